@@ -1,0 +1,43 @@
+import * as challenges from './achievements/challenges.ts';
+import * as milestones from './achievements/milestones.ts';
+import type { Call } from './define-call.ts';
+import type { EventDef } from './define-event.ts';
+import type { Question } from './define-question.ts';
+import * as families from './families/families.ts';
+import * as invitations from './families/invitations.ts';
+import * as members from './families/members.ts';
+import * as accounts from './identity/accounts.ts';
+import * as points from './rewards/points.ts';
+import * as redemptions from './rewards/redemptions.ts';
+import * as rewards from './rewards/rewards.ts';
+import * as assignments from './schedule/assignments.ts';
+import * as chores from './schedule/chores.ts';
+import * as progress from './schedule/progress.ts';
+
+const declared: unknown[] = [
+  accounts,
+  families,
+  members,
+  invitations,
+  chores,
+  assignments,
+  progress,
+  rewards,
+  redemptions,
+  points,
+  challenges,
+  milestones,
+].flatMap((file) => Object.values(file));
+
+function ofKind<T extends { readonly kind: string }>(kind: T['kind']): T[] {
+  const isOfKind = (value: unknown): value is T =>
+    typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind;
+  return declared.filter(isOfKind);
+}
+
+/** Every HTTP call of the platform. */
+export const calls = ofKind<Call>('call');
+/** Every domain event of the platform. */
+export const events = ofKind<EventDef>('event');
+/** Every question services ask each other. */
+export const questions = ofKind<Question>('question');

@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type { ProblemCode } from './problem.ts';
+import type { ServiceName } from './service-name.ts';
+
+/**
+ * Who may make a call.
+ * - `public`: anybody.
+ * - `account`: anybody signed in (guests too).
+ * - `family`: an account that may enter the family named by `familyId` in the path or the body.
+ * - `resource`: the same, for the family that owns the thing named by the path or the body; the service loads it first.
+ */
+export type Access = 'public' | 'account' | 'family' | 'resource';
+
+export interface CallDefinition {
+  readonly service: ServiceName;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path below the origin, parameters as `:name`. */
+  readonly path: `/api/${string}`;
+  readonly access: Access;
+  /** One line for the reader of the API documents. */
+  readonly summary: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** Body of a success; a call without one answers 204. */
+  readonly response?: z.ZodType;
+  /** Status of a success: 200 with a response, 204 without one, unless given. */
+  readonly status?: 200 | 201 | 204;
+  /** Expected failures besides those every call has (see `problem.ts`). */
+  readonly problems?: readonly ProblemCode[];
+  /** A GET of access `family` whose answer depends on that family's data alone: gets a strong ETag and 304. */
+  readonly versioned?: boolean;
+}
+
+export type Call<D extends CallDefinition = CallDefinition> = D & { readonly kind: 'call' };
+
+/** Declares one HTTP call. Services mount it, browsers are typed by it, documents and tests derive from it. */
+export function defineCall<const D extends CallDefinition>(definition: D): Call<D> {
+  return { ...definition, kind: 'call' };
+}
+
+type OutputOf<D, K extends string> = D extends { readonly [P in K]: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined;
+type InputOf<D, K extends string> = D extends { readonly [P in K]: infer S extends z.ZodType }
+  ? z.input<S>
+  : undefined;
+
+/** What a handler receives: parsed, defaults applied. */
+export type ParamsOf<D> = OutputOf<D, 'params'>;
+export type QueryOf<D> = OutputOf<D, 'query'>;
+export type BodyOf<D> = OutputOf<D, 'body'>;
+/** What a client may send in the query and the body, and what it receives. */
+export type QueryInputOf<D> = InputOf<D, 'query'>;
+export type BodyInputOf<D> = InputOf<D, 'body'>;
+export type ResponseOf<D> = OutputOf<D, 'response'>;
+
+/** Status of a success as it stands on the wire. */
+export function successStatus(call: CallDefinition): number {
+  return call.status ?? (call.response ? 200 : 204);
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { ServiceName } from './service-name.ts';
+
+export interface EventDefinition {
+  /** Past tense, `<noun>.<verb>`. */
+  readonly type: `${string}.${string}`;
+  /** The only service that publishes it. */
+  readonly from: ServiceName;
+  /** Whose stream it belongs to: the subject is `family.<familyId>.<type>` or `account.<accountId>.<type>`. */
+  readonly scope: 'family' | 'account';
+  readonly summary: string;
+  /** Only ever gains optional fields. Carries `familyId` or `accountId` after its scope. */
+  readonly data: z.ZodObject;
+  /** What browsers of the family get to see of `data`; absent: the event is not for browsers. */
+  readonly live?: z.ZodObject;
+}
+
+export type EventDef<D extends EventDefinition = EventDefinition> = D & { readonly kind: 'event' };
+export type DataOf<D extends EventDefinition> = z.output<D['data']>;
+
+/** Declares one domain event. */
+export function defineEvent<const D extends EventDefinition>(definition: D): EventDef<D> {
+  return { ...definition, kind: 'event' };
+}
+
+/** CloudEvents 1.0 in JSON, as it travels over NATS (https://cloudevents.io, JSON format 1.0). */
+export const cloudEvent = z.object({
+  specversion: z.literal('1.0'),
+  /** Unique; also the Nats-Msg-Id. */
+  id: z.string().min(1).max(64),
+  source: z.string(),
+  type: z.string(),
+  subject: z.string(),
+  time: z.iso.datetime(),
+  datacontenttype: z.literal('application/json'),
+  /** W3C trace context of the change that caused the event. */
+  traceparent: z.string().optional(),
+  data: z.unknown(),
+});
+
+export type CloudEvent = z.output<typeof cloudEvent>;
+
+/** Subject on which an event of `type` about the family or account `id` is published. */
+export function subjectOf(event: Pick<EventDefinition, 'scope' | 'type'>, id: number): string {
+  return `${event.scope}.${id}.${event.type}`;
+}
+
+/** Subject that hears every event of this type, whichever family or account it is about. */
+export function filterSubjectOf(event: Pick<EventDefinition, 'scope' | 'type'>): string {
+  return `${event.scope}.*.${event.type}`;
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { defineEvent } from '../define-event.ts';
+import { defineQuestion } from '../define-question.ts';
+import { familyIdParams, id, text } from '../fields.ts';
+import { member } from './members.ts';
+
+export const familyName = text({ min: 1, minMessage: 'Family name is required', max: 60 });
+
+export const family = z.object({
+  id,
+  name: z.string(),
+  /** In order of joining: the first is the default current member. */
+  members: z.array(member),
+});
+
+export type Family = z.output<typeof family>;
+
+export const listFamilies = defineCall({
+  service: 'families',
+  method: 'GET',
+  path: '/api/families',
+  access: 'account',
+  summary: 'Families the account may enter',
+  response: z.array(z.object({ id, name: z.string() })),
+});
+
+export const createFamily = defineCall({
+  service: 'families',
+  method: 'POST',
+  path: '/api/families',
+  access: 'account',
+  summary: 'Create a family that the account may enter',
+  body: z.object({ name: familyName }),
+  response: family,
+  status: 201,
+});
+
+export const getFamily = defineCall({
+  service: 'families',
+  method: 'GET',
+  path: '/api/families/:familyId',
+  access: 'family',
+  summary: 'A family with its members and their points',
+  params: familyIdParams,
+  response: family,
+  versioned: true,
+});
+
+const familyAndName = z.object({ familyId: id, name: z.string() });
+
+export const familyCreated = defineEvent({
+  type: 'family.created',
+  from: 'families',
+  scope: 'family',
+  summary: 'A family exists',
+  data: familyAndName,
+});
+
+const access = z.object({ familyId: id, accountId: id });
+
+export const accessGranted = defineEvent({
+  type: 'access.granted',
+  from: 'families',
+  scope: 'family',
+  summary: 'An account may enter the family',
+  data: access,
+});
+
+export const accessRevoked = defineEvent({
+  type: 'access.revoked',
+  from: 'families',
+  scope: 'family',
+  summary: 'An account may no longer enter the family',
+  data: access,
+});
+
+/** What other services may know of a family: who may enter it and who belongs to it. */
+export const familySnapshot = z.object({
+  id,
+  name: z.string(),
+  accountIds: z.array(id),
+  members: z.array(z.object({ id, name: z.string(), age: z.int() })),
+});
+
+export type FamilySnapshot = z.output<typeof familySnapshot>;
+
+export const familyQuestion = defineQuestion({
+  service: 'families',
+  name: 'family',
+  summary: 'A family by its id or by one of its members; null if there is none',
+  request: z.object({ familyId: id.optional(), memberId: id.optional() }),
+  response: z.object({ family: familySnapshot.nullable() }),
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { familyIdParams, moment } from '../fields.ts';
+import { family } from './families.ts';
+
+export const invite = defineCall({
+  service: 'families',
+  method: 'POST',
+  path: '/api/families/:familyId/invitations',
+  access: 'family',
+  summary: 'Make an invitation that lets one more account into the family',
+  params: familyIdParams,
+  response: z.object({ code: z.string(), url: z.string(), expiresAt: moment }),
+  status: 201,
+});
+
+export const acceptInvitation = defineCall({
+  service: 'families',
+  method: 'POST',
+  path: '/api/invitations/:code/accept',
+  access: 'account',
+  summary: 'Enter the family the invitation is for',
+  params: z.object({ code: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) }),
+  response: family,
+  problems: ['invitation-not-usable'],
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { defineEvent } from '../define-event.ts';
+import { age, id, idParams, text } from '../fields.ts';
+
+export const member = z.object({ id, familyId: id, name: z.string(), age: z.int(), points: z.int() });
+
+export type Member = z.output<typeof member>;
+
+const longestName = { max: 30, maxMessage: 'Name cannot exceed 30 characters' };
+
+export const newMemberName = text({ min: 1, minMessage: 'Name is required', ...longestName });
+export const memberName = text({ min: 2, minMessage: 'Name must be at least 2 characters', ...longestName });
+
+export const addMember = defineCall({
+  service: 'families',
+  method: 'POST',
+  path: '/api/family-members',
+  access: 'family',
+  summary: 'Add a family member',
+  body: z.object({ name: newMemberName, age, familyId: id }),
+  response: member,
+  status: 201,
+  problems: ['family-full'],
+});
+
+export const editMember = defineCall({
+  service: 'families',
+  method: 'PATCH',
+  path: '/api/family-members/:id',
+  access: 'resource',
+  summary: 'Rename a family member or correct their age',
+  params: idParams,
+  body: z.object({ name: memberName.optional(), age: age.optional() }),
+  response: member,
+});
+
+export const removeMember = defineCall({
+  service: 'families',
+  method: 'DELETE',
+  path: '/api/family-members/:id',
+  access: 'resource',
+  summary: 'Delete a family member with their assignments, points, progress and redemptions',
+  params: idParams,
+  problems: ['last-member'],
+});
+
+const memberData = z.object({ familyId: id, familyMemberId: id, name: z.string(), age: z.int() });
+const memberRef = z.object({ familyMemberId: id });
+
+export const memberAdded = defineEvent({
+  type: 'member.added',
+  from: 'families',
+  scope: 'family',
+  summary: 'A member joined the family',
+  data: memberData,
+  live: memberRef,
+});
+
+export const memberUpdated = defineEvent({
+  type: 'member.updated',
+  from: 'families',
+  scope: 'family',
+  summary: "A member's name or age changed",
+  data: memberData,
+  live: memberRef,
+});
+
+export const memberRemoved = defineEvent({
+  type: 'member.removed',
+  from: 'families',
+  scope: 'family',
+  summary: 'A member was deleted; everything of theirs goes in every service',
+  data: z.object({ familyId: id, familyMemberId: id }),
+  live: memberRef,
+});

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { defineEvent } from '../define-event.ts';
+import { defineQuestion } from '../define-question.ts';
+import { id, text } from '../fields.ts';
+
+export const plan = z.enum(['monthly', 'annual']);
+
+export const user = z.object({
+  id,
+  name: z.string(),
+  /** Null for a guest, as is the plan. */
+  email: z.string().nullable(),
+  plan: plan.nullable(),
+  guest: z.boolean(),
+});
+
+export type User = z.output<typeof user>;
+
+const email = z
+  .string()
+  .trim()
+  .max(254, 'Please enter a valid email')
+  .pipe(z.email('Please enter a valid email'))
+  .transform((value) => value.toLowerCase());
+
+// The upper bound keeps one request from buying minutes of hashing.
+const password = z.string().min(6, 'Password must be at least 6 characters').max(200);
+
+export const registerBody = z
+  .object({
+    name: text({ min: 2, minMessage: 'Name must be at least 2 characters', max: 100 }),
+    email,
+    password,
+    confirmPassword: password,
+    subscriptionPlan: plan,
+    acceptTerms: z.literal(true, 'You must accept the terms and conditions'),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: "Passwords don't match",
+  });
+
+export const loginBody = z.object({ email, password });
+
+const signedIn = z.object({ user });
+
+export const register = defineCall({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/auth/register',
+  access: 'public',
+  summary: 'Create an account (or turn the guest account of this session into one) and sign in',
+  body: registerBody,
+  response: signedIn,
+  status: 201,
+  problems: ['account-not-created'],
+});
+
+export const login = defineCall({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'public',
+  summary: 'Sign in',
+  body: loginBody,
+  response: signedIn,
+  problems: ['invalid-credentials'],
+});
+
+export const enterAsGuest = defineCall({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/auth/guest',
+  access: 'public',
+  summary: 'Start a guest account; registering later keeps its families',
+  response: signedIn,
+  status: 201,
+});
+
+export const logout = defineCall({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'public',
+  summary: 'End the session, here and on the server',
+});
+
+export const getSession = defineCall({
+  service: 'identity',
+  method: 'GET',
+  path: '/api/auth/session',
+  access: 'public',
+  summary: 'Who is signed in; renews the short-lived token',
+  response: z.object({ user: user.nullable() }),
+});
+
+export const accountRegistered = defineEvent({
+  type: 'account.registered',
+  from: 'identity',
+  scope: 'account',
+  summary: 'A person registered; their trial of the chosen plan starts',
+  data: z.object({ accountId: id, name: z.string(), email: z.string(), plan }),
+});
+
+export const sessionEnded = defineEvent({
+  type: 'session.ended',
+  from: 'identity',
+  scope: 'account',
+  summary: 'A session is dead: its tokens and sockets are refused from now on',
+  data: z.object({ accountId: id, sessionId: z.string() }),
+});
+
+export const signingKeys = defineQuestion({
+  service: 'identity',
+  name: 'keys',
+  summary: 'Public keys that session tokens are verified with (JWKS, RFC 7517)',
+  request: z.object({}),
+  response: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
+});
+
+/** Claims of the short-lived token in the `access` cookie (JWT, EdDSA). */
+export const accessClaims = z.object({
+  /** Account id. */
+  sub: z.string().regex(/^[1-9]\d{0,15}$/),
+  /** Session id, public part. */
+  sid: z.string(),
+  exp: z.int(),
+});

@@ -1,0 +1,32 @@
+import type { ProblemCode } from './problem.ts';
+
+/** The text a person sees for each failure (product specification, section 8, where it has one). */
+export const problemTexts: Record<ProblemCode, string> = {
+  'invalid-request': 'Please check what you entered',
+  'malformed-body': 'The request could not be read',
+  unauthenticated: 'Please sign in',
+  'origin-refused': 'This action is not allowed from another site',
+  'not-found': 'Not found',
+  'method-not-allowed': 'This action is not available',
+  'body-too-large': 'This is too large to send',
+  'media-type-unsupported': 'The request could not be read',
+  'idempotency-key-reused': 'This action was already sent with other details',
+  'too-many-requests': 'Too many attempts. Please wait a moment and try again.',
+  internal: 'Something went wrong',
+  unavailable: 'This is not available right now. Please try again.',
+  overloaded: 'We are very busy right now. Please try again.',
+  'account-not-created': 'Could not create account',
+  'invalid-credentials': 'Invalid email or password',
+  'last-member': 'The last family member cannot be deleted',
+  'family-full': 'This family has reached its member limit',
+  'invitation-not-usable': 'This invitation is no longer valid',
+  'age-does-not-fit': 'This chore does not fit the age of this family member',
+  'assignment-completed': 'A completed chore cannot be removed',
+  'assignment-not-completed': 'This chore is not completed yet',
+  'assignment-already-verified': 'This chore is already verified',
+  'verifier-is-assignee': 'A different family member must verify this chore',
+  'chore-limit-reached': 'This family has reached its chore limit',
+  'not-enough-points': 'Not enough points',
+  'reward-limit-reached': 'This family has reached its reward limit',
+  'challenge-active': 'A challenge is already active',
+};

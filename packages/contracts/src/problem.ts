@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+/** Every expected failure: HTTP status and title (RFC 9457). The texts for people stand in `problem-texts.ts`. */
+export const problemCodes = {
+  // Any call
+  'invalid-request': { status: 400, title: 'The request is not valid' },
+  'malformed-body': { status: 400, title: 'The body is not acceptable JSON' },
+  unauthenticated: { status: 401, title: 'No session' },
+  'origin-refused': { status: 403, title: 'The request comes from another site' },
+  'not-found': { status: 404, title: 'Not found' },
+  'method-not-allowed': { status: 405, title: 'Method not allowed' },
+  'body-too-large': { status: 413, title: 'The body is over 64 KiB' },
+  'media-type-unsupported': { status: 415, title: 'The body must be application/json' },
+  'idempotency-key-reused': { status: 422, title: 'The idempotency key was used with another body' },
+  'too-many-requests': { status: 429, title: 'Too many requests' },
+  internal: { status: 500, title: 'Internal error' },
+  unavailable: { status: 503, title: 'A part of the service is away' },
+  overloaded: { status: 503, title: 'The service is at its limit' },
+  // Accounts
+  'account-not-created': { status: 409, title: 'The account could not be created' },
+  'invalid-credentials': { status: 401, title: 'Wrong email or password' },
+  // Families
+  'last-member': { status: 409, title: 'The last member of a family cannot be deleted' },
+  'family-full': { status: 409, title: 'The family has reached its member limit' },
+  'invitation-not-usable': { status: 404, title: 'The invitation is unknown, used or expired' },
+  // Schedule
+  'age-does-not-fit': { status: 422, title: "The member's age does not fit the chore" },
+  'assignment-completed': { status: 409, title: 'A completed assignment cannot be removed' },
+  'assignment-not-completed': { status: 409, title: 'The assignment is not completed' },
+  'assignment-already-verified': { status: 409, title: 'The assignment was verified by somebody else' },
+  'verifier-is-assignee': { status: 403, title: 'A member cannot verify their own chore' },
+  'chore-limit-reached': { status: 409, title: 'The family has reached its chore limit' },
+  // Rewards
+  'not-enough-points': { status: 409, title: 'Not enough points' },
+  'reward-limit-reached': { status: 409, title: 'The family has reached its reward limit' },
+  // Achievements
+  'challenge-active': { status: 409, title: 'A challenge is already active' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ProblemCode = keyof typeof problemCodes;
+
+/** `type` member of a problem body. */
+export function problemType(code: ProblemCode): string {
+  return `urn:family-chores:problem:${code}`;
+}
+
+/** Body of every failure, served as `application/problem+json` (RFC 9457). */
+export const problemBody = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  /** Text a person may see. */
+  message: z.string(),
+  /** Only with 400: where the input is wrong. */
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  traceId: z.string().optional(),
+});
+
+export type ProblemBody = z.output<typeof problemBody>;
+
+export interface ProblemDetails {
+  /** For developers; the title if absent. */
+  detail?: string;
+  errors?: { path: string; message: string }[];
+  /** Seconds for `Retry-After`. */
+  retryAfter?: number;
+}
+
+/** An expected failure on its way to the client. Anything else that is thrown is a bug. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly details: ProblemDetails;
+
+  constructor(code: ProblemCode, details: ProblemDetails = {}) {
+    super(details.detail ?? problemCodes[code].title);
+    this.name = 'Problem';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Builds the failure `code`; throw it. An unknown code does not compile. */
+export function problem(code: ProblemCode, details?: ProblemDetails): Problem {
+  return new Problem(code, details);
+}

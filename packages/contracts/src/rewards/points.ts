@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { defineEvent } from '../define-event.ts';
+import { id, idText, moment, pageQuery } from '../fields.ts';
+
+/** Why points came or went. The ledger is append-only; a balance is the sum of its entries. */
+export const pointsReason = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('assignment'), assignmentId: id, choreName: z.string() }),
+  z.object({ kind: z.literal('redemption'), redemptionId: id, rewardName: z.string() }),
+]);
+
+export type PointsReason = z.output<typeof pointsReason>;
+
+export const pointsEntry = z.object({
+  id,
+  familyMemberId: id,
+  /** Positive: credited, negative: spent. */
+  amount: z.int(),
+  reason: pointsReason,
+  createdAt: moment,
+});
+
+export const listPointsEntries = defineCall({
+  service: 'rewards',
+  method: 'GET',
+  path: '/api/points/member/:memberId/entries',
+  access: 'resource',
+  summary: "A member's ledger, newest first, with the balance",
+  params: z.object({ memberId: idText }),
+  query: pageQuery,
+  response: z.object({ balance: z.int(), entries: z.array(pointsEntry) }),
+});
+
+export const pointsChanged = defineEvent({
+  type: 'points.changed',
+  from: 'rewards',
+  scope: 'family',
+  summary: "A member's balance changed",
+  data: z.object({
+    familyId: id,
+    familyMemberId: id,
+    balance: z.int().min(0),
+    /** Rises with every change of this member's balance: a smaller one is old news. */
+    version: z.int().positive(),
+  }),
+  live: z.object({ familyMemberId: id, balance: z.int() }),
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { defineEvent } from '../define-event.ts';
+import { familyIdParams, id, moment, pageQuery } from '../fields.ts';
+
+export const redemption = z.object({
+  id,
+  familyMemberId: id,
+  rewardId: id,
+  rewardName: z.string(),
+  pointsCost: z.int(),
+  createdAt: moment,
+});
+
+export const redeem = defineCall({
+  service: 'rewards',
+  method: 'POST',
+  path: '/api/reward-redemptions',
+  access: 'resource',
+  summary: "Spend a member's points on a reward of their family",
+  body: z.object({ familyMemberId: id, rewardId: id }),
+  response: redemption.extend({ pointsRemaining: z.int() }),
+  status: 201,
+  problems: ['not-enough-points'],
+});
+
+export const listRedemptions = defineCall({
+  service: 'rewards',
+  method: 'GET',
+  path: '/api/reward-redemptions/family/:familyId',
+  access: 'family',
+  summary: 'What a family redeemed, newest first',
+  params: familyIdParams,
+  query: pageQuery,
+  response: z.array(redemption),
+  versioned: true,
+});
+
+export const rewardRedeemed = defineEvent({
+  type: 'reward.redeemed',
+  from: 'rewards',
+  scope: 'family',
+  summary: 'A member spent points on a reward',
+  data: z.object({ familyId: id, familyMemberId: id, redemptionId: id, rewardId: id, pointsCost: z.int() }),
+  live: z.object({ familyMemberId: id, rewardId: id }),
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { defineEvent } from '../define-event.ts';
+import { familyIdParams, id, idParams, text } from '../fields.ts';
+
+export const reward = z.object({
+  id,
+  familyId: id,
+  name: z.string(),
+  description: z.string(),
+  pointsCost: z.int(),
+});
+
+export type Reward = z.output<typeof reward>;
+
+const rewardFields = {
+  name: text({ min: 1, minMessage: 'Name is required', max: 60 }),
+  description: text({ max: 300 }),
+  pointsCost: z.int().min(1, 'Points cost must be at least 1').max(1_000_000),
+};
+
+export const listRewards = defineCall({
+  service: 'rewards',
+  method: 'GET',
+  path: '/api/rewards/family/:familyId',
+  access: 'family',
+  summary: "A family's rewards",
+  params: familyIdParams,
+  response: z.array(reward),
+  versioned: true,
+});
+
+export const addReward = defineCall({
+  service: 'rewards',
+  method: 'POST',
+  path: '/api/rewards',
+  access: 'family',
+  summary: 'Add a reward',
+  body: z.object({ familyId: id, ...rewardFields, description: rewardFields.description.default('') }),
+  response: reward,
+  status: 201,
+  problems: ['reward-limit-reached'],
+});
+
+export const editReward = defineCall({
+  service: 'rewards',
+  method: 'PATCH',
+  path: '/api/rewards/:id',
+  access: 'resource',
+  summary: 'Change a reward; what was redeemed before keeps its cost',
+  params: idParams,
+  body: z.object(rewardFields).partial(),
+  response: reward,
+});
+
+export const removeReward = defineCall({
+  service: 'rewards',
+  method: 'DELETE',
+  path: '/api/rewards/:id',
+  access: 'resource',
+  summary: 'Delete a reward; what was redeemed before stays',
+  params: idParams,
+});
+
+export const rewardChanged = defineEvent({
+  type: 'reward.changed',
+  from: 'rewards',
+  scope: 'family',
+  summary: 'A reward was added, edited or deleted',
+  data: z.object({ familyId: id, rewardId: id }),
+  live: z.object({ rewardId: id }),
+});

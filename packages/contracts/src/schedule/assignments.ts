@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { defineEvent } from '../define-event.ts';
+import { familyIdParams, id, idParams, moment, momentInput, text } from '../fields.ts';
+import { chore } from './chores.ts';
+
+export const assignment = z.object({
+  id,
+  choreId: id,
+  familyMemberId: id,
+  /** A schedule cell's is that day's UTC midnight. */
+  dueDate: moment,
+  completed: z.boolean(),
+  completedAt: moment.nullable(),
+  verified: z.boolean(),
+  verifiedAt: moment.nullable(),
+  /** Set on completion to the chore's points; credited when verified. */
+  pointsEarned: z.int(),
+  verifier: z.object({ id, name: z.string() }).nullable(),
+  verificationNote: z.string().nullable(),
+  /** As it is now; as it was when completed, once completed. */
+  chore,
+});
+
+export type Assignment = z.output<typeof assignment>;
+
+export const listAssignments = defineCall({
+  service: 'schedule',
+  method: 'GET',
+  path: '/api/assignments/family/:familyId',
+  access: 'family',
+  summary:
+    'All that are not verified and the verified of the last 8 weeks, or those due from..to (to excluded)',
+  params: familyIdParams,
+  query: z.object({ from: momentInput.optional(), to: momentInput.optional() }),
+  response: z.array(assignment),
+  versioned: true,
+});
+
+export const assign = defineCall({
+  service: 'schedule',
+  method: 'POST',
+  path: '/api/assignments',
+  access: 'resource',
+  summary: 'Assign a chore to a member of the same family',
+  body: z.object({ familyMemberId: id, choreId: id, dueDate: momentInput }),
+  response: assignment,
+  status: 201,
+  problems: ['age-does-not-fit'],
+});
+
+export const removeAssignment = defineCall({
+  service: 'schedule',
+  method: 'DELETE',
+  path: '/api/assignments/:id',
+  access: 'resource',
+  summary: 'Take back an assignment that is not completed yet',
+  params: idParams,
+  problems: ['assignment-completed'],
+});
+
+export const complete = defineCall({
+  service: 'schedule',
+  method: 'PATCH',
+  path: '/api/assignments/:id/complete',
+  access: 'resource',
+  summary: 'Mark an assignment complete; again changes nothing',
+  params: idParams,
+  response: assignment,
+});
+
+export const verify = defineCall({
+  service: 'schedule',
+  method: 'PATCH',
+  path: '/api/assignments/:id/verify',
+  access: 'resource',
+  summary: 'Confirm a completed assignment as another member; again by the same member changes nothing',
+  params: idParams,
+  body: z.object({ verifierId: id, verificationNote: text({ max: 300 }).default('') }),
+  response: assignment,
+  problems: ['assignment-not-completed', 'verifier-is-assignee', 'assignment-already-verified'],
+});
+
+const assignmentData = z.object({ familyId: id, assignmentId: id, familyMemberId: id, choreId: id });
+const assignmentRef = z.object({ assignmentId: id, familyMemberId: id });
+
+export const assignmentCreated = defineEvent({
+  type: 'assignment.created',
+  from: 'schedule',
+  scope: 'family',
+  summary: 'A chore was assigned to a member',
+  data: assignmentData.extend({ dueDate: moment }),
+  live: assignmentRef,
+});
+
+export const assignmentCompleted = defineEvent({
+  type: 'assignment.completed',
+  from: 'schedule',
+  scope: 'family',
+  summary: 'A member did an assigned chore',
+  data: assignmentData.extend({ pointsEarned: z.int(), completedAt: moment }),
+  live: assignmentRef,
+});
+
+export const assignmentVerified = defineEvent({
+  type: 'assignment.verified',
+  from: 'schedule',
+  scope: 'family',
+  summary: 'Another member confirmed the chore: its points count now',
+  data: assignmentData.extend({
+    choreName: z.string(),
+    pointsEarned: z.int(),
+    verifierId: id,
+    completedAt: moment,
+    verifiedAt: moment,
+  }),
+  live: assignmentRef,
+});
+
+export const assignmentRemoved = defineEvent({
+  type: 'assignment.removed',
+  from: 'schedule',
+  scope: 'family',
+  summary: 'An assignment was taken back before it was completed',
+  data: assignmentData,
+  live: assignmentRef,
+});

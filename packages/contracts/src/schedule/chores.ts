@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { defineEvent } from '../define-event.ts';
+import { age, familyIdParams, id, idParams, points, text } from '../fields.ts';
+
+export const chore = z.object({
+  id,
+  familyId: id,
+  name: z.string(),
+  description: z.string(),
+  points: z.int(),
+  minAge: z.int(),
+  /** Null: no upper limit. */
+  maxAge: z.int().nullable(),
+});
+
+export type Chore = z.output<typeof chore>;
+
+const choreFields = {
+  name: text({ min: 1, minMessage: 'Name is required', max: 60 }),
+  description: text({ max: 300 }),
+  points,
+  minAge: age,
+  maxAge: age.nullable(),
+};
+
+const agesInOrder = {
+  path: ['maxAge'],
+  message: 'The maximum age must not be below the minimum age',
+};
+
+export const listChores = defineCall({
+  service: 'schedule',
+  method: 'GET',
+  path: '/api/chores/family/:familyId',
+  access: 'family',
+  summary: 'Chores a family can assign: the catalogue and its own',
+  params: familyIdParams,
+  response: z.array(chore),
+  versioned: true,
+});
+
+export const addChore = defineCall({
+  service: 'schedule',
+  method: 'POST',
+  path: '/api/chores',
+  access: 'family',
+  summary: 'Add a family-made chore',
+  body: z
+    .object({
+      familyId: id,
+      ...choreFields,
+      description: choreFields.description.default(''),
+      maxAge: choreFields.maxAge.default(null),
+    })
+    .refine(({ minAge, maxAge }) => maxAge === null || maxAge >= minAge, agesInOrder),
+  response: chore,
+  status: 201,
+  problems: ['chore-limit-reached'],
+});
+
+export const editChore = defineCall({
+  service: 'schedule',
+  method: 'PATCH',
+  path: '/api/chores/:id',
+  access: 'resource',
+  summary: 'Change a chore; what was completed before keeps its points',
+  params: idParams,
+  body: z
+    .object(choreFields)
+    .partial()
+    .refine(({ minAge, maxAge }) => minAge === undefined || maxAge == null || maxAge >= minAge, agesInOrder),
+  response: chore,
+});
+
+export const removeChore = defineCall({
+  service: 'schedule',
+  method: 'DELETE',
+  path: '/api/chores/:id',
+  access: 'resource',
+  summary: 'Delete a chore; assignments already made of it stay',
+  params: idParams,
+});
+
+const choreRef = z.object({ choreId: id });
+
+export const choreChanged = defineEvent({
+  type: 'chore.changed',
+  from: 'schedule',
+  scope: 'family',
+  summary: 'A chore was added, edited or deleted',
+  data: z.object({ familyId: id, choreId: id }),
+  live: choreRef,
+});

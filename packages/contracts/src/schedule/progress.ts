@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { id } from '../fields.ts';
+
+const choreIds = z.array(id).max(1000);
+
+export const syncProgress = defineCall({
+  service: 'schedule',
+  method: 'POST',
+  path: '/api/progress/sync',
+  access: 'family',
+  summary: 'Apply what a member completed and verified while offline; safe to repeat',
+  body: z.object({
+    familyId: id,
+    memberId: id,
+    /** The member's open assignments of these chores due today or earlier become completed. */
+    completedChores: choreIds,
+    /** Completed assignments of these chores of other members become verified by this member. */
+    verifiedChores: choreIds,
+  }),
+  response: z.object({ message: z.string(), completed: z.int(), verified: z.int() }),
+});

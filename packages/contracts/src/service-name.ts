@@ -1,0 +1,12 @@
+/** Every service of the platform; its name is also its folder, database, NATS user and durable prefix. */
+export const serviceNames = [
+  'identity',
+  'families',
+  'schedule',
+  'rewards',
+  'achievements',
+  'live',
+  'registry',
+] as const;
+
+export type ServiceName = (typeof serviceNames)[number];

@@ -1,0 +1,58 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** What every browser has and jsdom lacks. */
+const fromNode = {
+  Response,
+  Headers,
+  TextEncoder,
+  TextDecoder,
+  ReadableStream,
+  TransformStream,
+  structuredClone,
+};
+
+/** Node's fetch, but as in a page: addresses are relative to it, and its own AbortSignal aborts. */
+function withFetch(window) {
+  const nodeSignal = (signal) => {
+    const controller = new AbortController();
+    const abort = () => controller.abort(signal.reason);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
+    return controller.signal;
+  };
+  window.Request = class extends Request {
+    constructor(input, init = {}) {
+      const { signal } = init;
+      super(
+        input instanceof Request ? input : new URL(input, window.location.href),
+        signal instanceof window.AbortSignal ? { ...init, signal: nodeSignal(signal) } : init,
+      );
+    }
+  };
+  window.fetch = (input, init) => fetch(new window.Request(input, init));
+}
+
+/** jsdom has no layout: nothing is ever resized, matched, scrolled to or captured. */
+function withoutLayout(window) {
+  window.matchMedia = (media) => Object.assign(new window.EventTarget(), { media, matches: false });
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  Object.assign(window.Element.prototype, {
+    scrollIntoView() {},
+    hasPointerCapture: () => false,
+    setPointerCapture() {},
+    releasePointerCapture() {},
+  });
+}
+
+export default class BrowserEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    Object.assign(this.global, fromNode);
+    withFetch(this.global);
+    withoutLayout(this.global);
+  }
+}

@@ -1,0 +1,25 @@
+import { format } from 'node:util';
+
+import { afterEach, beforeEach } from '@jest/globals';
+
+/**
+ * A warning nobody expected fails the test it came from.
+ * A test that expects one says so: `jest.spyOn(console, 'error').mockImplementation(() => {})`.
+ */
+const original = { error: console.error, warn: console.warn };
+let unexpected = [];
+
+beforeEach(() => {
+  unexpected = [];
+  for (const level of ['error', 'warn']) {
+    console[level] = (...parts) => {
+      unexpected.push(new Error(`Unexpected console.${level}: ${format(...parts)}`));
+      original[level](...parts);
+    };
+  }
+});
+
+afterEach(() => {
+  Object.assign(console, original);
+  if (unexpected.length > 0) throw unexpected[0];
+});

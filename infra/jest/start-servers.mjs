@@ -1,0 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Runs once per jest run, and only when a project that names it takes part. */
+export default async function startServers() {
+  execFileSync('npx', ['--no-install', 'tsc', '-b', 'infra/local'], { cwd: root, stdio: 'inherit' });
+  const { startTestServers } = await import('@family-chores/local/testing');
+  const servers = await startTestServers();
+  process.env.MONGODB_URI = servers.mongoUri;
+  process.env.NATS_URL = servers.natsUrl;
+  globalThis.testServers = servers;
+}

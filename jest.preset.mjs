@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+
+const inJest = (file) => fileURLToPath(new URL(`./infra/jest/${file}`, import.meta.url));
+const swc = (tsx) => [
+  '@swc/jest',
+  { jsc: { parser: { syntax: 'typescript', tsx }, transform: { react: { runtime: 'automatic' } } } },
+];
+
+const project = (name) => ({
+  displayName: name,
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/build/'],
+  setupFilesAfterEnv: [inJest('console-guard.mjs')],
+  restoreMocks: true,
+});
+
+/** Plain Node code that needs no server. */
+export const nodeProject = (name) => ({
+  ...project(name),
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+});
+
+/** Node code tested against real servers: MONGODB_URI and NATS_URL are set, see infra/jest/start-servers.mjs. */
+export const serviceProject = (name) => ({
+  ...nodeProject(name),
+  globalSetup: inJest('start-servers.mjs'),
+  globalTeardown: inJest('stop-servers.mjs'),
+  testTimeout: 20_000,
+});
+
+/** React code tested in jsdom with Testing Library. */
+export const webProject = (name) => ({
+  ...project(name),
+  testEnvironment: inJest('browser-environment.mjs'),
+  testEnvironmentOptions: { customExportConditions: ['source', 'browser'], url: 'http://localhost:3000/' },
+  setupFilesAfterEnv: [inJest('console-guard.mjs'), '@testing-library/jest-dom'],
+  moduleNameMapper: { '\\.(css|svg|png|woff2)$|^@fontsource': inJest('asset.mjs') },
+});

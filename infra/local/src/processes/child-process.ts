@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { tailOf } from './log-file.ts';
+import { tellWarden } from './warden.ts';
+
+export interface ChildOptions {
+  /** What a person knows it by: `mongod`, `schedule`. */
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+  readonly cwd?: string;
+  /** Gets stdout and stderr, appended. */
+  readonly logFile: string;
+  /** Milliseconds between SIGTERM and SIGKILL when it is stopped; 0 kills at once. */
+  readonly graceMs: number;
+}
+
+export interface Child {
+  readonly name: string;
+  readonly pid: number;
+  readonly logFile: string;
+  /** Settles when the process has ended, for whatever reason, with a phrase like "code 1" or "signal SIGKILL". */
+  readonly ended: Promise<string>;
+  running(): boolean;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a process that leads its own group (a Ctrl-C in the terminal reaches only us, so the order of stopping is
+ * ours) and that the warden ends should we die.
+ */
+export async function startChild(options: ChildOptions): Promise<Child> {
+  const { name, logFile, graceMs } = options;
+  const log = openSync(logFile, 'a', 0o600);
+  const child = spawn(options.command, options.args, {
+    cwd: options.cwd,
+    env: options.env ?? process.env,
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `code ${code}`));
+  });
+  await new Promise((resolve, reject) => {
+    child.once('spawn', resolve);
+    child.once('error', (cause) => reject(new Error(`${name} cannot be started`, { cause })));
+  });
+  const pid = child.pid ?? 0;
+  tellWarden({ watch: pid, graceMs });
+  void ended.then(() => tellWarden({ forget: pid }));
+
+  const running = () => child.exitCode === null && child.signalCode === null;
+  const stop = async () => {
+    if (graceMs > 0 && running()) {
+      signalGroup(pid, 'SIGTERM');
+      await Promise.race([ended, wait(graceMs, undefined, { ref: false })]);
+    }
+    if (running()) signalGroup(pid, 'SIGKILL');
+    await ended;
+  };
+  return { name, pid, logFile, ended, running, stop };
+}
+
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, signal);
+  } catch {
+    // It ended by itself between the check and the signal.
+  }
+}
+
+/**
+ * Waits for `ready`. Fails, with the end of the log, when the child ends before or the time is up; what was started
+ * is stopped then.
+ */
+export async function untilReady(
+  child: Child,
+  ready: (signal: AbortSignal) => Promise<void>,
+  timeoutMs = 30_000,
+): Promise<void> {
+  const giveUp = new AbortController();
+  const early = child.ended.then((how) => `ended (${how}) while starting`);
+  const late = wait(timeoutMs, `was not ready after ${timeoutMs / 1000} s`, { ref: false });
+  const failure = await Promise.race([ready(giveUp.signal), early, late]);
+  giveUp.abort();
+  if (failure === undefined) return;
+  await child.stop();
+  throw new Error(`${child.name} ${failure}:\n${await tailOf(child.logFile, 20)}`);
+}

@@ -1,0 +1,41 @@
+import { open, readFile, stat } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const tailBytes = 64 * 1024;
+
+/** The last lines of a log, however long it is. */
+export async function tailOf(file: string, lines: number): Promise<string> {
+  const { size } = await stat(file);
+  const text = await readFrom(file, Math.max(0, size - tailBytes));
+  return text.trimEnd().split('\n').slice(-lines).join('\n');
+}
+
+/** Size of a log before its process starts, so that only what that process writes is looked at. */
+export async function endOf(file: string): Promise<number> {
+  return stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  );
+}
+
+/**
+ * Waits until the log holds `text` after byte `from`. A server's own word that it listens is the only proof that the
+ * one who answers on its port is not somebody else's.
+ */
+export async function logged(file: string, text: string, from: number, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    if ((await readFrom(file, from)).includes(text)) return;
+    await wait(15);
+  }
+}
+
+async function readFrom(file: string, from: number): Promise<string> {
+  if (from === 0) return readFile(file, 'utf8');
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read({ position: from, buffer: Buffer.alloc(1024 * 1024) });
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}

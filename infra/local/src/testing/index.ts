@@ -1,0 +1,1 @@
+export { type TestServers, startTestServers } from './test-servers.ts';

@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tellWarden } from '../processes/warden.ts';
+import { startMongo } from '../servers/mongo-server.ts';
+import { startNats } from '../servers/nats-server.ts';
+
+export interface TestServers {
+  /** Replica set without passwords. */
+  readonly mongoUri: string;
+  /** Accounts `worker1` to `worker8`, each with a JetStream of its own; user and password are the account's name. */
+  readonly natsUrl: string;
+  /** Ends the servers and removes what they stored. Happens by itself if this process dies. */
+  stop(): Promise<void>;
+}
+
+const workers = Array.from({ length: 8 }, (_, index) => `worker${index + 1}`);
+
+/** Starts a fresh mongod and NATS server for tests, away from everything else on the machine. */
+export async function startTestServers(): Promise<TestServers> {
+  const directory = await mkdtemp(join(tmpdir(), 'family-chores-test-'));
+  tellWarden({ removeDirectory: directory });
+  const remove = async () => {
+    await rm(directory, { recursive: true, force: true, maxRetries: 5 });
+    tellWarden({ forgetDirectory: directory });
+  };
+  // Nothing of them is read after the run: they are killed rather than shut down.
+  const graceMs = 0;
+  const starting = [
+    startMongo({ dir: join(directory, 'mongo'), graceMs }),
+    startNats({ dir: join(directory, 'nats'), config: { accounts: accountsOfWorkers() }, graceMs }),
+  ] as const;
+  try {
+    const [mongo, nats] = await Promise.all(starting);
+    const stop = async () => {
+      await Promise.all([mongo.stop(), nats.stop()]);
+      await remove();
+    };
+    return { mongoUri: mongo.uri(), natsUrl: nats.url, stop };
+  } catch (error) {
+    const started = (await Promise.allSettled(starting)).filter((start) => start.status === 'fulfilled');
+    await Promise.all(started.map(({ value }) => value.stop()));
+    await remove();
+    throw error;
+  }
+}
+
+function accountsOfWorkers() {
+  const account = (name: string) => ({ jetstream: 'enabled', users: [{ user: name, password: name }] });
+  return Object.fromEntries(workers.map((name) => [name, account(name)]));
+}

@@ -1,0 +1,36 @@
+import { Slot, Slottable } from 'radix-ui/slot';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { buttonStyle, type ButtonLook, type ButtonSize, type ButtonVariant } from './button-style.ts';
+
+type LinkButtonProps = ComponentPropsWithRef<'a'> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: ReactNode;
+  fullWidth?: boolean;
+  /** The one child is the link itself: `<LinkButton asChild><Link to="/login">Login</Link></LinkButton>`. */
+  asChild?: boolean;
+};
+
+const Frame = styled.a<ButtonLook>`
+  ${buttonStyle}
+`;
+
+/** A link that looks like a button: it leads somewhere, a `Button` does something. */
+export function LinkButton(props: LinkButtonProps) {
+  const {
+    variant = 'secondary',
+    size = 'md',
+    fullWidth = false,
+    asChild = false,
+    icon,
+    children,
+    ...rest
+  } = props;
+  return (
+    <Frame as={asChild ? Slot : 'a'} $variant={variant} $size={size} $fullWidth={fullWidth} {...rest}>
+      {icon}
+      <Slottable>{children}</Slottable>
+    </Frame>
+  );
+}

@@ -1,0 +1,50 @@
+import { styled } from 'styled-components';
+import { color } from '../theme/tokens.ts';
+import { hueOf } from './hue.ts';
+
+const sizes = { sm: 28, md: 40, lg: 56 } as const;
+
+type AvatarProps = {
+  /** Decides the colour. */
+  id: number | string;
+  /** Its first letter is shown. */
+  name: string;
+  size?: keyof typeof sizes;
+  /** Read the name out here; only where it does not stand beside the avatar anyway. */
+  labelled?: boolean;
+};
+
+const Disc = styled.span<{ $side: number }>`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: ${({ $side }) => $side}px;
+  height: ${({ $side }) => $side}px;
+  border-radius: 50%;
+  color: ${color('on-hue')};
+  font-size: ${({ $side }) => Math.round($side * 0.45)}px;
+  font-weight: 800;
+  line-height: 1;
+  user-select: none;
+  print-color-adjust: exact;
+`;
+
+const letters = new Intl.Segmenter();
+
+const initialOf = (name: string) => {
+  const [first] = letters.segment(name.trim());
+  return (first?.segment ?? '?').toLocaleUpperCase();
+};
+
+/** Someone's colour and initial, the same wherever they appear. */
+export function Avatar({ id, name, size = 'md', labelled = false }: AvatarProps) {
+  return (
+    <Disc
+      $side={sizes[size]}
+      style={{ background: color(hueOf(id)) }}
+      {...(labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+    >
+      {initialOf(name)}
+    </Disc>
+  );
+}

@@ -1,0 +1,34 @@
+import { Fragment, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, space } from '../theme/tokens.ts';
+
+type DefinitionListProps = { items: readonly { term: string; description: ReactNode }[] };
+
+const Box = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(96px, max-content) 1fr;
+  gap: ${space('sm')} ${space('xl')};
+`;
+
+const Term = styled.dt`
+  color: ${color('ink-soft')};
+`;
+
+const Description = styled.dd`
+  min-width: 0;
+  font-weight: 700;
+`;
+
+/** Names and their values, one pair a line. */
+export function DefinitionList({ items }: DefinitionListProps) {
+  return (
+    <Box>
+      {items.map(({ term, description }) => (
+        <Fragment key={term}>
+          <Term>{term}</Term>
+          <Description>{description}</Description>
+        </Fragment>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,14 @@
+const hues = ['hue-1', 'hue-2', 'hue-3', 'hue-4', 'hue-5', 'hue-6', 'hue-7', 'hue-8'] as const;
+
+const numberOf = (id: number | string) => {
+  if (typeof id === 'number') return Math.abs(Math.trunc(id));
+  let hash = 0;
+  for (const character of id) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
+  return hash;
+};
+
+/**
+ * The colour an id has everywhere and always; eight ids in a row have eight different ones. Use as `color(hueOf(id))`, and
+ * never as the only sign: an initial or a name stands with it.
+ */
+export const hueOf = (id: number | string) => hues[numberOf(id) % hues.length] ?? hues[0];

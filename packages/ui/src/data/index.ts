@@ -1,0 +1,7 @@
+export { Avatar } from './avatar.tsx';
+export { DefinitionList } from './definition-list.tsx';
+export { hueOf } from './hue.ts';
+export { List } from './list.tsx';
+export { ListRow } from './list-row.tsx';
+export { Medallion } from './medallion.tsx';
+export { Pill, type PillTone } from './pill.tsx';

@@ -1,0 +1,54 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, fontSize, space } from '../theme/tokens.ts';
+
+type ListRowProps = Omit<ComponentPropsWithRef<'li'>, 'title'> & {
+  /** At the start: an `Avatar`, an icon, a rank. */
+  leading?: ReactNode;
+  title: ReactNode;
+  /** Below the title; hidden in the compact view. */
+  detail?: ReactNode;
+  /** At the end: a `Pill`, a button. */
+  trailing?: ReactNode;
+};
+
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space('xs')} ${space('md')};
+  min-height: 52px;
+  padding-block: ${space('sm')};
+`;
+
+const Words = styled.div`
+  flex: 1 1 0;
+  min-width: 0;
+`;
+
+const Title = styled.div`
+  font-weight: 700;
+`;
+
+const Detail = styled.div`
+  font-size: ${fontSize('sm')};
+  color: ${color('ink-soft')};
+  :root[data-compact] & {
+    display: none;
+  }
+`;
+
+/** One line of a `List`: something at the start, words, something at the end, and what else is put below. */
+export function ListRow({ leading, title, detail, trailing, children, ...rest }: ListRowProps) {
+  return (
+    <Row {...rest}>
+      {leading}
+      <Words>
+        <Title>{title}</Title>
+        {detail && <Detail>{detail}</Detail>}
+      </Words>
+      {trailing}
+      {children}
+    </Row>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { keyframes, styled } from 'styled-components';
+import { Mascot } from '../mascot/mascot.tsx';
+import { color, fontSize, motion, radius, shadow, space } from '../theme/tokens.ts';
+import { Confetti } from './confetti.tsx';
+
+type CelebrationProps = {
+  open: boolean;
+  title: ReactNode;
+  children?: ReactNode;
+  /** 20 pieces of confetti and 3 s unless told (product specification, section 9). */
+  pieces?: number;
+  durationMs?: number;
+  onClose: () => void;
+};
+
+const pop = keyframes`
+  from { opacity: 0; scale: 0.8; }
+`;
+
+const Overlay = styled.div`
+  position: fixed;
+  z-index: 50;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  padding: ${space('lg')};
+  pointer-events: none;
+`;
+
+const Message = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space('xs')};
+  padding: ${space('xl')} ${space('2xl')} ${space('2xl')};
+  border: 2px solid ${color('celebrate')};
+  border-radius: ${radius('lg')};
+  background: ${color('surface')};
+  box-shadow: ${shadow('lg')};
+  text-align: center;
+  animation: ${pop} ${motion('slow')} cubic-bezier(0.3, 1.6, 0.6, 1);
+`;
+
+const Title = styled.p`
+  font-size: ${fontSize('2xl')};
+  font-weight: 800;
+  line-height: 1.2;
+`;
+
+/**
+ * A moment of joy over the page: takes no focus, blocks nothing, is announced politely and leaves by itself. Keep it
+ * rendered and switch `open`, so that the announcement is heard.
+ */
+export function Celebration(props: CelebrationProps) {
+  const { open, title, children, pieces = 20, durationMs = 3000, onClose } = props;
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!open) return;
+    const timer = setTimeout(() => close(), durationMs);
+    return () => clearTimeout(timer);
+  }, [open, durationMs]);
+  return createPortal(
+    <Overlay role="status" aria-live="polite">
+      {open && (
+        <>
+          <Confetti pieces={pieces} />
+          <Message>
+            <Mascot mood="cheerleader" size={120} />
+            <Title>{title}</Title>
+            {children && <p>{children}</p>}
+          </Message>
+        </>
+      )}
+    </Overlay>,
+    document.body,
+  );
+}

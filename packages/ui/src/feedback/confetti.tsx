@@ -1,0 +1,57 @@
+import { keyframes, styled } from 'styled-components';
+import { color } from '../theme/tokens.ts';
+
+type ConfettiProps = {
+  /** How many (product specification, section 9: 20). */
+  pieces?: number;
+};
+
+const fall = keyframes`
+  from { translate: 0 -20vh; rotate: 0turn; }
+  to { translate: var(--drift) 110vh; rotate: var(--spin); }
+`;
+
+const Field = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+  pointer-events: none;
+`;
+
+const Piece = styled.span`
+  position: absolute;
+  top: var(--rest);
+  width: 10px;
+  height: 16px;
+  border-radius: 3px;
+  @media (prefers-reduced-motion: no-preference) {
+    top: 0;
+    animation: ${fall} 2.6s cubic-bezier(0.3, 0.5, 0.6, 1) both;
+  }
+`;
+
+const colors = (['celebrate', 'accent', 'hue-1', 'hue-3', 'hue-4', 'hue-2'] as const).map(color);
+/** Steps of the golden ratio spread any number of pieces evenly without looking regular. */
+const spread = (index: number) => (index * 0.618034) % 1;
+
+/** Paper falling over its positioned parent; where motion is reduced it lies still. Purely for the eye. */
+export function Confetti({ pieces = 20 }: ConfettiProps) {
+  return (
+    <Field aria-hidden data-testid="confetti">
+      {Array.from({ length: pieces }, (_, index) => (
+        <Piece
+          key={index}
+          style={{
+            left: `${2 + spread(index + 1) * 94}%`,
+            background: colors[index % colors.length],
+            borderRadius: index % 3 === 0 ? '50%' : undefined,
+            animationDelay: `${spread(index * 3) * 500}ms`,
+            '--rest': `${4 + spread(index * 5 + 2) * 88}%`,
+            '--drift': `${spread(index * 7) * 160 - 80}px`,
+            '--spin': `${1 + spread(index * 2) * 2}turn`,
+          }}
+        />
+      ))}
+    </Field>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+
+type LoadingRegionProps = {
+  /** What is loading, announced politely. */
+  label: string;
+  /** Skeletons in the shape of what comes. */
+  children: ReactNode;
+};
+
+/** The place of something still loading. */
+export function LoadingRegion({ label, children }: LoadingRegionProps) {
+  return (
+    <div role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {children}
+    </div>
+  );
+}

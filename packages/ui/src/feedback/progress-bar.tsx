@@ -1,0 +1,69 @@
+import { Indicator, Root } from 'radix-ui/progress';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, fontSize, motion, radius, space } from '../theme/tokens.ts';
+
+export type ProgressTone = 'accent' | 'celebrate' | 'success';
+
+type ProgressBarProps = {
+  /** What progresses; read out with the value. */
+  label: string;
+  labelHidden?: boolean;
+  value: number;
+  max?: number;
+  /** The value in words, at the end of the label's line and read out, e.g. "30 / 50 points". */
+  valueText?: ReactNode;
+  tone?: ProgressTone;
+};
+
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space('md')};
+  margin-bottom: 6px;
+  font-size: ${fontSize('sm')};
+  font-weight: 700;
+`;
+
+const Value = styled.span`
+  margin-left: auto;
+  color: ${color('ink-soft')};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Track = styled(Root)`
+  height: 12px;
+  overflow: hidden;
+  border-radius: ${radius('full')};
+  background: ${color('sunken')};
+  box-shadow: inset 0 0 0 1px ${color('line')};
+`;
+
+const Fill = styled(Indicator)<{ $tone: ProgressTone }>`
+  width: 100%;
+  height: 100%;
+  border-radius: inherit;
+  background: ${({ $tone }) => color($tone)};
+  transition: translate ${motion('slow')} ease-out;
+`;
+
+/** How far something is, from 0 to `max`; never beyond. */
+export function ProgressBar(props: ProgressBarProps) {
+  const { label, labelHidden = false, value, max = 100, valueText, tone = 'accent' } = props;
+  const reached = Math.min(Math.max(value, 0), max);
+  const percent = max > 0 ? (reached / max) * 100 : 0;
+  const words = typeof valueText === 'string' ? valueText : `${Math.round(percent)}%`;
+  return (
+    <div>
+      {!(labelHidden && !valueText) && (
+        <Head aria-hidden>
+          {!labelHidden && <span>{label}</span>}
+          {valueText && <Value>{valueText}</Value>}
+        </Head>
+      )}
+      <Track aria-label={label} value={reached} max={max || 1} getValueLabel={() => words}>
+        <Fill $tone={tone} style={{ translate: `${percent - 100}%` }} />
+      </Track>
+    </div>
+  );
+}

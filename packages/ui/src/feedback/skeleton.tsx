@@ -1,0 +1,30 @@
+import { keyframes, styled } from 'styled-components';
+import { color, radius, type RadiusName } from '../theme/tokens.ts';
+
+type SkeletonProps = {
+  /** CSS lengths; a line of text over the whole width unless told. */
+  width?: string;
+  height?: string;
+  radius?: RadiusName;
+};
+
+const breathe = keyframes`
+  50% { opacity: 0.55; }
+`;
+
+const Block = styled.span<{ $width: string; $height: string; $radius: RadiusName }>`
+  display: block;
+  width: ${({ $width }) => $width};
+  max-width: 100%;
+  height: ${({ $height }) => $height};
+  border-radius: ${({ $radius }) => radius($radius)};
+  background: ${color('line')};
+  @media (prefers-reduced-motion: no-preference) {
+    animation: ${breathe} 1.6s ease-in-out infinite;
+  }
+`;
+
+/** A block of the shape of what comes. Put a group of them into a `LoadingRegion`, which says what is loading. */
+export function Skeleton({ width = '100%', height = '1rem', radius: corner = 'sm' }: SkeletonProps) {
+  return <Block aria-hidden $width={width} $height={height} $radius={corner} />;
+}

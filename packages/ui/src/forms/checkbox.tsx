@@ -1,0 +1,107 @@
+import { useId, type ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from '../icons/icon.tsx';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import { color, fontSize, motion, radius, space, targetSize } from '../theme/tokens.ts';
+import type { FieldTexts } from './field.tsx';
+
+type CheckboxProps = FieldTexts &
+  Omit<ComponentPropsWithRef<'input'>, 'type'> & {
+    /** What the check says: the accent for a choice, `success` for something done. */
+    tone?: 'accent' | 'success';
+  };
+
+const Row = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${space('md')};
+  min-width: ${targetSize};
+  min-height: ${targetSize};
+  cursor: pointer;
+  &:has(input:disabled) {
+    cursor: default;
+  }
+`;
+
+const Frame = styled.span<{ $tone: 'accent' | 'success' }>`
+  position: relative;
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 28px;
+  height: 28px;
+  > * {
+    grid-area: 1 / 1;
+  }
+  > svg {
+    color: ${({ $tone }) => color(`on-${$tone}`)};
+    pointer-events: none;
+    scale: 0;
+    transition: scale ${motion('fast')} cubic-bezier(0.3, 1.8, 0.6, 1);
+  }
+  > input:checked + svg {
+    scale: 1;
+  }
+`;
+
+const Input = styled.input<{ $tone: 'accent' | 'success' }>`
+  width: 28px;
+  height: 28px;
+  margin: 0;
+  border: 2px solid ${color('control-line')};
+  border-radius: ${radius('sm')};
+  background: ${color('surface')};
+  appearance: none;
+  cursor: inherit;
+  transition: background-color ${motion('fast')};
+  &:checked {
+    border-color: ${({ $tone }) => color($tone)};
+    background: ${({ $tone }) => color($tone)};
+  }
+  &[aria-invalid='true'] {
+    border-color: ${color('danger')};
+  }
+  &:disabled:not(:checked) {
+    background: ${color('sunken')};
+  }
+`;
+
+const Note = styled.p<{ $danger: boolean }>`
+  padding-left: 40px;
+  font-size: ${fontSize('sm')};
+  font-weight: ${({ $danger }) => ($danger ? 700 : 'inherit')};
+  color: ${({ $danger }) => color($danger ? 'danger-ink' : 'ink-soft')};
+`;
+
+/** Something that is so or not; label and box together are the target. */
+export function Checkbox({ label, labelHidden, hint, error, tone = 'accent', ...rest }: CheckboxProps) {
+  const id = useId();
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div>
+      <Row>
+        <Frame $tone={tone}>
+          <Input
+            type="checkbox"
+            aria-describedby={describedBy || undefined}
+            aria-invalid={error ? true : undefined}
+            $tone={tone}
+            {...rest}
+          />
+          <Icon name="check" size={18} />
+        </Frame>
+        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
+      </Row>
+      {error && (
+        <Note id={`${id}-error`} $danger>
+          {error}
+        </Note>
+      )}
+      {hint && (
+        <Note id={`${id}-hint`} $danger={false}>
+          {hint}
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+export { Card, type CardTone } from './card.tsx';
+export { Grid } from './grid.tsx';
+export { Inline } from './inline.tsx';
+export { Page } from './page.tsx';
+export { Section } from './section.tsx';
+export { Stack } from './stack.tsx';

@@ -1,0 +1,1 @@
+export { Mascot, type MascotMood } from './mascot.tsx';

@@ -1,0 +1,2 @@
+export { SkipLink } from './skip-link.tsx';
+export { Tabs, type Tab } from './tabs.tsx';

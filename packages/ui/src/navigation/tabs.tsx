@@ -1,0 +1,86 @@
+import { Content, List, Root, Trigger } from 'radix-ui/tabs';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, motion, radius, shadow, space, targetSize } from '../theme/tokens.ts';
+
+export type Tab = { value: string; label: ReactNode; icon?: ReactNode; content: ReactNode };
+
+type TabsProps = {
+  /** What the tabs divide, for those who listen. */
+  label: string;
+  tabs: readonly Tab[];
+  value: string;
+  onValueChange: (value: string) => void;
+  /** Tabs as wide as the room there is, for two or three. */
+  fullWidth?: boolean;
+};
+
+const Bar = styled(List)<{ $fullWidth: boolean }>`
+  display: flex;
+  gap: ${space('xs')};
+  width: ${({ $fullWidth }) => ($fullWidth ? '100%' : 'fit-content')};
+  max-width: 100%;
+  padding: ${space('xs')};
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scrollbar-width: none;
+  border-radius: 16px;
+  background: ${color('sunken')};
+  > * {
+    flex: ${({ $fullWidth }) => ($fullWidth ? '1 0 auto' : 'none')};
+  }
+`;
+
+const Handle = styled(Trigger)`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space('sm')};
+  min-height: ${targetSize};
+  padding: 6px ${space('lg')};
+  border: 0;
+  border-radius: ${radius('md')};
+  background: transparent;
+  color: ${color('ink-soft')};
+  font-weight: 700;
+  white-space: nowrap;
+  cursor: pointer;
+  transition: background-color ${motion('fast')};
+  &:hover {
+    color: ${color('ink')};
+  }
+  &[data-state='active'] {
+    background: ${color('surface')};
+    color: ${color('accent-ink')};
+    box-shadow: ${shadow('sm')};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+    border-radius: ${radius('md')};
+  }
+`;
+
+const Panel = styled(Content)`
+  padding-top: ${space('lg')};
+`;
+
+/** One of several views in one place; arrow keys move between tabs, and the row scrolls where it is too narrow. */
+export function Tabs({ label, tabs, value, onValueChange, fullWidth = false }: TabsProps) {
+  return (
+    <Root value={value} onValueChange={onValueChange}>
+      <Bar aria-label={label} $fullWidth={fullWidth}>
+        {tabs.map((tab) => (
+          <Handle key={tab.value} value={tab.value}>
+            {tab.icon}
+            {tab.label}
+          </Handle>
+        ))}
+      </Bar>
+      {tabs.map((tab) => (
+        <Panel key={tab.value} value={tab.value}>
+          {tab.content}
+        </Panel>
+      ))}
+    </Root>
+  );
+}

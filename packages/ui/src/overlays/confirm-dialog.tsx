@@ -1,0 +1,62 @@
+import { Cancel, Content, Description, Portal, Root, Title } from 'radix-ui/alert-dialog';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../actions/button.tsx';
+import { SheetDescription, SheetFooter, SheetHeader, SheetTitle } from './sheet-parts.ts';
+import { Backdrop, sheetStyle, type DialogSize } from './sheet-style.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+
+type ConfirmDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** What will happen, and what cannot be undone. */
+  description: ReactNode;
+  confirmLabel: ReactNode;
+  /** What the button says while it is being done, e.g. "Deleting...". */
+  pendingLabel?: ReactNode;
+  cancelLabel?: ReactNode;
+  pending?: boolean;
+  tone?: 'primary' | 'danger';
+  /** Does it; the caller closes the dialog when it is done. */
+  onConfirm: () => void;
+};
+
+const Sheet = styled(Content)<{ $size: DialogSize }>`
+  ${sheetStyle}
+`;
+
+/** Asks before something that cannot be undone. Focus starts on Cancel; a press beside it does not answer. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, description, confirmLabel, pendingLabel, onConfirm } = props;
+  const { cancelLabel = 'Cancel', pending = false, tone = 'danger' } = props;
+  const returnFocus = useReturnFocus();
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      <Portal>
+        <Backdrop data-modal-backdrop>
+          <Sheet $size="sm" {...returnFocus}>
+            <SheetHeader>
+              <div>
+                <Title asChild>
+                  <SheetTitle>{title}</SheetTitle>
+                </Title>
+                <Description asChild>
+                  <SheetDescription>{description}</SheetDescription>
+                </Description>
+              </div>
+            </SheetHeader>
+            <SheetFooter>
+              <Cancel asChild>
+                <Button disabled={pending}>{cancelLabel}</Button>
+              </Cancel>
+              <Button variant={tone} pending={pending} pendingLabel={pendingLabel} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </SheetFooter>
+          </Sheet>
+        </Backdrop>
+      </Portal>
+    </Root>
+  );
+}

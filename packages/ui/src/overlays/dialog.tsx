@@ -1,0 +1,73 @@
+import { Close, Content, Description, Portal, Root, Title } from 'radix-ui/dialog';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { IconButton } from '../actions/icon-button.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { SheetBody, SheetDescription, SheetFooter, SheetHeader, SheetTitle } from './sheet-parts.ts';
+import { Backdrop, sheetStyle, type DialogSize } from './sheet-style.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons, the main one last. A submit button here names its form: `form={formId}`. */
+  footer?: ReactNode;
+  size?: DialogSize;
+};
+
+const Sheet = styled(Content)<{ $size: DialogSize }>`
+  ${sheetStyle}
+`;
+
+/** A toast lies above the dialog; pressing it is not pressing beside the dialog. */
+const keepOpenForToasts = (event: Event) => {
+  if (event.target instanceof Element && event.target.closest('[data-toast-viewport]'))
+    event.preventDefault();
+};
+
+/**
+ * A task over the page: keeps the focus inside, gives it back to where it came from, closes by Esc, its cross or a press
+ * beside it. A full-width sheet on phones.
+ */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  size = 'sm',
+}: DialogProps) {
+  const returnFocus = useReturnFocus();
+  const unlessDescribed = description ? {} : { 'aria-describedby': undefined };
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      <Portal>
+        <Backdrop data-modal-backdrop>
+          <Sheet $size={size} onInteractOutside={keepOpenForToasts} {...returnFocus} {...unlessDescribed}>
+            <SheetHeader>
+              <div>
+                <Title asChild>
+                  <SheetTitle>{title}</SheetTitle>
+                </Title>
+                {description && (
+                  <Description asChild>
+                    <SheetDescription>{description}</SheetDescription>
+                  </Description>
+                )}
+              </div>
+              <Close asChild>
+                <IconButton label="Close" icon={<Icon name="x" />} />
+              </Close>
+            </SheetHeader>
+            {children && <SheetBody>{children}</SheetBody>}
+            {footer && <SheetFooter>{footer}</SheetFooter>}
+          </Sheet>
+        </Backdrop>
+      </Portal>
+    </Root>
+  );
+}

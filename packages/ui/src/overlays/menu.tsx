@@ -1,0 +1,156 @@
+import {
+  Content,
+  Item,
+  Label,
+  Portal,
+  RadioGroup,
+  RadioItem,
+  Root,
+  Separator,
+  Trigger,
+} from 'radix-ui/dropdown-menu';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { Icon } from '../icons/icon.tsx';
+import { color, fontSize, radius, space, targetSize } from '../theme/tokens.ts';
+import { floatingStyle } from './floating-style.ts';
+
+type MenuAction = {
+  key: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  tone?: 'regular' | 'danger';
+  disabled?: boolean;
+  onSelect: () => void;
+};
+
+type MenuChoice = {
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly { value: string; label: ReactNode; icon?: ReactNode }[];
+};
+
+export type MenuGroup = { key: string; label?: ReactNode } & (
+  { actions: readonly MenuAction[] } | { choice: MenuChoice }
+);
+
+type MenuProps = {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  /** Groups, divided by a line: actions to take, or one choice of several. */
+  groups: readonly MenuGroup[];
+  align?: 'start' | 'center' | 'end';
+};
+
+const Panel = styled(Content)`
+  ${floatingStyle}
+  min-width: 200px;
+  padding: ${space('xs')};
+`;
+
+const itemStyle = css`
+  display: flex;
+  align-items: center;
+  gap: ${space('md')};
+  min-height: ${targetSize};
+  padding: 6px ${space('md')};
+  border-radius: ${radius('sm')};
+  font-weight: 600;
+  cursor: pointer;
+  user-select: none;
+  &[data-highlighted] {
+    outline: none;
+    background: ${color('accent-soft')};
+    color: ${color('accent-ink')};
+  }
+  &[data-disabled] {
+    color: ${color('ink-soft')};
+    opacity: 0.6;
+    cursor: not-allowed;
+  }
+`;
+
+const ActionItem = styled(Item)`
+  ${itemStyle}
+  &[data-tone='danger'] {
+    color: ${color('danger-ink')};
+  }
+  &[data-tone='danger'][data-highlighted] {
+    background: ${color('danger-soft')};
+  }
+`;
+
+const ChoiceItem = styled(RadioItem)`
+  ${itemStyle}
+  > [data-check] {
+    margin-left: auto;
+    visibility: hidden;
+    line-height: 0;
+  }
+  &[data-state='checked'] > [data-check] {
+    visibility: visible;
+  }
+`;
+
+const GroupLabel = styled(Label)`
+  padding: ${space('sm')} ${space('md')} ${space('xs')};
+  font-size: ${fontSize('sm')};
+  font-weight: 700;
+  color: ${color('ink-soft')};
+`;
+
+const Line = styled(Separator)`
+  height: 1.5px;
+  margin: ${space('xs')} 0;
+  background: ${color('line')};
+`;
+
+function GroupItems({ group }: { group: MenuGroup }) {
+  if ('choice' in group) {
+    const { value, onChange, options } = group.choice;
+    return (
+      <RadioGroup value={value} onValueChange={onChange}>
+        {options.map((option) => (
+          <ChoiceItem key={option.value} value={option.value}>
+            {option.icon}
+            {option.label}
+            <span data-check>
+              <Icon name="check" />
+            </span>
+          </ChoiceItem>
+        ))}
+      </RadioGroup>
+    );
+  }
+  return group.actions.map((action) => (
+    <ActionItem
+      key={action.key}
+      data-tone={action.tone}
+      disabled={action.disabled}
+      onSelect={action.onSelect}
+    >
+      {action.icon}
+      {action.label}
+    </ActionItem>
+  ));
+}
+
+/** A menu below its button: arrow keys and first letters move, Enter picks, Esc closes and gives the focus back. */
+export function Menu({ trigger, groups, align = 'end' }: MenuProps) {
+  return (
+    <Root modal={false}>
+      <Trigger asChild>{trigger}</Trigger>
+      <Portal>
+        <Panel align={align} sideOffset={6} collisionPadding={8}>
+          {groups.map((group, index) => (
+            <Fragment key={group.key}>
+              {index > 0 && <Line />}
+              {group.label && <GroupLabel>{group.label}</GroupLabel>}
+              <GroupItems group={group} />
+            </Fragment>
+          ))}
+        </Panel>
+      </Portal>
+    </Root>
+  );
+}

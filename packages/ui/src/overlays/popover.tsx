@@ -1,0 +1,36 @@
+import { Content, Portal, Root, Trigger } from 'radix-ui/popover';
+import type { ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { space } from '../theme/tokens.ts';
+import { floatingStyle } from './floating-style.ts';
+
+type PopoverProps = {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  /** What it holds, for those who listen. */
+  label: string;
+  children: ReactNode;
+  align?: 'start' | 'center' | 'end';
+  /** Only where something else opens and closes it. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+};
+
+const Panel = styled(Content)`
+  ${floatingStyle}
+  padding: ${space('lg')};
+`;
+
+/** A small panel beside its button. Focus moves in and back; Esc or a press beside it closes. */
+export function Popover({ trigger, label, children, align = 'center', open, onOpenChange }: PopoverProps) {
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      <Trigger asChild>{trigger}</Trigger>
+      <Portal>
+        <Panel aria-label={label} align={align} sideOffset={6} collisionPadding={8}>
+          {children}
+        </Panel>
+      </Portal>
+    </Root>
+  );
+}

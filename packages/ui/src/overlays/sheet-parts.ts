@@ -1,0 +1,55 @@
+import { styled } from 'styled-components';
+import { color, from, space } from '../theme/tokens.ts';
+
+export const SheetHeader = styled.header`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space('md')};
+  padding: ${space('lg')} ${space('md')} ${space('sm')} ${space('lg')};
+  ${from('sm')} {
+    padding: ${space('xl')} ${space('lg')} ${space('sm')} ${space('xl')};
+  }
+`;
+
+export const SheetTitle = styled.h2`
+  padding-top: 6px;
+  font-size: 1.375rem;
+  font-weight: 800;
+  line-height: 1.25;
+  text-wrap: balance;
+`;
+
+export const SheetDescription = styled.p`
+  margin-top: ${space('xs')};
+  color: ${color('ink-soft')};
+`;
+
+export const SheetBody = styled.div`
+  flex: 1 1 auto;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: ${space('sm')} ${space('lg')} ${space('lg')};
+  ${from('sm')} {
+    padding-inline: ${space('xl')};
+  }
+`;
+
+/** Buttons in reading order; on a phone they share the line. */
+export const SheetFooter = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space('sm')};
+  padding: ${space('sm')} ${space('lg')} max(${space('lg')}, env(safe-area-inset-bottom));
+  > * {
+    flex: 1 1 auto;
+  }
+  ${from('sm')} {
+    padding: ${space('sm')} ${space('xl')} ${space('xl')};
+    > * {
+      flex: none;
+    }
+  }
+`;

@@ -1,0 +1,57 @@
+import { css, keyframes, styled } from 'styled-components';
+import { color, from, motion, radius, shadow, space } from '../theme/tokens.ts';
+
+export type DialogSize = 'sm' | 'md' | 'lg';
+
+const widths = { sm: '440px', md: '560px', lg: '840px' } as const;
+
+const fade = keyframes`
+  from { opacity: 0; }
+`;
+
+const rise = keyframes`
+  from { opacity: 0; translate: 0 24px; }
+`;
+
+/**
+ * The dimmed page behind a modal. It holds the dialog, so that a long one scrolls with it; the page's own scrolling is
+ * stopped by the theme's `html:has([data-modal-backdrop])`, which unlike an injected style needs no CSP nonce.
+ */
+export const Backdrop = styled.div`
+  position: fixed;
+  z-index: 30;
+  inset: 0;
+  display: flex;
+  align-items: flex-end;
+  justify-content: center;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  background: rgb(27 22 19 / 55%);
+  animation: ${fade} ${motion('fast')} ease-out;
+  ${from('sm')} {
+    align-items: center;
+    padding: ${space('xl')};
+  }
+`;
+
+/** The dialog's box: a sheet from the bottom edge on a phone, a centred card from 480 px up. */
+export const sheetStyle = css<{ $size: DialogSize }>`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  max-height: calc(100dvh - 24px);
+  border-radius: ${radius('lg')} ${radius('lg')} 0 0;
+  background: ${color('surface')};
+  color: ${color('ink')};
+  box-shadow: ${shadow('lg')};
+  animation: ${rise} ${motion('slow')} cubic-bezier(0.2, 0.8, 0.2, 1);
+  ${from('sm')} {
+    max-width: ${({ $size }) => widths[$size]};
+    max-height: calc(100dvh - 48px);
+    border-radius: ${radius('lg')};
+  }
+  &:focus-visible {
+    outline: none;
+  }
+`;

@@ -1,0 +1,28 @@
+import { css } from 'styled-components';
+
+const nunito = new URL('@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2', import.meta.url)
+  .href;
+
+/** Nunito's own digits all have one width; `tabular-nums` keeps that true of a fallback font. */
+export const fontFamily = `'Nunito Variable', 'Nunito Fallback', ui-rounded, 'Segoe UI', system-ui, sans-serif`;
+
+/** Text shows at once in a local font of the same measure and changes in place when Nunito (Latin, 39 kB) is there. */
+export const fontFaces = css`
+  @font-face {
+    font-family: 'Nunito Variable';
+    font-weight: 200 1000;
+    font-display: swap;
+    src: url(${nunito}) format('woff2');
+    unicode-range:
+      U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122,
+      U+2190-2193, U+2212;
+  }
+  @font-face {
+    font-family: 'Nunito Fallback';
+    src: local('Arial'), local('Helvetica Neue'), local('Liberation Sans'), local('Roboto');
+    size-adjust: 102%;
+    ascent-override: 99%;
+    descent-override: 35%;
+    line-gap-override: 0%;
+  }
+`;

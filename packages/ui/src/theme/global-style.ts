@@ -1,0 +1,133 @@
+import { createGlobalStyle, css } from 'styled-components';
+import { fontFaces, fontFamily } from './font.ts';
+import { dark, light, type ColorName } from './palettes.ts';
+import { color, fontSize, radius, spaces } from './tokens.ts';
+
+const colorVariables = (palette: Record<ColorName, string>) =>
+  Object.entries(palette)
+    .map(([name, value]) => `--color-${name}: ${value};`)
+    .join('');
+
+const spaceVariables = (density: 'regular' | 'compact') =>
+  Object.entries(spaces)
+    .map(([name, value]) => `--space-${name}: ${value[density]}px;`)
+    .join('');
+
+const lightScheme = css`
+  color-scheme: light;
+  ${colorVariables(light)}
+  --shadow-sm: 0 1px 2px rgb(86 58 27 / 8%), 0 1px 4px rgb(86 58 27 / 6%);
+  --shadow-md: 0 2px 4px rgb(86 58 27 / 6%), 0 8px 20px rgb(86 58 27 / 9%);
+  --shadow-lg: 0 8px 16px rgb(86 58 27 / 10%), 0 24px 56px rgb(86 58 27 / 18%);
+`;
+
+const darkScheme = css`
+  color-scheme: dark;
+  ${colorVariables(dark)}
+  --shadow-sm: 0 1px 2px rgb(0 0 0 / 30%);
+  --shadow-md: 0 2px 4px rgb(0 0 0 / 25%), 0 8px 20px rgb(0 0 0 / 30%);
+  --shadow-lg: 0 8px 16px rgb(0 0 0 / 35%), 0 24px 56px rgb(0 0 0 / 55%);
+`;
+
+const variables = css`
+  :root {
+    ${lightScheme}
+    ${spaceVariables('regular')}
+    --motion-fast: 150ms;
+    --motion-slow: 250ms;
+  }
+  @media screen and (prefers-color-scheme: dark) {
+    :root:not([data-theme='light']) {
+      ${darkScheme}
+    }
+  }
+  @media screen {
+    :root[data-theme='dark'] {
+      ${darkScheme}
+    }
+  }
+  :root[data-compact] {
+    ${spaceVariables('compact')}
+  }
+  @media (prefers-reduced-motion: reduce) {
+    :root {
+      --motion-fast: 0ms;
+      --motion-slow: 0ms;
+    }
+  }
+`;
+
+const base = css`
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+  html {
+    background: ${color('canvas')};
+    scrollbar-gutter: stable;
+    -webkit-text-size-adjust: 100%;
+  }
+  /* A modal dialog keeps the page behind it still. */
+  html:has([data-modal-backdrop]) {
+    overflow: hidden;
+  }
+  body {
+    margin: 0;
+    min-height: 100dvh;
+    background: ${color('canvas')};
+    color: ${color('ink')};
+    font: 500 ${fontSize('md')} / 1.5 ${fontFamily};
+    -webkit-font-smoothing: antialiased;
+    overflow-wrap: break-word;
+  }
+  h1,
+  h2,
+  h3,
+  h4,
+  p,
+  ul,
+  ol,
+  dl,
+  dd,
+  figure,
+  fieldset {
+    margin: 0;
+    padding: 0;
+  }
+  button,
+  input,
+  select,
+  textarea {
+    font: inherit;
+    color: inherit;
+    letter-spacing: inherit;
+  }
+  a {
+    color: ${color('accent-ink')};
+    text-underline-offset: 0.2em;
+  }
+  :focus-visible {
+    outline: 3px solid ${color('focus')};
+    outline-offset: 2px;
+    border-radius: ${radius('sm')};
+  }
+  ::selection {
+    background: ${color('celebrate')};
+    color: ${color('on-celebrate')};
+  }
+  @media print {
+    html,
+    body {
+      background: none;
+      color: black;
+    }
+  }
+`;
+
+/** The theme's CSS variables, the font and the element defaults; rendered once by `ThemeProvider`. */
+export const GlobalStyle = createGlobalStyle`
+  ${fontFaces}
+  ${variables}
+  ${base}
+`;

@@ -1,0 +1,50 @@
+import type { ColorName } from './palettes.ts';
+
+/** Distances on a 4 px grid; the compact view tightens all from `md` up. */
+export const spaces = {
+  xs: { regular: 4, compact: 4 },
+  sm: { regular: 8, compact: 8 },
+  md: { regular: 12, compact: 8 },
+  lg: { regular: 16, compact: 12 },
+  xl: { regular: 24, compact: 16 },
+  '2xl': { regular: 32, compact: 24 },
+  '3xl': { regular: 48, compact: 32 },
+  '4xl': { regular: 72, compact: 48 },
+} as const;
+
+const radii = { sm: '8px', md: '12px', lg: '20px', full: '999px' } as const;
+
+/** The type scale 14/16/18/22/28/40 in rem, so that it follows the reader's own text size. */
+const fontSizes = {
+  sm: '0.875rem',
+  md: '1rem',
+  lg: '1.125rem',
+  xl: '1.375rem',
+  '2xl': '1.75rem',
+  '3xl': '2.5rem',
+} as const;
+
+const breakpoints = { sm: '480px', md: '768px', lg: '1024px' } as const;
+
+export type SpaceName = keyof typeof spaces;
+export type RadiusName = keyof typeof radii;
+export type FontSizeName = keyof typeof fontSizes;
+export type ShadowName = 'sm' | 'md' | 'lg';
+
+/** A themed colour for use in CSS: `${color('ink')}`. */
+export const color = (name: ColorName) => `var(--color-${name})`;
+/** A distance on the 4 px grid, tighter in the compact view. */
+export const space = (name: SpaceName) => `var(--space-${name})`;
+/** One of the corner radii 8, 12, 20 px, or fully round. */
+export const radius = (name: RadiusName) => radii[name];
+/** A step of the type scale, in rem. */
+export const fontSize = (name: FontSizeName) => fontSizes[name];
+/** A step of the one shadow scale. */
+export const shadow = (name: ShadowName) => `var(--shadow-${name})`;
+/** 150 ms or 250 ms, nothing when the device asks for reduced motion. */
+export const motion = (name: 'fast' | 'slow') => `var(--motion-${name})`;
+/** A media query for this width and wider. Designs start at 360 px. */
+export const from = (name: keyof typeof breakpoints) => `@media (min-width: ${breakpoints[name]})`;
+
+/** The smallest side of anything to press, in px (WCAG 2.2, 2.5.5). */
+export const targetSize = '44px';

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { buildName, criticality, route, slotFilling } from './remote-manifest.ts';
+
+/** Git short sha of the last commit to the sources, then 12 hex digits of the hash of everything emitted. */
+export const buildId = z.string().regex(/^[0-9a-f]{7}-[0-9a-f]{12}$/);
+
+/** A file of a build, relative to its folder. */
+const file = z
+  .string()
+  .regex(/^[A-Za-z0-9_][A-Za-z0-9._-]*(\/[A-Za-z0-9_][A-Za-z0-9._-]*)*$/)
+  .max(200);
+
+/** Subresource Integrity value (https://www.w3.org/TR/SRI/). */
+const integrity = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
+
+/** `build.json`: what one build of the shell or of a remote consists of. Written by the build, never by hand. */
+export const build = z.object({
+  name: buildName,
+  buildId,
+  criticality,
+  routes: z.array(route),
+  slots: z.array(slotFilling),
+  requires: z.object({ shell: z.int().positive() }),
+  /** Shared libraries: the version given to others (shell) or the range needed from the shell (remote). */
+  shared: z.record(z.string(), z.string()),
+  /** Global variable of a remote's container. */
+  container: z.string().regex(/^[a-z_][a-z0-9_]*$/),
+  /** Scripts to run at once, in this order; the last of a remote's defines its container. */
+  entry: z.array(file).min(1),
+  /** Scripts that are always needed right after the entry. */
+  initial: z.array(file),
+  /** Scripts a page needs besides, by the page's key. */
+  pages: z.record(z.string(), z.array(file)),
+  /** Every script with its integrity. */
+  scripts: z.record(file, integrity),
+  /** Every other file: fonts, images, licences. */
+  files: z.record(file, integrity),
+});
+
+export type Build = z.output<typeof build>;

@@ -1,0 +1,66 @@
+import { matches, pageOf } from './match-route.ts';
+import type { ReleaseDocument, ReleasedRemote, ServedBuild } from './release-document.ts';
+
+const build: ServedBuild = {
+  buildId: '0000000-000000000000',
+  base: '/assets/x/0000000-000000000000/',
+  container: 'x',
+  entry: ['entry.js'],
+  initial: [],
+  pages: {},
+  scripts: {},
+};
+
+function remote(given: Partial<ReleasedRemote> & { name: string }): ReleasedRemote {
+  return { criticality: 'useful', routes: [], slots: [], build, lastGood: null, ...given };
+}
+
+const dashboardSlots = ['dashboard.section', 'frame.help'];
+const release: ReleaseDocument = {
+  releaseId: 'r',
+  shell: { routes: [{ path: '/', page: 'landing', slots: ['landing.pricing'] }], build },
+  remotes: [
+    remote({ name: 'mf-rewards', slots: [{ slot: 'dashboard.section', part: 'rewards', order: 50 }] }),
+    remote({
+      name: 'mf-tutorial',
+      criticality: 'optional',
+      slots: [{ slot: 'frame.help', part: 'help', order: 1 }],
+    }),
+    remote({ name: 'mf-billing', slots: [{ slot: 'landing.pricing', part: 'prices', order: 1 }] }),
+    remote({
+      name: 'mf-dashboard',
+      routes: [{ path: '/dashboard/:familyId', page: 'dashboard', slots: dashboardSlots }],
+    }),
+  ],
+};
+
+const remotesOf = (path: string) => pageOf(release, path)?.remotes.map((needed) => needed.remote.name);
+
+describe('matches', () => {
+  it.each([
+    ['/', '/', true],
+    ['/', '/home', false],
+    ['/home', '/home/', true],
+    ['/dashboard', '/dashboard/7', false],
+    ['/dashboard/:familyId', '/dashboard/7', true],
+    ['/dashboard/:familyId', '/dashboard/', false],
+    ['/dashboard/:familyId', '/dashboard/7/8', false],
+  ])('route %s and path %s: %s', (path, given, expected) => {
+    expect(matches({ path, page: 'page', slots: [] }, given)).toBe(expected);
+  });
+});
+
+describe('pageOf', () => {
+  it("names the page's remote first, then those that fill its slots, but no optional one", () => {
+    expect(remotesOf('/dashboard/7')).toEqual(['mf-dashboard', 'mf-rewards']);
+  });
+
+  it("knows the shell's own pages and what fills their slots", () => {
+    expect(pageOf(release, '/')?.shellPage).toBe('landing');
+    expect(remotesOf('/')).toEqual(['mf-billing']);
+  });
+
+  it('has nothing for a path that nobody has', () => {
+    expect(pageOf(release, '/nowhere')).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { build } from './build.ts';
+
+/** One build as the browser needs it. */
+export const servedBuild = build
+  .pick({ buildId: true, container: true, entry: true, initial: true, pages: true, scripts: true })
+  .extend({
+    /** URL of the build's folder, ending in a slash. */
+    base: z.string().regex(/^(\/|https?:\/\/)[^\s"'<>]*\/$/),
+  });
+
+export type ServedBuild = z.output<typeof servedBuild>;
+
+export const releasedRemote = build
+  .pick({ name: true, criticality: true, routes: true, slots: true })
+  .extend({
+    build: servedBuild,
+    /** The build shown before this one: what the shell goes back to while this one cannot be loaded. */
+    lastGood: servedBuild.nullable(),
+  });
+
+export type ReleasedRemote = z.output<typeof releasedRemote>;
+
+/** Everything a page loads, fixed for the life of the page. */
+export const releaseDocument = z.object({
+  /** Changes whenever anything in the document does. */
+  releaseId: z.string().min(1).max(64),
+  shell: build.pick({ routes: true }).extend({ build: servedBuild }),
+  remotes: z.array(releasedRemote),
+});
+
+export type ReleaseDocument = z.output<typeof releaseDocument>;

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+/**
+ * How much of the product is lost while a remote cannot be shown.
+ * - `essential`: the page is about it; an error takes its place, with a way to try again.
+ * - `useful`: a section is missing; a small notice takes its place, with a way to try again.
+ * - `optional`: nobody needs to be told; nothing takes its place.
+ */
+export const criticality = z.enum(['essential', 'useful', 'optional']);
+
+export type Criticality = z.output<typeof criticality>;
+
+/** Folder of a build below `mf-*` or `shell`; also its npm name without the scope. */
+export const buildName = z
+  .string()
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
+  .max(40);
+
+/** Key of a page or part in the remote's code. */
+const key = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*$/)
+  .max(60);
+
+/** A path below the origin, parameters as `:name`. */
+export const routePath = z
+  .string()
+  .regex(/^\/(:?[A-Za-z0-9_-]+(\/:?[A-Za-z0-9_-]+)*)?$/)
+  .max(200);
+
+export const slotName = z
+  .string()
+  .regex(/^[a-z]+\.[a-z]+(-[a-z]+)*$/)
+  .max(60);
+
+export const route = z.strictObject({
+  path: routePath,
+  page: key,
+  /** Slots the page has: their remotes are fetched along with the page. */
+  slots: z.array(slotName).default([]),
+});
+
+export type Route = z.output<typeof route>;
+
+export const slotFilling = z.strictObject({
+  slot: slotName,
+  part: key,
+  /** Position among all that fill the slot, lowest first. */
+  order: z.int().min(0).max(1000),
+});
+
+export type SlotFilling = z.output<typeof slotFilling>;
+
+/** `remote.json` of a remote (and `shell.json` of the shell, which fills no slot). */
+export const remoteManifest = z.strictObject({
+  $schema: z.string().optional(),
+  name: buildName,
+  criticality,
+  routes: z.array(route).default([]),
+  slots: z.array(slotFilling).default([]),
+  /** Generation of the loading contract (`defineRemote`, slot props) the code was written for. */
+  requires: z.strictObject({ shell: z.int().positive() }),
+});
+
+export type RemoteManifest = z.output<typeof remoteManifest>;

@@ -1,0 +1,41 @@
+import type { ProblemBody, ProblemCode } from '@family-chores/contracts/problem';
+
+/** Why a call failed, besides the failures the contracts know: no answer came, or none that could be read. */
+export type ApiErrorCode = ProblemCode | 'network' | 'timeout' | 'unreadable';
+
+export interface ApiError {
+  /** HTTP status; 0 when there was no answer. */
+  status: number;
+  code: ApiErrorCode;
+  /** A text a person may see. Empty when the server had nothing to say about this failure. */
+  message: string;
+  /** Of a 400: where the input is wrong. */
+  errors?: ProblemBody['errors'];
+}
+
+const typePrefix = 'urn:family-chores:problem:';
+
+function isProblem(body: unknown): body is ProblemBody {
+  return typeof body === 'object' && body !== null && 'type' in body && 'message' in body;
+}
+
+/** Reads a failed answer. A body that is not one of ours (a proxy's page) says nothing a person should see. */
+export function toApiError(status: number, body: unknown): ApiError {
+  if (!isProblem(body) || !String(body.type).startsWith(typePrefix)) {
+    return { status, code: 'unreadable', message: '' };
+  }
+  // Our own services name nothing but the codes of the contracts.
+  const code = body.type.slice(typePrefix.length) as ProblemCode;
+  const { message, errors } = body;
+  // 'internal' only ever says "Something went wrong": the caller knows better what did.
+  return { status, code, message: code === 'internal' ? '' : message, ...(errors && { errors }) };
+}
+
+export function isApiError(error: unknown): error is ApiError {
+  return typeof error === 'object' && error !== null && 'code' in error && 'message' in error;
+}
+
+/** The server's text for the person, otherwise the given one (specification, section 8: "server text, otherwise ..."). */
+export function messageOf(error: unknown, otherwise: string): string {
+  return (isApiError(error) && error.message) || otherwise;
+}

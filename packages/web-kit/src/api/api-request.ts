@@ -1,0 +1,7 @@
+/** One request as the base query sends it. */
+export interface ApiRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path and query below the origin. */
+  url: string;
+  body?: unknown;
+}

@@ -1,0 +1,39 @@
+import type { ApiRequest } from './api-request.ts';
+
+/** Writes without an answer that are remembered at once; more of them than a person can start. */
+const LIMIT = 100;
+
+/** RFC 9562 version 4. `crypto.randomUUID` is missing on plain http, where a tablet in the kitchen may be. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte, at) => {
+    const value = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return value.toString(16).padStart(2, '0');
+  }).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+/**
+ * Keys of the writes whose outcome is unknown. The same write again, by whatever way (a double click, a person
+ * trying again after a time-out), carries the same key, so the server does it once.
+ */
+export function createIdempotencyKeys() {
+  const open = new Map<string, string>();
+  const fingerprint = ({ method, url, body }: ApiRequest) => `${method} ${url} ${JSON.stringify(body)}`;
+
+  return {
+    keyOf(request: ApiRequest): string {
+      const write = fingerprint(request);
+      const key = open.get(write) ?? newKey();
+      open.delete(write);
+      open.set(write, key);
+      const [oldest] = open.keys();
+      if (open.size > LIMIT && oldest !== undefined) open.delete(oldest);
+      return key;
+    },
+    /** The server answered for good: the same write from now on is a new one. */
+    settle(request: ApiRequest): void {
+      open.delete(fingerprint(request));
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { EndpointBuilder, EndpointDefinitions } from '@reduxjs/toolkit/query';
+import { api, type ApiTag } from './api.ts';
+import type { ApiBaseQuery } from './base-query.ts';
+
+/** `mf-rewards` -> `rewards`, `mf-family-chat` -> `familyChat`. */
+type PrefixOf<Owner extends string> = Owner extends `mf-${infer Rest}` ? Camel<Rest> : Camel<Owner>;
+type Camel<Text extends string> = Text extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Text;
+
+type Prefixed<Owner extends string, Definitions> = {
+  [Name in keyof Definitions]: Name extends `${PrefixOf<Owner>}${Capitalize<string>}`
+    ? Definitions[Name]
+    : never;
+};
+
+type Builder = EndpointBuilder<ApiBaseQuery, ApiTag, 'api'>;
+
+const owners = new Map<string, string>();
+
+export function prefixOf(owner: string): string {
+  return owner.replace(/^mf-/, '').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function claim(owner: string, names: string[]): void {
+  const prefix = prefixOf(owner);
+  for (const name of names) {
+    if (!name.startsWith(prefix) || !/^[A-Z]/.test(name.slice(prefix.length))) {
+      throw new Error(`Endpoint ${name} of ${owner} must be named ${prefix}...`);
+    }
+    const other = owners.get(name) ?? owner;
+    if (other !== owner) throw new Error(`Endpoint ${name} of ${owner} belongs to ${other}`);
+  }
+  for (const name of names) owners.set(name, owner);
+}
+
+/**
+ * Adds endpoints to the one api and returns it with their hooks.
+ *
+ * Names start with the owner's prefix (`mf-rewards`: `rewardsList` gives `useRewardsListQuery`), tags of its own
+ * with `rewards/`. A name that somebody else holds is refused. RTK's own `overrideExisting: 'throw'` would also
+ * refuse the owner itself, which defines its endpoints again on Fast Refresh and when the shell falls back to
+ * the remote's last good build.
+ */
+export function injectEndpoints<const Owner extends string, Definitions extends EndpointDefinitions>(
+  owner: Owner,
+  endpoints: (build: Builder) => Definitions & Prefixed<Owner, Definitions>,
+) {
+  return api.injectEndpoints<Definitions>({
+    overrideExisting: true,
+    endpoints(build) {
+      const definitions = endpoints(build);
+      claim(owner, Object.keys(definitions));
+      return definitions;
+    },
+  });
+}

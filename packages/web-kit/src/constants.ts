@@ -1,0 +1,15 @@
+/** Product specification, section 9, and the time-outs of the quality bars; in milliseconds unless named otherwise. */
+
+/** Assignments are asked for this often while the live socket is down (specification, section 3). */
+export const POLL_WHILE_SOCKET_DOWN = 3_000;
+/** And this often while it is up, in case an event was lost on the way. */
+export const POLL_WHILE_SOCKET_UP = 60_000;
+
+/** How long the browser waits for an answer. The gateway gives up before (8 s). */
+export const CALL_DEADLINE = 10_000;
+
+/** Seconds an answer nobody shows any more is kept (specification, section 9: data cache). */
+export const CACHE_SECONDS = 300;
+
+/** Prefix of everything the product keeps in local storage. */
+export const STORAGE_PREFIX = 'family-chores.';

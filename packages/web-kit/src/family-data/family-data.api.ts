@@ -1,0 +1,33 @@
+import type { getFamily } from '@family-chores/contracts/families/families';
+import type { listAssignments } from '@family-chores/contracts/schedule/assignments';
+import { call } from '../api/call.ts';
+import { injectEndpoints } from '../api/inject-endpoints.ts';
+import { invalidateOn } from '../live/invalidations.ts';
+
+const familyData = injectEndpoints('family-data', (build) => ({
+  familyDataFamily: build.query({
+    ...call<typeof getFamily>('GET /api/families/:familyId'),
+    providesTags: ['Family'],
+    extraOptions: { retries: 3 },
+  }),
+  familyDataAssignments: build.query({
+    ...call<typeof listAssignments>('GET /api/assignments/family/:familyId'),
+    providesTags: ['Assignments'],
+  }),
+}));
+
+export const { useFamilyDataFamilyQuery, useFamilyDataAssignmentsQuery } = familyData;
+/** For optimistic updates by whoever changes a family or an assignment. */
+export const { familyDataFamily, familyDataAssignments } = familyData.endpoints;
+export const { updateQueryData } = familyData.util;
+
+invalidateOn({
+  'member.added': ['Family'],
+  'member.updated': ['Family'],
+  'member.removed': ['Family', 'Assignments'],
+  'points.changed': ['Family'],
+  'assignment.created': ['Assignments'],
+  'assignment.completed': ['Assignments'],
+  'assignment.verified': ['Assignments'],
+  'assignment.removed': ['Assignments'],
+});

@@ -1,0 +1,9 @@
+import { useFamilyDataFamilyQuery } from './family-data.api.ts';
+
+/** Seconds a family is taken as it is when another screen asks for it (specification, section 8). */
+const STALE_AFTER = 60;
+
+/** The family with its members in order of joining. */
+export function useFamily(familyId: number) {
+  return useFamilyDataFamilyQuery({ familyId }, { refetchOnMountOrArgChange: STALE_AFTER });
+}

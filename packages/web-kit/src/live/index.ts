@@ -1,0 +1,2 @@
+export { type EventType, invalidateOn } from './invalidations.ts';
+export { useLive } from './use-live.ts';

@@ -1,0 +1,6 @@
+export { defineRemote, type Remote } from './define-remote.ts';
+export { lazyPart } from './lazy-part.tsx';
+export { type Filling, type RemoteLoader, RemoteLoaderProvider, type RemoteState } from './remote-loader.ts';
+export { RemoteOutlet } from './remote-outlet.tsx';
+export { Slot } from './slot.tsx';
+export type { SlotName, SlotProps } from './slot-props.ts';

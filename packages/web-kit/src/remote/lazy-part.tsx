@@ -1,0 +1,54 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { backOff } from '../api/back-off.ts';
+
+const TRIES = 3;
+
+/** Asks again for code that did not come; unlike a promise it does not stay rejected. */
+async function loadPatiently<Part>(load: () => Promise<Part>, isWanted: () => boolean): Promise<Part> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await load();
+    } catch (error) {
+      if (attempt === TRIES || !isWanted()) throw error;
+      await new Promise((resolve) => setTimeout(resolve, backOff(attempt - 1)));
+    }
+  }
+}
+
+/**
+ * A component whose code is fetched when it is first shown (a dialog, a print view).
+ * Use it instead of `React.lazy`, which stays rejected for ever once a fetch failed: here, mounting again
+ * ("Try Again" of the area around it) fetches again.
+ *
+ *     export const AddChoreDialog = lazyPart(() => import('./add-chore-dialog.tsx').then((m) => m.AddChoreDialog));
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  placeholder: ReactNode = null,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | null = null;
+
+  return function LazyPart(props: Props) {
+    const [, showLoaded] = useState(loaded !== null);
+    const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+    useEffect(() => {
+      if (loaded) return undefined;
+      let isWanted = true;
+      loadPatiently(load, () => isWanted).then(
+        (part) => {
+          loaded = part;
+          if (isWanted) showLoaded(true);
+        },
+        (error: unknown) => {
+          if (isWanted) setFailure({ error });
+        },
+      );
+      return () => {
+        isWanted = false;
+      };
+    }, []);
+    if (failure) throw failure.error;
+    const Part = loaded;
+    return Part ? <Part {...props} /> : placeholder;
+  };
+}

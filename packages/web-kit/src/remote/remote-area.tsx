@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Remote } from './define-remote.ts';
+import { RemoteBoundary } from './remote-boundary.tsx';
+import { RemoteFallback } from './remote-fallback.tsx';
+import { useRemoteLoader } from './remote-loader.ts';
+import { useRemote } from './use-remote.ts';
+
+interface Props {
+  remote: string;
+  /** Shown while the remote is loading. */
+  placeholder?: ReactNode;
+  /** Runs inside the boundary, so it may throw. */
+  children: (remote: Remote) => ReactNode;
+}
+
+/** A place on the page that belongs to a remote: its content, or what stands in for it. */
+export function RemoteArea({ remote: name, placeholder = null, children }: Props) {
+  const loader = useRemoteLoader();
+  const state = useRemote(name);
+  const criticality = loader.criticalityOf(name);
+  if (state.status === 'failed') {
+    return <RemoteFallback criticality={criticality} onRetry={() => loader.retry(name)} />;
+  }
+  if (state.status === 'opening') return placeholder;
+  return (
+    <RemoteBoundary
+      key={state.buildId}
+      fallback={(retry) => <RemoteFallback criticality={criticality} onRetry={retry} />}
+      onError={(error) => loader.giveUp(name, state.buildId, error)}
+    >
+      <Content remote={state.remote}>{children}</Content>
+    </RemoteBoundary>
+  );
+}
+
+function Content({ remote, children }: { remote: Remote; children: Props['children'] }) {
+  return children(remote);
+}

@@ -1,0 +1,38 @@
+import type { Criticality } from '@family-chores/contracts/registry/remote-manifest';
+import { createContext, useContext } from 'react';
+import type { Remote } from './define-remote.ts';
+import type { SlotName } from './slot-props.ts';
+
+export type RemoteState =
+  { status: 'opening' } | { status: 'open'; remote: Remote; buildId: string } | { status: 'failed' };
+
+export interface Filling {
+  remote: string;
+  part: string;
+}
+
+/** What the components of this folder need of the shell, which alone knows how remotes are loaded. */
+export interface RemoteLoader {
+  /** Parts of a slot in their order. */
+  fillings: (slot: SlotName) => readonly Filling[];
+  criticalityOf: (remote: string) => Criticality;
+  /** The same object until the state changes. */
+  stateOf: (remote: string) => RemoteState;
+  subscribe: (listener: () => void) => () => void;
+  /** Starts to load; does nothing while that is under way or done. */
+  open: (remote: string) => void;
+  /** Starts again after a failure. */
+  retry: (remote: string) => void;
+  /** A part of this build failed on the screen: another build takes its place if there is one. */
+  giveUp: (remote: string, buildId: string, error: unknown) => void;
+}
+
+const LoaderContext = createContext<RemoteLoader | null>(null);
+
+export const RemoteLoaderProvider = LoaderContext.Provider;
+
+export function useRemoteLoader(): RemoteLoader {
+  const loader = useContext(LoaderContext);
+  if (!loader) throw new Error('No RemoteLoaderProvider above');
+  return loader;
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { RemoteArea } from './remote-area.tsx';
+
+interface Props {
+  remote: string;
+  page: string;
+  placeholder?: ReactNode;
+}
+
+/** A remote's page, as a route shows it. */
+export function RemoteOutlet({ remote: name, page, placeholder }: Props) {
+  return (
+    <RemoteArea remote={name} placeholder={placeholder}>
+      {(remote) => {
+        const Page = remote.pages?.[page];
+        if (!Page) throw new Error(`${name} has no page ${page}`);
+        return <Page />;
+      }}
+    </RemoteArea>
+  );
+}

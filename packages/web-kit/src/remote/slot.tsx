@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { RemoteArea } from './remote-area.tsx';
+import { useRemoteLoader } from './remote-loader.ts';
+import type { SlotName, SlotProps } from './slot-props.ts';
+
+interface Props<S extends SlotName> {
+  name: S;
+  props: SlotProps[S];
+  /** Shown for each part while its remote is loading. */
+  placeholder?: ReactNode;
+}
+
+/** A place that remotes fill, in the order their `remote.json` gives. One that fails leaves the others alone. */
+export function Slot<S extends SlotName>({ name, props, placeholder }: Props<S>) {
+  return useRemoteLoader()
+    .fillings(name)
+    .map(({ remote: owner, part }) => (
+      <RemoteArea key={`${owner}/${part}`} remote={owner} placeholder={placeholder}>
+        {(remote) => {
+          const Part = remote.parts?.[name]?.[part];
+          if (!Part) throw new Error(`${owner} has no part ${part} for ${name}`);
+          return <Part {...props} />;
+        }}
+      </RemoteArea>
+    ));
+}

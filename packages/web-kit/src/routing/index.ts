@@ -1,0 +1,14 @@
+/** The names of react-router-dom the product uses. The library itself is bundled once, here, and never shared whole. */
+export {
+  BrowserRouter,
+  Link,
+  MemoryRouter,
+  Navigate,
+  NavLink,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';

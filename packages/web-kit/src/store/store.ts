@@ -1,0 +1,51 @@
+import {
+  combineSlices,
+  configureStore,
+  type Slice,
+  type SliceCaseReducers,
+  type SliceSelectors,
+} from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { api } from '../api/api.ts';
+import { prefixOf } from '../api/inject-endpoints.ts';
+import { connectivity } from '../live/connectivity.slice.ts';
+import { forgetDeadSession } from '../session/forget-dead-session.ts';
+import { rememberSession } from '../session/remember-session.ts';
+import { session } from '../session/session.slice.ts';
+
+/** Slices of remotes arrive by `injectSlice`; nobody but their owner reads them. */
+export interface InjectedSlices {}
+
+const rootReducer = combineSlices(api, session, connectivity).withLazyLoadedSlices<InjectedSlices>();
+
+/** The store of the page; a test makes its own. */
+export function createStore() {
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) => defaults().concat(api.middleware, forgetDeadSession, rememberSession),
+    devTools: process.env.NODE_ENV !== 'production',
+  });
+  setupListeners(store.dispatch);
+  return store;
+}
+
+export type Store = ReturnType<typeof createStore>;
+export type RootState = ReturnType<Store['getState']>;
+export type Dispatch = Store['dispatch'];
+
+/**
+ * Adds a remote's slice under the remote's prefix (`mf-rewards`: `rewards` or `rewards...`) and returns it with
+ * selectors that find it in the store.
+ */
+export function injectSlice<
+  State,
+  Reducers extends SliceCaseReducers<State>,
+  Name extends string,
+  Selectors extends SliceSelectors<State>,
+>(owner: string, slice: Slice<State, Reducers, Name, Name, Selectors>) {
+  const prefix = prefixOf(owner);
+  if (!slice.reducerPath.startsWith(prefix)) {
+    throw new Error(`Slice ${slice.reducerPath} of ${owner} must be named ${prefix}...`);
+  }
+  return slice.injectInto(rootReducer, { overrideExisting: true });
+}

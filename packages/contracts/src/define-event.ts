@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ServiceName } from './service-name.ts';
 
-export interface EventDefinition {
+export interface EventDefinition<Data extends z.ZodObject = z.ZodObject> {
   /** Past tense, `<noun>.<verb>`. */
   readonly type: `${string}.${string}`;
   /** The only service that publishes it. */
@@ -10,16 +10,17 @@ export interface EventDefinition {
   readonly scope: 'family' | 'account';
   readonly summary: string;
   /** Only ever gains optional fields. Carries `familyId` or `accountId` after its scope. */
-  readonly data: z.ZodObject;
+  readonly data: Data;
   /** What browsers of the family get to see of `data`; absent: the event is not for browsers. */
   readonly live?: z.ZodObject;
 }
 
-export type EventDef<D extends EventDefinition = EventDefinition> = D & { readonly kind: 'event' };
-export type DataOf<D extends EventDefinition> = z.output<D['data']>;
+export type EventDef<Data extends z.ZodObject = z.ZodObject> = EventDefinition<Data> & {
+  readonly kind: 'event';
+};
 
 /** Declares one domain event. */
-export function defineEvent<const D extends EventDefinition>(definition: D): EventDef<D> {
+export function defineEvent<Data extends z.ZodObject>(definition: EventDefinition<Data>): EventDef<Data> {
   return { ...definition, kind: 'event' };
 }
 

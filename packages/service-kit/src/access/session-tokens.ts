@@ -1,0 +1,100 @@
+import { accessClaims, sessionEnded, signingKeys } from '@family-chores/contracts/identity/accounts';
+import { cloudEvent, filterSubjectOf } from '@family-chores/contracts/define-event';
+import { createLocalJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { LRUCache } from 'lru-cache';
+import { DeliverPolicy } from 'nats';
+import { log } from '../log/index.ts';
+import { ask, ensureStream, eventStream, nats } from '../nats/index.ts';
+
+/** Life of a session token, in ms; identity signs it, everybody else verifies it without asking. */
+export const tokenLifeMs = 5 * 60_000;
+const keyRefreshMs = 10_000;
+
+/** Who is calling, as the token says. */
+export interface Account {
+  readonly id: number;
+  readonly sessionId: string;
+}
+
+interface VerifiedToken extends Account {
+  readonly expiresAt: number;
+}
+
+/** Verifying takes a tenth of a millisecond, which a poll every 3 s would pay each time. */
+const verified = new LRUCache<string, VerifiedToken>({ max: 20_000 });
+/** Sessions that ended while tokens of theirs may still be valid. */
+const ended = new LRUCache<string, true>({ max: 100_000, ttl: tokenLifeMs });
+
+let keys: { readonly get: JWTVerifyGetKey; readonly fetchedAt: number } | undefined;
+
+/**
+ * Verifies a session token.
+ * @returns null when it is forged, expired, or its session has ended
+ */
+export async function verifyToken(token: string): Promise<Account | null> {
+  const known = verified.get(token) ?? (await verifySignature(token));
+  if (!known || known.expiresAt <= Date.now() || ended.has(known.sessionId)) return null;
+  verified.set(token, known);
+  return known;
+}
+
+async function verifySignature(token: string): Promise<VerifiedToken | null> {
+  try {
+    const { payload } = await verifyWithFreshKeys(token);
+    const claims = accessClaims.parse(payload);
+    return { id: Number(claims.sub), sessionId: claims.sid, expiresAt: claims.exp * 1000 };
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}
+
+async function verifyWithFreshKeys(token: string) {
+  const options = { algorithms: ['EdDSA'] };
+  keys ??= await fetchKeys();
+  try {
+    return await jwtVerify(token, keys.get, options);
+  } catch (error) {
+    // Keys rotate: an unknown one is asked for again, but not for every forged token.
+    if (!(error instanceof errors.JWKSNoMatchingKey) || Date.now() - keys.fetchedAt < keyRefreshMs)
+      throw error;
+    keys = await fetchKeys();
+    return jwtVerify(token, keys.get, options);
+  }
+}
+
+async function fetchKeys() {
+  const jwks = await ask(signingKeys, {});
+  return { get: createLocalJWKSet({ keys: jwks.keys as never }), fetchedAt: Date.now() };
+}
+
+/** Refuses tokens of sessions that ended within a token's life, and of those that end from now on. */
+export async function refuseEndedSessions(service: string): Promise<() => Promise<void>> {
+  await ensureStream();
+  const consumer = await nats()
+    .jetstream()
+    .consumers.get(eventStream, {
+      name_prefix: `${service}-ended-sessions`,
+      filterSubjects: filterSubjectOf(sessionEnded),
+      deliver_policy: DeliverPolicy.StartTime,
+      opt_start_time: new Date(Date.now() - tokenLifeMs).toISOString(),
+    });
+  const messages = await consumer.consume({
+    callback(message) {
+      const data = sessionEnded.data.safeParse(cloudEvent.safeParse(message.json()).data?.data);
+      if (data.success) ended.set(data.data.sessionId, true);
+      else log.error({ subject: message.subject }, 'An ended session could not be read');
+    },
+  });
+  return async () => {
+    messages.stop();
+    await consumer.delete();
+  };
+}
+
+/** Forgets what was learned, as a restart does. */
+export function forgetTokens(): void {
+  verified.clear();
+  ended.clear();
+  keys = undefined;
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .pipe(z.int().max(65_535));
+
+/** Settings every service has. A service extends it in its own `config.ts`. */
+export const baseConfig = z.object({
+  /** 0 picks a free port. */
+  PORT: port,
+  HOST: z.string().default('127.0.0.1'),
+  /** Names the user, the replica set and the database of this service. */
+  MONGODB_URI: z.string().startsWith('mongodb'),
+  NATS_URL: z.string().startsWith('nats://'),
+  NATS_USER: z.string().optional(),
+  NATS_PASSWORD: z.string().optional(),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  /** The one address families use, e.g. `https://chores.example`. */
+  PUBLIC_ORIGIN: z.url(),
+});
+
+export type BaseConfig = z.output<typeof baseConfig>;
+
+/** Thrown by `parseConfig`; the message names every bad variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/**
+ * Parses the environment once at start.
+ * @throws ConfigError naming every variable that is missing or wrong, never their values.
+ */
+export function parseConfig<S extends z.ZodType>(schema: S, environment: NodeJS.ProcessEnv): z.output<S> {
+  const parsed = schema.safeParse(environment);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new ConfigError(`These settings are missing or wrong:\n${faults.join('\n')}`);
+}

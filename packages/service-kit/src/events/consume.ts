@@ -1,0 +1,76 @@
+import { cloudEvent, type CloudEvent, type EventDef } from '@family-chores/contracts/define-event';
+import type { z } from 'zod';
+import { continueTrace, runInContext } from '../log/index.ts';
+import { bumpVersion } from '../mongo/index.ts';
+import { transact, type Transaction } from './change.ts';
+import { receive } from './inbox.ts';
+
+export interface Reception extends Transaction {
+  /** The event as it came; its `id` is the same at every delivery. */
+  readonly event: CloudEvent;
+}
+
+/** One durable consumer of one event type. */
+export interface Consumer {
+  readonly event: EventDef;
+  /** `<service>-<what it does>` */
+  readonly durable: string;
+  /**
+   * Handles events of one family or account, in order and in one transaction; those handled before are left out.
+   * @throws MalformedEvent when one is not what its contract says
+   */
+  readonly handleAll: (payloads: readonly unknown[]) => Promise<void>;
+}
+
+/** The message can never be handled as it is. */
+export class MalformedEvent extends Error {
+  override readonly name = 'MalformedEvent';
+}
+
+interface Options<Data extends z.ZodObject> {
+  durable: string;
+  /**
+   * The effect of one event. It commits together with the event's id, so it happens once however often the event
+   * comes; events of different families come in any order. It may run again after a conflict: it reaches for nothing
+   * outside the database, and only through `session`.
+   */
+  handle: (data: z.output<Data>, reception: Reception) => Promise<void>;
+}
+
+/** Declares what this service does when an event happens. List it in `main.ts`. */
+export function consume<Data extends z.ZodObject>(
+  event: EventDef<Data>,
+  { durable, handle }: Options<Data>,
+): Consumer {
+  return {
+    event,
+    durable,
+    async handleAll(payloads) {
+      const received = payloads.map((payload) => parse(event, payload));
+      const [first] = received;
+      if (!first) return;
+      await runInContext({ traceparent: continueTrace(first.envelope.traceparent) }, async () => {
+        await transact(async (transaction) => {
+          const ids = received.map(({ envelope }) => envelope.id);
+          const fresh = await receive(durable, ids, transaction.session);
+          for (const { envelope, data } of received) {
+            if (fresh.delete(envelope.id)) await handle(data, { ...transaction, event: envelope });
+          }
+        });
+        // Also when all were handled before: that time may have ended between the commit and this line.
+        const familyId = first.data['familyId'];
+        if (typeof familyId === 'number') await bumpVersion(familyId);
+      });
+    },
+  };
+}
+
+function parse<Data extends z.ZodObject>(event: EventDef<Data>, payload: unknown) {
+  const envelope = cloudEvent.safeParse(payload);
+  if (!envelope.success) throw new MalformedEvent(envelope.error.message);
+  if (envelope.data.type !== event.type)
+    throw new MalformedEvent(`${event.type} expected, ${envelope.data.type} came`);
+  const data = event.data.safeParse(envelope.data.data);
+  if (!data.success) throw new MalformedEvent(data.error.message);
+  return { envelope: envelope.data, data: data.data };
+}

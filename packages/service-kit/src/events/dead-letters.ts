@@ -1,0 +1,38 @@
+import mongoose, { Schema } from 'mongoose';
+import { Counter } from 'prom-client';
+import { log } from '../log/index.ts';
+
+export interface DeadLetter {
+  /** `<durable>:<stream sequence>` */
+  _id: string;
+  durable: string;
+  subject: string;
+  /** The message as it came. */
+  payload: string;
+  reason: string;
+  at: Date;
+}
+
+const schema = new Schema<DeadLetter>(
+  { _id: String, durable: String, subject: String, payload: String, reason: String, at: Date },
+  { collection: 'deadLetters', versionKey: false },
+);
+schema.index({ durable: 1, at: 1 });
+
+/** Messages that cannot be handled as they are; they wait for `npm run replay`. */
+export const DeadLetters = mongoose.model<DeadLetter>('DeadLetter', schema);
+
+const counter = new Counter({
+  name: 'dead_letters_total',
+  help: 'Messages put aside because they cannot be handled',
+  labelNames: ['durable'],
+});
+
+export async function putAside(letter: Omit<DeadLetter, 'at'>): Promise<void> {
+  await DeadLetters.updateOne({ _id: letter._id }, { $set: { ...letter, at: new Date() } }, { upsert: true });
+  counter.inc({ durable: letter.durable });
+  log.error(
+    { durable: letter.durable, subject: letter.subject, reason: letter.reason },
+    'A message was put aside',
+  );
+}

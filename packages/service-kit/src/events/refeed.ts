@@ -1,0 +1,46 @@
+import { log } from '../log/index.ts';
+import { database } from '../mongo/index.ts';
+import type { OutboxEntry } from './event.ts';
+import { Outbox } from './outbox.ts';
+
+const batchSize = 200;
+
+interface StreamSeen {
+  _id: 'EVENTS';
+  created: string;
+}
+
+/**
+ * Publishes again everything sent while events are kept, when the stream is another one than last time: its store was
+ * lost, and with it what consumers had not handled yet. What they have handled, they recognise by its id.
+ */
+export async function refeedIfStoreWasLost(
+  created: string,
+  publish: (entry: OutboxEntry) => Promise<void>,
+): Promise<void> {
+  const streams = database().collection<StreamSeen>('streamSeen');
+  const seen = await streams.findOne({ _id: 'EVENTS' });
+  if (seen?.created === created) return;
+  if (seen) {
+    log.warn({ created, before: seen.created }, 'The event store was lost: publishing again what was sent');
+    log.warn({ published: await publishSent(publish) }, 'The event store is fed again');
+  }
+  await streams.updateOne({ _id: 'EVENTS' }, { $set: { created } }, { upsert: true });
+}
+
+async function publishSent(publish: (entry: OutboxEntry) => Promise<void>): Promise<number> {
+  let published = 0;
+  let batch: Promise<void>[] = [];
+  for await (const { entry } of Outbox.find({ sentAt: { $ne: null } })
+    .sort({ sentAt: 1 })
+    .lean()
+    .cursor()) {
+    batch.push(publish(entry));
+    published += 1;
+    if (batch.length < batchSize) continue;
+    await Promise.all(batch);
+    batch = [];
+  }
+  await Promise.all(batch);
+  return published;
+}

@@ -1,0 +1,135 @@
+import { filterSubjectOf } from '@family-chores/contracts/define-event';
+import { AckPolicy, DeliverPolicy, nanos, type ConsumerMessages, type JsMsg } from 'nats';
+import { setTimeout as delay } from 'node:timers/promises';
+import { log } from '../log/index.ts';
+import { isDatabaseAway } from '../mongo/index.ts';
+import { ensureStream, eventStream, isNotFound, nats, streamManager } from '../nats/index.ts';
+import { MalformedEvent, type Consumer } from './consume.ts';
+import { putAside } from './dead-letters.ts';
+import { Lanes } from './lanes.ts';
+
+/** How many messages are fetched ahead, and how many of one family go into one transaction. */
+const fetchedAhead = 500;
+const largestBatch = 50;
+/** A message not acknowledged in time comes again. */
+const ackWaitMs = 30_000;
+/** Waits between attempts at a message that fails, in ms; the last one repeats. */
+const backOffMs = [250, 1000, 2000, 5000, 10_000, 30_000];
+/** Failures of a message, not counting those of servers that were away, after which it is put aside. */
+const attempts = 8;
+
+export interface RunningConsumer {
+  /** Finishes what is under way and takes no more. */
+  stop(): Promise<void>;
+}
+
+/** Starts handling the events of one durable consumer, from where it left off. */
+export function startConsumer(consumer: Consumer): RunningConsumer {
+  const lanes = new Lanes<JsMsg>({ largestBatch, work: (messages) => handleBatch(consumer, messages) });
+  let messages: ConsumerMessages | undefined;
+  const stopped = new AbortController();
+
+  async function run(): Promise<void> {
+    while (!stopped.signal.aborted) {
+      try {
+        await ensureStream();
+        await ensureDurable(consumer);
+        const pulled = await nats().jetstream().consumers.get(eventStream, consumer.durable);
+        messages = await pulled.consume({
+          max_messages: fetchedAhead,
+          idle_heartbeat: 1000,
+          expires: 10_000,
+          abort_on_missing_resource: true,
+        });
+        if (stopped.signal.aborted) messages.stop();
+        for await (const message of messages) lanes.add(laneOf(message), message);
+      } catch (error) {
+        if (stopped.signal.aborted) return;
+        log.warn({ error, durable: consumer.durable }, 'A consumer lost its stream; it starts again');
+      }
+      if (!stopped.signal.aborted)
+        await delay(250, undefined, { signal: stopped.signal }).catch(() => undefined);
+    }
+  }
+
+  const running = run();
+  return {
+    async stop() {
+      stopped.abort();
+      messages?.stop();
+      await running;
+      await lanes.idle();
+    },
+  };
+}
+
+async function ensureDurable({ durable, event }: Consumer): Promise<void> {
+  const { consumers } = await streamManager();
+  const configuration = {
+    filter_subject: filterSubjectOf(event),
+    ack_wait: nanos(ackWaitMs),
+    max_ack_pending: fetchedAhead * 4,
+    max_deliver: -1,
+  };
+  try {
+    await consumers.info(eventStream, durable);
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+    await consumers.add(eventStream, {
+      ...configuration,
+      durable_name: durable,
+      ack_policy: AckPolicy.Explicit,
+      deliver_policy: DeliverPolicy.All,
+    });
+  }
+}
+
+/** `family.<id>` or `account.<id>` */
+function laneOf({ subject }: JsMsg): string {
+  return subject.split('.', 2).join('.');
+}
+
+async function handleBatch(consumer: Consumer, messages: JsMsg[]): Promise<void> {
+  try {
+    await consumer.handleAll(messages.map((message) => parseJson(message)));
+    for (const message of messages) message.ack();
+  } catch (error) {
+    // One bad message must not hold up the others: each gets its own attempt.
+    if (messages.length === 1 && messages[0]) await fail(consumer, messages[0], error);
+    else for (const message of messages) await handleBatch(consumer, [message]);
+  }
+}
+
+function parseJson(message: JsMsg): unknown {
+  try {
+    return message.json();
+  } catch (error) {
+    throw new MalformedEvent('The message is not JSON', { cause: error });
+  }
+}
+
+async function fail({ durable }: Consumer, message: JsMsg, error: unknown): Promise<void> {
+  const { redeliveryCount, streamSequence } = message.info;
+  const hopeless = error instanceof MalformedEvent || (redeliveryCount >= attempts && !isDatabaseAway(error));
+  try {
+    if (!hopeless) {
+      log.warn(
+        { error, durable, delivery: redeliveryCount },
+        'An event could not be handled; it comes again',
+      );
+      message.nak(backOffMs[Math.min(redeliveryCount - 1, backOffMs.length - 1)]);
+      return;
+    }
+    await putAside({
+      _id: `${durable}:${streamSequence}`,
+      durable,
+      subject: message.subject,
+      payload: message.string(),
+      reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
+    message.term();
+  } catch (failure) {
+    log.warn({ error: failure, durable }, 'A message could not be put aside; it comes again');
+    message.nak(backOffMs.at(-1));
+  }
+}

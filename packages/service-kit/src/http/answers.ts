@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { problem } from '@family-chores/contracts/problem';
+import mongoose, { Schema } from 'mongoose';
+import { isDuplicate } from '../mongo/index.ts';
+
+interface RecordedAnswer {
+  /** Account, call and Idempotency-Key. */
+  _id: string;
+  bodyHash: string;
+  status: number;
+  body: string;
+  at: Date;
+}
+
+const retentionSeconds = 24 * 3600;
+
+const schema = new Schema<RecordedAnswer>(
+  { _id: String, bodyHash: String, status: Number, body: String, at: Date },
+  { collection: 'answers', versionKey: false },
+);
+schema.index({ at: 1 }, { expireAfterSeconds: retentionSeconds });
+
+const Answers = mongoose.model<RecordedAnswer>('Answer', schema);
+
+export interface HttpAnswer {
+  status: number;
+  /** JSON. */
+  body: string;
+}
+
+export interface RepeatableRequest {
+  requestKey: string;
+  bodyText: string;
+}
+
+/**
+ * Gives the first answer to a repeated request, else answers it and records the answer.
+ * Two at once both get to `answer`; that its effect happens once is the business of `create` and of state guards.
+ * @throws Problem `idempotency-key-reused` when the key came with another body
+ */
+export async function answerOnce(
+  { requestKey, bodyText }: RepeatableRequest,
+  answer: () => Promise<HttpAnswer>,
+): Promise<HttpAnswer> {
+  const bodyHash = createHash('sha256').update(bodyText).digest('base64url');
+  const recorded = await recordedAnswer(requestKey, bodyHash);
+  if (recorded) return recorded;
+  const { status, body } = await answer();
+  try {
+    await Answers.collection.insertOne({ _id: requestKey, bodyHash, status, body, at: new Date() } as never);
+  } catch (error) {
+    const first = isDuplicate(error) && (await recordedAnswer(requestKey, bodyHash));
+    if (!first) throw error;
+    return first;
+  }
+  return { status, body };
+}
+
+async function recordedAnswer(requestKey: string, bodyHash: string): Promise<HttpAnswer | null> {
+  const recorded = await Answers.findById(requestKey).lean();
+  if (recorded && recorded.bodyHash !== bodyHash) throw problem('idempotency-key-reused');
+  return recorded;
+}

@@ -1,0 +1,36 @@
+import { problem } from '@family-chores/contracts/problem';
+import Router from '@koa/router';
+import Koa, { type Middleware } from 'koa';
+import { edge } from './edge.ts';
+import type { Route } from './route.ts';
+import { serve } from './serve.ts';
+
+interface AppSettings {
+  routes: readonly Route[];
+  /** The only origin writes are taken from. */
+  publicOrigin: string;
+  /** Runs before the calls, for what no call describes. */
+  before?: readonly Middleware[];
+}
+
+/** The HTTP side of a service: every contract call it mounts, everything else a problem. */
+export function createApp({ routes, publicOrigin, before = [] }: AppSettings): Koa {
+  const app = new Koa();
+  // Only the gateway reaches a service; it says who is behind it.
+  app.proxy = true;
+  app.maxIpsCount = 1;
+  const router = new Router();
+  for (const mounted of routes) {
+    const { method, path } = mounted.call;
+    router.register(path, [method], async (ctx) => {
+      ctx['routePath'] = path;
+      await serve(mounted, ctx, publicOrigin);
+    });
+  }
+  app.use(edge);
+  for (const middleware of before) app.use(middleware);
+  app.use(router.routes());
+  const refused = () => problem('method-not-allowed');
+  app.use(router.allowedMethods({ throw: true, methodNotAllowed: refused, notImplemented: refused }));
+  return app;
+}

@@ -1,0 +1,5 @@
+export { readCookie, sessionCookies } from './cookies.ts';
+export { createApp } from './create-app.ts';
+export { requestsUnderWay } from './edge.ts';
+export { route, type Route, type RouteInput } from './route.ts';
+export { forgetAnswers } from './versioned.ts';

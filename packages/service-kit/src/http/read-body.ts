@@ -1,0 +1,58 @@
+import { problem } from '@family-chores/contracts/problem';
+import type { Context } from 'koa';
+import getRawBody from 'raw-body';
+
+const largest = 64 * 1024;
+const deepest = 20;
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * Reads a JSON body.
+ * @throws Problem `media-type-unsupported`, `body-too-large` or `malformed-body`
+ */
+export async function readJson(ctx: Context): Promise<{ text: string; value: unknown }> {
+  if (!ctx.is('application/json')) throw problem('media-type-unsupported');
+  const text = decode(await readBytes(ctx));
+  if (depth(text) > deepest)
+    throw problem('malformed-body', { detail: `Nested deeper than ${deepest} levels` });
+  try {
+    return { text, value: JSON.parse(text) };
+  } catch {
+    throw problem('malformed-body', { detail: 'The body is not JSON' });
+  }
+}
+
+async function readBytes(ctx: Context): Promise<Buffer> {
+  if (Number(ctx.get('content-length')) > largest) throw problem('body-too-large');
+  try {
+    return await getRawBody(ctx.req, { limit: largest });
+  } catch (error) {
+    const type = error instanceof Error && 'type' in error ? error.type : undefined;
+    throw type === 'entity.too.large' ? problem('body-too-large') : problem('malformed-body');
+  }
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    throw problem('malformed-body', { detail: 'The body is not UTF-8' });
+  }
+}
+
+/** Deepest nesting, without parsing: JSON.parse and what follows recurse, and enough brackets exhaust the stack. */
+function depth(text: string): number {
+  let level = 0;
+  let found = 0;
+  let quoted = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (quoted) {
+      if (character === '\\') index += 1;
+      else if (character === '"') quoted = false;
+    } else if (character === '"') quoted = true;
+    else if (character === '{' || character === '[') found = Math.max(found, (level += 1));
+    else if (character === '}' || character === ']') level -= 1;
+  }
+  return found;
+}

@@ -1,0 +1,45 @@
+import type { BodyOf, Call, CallDefinition, ParamsOf, QueryOf } from '@family-chores/contracts/define-call';
+import type { Context } from 'koa';
+import type { z } from 'zod';
+import type { Account, Family } from '../access/index.ts';
+
+/** What a handler gets: the parsed request, who asks, and the family they may enter. */
+export type RouteInput<D extends CallDefinition> = {
+  params: ParamsOf<D>;
+  query: QueryOf<D>;
+  body: BodyOf<D>;
+  /** For cookies and addresses; what a contract describes is in the other fields. */
+  ctx: Context;
+} & (D['access'] extends 'public' ? unknown : { account: Account }) &
+  (D['access'] extends 'family' | 'resource' ? { family: Family } : unknown);
+
+/** What a handler answers: the body its contract promises, or nothing. */
+export type RouteAnswer<D> = D extends { readonly response: infer S extends z.ZodType } ? z.input<S> : void;
+
+type Handle<D extends CallDefinition> = (input: RouteInput<D>) => Promise<RouteAnswer<D>>;
+
+/** For a call about a thing that belongs to a family: `load` finds it, `handle` runs for those who may enter its family. */
+interface ResourceHandlers<D extends CallDefinition, Resource extends { familyId: number }> {
+  load: (input: Pick<RouteInput<D>, 'params' | 'query' | 'body'>) => Promise<Resource | null>;
+  handle: (input: RouteInput<D> & { resource: Resource }) => Promise<RouteAnswer<D>>;
+}
+
+/** A call with its handler. What `serve` parsed by the contract is what they take: the types are erased between. */
+export interface Route {
+  readonly call: Call;
+  readonly load?: (input: never) => Promise<{ familyId: number } | null>;
+  readonly handle: (input: never) => Promise<unknown>;
+}
+
+/** Mounts a contract call. The kit parses the request, checks who asks, and serves what `handle` returns. */
+export function route<
+  D extends CallDefinition & { readonly access: 'resource' },
+  Resource extends { familyId: number },
+>(call: Call<D>, handlers: ResourceHandlers<D, Resource>): Route;
+export function route<D extends CallDefinition & { readonly access: 'public' | 'account' | 'family' }>(
+  call: Call<D>,
+  handle: Handle<D>,
+): Route;
+export function route(call: Call, handlers: Route['handle'] | Omit<Route, 'call'>): Route {
+  return typeof handlers === 'function' ? { call, handle: handlers } : { call, ...handlers };
+}

@@ -1,0 +1,116 @@
+import { successStatus } from '@family-chores/contracts/define-call';
+import { problem } from '@family-chores/contracts/problem';
+import type { Context } from 'koa';
+import type { z } from 'zod';
+import { enterFamily, verifyToken, type Account, type Family } from '../access/index.ts';
+import { currentContext, runInContext } from '../log/index.ts';
+import { versionOf } from '../mongo/index.ts';
+import { answerOnce, type HttpAnswer } from './answers.ts';
+import { readCookie, sessionCookies } from './cookies.ts';
+import { checkOrigin } from './origin.ts';
+import { readJson } from './read-body.ts';
+import type { Route } from './route.ts';
+import { sendVersioned } from './versioned.ts';
+
+const noBody = { text: '', value: undefined };
+const keyPattern = /^[\x21-\x7e]{1,128}$/;
+
+/**
+ * Serves one contract call: checks in the order cheap to dear, then the handler, then what the contract promises.
+ * Here the contract's schemas have parsed what the handler's types say; TypeScript cannot follow that, hence `never`.
+ */
+export async function serve(route: Route, ctx: Context, publicOrigin: string): Promise<void> {
+  const { call } = route;
+  if (call.method !== 'GET') checkOrigin(ctx, publicOrigin);
+  const account = call.access === 'public' ? null : await authenticate(ctx, publicOrigin);
+  const params = parsePart(call.params, ctx['params']);
+  const query = parsePart(call.query, ctx.query);
+  const { text: bodyText, value } = call.body ? await readJson(ctx) : noBody;
+  const body = parsePart(call.body, value);
+  const input = { params, query, body, ctx, ...(account && { account }) };
+  const allowed = { ...input, ...(account && (await enter(route, account, input))) };
+
+  const answer = async (): Promise<HttpAnswer> => ({
+    status: successStatus(call),
+    body: serialise(route, await route.handle(allowed as never)),
+  });
+  if (call.versioned && 'family' in allowed && allowed.family) {
+    const version = await versionOf(allowed.family.id);
+    return sendVersioned(ctx, { familyId: allowed.family.id, version, answer });
+  }
+  ctx.set('Cache-Control', 'no-store');
+  send(ctx, await (account ? answerWrite(route, ctx, { account, bodyText, answer }) : answer()));
+}
+
+async function authenticate(ctx: Context, publicOrigin: string): Promise<Account> {
+  const token = readCookie(ctx, sessionCookies(publicOrigin).access);
+  const account = token === undefined ? null : await verifyToken(token);
+  if (!account) throw problem('unauthenticated');
+  return account;
+}
+
+function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  throw problem('invalid-request', { detail: errors[0]?.message ?? 'Invalid', errors });
+}
+
+interface Parts {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+async function enter(
+  { call, load }: Route,
+  account: Account,
+  input: Parts,
+): Promise<{ family?: Family; resource?: unknown }> {
+  if (call.access === 'family') {
+    return { family: await enterFamily(account.id, familyIdIn(input.params) ?? familyIdIn(input.body) ?? 0) };
+  }
+  if (call.access !== 'resource') return {};
+  const resource = await load?.(input as never);
+  if (!resource) throw problem('not-found');
+  return { resource, family: await enterFamily(account.id, resource.familyId) };
+}
+
+function familyIdIn(part: unknown): number | undefined {
+  const named = typeof part === 'object' && part !== null && 'familyId' in part ? part.familyId : undefined;
+  return typeof named === 'number' ? named : undefined;
+}
+
+/** A write that can be repeated carries its key through the handler, so that `create` recognises it. */
+async function answerWrite(
+  { call }: Route,
+  ctx: Context,
+  { account, bodyText, answer }: { account: Account; bodyText: string; answer: () => Promise<HttpAnswer> },
+): Promise<HttpAnswer> {
+  const key = ctx.get('idempotency-key');
+  if (key === '' || call.method === 'GET') return answer();
+  if (!keyPattern.test(key)) {
+    throw problem('invalid-request', {
+      errors: [{ path: 'Idempotency-Key', message: '1 to 128 printable characters' }],
+    });
+  }
+  // Without a body and not a POST, the path says everything: state guards make a repeat harmless.
+  if (call.method !== 'POST' && !call.body) return answer();
+  const requestKey = `${account.id} ${call.method} ${ctx.path} ${key}`;
+  const context = currentContext();
+  if (!context) throw new Error('A request is served outside its context');
+  return answerOnce({ requestKey, bodyText }, () => runInContext({ ...context, requestKey }, answer));
+}
+
+/** Strips what the contract does not promise; an answer that breaks it is a bug. */
+function serialise({ call }: Route, answer: unknown): string {
+  return call.response ? JSON.stringify(call.response.parse(answer)) : '';
+}
+
+function send(ctx: Context, { status, body }: HttpAnswer): void {
+  ctx.status = status;
+  if (body === '') return;
+  ctx.type = 'application/json';
+  ctx.body = body;
+}

@@ -1,0 +1,43 @@
+import type { Context } from 'koa';
+import { LRUCache } from 'lru-cache';
+import type { HttpAnswer } from './answers.ts';
+
+/** Serialised answers by family, version and address; bytes, not entries, bound it. */
+const answers = new LRUCache<string, Promise<HttpAnswer>>({ max: 2000 });
+/** Some answers count days: they are made again every hour even when nothing changed. */
+const hourMs = 3_600_000;
+
+interface Versioned {
+  familyId: number;
+  /** Looked up before the data is read, so an answer is never older than its version. */
+  version: string;
+  answer: () => Promise<HttpAnswer>;
+}
+
+/** Answers 304 when the client has this version, else from memory, else by asking; made once for all who wait. */
+export async function sendVersioned(ctx: Context, { familyId, version, answer }: Versioned): Promise<void> {
+  const etag = `"${version}.${Math.floor(Date.now() / hourMs)}"`;
+  ctx.set('ETag', etag);
+  // The browser keeps the answer and asks each time whether it still holds.
+  ctx.set('Cache-Control', 'private, no-cache');
+  if (ctx.get('if-none-match').includes(etag)) {
+    ctx.status = 304;
+    return;
+  }
+  const key = `${familyId} ${etag} ${ctx.url}`;
+  let known = answers.get(key);
+  if (!known) {
+    known = answer();
+    answers.set(key, known);
+    known.catch(() => answers.delete(key));
+  }
+  const { status, body } = await known;
+  ctx.status = status;
+  ctx.type = 'application/json';
+  ctx.body = body;
+}
+
+/** Forgets every answer, as a restart does. */
+export function forgetAnswers(): void {
+  answers.clear();
+}

@@ -1,0 +1,31 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+
+/** What accompanies one piece of work (a request, an event) through the process. */
+export interface WorkContext {
+  /** W3C trace context, version 00 (https://www.w3.org/TR/trace-context/). */
+  readonly traceparent: string;
+  /** Identity of the write being made: account, call and Idempotency-Key. Creates carry it, so that a repeat is found. */
+  readonly requestKey?: string | undefined;
+}
+
+const storage = new AsyncLocalStorage<WorkContext>();
+const traceparentPattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;
+
+/** Continues the trace of the caller when its header is well formed, else starts one. */
+export function continueTrace(traceparent?: string): string {
+  const traceId = traceparentPattern.exec(traceparent ?? '')?.[1] ?? randomBytes(16).toString('hex');
+  return `00-${traceId}-${randomBytes(8).toString('hex')}-01`;
+}
+
+export function runInContext<T>(context: WorkContext, work: () => T): T {
+  return storage.run(context, work);
+}
+
+export function currentContext(): WorkContext | undefined {
+  return storage.getStore();
+}
+
+export function traceIdOf(traceparent: string): string {
+  return traceparent.slice(3, 35);
+}

@@ -1,0 +1,15 @@
+import { pino } from 'pino';
+import { currentContext, traceIdOf } from './context.ts';
+
+export { continueTrace, currentContext, runInContext, traceIdOf } from './context.ts';
+
+/** JSON lines on standard output; every line of a request or an event carries its trace id. */
+export const log = pino({
+  base: null,
+  formatters: { level: (label) => ({ level: label }) },
+  timestamp: pino.stdTimeFunctions.isoTime,
+  mixin() {
+    const context = currentContext();
+    return context ? { traceId: traceIdOf(context.traceparent) } : {};
+  },
+});

@@ -1,0 +1,41 @@
+import mongoose from 'mongoose';
+
+/** Everything acknowledged is on a majority's disk, everything read was (timeouts in ms: quality.md's 2 s). */
+const durable = {
+  w: 'majority',
+  readConcernLevel: 'majority',
+  serverSelectionTimeoutMS: 2000,
+  connectTimeoutMS: 2000,
+  socketTimeoutMS: 10_000,
+  waitQueueTimeoutMS: 2000,
+  maxPoolSize: 32,
+  autoIndex: false,
+  autoCreate: false,
+} as const;
+
+/** Connects the one database of this process and makes its collections and indexes (never inside a transaction). */
+export async function connectMongo(uri: string): Promise<void> {
+  mongoose.set('bufferCommands', false);
+  mongoose.set('strictQuery', 'throw');
+  await mongoose.connect(uri, durable);
+  for (const model of Object.values(mongoose.models)) {
+    await model.createCollection();
+    await model.createIndexes();
+  }
+}
+
+export async function disconnectMongo(): Promise<void> {
+  await mongoose.disconnect();
+}
+
+/** @throws when the primary cannot be reached */
+export async function pingMongo(): Promise<void> {
+  await database().command({ ping: 1 }, { timeoutMS: 1500 });
+}
+
+/** Database handle of the connected process. */
+export function database(): mongoose.mongo.Db {
+  const { db } = mongoose.connection;
+  if (!db) throw new Error('The database is used before connectMongo() or after disconnectMongo()');
+  return db;
+}

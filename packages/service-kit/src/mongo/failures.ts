@@ -1,0 +1,36 @@
+import mongoose from 'mongoose';
+
+const { MongoError, MongoServerError } = mongoose.mongo;
+
+const awayLabels = ['RetryableWriteError', 'TransientTransactionError', 'ResetPool', 'SystemOverloadedError'];
+/** Server codes of a primary that is stepping down, shutting down, out of disk or too slow to answer. */
+const awayCodes = new Set<unknown>([
+  50, 64, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436, 14031,
+]);
+
+/** True when the database could not be asked: the same call may succeed later. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof mongoose.Error.MongooseServerSelectionError) return true;
+  if (!(error instanceof MongoError)) return false;
+  if (error instanceof MongoServerError) {
+    return awayCodes.has(error.code) || awayLabels.some((label) => error.hasErrorLabel(label));
+  }
+  return (
+    error instanceof mongoose.mongo.MongoNetworkError ||
+    error instanceof mongoose.mongo.MongoServerSelectionError ||
+    error instanceof mongoose.mongo.MongoOperationTimeoutError ||
+    error instanceof mongoose.mongo.MongoNotConnectedError ||
+    error instanceof mongoose.mongo.MongoWriteConcernError ||
+    awayLabels.some((label) => error.hasErrorLabel(label)) ||
+    error.name === 'MongoWaitQueueTimeoutError' ||
+    error.name === 'MongoPoolClearedError'
+  );
+}
+
+/** True when a unique index refused the write; `index` narrows it to one field's index. */
+export function isDuplicate(error: unknown, index?: string): boolean {
+  if (!(error instanceof MongoServerError) || error.code !== 11_000) return false;
+  if (index === undefined) return true;
+  const pattern: unknown = error['keyPattern'];
+  return typeof pattern === 'object' && pattern !== null && index in pattern;
+}

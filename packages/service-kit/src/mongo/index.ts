@@ -1,0 +1,5 @@
+export { connectMongo, database, disconnectMongo, pingMongo } from './connect.ts';
+export { isDatabaseAway, isDuplicate } from './failures.ts';
+export { forgetLeases, nextId } from './ids.ts';
+export { runTransaction } from './run-transaction.ts';
+export { bumpVersion, versionOf } from './versions.ts';

@@ -1,0 +1,54 @@
+import mongoose from 'mongoose';
+import type { ClientSession } from 'mongoose';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const options = {
+  readConcern: { level: 'snapshot' },
+  writeConcern: { w: 'majority' },
+  readPreference: 'primary',
+} as const;
+/** Below the 5 s a request has. */
+const patienceMs = 4500;
+
+/**
+ * Runs `work` in one transaction and commits it. The driver's own helper lets network errors escape; this one retries
+ * whatever the server says left nothing behind, and the commit alone while its outcome is unknown.
+ * `work` may run several times: nothing in it may reach outside the database.
+ */
+export async function runTransaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
+  const giveUpAt = Date.now() + patienceMs;
+  for (let attempt = 0; ; attempt += 1) {
+    const session = await mongoose.startSession();
+    try {
+      session.startTransaction(options);
+      const result = await work(session);
+      await commit(session, giveUpAt);
+      return result;
+    } catch (error) {
+      if (session.inTransaction()) await session.abortTransaction().catch(ignoreFailedAbort);
+      if (!hasLabel(error, 'TransientTransactionError') || Date.now() > giveUpAt) throw error;
+    } finally {
+      await session.endSession();
+    }
+    await delay(Math.random() * Math.min(5 * 2 ** attempt, 150));
+  }
+}
+
+async function commit(session: ClientSession, giveUpAt: number): Promise<void> {
+  for (;;) {
+    try {
+      await session.commitTransaction();
+      return;
+    } catch (error) {
+      if (!hasLabel(error, 'UnknownTransactionCommitResult') || Date.now() > giveUpAt) throw error;
+      await delay(50);
+    }
+  }
+}
+
+function hasLabel(error: unknown, label: string): boolean {
+  return error instanceof mongoose.mongo.MongoError && error.hasErrorLabel(label);
+}
+
+// The transaction is void whether or not the server heard the abort: it expires there by itself.
+function ignoreFailedAbort(): void {}

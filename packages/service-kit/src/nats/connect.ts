@@ -1,0 +1,68 @@
+import { connect, Events, NatsError, type NatsConnection } from 'nats';
+import { log } from '../log/index.ts';
+
+export interface NatsSettings {
+  /** Name of the service: its inbox is `_INBOX_<name>`. */
+  name: string;
+  url: string;
+  user?: string | undefined;
+  password?: string | undefined;
+}
+
+let connection: NatsConnection | undefined;
+const reconnected = new Set<() => void>();
+
+/** Connects the one NATS connection of this process; it comes back by itself for as long as the process lives. */
+export async function connectNats({ name, url, user, password }: NatsSettings): Promise<void> {
+  connection = await connect({
+    servers: url.split(','),
+    name,
+    user,
+    pass: password,
+    inboxPrefix: `_INBOX_${name}`,
+    // The default gives up after ten attempts.
+    maxReconnectAttempts: -1,
+    waitOnFirstConnect: true,
+    reconnectTimeWait: 250,
+    reconnectJitter: 250,
+    pingInterval: 5000,
+    maxPingOut: 2,
+    timeout: 2000,
+  });
+  void watch(connection);
+}
+
+async function watch(nats: NatsConnection): Promise<void> {
+  for await (const status of nats.status()) {
+    if (status.type === Events.Reconnect) for (const listener of reconnected) listener();
+    if (
+      status.type === Events.Disconnect ||
+      status.type === Events.Reconnect ||
+      status.type === Events.Error
+    ) {
+      log.warn({ status: status.type, data: status.data }, 'NATS connection changed');
+    }
+  }
+}
+
+/** Calls `listener` after every reconnection. */
+export function onReconnect(listener: () => void): void {
+  reconnected.add(listener);
+}
+
+export async function disconnectNats(): Promise<void> {
+  reconnected.clear();
+  await connection?.drain().catch((error: unknown) => log.warn({ error }, 'NATS connection was not drained'));
+  connection = undefined;
+}
+
+/** The connection of this process. */
+export function nats(): NatsConnection {
+  if (!connection) throw new Error('NATS is used before connectNats() or after disconnectNats()');
+  return connection;
+}
+
+/** True when NATS or who should answer there could not be reached: the same call may succeed later. */
+export function isNatsAway(error: unknown): boolean {
+  return error instanceof NatsError;
+}

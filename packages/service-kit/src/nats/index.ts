@@ -1,0 +1,10 @@
+export { connectNats, disconnectNats, isNatsAway, nats, onReconnect } from './connect.ts';
+export { answer, ask, startAnswering, type Answer } from './questions.ts';
+export {
+  ensureStream,
+  eventRetentionMs,
+  eventStream,
+  forgetStreamManager,
+  isNotFound,
+  streamManager,
+} from './stream.ts';

@@ -1,0 +1,72 @@
+import type { Question } from '@family-chores/contracts/define-question';
+import { problem } from '@family-chores/contracts/problem';
+import { headers, type Msg } from 'nats';
+import type { z } from 'zod';
+import { continueTrace, currentContext, log, runInContext } from '../log/index.ts';
+import { isNatsAway, nats } from './connect.ts';
+
+const patienceMs = 2000;
+
+/**
+ * Asks the owner of a fact.
+ * @throws Problem `unavailable` when nobody answers within 2 s
+ */
+export async function ask<Request extends z.ZodObject, Response extends z.ZodObject>(
+  question: Question<Request, Response>,
+  request: z.input<Request>,
+): Promise<z.output<Response>> {
+  const traceHeaders = headers();
+  traceHeaders.set('traceparent', currentContext()?.traceparent ?? continueTrace());
+  try {
+    const reply = await nats().request(question.subject, JSON.stringify(request), {
+      timeout: patienceMs,
+      headers: traceHeaders,
+    });
+    // An answer without a body says that the owner failed.
+    if (reply.data.length > 0) return question.response.parse(reply.json());
+  } catch (error) {
+    if (!isNatsAway(error)) throw error;
+    log.warn({ error, subject: question.subject }, 'Nobody answered a question');
+  }
+  throw problem('unavailable', { detail: `${question.service} does not answer`, retryAfter: 1 });
+}
+
+export interface Answer {
+  readonly question: Question;
+  /** Takes and gives what the contract of the question says. */
+  readonly reply: (request: unknown) => Promise<unknown>;
+}
+
+/** Declares how this service answers one question; replicas share the work. */
+export function answer<Request extends z.ZodObject, Response extends z.ZodObject>(
+  question: Question<Request, Response>,
+  reply: (request: z.output<Request>) => Promise<z.input<Response>>,
+): Answer {
+  return {
+    question,
+    reply: async (request) => question.response.parse(await reply(question.request.parse(request))),
+  };
+}
+
+export function startAnswering(answers: readonly Answer[]): void {
+  for (const { question, reply } of answers) {
+    nats().subscribe(question.subject, {
+      queue: question.service,
+      callback(error, message) {
+        if (error) log.error({ error, subject: question.subject }, 'A question could not be received');
+        else void respond(message, reply);
+      },
+    });
+  }
+}
+
+async function respond(message: Msg, reply: Answer['reply']): Promise<void> {
+  await runInContext({ traceparent: continueTrace(message.headers?.get('traceparent')) }, async () => {
+    try {
+      message.respond(JSON.stringify(await reply(message.json())));
+    } catch (error) {
+      log.error({ error, subject: message.subject }, 'A question could not be answered');
+      message.respond();
+    }
+  });
+}

@@ -1,0 +1,50 @@
+import { ErrorCode, NatsError, nanos, RetentionPolicy, StorageType, type JetStreamManager } from 'nats';
+import { nats } from './connect.ts';
+
+/** The one stream of domain events. */
+export const eventStream = 'EVENTS';
+/** How long the stream, and the record of what was sent, keep an event. */
+export const eventRetentionMs = 7 * 24 * 3_600_000;
+
+const configuration = {
+  name: eventStream,
+  subjects: ['family.>', 'account.>'],
+  storage: StorageType.File,
+  retention: RetentionPolicy.Limits,
+  max_age: nanos(eventRetentionMs),
+  duplicate_window: nanos(2 * 60_000),
+};
+
+let manager: Promise<JetStreamManager> | undefined;
+
+/** JetStream's management API; asked for without its own check so that a server away now is no failure here. */
+export function streamManager(): Promise<JetStreamManager> {
+  manager ??= nats().jetstreamManager({ checkAPI: false, timeout: 2000 });
+  return manager;
+}
+
+export function forgetStreamManager(): void {
+  manager = undefined;
+}
+
+/**
+ * Makes sure the stream exists.
+ * @returns the moment it was created: another one than last time means that its store was lost
+ */
+export async function ensureStream(): Promise<string> {
+  const { streams } = await streamManager();
+  try {
+    return (await streams.info(eventStream)).created;
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+    return (await streams.add(configuration)).created;
+  }
+}
+
+/** True when JetStream answered that the stream or the consumer is not there. */
+export function isNotFound(error: unknown): boolean {
+  return (
+    error instanceof NatsError &&
+    (error.code === ErrorCode.JetStream404NoMessages || error.api_error?.code === 404)
+  );
+}

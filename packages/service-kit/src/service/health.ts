@@ -1,0 +1,37 @@
+import type { Middleware } from 'koa';
+import { log } from '../log/index.ts';
+import { pingMongo } from '../mongo/index.ts';
+import { metricsText } from './metrics.ts';
+
+export type Phase = 'starting' | 'ready' | 'draining';
+
+/**
+ * `/livez`: the process runs. `/readyz`: it can answer, which needs its database (events wait in the outbox while
+ * NATS is away). `/metrics`: Prometheus.
+ */
+export function health(phase: () => Phase): Middleware {
+  return async (ctx, next) => {
+    if (ctx.path === '/livez') {
+      ctx.body = 'alive';
+    } else if (ctx.path === '/readyz') {
+      ctx.status = phase() === 'ready' && (await databaseAnswers()) ? 200 : 503;
+      ctx.body = phase();
+    } else if (ctx.path === '/metrics') {
+      const { type, text } = await metricsText();
+      ctx.type = type;
+      ctx.body = text;
+    } else {
+      await next();
+    }
+  };
+}
+
+async function databaseAnswers(): Promise<boolean> {
+  try {
+    await pingMongo();
+    return true;
+  } catch (error) {
+    log.warn({ error }, 'The database does not answer');
+    return false;
+  }
+}

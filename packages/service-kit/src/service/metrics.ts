@@ -1,0 +1,52 @@
+import { collectDefaultMetrics, Gauge, register } from 'prom-client';
+import { waitingEvents, type Consumer } from '../events/index.ts';
+import { requestsUnderWay } from '../http/index.ts';
+import { log } from '../log/index.ts';
+import { eventStream, streamManager } from '../nats/index.ts';
+
+/** Registers what every service measures beside its requests. Call it once a process. */
+export function measureService(consumers: readonly Consumer[]): void {
+  collectDefaultMetrics();
+  new Gauge({
+    name: 'http_requests_under_way',
+    help: 'Requests being answered',
+    collect() {
+      this.set(requestsUnderWay());
+    },
+  });
+  new Gauge({
+    name: 'outbox_waiting_events',
+    help: 'Committed events this process has not published yet',
+    collect() {
+      this.set(waitingEvents());
+    },
+  });
+  new Gauge({
+    name: 'consumer_pending_events',
+    help: 'Events published and not handled yet',
+    labelNames: ['durable'],
+    async collect() {
+      for (const { durable } of consumers) {
+        const pending = await pendingEvents(durable);
+        if (pending !== null) this.set({ durable }, pending);
+      }
+    },
+  });
+}
+
+async function pendingEvents(durable: string): Promise<number | null> {
+  try {
+    const { num_pending, num_ack_pending } = await (
+      await streamManager()
+    ).consumers.info(eventStream, durable);
+    return num_pending + num_ack_pending;
+  } catch (error) {
+    log.warn({ error, durable }, 'The lag of a consumer could not be read');
+    return null;
+  }
+}
+
+/** All measurements in Prometheus' text format. */
+export async function metricsText(): Promise<{ type: string; text: string }> {
+  return { type: register.contentType, text: await register.metrics() };
+}

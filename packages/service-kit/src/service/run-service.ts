@@ -1,0 +1,107 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import type { Middleware } from 'koa';
+import type { ServiceName } from '@family-chores/contracts/service-name';
+import {
+  followFamilyChanges,
+  refuseEndedSessions,
+  setFamilySource,
+  type FamilySource,
+} from '../access/index.ts';
+import type { BaseConfig } from '../config/index.ts';
+import { startConsumer, startRelay, stopRelay, type Consumer } from '../events/index.ts';
+import { createApp, type Route } from '../http/index.ts';
+import { log } from '../log/index.ts';
+import { connectMongo, disconnectMongo } from '../mongo/index.ts';
+import { connectNats, disconnectNats, startAnswering, type Answer } from '../nats/index.ts';
+import { health, type Phase } from './health.ts';
+import { startJobs, type Job } from './jobs.ts';
+
+/** Everything a service is made of: its table of contents. */
+export interface ServiceDefinition {
+  /** The folder's name; a service outside the catalogue's list is welcome (scaffolds, tests). */
+  name: ServiceName | (string & {});
+  config: BaseConfig;
+  routes: readonly Route[];
+  consumers?: readonly Consumer[];
+  answers?: readonly Answer[];
+  jobs?: readonly Job[];
+  /** Only the owner of families has one of its own. */
+  familySource?: FamilySource;
+  /** Pages and sockets, which no call describes. */
+  middleware?: readonly Middleware[];
+  /** Runs when everything is connected, before the first request. */
+  onReady?: (server: Server) => Promise<void>;
+  onDrain?: () => Promise<void>;
+}
+
+export interface RunningService {
+  readonly url: string;
+  readonly server: Server;
+  /** Answers what is under way, publishes what waits, closes everything. */
+  stop(): Promise<void>;
+}
+
+/** Starts a service in this process. It listens at once, and is ready when MongoDB and NATS are. */
+export async function runService(definition: ServiceDefinition): Promise<RunningService> {
+  const { name, config, routes, consumers = [], answers = [], jobs = [], middleware = [] } = definition;
+  let phase: Phase = 'starting';
+  log.level = config.LOG_LEVEL;
+  setFamilySource(definition.familySource);
+
+  const app = createApp({
+    routes,
+    publicOrigin: config.PUBLIC_ORIGIN,
+    before: [health(() => phase), ...middleware],
+  });
+  const server = createServer(app.callback());
+  await listen(server, config);
+
+  await connectMongo(config.MONGODB_URI);
+  await connectNats({ name, url: config.NATS_URL, user: config.NATS_USER, password: config.NATS_PASSWORD });
+  const stopRefusing = await refuseEndedSessions(name);
+  followFamilyChanges();
+  startAnswering(answers);
+  await startRelay(name);
+  await definition.onReady?.(server);
+  const running = consumers.map(startConsumer);
+  const stopJobs = startJobs(jobs);
+  phase = 'ready';
+  const url = `http://${config.HOST}:${(server.address() as AddressInfo).port}`;
+  log.info({ service: name, url }, 'Ready');
+
+  async function stop(): Promise<void> {
+    phase = 'draining';
+    await definition.onDrain?.();
+    await close(server);
+    await stopJobs();
+    await Promise.all(running.map((consumer) => consumer.stop()));
+    await stopRelay();
+    await stopRefusing().catch((error: unknown) =>
+      log.warn({ error }, 'A temporary consumer was left to expire'),
+    );
+    await disconnectNats();
+    await disconnectMongo();
+    log.info({ service: name }, 'Stopped');
+  }
+
+  return { url, server, stop };
+}
+
+function listen(server: Server, { PORT, HOST }: BaseConfig): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(PORT, HOST, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,81 @@
+import type {
+  BodyInputOf,
+  Call,
+  CallDefinition,
+  ParamsOf,
+  QueryInputOf,
+  ResponseOf,
+} from '@family-chores/contracts/define-call';
+import { problemBody, type ProblemBody } from '@family-chores/contracts/problem';
+
+type Given<K extends string, T> = T extends undefined ? Partial<Record<K, undefined>> : Record<K, T>;
+
+/** What a request carries: the parts its contract has, and headers. */
+export type CallInput<D extends CallDefinition> = Given<'params', ParamsOf<D>> &
+  Partial<Given<'query', QueryInputOf<D>>> &
+  Given<'body', BodyInputOf<D>> & { headers?: Record<string, string> };
+
+export interface Answered<D extends CallDefinition> {
+  status: number;
+  headers: Headers;
+  /** The body of a success, checked against the contract. @throws Error with the problem when it was no success */
+  readonly body: ResponseOf<D>;
+  /** The body of a failure. @throws Error when it was a success */
+  readonly problem: ProblemBody;
+}
+
+/** A client of one service that speaks by contracts, signed in with a token (or not). */
+export class TestClient {
+  readonly #url: string;
+  readonly #origin: string;
+  readonly #cookie: string;
+
+  constructor({ url, origin, token }: { url: string; origin: string; token?: string }) {
+    this.#url = url;
+    this.#origin = origin;
+    this.#cookie = token === undefined ? '' : `access=${token}`;
+  }
+
+  async call<D extends CallDefinition>(call: Call<D>, input: CallInput<D>): Promise<Answered<D>> {
+    const { params, query, body, headers = {} }: Loose = input;
+    const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(String(params?.[name])),
+    );
+    const search = query ? `?${new URLSearchParams(query).toString()}` : '';
+    const response = await fetch(this.#url + path + search, {
+      method: call.method,
+      redirect: 'manual',
+      headers: {
+        ...(call.method !== 'GET' && { origin: this.#origin }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(this.#cookie && { cookie: this.#cookie }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    return readAnswer(call, response);
+  }
+}
+
+interface Loose {
+  params?: Record<string, unknown> | undefined;
+  query?: Record<string, string> | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+async function readAnswer<D extends CallDefinition>(call: Call<D>, response: Response): Promise<Answered<D>> {
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    get body() {
+      if (!response.ok) throw new Error(`${call.method} ${call.path} answered ${response.status}: ${text}`);
+      return (text === '' ? undefined : call.response?.parse(JSON.parse(text))) as ResponseOf<D>;
+    },
+    get problem() {
+      if (response.ok) throw new Error(`${call.method} ${call.path} succeeded: ${text}`);
+      return problemBody.parse(JSON.parse(text));
+    },
+  };
+}

@@ -1,0 +1,4 @@
+export { TestClient, type Answered, type CallInput } from './client.ts';
+export { Neighbours } from './neighbours.ts';
+export { startTestService, toCloudEvent, type TestService } from './start-test-service.ts';
+export { until } from './until.ts';

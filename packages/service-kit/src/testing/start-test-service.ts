@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import type { CloudEvent } from '@family-chores/contracts/define-event';
+import { forgetFamilies, forgetTokens } from '../access/index.ts';
+import { waitingEvents, type OutboxEntry } from '../events/index.ts';
+import { findWaiting, Outbox } from '../events/outbox.ts';
+import { forgetAnswers } from '../http/index.ts';
+import { database, forgetLeases } from '../mongo/index.ts';
+import { eventStream, forgetStreamManager } from '../nats/index.ts';
+import { runService, type ServiceDefinition } from '../service/index.ts';
+import { TestClient } from './client.ts';
+import { Neighbours } from './neighbours.ts';
+import { until } from './until.ts';
+
+const origin = 'http://localhost:3000';
+
+export interface TestService {
+  readonly url: string;
+  readonly neighbours: Neighbours;
+  /** A client signed in as this account; without one, a client without a session. */
+  as(accountId?: number): Promise<TestClient>;
+  /** Publishes an event as its owner would, and waits until this service has handled it. */
+  deliver(told: OutboxEntry): Promise<void>;
+  /** Waits until nothing is left to publish or to handle. */
+  settled(): Promise<void>;
+  /** Everything this service has told since it started, the oldest first. */
+  told(): Promise<Pick<OutboxEntry, 'type' | 'data'>[]>;
+  stop(): Promise<void>;
+}
+
+/** Starts a service on an empty database and an empty event stream of the real servers jest has started. */
+export async function startTestService(definition: Omit<ServiceDefinition, 'config'>): Promise<TestService> {
+  const { MONGODB_URI = '', NATS_URL = '', JEST_WORKER_ID = '1' } = process.env;
+  const account = `worker${JEST_WORKER_ID}`;
+  const mongoUri = new URL(MONGODB_URI);
+  mongoUri.pathname = `/test_${definition.name}_${randomBytes(6).toString('hex')}`;
+  forgetEverything();
+  const neighbours = await Neighbours.start({ url: NATS_URL, user: account, password: account });
+  const service = await runService({
+    ...definition,
+    config: {
+      PORT: 0,
+      HOST: '127.0.0.1',
+      MONGODB_URI: mongoUri.href,
+      NATS_URL,
+      NATS_USER: account,
+      NATS_PASSWORD: account,
+      LOG_LEVEL: 'fatal',
+      PUBLIC_ORIGIN: origin,
+    },
+  });
+
+  async function settled(): Promise<void> {
+    await until(async () => waitingEvents() === 0 && (await findWaiting(1)).length === 0);
+    const manager = await neighbours.nats.jetstreamManager();
+    for (const { durable } of definition.consumers ?? []) {
+      await until(async () => {
+        const { num_pending, num_ack_pending } = await manager.consumers.info(eventStream, durable);
+        return num_pending === 0 && num_ack_pending === 0;
+      });
+    }
+    await until(async () => waitingEvents() === 0 && (await findWaiting(1)).length === 0);
+  }
+
+  return {
+    url: service.url,
+    neighbours,
+    settled,
+    async as(accountId) {
+      const token = accountId === undefined ? undefined : await neighbours.token(accountId);
+      return new TestClient({ url: service.url, origin, ...(token !== undefined && { token }) });
+    },
+    async deliver(told) {
+      await neighbours.nats
+        .jetstream()
+        .publish(told.subject, JSON.stringify(toCloudEvent(told)), { msgID: told.id });
+      await settled();
+    },
+    async told() {
+      const sent = await Outbox.find().lean();
+      const waiting = await findWaiting(10_000);
+      const entries = new Map([...sent, ...waiting].map(({ entry }) => [entry.id, entry]));
+      return [...entries.values()]
+        .sort((a, b) => a.time.getTime() - b.time.getTime())
+        .map(({ type, data }) => ({ type, data }));
+    },
+    async stop() {
+      await database().dropDatabase();
+      await service.stop();
+      await neighbours.stop();
+    },
+  };
+}
+
+/** An event on its way, as the relay of its owner would send it. */
+export function toCloudEvent(told: OutboxEntry): CloudEvent {
+  return {
+    specversion: '1.0',
+    id: told.id,
+    source: 'test',
+    type: told.type,
+    subject: told.subject,
+    time: told.time.toISOString(),
+    datacontenttype: 'application/json',
+    data: told.data,
+  };
+}
+
+function forgetEverything(): void {
+  forgetAnswers();
+  forgetFamilies();
+  forgetLeases();
+  forgetStreamManager();
+  forgetTokens();
+}

@@ -1,0 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/**
+ * Waits for a condition, asking every 10 ms.
+ * @throws Error when it does not hold within `patienceMs`
+ */
+export async function until(condition: () => boolean | Promise<boolean>, patienceMs = 8000): Promise<void> {
+  const giveUpAt = Date.now() + patienceMs;
+  while (!(await condition())) {
+    if (Date.now() > giveUpAt) throw new Error(`Not within ${patienceMs} ms: ${condition.toString()}`);
+    await delay(10);
+  }
+}

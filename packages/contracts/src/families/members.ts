@@ -74,3 +74,12 @@ export const memberRemoved = defineEvent({
   data: z.object({ familyId: id, familyMemberId: id }),
   live: memberRef,
 });
+
+export const memberPointsUpdated = defineEvent({
+  type: 'member.points-updated',
+  from: 'families',
+  scope: 'family',
+  summary: 'The points shown with a member are up to date with the ledger: browsers may fetch them now',
+  data: z.object({ familyId: id, familyMemberId: id, points: z.int() }),
+  live: memberRef.extend({ points: z.int() }),
+});

@@ -9,10 +9,13 @@ export function defineModel<T>(name: string, schema: Schema<T>): Model<T> {
   schema.set('versionKey', false);
   schema.set('id', false);
   schema.add(
-    new Schema<Omit<Carrier, '_id'>>({
-      outbox: { type: [Schema.Types.Mixed], default: undefined, select: false },
-      requestKey: { type: String, select: false },
-    }),
+    new Schema<Omit<Carrier, '_id'>>(
+      {
+        outbox: { type: [Schema.Types.Mixed], default: undefined, select: false },
+        requestKey: { type: String, select: false },
+      },
+      { _id: false },
+    ),
   );
   // Only documents with waiting events are in this index, so that the relay never scans the collection.
   schema.index({ 'outbox.id': 1 }, { partialFilterExpression: { 'outbox.id': { $exists: true } } });

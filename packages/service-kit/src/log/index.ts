@@ -6,6 +6,7 @@ export { continueTrace, currentContext, runInContext, traceIdOf } from './contex
 /** JSON lines on standard output; every line of a request or an event carries its trace id. */
 export const log = pino({
   base: null,
+  serializers: { error: pino.stdSerializers.err },
   formatters: { level: (label) => ({ level: label }) },
   timestamp: pino.stdTimeFunctions.isoTime,
   mixin() {

@@ -44,7 +44,7 @@ export async function startTestService(definition: Omit<ServiceDefinition, 'conf
       NATS_URL,
       NATS_USER: account,
       NATS_PASSWORD: account,
-      LOG_LEVEL: 'fatal',
+      LOG_LEVEL: 'error',
       PUBLIC_ORIGIN: origin,
     },
   });

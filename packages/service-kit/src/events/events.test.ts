@@ -1,0 +1,141 @@
+import { DeadLetters } from './dead-letters.ts';
+import { consume, event, replayDeadLetters } from './index.ts';
+import { carriers, findWaiting, Outbox } from './outbox.ts';
+import { startTestService, toCloudEvent, until, type TestService } from '../testing/index.ts';
+import { finishNote, Note, noteDone, noteRoutes, noteWritten, writeNote } from '../testing/notes.ts';
+
+const family = { id: 7, name: 'Smith', accountIds: [1], members: [] };
+
+/** Counts per note; the first attempts at note 13 fail. */
+const failures = new Map<number, number>();
+const countFinished = consume(noteDone, {
+  durable: 'notes-count-finished',
+  async handle({ noteId, familyId }, { session, publish }) {
+    const failing = failures.get(noteId) ?? 0;
+    await Note.updateOne(
+      { _id: -noteId },
+      { $set: { familyId, secret: 'counted' } },
+      { upsert: true, session },
+    );
+    await carriers('finished').updateOne(
+      { _id: noteId },
+      { $inc: { times: 1 } as never },
+      { upsert: true, session },
+    );
+    if (failing > 0) {
+      failures.set(noteId, failing - 1);
+      throw new Error('Not this time');
+    }
+    publish(event(noteWritten, { familyId, noteId }));
+  },
+});
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startTestService({ name: 'notes', routes: noteRoutes, consumers: [countFinished] });
+  service.neighbours.putFamily(family);
+});
+afterAll(() => service.stop());
+
+async function timesFinished(noteId: number): Promise<unknown> {
+  const row: Record<string, unknown> | null = await carriers('finished').findOne({ _id: noteId });
+  return row?.['times'];
+}
+
+async function writtenNote(): Promise<number> {
+  const client = await service.as(1);
+  return (await client.call(writeNote, { body: { familyId: 7, text: 'Milk' } })).body.id;
+}
+
+describe('a change and its event', () => {
+  it('commit together, and the event reaches the stream and leaves the outbox', async () => {
+    const noteId = await writtenNote();
+    await service.settled();
+    expect(await service.told()).toContainEqual({ type: 'note.written', data: { familyId: 7, noteId } });
+    expect(await Outbox.countDocuments({ 'entry.data.noteId': noteId, sentAt: { $ne: null } })).toBe(1);
+  });
+
+  it('tells a state change once however many make it at once', async () => {
+    const id = await writtenNote();
+    const client = await service.as(1);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => client.call(finishNote, { params: { id } })),
+    );
+    await service.settled();
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(
+      (await service.told()).filter(({ type, data }) => type === 'note.done' && data['noteId'] === id),
+    ).toHaveLength(1);
+    expect(await timesFinished(id)).toBe(1);
+  });
+
+  it('finds what waits through an index that holds nothing else', async () => {
+    const plan = await carriers(Note.collection.collectionName)
+      .find({ 'outbox.id': { $exists: true } })
+      .explain('executionStats');
+    const { executionStats } = plan as {
+      executionStats: { totalKeysExamined: number; totalDocsExamined: number };
+    };
+    expect(executionStats).toMatchObject({ totalKeysExamined: 0, totalDocsExamined: 0 });
+    expect(JSON.stringify(plan)).not.toContain('COLLSCAN');
+  });
+
+  it('sends what a crash left behind', async () => {
+    const left = event(noteWritten, { familyId: 7, noteId: 4711 });
+    left.time = new Date(Date.now() - 10_000);
+    await carriers(Note.collection.collectionName).insertOne({ _id: 4711, outbox: [left] });
+    await until(async () => (await Outbox.countDocuments({ _id: left.id, sentAt: { $ne: null } })) === 1);
+    expect(await findWaiting(10)).toEqual([]);
+  });
+});
+
+describe('an event and its effect', () => {
+  it('happen once for an event that comes again', async () => {
+    const told = event(noteDone, { familyId: 7, noteId: 500 });
+    await service.deliver(told);
+    const { nats } = service.neighbours;
+    // Without a message id the server does not recognise the repeat: it is delivered.
+    await nats.jetstream().publish(told.subject, JSON.stringify(toCloudEvent(told)));
+    await service.settled();
+    expect(await timesFinished(500)).toBe(1);
+  });
+
+  it('happen once when the first attempts fail', async () => {
+    failures.set(13, 2);
+    await service.deliver(event(noteDone, { familyId: 7, noteId: 13 }));
+    expect(await timesFinished(13)).toBe(1);
+  });
+
+  it('happen for every event of a burst over many families', async () => {
+    const { nats } = service.neighbours;
+    const numbers = Array.from({ length: 300 }, (_, index) => 1000 + index);
+    for (const noteId of numbers) {
+      const told = event(noteDone, { familyId: (noteId % 7) + 1, noteId });
+      nats.publish(told.subject, JSON.stringify(toCloudEvent(told)));
+    }
+    await nats.flush();
+    await service.settled();
+    expect(
+      await carriers('finished').countDocuments({ _id: { $gte: 1000, $lt: 1300 }, times: 1 } as never),
+    ).toBe(300);
+  });
+});
+
+describe('a message that can never be handled', () => {
+  it('is put aside without holding up others, and handled by a replay once it can be', async () => {
+    const { nats } = service.neighbours;
+    const poison = toCloudEvent(event(noteDone, { familyId: 7, noteId: 600 }));
+    await nats
+      .jetstream()
+      .publish(poison.subject, JSON.stringify({ ...poison, data: { familyId: 7, noteId: 'six' } }));
+    await nats.jetstream().publish(poison.subject, 'no JSON');
+    await service.deliver(event(noteDone, { familyId: 7, noteId: 601 }));
+    expect(await timesFinished(601)).toBe(1);
+    expect(await DeadLetters.countDocuments({ durable: 'notes-count-finished' })).toBe(2);
+
+    await DeadLetters.updateOne({ payload: /"six"/ }, { $set: { payload: JSON.stringify(poison) } });
+    expect(await replayDeadLetters([countFinished])).toEqual({ handled: 1, left: 1 });
+    expect(await timesFinished(600)).toBe(1);
+  });
+});

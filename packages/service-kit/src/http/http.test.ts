@@ -1,0 +1,128 @@
+import { startTestService, type TestService } from '../testing/index.ts';
+import { finishNote, listNotes, noteRoutes, writeNote } from '../testing/notes.ts';
+
+const family = { id: 7, name: 'Smith', accountIds: [1, 2], members: [{ id: 70, name: 'Ann', age: 9 }] };
+const stranger = 9;
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startTestService({ name: 'notes', routes: noteRoutes });
+  service.neighbours.putFamily(family);
+});
+afterAll(() => service.stop());
+
+async function written(text = 'Milk') {
+  const answer = await (await service.as(1)).call(writeNote, { body: { familyId: family.id, text } });
+  return answer.body;
+}
+
+describe('who may call', () => {
+  it('refuses a call without a session', async () => {
+    const answer = await (await service.as()).call(listNotes, { params: { familyId: 7 } });
+    expect([answer.status, answer.problem.message]).toEqual([401, 'Please sign in']);
+  });
+
+  it('answers an account of the family', async () => {
+    const answer = await (await service.as(2)).call(listNotes, { params: { familyId: 7 } });
+    expect(answer.status).toBe(200);
+  });
+
+  it('says of another family that it is not there', async () => {
+    const answer = await (await service.as(stranger)).call(listNotes, { params: { familyId: 7 } });
+    expect(answer.status).toBe(404);
+  });
+
+  it("says of another family's thing that it is not there", async () => {
+    const { id } = await written();
+    const answer = await (await service.as(stranger)).call(finishNote, { params: { id } });
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('what is accepted', () => {
+  it('strips what the contract does not promise', async () => {
+    expect(await written()).toEqual({ id: expect.any(Number), familyId: 7, text: 'Milk', done: false });
+  });
+
+  it('names every wrong field', async () => {
+    const answer = await (await service.as(1)).call(writeNote, { body: { familyId: 7, text: '' } });
+    expect([answer.status, answer.problem.errors]).toEqual([
+      400,
+      [{ path: 'text', message: 'Must be at least 1 characters' }],
+    ]);
+  });
+
+  it.each([
+    ['text that is no JSON', '{"familyId":', 400],
+    ['21 levels of nesting', `${'['.repeat(21)}${']'.repeat(21)}`, 400],
+    ['10,000 levels of nesting', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, 400],
+    ['more than 64 KiB', JSON.stringify({ familyId: 7, text: 'x'.repeat(66_000) }), 413],
+  ])('refuses %s', async (_, body, status) => {
+    const answer = await fetch(`${service.url}/api/notes`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin: 'http://localhost:3000',
+        cookie: `access=${await service.neighbours.token(1)}`,
+      },
+      body,
+    });
+    expect(answer.status).toBe(status);
+  });
+
+  it('refuses a write from another site', async () => {
+    const client = await service.as(1);
+    const answer = await client.call(writeNote, {
+      body: { familyId: 7, text: 'x' },
+      headers: { origin: 'http://evil.example' },
+    });
+    expect(answer.status).toBe(403);
+  });
+
+  it('answers an unknown path and an unknown method with a problem', async () => {
+    const unknown = await fetch(`${service.url}/api/nothing`);
+    const method = await fetch(`${service.url}/api/notes`, { method: 'PUT' });
+    expect([unknown.status, method.status, unknown.headers.get('content-type')]).toEqual([
+      404,
+      405,
+      'application/problem+json',
+    ]);
+  });
+});
+
+describe('repeated writes', () => {
+  const headers = { 'idempotency-key': 'first' };
+
+  it('gives the first answer to the same key and body, and 422 to another body', async () => {
+    const client = await service.as(1);
+    const first = await client.call(writeNote, { body: { familyId: 7, text: 'Once' }, headers });
+    const again = await client.call(writeNote, { body: { familyId: 7, text: 'Once' }, headers });
+    const other = await client.call(writeNote, { body: { familyId: 7, text: 'Other' }, headers });
+    expect(again.body).toEqual(first.body);
+    expect(other.status).toBe(422);
+  });
+
+  it('creates one thing for 20 equal requests at once', async () => {
+    const client = await service.as(1);
+    const key = { 'idempotency-key': 'at-once' };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        client.call(writeNote, { body: { familyId: 7, text: 'One' }, headers: key }),
+      ),
+    );
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  });
+});
+
+describe('versions', () => {
+  it('answers 304 until something changes', async () => {
+    const client = await service.as(1);
+    const first = await client.call(listNotes, { params: { familyId: 7 } });
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+    const same = await client.call(listNotes, { params: { familyId: 7 }, headers });
+    await written('News');
+    const changed = await client.call(listNotes, { params: { familyId: 7 }, headers });
+    expect([same.status, changed.status]).toEqual([304, 200]);
+    expect(changed.body.at(-1)?.text).toBe('News');
+  });
+});

@@ -1,0 +1,87 @@
+import swc from '@swc/core';
+
+// TypeScript 7 offers other programs no parser, so swc parses; dependency-cruiser does not tell it which files hold JSX.
+const { parseFileSync } = swc;
+swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
+
+const forTests = String.raw`\.test\.tsx?$|/testing/|^infra/`;
+
+const forbidden = {
+  'no-circle': {
+    comment: 'A circle has no first file to read.',
+    from: {},
+    to: { circular: true },
+  },
+  resolvable: {
+    comment: 'The imported file is missing or misspelt.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  'service-alone': {
+    comment: 'A service knows the others by contracts, and runs without browser code.',
+    from: { path: '^services/([^/]+)/' },
+    to: { path: '^(services|shell|mf-[^/]+|packages/(ui|web-kit)|infra)/', pathNot: '^services/$1/' },
+  },
+  'remote-alone': {
+    comment: 'A remote ships alone: it knows no other remote, nor the shell, nor a service.',
+    from: { path: '^(mf-[^/]+)/' },
+    to: { path: '^(services|shell|mf-[^/]+|packages/service-kit|infra)/', pathNot: '^$1/' },
+  },
+  'shell-knows-no-remote': {
+    comment: 'Which remotes there are stands in the release document.',
+    from: { path: '^shell/' },
+    to: { path: '^(services|mf-[^/]+|packages/service-kit|infra)/' },
+  },
+  'package-knows-no-user': {
+    comment: 'A package is used by others and uses none of them.',
+    from: { path: '^packages/' },
+    to: { path: '^(services|shell|mf-[^/]+|infra)/' },
+  },
+  'kits-apart': {
+    comment: 'One kit runs in Node, the other in the browser.',
+    from: { path: '^packages/(service-kit|web-kit|ui)/' },
+    to: { path: '^packages/(service-kit|web-kit)/', pathNot: '^packages/$1/' },
+  },
+  'ui-only-draws': {
+    comment: 'Components get everything by props: no store, no calls, no words of the domain.',
+    from: { path: '^packages/ui/' },
+    to: { path: '^packages/contracts/|(^|/)node_modules/(@reduxjs|react-redux|react-router)' },
+  },
+  'contracts-import-zod-only': {
+    comment: 'Everything imports contracts, in every runtime.',
+    from: { path: '^packages/contracts/src/', pathNot: forTests },
+    to: { pathNot: '^packages/contracts/src/|(^|/)node_modules/zod/' },
+  },
+  'router-by-react-router-dom': {
+    comment: 'The shell shares react-router-dom; a second router would not know the page it is on.',
+    from: { path: '^(shell|mf-[^/]+|packages/web-kit)/' },
+    to: { path: '(^|/)node_modules/react-router/' },
+  },
+  'rules-are-pure': {
+    comment: 'A .rules.ts decides from its arguments: no I/O, no clock, no request, no component.',
+    from: { path: String.raw`\.rules\.ts$` },
+    to: {
+      path: '^[a-z_/]+$|(^|/)node_modules/(mongoose|nats|koa|react)|^packages/(service|web)-kit/',
+      pathNot: '^crypto$',
+    },
+  },
+  'testing-for-tests': {
+    comment: 'What helps tests does not ship.',
+    from: { pathNot: forTests },
+    to: { path: '/testing/' },
+  },
+};
+
+export default {
+  forbidden: Object.entries(forbidden).map(([name, rule]) => ({ name, severity: 'error', ...rule })),
+  options: {
+    parser: 'swc',
+    exclude: { path: ['^[^/]+/(dist|build)/', '^[^/]+/[^/]+/(dist|build)/', '^[.](data|cache)/'] },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  },
+};

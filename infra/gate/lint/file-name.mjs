@@ -1,0 +1,15 @@
+import { basename, dirname } from 'node:path';
+
+const empty = /^(utils?|helpers|common|shared|misc|managers?)$/;
+const emptyWordIn = (name) => name.split(/[-.]/).find((word) => empty.test(word));
+
+/** A file or its folder is named for the one idea in it; these words name none. */
+export const fileName = {
+  create: (context) => ({
+    Program(node) {
+      const word =
+        emptyWordIn(basename(context.filename)) ?? emptyWordIn(basename(dirname(context.filename)));
+      if (word) context.report({ node, message: `'${word}' says nothing: name the file for its one idea.` });
+    },
+  }),
+};

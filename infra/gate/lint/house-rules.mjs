@@ -1,0 +1,15 @@
+import { fileName } from './file-name.mjs';
+import { oneComponent } from './one-component.mjs';
+import { suppressionReason } from './suppression-reason.mjs';
+import { typeName } from './type-name.mjs';
+
+/** What our house style asks and no published rule checks. */
+export default {
+  meta: { name: 'house' },
+  rules: {
+    'file-name': fileName,
+    'type-name': typeName,
+    'one-component': oneComponent,
+    'suppression-reason': suppressionReason,
+  },
+};

@@ -1,0 +1,15 @@
+const suppression = /^\s*(oxlint|eslint)-disable/;
+const reason = /\s--\s+\S.{9,}/s;
+
+/** `// oxlint-disable-next-line rule -- why it must be so here` */
+export const suppressionReason = {
+  create: (context) => ({
+    Program() {
+      for (const comment of context.sourceCode.getAllComments()) {
+        if (suppression.test(comment.value) && !reason.test(comment.value)) {
+          context.report({ node: comment, message: 'Say after " -- " why the rule does not hold here.' });
+        }
+      }
+    },
+  }),
+};

@@ -1,0 +1,82 @@
+import { runTool } from './run-tool.ts';
+import { sampleTree } from './sample-tree.ts';
+
+/** By rule: a file, and what it must not import. */
+const refused: Record<string, [from: string, to: string][]> = {
+  'no-circle': [['services/a/src/first.ts', './second.ts']],
+  resolvable: [['services/a/src/lost.ts', './nowhere.ts']],
+  'service-alone': [
+    ['services/a/src/to-service.ts', '../../b/src/one.ts'],
+    ['services/a/src/to-ui.ts', '../../../packages/ui/src/one.ts'],
+  ],
+  'remote-alone': [
+    ['mf-a/src/to-remote.ts', '../../mf-b/src/one.ts'],
+    ['mf-a/src/to-shell.tsx', '../../shell/src/one.ts'],
+  ],
+  'shell-knows-no-remote': [['shell/src/to-remote.ts', '../../mf-b/src/one.ts']],
+  'package-knows-no-user': [['packages/web-kit/src/to-remote.ts', '../../../mf-b/src/one.ts']],
+  'kits-apart': [['packages/ui/src/to-kit.ts', '../../web-kit/src/one.ts']],
+  'ui-only-draws': [
+    ['packages/ui/src/to-contracts.ts', '../../contracts/src/one.ts'],
+    ['packages/ui/src/to-store.ts', '@reduxjs/toolkit'],
+  ],
+  'contracts-import-zod-only': [['packages/contracts/src/to-node.ts', 'node:fs']],
+  'router-by-react-router-dom': [['mf-a/src/to-router.tsx', 'react-router']],
+  'rules-are-pure': [
+    ['services/a/src/clock.rules.ts', 'node:timers'],
+    ['services/a/src/store.rules.ts', 'mongoose'],
+  ],
+  'testing-for-tests': [['services/a/src/to-testing.ts', './testing/one.ts']],
+};
+
+const accepted: [from: string, to: string][] = [
+  ['services/a/src/hash.rules.ts', 'node:crypto'],
+  ['services/a/src/one.test.ts', './testing/one.ts'],
+  ['packages/contracts/src/schema.ts', 'zod'],
+  ['mf-a/src/link.tsx', 'react-router-dom'],
+];
+
+const importing = (to: string) => `import { one } from '${to}';\nexport const two = one;\n`;
+const targets = [
+  'services/a/src/testing/one.ts',
+  'services/b/src/one.ts',
+  'shell/src/one.ts',
+  'mf-b/src/one.ts',
+  'packages/ui/src/one.ts',
+  'packages/web-kit/src/one.ts',
+  'packages/contracts/src/one.ts',
+];
+const pairs = Object.entries(refused).flatMap(([rule, all]) => all.map(([from, to]) => ({ rule, from, to })));
+
+let violations: { from: string; rule: { name: string } }[];
+let rules: string[];
+const brokenBy = (file: string) =>
+  violations.filter(({ from }) => from === file).map(({ rule }) => rule.name);
+
+beforeAll(async () => {
+  const tree = await sampleTree({
+    ...Object.fromEntries(targets.map((file) => [file, 'export const one = 1;\n'])),
+    ...Object.fromEntries([
+      ...pairs.map(({ from, to }) => [from, importing(to)]),
+      ...accepted.map(([from, to]) => [from, importing(to)]),
+    ]),
+    'services/a/src/second.ts': importing('./first.ts'),
+  });
+  const answer = await runTool('depcruise', ['.', '--output-type', 'json'], tree.path);
+  const { summary } = JSON.parse(answer.output);
+  violations = summary.violations;
+  rules = summary.ruleSetUsed.forbidden.map(({ name }: { name: string }) => name);
+  await tree.remove();
+}, 30_000);
+
+test.each(pairs)('$rule: $from may not import $to', ({ rule, from }) => {
+  expect(brokenBy(from)).toContain(rule);
+});
+
+test.each(accepted)('%s may import %s', (from) => {
+  expect(brokenBy(from)).toEqual([]);
+});
+
+test('every rule is shown to refuse something', () => {
+  expect(Object.keys(refused).toSorted()).toEqual(rules.toSorted());
+});

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { accepted, refused, type Sample } from './lint.samples.ts';
+import { runTool } from './run-tool.ts';
+import { repository, sampleTree } from './sample-tree.ts';
+
+interface Diagnostic {
+  code: string;
+  filename: string;
+}
+
+/** A workspace for each sample, so that two may have the same name. */
+const apart = ({ file, text }: Sample, index: number): Sample => ({
+  file: file.replace(/^(services\/|mf-)a\//, `$1a${index}/`),
+  text,
+});
+
+const samples = Object.entries(refused).flatMap(([rule, all]) => all.map((sample) => ({ rule, sample })));
+const bad = samples.map(({ rule, sample }, index) => ({ rule, ...apart(sample, index) }));
+const good = accepted.map((sample, index) => apart(sample, samples.length + index));
+
+let found: Diagnostic[];
+const codesIn = (file: string) => found.filter(({ filename }) => filename === file).map(({ code }) => code);
+
+beforeAll(async () => {
+  const tree = await sampleTree(Object.fromEntries([...bad, ...good].map(({ file, text }) => [file, text])));
+  const { output } = await runTool(
+    'oxlint',
+    ['--format', 'json', '--ignore-pattern', 'node_modules'],
+    tree.path,
+  );
+  found = JSON.parse(output).diagnostics;
+  await tree.remove();
+}, 30_000);
+
+test.each(bad)('$rule refuses $file', ({ rule, file }) => {
+  expect(codesIn(file)).toContain(rule);
+});
+
+test.each(good)('$file is accepted', ({ file }) => {
+  expect(codesIn(file)).toEqual([]);
+});
+
+test('every rule we chose is shown to refuse something', async () => {
+  const { rules } = JSON.parse(await readFile(join(repository, '.oxlintrc.json'), 'utf8'));
+  const chosen = Object.keys(rules).filter((name) => rules[name] !== 'off');
+  const shown = samples.map(({ rule }) =>
+    rule.replace(/^eslint\((.+)\)$/, '$1').replace(/^(.+)\((.+)\)$/, '$1/$2'),
+  );
+  expect(chosen.filter((name) => !shown.includes(name))).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { runTool } from './run-tool.ts';
+import { sampleTree } from './sample-tree.ts';
+
+const workspace = (name: string) =>
+  JSON.stringify({ name: `@sample/${name}`, type: 'module', private: true });
+const files = {
+  'package.json': JSON.stringify({ name: 'sample', private: true, workspaces: ['packages/*', 'services/*'] }),
+  'packages/a/package.json': JSON.stringify({
+    name: '@sample/a',
+    private: true,
+    exports: { './one': { source: './src/one.ts', default: './dist/one.js' } },
+    dependencies: { zod: '*' },
+  }),
+  'packages/a/src/one.ts': 'export const used = 1;\nexport const unused = 2;\n',
+  'packages/a/src/forgotten.ts': 'export const forgotten = 1;\n',
+  'services/b/package.json': workspace('b'),
+  'services/b/src/main.ts':
+    "import { used } from '../../../packages/a/src/one.ts';\n\nglobalThis.name = String(used);\n",
+};
+
+type Kind = 'files' | 'exports' | 'dependencies';
+
+let report: { issues: Record<Kind, { name: string }[]>[] };
+const named = (kind: Kind) => report.issues.flatMap((issue) => issue[kind]).map(({ name }) => name);
+
+beforeAll(async () => {
+  const tree = await sampleTree(files);
+  const { output } = await runTool('knip', ['--reporter', 'json', '--no-config-hints'], tree.path);
+  await tree.remove();
+  report = JSON.parse(output);
+}, 30_000);
+
+test('an export of a package that nobody imports is found, though it is an entry', () => {
+  expect(named('exports')).toEqual(['unused']);
+});
+
+test('a file nobody imports is found', () => {
+  expect(named('files')).toContain('packages/a/src/forgotten.ts');
+});
+
+test('a dependency nobody imports is found', () => {
+  expect(named('dependencies')).toContain('zod');
+});

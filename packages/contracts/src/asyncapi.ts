@@ -1,0 +1,44 @@
+import { events } from './catalog.ts';
+import { cloudEvent, filterSubjectOf } from './define-event.ts';
+import { schemaOf } from './openapi.ts';
+
+type Json = Record<string, unknown>;
+
+/** The domain events as an AsyncAPI 3.0 document, made from the contracts (https://www.asyncapi.com/docs/reference/specification/v3.0.0). */
+export function asyncApiDocument(): Json {
+  const channels: Record<string, Json> = {};
+  const operations: Record<string, Json> = {};
+  const messages: Record<string, Json> = {};
+  for (const event of events) {
+    const owner = event.scope === 'family' ? 'familyId' : 'accountId';
+    channels[event.type] = {
+      address: filterSubjectOf(event).replace('*', `{${owner}}`),
+      parameters: { [owner]: { description: `Whose event it is` } },
+      messages: { [event.type]: { $ref: `#/components/messages/${event.type}` } },
+    };
+    operations[`${event.from} tells ${event.type}`] = {
+      action: 'send',
+      summary: event.summary,
+      channel: { $ref: `#/channels/${event.type}` },
+      tags: [{ name: event.from }],
+    };
+    messages[event.type] = {
+      summary: event.summary,
+      contentType: 'application/cloudevents+json',
+      payload: {
+        allOf: [
+          { $ref: '#/components/schemas/CloudEvent' },
+          { properties: { data: schemaOf(event.data, 'output') } },
+        ],
+      },
+    };
+  }
+  return {
+    asyncapi: '3.0.0',
+    info: { title: 'Family Chores events', version: '1' },
+    defaultContentType: 'application/cloudevents+json',
+    channels,
+    operations,
+    components: { messages, schemas: { CloudEvent: schemaOf(cloudEvent, 'output') } },
+  };
+}

@@ -1,0 +1,77 @@
+import { addMember } from './families/members.ts';
+import { idText, momentInput, pageQuery, text } from './fields.ts';
+import { registerBody } from './identity/accounts.ts';
+
+const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
+  schema.safeParse(value).success;
+
+describe('ids in paths', () => {
+  it.each(['1', '9007199254740991'])('accepts %s', (value) => expect(accepts(idText, value)).toBe(true));
+  it.each(['0', '-1', '01', '1.5', '1e3', 'NaN', '', ' 1', '9007199254740993'])('refuses "%s"', (value) => {
+    expect(accepts(idText, value)).toBe(false);
+  });
+});
+
+describe('text', () => {
+  const name = text({ min: 2, max: 5 });
+  it.each([
+    ['  Ann ', 'Ann'],
+    ['👩‍👩‍👧‍👦👩‍👩‍👧‍👦', '👩‍👩‍👧‍👦👩‍👩‍👧‍👦'],
+    ['<b>', '<b>'],
+    ['$ne', '$ne'],
+  ])('keeps "%s" as "%s"', (value, kept) => expect(name.parse(value)).toBe(kept));
+  it.each(['', ' a ', '\u0000ab', 'ab\u202Ccdefgh', 'abcdef', 7, null])('refuses %j', (value) => {
+    expect(accepts(name, value)).toBe(false);
+  });
+});
+
+describe('pages', () => {
+  it('has 100 rows unless told', () => expect(pageQuery.parse({})).toEqual({ limit: 100 }));
+  it.each([{ limit: '0' }, { limit: '201' }, { limit: 'all' }, { before: '-1' }])('refuses %j', (query) => {
+    expect(accepts(pageQuery, query)).toBe(false);
+  });
+});
+
+it.each(['2026-02-30T00:00:00Z', '2026-01-01', '2026-01-01T00:00:00+02:00', 'now'])(
+  'refuses %s as a moment',
+  (value) => {
+    expect(accepts(momentInput, value)).toBe(false);
+  },
+);
+
+it('tells what is wrong with a registration in the words of the form', () => {
+  const parsed = registerBody.safeParse({
+    name: 'A',
+    email: 'nobody',
+    password: '12345',
+    confirmPassword: '123456',
+    subscriptionPlan: 'weekly',
+    acceptTerms: false,
+  });
+  const messages = parsed.error?.issues.map(({ message }) => message);
+  expect(messages).toEqual(
+    expect.arrayContaining([
+      'Name must be at least 2 characters',
+      'Please enter a valid email',
+      'Password must be at least 6 characters',
+      'You must accept the terms and conditions',
+    ]),
+  );
+});
+
+it('refuses passwords that differ, on the second one', () => {
+  const form = { name: 'Ann', email: 'a@b.example', subscriptionPlan: 'monthly', acceptTerms: true };
+  const parsed = registerBody.safeParse({ ...form, password: 'abcdef', confirmPassword: 'abcdeg' });
+  expect(parsed.error?.issues).toMatchObject([
+    { path: ['confirmPassword'], message: "Passwords don't match" },
+  ]);
+});
+
+it.each([
+  [{ name: '', age: 5 }, 'Name is required'],
+  [{ name: 'x'.repeat(31), age: 5 }, 'Name cannot exceed 30 characters'],
+  [{ name: 'Ann', age: 0 }, 'Age must be at least 1'],
+  [{ name: 'Ann', age: 101 }, 'Age must be less than 100'],
+])('refuses the member %j: %s', (member, message) => {
+  expect(addMember.body.safeParse({ ...member, familyId: 1 }).error?.issues).toMatchObject([{ message }]);
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { calls } from './catalog.ts';
+import { successStatus, type Call } from './define-call.ts';
+import { problemBody, problemCodes, type ProblemCode } from './problem.ts';
+
+type Json = Record<string, unknown>;
+
+const anyCall: readonly ProblemCode[] = ['internal', 'unavailable', 'overloaded'];
+const withBody: readonly ProblemCode[] = ['malformed-body', 'body-too-large', 'media-type-unsupported'];
+
+/** The HTTP API as an OpenAPI 3.1 document, made from the contracts (https://spec.openapis.org/oas/v3.1.0). */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {};
+  for (const call of calls) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Family Chores', version: '1' },
+    paths,
+    components: {
+      schemas: { Problem: schemaOf(problemBody, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'access' } },
+    },
+  };
+}
+
+function operation(call: Call): Json {
+  return {
+    summary: call.summary,
+    tags: [call.service],
+    ...(call.access !== 'public' && { security: [{ session: [] }] }),
+    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query'), ...headers(call)],
+    ...(call.body && { requestBody: { required: true, content: jsonContent(schemaOf(call.body, 'input')) } }),
+    responses: { [successStatus(call)]: success(call), ...failures(call) },
+  };
+}
+
+function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+  return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path',
+    schema: schemaOf(field, 'input'),
+  }));
+}
+
+function headers({ method }: Call): Json[] {
+  if (method === 'GET') return [];
+  const description = 'The same key with the same body gives the first answer again';
+  return [
+    { name: 'Idempotency-Key', in: 'header', required: false, description, schema: { type: 'string' } },
+  ];
+}
+
+function success({ response }: Call): Json {
+  return { description: 'Success', ...(response && { content: jsonContent(schemaOf(response, 'output')) }) };
+}
+
+function failures(call: Call): Json {
+  const codes = new Set<ProblemCode>([...anyCall, ...(call.problems ?? [])]);
+  if (call.access !== 'public') codes.add('unauthenticated');
+  if (call.access === 'family' || call.access === 'resource') codes.add('not-found');
+  if (call.params ?? call.query ?? call.body) codes.add('invalid-request');
+  if (call.body) for (const code of withBody) codes.add(code);
+  if (call.method !== 'GET') codes.add('origin-refused').add('idempotency-key-reused');
+
+  const titles = new Map<number, string[]>();
+  for (const code of codes) {
+    const { status, title } = problemCodes[code];
+    titles.set(status, [...(titles.get(status) ?? []), `${code}: ${title}`]);
+  }
+  const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+  return Object.fromEntries(
+    [...titles].map(([status, lines]) => [status, { description: lines.join('; '), content }]),
+  );
+}
+
+function jsonContent(schema: Json): Json {
+  return { 'application/json': { schema } };
+}
+
+/** JSON Schema of one side of a zod schema. */
+export function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}

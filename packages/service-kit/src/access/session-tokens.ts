@@ -4,7 +4,7 @@ import { createLocalJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose
 import { LRUCache } from 'lru-cache';
 import { DeliverPolicy } from 'nats';
 import { log } from '../log/index.ts';
-import { ask, ensureStream, eventStream, nats } from '../nats/index.ts';
+import { ask, ensureStream, eventStream, nats, onReconnect } from '../nats/index.ts';
 
 /** Life of a session token, in ms; identity signs it, everybody else verifies it without asking. */
 export const tokenLifeMs = 5 * 60_000;
@@ -68,8 +68,23 @@ async function fetchKeys() {
   return { get: createLocalJWKSet({ keys: jwks.keys as never }), fetchedAt: Date.now() };
 }
 
-/** Refuses tokens of sessions that ended within a token's life, and of those that end from now on. */
-export async function refuseEndedSessions(service: string): Promise<() => Promise<void>> {
+/**
+ * Refuses tokens of sessions that end from now on, and of those that ended within a token's life: those are read from
+ * the event stream, now and after every reconnection.
+ */
+export async function refuseEndedSessions(service: string): Promise<void> {
+  nats().subscribe(filterSubjectOf(sessionEnded), {
+    callback: (_error, message) => refuseSession(message.json()),
+  });
+  onReconnect(() => {
+    catchUp(service).catch((error: unknown) =>
+      log.warn({ error }, 'Ended sessions could not be caught up with'),
+    );
+  });
+  await catchUp(service);
+}
+
+async function catchUp(service: string): Promise<void> {
   await ensureStream();
   const consumer = await nats()
     .jetstream()
@@ -79,17 +94,16 @@ export async function refuseEndedSessions(service: string): Promise<() => Promis
       deliver_policy: DeliverPolicy.StartTime,
       opt_start_time: new Date(Date.now() - tokenLifeMs).toISOString(),
     });
-  const messages = await consumer.consume({
-    callback(message) {
-      const data = sessionEnded.data.safeParse(cloudEvent.safeParse(message.json()).data?.data);
-      if (data.success) ended.set(data.data.sessionId, true);
-      else log.error({ subject: message.subject }, 'An ended session could not be read');
-    },
-  });
-  return async () => {
-    messages.stop();
-    await consumer.delete();
-  };
+  const { num_pending: missed } = await consumer.info();
+  if (missed === 0) return;
+  const messages = await consumer.fetch({ max_messages: missed, expires: 2000 });
+  for await (const message of messages) refuseSession(message.json());
+}
+
+function refuseSession(payload: unknown): void {
+  const told = sessionEnded.data.safeParse(cloudEvent.safeParse(payload).data?.data);
+  if (told.success) ended.set(told.data.sessionId, true);
+  else log.error('The end of a session could not be read');
 }
 
 /** Forgets what was learned, as a restart does. */

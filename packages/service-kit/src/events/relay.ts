@@ -21,13 +21,17 @@ const known = new Set<string>();
 let draining: Promise<void> | undefined;
 let timer: NodeJS.Timeout | undefined;
 let jetstream: JetStreamClient | undefined;
+/** False after every (re)connection, until it is known whether the stream is still the one events were sent to. */
+let streamIsChecked = false;
 
 /** Starts publishing for the service `name`: what waits from before, what is offered, and what a sweep finds. */
 export async function startRelay(name: string): Promise<void> {
   source = name;
   jetstream = nats().jetstream({ timeout: 2000 });
-  onReconnect(() => void restoreStream());
-  await restoreStream();
+  onReconnect(() => {
+    streamIsChecked = false;
+    void sweep(othersGraceMs);
+  });
   await sweep(0);
   scheduleSweep();
 }
@@ -38,6 +42,7 @@ export async function stopRelay(): Promise<void> {
   timer = undefined;
   await draining;
   jetstream = undefined;
+  streamIsChecked = false;
 }
 
 /** How many events this process knows of that are not published yet. */
@@ -65,6 +70,7 @@ async function drain(): Promise<void> {
     try {
       const sent = await publishAll(batch);
       if (sent.length > 0) await markSent(sent);
+      else giveUpForNow();
     } catch (error) {
       log.warn({ error }, 'Published events could not be recorded as sent; the sweep repeats them');
     } finally {
@@ -76,9 +82,17 @@ async function drain(): Promise<void> {
 async function publishAll(batch: readonly Waiting[]): Promise<Waiting[]> {
   const results = await Promise.allSettled(batch.map(({ entry }) => publishEntry(entry)));
   const failure = results.find((result) => result.status === 'rejected');
-  if (failure)
+  if (failure) {
     log.warn({ error: failure.reason as unknown }, 'Events could not be published; the sweep repeats them');
+    streamIsChecked = false;
+  }
   return batch.filter((_, index) => results[index]?.status === 'fulfilled');
+}
+
+/** Nothing gets through: what is in memory waits in the database too, and the sweep finds it there. */
+function giveUpForNow(): void {
+  for (const { entry } of queue) known.delete(entry.id);
+  queue = [];
 }
 
 /** Publishes one event; the server drops it when it has its id already. */
@@ -98,14 +112,6 @@ export async function publishEntry(entry: OutboxEntry): Promise<void> {
   await jetstream.publish(entry.subject, JSON.stringify(cloudEvent), { msgID: entry.id });
 }
 
-async function restoreStream(): Promise<void> {
-  try {
-    await refeedIfStoreWasLost(await ensureStream(), publishEntry);
-  } catch (error) {
-    log.warn({ error }, 'The event stream could not be checked; the sweep tries again');
-  }
-}
-
 function scheduleSweep(): void {
   timer = setTimeout(() => {
     void sweep(othersGraceMs).finally(() => {
@@ -116,6 +122,10 @@ function scheduleSweep(): void {
 
 async function sweep(graceMs: number): Promise<void> {
   try {
+    if (!streamIsChecked) {
+      await refeedIfStoreWasLost(await ensureStream(), publishEntry);
+      streamIsChecked = true;
+    }
     const limit = Date.now() - graceMs;
     const left = (await findWaiting(memoryLimit)).filter(({ entry }) => entry.time.getTime() <= limit);
     if (left.length === 0) return;
@@ -123,10 +133,9 @@ async function sweep(graceMs: number): Promise<void> {
     for (const familyId of new Set(left.map(({ entry }) => entry.familyId))) {
       if (familyId !== undefined) await bumpVersion(familyId);
     }
-    await restoreStream();
     offer(left);
     await draining;
   } catch (error) {
-    log.warn({ error }, 'Waiting events could not be looked up');
+    log.warn({ error }, 'A sweep for waiting events failed; the next one tries again');
   }
 }

@@ -11,6 +11,8 @@ export type Phase = 'starting' | 'ready' | 'draining';
  */
 export function health(phase: () => Phase): Middleware {
   return async (ctx, next) => {
+    // Whoever keeps a connection open takes its next request elsewhere.
+    if (phase() === 'draining') ctx.set('Connection', 'close');
     if (ctx.path === '/livez') {
       ctx.body = 'alive';
     } else if (ctx.path === '/readyz') {

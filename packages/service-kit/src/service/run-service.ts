@@ -60,7 +60,7 @@ export async function runService(definition: ServiceDefinition): Promise<Running
 
   await connectMongo(config.MONGODB_URI);
   await connectNats({ name, url: config.NATS_URL, user: config.NATS_USER, password: config.NATS_PASSWORD });
-  const stopRefusing = await refuseEndedSessions(name);
+  await refuseEndedSessions(name);
   followFamilyChanges();
   startAnswering(answers);
   await startRelay(name);
@@ -78,9 +78,6 @@ export async function runService(definition: ServiceDefinition): Promise<Running
     await stopJobs();
     await Promise.all(running.map((consumer) => consumer.stop()));
     await stopRelay();
-    await stopRefusing().catch((error: unknown) =>
-      log.warn({ error }, 'A temporary consumer was left to expire'),
-    );
     await disconnectNats();
     await disconnectMongo();
     log.info({ service: name }, 'Stopped');

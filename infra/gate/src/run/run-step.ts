@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+import type { Counts } from './counts.ts';
+import type { Step } from './steps.ts';
+
+export interface Outcome extends Counts {
+  name: string;
+  seconds: number;
+  /** Why the step failed although none of its tests did. */
+  broken?: string;
+}
+
+const none: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+/** Runs a step, its output passed through, and counts the tests it says it ran. */
+export async function runStep(step: Step, resultsFile: string): Promise<Outcome> {
+  await mkdir(dirname(resultsFile), { recursive: true });
+  // Results of an earlier run must not pass for those of this one.
+  await rm(resultsFile, { force: true });
+  const started = performance.now();
+  const env = { ...process.env, RESULTS_FILE: resultsFile };
+  const [exitCode] = await once(spawn('sh', ['-c', step.command], { stdio: 'inherit', env }), 'exit');
+  const results = step.count && (await readResults(resultsFile));
+  const counts = (results && step.count?.(results)) || none;
+  const seconds = Math.round((performance.now() - started) / 1000);
+  return { name: step.name, seconds, ...counts, broken: whyBroken(step, counts, exitCode) };
+}
+
+async function readResults(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch {
+    // A step that ended before it wrote any is told as one that ran no test.
+    return undefined;
+  }
+}
+
+function whyBroken(step: Step, { passed, failed }: Counts, exitCode: number | null): string | undefined {
+  if (failed > 0) return undefined;
+  if (step.count && passed === 0) return 'ran no test';
+  if (exitCode !== 0) return `ended with ${exitCode ?? 'a signal'}`;
+  return undefined;
+}

@@ -1,0 +1,18 @@
+import { type Counts, countJest } from './counts.ts';
+
+export interface Step {
+  name: string;
+  /** A line for the shell; a step with tests writes its results to $RESULTS_FILE. */
+  command: string;
+  count?: (results: string) => Counts;
+}
+
+/** What `npm test` runs, in this order, all of it even when one fails. */
+export const steps: Step[] = [
+  { name: 'check', command: 'npm run check' },
+  {
+    name: 'suites',
+    command: 'NODE_OPTIONS=--experimental-vm-modules jest --json --outputFile="$RESULTS_FILE"',
+    count: countJest,
+  },
+];

@@ -1,0 +1,34 @@
+import type { Outcome } from './run-step.ts';
+import { summarise } from './summary.ts';
+
+const outcome = (changes: Partial<Outcome>): Outcome => ({
+  name: 'sample',
+  seconds: 1,
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  ...changes,
+});
+
+test('all runners are summed', () => {
+  const { total, ok } = summarise([outcome({ passed: 3 }), outcome({ passed: 4 })]);
+  expect({ total, ok }).toEqual({ total: '7 passed, 0 failed', ok: true });
+});
+
+test('skipped tests are told', () => {
+  expect(summarise([outcome({ passed: 3, skipped: 2 })]).total).toBe('3 passed, 0 failed, 2 skipped');
+});
+
+test('a failed test fails the run', () => {
+  const { total, ok } = summarise([outcome({ passed: 3, failed: 1 }), outcome({ passed: 4 })]);
+  expect({ total, ok }).toEqual({ total: '7 passed, 1 failed', ok: false });
+});
+
+test('a broken step counts as one failure', () => {
+  const { lines, total, ok } = summarise([
+    outcome({ name: 'check', broken: 'ended with 1' }),
+    outcome({ passed: 4 }),
+  ]);
+  expect({ total, ok }).toEqual({ total: '4 passed, 1 failed', ok: false });
+  expect(lines[0]).toMatch(/^check .*FAILED: ended with 1$/);
+});

@@ -1,0 +1,30 @@
+import type { Outcome } from './run-step.ts';
+
+export interface Summary {
+  /** One line a step. */
+  lines: string[];
+  /** `N passed, N failed`, with `, N skipped` where some were. */
+  total: string;
+  ok: boolean;
+}
+
+/** A broken step counts as one failure, so that the total never reads better than the run was. */
+export function summarise(outcomes: Outcome[]): Summary {
+  const sum = (of: (outcome: Outcome) => number) =>
+    outcomes.reduce((total, outcome) => total + of(outcome), 0);
+  const failed = sum((outcome) => outcome.failed + (outcome.broken ? 1 : 0));
+  return {
+    lines: outcomes.map(toLine),
+    total: toText({ passed: sum(({ passed }) => passed), failed, skipped: sum(({ skipped }) => skipped) }),
+    ok: failed === 0,
+  };
+}
+
+function toLine({ name, seconds, broken, ...counts }: Outcome): string {
+  const text = counts.passed + counts.failed > 0 ? toText(counts) : 'ok';
+  return `${name.padEnd(10)} ${`${seconds} s`.padStart(6)}  ${broken ? `FAILED: ${broken}` : text}`;
+}
+
+function toText({ passed, failed, skipped }: Pick<Outcome, 'passed' | 'failed' | 'skipped'>): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}

@@ -2,7 +2,15 @@
 // of its own because a blocked download hangs and cannot be cancelled: its parent ends it.
 import { createRequire } from 'node:module';
 
-process.env.MONGOMS_MAX_RETRIES = '0';
+process.env.MONGOMS_MAX_RETRIES = '1';
 process.env.MONGOMS_PREFER_GLOBAL_PATH = 'false';
 const { MongoBinary } = createRequire(import.meta.url)('mongodb-memory-server-core');
-process.stdout.write(await MongoBinary.getPath({ downloadDir: process.argv[2] }));
+try {
+  // The library shows its progress on stdout: the path is the last line.
+  const file = await MongoBinary.getPath({ downloadDir: process.argv[2] });
+  process.stdout.write(`\n${file}\n`);
+} catch (error) {
+  process.stderr.write(error.message.replaceAll(/\s+/g, ' '));
+  // A refused answer is left unread by the library, its connection would keep us alive.
+  process.exit(1);
+}

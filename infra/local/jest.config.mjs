@@ -1,3 +1,4 @@
 import { nodeProject } from '../../jest.preset.mjs';
 
-export default nodeProject('local');
+// Every test starts and stops servers of its own.
+export default { ...nodeProject('local'), testTimeout: 30_000 };

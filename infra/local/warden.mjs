@@ -26,8 +26,13 @@ for (const directory of directories) {
 
 async function end(pid, graceMs) {
   if (graceMs > 0) signalGroup(pid, 'SIGTERM');
-  for (let waited = 0; waited < graceMs && signalGroup(pid, 0); waited += 50) await wait(50);
+  await untilGone(pid, graceMs);
   signalGroup(pid, 'SIGKILL');
+  await untilGone(pid, 5_000);
+}
+
+async function untilGone(pid, timeoutMs) {
+  for (let waited = 0; waited < timeoutMs && signalGroup(pid, 0); waited += 50) await wait(50);
 }
 
 /** Every child leads a process group of its own, so its own children go with it. */

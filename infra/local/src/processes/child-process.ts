@@ -73,8 +73,8 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
 }
 
 /**
- * Waits for `ready`. Fails, with the end of the log, when the child ends before or the time is up; what was started
- * is stopped then.
+ * Waits for `ready`. Fails, with the end of the log, when the child ends before or the time is up; a child that did not
+ * become ready is stopped.
  */
 export async function untilReady(
   child: Child,
@@ -84,9 +84,13 @@ export async function untilReady(
   const giveUp = new AbortController();
   const early = child.ended.then((how) => `ended (${how}) while starting`);
   const late = wait(timeoutMs, `was not ready after ${timeoutMs / 1000} s`, { ref: false });
-  const failure = await Promise.race([ready(giveUp.signal), early, late]);
-  giveUp.abort();
-  if (failure === undefined) return;
-  await child.stop();
-  throw new Error(`${child.name} ${failure}:\n${await tailOf(child.logFile, 20)}`);
+  try {
+    const failure = await Promise.race([ready(giveUp.signal), early, late]);
+    if (failure) throw new Error(`${child.name} ${failure}:\n${await tailOf(child.logFile, 20)}`);
+  } catch (error) {
+    await child.stop();
+    throw error;
+  } finally {
+    giveUp.abort();
+  }
 }

@@ -1,4 +1,4 @@
-import { open, readFile, stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const tailBytes = 64 * 1024;
@@ -18,19 +18,20 @@ export async function endOf(file: string): Promise<number> {
   );
 }
 
+export interface LogPosition {
+  readonly file: string;
+  readonly from: number;
+}
+
 /**
- * Waits until the log holds `text` after byte `from`. A server's own word that it listens is the only proof that the
+ * Waits until the log holds `text` after a position. A server's own word that it listens is the only proof that the
  * one who answers on its port is not somebody else's.
  */
-export async function logged(file: string, text: string, from: number, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    if ((await readFrom(file, from)).includes(text)) return;
-    await wait(15);
-  }
+export async function logged({ file, from }: LogPosition, text: string, signal: AbortSignal): Promise<void> {
+  while (!(await readFrom(file, from)).includes(text)) await wait(15, undefined, { signal });
 }
 
 async function readFrom(file: string, from: number): Promise<string> {
-  if (from === 0) return readFile(file, 'utf8');
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read({ position: from, buffer: Buffer.alloc(1024 * 1024) });

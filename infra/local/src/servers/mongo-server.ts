@@ -32,7 +32,10 @@ const durability = [
   // A replica set member alone would wait 15 s on SIGTERM for somebody to take over.
   'shutdownTimeoutMillisForSignaledShutdown=100',
   'diagnosticDataCollectionEnabled=false',
-].flatMap((parameter) => ['--setParameter', parameter]);
+].map((parameter) => `--setParameter=${parameter}`);
+
+/** A killed server would leave it behind. */
+const noSocketFile = process.platform === 'win32' ? [] : ['--nounixsocket'];
 
 /** Starts a one-node replica set on loopback and waits until it takes writes. */
 export async function startMongo(options: MongoOptions): Promise<MongoServer> {
@@ -40,29 +43,24 @@ export async function startMongo(options: MongoOptions): Promise<MongoServer> {
   const command = await findBinary('mongod');
   const data = join(dir, 'data');
   await mkdir(data, { recursive: true });
-  const access = users ? ['--auth', '--keyFile', await keyFile(dir)] : [];
+  const access = users ? ['--auth', `--keyFile=${await keyFile(dir)}`] : [];
   const network = [
-    '--bind_ip',
-    '127.0.0.1',
-    '--port',
-    String(port),
-    '--networkMessageCompressors',
-    'disabled',
+    '--bind_ip=127.0.0.1',
+    `--port=${port}`,
+    '--networkMessageCompressors=disabled',
+    ...noSocketFile,
   ];
   const storage = [
-    '--dbpath',
-    data,
-    '--replSet',
-    replicaSet,
-    '--wiredTigerCacheSizeGB',
-    '0.25',
+    `--dbpath=${data}`,
+    `--replSet=${replicaSet}`,
+    '--wiredTigerCacheSizeGB=0.25',
     '--noscripting',
   ];
   const from = await endOf(logFile);
   const args = [...network, ...storage, ...durability, ...access];
   const child = await startChild({ name: 'mongod', command, args, logFile, graceMs });
   await untilReady(child, async (signal) => {
-    await logged(logFile, 'Waiting for connections', from, signal);
+    await logged({ file: logFile, from }, 'Waiting for connections', signal);
     await becomePrimary({ replicaSet, port, admin: users?.[0], signal });
     if (users) await ensureUsers(port, users);
   });

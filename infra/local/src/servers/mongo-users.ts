@@ -13,7 +13,10 @@ const adminRoles = ['userAdminAnyDatabase', 'readWriteAnyDatabase', 'clusterAdmi
 /** A connection past replica set discovery, logged in when a user is given. */
 export function directClient(port: number, user?: MongoUser): mongo.MongoClient {
   const auth = user && { auth: { username: user.name, password: user.password }, authSource: user.database };
-  return new mongo.MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, { ...auth });
+  return new mongo.MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
+    serverSelectionTimeoutMS: 5_000,
+    ...auth,
+  });
 }
 
 /** Creates the users that are not there yet. The very first is let in by MongoDB's localhost exception. */

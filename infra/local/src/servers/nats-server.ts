@@ -43,6 +43,6 @@ export async function startNats(options: NatsOptions): Promise<NatsServer> {
 
   const from = await endOf(logFile);
   const child = await startChild({ name: 'nats-server', command, args: ['-c', file], logFile, graceMs });
-  await untilReady(child, (signal) => logged(logFile, 'Server is ready', from, signal));
+  await untilReady(child, (signal) => logged({ file: logFile, from }, 'Server is ready', signal));
   return { ...child, port, url: `nats://127.0.0.1:${port}` };
 }

@@ -15,7 +15,7 @@ export async function becomePrimary({ replicaSet, port, admin, signal }: Primary
   try {
     const hello = () => client.db('admin').command({ hello: 1 });
     if ((await hello()).isreplicaset) await initiate(client, { replicaSet, port, admin });
-    while (!signal.aborted && !(await hello()).isWritablePrimary) await wait(20);
+    while (!(await hello()).isWritablePrimary) await wait(20, undefined, { signal });
   } finally {
     await client.close();
   }

@@ -46,6 +46,7 @@ export async function startTestServers(): Promise<TestServers> {
 }
 
 function accountsOfWorkers() {
-  const account = (name: string) => ({ jetstream: 'enabled', users: [{ user: name, password: name }] });
-  return Object.fromEntries(workers.map((name) => [name, account(name)]));
+  return Object.fromEntries(
+    workers.map((name) => [name, { jetstream: 'enabled', users: [{ user: name, password: name }] }]),
+  );
 }

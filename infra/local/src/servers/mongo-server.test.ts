@@ -1,0 +1,107 @@
+import { statSync } from 'node:fs';
+import { mongo } from 'mongoose';
+import { temporaryDirectories } from '../testing/temporary-directory.ts';
+import { type MongoOptions, type MongoServer, startMongo } from './mongo-server.ts';
+import type { MongoUser } from './mongo-users.ts';
+
+const directory = temporaryDirectories();
+const running: MongoServer[] = [];
+
+const admin: MongoUser = { name: 'admin', password: 'a', database: 'admin' };
+const rewards: MongoUser = { name: 'rewards', password: 'p@ss/word', database: 'rewards' };
+const families: MongoUser = { name: 'families', password: 'f', database: 'families' };
+const users: MongoOptions['users'] = [admin, rewards, families];
+
+async function start(options: MongoOptions): Promise<MongoServer> {
+  const server = await startMongo(options);
+  running.push(server);
+  return server;
+}
+
+async function connected<T>(uri: string, work: (client: mongo.MongoClient) => Promise<T>): Promise<T> {
+  const client = new mongo.MongoClient(uri, { serverSelectionTimeoutMS: 3_000 });
+  try {
+    return await work(await client.connect());
+  } finally {
+    await client.close();
+  }
+}
+
+const namesOf = (server: MongoServer, user: MongoUser, database = user.database) =>
+  connected(server.uri(user), (client) => client.db(database).collection('names').find().toArray());
+
+const addName = (server: MongoServer, user: MongoUser) =>
+  connected(server.uri(user), (client) =>
+    client.db().collection<{ _id: string }>('names').insertOne({ _id: 'Ada' }),
+  );
+
+afterEach(() => Promise.all(running.splice(0).map((server) => server.stop())));
+
+test('it is a replica set with the settings that faults need', async () => {
+  const server = await start({ dir: directory(), graceMs: 0 });
+  await connected(server.uri(), async (client) => {
+    const db = client.db('admin');
+    const { config } = await db.command({ replSetGetConfig: 1 });
+    expect(config.settings.electionTimeoutMillis).toBe(2000);
+    const parameters = await db.command({ getParameter: 1, transactionLifetimeLimitSeconds: 1 });
+    expect(parameters).toMatchObject({ transactionLifetimeLimitSeconds: 3 });
+    const { parsed } = await db.command({ getCmdLineOpts: 1 });
+    expect(parsed.net).toMatchObject({ bindIp: '127.0.0.1', compression: { compressors: 'disabled' } });
+    expect(parsed.security).toMatchObject({ javascriptEnabled: false });
+  });
+});
+
+test('a user gets into its own database and no other', async () => {
+  const server = await start({ dir: directory(), users, graceMs: 0 });
+  await addName(server, rewards);
+  expect(await namesOf(server, rewards)).toEqual([{ _id: 'Ada' }]);
+  await expect(namesOf(server, rewards, 'families')).rejects.toThrow(/not authorized on families/);
+});
+
+test('without the right password nobody gets in', async () => {
+  const server = await start({ dir: directory(), users, graceMs: 0 });
+  await expect(namesOf(server, { ...rewards, password: 'wrong' })).rejects.toThrow(/Authentication failed/);
+  const stranger = server.uri();
+  const listing = connected(stranger, (client) => client.db('rewards').collection('names').findOne());
+  await expect(listing).rejects.toThrow(/requires authentication/);
+});
+
+test('data and users survive a stop, and a start on another port', async () => {
+  const dir = directory();
+  const first = await start({ dir, users: [admin, rewards] });
+  await addName(first, rewards);
+  await first.stop();
+
+  const second = await start({ dir, users });
+  expect(second.port).not.toBe(first.port);
+  expect(await namesOf(second, rewards)).toEqual([{ _id: 'Ada' }]);
+  expect(await namesOf(second, families)).toEqual([]);
+});
+
+test('it stops within a moment', async () => {
+  const server = await start({ dir: directory() });
+  const before = Date.now();
+  await server.stop();
+  expect(Date.now() - before).toBeLessThan(2_000);
+  expect(server.running()).toBe(false);
+});
+
+test('a data folder of another administrator is refused with its reason', async () => {
+  const dir = directory();
+  await (await start({ dir, users: [admin], graceMs: 0 })).stop();
+  const again = start({ dir, users: [{ ...admin, password: 'another' }] });
+  await expect(again).rejects.toThrow(/Authentication failed/);
+});
+
+test('what it stores is for its owner only', async () => {
+  const dir = directory();
+  await start({ dir, users: [admin], graceMs: 0 });
+  expect(statSync(`${dir}/replica-set.key`).mode & 0o777).toBe(0o400);
+});
+
+test('a port that is taken ends in the log’s own words', async () => {
+  const { port } = await start({ dir: directory(), graceMs: 0 });
+  await expect(startMongo({ dir: directory(), port })).rejects.toThrow(
+    /mongod ended[^]*Address already in use/,
+  );
+});

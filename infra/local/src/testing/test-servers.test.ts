@@ -1,0 +1,65 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { mongo } from 'mongoose';
+import { connect } from 'nats';
+import { startTestServers } from './index.ts';
+import { temporaryDirectories } from './temporary-directory.ts';
+import { until } from './until.ts';
+
+const directory = temporaryDirectories();
+
+const account = (name: string) => ({ user: name, pass: name });
+
+test('both servers answer, and stopping ends them', async () => {
+  const servers = await startTestServers();
+  const client = await new mongo.MongoClient(servers.mongoUri).connect();
+  await client.db('test').collection('things').insertOne({ name: 'one' });
+  await client.close();
+  const nats = await connect({ servers: servers.natsUrl, ...account('worker1') });
+  await nats.close();
+  await servers.stop();
+  await expect(connect({ servers: servers.natsUrl, ...account('worker1') })).rejects.toThrow(/REFUSED/);
+});
+
+test('workers do not see each other’s streams', async () => {
+  const servers = await startTestServers();
+  const [one, two] = await Promise.all(
+    ['worker1', 'worker2'].map((name) => connect({ servers: servers.natsUrl, ...account(name) })),
+  );
+  const streamsOf = async (client: typeof one) => {
+    const manager = await client?.jetstreamManager();
+    return (await manager?.streams.list().next())?.map(({ config }) => config.name);
+  };
+  const manager = await one?.jetstreamManager();
+  await manager?.streams.add({ name: 'EVENTS', subjects: ['family.>'] });
+  expect(await streamsOf(one)).toEqual(['EVENTS']);
+  expect(await streamsOf(two)).toEqual([]);
+  await Promise.all([one?.close(), two?.close()]);
+  await servers.stop();
+});
+
+test('a test run that is killed leaves neither process nor file', async () => {
+  const root = fileURLToPath(new URL('../../../../', import.meta.url));
+  execFileSync('npx', ['--no-install', 'tsc', '-b', 'infra/local'], { cwd: root, stdio: 'ignore' });
+  const built = new URL('../../dist/testing/index.js', import.meta.url);
+  const script = `const { startTestServers } = await import('${built.href}');
+    console.log(JSON.stringify(await startTestServers()));`;
+  const TMPDIR = directory();
+  const run = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    env: { ...process.env, NODE_OPTIONS: '', TMPDIR },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(createInterface(run.stdout), 'line');
+  const { mongoUri, natsUrl } = JSON.parse(line);
+  expect(readdirSync(TMPDIR)).toHaveLength(1);
+
+  run.kill('SIGKILL');
+
+  await until(() => readdirSync(TMPDIR).length === 0);
+  await expect(connect({ servers: natsUrl, ...account('worker1') })).rejects.toThrow(/REFUSED/);
+  const client = new mongo.MongoClient(mongoUri, { serverSelectionTimeoutMS: 500 });
+  await expect(client.connect()).rejects.toThrow(/REFUSED/);
+});

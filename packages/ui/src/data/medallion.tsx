@@ -1,34 +1,52 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { Icon, type IconName } from '../icons/index.ts';
 import { color } from '../theme/tokens.ts';
 
+type MedallionTone = 'celebrate' | 'accent';
+
 type MedallionProps = {
   icon: IconName;
+  /** `celebrate` is kept for what was earned; `accent` for everything else. */
+  tone?: MedallionTone;
   /** Not won yet: shown as a grey outline. Say so in words beside it, too. */
   locked?: boolean;
   /** Side in px. */
   size?: number;
 };
 
-const Disc = styled.span<{ $locked: boolean; $size: number }>`
+const looks = {
+  celebrate: css`
+    background: ${color('celebrate')};
+    color: ${color('on-celebrate')};
+    box-shadow:
+      inset 0 0 0 4px ${color('celebrate-soft')},
+      0 0 0 2px ${color('celebrate')};
+  `,
+  accent: css`
+    background: ${color('accent-soft')};
+    color: ${color('accent-ink')};
+  `,
+  locked: css`
+    background: ${color('sunken')};
+    color: ${color('ink-soft')};
+    box-shadow: inset 0 0 0 2px ${color('line')};
+  `,
+} as const;
+
+const Disc = styled.span<{ $look: keyof typeof looks; $size: number }>`
   display: inline-grid;
   flex: none;
   place-items: center;
   width: ${({ $size }) => $size}px;
   height: ${({ $size }) => $size}px;
   border-radius: 50%;
-  background: ${({ $locked }) => ($locked ? color('sunken') : color('celebrate'))};
-  color: ${({ $locked }) => ($locked ? color('ink-soft') : color('on-celebrate'))};
-  box-shadow: ${({ $locked }) =>
-    $locked
-      ? `inset 0 0 0 2px ${color('line')}`
-      : `inset 0 0 0 4px ${color('celebrate-soft')}, 0 0 0 2px ${color('celebrate')}`};
+  ${({ $look }) => looks[$look]}
 `;
 
-/** A round award with its icon, golden once it is won. */
-export function Medallion({ icon, locked = false, size = 64 }: MedallionProps) {
+/** A round award or mark with its icon; an award is golden once it is won. */
+export function Medallion({ icon, tone = 'celebrate', locked = false, size = 64 }: MedallionProps) {
   return (
-    <Disc $locked={locked} $size={size} aria-hidden>
+    <Disc $look={locked ? 'locked' : tone} $size={size} aria-hidden>
       <Icon name={locked ? 'lock' : icon} size={Math.round(size * 0.46)} filled={!locked} />
     </Disc>
   );

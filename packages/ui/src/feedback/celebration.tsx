@@ -30,6 +30,7 @@ const Overlay = styled.div`
 `;
 
 const Message = styled.div`
+  position: relative;
   display: flex;
   flex-direction: column;
   align-items: center;

@@ -8,15 +8,16 @@ import { subscribeToToasts, visibleToast } from './toast-queue.ts';
 const Viewport = styled.section`
   position: fixed;
   z-index: 40;
+  top: 0;
   right: 0;
-  bottom: 0;
   left: 0;
-  padding: 16px;
-  padding-bottom: max(16px, env(safe-area-inset-bottom));
+  padding: max(16px, env(safe-area-inset-top)) 16px 16px;
   pointer-events: none;
   ${from('md')} {
+    top: auto;
+    bottom: 0;
     left: auto;
-    width: 420px;
+    width: min(100%, 420px);
   }
   @media print {
     display: none;
@@ -25,7 +26,8 @@ const Viewport = styled.section`
 
 /**
  * Where toasts appear; stands once, in the frame. Announced politely, a destructive one at once; paused by hover or focus.
- * On medium screens and up it is at most 420 px wide (product specification, section 9).
+ * At the top of a phone, where it covers no sheet's buttons; on medium screens and up below, at most 420 px wide (product
+ * specification, section 9).
  */
 export function ToastViewport() {
   const toast = useSyncExternalStore(subscribeToToasts, visibleToast);

@@ -1,6 +1,15 @@
-export type MascotMood = 'helper' | 'casual' | 'cheerleader';
+import { keyframes, styled } from 'styled-components';
+import { Body } from './body.tsx';
+import { Casual } from './casual.tsx';
+import { Cheerleader } from './cheerleader.tsx';
+import { Helper } from './helper.tsx';
+
+const moods = { helper: Helper, casual: Casual, cheerleader: Cheerleader } as const;
+
+export type MascotMood = keyof typeof moods;
 
 type MascotProps = {
+  /** Explains, keeps company, or cheers. */
   mood?: MascotMood;
   /** Height in px. */
   size?: number;
@@ -8,16 +17,33 @@ type MascotProps = {
   title?: string;
 };
 
+const hop = keyframes`
+  50% { translate: 0 -4%; }
+`;
+
+const Svg = styled.svg`
+  flex: none;
+  max-width: 100%;
+  overflow: visible;
+  @media (prefers-reduced-motion: no-preference) {
+    &[data-mood='cheerleader'] {
+      animation: ${hop} 0.5s ease-in-out 4;
+    }
+  }
+`;
+
 /** The product's friendly raccoon in one of three moods. */
 export function Mascot({ mood = 'helper', size = 140, title }: MascotProps) {
+  const Mood = moods[mood];
   return (
-    <svg
-      viewBox="0 0 160 180"
+    <Svg
+      viewBox="0 0 160 184"
       height={size}
       data-mood={mood}
       {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
     >
-      <circle cx="80" cy="90" r="60" fill="#8a94a6" />
-    </svg>
+      <Body />
+      <Mood />
+    </Svg>
   );
 }

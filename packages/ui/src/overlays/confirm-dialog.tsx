@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Button } from '../actions/button.tsx';
 import { SheetDescription, SheetFooter, SheetHeader, SheetTitle } from './sheet-parts.ts';
 import { Backdrop, sheetStyle, type DialogSize } from './sheet-style.ts';
-import { useReturnFocus } from './use-return-focus.ts';
+import { useDialogFocus } from './use-dialog-focus.ts';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -30,12 +30,12 @@ const Sheet = styled(Content)<{ $size: DialogSize }>`
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, pendingLabel, onConfirm } = props;
   const { cancelLabel = 'Cancel', pending = false, tone = 'danger' } = props;
-  const returnFocus = useReturnFocus();
+  const focus = useDialogFocus();
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
         <Backdrop data-modal-backdrop>
-          <Sheet $size="sm" {...returnFocus}>
+          <Sheet $size="sm" {...focus}>
             <SheetHeader>
               <div>
                 <Title asChild>

@@ -5,7 +5,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { SheetBody, SheetDescription, SheetFooter, SheetHeader, SheetTitle } from './sheet-parts.ts';
 import { Backdrop, sheetStyle, type DialogSize } from './sheet-style.ts';
-import { useReturnFocus } from './use-return-focus.ts';
+import { useDialogFocus } from './use-dialog-focus.ts';
 
 type DialogProps = {
   open: boolean;
@@ -41,13 +41,13 @@ export function Dialog({
   footer,
   size = 'sm',
 }: DialogProps) {
-  const returnFocus = useReturnFocus();
+  const focus = useDialogFocus();
   const unlessDescribed = description ? {} : { 'aria-describedby': undefined };
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
         <Backdrop data-modal-backdrop>
-          <Sheet $size={size} onInteractOutside={keepOpenForToasts} {...returnFocus} {...unlessDescribed}>
+          <Sheet $size={size} onInteractOutside={keepOpenForToasts} {...focus} {...unlessDescribed}>
             <SheetHeader>
               <div>
                 <Title asChild>

@@ -68,9 +68,10 @@ const base = css`
     scrollbar-gutter: stable;
     -webkit-text-size-adjust: 100%;
   }
-  /* A modal dialog keeps the page behind it still. */
+  /* A modal dialog keeps the page behind it still; the empty scrollbar gutter is dimmed with it. */
   html:has([data-modal-backdrop]) {
     overflow: hidden;
+    background: color-mix(in srgb, ${color('canvas')} 45%, rgb(27 22 19));
   }
   body {
     margin: 0;

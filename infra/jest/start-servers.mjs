@@ -5,7 +5,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Runs once per jest run, and only when a project that names it takes part. */
 export default async function startServers() {
-  execFileSync('npx', ['--no-install', 'tsc', '-b', 'infra/local'], { cwd: root, stdio: 'inherit' });
+  // The servers are started by built code, which must not be yesterday's.
+  execFileSync('node_modules/.bin/tsc', ['-b', 'infra/local'], { cwd: root, stdio: 'inherit' });
   const { startTestServers } = await import('@family-chores/local/testing');
   const servers = await startTestServers();
   process.env.MONGODB_URI = servers.mongoUri;

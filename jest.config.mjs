@@ -2,6 +2,7 @@ export default {
   projects: ['packages/*', 'services/*', 'shell', 'mf-*', 'infra/*'].map(
     (at) => `<rootDir>/${at}/jest.config.mjs`,
   ),
+  testTimeout: 30_000,
   maxWorkers: 2,
   // Node keeps every module that jest loaded as ESM; a fresh worker gives the memory back.
   workerIdleMemoryLimit: '700MB',

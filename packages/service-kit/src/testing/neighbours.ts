@@ -1,9 +1,22 @@
+import type { Question } from '@family-chores/contracts/define-question';
 import { familyQuestion, type FamilySnapshot } from '@family-chores/contracts/families/families';
 import { signingKeys } from '@family-chores/contracts/identity/accounts';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose';
-import { connect, type NatsConnection } from 'nats';
+import { connect, type NatsConnection, type Subscription } from 'nats';
+import type { z } from 'zod';
 import type { NatsSettings } from '../nats/connect.ts';
 import { eventStream } from '../nats/index.ts';
+
+interface SigningKey {
+  kid: string;
+  privateKey: CryptoKey;
+  publicKey: JWK;
+}
+
+interface NeighboursSettings extends Omit<NatsSettings, 'name'> {
+  /** Subjects of the questions they leave to the service under test, because it answers them itself. */
+  unanswered?: readonly string[];
+}
 
 /**
  * The services a service under test asks, answering on the real NATS by their contracts: who signs tokens, and which
@@ -12,31 +25,26 @@ import { eventStream } from '../nats/index.ts';
 export class Neighbours {
   readonly #nats: NatsConnection;
   readonly #families = new Map<number, FamilySnapshot>();
-  readonly #privateKey: CryptoKey;
+  readonly #keys: SigningKey[];
+  readonly #unanswered: readonly string[];
+  #familyAnswers: Subscription | undefined;
+  #questionsHeard = 0;
 
-  private constructor(nats: NatsConnection, privateKey: CryptoKey, publicKey: JWK) {
+  private constructor(nats: NatsConnection, key: SigningKey, unanswered: readonly string[]) {
     this.#nats = nats;
-    this.#privateKey = privateKey;
-    nats.subscribe(signingKeys.subject, {
-      callback: (_error, message) => message.respond(JSON.stringify({ keys: [publicKey] })),
-    });
-    nats.subscribe(familyQuestion.subject, {
-      callback: (_error, message) => {
-        const { familyId, memberId } = familyQuestion.request.parse(message.json());
-        message.respond(JSON.stringify({ family: this.#find(familyId, memberId) ?? null }));
-      },
-    });
+    this.#keys = [key];
+    this.#unanswered = unanswered;
+    this.#answer(signingKeys, () => ({ keys: this.#keys.map(({ publicKey }) => ({ ...publicKey })) }));
+    this.bringFamiliesBack();
   }
 
   /** Starts them on an empty event stream. */
-  static async start({ url, user, password }: Omit<NatsSettings, 'name'>): Promise<Neighbours> {
+  static async start({ url, user, password, unanswered = [] }: NeighboursSettings): Promise<Neighbours> {
     const nats = await connect({ servers: url, user, pass: password, name: 'neighbours' });
     const manager = await nats.jetstreamManager();
     for await (const name of manager.streams.names())
       if (name === eventStream) await manager.streams.delete(name);
-    const { privateKey, publicKey } = await generateKeyPair('EdDSA');
-    const jwk = await exportJWK(publicKey);
-    return new Neighbours(nats, privateKey, { ...jwk, alg: 'EdDSA', kid: 'test' });
+    return new Neighbours(nats, await makeKey('test'), unanswered);
   }
 
   /** Adds a family, or replaces what is told about it. */
@@ -49,13 +57,38 @@ export class Neighbours {
     this.#families.delete(familyId);
   }
 
-  /** A token identity would have signed. */
+  /** From now on nobody answers for families, as when their service is away. */
+  async takeFamiliesAway(): Promise<void> {
+    this.#familyAnswers?.unsubscribe();
+    this.#familyAnswers = undefined;
+    await this.#nats.flush();
+  }
+
+  bringFamiliesBack(): void {
+    this.#familyAnswers ??= this.#answer(familyQuestion, ({ familyId, memberId }) => ({
+      family: this.#find(familyId, memberId) ?? null,
+    }));
+  }
+
+  /** A token identity would have signed, with its newest key. */
   async token(accountId: number, { sessionId = `s${accountId}`, expiresIn = '5m' } = {}): Promise<string> {
+    const key = this.#keys.at(-1);
+    if (!key) throw new Error('There is no key to sign with');
     return new SignJWT({ sid: sessionId })
-      .setProtectedHeader({ alg: 'EdDSA', kid: 'test' })
+      .setProtectedHeader({ alg: 'EdDSA', kid: key.kid })
       .setSubject(String(accountId))
       .setExpirationTime(expiresIn)
-      .sign(this.#privateKey);
+      .sign(key.privateKey);
+  }
+
+  /** Signs with a new key from now on; tokens of the earlier ones stay good. */
+  async rotateKeys(kid: string): Promise<void> {
+    this.#keys.push(await makeKey(kid));
+  }
+
+  /** How many questions they were asked. */
+  get questionsHeard(): number {
+    return this.#questionsHeard;
   }
 
   get nats(): NatsConnection {
@@ -66,10 +99,28 @@ export class Neighbours {
     await this.#nats.close();
   }
 
+  #answer<Request extends z.ZodObject, Response extends z.ZodObject>(
+    question: Question<Request, Response>,
+    reply: (request: z.output<Request>) => z.input<Response>,
+  ): Subscription | undefined {
+    if (this.#unanswered.includes(question.subject)) return undefined;
+    return this.#nats.subscribe(question.subject, {
+      callback: (_error, message) => {
+        this.#questionsHeard += 1;
+        message.respond(JSON.stringify(reply(question.request.parse(message.json()))));
+      },
+    });
+  }
+
   #find(familyId?: number, memberId?: number): FamilySnapshot | undefined {
     if (familyId !== undefined) return this.#families.get(familyId);
     return [...this.#families.values()].find(({ members }) =>
       members.some((member) => member.id === memberId),
     );
   }
+}
+
+async function makeKey(kid: string): Promise<SigningKey> {
+  const { privateKey, publicKey } = await generateKeyPair('EdDSA');
+  return { kid, privateKey, publicKey: { ...(await exportJWK(publicKey)), alg: 'EdDSA', kid } };
 }

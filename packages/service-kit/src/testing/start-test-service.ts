@@ -34,7 +34,12 @@ export async function startTestService(definition: Omit<ServiceDefinition, 'conf
   const mongoUri = new URL(MONGODB_URI);
   mongoUri.pathname = `/test_${definition.name}_${randomBytes(6).toString('hex')}`;
   forgetEverything();
-  const neighbours = await Neighbours.start({ url: NATS_URL, user: account, password: account });
+  const neighbours = await Neighbours.start({
+    url: NATS_URL,
+    user: account,
+    password: account,
+    unanswered: (definition.answers ?? []).map(({ question }) => question.subject),
+  });
   const service = await runService({
     ...definition,
     config: {

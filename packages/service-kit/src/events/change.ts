@@ -5,25 +5,25 @@ import type { OutboxEntry } from './event.ts';
 import { carriers, Outbox, type DocumentId, type Waiting } from './outbox.ts';
 import { offer } from './relay.ts';
 
+/** What a change tells: one event, or several in their order. */
+export type Told = OutboxEntry | readonly OutboxEntry[];
+
 /**
- * Changes one document and tells it, in one atomic update: the event waits in the document until the relay has sent it.
+ * Changes one document and tells it, in one atomic update: the events wait in the document until the relay has sent them.
  * @returns the document after the change, or null when none matched `filter` (then nothing is told)
  */
 export async function change<T>(
   model: Model<T>,
   filter: QueryFilter<T>,
   update: UpdateQuery<T>,
-  told: OutboxEntry,
+  told: Told,
 ): Promise<T | null> {
+  const entries = [told].flat();
+  const telling = { ...update, $push: { ...update.$push, outbox: { $each: entries } } } as UpdateQuery<T>;
   const changed = await model
-    .findOneAndUpdate(filter, { ...update, $push: { ...update.$push, outbox: told } } as UpdateQuery<T>, {
-      returnDocument: 'after',
-    })
+    .findOneAndUpdate(filter, telling, { returnDocument: 'after' })
     .lean<T & { _id: DocumentId }>();
-  if (changed)
-    await tell([
-      { entry: told, carrier: { collection: model.collection.collectionName, documentId: changed._id } },
-    ]);
+  if (changed) await tell(carriedBy(model, changed._id, entries));
   return changed;
 }
 
@@ -34,10 +34,11 @@ export async function change<T>(
 export async function create<T extends { _id: DocumentId }>(
   model: Model<T>,
   document: T,
-  told: OutboxEntry,
+  told: Told,
 ): Promise<T> {
+  const entries = [told].flat();
   const requestKey = currentContext()?.requestKey;
-  const carried = { ...document, ...(requestKey !== undefined && { requestKey }), outbox: [told] };
+  const carried = { ...document, ...(requestKey !== undefined && { requestKey }), outbox: entries };
   try {
     await carriers(model.collection.collectionName).insertOne(carried);
   } catch (error) {
@@ -46,10 +47,13 @@ export async function create<T extends { _id: DocumentId }>(
     if (!first) throw error;
     return first;
   }
-  await tell([
-    { entry: told, carrier: { collection: model.collection.collectionName, documentId: document._id } },
-  ]);
+  await tell(carriedBy(model, document._id, entries));
   return document;
+}
+
+function carriedBy<T>(model: Model<T>, documentId: DocumentId, entries: readonly OutboxEntry[]): Waiting[] {
+  const carrier = { collection: model.collection.collectionName, documentId };
+  return entries.map((entry) => ({ entry, carrier }));
 }
 
 export interface Transaction {
@@ -77,6 +81,35 @@ export async function transact<T>(work: (transaction: Transaction) => Promise<T>
   });
   await tell(told.map((entry) => ({ entry })));
   return result;
+}
+
+/**
+ * Creates one document together with other changes: `work` makes those and returns the document, all in one
+ * transaction. A request repeated with the same Idempotency-Key changes nothing: the document of the first time comes
+ * back, also when the state it left behind would refuse the request now.
+ */
+export async function createTogether<T extends { _id: DocumentId }>(
+  model: Model<T>,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const requestKey = currentContext()?.requestKey;
+  const firstTime = { requestKey } as QueryFilter<T>;
+  try {
+    return await transact(async (transaction) => {
+      const { session } = transaction;
+      const first =
+        requestKey !== undefined && (await model.findOne(firstTime, undefined, { session }).lean<T>());
+      if (first) return first;
+      const document = await work(transaction);
+      const carried = { ...document, ...(requestKey !== undefined && { requestKey }) };
+      await carriers(model.collection.collectionName).insertOne(carried, { session });
+      return document;
+    });
+  } catch (error) {
+    const first = isDuplicate(error, 'requestKey') && (await model.findOne(firstTime).lean<T>());
+    if (!first) throw error;
+    return first;
+  }
 }
 
 /** After the commit: first whoever asks sees the change, then everybody is told. */

@@ -1,5 +1,5 @@
 import { DeadLetters } from './dead-letters.ts';
-import { consume, event, replayDeadLetters } from './index.ts';
+import { change, consume, create, event, replayDeadLetters } from './index.ts';
 import { carriers, findWaiting, Outbox } from './outbox.ts';
 import { startTestService, toCloudEvent, until, type TestService } from '../testing/index.ts';
 import { finishNote, Note, noteDone, noteRoutes, noteWritten, writeNote } from '../testing/notes.ts';
@@ -54,6 +54,24 @@ describe('a change and its event', () => {
     await service.settled();
     expect(await service.told()).toContainEqual({ type: 'note.written', data: { familyId: 7, noteId } });
     expect(await Outbox.countDocuments({ 'entry.data.noteId': noteId, sentAt: { $ne: null } })).toBe(1);
+  });
+
+  it('tells every event of one change', async () => {
+    const noteId = 4242;
+    const events = () => [noteDone, noteWritten].map((type) => event(type, { familyId: 7, noteId }));
+    await create(Note, { _id: noteId, familyId: 7, text: 'Tea', done: false, secret: 'kept' }, events());
+    await change(Note, { _id: noteId }, { $set: { text: 'Tea!' } }, events());
+    await service.settled();
+    const types = (await service.told()).filter(({ data }) => data['noteId'] === noteId);
+    // Each note.done makes the consumer above write once more.
+    expect(types.map(({ type }) => type).sort()).toEqual([
+      ...Array.from({ length: 2 }, () => 'note.done'),
+      ...Array.from({ length: 4 }, () => 'note.written'),
+    ]);
+    expect(await carriers(Note.collection.collectionName).findOne({ _id: noteId })).toMatchObject({
+      text: 'Tea!',
+      outbox: [],
+    });
   });
 
   it('tells a state change once however many make it at once', async () => {

@@ -1,7 +1,7 @@
-export { change, create, transact, type Transaction } from './change.ts';
+export { change, create, createTogether, transact, type Told, type Transaction } from './change.ts';
 export { consume, type Consumer, type Reception } from './consume.ts';
 export { defineModel } from './define-model.ts';
 export { event, type OutboxEntry } from './event.ts';
 export { replayDeadLetters } from './replay.ts';
-export { startRelay, stopRelay, waitingEvents } from './relay.ts';
+export { startRelay, stopRelay, eventsOnTheirWay } from './relay.ts';
 export { startConsumer, type RunningConsumer } from './start-consumer.ts';

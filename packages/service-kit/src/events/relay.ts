@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { nats, ensureStream, onReconnect } from '../nats/index.ts';
 import { bumpVersion } from '../mongo/index.ts';
 import { log } from '../log/index.ts';
@@ -7,18 +8,21 @@ import type { OutboxEntry } from './event.ts';
 import { findWaiting, markSent, type Waiting } from './outbox.ts';
 import { refeedIfStoreWasLost } from './refeed.ts';
 
-const batchSize = 200;
-/** Beyond this many events in memory the rest waits in the database alone; the sweep finds it. */
-const memoryLimit = 10_000;
+/** Events on their way at once; further ones wait in the database alone, and the sweep finds them there. */
+const mostOnTheirWay = 2000;
+/** How long published events gather before they are recorded as sent, in ms. Until then a crash sends them again. */
+const gatherMs = 50;
 /** How often the database is asked for events a crash or an outage left behind. */
 const sweepEveryMs = 2000;
 /** A younger event of another replica is left to that replica. */
 const othersGraceMs = 2000;
 
 let source = '';
-let queue: Waiting[] = [];
+/** Ids of events this process is publishing or recording. */
 const known = new Set<string>();
-let draining: Promise<void> | undefined;
+const publishing = new Set<Promise<void>>();
+let published: Waiting[] = [];
+let recording: Promise<void> | undefined;
 let timer: NodeJS.Timeout | undefined;
 let jetstream: JetStreamClient | undefined;
 /** False after every (re)connection, until it is known whether the stream is still the one events were sent to. */
@@ -36,63 +40,57 @@ export async function startRelay(name: string): Promise<void> {
   scheduleSweep();
 }
 
-/** Publishes what is in memory and stops. What cannot be published stays in the database. */
+/** Finishes what is on its way and stops. What could not be published stays in the database. */
 export async function stopRelay(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
-  await draining;
+  await Promise.all(publishing);
+  await recording;
   jetstream = undefined;
   streamIsChecked = false;
 }
 
-/** How many events this process knows of that are not published yet. */
-export function waitingEvents(): number {
+/** How many events this process is publishing or recording as sent. */
+export function eventsOnTheirWay(): number {
   return known.size;
 }
 
-/** Takes events just committed by this process; they are published at once. */
+/** Takes committed events; they are published at once. */
 export function offer(committed: readonly Waiting[]): void {
   if (!jetstream) return;
   for (const waiting of committed) {
-    if (known.size >= memoryLimit || known.has(waiting.entry.id)) continue;
+    if (known.size >= mostOnTheirWay) return;
+    if (known.has(waiting.entry.id)) continue;
     known.add(waiting.entry.id);
-    queue.push(waiting);
-  }
-  draining ??= drain().finally(() => {
-    draining = undefined;
-  });
-}
-
-async function drain(): Promise<void> {
-  while (queue.length > 0) {
-    const batch = queue.slice(0, batchSize);
-    queue = queue.slice(batchSize);
-    try {
-      const sent = await publishAll(batch);
-      if (sent.length > 0) await markSent(sent);
-      else giveUpForNow();
-    } catch (error) {
-      log.warn({ error }, 'Published events could not be recorded as sent; the sweep repeats them');
-    } finally {
-      for (const { entry } of batch) known.delete(entry.id);
-    }
+    const sending = send(waiting).finally(() => publishing.delete(sending));
+    publishing.add(sending);
   }
 }
 
-async function publishAll(batch: readonly Waiting[]): Promise<Waiting[]> {
-  const results = await Promise.allSettled(batch.map(({ entry }) => publishEntry(entry)));
-  const failure = results.find((result) => result.status === 'rejected');
-  if (failure) {
-    log.warn({ error: failure.reason as unknown }, 'Events could not be published; the sweep repeats them');
+async function send(waiting: Waiting): Promise<void> {
+  try {
+    await publishEntry(waiting.entry);
+    published.push(waiting);
+    recording ??= recordPublished();
+  } catch (error) {
+    log.debug({ error, event: waiting.entry.id }, 'An event could not be published; the sweep repeats it');
     streamIsChecked = false;
+    known.delete(waiting.entry.id);
   }
-  return batch.filter((_, index) => results[index]?.status === 'fulfilled');
 }
 
-/** Nothing gets through: what is in memory waits in the database too, and the sweep finds it there. */
-function giveUpForNow(): void {
-  for (const { entry } of queue) known.delete(entry.id);
-  queue = [];
+async function recordPublished(): Promise<void> {
+  await delay(gatherMs);
+  const sent = published;
+  published = [];
+  recording = undefined;
+  try {
+    await markSent(sent);
+  } catch (error) {
+    log.warn({ error }, 'Published events could not be recorded as sent; the sweep repeats them');
+  } finally {
+    for (const { entry } of sent) known.delete(entry.id);
+  }
 }
 
 /** Publishes one event; the server drops it when it has its id already. */
@@ -127,14 +125,15 @@ async function sweep(graceMs: number): Promise<void> {
       streamIsChecked = true;
     }
     const limit = Date.now() - graceMs;
-    const left = (await findWaiting(memoryLimit)).filter(({ entry }) => entry.time.getTime() <= limit);
+    const found = await findWaiting(mostOnTheirWay);
+    const left = found.filter(({ entry }) => entry.time.getTime() <= limit && !known.has(entry.id));
     if (left.length === 0) return;
     // Whoever committed them may have died before saying so.
     for (const familyId of new Set(left.map(({ entry }) => entry.familyId))) {
       if (familyId !== undefined) await bumpVersion(familyId);
     }
+    log.warn({ events: left.length }, 'Events left by a crash or an outage are published');
     offer(left);
-    await draining;
   } catch (error) {
     log.warn({ error }, 'A sweep for waiting events failed; the next one tries again');
   }

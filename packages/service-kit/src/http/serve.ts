@@ -89,7 +89,7 @@ async function answerWrite(
   { account, bodyText, answer }: { account: Account; bodyText: string; answer: () => Promise<HttpAnswer> },
 ): Promise<HttpAnswer> {
   const key = ctx.get('idempotency-key');
-  if (key === '' || call.method === 'GET') return answer();
+  if (key === '' || call.method === 'GET' || call.secret) return answer();
   if (!keyPattern.test(key)) {
     throw problem('invalid-request', {
       errors: [{ path: 'Idempotency-Key', message: '1 to 128 printable characters' }],

@@ -14,8 +14,9 @@ const traceparentPattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;
 
 /** Continues the trace of the caller when its header is well formed, else starts one. */
 export function continueTrace(traceparent?: string): string {
-  const traceId = traceparentPattern.exec(traceparent ?? '')?.[1] ?? randomBytes(16).toString('hex');
-  return `00-${traceId}-${randomBytes(8).toString('hex')}-01`;
+  const random = randomBytes(24).toString('hex');
+  const traceId = traceparentPattern.exec(traceparent ?? '')?.[1] ?? random.slice(16);
+  return `00-${traceId}-${random.slice(0, 16)}-01`;
 }
 
 export function runInContext<T>(context: WorkContext, work: () => T): T {

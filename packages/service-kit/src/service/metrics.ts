@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Gauge, register } from 'prom-client';
-import { waitingEvents, type Consumer } from '../events/index.ts';
+import { eventsOnTheirWay, type Consumer } from '../events/index.ts';
 import { requestsUnderWay } from '../http/index.ts';
 import { log } from '../log/index.ts';
 import { eventStream, streamManager } from '../nats/index.ts';
@@ -15,10 +15,10 @@ export function measureService(consumers: readonly Consumer[]): void {
     },
   });
   new Gauge({
-    name: 'outbox_waiting_events',
-    help: 'Committed events this process has not published yet',
+    name: 'outbox_events_on_their_way',
+    help: 'Events this process is publishing or recording as sent',
     collect() {
-      this.set(waitingEvents());
+      this.set(eventsOnTheirWay());
     },
   });
   new Gauge({

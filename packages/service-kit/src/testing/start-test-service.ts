@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CloudEvent } from '@family-chores/contracts/define-event';
 import { forgetFamilies, forgetTokens } from '../access/index.ts';
-import { waitingEvents, type OutboxEntry } from '../events/index.ts';
+import { eventsOnTheirWay, type OutboxEntry } from '../events/index.ts';
 import { findWaiting, Outbox } from '../events/outbox.ts';
 import { forgetAnswers } from '../http/index.ts';
 import { database, forgetLeases } from '../mongo/index.ts';
@@ -55,7 +55,7 @@ export async function startTestService(definition: Omit<ServiceDefinition, 'conf
   });
 
   async function settled(): Promise<void> {
-    await until(async () => waitingEvents() === 0 && (await findWaiting(1)).length === 0);
+    await until(async () => eventsOnTheirWay() === 0 && (await findWaiting(1)).length === 0);
     const manager = await neighbours.nats.jetstreamManager();
     for (const { durable } of definition.consumers ?? []) {
       await until(async () => {
@@ -63,7 +63,7 @@ export async function startTestService(definition: Omit<ServiceDefinition, 'conf
         return num_pending === 0 && num_ack_pending === 0;
       });
     }
-    await until(async () => waitingEvents() === 0 && (await findWaiting(1)).length === 0);
+    await until(async () => eventsOnTheirWay() === 0 && (await findWaiting(1)).length === 0);
   }
 
   return {

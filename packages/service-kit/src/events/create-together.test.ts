@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { continueTrace, runInContext } from '../log/index.ts';
+import { startTestService, type TestService } from '../testing/index.ts';
+import { Note, noteWritten } from '../testing/notes.ts';
+import { createTogether, event } from './index.ts';
+import { carriers } from './outbox.ts';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startTestService({ name: 'notes', routes: [] });
+});
+afterAll(() => service.stop());
+
+/** Paper for so many notes; a note takes a sheet. */
+async function buyPaper(sheets: number): Promise<number> {
+  const paperId = Math.floor(Math.random() * 2 ** 31);
+  await carriers('paper').insertOne({ _id: paperId, sheets } as never);
+  return paperId;
+}
+
+async function sheetsLeft(paperId: number): Promise<unknown> {
+  const paper: Record<string, unknown> | null = await carriers('paper').findOne({ _id: paperId });
+  return paper?.['sheets'];
+}
+
+let lastId = 0;
+
+function write(paperId: number, requestKey?: string) {
+  return runInContext({ traceparent: continueTrace(), requestKey }, () =>
+    createTogether(Note, async ({ session, publish }) => {
+      const sheet = { _id: paperId, sheets: { $gte: 1 } };
+      const used = await carriers('paper').updateOne(sheet, { $inc: { sheets: -1 } as never }, { session });
+      if (used.modifiedCount === 0) throw new Error('No paper');
+      lastId += 1;
+      publish(event(noteWritten, { familyId: 7, noteId: lastId }));
+      return { _id: lastId, familyId: 7, text: `Note ${lastId}`, done: false, secret: '' };
+    }),
+  );
+}
+
+describe('a document created together with other changes', () => {
+  it('comes with them and its event', async () => {
+    const paperId = await buyPaper(3);
+    const { _id } = await write(paperId);
+    await service.settled();
+    expect(await Note.exists({ _id })).not.toBeNull();
+    expect(await sheetsLeft(paperId)).toBe(2);
+    expect(await service.told()).toContainEqual({
+      type: 'note.written',
+      data: { familyId: 7, noteId: _id },
+    });
+  });
+
+  it('does not come when one of them fails', async () => {
+    const paperId = await buyPaper(0);
+    const before = await Note.countDocuments();
+    await expect(write(paperId)).rejects.toThrow('No paper');
+    expect(await Note.countDocuments()).toBe(before);
+  });
+
+  it('is the first one for a repeated request, also when nothing is left to take', async () => {
+    const paperId = await buyPaper(1);
+    const requestKey = randomUUID();
+    const first = await write(paperId, requestKey);
+    const again = await write(paperId, requestKey);
+    expect([again._id, await sheetsLeft(paperId)]).toEqual([first._id, 0]);
+  });
+
+  it('is one for 20 equal requests at once', async () => {
+    const paperId = await buyPaper(1);
+    const requestKey = randomUUID();
+    const notes = await Promise.all(Array.from({ length: 20 }, () => write(paperId, requestKey)));
+    expect(new Set(notes.map(({ _id }) => _id)).size).toBe(1);
+    expect(await sheetsLeft(paperId)).toBe(0);
+  });
+});

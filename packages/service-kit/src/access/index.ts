@@ -8,6 +8,7 @@ export {
   type FamilyMember,
   type FamilySource,
 } from './families.ts';
+export { holdMember, markRemoved, recentlyRemoved, undoIfRemoved } from './removed-members.ts';
 export {
   forgetTokens,
   refuseEndedSessions,

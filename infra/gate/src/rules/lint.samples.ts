@@ -57,6 +57,9 @@ export const refused: Record<string, Sample[]> = {
       "import { useMemo } from 'react';\nexport function SampleCard({ of }: { of: number }) {\n  return useMemo(() => of, []);\n}",
     ),
   ],
+  'react(no-unstable-nested-components)': [
+    inRemote('export function SampleCard() {\n  const Row = () => <i />;\n  return <Row />;\n}'),
+  ],
   'house(file-name)': [
     { file: 'services/a/src/date-utils.ts', text: 'export const one = 1;' },
     { file: 'services/a/src/common/one.ts', text: 'export const one = 1;' },
@@ -81,6 +84,7 @@ export const accepted: Sample[] = [
     file: 'services/a/src/sample.test.ts',
     text: longFunction(100).replace('export ', '') + "test('is', () => expect(long).toBeDefined());",
   },
+  inTest("test('is refused', () => expect(JSON.parse('{}') as object).toEqual({}));"),
   { file: 'jest.config.mjs', text: 'export default {};' },
   { file: 'packages/ui/src/list-row.tsx', text: 'export function ListRow() {\n  return null;\n}' },
   inRemote(

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { tailOf } from './log-file.ts';
+import { record } from './records.ts';
 import { tellWarden } from './warden.ts';
 
 export interface ChildOptions {
@@ -15,6 +16,8 @@ export interface ChildOptions {
   readonly logFile: string;
   /** Milliseconds between SIGTERM and SIGKILL when it is stopped; 0 kills at once. */
   readonly graceMs: number;
+  /** Where it is written down that this process is ours, see `records.ts`. */
+  readonly records?: string | undefined;
 }
 
 export interface Child {
@@ -24,6 +27,7 @@ export interface Child {
   /** Settles when the process has ended, for whatever reason, with a phrase like "code 1" or "signal SIGKILL". */
   readonly ended: Promise<string>;
   running(): boolean;
+  signal(name: NodeJS.Signals): void;
   stop(): Promise<void>;
 }
 
@@ -51,6 +55,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   const pid = child.pid ?? 0;
   tellWarden({ watch: pid, graceMs });
   void ended.then(() => tellWarden({ forget: pid }));
+  if (options.records) await record(options.records, name, pid);
 
   const running = () => child.exitCode === null && child.signalCode === null;
   const stop = async () => {
@@ -61,10 +66,12 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     if (running()) signalGroup(pid, 'SIGKILL');
     await ended;
   };
-  return { name, pid, logFile, ended, running, stop };
+  const signal = (signalName: NodeJS.Signals) => signalGroup(pid, signalName);
+  return { name, pid, logFile, ended, running, signal, stop };
 }
 
-function signalGroup(pid: number, signal: NodeJS.Signals): void {
+/** Signals a process and everything it has started. */
+export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, signal);
   } catch {
@@ -72,25 +79,31 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
+export interface ReadyOptions {
+  /** Settles when the child does its work; stops trying when the signal is aborted. */
+  readonly ready: (signal: AbortSignal) => Promise<void>;
+  /** Aborted by who does not want the child any more. */
+  readonly signal?: AbortSignal | undefined;
+  readonly timeoutMs?: number;
+}
+
 /**
- * Waits for `ready`. Fails, with the end of the log, when the child ends before or the time is up; a child that did not
- * become ready is stopped.
+ * Waits until the child is ready. Fails, with the end of its log, when it ends before or takes too long; a child that
+ * did not become ready is stopped.
  */
-export async function untilReady(
-  child: Child,
-  ready: (signal: AbortSignal) => Promise<void>,
-  timeoutMs = 30_000,
-): Promise<void> {
-  const giveUp = new AbortController();
+export async function untilReady(child: Child, options: ReadyOptions): Promise<void> {
+  const { ready, signal, timeoutMs = 30_000 } = options;
+  const done = new AbortController();
+  const giveUp = AbortSignal.any([done.signal, ...(signal ? [signal] : [])]);
   const early = child.ended.then((how) => `ended (${how}) while starting`);
-  const late = wait(timeoutMs, `was not ready after ${timeoutMs / 1000} s`, { ref: false });
+  const late = wait(timeoutMs, `was not ready after ${timeoutMs / 1000} s`, { signal: giveUp });
   try {
-    const failure = await Promise.race([ready(giveUp.signal), early, late]);
+    const failure = await Promise.race([ready(giveUp), early, late]);
     if (failure) throw new Error(`${child.name} ${failure}:\n${await tailOf(child.logFile, 20)}`);
   } catch (error) {
     await child.stop();
     throw error;
   } finally {
-    giveUp.abort();
+    done.abort();
   }
 }

@@ -1,3 +1,4 @@
+export { startCaddy } from './caddy-server.ts';
 export { findBinary } from './find-binary.ts';
 export { type MongoServer, startMongo } from './mongo-server.ts';
 export type { MongoUser } from './mongo-users.ts';

@@ -7,15 +7,12 @@ import { endOf, logged } from '../processes/log-file.ts';
 import { findBinary } from './find-binary.ts';
 import { type MongoUser, ensureUsers } from './mongo-users.ts';
 import { becomePrimary } from './replica-set.ts';
+import type { ServerOptions } from './server-options.ts';
 
-export interface MongoOptions {
-  /** Holds the data and, unless `logFile` says otherwise, the log. */
-  readonly dir: string;
+export interface MongoOptions extends ServerOptions {
   readonly port?: number;
-  readonly logFile?: string;
   /** With users nobody gets in without a password; without them everybody does. The first is the administrator. */
   readonly users?: readonly [admin: MongoUser, ...others: MongoUser[]];
-  readonly graceMs?: number;
 }
 
 export interface MongoServer extends Child {
@@ -34,44 +31,45 @@ const durability = [
   'diagnosticDataCollectionEnabled=false',
 ].map((parameter) => `--setParameter=${parameter}`);
 
-/** A killed server would leave it behind. */
-const noSocketFile = process.platform === 'win32' ? [] : ['--nounixsocket'];
-
 /** Starts a one-node replica set on loopback and waits until it takes writes. */
 export async function startMongo(options: MongoOptions): Promise<MongoServer> {
-  const { dir, port = await freePort(), logFile = join(dir, 'mongod.log'), users, graceMs = 4_000 } = options;
+  const { dir, port = await freePort(), users, graceMs = 4_000, records, signal } = options;
+  const { logFile = join(dir, 'mongod.log') } = options;
   const command = await findBinary('mongod');
   const data = join(dir, 'data');
   await mkdir(data, { recursive: true });
   const access = users ? ['--auth', `--keyFile=${await keyFile(dir)}`] : [];
-  const network = [
-    '--bind_ip=127.0.0.1',
-    `--port=${port}`,
-    '--networkMessageCompressors=disabled',
-    ...noSocketFile,
-  ];
   const storage = [
     `--dbpath=${data}`,
     `--replSet=${replicaSet}`,
     '--wiredTigerCacheSizeGB=0.25',
     '--noscripting',
   ];
-  const from = await endOf(logFile);
-  const args = [...network, ...storage, ...durability, ...access];
-  const child = await startChild({ name: 'mongod', command, args, logFile, graceMs });
-  await untilReady(child, async (signal) => {
-    await logged({ file: logFile, from }, 'Waiting for connections', signal);
-    await becomePrimary({ replicaSet, port, admin: users?.[0], signal });
-    if (users) await ensureUsers(port, users);
-  });
+  const args = [...network(port), ...storage, ...durability, ...access];
 
-  const uri = (user?: MongoUser) => {
-    const login = user ? `${encodeURIComponent(user.name)}:${encodeURIComponent(user.password)}@` : '';
-    const database = user?.database ?? '';
-    const source = user ? `&authSource=${database}` : '';
-    return `mongodb://${login}127.0.0.1:${port}/${database}?replicaSet=${replicaSet}${source}`;
+  const from = await endOf(logFile);
+  const child = await startChild({ name: 'mongod', command, args, logFile, graceMs, records });
+  const ready = async (giveUp: AbortSignal) => {
+    await logged({ file: logFile, from }, 'Waiting for connections', giveUp);
+    await becomePrimary({ replicaSet, port, admin: users?.[0], signal: giveUp });
+    if (users) await ensureUsers(port, users);
   };
-  return { ...child, port, uri };
+  await untilReady(child, { ready, signal });
+  return { ...child, port, uri: (user) => mongoUri(port, user) };
+}
+
+function network(port: number): string[] {
+  // A killed server would leave its socket file behind.
+  const noSocketFile = process.platform === 'win32' ? [] : ['--nounixsocket'];
+  return ['--bind_ip=127.0.0.1', `--port=${port}`, '--networkMessageCompressors=disabled', ...noSocketFile];
+}
+
+/** Connection string of a server started here, for a user where there are users. */
+export function mongoUri(port: number, user?: MongoUser): string {
+  const login = user ? `${encodeURIComponent(user.name)}:${encodeURIComponent(user.password)}@` : '';
+  const database = user?.database ?? '';
+  const source = user ? `&authSource=${database}` : '';
+  return `mongodb://${login}127.0.0.1:${port}/${database}?replicaSet=${replicaSet}${source}`;
 }
 
 /** Members of a replica set that asks for passwords know each other by this file, even if there is only one. */

@@ -4,6 +4,7 @@ import { type Child, startChild, untilReady } from '../processes/child-process.t
 import { freePort } from '../processes/free-port.ts';
 import { endOf, logged } from '../processes/log-file.ts';
 import { findBinary } from './find-binary.ts';
+import type { ServerOptions } from './server-options.ts';
 
 /** Who may do what: the part of a NATS configuration that is not ours to choose (https://docs.nats.io, authorization). */
 export interface NatsAccess {
@@ -11,13 +12,9 @@ export interface NatsAccess {
   readonly authorization?: object;
 }
 
-export interface NatsOptions {
-  /** Holds the streams and, unless `logFile` says otherwise, the log. */
-  readonly dir: string;
+export interface NatsOptions extends ServerOptions {
   readonly config: NatsAccess;
   readonly port?: number;
-  readonly logFile?: string;
-  readonly graceMs?: number;
 }
 
 export interface NatsServer extends Child {
@@ -27,7 +24,8 @@ export interface NatsServer extends Child {
 
 /** Starts a NATS server with JetStream on loopback. What it acknowledged is on disk. */
 export async function startNats(options: NatsOptions): Promise<NatsServer> {
-  const { dir, config, port = await freePort(), logFile = join(dir, 'nats.log'), graceMs = 4_000 } = options;
+  const { dir, config, port = await freePort(), graceMs = 4_000, records, signal } = options;
+  const { logFile = join(dir, 'nats.log') } = options;
   const command = await findBinary('nats-server');
   await mkdir(dir, { recursive: true });
   const settings = {
@@ -42,7 +40,15 @@ export async function startNats(options: NatsOptions): Promise<NatsServer> {
   await writeFile(file, JSON.stringify(settings, null, 2), { mode: 0o600 });
 
   const from = await endOf(logFile);
-  const child = await startChild({ name: 'nats-server', command, args: ['-c', file], logFile, graceMs });
-  await untilReady(child, (signal) => logged({ file: logFile, from }, 'Server is ready', signal));
+  const child = await startChild({
+    name: 'nats-server',
+    command,
+    args: ['-c', file],
+    logFile,
+    graceMs,
+    records,
+  });
+  const ready = (giveUp: AbortSignal) => logged({ file: logFile, from }, 'Server is ready', giveUp);
+  await untilReady(child, { ready, signal });
   return { ...child, port, url: `nats://127.0.0.1:${port}` };
 }

@@ -1,0 +1,20 @@
+import { serviceNames } from '@family-chores/contracts/service-name';
+import { readConfig } from './config.ts';
+
+const upstreams = Object.fromEntries(
+  serviceNames.map((name) => [`UPSTREAM_${name.toUpperCase()}`, `${name}:4000`]),
+);
+
+test('replicas are listed with commas', () => {
+  const env = { ...upstreams, SITE: ':80', ASSETS_DIR: '/srv/assets', UPSTREAM_REWARDS: 'a:1, b:2' };
+  const { upstreamsOf, ...rest } = readConfig(env);
+  expect(rest).toEqual({ site: ':80', assetsDir: '/srv/assets' });
+  expect(upstreamsOf('rewards')).toEqual(['a:1', 'b:2']);
+  expect(upstreamsOf('live')).toEqual(['live:4000']);
+});
+
+test('everything that is missing is named at once', () => {
+  expect(() => readConfig({ ...upstreams, UPSTREAM_LIVE: '', SITE: ':80' })).toThrow(
+    'These settings are missing: ASSETS_DIR, UPSTREAM_LIVE',
+  );
+});

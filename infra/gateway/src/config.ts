@@ -1,0 +1,32 @@
+import { type ServiceName, serviceNames } from '@family-chores/contracts/service-name';
+import type { GatewayOptions } from './caddyfile.ts';
+
+export class ConfigError extends Error {}
+
+const upstreamVariable = (service: ServiceName) => `UPSTREAM_${service.toUpperCase()}`;
+
+/**
+ * Reads SITE, ASSETS_DIR, BIND (optional) and one UPSTREAM_<SERVICE> for each service; lists are separated by commas.
+ * @throws ConfigError naming every variable that is missing
+ */
+export function readConfig(env: NodeJS.ProcessEnv): GatewayOptions {
+  const { SITE = '', ASSETS_DIR = '', BIND = '' } = env;
+  const upstreamsOf = (service: ServiceName) => listed(env[upstreamVariable(service)] ?? '');
+  const bind = listed(BIND);
+
+  const withoutUpstream = serviceNames.filter((service) => upstreamsOf(service).length === 0);
+  const missing = [
+    ...(SITE ? [] : ['SITE']),
+    ...(ASSETS_DIR ? [] : ['ASSETS_DIR']),
+    ...withoutUpstream.map(upstreamVariable),
+  ];
+  if (missing.length > 0) throw new ConfigError(`These settings are missing: ${missing.join(', ')}`);
+  return { site: SITE, assetsDir: ASSETS_DIR, upstreamsOf, ...(bind.length > 0 ? { bind } : {}) };
+}
+
+function listed(value: string): string[] {
+  return value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,71 @@
+import type { ServiceName } from '@family-chores/contracts/service-name';
+
+export interface OwnedPath {
+  readonly service: ServiceName;
+  /** Parameters as `:name`. */
+  readonly path: string;
+}
+
+export interface ServiceRoute {
+  readonly service: ServiceName;
+  /** Caddy path patterns; `*` within stands for one segment, at the end for anything. */
+  readonly patterns: readonly string[];
+}
+
+interface Branch {
+  /** Who owns a call that ends here. */
+  readonly owners: Set<ServiceName>;
+  readonly children: Map<string, Branch>;
+}
+
+/**
+ * The shortest patterns that lead every path to its owner. They are in the order in which they must be tried: where one
+ * service owns a path below another's, the deeper one comes first.
+ */
+export function routeTable(paths: readonly OwnedPath[]): ServiceRoute[] {
+  const root = branch();
+  for (const { service, path } of paths) plant(root, service, path.split('/').slice(1));
+  const table: ServiceRoute[] = [];
+  for (const { service, patterns } of routesBelow(root, '')) {
+    const last = table.at(-1);
+    if (last?.service === service)
+      table[table.length - 1] = { service, patterns: [...last.patterns, ...patterns] };
+    else table.push({ service, patterns });
+  }
+  return table;
+}
+
+function branch(): Branch {
+  return { owners: new Set(), children: new Map() };
+}
+
+function plant(root: Branch, service: ServiceName, segments: readonly string[]): void {
+  let at = root;
+  for (const segment of segments) {
+    const key = segment.startsWith(':') ? '*' : segment;
+    const next = at.children.get(key) ?? branch();
+    at.children.set(key, next);
+    at = next;
+  }
+  at.owners.add(service);
+}
+
+function routesBelow(at: Branch, prefix: string): ServiceRoute[] {
+  const [owner, ...others] = ownersBelow(at);
+  if (owner && others.length === 0 && prefix.split('/').length > 2) {
+    return [{ service: owner, patterns: at.children.size === 0 ? [prefix] : [prefix, `${prefix}/*`] }];
+  }
+  if (at.owners.size > 1) throw new Error(`${prefix} has several owners: ${[...at.owners].join(', ')}`);
+  const named = [...at.children].filter(([segment]) => segment !== '*');
+  const anything = [...at.children].filter(([segment]) => segment === '*');
+  const deeper = [...named, ...anything].flatMap(([segment, child]) =>
+    routesBelow(child, `${prefix}/${segment}`),
+  );
+  const here = [...at.owners].map((service) => ({ service, patterns: [prefix] }));
+  return [...deeper, ...here];
+}
+
+function ownersBelow(at: Branch): Set<ServiceName> {
+  const below = [...at.children.values()].flatMap((child) => [...ownersBelow(child)]);
+  return new Set([...at.owners, ...below]);
+}

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+interface ProcessRecord {
+  readonly name: string;
+  readonly pid: number;
+  /** When the process was started, in the system's own words: a pid alone may belong to somebody else by now. */
+  readonly startedAt: string;
+}
+
+/** Writes down that a process is ours. */
+export async function record(directory: string, name: string, pid: number): Promise<void> {
+  const startedAt = await startOf(pid);
+  if (!startedAt) return;
+  await mkdir(directory, { recursive: true });
+  await writeFile(fileOf(directory, name), JSON.stringify({ name, pid, startedAt } satisfies ProcessRecord));
+}
+
+export async function forget(directory: string, name: string): Promise<void> {
+  await rm(fileOf(directory, name), { force: true });
+}
+
+/** Recorded processes that still run. */
+export async function stillRunning(directory: string): Promise<{ name: string; pid: number }[]> {
+  const files = await readdir(directory).catch(() => []);
+  const records = await Promise.all(files.map((file) => read(join(directory, file))));
+  const checked = records.map(async (known) =>
+    known && (await startOf(known.pid)) === known.startedAt ? [known] : [],
+  );
+  return (await Promise.all(checked)).flat();
+}
+
+const fileOf = (directory: string, name: string) => join(directory, `${name}.json`);
+
+async function read(file: string): Promise<ProcessRecord | undefined> {
+  try {
+    const { name, pid, startedAt } = JSON.parse(await readFile(file, 'utf8'));
+    return { name: String(name), pid: Number(pid), startedAt: String(startedAt) };
+  } catch {
+    // Half written by a process that was killed while it wrote: whoever it is about was never told to anybody.
+    return undefined;
+  }
+}
+
+/** Nothing if there is no such process. */
+async function startOf(pid: number): Promise<string | undefined> {
+  try {
+    if (process.platform !== 'linux') {
+      const { stdout } = await promisify(execFile)('ps', ['-o', 'lstart=', '-p', String(pid)]);
+      return stdout.trim() || undefined;
+    }
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+    // The name in brackets may hold anything; state is field 3, the start time field 22 (proc(5)).
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields[0] === 'Z' ? undefined : fields[19];
+  } catch {
+    return undefined;
+  }
+}

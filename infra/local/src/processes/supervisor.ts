@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Child } from './child-process.ts';
+import { tailOf } from './log-file.ts';
+
+export interface SupervisorOptions {
+  readonly name: string;
+  /** Starts the process and waits until it is ready; gives up when the signal is aborted. */
+  readonly start: (signal: AbortSignal) => Promise<Child>;
+  readonly told: SupervisorEvents;
+  /** Wait before the first restart; doubles with every further one, up to 10 s, until the process has run for 30 s. */
+  readonly firstBackOffMs?: number;
+}
+
+export interface SupervisorEvents {
+  /** The process ended although nobody asked it to. */
+  ended(death: { name: string; how: string; lastLines: string; againInMs: number }): void;
+  /** It is ready again after it ended. */
+  back(name: string): void;
+}
+
+export interface Supervised {
+  readonly name: string;
+  pid(): number | undefined;
+  signal(name: NodeJS.Signals): void;
+  /** Ends it, and it stays ended. */
+  stop(): Promise<void>;
+  /** Starts it after a stop; settles when it is ready, fails when the first attempt does. */
+  start(): Promise<void>;
+}
+
+const longestBackOffMs = 10_000;
+const steadyMs = 30_000;
+
+/** Keeps a process running from `start()` to `stop()`. */
+export function supervise({ name, start, told, firstBackOffMs = 500 }: SupervisorOptions): Supervised {
+  let child: Child | undefined;
+  let unwanted = new AbortController();
+  let watching = Promise.resolve();
+
+  async function watch(signal: AbortSignal): Promise<void> {
+    let backOffMs = firstBackOffMs;
+    while (child && !signal.aborted) {
+      const since = Date.now();
+      const how = await child.ended;
+      const { logFile } = child;
+      child = undefined;
+      if (signal.aborted) return;
+      if (Date.now() - since > steadyMs) backOffMs = firstBackOffMs;
+      told.ended({ name, how, lastLines: await tailOf(logFile, 20), againInMs: backOffMs });
+      backOffMs = await untilBack(backOffMs, signal);
+    }
+  }
+
+  /** Answers the wait before the next restart. */
+  async function untilBack(firstWaitMs: number, signal: AbortSignal): Promise<number> {
+    for (let waitMs = firstWaitMs; ;) {
+      await wait(waitMs, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return waitMs;
+      waitMs = Math.min(waitMs * 2, longestBackOffMs);
+      try {
+        child = await start(signal);
+        told.back(name);
+        return waitMs;
+      } catch (error) {
+        if (signal.aborted) return waitMs;
+        const lastLines = error instanceof Error ? error.message : String(error);
+        told.ended({ name, how: 'does not start', lastLines, againInMs: waitMs });
+      }
+    }
+  }
+
+  return {
+    name,
+    pid: () => child?.pid,
+    signal: (signalName) => child?.signal(signalName),
+    async start() {
+      if (child) return;
+      unwanted = new AbortController();
+      child = await start(unwanted.signal);
+      watching = watch(unwanted.signal);
+    },
+    async stop() {
+      unwanted.abort();
+      await child?.stop();
+      await watching;
+    },
+  };
+}

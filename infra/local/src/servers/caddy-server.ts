@@ -1,0 +1,27 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Child, startChild, untilReady } from '../processes/child-process.ts';
+import { endOf, logged } from '../processes/log-file.ts';
+import { findBinary } from './find-binary.ts';
+import type { ServerOptions } from './server-options.ts';
+
+export interface CaddyOptions extends ServerOptions {
+  readonly caddyfile: string;
+}
+
+/** Starts Caddy and waits until it serves the configuration. */
+export async function startCaddy(options: CaddyOptions): Promise<Child> {
+  const { dir, caddyfile, logFile = join(dir, 'caddy.log'), graceMs = 2_500, records, signal } = options;
+  const command = await findBinary('caddy');
+  await mkdir(dir, { recursive: true });
+  const file = join(dir, 'Caddyfile');
+  await writeFile(file, caddyfile);
+  const from = await endOf(logFile);
+  const env = { ...process.env, XDG_DATA_HOME: dir, XDG_CONFIG_HOME: dir };
+  const args = ['run', '--adapter', 'caddyfile', '--config', file];
+  const child = await startChild({ name: 'caddy', command, args, env, logFile, graceMs, records });
+  const ready = (giveUp: AbortSignal) =>
+    logged({ file: logFile, from }, 'serving initial configuration', giveUp);
+  await untilReady(child, { ready, signal });
+  return child;
+}

@@ -1,5 +1,5 @@
 import { runTool } from './run-tool.ts';
-import { sampleTree } from './sample-tree.ts';
+import { inSampleTree } from './sample-tree.ts';
 
 /** By rule: a file, and what it must not import. */
 const refused: Record<string, [from: string, to: string][]> = {
@@ -54,19 +54,19 @@ const brokenBy = (file: string) =>
   violations.filter(({ from }) => from === file).map(({ rule }) => rule.name);
 
 beforeAll(async () => {
-  const tree = await sampleTree({
+  const files = {
     ...Object.fromEntries(targets.map((file) => [file, 'export const one = 1;\n'])),
-    ...Object.fromEntries([
-      ...pairs.map(({ from, to }) => [from, importing(to)]),
-      ...accepted.map(([from, to]) => [from, importing(to)]),
-    ]),
+    ...Object.fromEntries(
+      [...Object.values(refused).flat(), ...accepted].map(([from, to]) => [from, importing(to)]),
+    ),
     'services/a/src/second.ts': importing('./first.ts'),
-  });
-  const answer = await runTool('depcruise', ['.', '--output-type', 'json'], tree.path);
-  const { summary } = JSON.parse(answer.output);
+  };
+  const output = await inSampleTree(files, (cwd) =>
+    runTool('depcruise', ['.', '--output-type', 'json'], { cwd }),
+  );
+  const { summary } = JSON.parse(output);
   violations = summary.violations;
   rules = summary.ruleSetUsed.forbidden.map(({ name }: { name: string }) => name);
-  await tree.remove();
 }, 30_000);
 
 test.each(pairs)('$rule: $from may not import $to', ({ rule, from }) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { accepted, refused, type Sample } from './lint.samples.ts';
 import { runTool } from './run-tool.ts';
-import { repository, sampleTree } from './sample-tree.ts';
+import { inSampleTree, repository } from './sample-tree.ts';
 
 interface Diagnostic {
   code: string;
@@ -24,14 +24,10 @@ let found: Diagnostic[];
 const codesIn = (file: string) => found.filter(({ filename }) => filename === file).map(({ code }) => code);
 
 beforeAll(async () => {
-  const tree = await sampleTree(Object.fromEntries([...bad, ...good].map(({ file, text }) => [file, text])));
-  const { output } = await runTool(
-    'oxlint',
-    ['--format', 'json', '--ignore-pattern', 'node_modules'],
-    tree.path,
-  );
+  const files = Object.fromEntries([...bad, ...good].map(({ file, text }) => [file, text]));
+  const args = ['--format', 'json', '--ignore-pattern', 'node_modules'];
+  const output = await inSampleTree(files, (cwd) => runTool('oxlint', args, { cwd }));
   found = JSON.parse(output).diagnostics;
-  await tree.remove();
 }, 30_000);
 
 test.each(bad)('$rule refuses $file', ({ rule, file }) => {

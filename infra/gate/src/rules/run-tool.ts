@@ -3,22 +3,17 @@ import { join } from 'node:path';
 
 import { repository } from './sample-tree.ts';
 
-export interface ToolAnswer {
-  exitCode: number;
-  output: string;
-}
-
-/** Runs a tool of this repository elsewhere; a tool that finds something ends with a code of its own. */
-export function runTool(tool: string, args: string[], cwd: string): Promise<ToolAnswer> {
+/** What a tool of this repository prints about the files at `cwd`, whether it finds fault with them or not. */
+export function runTool(
+  tool: string,
+  args: string[],
+  where: { cwd: string; env?: NodeJS.ProcessEnv },
+): Promise<string> {
   return new Promise((resolve, reject) => {
-    execFile(
-      join(repository, 'node_modules/.bin', tool),
-      args,
-      { cwd, maxBuffer: 2 ** 26 },
-      (error, output) => {
-        if (error && typeof error.code !== 'number') reject(error);
-        else resolve({ exitCode: Number(error?.code ?? 0), output });
-      },
-    );
+    const file = join(repository, 'node_modules/.bin', tool);
+    execFile(file, args, { ...where, maxBuffer: 2 ** 26 }, (error, output, complaint) => {
+      if (output) resolve(output);
+      else reject(new Error(`${tool} printed nothing. ${complaint}`, { cause: error }));
+    });
   });
 }

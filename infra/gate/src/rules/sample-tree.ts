@@ -5,26 +5,31 @@ import { fileURLToPath } from 'node:url';
 
 export const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 
-export interface SampleTree {
-  path: string;
-  remove(): Promise<void>;
-}
+const rules = [
+  '.oxlintrc.json',
+  '.dependency-cruiser.mjs',
+  'knip.json',
+  'tsconfig.node.json',
+  'jest.preset.mjs',
+  'infra/gate/lint',
+  'infra/jest',
+];
 
-/** A repository of nothing but the given files, under the same rules as this one. */
-export async function sampleTree(files: Record<string, string>): Promise<SampleTree> {
+/** Lays out a repository of nothing but the given files, under the rules of this one, for as long as the work in it takes. */
+export async function inSampleTree<T>(
+  files: Record<string, string>,
+  work: (path: string) => Promise<T>,
+): Promise<T> {
   const path = await mkdtemp(join(tmpdir(), 'gate-'));
-  const rules = [
-    '.oxlintrc.json',
-    '.dependency-cruiser.mjs',
-    'knip.json',
-    'tsconfig.node.json',
-    'infra/gate/lint',
-  ];
-  await Promise.all(rules.map((rule) => cp(join(repository, rule), join(path, rule), { recursive: true })));
-  await symlink(join(repository, 'node_modules'), join(path, 'node_modules'));
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(dirname(join(path, file)), { recursive: true });
-    await writeFile(join(path, file), text);
+  try {
+    await Promise.all(rules.map((rule) => cp(join(repository, rule), join(path, rule), { recursive: true })));
+    await symlink(join(repository, 'node_modules'), join(path, 'node_modules'));
+    for (const [file, text] of Object.entries(files)) {
+      await mkdir(dirname(join(path, file)), { recursive: true });
+      await writeFile(join(path, file), text);
+    }
+    return await work(path);
+  } finally {
+    await rm(path, { recursive: true });
   }
-  return { path, remove: () => rm(path, { recursive: true }) };
 }

@@ -1,5 +1,5 @@
 import { runTool } from './run-tool.ts';
-import { sampleTree } from './sample-tree.ts';
+import { inSampleTree } from './sample-tree.ts';
 
 const workspace = (name: string) =>
   JSON.stringify({ name: `@sample/${name}`, type: 'module', private: true });
@@ -24,10 +24,8 @@ let report: { issues: Record<Kind, { name: string }[]>[] };
 const named = (kind: Kind) => report.issues.flatMap((issue) => issue[kind]).map(({ name }) => name);
 
 beforeAll(async () => {
-  const tree = await sampleTree(files);
-  const { output } = await runTool('knip', ['--reporter', 'json', '--no-config-hints'], tree.path);
-  await tree.remove();
-  report = JSON.parse(output);
+  const args = ['--reporter', 'json', '--no-config-hints'];
+  report = JSON.parse(await inSampleTree(files, (cwd) => runTool('knip', args, { cwd })));
 }, 30_000);
 
 test('an export of a package that nobody imports is found, though it is an entry', () => {

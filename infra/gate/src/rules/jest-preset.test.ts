@@ -1,0 +1,86 @@
+import { runTool } from './run-tool.ts';
+import { inSampleTree } from './sample-tree.ts';
+
+const web = `
+import { jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { styled } from 'styled-components';
+import './sample.css';
+
+const Title = styled.h1\`color: rgb(1, 2, 3);\`;
+
+test('draws', () => {
+  render(<Title>Chores</Title>);
+  expect(screen.getByRole('heading', { name: 'Chores' })).toHaveStyle({ color: 'rgb(1, 2, 3)' });
+});
+test('fetches from its own page', () => {
+  expect(new Request('/api/families').url).toBe('http://localhost:3000/api/families');
+});
+test('aborts a request', () => {
+  const controller = new AbortController();
+  const { signal } = new Request('/api/families', { signal: controller.signal });
+  controller.abort();
+  expect(signal.aborted).toBe(true);
+});
+test('expects a warning', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  console.warn('expected');
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+test('meets a warning', () => console.warn('nobody expected %s', 'this'));
+test('forgets a prop', () => {
+  render(<input value="fixed" />);
+});
+`;
+const node = `
+import { answer } from './answer.ts';
+test('has no document', () => expect(typeof document).toBe('undefined'));
+test('runs TypeScript', () => expect(answer<number>(42)).toBe(42));
+test('meets an error', () => console.error(new Error('nobody expected this')));
+`;
+const config = (project: string) =>
+  `import { ${project} } from '../jest.preset.mjs';\n\nexport default ${project}('sample');\n`;
+
+let results: Record<string, string>;
+let messages: string;
+
+beforeAll(async () => {
+  const files = {
+    'package.json': '{ "type": "module" }',
+    'mf-a/jest.config.mjs': config('webProject'),
+    'mf-a/src/sample.test.tsx': web,
+    'service-a/jest.config.mjs': config('nodeProject'),
+    'service-a/src/answer.ts': 'export const answer = <T>(value: T): T => value;\n',
+    'service-a/src/sample.test.ts': node,
+  };
+  const args = ['--json', '--projects', 'mf-a', 'service-a'];
+  const env = { ...process.env, NODE_OPTIONS: '--experimental-vm-modules' };
+  const output = await inSampleTree(files, (cwd) => runTool('jest', args, { cwd, env }));
+  const tests = JSON.parse(output).testResults.flatMap(
+    (file: { assertionResults: object[] }) => file.assertionResults,
+  );
+  results = Object.fromEntries(tests.map(({ title, status }: Record<string, string>) => [title, status]));
+  messages = tests
+    .flatMap(({ failureMessages }: { failureMessages: string[] }) => failureMessages)
+    .join('\n');
+}, 60_000);
+
+test.each(['draws', 'fetches from its own page', 'aborts a request', 'expects a warning'])(
+  'a remote %s',
+  (title) => {
+    expect(results[title]).toBe('passed');
+  },
+);
+
+test.each(['has no document', 'runs TypeScript'])('a service %s', (title) => {
+  expect(results[title]).toBe('passed');
+});
+
+test.each([
+  ['meets a warning', 'Unexpected console.warn: nobody expected this'],
+  ['forgets a prop', 'Unexpected console.error: You provided a `value` prop'],
+  ['meets an error', 'Unexpected console.error: Error: nobody expected this'],
+])('a test that %s fails and tells it', (title, message) => {
+  expect(results[title]).toBe('failed');
+  expect(messages).toContain(message);
+});

@@ -30,6 +30,8 @@ export interface CallDefinition {
   readonly problems?: readonly ProblemCode[];
   /** A GET of access `family` whose answer depends on that family's data alone: gets a strong ETag and 304. */
   readonly versioned?: boolean;
+  /** The answer holds a secret that must not be stored: a repeated request is answered anew. */
+  readonly secret?: boolean;
 }
 
 export type Call<D extends CallDefinition = CallDefinition> = D & { readonly kind: 'call' };

@@ -19,6 +19,8 @@ export const problemTexts: Record<ProblemCode, string> = {
   'invalid-credentials': 'Invalid email or password',
   'last-member': 'The last family member cannot be deleted',
   'family-full': 'This family has reached its member limit',
+  'family-limit-reached': 'You have reached the limit of families',
+  'last-account': 'You are the only one who can open this family',
   'invitation-not-usable': 'This invitation is no longer valid',
   'age-does-not-fit': 'This chore does not fit the age of this family member',
   'assignment-completed': 'A completed chore cannot be removed',

@@ -22,6 +22,8 @@ export const problemCodes = {
   // Families
   'last-member': { status: 409, title: 'The last member of a family cannot be deleted' },
   'family-full': { status: 409, title: 'The family has reached its member limit' },
+  'family-limit-reached': { status: 409, title: 'The account has reached its family limit' },
+  'last-account': { status: 409, title: 'The last account of a family cannot leave it' },
   'invitation-not-usable': { status: 404, title: 'The invitation is unknown, used or expired' },
   // Schedule
   'age-does-not-fit': { status: 422, title: "The member's age does not fit the chore" },

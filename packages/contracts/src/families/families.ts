@@ -34,6 +34,7 @@ export const createFamily = defineCall({
   body: z.object({ name: familyName }),
   response: family,
   status: 201,
+  problems: ['family-limit-reached'],
 });
 
 export const getFamily = defineCall({
@@ -45,6 +46,16 @@ export const getFamily = defineCall({
   params: familyIdParams,
   response: family,
   versioned: true,
+});
+
+export const leaveFamily = defineCall({
+  service: 'families',
+  method: 'DELETE',
+  path: '/api/families/:familyId/access',
+  access: 'family',
+  summary: 'Give up the access of this account to the family',
+  params: familyIdParams,
+  problems: ['last-account'],
 });
 
 const familyAndName = z.object({ familyId: id, name: z.string() });

@@ -8,10 +8,11 @@ export const invite = defineCall({
   method: 'POST',
   path: '/api/families/:familyId/invitations',
   access: 'family',
-  summary: 'Make an invitation that lets one more account into the family',
+  summary: 'Make an invitation that lets one more account into the family; it holds for 7 days',
   params: familyIdParams,
   response: z.object({ code: z.string(), url: z.string(), expiresAt: moment }),
   status: 201,
+  secret: true,
 });
 
 export const acceptInvitation = defineCall({
@@ -22,5 +23,5 @@ export const acceptInvitation = defineCall({
   summary: 'Enter the family the invitation is for',
   params: z.object({ code: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) }),
   response: family,
-  problems: ['invitation-not-usable'],
+  problems: ['invitation-not-usable', 'family-full', 'family-limit-reached'],
 });

@@ -1,0 +1,65 @@
+import {
+  accessGranted,
+  accessRevoked,
+  createFamily,
+  familyCreated,
+  getFamily,
+  leaveFamily,
+  listFamilies,
+} from '@family-chores/contracts/families/families';
+import { problem } from '@family-chores/contracts/problem';
+import { change, create, event } from '@family-chores/service-kit/events';
+import { route } from '@family-chores/service-kit/http';
+import { nextId } from '@family-chores/service-kit/mongo';
+import { Family, mostFamiliesOfAnAccount, toFamily } from './family.model.ts';
+
+/**
+ * Refuses one family more than an account may have. Requests at once may pass by a few: the limit only keeps lists short.
+ * @throws Problem `family-limit-reached`
+ */
+export async function checkFamilyLimit(accountId: number): Promise<void> {
+  const families = await Family.countDocuments({ accountIds: accountId });
+  if (families >= mostFamiliesOfAnAccount) throw problem('family-limit-reached');
+}
+
+export const familyRoutes = [
+  route(listFamilies, async ({ account }) => {
+    const families = await Family.find({ accountIds: account.id })
+      .sort({ createdAt: 1, _id: 1 })
+      .select('name')
+      .lean();
+    return families.map(({ _id, name }) => ({ id: _id, name }));
+  }),
+
+  route(createFamily, async ({ account, body: { name } }) => {
+    await checkFamilyLimit(account.id);
+    const familyId = await nextId('family');
+    const family = {
+      _id: familyId,
+      name,
+      accountIds: [account.id],
+      members: [],
+      invitations: [],
+      createdAt: new Date(),
+    };
+    const told = [
+      event(familyCreated, { familyId, name }),
+      event(accessGranted, { familyId, accountId: account.id }),
+    ];
+    return toFamily(await create(Family, family, told));
+  }),
+
+  route(getFamily, async ({ family: { id } }) => {
+    const family = await Family.findById(id).lean();
+    if (!family) throw problem('not-found');
+    return toFamily(family);
+  }),
+
+  route(leaveFamily, async ({ account, family }) => {
+    const notAlone = { _id: family.id, accountIds: account.id, 'accountIds.1': { $exists: true } };
+    const told = event(accessRevoked, { familyId: family.id, accountId: account.id });
+    const left = await change(Family, notAlone, { $pull: { accountIds: account.id } }, told);
+    if (!left && (await Family.exists({ _id: family.id, accountIds: account.id })))
+      throw problem('last-account');
+  }),
+];

@@ -1,0 +1,15 @@
+import { familyQuestion } from '@family-chores/contracts/families/families';
+import type { FamilySource } from '@family-chores/service-kit/access';
+import { answer } from '@family-chores/service-kit/nats';
+import { Family } from './family.model.ts';
+
+/** A family by its id or by one of its members. */
+export const findFamily: FamilySource = async ({ familyId, memberId }) => {
+  const filter = familyId === undefined ? { 'members.id': memberId ?? 0 } : { _id: familyId };
+  const family = await Family.findOne(filter).select('name accountIds members').lean();
+  return family && { ...family, id: family._id };
+};
+
+export const answerFamily = answer(familyQuestion, async (question) => ({
+  family: await findFamily(question),
+}));

@@ -1,0 +1,109 @@
+import { getFamily } from '@family-chores/contracts/families/families';
+import { acceptInvitation, invite } from '@family-chores/contracts/families/invitations';
+import { database } from '@family-chores/service-kit/mongo';
+import type { TestService } from '@family-chores/service-kit/testing';
+import { Family, mostAccounts } from '../families/family.model.ts';
+import { countStatuses } from '../testing/count-statuses.ts';
+import { buildFamily, startFamilies } from '../testing/start-families.ts';
+import { mostInvitations } from './invitations.routes.ts';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startFamilies();
+});
+afterAll(() => service.stop());
+
+async function invited(familyId: number, headers: Record<string, string> = {}) {
+  return (await (await service.as(1)).call(invite, { params: { familyId }, headers })).body;
+}
+
+async function accept(accountId: number, code: string) {
+  return (await service.as(accountId)).call(acceptInvitation, { params: { code } });
+}
+
+const refusal = 'This invitation is no longer valid';
+
+it('lets the account that accepts it into the family, and tells it', async () => {
+  const { id: familyId } = await buildFamily(service, { members: ['Ann'] });
+  await invited(familyId);
+  const { code, url, expiresAt } = await invited(familyId);
+  const days = (Date.parse(expiresAt) - Date.now()) / (24 * 3_600_000);
+  const accepted = await accept(2, code);
+  const seen = await (await service.as(2)).call(getFamily, { params: { familyId } });
+  await service.settled();
+  expect(url).toBe(`http://localhost:3000/family-setup#invitation=${code}`);
+  expect(days).toBeCloseTo(7);
+  expect(accepted.body).toEqual(seen.body);
+  expect(await service.told()).toContainEqual({ type: 'access.granted', data: { familyId, accountId: 2 } });
+});
+
+it('lets in one account when several accept it at once', async () => {
+  const { id: familyId } = await buildFamily(service);
+  const { code } = await invited(familyId);
+  const answers = await Promise.all([21, 22, 23, 24, 25].map((accountId) => accept(accountId, code)));
+  expect(countStatuses(answers)).toEqual({ 200: 1, 404: 4 });
+  expect((await Family.findById(familyId).lean())?.accountIds).toHaveLength(2);
+});
+
+it('answers the account that accepted it again, and refuses another one', async () => {
+  const { id: familyId } = await buildFamily(service);
+  const { code } = await invited(familyId);
+  const first = await accept(2, code);
+  const again = await accept(2, code);
+  expect(again.body).toEqual(first.body);
+  expect((await accept(3, code)).problem.message).toBe(refusal);
+});
+
+it('is not used up by somebody who is in already', async () => {
+  const { id: familyId } = await buildFamily(service);
+  const { code } = await invited(familyId);
+  expect((await accept(1, code)).status).toBe(200);
+  expect((await accept(2, code)).status).toBe(200);
+});
+
+it('does not let back in who accepted it and left', async () => {
+  const { id: familyId } = await buildFamily(service);
+  const { code } = await invited(familyId);
+  await accept(2, code);
+  await Family.updateOne({ _id: familyId }, { $pull: { accountIds: 2 } });
+  expect((await accept(2, code)).problem.message).toBe(refusal);
+});
+
+it('ends after its time', async () => {
+  const { id: familyId } = await buildFamily(service);
+  const { code } = await invited(familyId);
+  await Family.updateOne(
+    { _id: familyId },
+    { $set: { 'invitations.0.expiresAt': new Date(Date.now() - 1) } },
+  );
+  expect((await accept(2, code)).problem.message).toBe(refusal);
+});
+
+it('ends when the newest ones take its place', async () => {
+  const { id: familyId } = await buildFamily(service);
+  const { code } = await invited(familyId);
+  for (let count = 0; count < mostInvitations; count += 1) await invited(familyId);
+  expect((await accept(2, code)).problem.message).toBe(refusal);
+});
+
+it('is refused where the family has no room', async () => {
+  const { id: familyId } = await buildFamily(service);
+  const accountIds = Array.from({ length: mostAccounts }, (_, index) => index + 1);
+  await Family.updateOne({ _id: familyId }, { $set: { accountIds } });
+  const { code } = await invited(familyId);
+  expect((await accept(99, code)).problem.status).toBe(409);
+});
+
+it('is unknown when its code is', async () => {
+  expect((await accept(2, 'x'.repeat(32))).problem.message).toBe(refusal);
+});
+
+it('is nowhere in the database as it was given, not even in the record of answers', async () => {
+  const { id: familyId } = await buildFamily(service);
+  const { code } = await invited(familyId, { 'idempotency-key': 'invite' });
+  const collections = await database().collections();
+  const everything = await Promise.all(collections.map((collection) => collection.find().toArray()));
+  expect(JSON.stringify(everything)).toContain('codeHash');
+  expect(JSON.stringify(everything)).not.toContain(code);
+});

@@ -1,0 +1,68 @@
+import { accessGranted } from '@family-chores/contracts/families/families';
+import { acceptInvitation, invite } from '@family-chores/contracts/families/invitations';
+import { problem } from '@family-chores/contracts/problem';
+import { change, event } from '@family-chores/service-kit/events';
+import { route, type Route } from '@family-chores/service-kit/http';
+import { checkFamilyLimit } from '../families/families.routes.ts';
+import { Family, mostAccounts, toFamily, type FamilyDocument } from '../families/family.model.ts';
+import { hashCode, newCode } from './invitation-code.ts';
+
+const holdsMs = 7 * 24 * 3_600_000;
+/** A new one beyond this ends the oldest. */
+export const mostInvitations = 20;
+
+const findInviting = (codeHash: string) =>
+  Family.findOne({ 'invitations.codeHash': codeHash }).select('+invitations').lean();
+
+/** Uses up the invitation in the update that lets the account in: of several at once, one enters. */
+async function enter(familyId: number, codeHash: string, accountId: number): Promise<FamilyDocument | null> {
+  const open = {
+    _id: familyId,
+    accountIds: { $ne: accountId },
+    [`accountIds.${mostAccounts - 1}`]: { $exists: false },
+    invitations: { $elemMatch: { codeHash, expiresAt: { $gt: new Date() }, usedBy: { $exists: false } } },
+  };
+  const update = { $push: { accountIds: accountId }, $set: { 'invitations.$.usedBy': accountId } };
+  return change(Family, open, update, event(accessGranted, { familyId, accountId }));
+}
+
+async function accept(code: string, accountId: number): Promise<FamilyDocument> {
+  const codeHash = hashCode(code);
+  const inviting = await findInviting(codeHash);
+  if (!inviting) throw problem('invitation-not-usable');
+  if (!inviting.accountIds.includes(accountId)) await checkFamilyLimit(accountId);
+  const entered = await enter(inviting._id, codeHash, accountId);
+  if (entered) return entered;
+
+  const family = await findInviting(codeHash);
+  const invitation = family?.invitations.find((each) => each.codeHash === codeHash);
+  const usable =
+    invitation && (invitation.usedBy ?? accountId) === accountId && invitation.expiresAt > new Date();
+  if (!family || !usable) throw problem('invitation-not-usable');
+  // Who is in already, or comes again after a lost answer, gets the family; the invitation stays as it is.
+  if (family.accountIds.includes(accountId)) return family;
+  throw problem(invitation.usedBy === undefined ? 'family-full' : 'invitation-not-usable');
+}
+
+/** `publicOrigin`: where the link of an invitation leads. */
+export function invitationRoutes(publicOrigin: string): Route[] {
+  return [
+    route(invite, async ({ family }) => {
+      const code = newCode();
+      const expiresAt = new Date(Date.now() + holdsMs);
+      const invitation = { codeHash: hashCode(code), expiresAt };
+      const { matchedCount } = await Family.updateOne(
+        { _id: family.id },
+        { $push: { invitations: { $each: [invitation], $slice: -mostInvitations } } },
+      );
+      if (matchedCount === 0) throw problem('not-found');
+      // Behind the #, browsers keep it to themselves: no log of a server holds the code.
+      const url = `${publicOrigin}/family-setup#invitation=${code}`;
+      return { code, url, expiresAt: expiresAt.toISOString() };
+    }),
+
+    route(acceptInvitation, async ({ account, params: { code } }) =>
+      toFamily(await accept(code, account.id)),
+    ),
+  ];
+}

@@ -1,0 +1,16 @@
+import { startService } from '@family-chores/service-kit/service';
+import { config } from './config.ts';
+import { answerFamily, findFamily } from './families/find-family.ts';
+import { familyRoutes } from './families/families.routes.ts';
+import { invitationRoutes } from './invitations/invitations.routes.ts';
+import { memberRoutes } from './members/members.routes.ts';
+import { showMembersPoints } from './members/show-members-points.consumer.ts';
+
+await startService({
+  name: 'families',
+  config,
+  routes: [...familyRoutes, ...memberRoutes, ...invitationRoutes(config.PUBLIC_ORIGIN)],
+  consumers: [showMembersPoints],
+  answers: [answerFamily],
+  familySource: findFamily,
+});

@@ -1,0 +1,152 @@
+import { getFamily } from '@family-chores/contracts/families/families';
+import { addMember, editMember, removeMember } from '@family-chores/contracts/families/members';
+import type { TestService } from '@family-chores/service-kit/testing';
+import { Family } from '../families/family.model.ts';
+import { countStatuses } from '../testing/count-statuses.ts';
+import { buildFamily, startFamilies } from '../testing/start-families.ts';
+import { mostMembers } from './members.routes.ts';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startFamilies();
+});
+afterAll(() => service.stop());
+
+async function membersOf(familyId: number) {
+  return (await (await service.as(1)).call(getFamily, { params: { familyId } })).body.members;
+}
+
+async function toldOf(familyId: number, type: string) {
+  await service.settled();
+  return (await service.told()).filter((told) => told.type === type && told.data['familyId'] === familyId);
+}
+
+describe('adding a member', () => {
+  it('answers with the member, shows members in order of joining, and tells it', async () => {
+    const { id: familyId } = await buildFamily(service, { members: ['Ann'] });
+    const added = await (await service.as(1)).call(addMember, { body: { name: 'Ben', age: 100, familyId } });
+    expect(added.status).toBe(201);
+    expect(added.body).toEqual({ id: expect.any(Number), familyId, name: 'Ben', age: 100, points: 0 });
+    expect((await membersOf(familyId)).map(({ name }) => name)).toEqual(['Ann', 'Ben']);
+    expect(await toldOf(familyId, 'member.added')).toContainEqual({
+      type: 'member.added',
+      data: { familyId, familyMemberId: added.body.id, name: 'Ben', age: 100 },
+    });
+  });
+
+  it('adds one for 20 equal requests at once', async () => {
+    const { id: familyId } = await buildFamily(service);
+    const client = await service.as(1);
+    const headers = { 'idempotency-key': 'member-once' };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        client.call(addMember, { body: { name: 'Ann', age: 9, familyId }, headers }),
+      ),
+    );
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await membersOf(familyId)).toHaveLength(1);
+    expect(await toldOf(familyId, 'member.added')).toHaveLength(1);
+  });
+
+  it('ends at the limit of members however many are added at once', async () => {
+    const { id: familyId } = await buildFamily(service, { members: ['Ann'] });
+    const client = await service.as(1);
+    const answers = await Promise.all(
+      Array.from({ length: mostMembers + 4 }, (_, index) =>
+        client.call(addMember, { body: { name: `No. ${index}`, age: 9, familyId } }),
+      ),
+    );
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused.map(({ problem }) => problem.message)).toEqual(
+      Array.from({ length: 5 }, () => 'This family has reached its member limit'),
+    );
+    expect(await membersOf(familyId)).toHaveLength(mostMembers);
+  });
+
+  it.each([
+    [{ name: '', age: 9 }, 'Name is required'],
+    [{ name: 'Ann', age: 0 }, 'Age must be at least 1'],
+    [{ name: 'Ann', age: 101 }, 'Age must be less than 100'],
+    [{ name: 'x'.repeat(31), age: 9 }, 'Name cannot exceed 30 characters'],
+  ])('refuses %j', async (fields, message) => {
+    const { id: familyId } = await buildFamily(service);
+    const answer = await (await service.as(1)).call(addMember, { body: { ...fields, familyId } });
+    expect(answer.problem.errors?.map((error) => error.message)).toEqual([message]);
+  });
+
+  it('ignores points that the request brings', async () => {
+    const { id: familyId } = await buildFamily(service);
+    const body = { name: 'Ann', age: 9, familyId, points: 1000 };
+    expect((await (await service.as(1)).call(addMember, { body })).body.points).toBe(0);
+  });
+});
+
+describe('editing a member', () => {
+  it('changes what is given, and tells the whole member', async () => {
+    const { id: familyId, members } = await buildFamily(service, { members: ['Ann', 'Ben'] });
+    const id = members[1]?.id ?? 0;
+    const client = await service.as(1);
+    const renamed = await client.call(editMember, { params: { id }, body: { name: 'Benjamin' } });
+    expect(renamed.body).toEqual({ id, familyId, name: 'Benjamin', age: 9, points: 0 });
+    expect((await membersOf(familyId)).map(({ name }) => name)).toEqual(['Ann', 'Benjamin']);
+    expect(await toldOf(familyId, 'member.updated')).toEqual([
+      { type: 'member.updated', data: { familyId, familyMemberId: id, name: 'Benjamin', age: 9 } },
+    ]);
+  });
+
+  it('keeps a name and an age that are changed at once', async () => {
+    const { id: familyId, members } = await buildFamily(service, { members: ['Ann'] });
+    const params = { id: members[0]?.id ?? 0 };
+    const client = await service.as(1);
+    await Promise.all([
+      client.call(editMember, { params, body: { name: 'Anna' } }),
+      client.call(editMember, { params, body: { age: 10 } }),
+    ]);
+    expect(await membersOf(familyId)).toMatchObject([{ name: 'Anna', age: 10 }]);
+    expect((await toldOf(familyId, 'member.updated')).at(-1)?.data).toMatchObject({ name: 'Anna', age: 10 });
+  });
+
+  it('tells nothing when nothing changes', async () => {
+    const { id: familyId, members } = await buildFamily(service, { members: ['Ann'] });
+    const params = { id: members[0]?.id ?? 0 };
+    const same = await (await service.as(1)).call(editMember, { params, body: { name: 'Ann', age: 9 } });
+    expect(same.body.name).toBe('Ann');
+    expect(await toldOf(familyId, 'member.updated')).toEqual([]);
+  });
+
+  it('does not reach a member of another family', async () => {
+    const { members } = await buildFamily(service, { members: ['Ann'] });
+    const params = { id: members[0]?.id ?? 0 };
+    const stranger = await service.as(9);
+    const edited = await stranger.call(editMember, { params, body: { name: 'Mine' } });
+    const removed = await stranger.call(removeMember, { params });
+    expect([edited.status, removed.status]).toEqual([404, 404]);
+  });
+});
+
+describe('deleting a member', () => {
+  it('removes the member and tells it', async () => {
+    const { id: familyId, members } = await buildFamily(service, { members: ['Ann', 'Ben'] });
+    const id = members[0]?.id ?? 0;
+    const answer = await (await service.as(1)).call(removeMember, { params: { id } });
+    expect(answer.status).toBe(204);
+    expect((await membersOf(familyId)).map(({ name }) => name)).toEqual(['Ben']);
+    expect(await toldOf(familyId, 'member.removed')).toEqual([
+      { type: 'member.removed', data: { familyId, familyMemberId: id } },
+    ]);
+  });
+
+  it('leaves one however many are deleted at once', async () => {
+    const { id: familyId, members } = await buildFamily(service, { members: ['Ann', 'Ben', 'Cleo', 'Dan'] });
+    const client = await service.as(1);
+    const answers = await Promise.all(members.map(({ id }) => client.call(removeMember, { params: { id } })));
+    expect(countStatuses(answers)).toEqual({ 204: 3, 409: 1 });
+    expect(answers.find(({ status }) => status === 409)?.problem.message).toBe(
+      'The last family member cannot be deleted',
+    );
+    expect(await membersOf(familyId)).toHaveLength(1);
+    expect(await toldOf(familyId, 'member.removed')).toHaveLength(3);
+    expect((await Family.findById(familyId).lean())?.members).toHaveLength(1);
+  });
+});

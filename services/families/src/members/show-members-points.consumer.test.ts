@@ -1,0 +1,56 @@
+import { getFamily } from '@family-chores/contracts/families/families';
+import { removeMember } from '@family-chores/contracts/families/members';
+import { pointsChanged } from '@family-chores/contracts/rewards/points';
+import { event } from '@family-chores/service-kit/events';
+import type { TestService } from '@family-chores/service-kit/testing';
+import { buildFamily, startFamilies } from '../testing/start-families.ts';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startFamilies();
+});
+afterAll(() => service.stop());
+
+async function twoMembers() {
+  const { id: familyId, members } = await buildFamily(service, { members: ['Ann', 'Ben'] });
+  const familyMemberId = members[1]?.id ?? 0;
+  return {
+    familyId,
+    familyMemberId,
+    changed: (balance: number, version: number) =>
+      service.deliver(event(pointsChanged, { familyId, familyMemberId, balance, version })),
+    async points() {
+      const family = await (await service.as(1)).call(getFamily, { params: { familyId } });
+      return family.body.members.map((member) => member.points);
+    },
+    async told() {
+      const events = (await service.told()).filter(({ type }) => type === 'member.points-updated');
+      return events.filter(({ data }) => data['familyId'] === familyId).map(({ data }) => data['points']);
+    },
+  };
+}
+
+it('shows the balance with the member and tells that it is shown', async () => {
+  const ben = await twoMembers();
+  await ben.changed(30, 1);
+  await ben.changed(45, 2);
+  expect(await ben.points()).toEqual([0, 45]);
+  expect(await ben.told()).toEqual([30, 45]);
+});
+
+it('keeps the newest balance when an older one comes late', async () => {
+  const ben = await twoMembers();
+  await ben.changed(45, 2);
+  await ben.changed(30, 1);
+  expect(await ben.points()).toEqual([0, 45]);
+  expect(await ben.told()).toEqual([45]);
+});
+
+it('ignores a member who is gone', async () => {
+  const ben = await twoMembers();
+  await (await service.as(1)).call(removeMember, { params: { id: ben.familyMemberId } });
+  await ben.changed(30, 1);
+  expect(await ben.points()).toEqual([0]);
+  expect(await ben.told()).toEqual([]);
+});

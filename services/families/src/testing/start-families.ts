@@ -1,0 +1,34 @@
+import { createFamily, type Family } from '@family-chores/contracts/families/families';
+import { addMember, type Member } from '@family-chores/contracts/families/members';
+import { startTestService, type TestService } from '@family-chores/service-kit/testing';
+import { answerFamily, findFamily } from '../families/find-family.ts';
+import { familyRoutes } from '../families/families.routes.ts';
+import { invitationRoutes } from '../invitations/invitations.routes.ts';
+import { memberRoutes } from '../members/members.routes.ts';
+import { showMembersPoints } from '../members/show-members-points.consumer.ts';
+
+/** The whole service on an empty database. */
+export function startFamilies(): Promise<TestService> {
+  return startTestService({
+    name: 'families',
+    routes: [...familyRoutes, ...memberRoutes, ...invitationRoutes('http://localhost:3000')],
+    consumers: [showMembersPoints],
+    answers: [answerFamily],
+    familySource: findFamily,
+  });
+}
+
+/** A family of account 1 (or `accountId`) made as a browser makes it. */
+export async function buildFamily(
+  service: TestService,
+  { accountId = 1, members = [] }: { accountId?: number; members?: readonly string[] } = {},
+): Promise<Family> {
+  const client = await service.as(accountId);
+  const { body: family } = await client.call(createFamily, { body: { name: 'Smith' } });
+  const joined: Member[] = [];
+  for (const name of members) {
+    const { body } = await client.call(addMember, { body: { name, age: 9, familyId: family.id } });
+    joined.push(body);
+  }
+  return { ...family, members: joined };
+}

@@ -1,4 +1,6 @@
 import type { Criticality } from '@family-chores/contracts/registry/remote-manifest';
+import { Button } from '@family-chores/ui/actions';
+import { ErrorState } from '@family-chores/ui/feedback';
 
 interface Props {
   criticality: Criticality;
@@ -8,12 +10,18 @@ interface Props {
 /** What stands in for a part that cannot be shown. */
 export function RemoteFallback({ criticality, onRetry }: Props) {
   if (criticality === 'optional') return null;
+  const isEssential = criticality === 'essential';
   return (
-    <section role="alert">
-      <p>{criticality === 'essential' ? 'Something went wrong' : 'This part is not available right now.'}</p>
-      <button type="button" onClick={onRetry}>
-        Try Again
-      </button>
-    </section>
+    <ErrorState
+      title={isEssential ? 'Something went wrong' : undefined}
+      titleLevel={1}
+      action={
+        <Button variant={isEssential ? 'primary' : 'secondary'} icon="refresh" onClick={onRetry}>
+          Try Again
+        </Button>
+      }
+    >
+      {isEssential ? 'This page is not available right now.' : 'This part is not available right now.'}
+    </ErrorState>
   );
 }

@@ -1,0 +1,56 @@
+import { getFamily } from '@family-chores/contracts/families/families';
+import { problem } from '@family-chores/contracts/problem';
+import { defineRemote } from '@family-chores/web-kit/remote';
+import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { DashboardPage } from './dashboard-page.tsx';
+
+const family = { id: 7, name: 'Sand', members: [] };
+const dashboard = (at = '/dashboard/7') =>
+  renderApp(<DashboardPage />, { at, route: '/dashboard/:familyId?' });
+
+it('shows the family with what fills its slots', async () => {
+  serve(on(getFamily, () => family));
+  const neighbour = defineRemote({
+    parts: { 'dashboard.section': { hello: ({ familyId }) => <p>Hello family {familyId}</p> } },
+  });
+  renderApp(<DashboardPage />, {
+    at: '/dashboard/7',
+    route: '/dashboard/:familyId',
+    remotes: { 'mf-neighbour': neighbour },
+    fillings: { 'dashboard.section': [{ remote: 'mf-neighbour', part: 'hello' }] },
+  });
+  expect(await screen.findByRole('heading', { name: "Sand's Chores" })).toBeVisible();
+  expect(screen.getByText('Hello family 7')).toBeVisible();
+});
+
+it('says what it is loading', () => {
+  serve(on(getFamily, () => new Promise(() => {})));
+  dashboard();
+  expect(screen.getByText('Loading family dashboard')).toBeInTheDocument();
+});
+
+it('says that the family could not be loaded, and shows it once that works', async () => {
+  const server = serve(
+    on(getFamily, () => {
+      throw problem('not-found');
+    }),
+  );
+  const { user } = dashboard();
+  expect(await screen.findByText('Error loading family dashboard. Please try again.')).toBeVisible();
+  server.use(on(getFamily, () => family));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { name: "Sand's Chores" })).toBeVisible();
+});
+
+it('leads to the family setup when no family was ever entered', () => {
+  serve();
+  dashboard('/dashboard');
+  expect(screen.getByTestId('address')).toHaveTextContent('/family-setup');
+});
+
+it('shows the family that was on the screen last', async () => {
+  serve(on(getFamily, () => family));
+  renderApp(<DashboardPage />, { at: '/dashboard', session: { familyId: 7 } });
+  expect(await screen.findByRole('heading', { name: "Sand's Chores" })).toBeVisible();
+});

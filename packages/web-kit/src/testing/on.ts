@@ -1,0 +1,82 @@
+import {
+  type BodyOf,
+  type CallDefinition,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+  successStatus,
+} from '@family-chores/contracts/define-call';
+import { Problem, problemCodes, problemType } from '@family-chores/contracts/problem';
+import { problemTexts } from '@family-chores/contracts/problem-texts';
+import type { z } from 'zod';
+
+export interface Received<C extends CallDefinition> {
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+}
+
+export interface Handler {
+  /** The answer, if the request is this handler's. */
+  respond: (method: string, url: URL, body: unknown) => Promise<Response> | null;
+}
+
+const json = (status: number, type: string, body: unknown) =>
+  new Response(status === 204 ? null : JSON.stringify(body), { status, headers: { 'content-type': type } });
+
+function problemResponse({ code, details }: Problem): Response {
+  const { status, title } = problemCodes[code];
+  const { detail = title, errors } = details;
+  const body = { type: problemType(code), title, status, detail, message: problemTexts[code], errors };
+  return json(status, 'application/problem+json', body);
+}
+
+/** A test that asks or answers against the contract is wrong, and so is the code under test. */
+function parse(what: string, schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new Error(`${what} breaks the contract: ${result.error.message}`);
+}
+
+function match(template: string, pathname: string): Record<string, string> | null {
+  const names = [...template.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => name ?? '');
+  const values = new RegExp(`^${template.replace(/:[A-Za-z]+/g, '([^/]+)')}$`).exec(pathname);
+  return (
+    values && Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(values[at + 1] ?? '')]))
+  );
+}
+
+/**
+ * Answers a call of the contracts in a test. What arrives and what is answered is checked against the contract;
+ * throw `problem('...')` for an expected failure, or a `TypeError` for no answer at all.
+ *
+ *     serve(on(listRewards, () => [aReward({ pointsCost: 50 })]));
+ */
+export function on<C extends CallDefinition>(
+  call: C,
+  answer: (received: Received<C>) => ResponseOf<C> | Promise<ResponseOf<C>>,
+): Handler {
+  const name = `${call.method} ${call.path}`;
+  const respondTo = async (values: Record<string, string>, url: URL, sent: unknown): Promise<Response> => {
+    // The schemas' outputs are what the contract's types are inferred from.
+    const received = {
+      params: parse(`${name}: params`, call.params, values),
+      query: parse(`${name}: query`, call.query, Object.fromEntries(url.searchParams)),
+      body: parse(`${name}: body`, call.body, sent),
+    } as Received<C>;
+    try {
+      const answered = parse(`${name}: answer`, call.response, await answer(received));
+      return json(successStatus(call), 'application/json', answered);
+    } catch (error) {
+      if (error instanceof Problem) return problemResponse(error);
+      throw error;
+    }
+  };
+  return {
+    respond(method, url, body) {
+      const values = method === call.method ? match(call.path, url.pathname) : null;
+      return values && respondTo(values, url, body);
+    },
+  };
+}

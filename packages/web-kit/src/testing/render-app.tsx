@@ -1,0 +1,75 @@
+import { ThemeProvider } from '@family-chores/ui/theme';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import type { Remote } from '../remote/define-remote.ts';
+import { type Filling, type RemoteLoader, RemoteLoaderProvider } from '../remote/remote-loader.ts';
+import type { SlotName } from '../remote/slot-props.ts';
+import { remember } from '../session/remembered.ts';
+import { createStore } from '../store/store.ts';
+
+interface Options {
+  /** Where the browser is. */
+  at?: string;
+  /** Pattern of the route that shows what is under test, if it reads parameters. */
+  route?: string;
+  /** What the last visit left: the family on the screen and the member acted as. */
+  session?: { familyId: number; memberId?: number };
+  /** Remotes that are open, and what of them fills which slot. */
+  remotes?: Record<string, Remote>;
+  fillings?: Partial<Record<SlotName, Filling[]>>;
+}
+
+function loaderOf({ remotes = {}, fillings = {} }: Options): RemoteLoader {
+  const states = Object.entries(remotes).map(([name, remote]) => {
+    const state = { status: 'open', remote, buildId: 'test' } as const;
+    return [name, state] as const;
+  });
+  const opening = { status: 'opening' } as const;
+  const byName = new Map(states);
+  return {
+    fillings: (slot) => fillings[slot] ?? [],
+    criticalityOf: () => 'useful',
+    stateOf: (name) => byName.get(name) ?? opening,
+    subscribe: () => () => {},
+    open() {},
+    retry() {},
+    giveUp() {},
+  };
+}
+
+/** Shows the current address to the test: `screen.getByTestId('address')`. */
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
+
+/**
+ * Shows a page or part as the shell would: with a store, a router, the theme and the remote loader.
+ * Answers come from `serve`.
+ */
+export function renderApp(content: ReactNode, options: Options = {}) {
+  const { at = '/', route = '*', session } = options;
+  localStorage.clear();
+  remember('lastFamilyId', session?.familyId ?? null);
+  remember('lastMemberId', session?.memberId ?? null);
+  const store = createStore();
+  const view = render(
+    <Provider store={store}>
+      <ThemeProvider>
+        <RemoteLoaderProvider value={loaderOf(options)}>
+          <MemoryRouter initialEntries={[at]}>
+            <Routes>
+              <Route path={route} element={content} />
+              <Route path="*" element={null} />
+            </Routes>
+            <Address />
+          </MemoryRouter>
+        </RemoteLoaderProvider>
+      </ThemeProvider>
+    </Provider>,
+  );
+  return { ...view, store, user: userEvent.setup() };
+}

@@ -1,0 +1,14 @@
+import { remoteManifest } from '@family-chores/contracts/registry/remote-manifest';
+import type { Remote } from '../remote/define-remote.ts';
+
+/** What a `remote.json` promises and the remote does not have; empty when they agree. */
+export function unfilled(manifest: unknown, { pages = {}, parts = {} }: Remote): string[] {
+  const { routes, slots } = remoteManifest.parse(manifest);
+  const partsOf = new Map<string, object>(Object.entries(parts));
+  return [
+    ...routes.filter(({ page }) => !(page in pages)).map(({ page }) => `page ${page}`),
+    ...slots
+      .filter(({ slot, part }) => !(part in (partsOf.get(slot) ?? {})))
+      .map(({ slot, part }) => `part ${part} of ${slot}`),
+  ];
+}

@@ -1,0 +1,27 @@
+import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
+import { ThemeProvider } from '@family-chores/ui/theme';
+import { type RemoteLoader, RemoteLoaderProvider } from '@family-chores/web-kit/remote';
+import { BrowserRouter } from '@family-chores/web-kit/routing';
+import { type Store, StoreProvider } from '@family-chores/web-kit/store';
+import { AppRoutes } from './app-routes.tsx';
+
+interface Props {
+  release: ReleaseDocument;
+  loader: RemoteLoader;
+  store: Store;
+}
+
+/** Every context of the page, once. */
+export function AppRoot({ release, loader, store }: Props) {
+  return (
+    <StoreProvider store={store}>
+      <ThemeProvider>
+        <RemoteLoaderProvider value={loader}>
+          <BrowserRouter>
+            <AppRoutes release={release} />
+          </BrowserRouter>
+        </RemoteLoaderProvider>
+      </ThemeProvider>
+    </StoreProvider>
+  );
+}

@@ -1,0 +1,19 @@
+import { pageOf } from '@family-chores/contracts/registry/match-route';
+import { showStartFailure } from './errors/start-failure.ts';
+import { loadBuild, registerBuilds } from './remotes/federation.ts';
+import { readReleaseDocument } from './remotes/release-document.ts';
+import { createRemoteLoader } from './remotes/remote-loader.ts';
+import { buildsOf, installScriptIntegrity } from './remotes/script-integrity.ts';
+
+/** The async boundary: what is needed before anything can be shown is asked for here, all of it at once. */
+async function main() {
+  const release = readReleaseDocument(document);
+  installScriptIntegrity(release);
+  registerBuilds(buildsOf(release));
+  const loader = createRemoteLoader(release, loadBuild);
+  for (const { remote } of pageOf(release, location.pathname)?.remotes ?? []) loader.open(remote.name);
+  const { start } = await import(/* webpackChunkName: "start" */ './start.tsx');
+  start(release, loader);
+}
+
+main().catch(showStartFailure);

@@ -1,0 +1,20 @@
+const DEADLINE = 10_000;
+
+/** Runs one script of the release document, or fails: not there, not the bytes it had when built, or too slow. */
+export function loadScript(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const settle = (end: () => void) => {
+      clearTimeout(timer);
+      script.remove();
+      end();
+    };
+    const timer = setTimeout(() => settle(() => reject(new Error(`${url} took too long`))), DEADLINE);
+    script.src = url;
+    script.integrity = globalThis.scriptIntegrity(script.src);
+    if (new URL(script.src).origin !== location.origin) script.crossOrigin = 'anonymous';
+    script.onload = () => settle(resolve);
+    script.onerror = () => settle(() => reject(new Error(`${url} could not be loaded or was altered`)));
+    document.head.append(script);
+  });
+}

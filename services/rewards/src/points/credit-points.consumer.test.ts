@@ -1,0 +1,116 @@
+import { listPointsEntries } from '@family-chores/contracts/rewards/points';
+import { toCloudEvent, type TestService } from '@family-chores/service-kit/testing';
+import { removed, someFamily, someId, startRewards, verified } from '../testing/start-rewards.ts';
+import { Balance } from './balance.model.ts';
+import { Entry } from './entry.model.ts';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startRewards();
+});
+afterAll(() => service.stop());
+
+async function ledgerOf(memberId: number, query: { limit?: string; before?: string } = {}) {
+  const client = await service.as(1);
+  return (await client.call(listPointsEntries, { params: { memberId }, query })).body;
+}
+
+async function changesOf(familyMemberId: number) {
+  return (await service.told())
+    .filter(({ type, data }) => type === 'points.changed' && data['familyMemberId'] === familyMemberId)
+    .map(({ data }) => [data['version'], data['balance']]);
+}
+
+describe('a verified chore', () => {
+  it('adds its points to the ledger and tells the balance', async () => {
+    const { id: familyId, ann } = someFamily(service);
+    await service.deliver(verified({ familyId, familyMemberId: ann, pointsEarned: 15, assignmentId: 4711 }));
+    const { balance, entries } = await ledgerOf(ann);
+    expect(balance).toBe(15);
+    expect(entries).toMatchObject([
+      { amount: 15, reason: { kind: 'assignment', assignmentId: 4711, choreName: 'Dishes' } },
+    ]);
+    expect(await changesOf(ann)).toEqual([[1, 15]]);
+  });
+
+  it('pays once, delivered again or told again under another event id', async () => {
+    const { id: familyId, ann } = someFamily(service);
+    const assignmentId = someId();
+    const told = verified({ familyId, familyMemberId: ann, assignmentId });
+    await service.deliver(told);
+    await service.neighbours.nats.jetstream().publish(told.subject, JSON.stringify(toCloudEvent(told)));
+    await service.deliver(verified({ familyId, familyMemberId: ann, assignmentId }));
+    expect(await ledgerOf(ann)).toMatchObject({ balance: 10, entries: [{ amount: 10 }] });
+    expect(await changesOf(ann)).toHaveLength(1);
+  });
+
+  it('pays each of 300 at once, numbered without a gap', async () => {
+    const { id: familyId, ann, ben } = someFamily(service);
+    const { nats } = service.neighbours;
+    for (let index = 0; index < 300; index += 1) {
+      const told = verified({ familyId, familyMemberId: index % 3 === 0 ? ann : ben, pointsEarned: 2 });
+      nats.publish(told.subject, JSON.stringify(toCloudEvent(told)));
+    }
+    await nats.flush();
+    await service.settled();
+    expect([(await ledgerOf(ann)).balance, (await ledgerOf(ben)).balance]).toEqual([200, 400]);
+    const versions = (await Entry.find({ familyMemberId: ben }).sort({ version: 1 }).lean()).map(
+      ({ version }) => version,
+    );
+    expect(versions).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
+  });
+
+  it('pays nothing to a member who has left', async () => {
+    const { id: familyId, ann } = someFamily(service);
+    await service.deliver(removed(familyId, ann));
+    await service.deliver(verified({ familyId, familyMemberId: ann }));
+    expect(await Balance.exists({ _id: ann })).toBeNull();
+    expect(await Entry.exists({ familyMemberId: ann })).toBeNull();
+    expect(await changesOf(ann)).toEqual([]);
+  });
+});
+
+describe('the ledger of a member', () => {
+  it('comes in pages, the newest first', async () => {
+    const { id: familyId, ann } = someFamily(service);
+    for (const pointsEarned of [1, 2, 3, 4, 5]) {
+      await service.deliver(verified({ familyId, familyMemberId: ann, pointsEarned }));
+    }
+    const first = await ledgerOf(ann, { limit: '2' });
+    const second = await ledgerOf(ann, { limit: '2', before: String(first.entries.at(-1)?.id) });
+    const amounts = [first, second].map(({ entries }) => entries.map(({ amount }) => amount));
+    expect(amounts).toEqual([
+      [5, 4],
+      [3, 2],
+    ]);
+    expect([first.balance, second.balance]).toEqual([15, 15]);
+  });
+
+  it('is empty before the first verified chore', async () => {
+    expect(await ledgerOf(someFamily(service).ann)).toEqual({ balance: 0, entries: [] });
+  });
+
+  it('is out of reach for another account, and so is a page of another member', async () => {
+    const { id: familyId, ann, ben } = someFamily(service);
+    await service.deliver(verified({ familyId, familyMemberId: ben }));
+    const [bensEntry] = (await ledgerOf(ben)).entries;
+    const [client, stranger] = [await service.as(1), await service.as(2)];
+    const answers = [
+      await stranger.call(listPointsEntries, { params: { memberId: ann } }),
+      await client.call(listPointsEntries, {
+        params: { memberId: ann },
+        query: { before: String(bensEntry?.id) },
+      }),
+      await client.call(listPointsEntries, { params: { memberId: 9_999_999 } }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+
+  it('is read through an index', async () => {
+    const plan = await Entry.find({ familyMemberId: 1, version: { $lt: 9 } })
+      .sort({ version: -1 })
+      .explain('queryPlanner');
+    expect(JSON.stringify(plan)).not.toMatch(/COLLSCAN|"SORT"/);
+  });
+});

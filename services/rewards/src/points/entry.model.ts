@@ -1,0 +1,35 @@
+import type { PointsReason } from '@family-chores/contracts/rewards/points';
+import mongoose, { Schema } from 'mongoose';
+
+/** One line of the ledger: written once, never changed; it goes only with its member. */
+export interface EntryDocument {
+  _id: number;
+  familyId: number;
+  familyMemberId: number;
+  /** Its place in the member's ledger, from 1: the version of the balance it led to. */
+  version: number;
+  /** Positive: credited, negative: spent. */
+  amount: number;
+  reason: PointsReason;
+  createdAt: Date;
+}
+
+const schema = new Schema<EntryDocument>(
+  {
+    _id: Number,
+    familyId: Number,
+    familyMemberId: Number,
+    version: Number,
+    amount: Number,
+    reason: Schema.Types.Mixed,
+    createdAt: Date,
+  },
+  { versionKey: false },
+);
+schema.index({ familyMemberId: 1, version: -1 }, { unique: true });
+// Whatever is delivered twice or decided twice, an assignment pays once and a redemption costs once.
+for (const key of ['reason.assignmentId', 'reason.redemptionId']) {
+  schema.index({ [key]: 1 }, { unique: true, partialFilterExpression: { [key]: { $exists: true } } });
+}
+
+export const Entry = mongoose.model<EntryDocument>('Entry', schema);

@@ -1,0 +1,38 @@
+import { problem } from '@family-chores/contracts/problem';
+import { listPointsEntries } from '@family-chores/contracts/rewards/points';
+import { familyOfMember } from '@family-chores/service-kit/access';
+import { route } from '@family-chores/service-kit/http';
+import { Balance } from './balance.model.ts';
+import { Entry } from './entry.model.ts';
+
+export const pointsRoutes = [
+  route(listPointsEntries, {
+    load: ({ params }) => familyOfMember(params.memberId),
+    async handle({ params: { memberId }, query: { limit, before } }) {
+      const older = before === undefined ? {} : { version: { $lt: await versionOfEntry(memberId, before) } };
+      const [balance, entries] = await Promise.all([
+        Balance.findById(memberId).lean(),
+        Entry.find({ familyMemberId: memberId, ...older })
+          .sort({ version: -1 })
+          .limit(limit)
+          .lean(),
+      ]);
+      return {
+        balance: balance?.balance ?? 0,
+        entries: entries.map(({ _id, familyMemberId, amount, reason, createdAt }) => ({
+          id: _id,
+          familyMemberId,
+          amount,
+          reason,
+          createdAt: createdAt.toISOString(),
+        })),
+      };
+    },
+  }),
+];
+
+async function versionOfEntry(familyMemberId: number, _id: number): Promise<number> {
+  const entry = await Entry.findOne({ _id, familyMemberId }).lean();
+  if (!entry) throw problem('not-found', { detail: 'No such entry to page from' });
+  return entry.version;
+}

@@ -1,0 +1,66 @@
+import { redeem } from '@family-chores/contracts/rewards/redemptions';
+import { toCloudEvent, type TestService } from '@family-chores/service-kit/testing';
+import { Redemption } from '../redemptions/redemption.model.ts';
+import { removed, someFamily, someReward, startRewards, verified } from '../testing/start-rewards.ts';
+import { Balance } from './balance.model.ts';
+import { Entry } from './entry.model.ts';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startRewards();
+});
+afterAll(() => service.stop());
+
+async function leftOf(familyMemberId: number): Promise<number[]> {
+  return [
+    await Balance.countDocuments({ _id: familyMemberId }),
+    await Entry.countDocuments({ familyMemberId }),
+    await Redemption.countDocuments({ familyMemberId }),
+  ];
+}
+
+describe('a removed member', () => {
+  it('leaves no balance, no entry and no redemption; the others keep theirs', async () => {
+    const { id: familyId, ann, ben } = someFamily(service);
+    const client = await service.as(1);
+    const reward = await someReward(client, familyId, 10);
+    for (const familyMemberId of [ann, ben]) {
+      await service.deliver(verified({ familyId, familyMemberId, pointsEarned: 30 }));
+      await client.call(redeem, { body: { familyMemberId, rewardId: reward.id } });
+    }
+    await service.deliver(removed(familyId, ann));
+    expect(await leftOf(ann)).toEqual([0, 0, 0]);
+    expect(await leftOf(ben)).toEqual([1, 2, 1]);
+  });
+
+  it('can no longer redeem', async () => {
+    const { id: familyId, ben } = someFamily(service);
+    const client = await service.as(1);
+    const { id: rewardId } = await someReward(client, familyId);
+    await service.deliver(removed(familyId, ben));
+    const late = await client.call(redeem, { body: { familyMemberId: ben, rewardId } });
+    expect(late.status).toBe(404);
+  });
+
+  it('leaves nothing while 100 verifications and 50 redemptions run', async () => {
+    const { id: familyId, ann } = someFamily(service);
+    const client = await service.as(1);
+    const { id: rewardId } = await someReward(client, familyId, 5);
+    await service.deliver(verified({ familyId, familyMemberId: ann, pointsEarned: 100 }));
+
+    const { nats } = service.neighbours;
+    const redemptions = Array.from({ length: 50 }, () =>
+      client.call(redeem, { body: { familyMemberId: ann, rewardId } }),
+    );
+    for (let index = 0; index < 100; index += 1) {
+      const told = index === 50 ? removed(familyId, ann) : verified({ familyId, familyMemberId: ann });
+      nats.publish(told.subject, JSON.stringify(toCloudEvent(told)));
+    }
+    const statuses = (await Promise.all(redemptions)).map(({ status }) => status);
+    await service.settled();
+
+    expect(statuses.filter((status) => ![201, 404, 409].includes(status))).toEqual([]);
+    expect(await leftOf(ann)).toEqual([0, 0, 0]);
+  });
+});

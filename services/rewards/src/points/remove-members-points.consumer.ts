@@ -1,0 +1,17 @@
+import { memberRemoved } from '@family-chores/contracts/families/members';
+import { markRemoved } from '@family-chores/service-kit/access';
+import { consume } from '@family-chores/service-kit/events';
+import { Redemption } from '../redemptions/redemption.model.ts';
+import { Balance } from './balance.model.ts';
+import { Entry } from './entry.model.ts';
+
+/** Whoever writes for the member holds them, so what is not there after the mark will not come. */
+export const removeMembersPoints = consume(memberRemoved, {
+  durable: 'rewards-remove-members-points',
+  async handle({ familyMemberId }) {
+    await markRemoved(familyMemberId);
+    await Balance.deleteOne({ _id: familyMemberId });
+    await Entry.deleteMany({ familyMemberId });
+    await Redemption.deleteMany({ familyMemberId });
+  },
+});

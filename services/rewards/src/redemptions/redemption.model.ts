@@ -1,0 +1,39 @@
+import { defineModel } from '@family-chores/service-kit/events';
+import { Schema } from 'mongoose';
+
+/** A reward a member got, as it was then: later edits to the reward change nothing here. */
+export interface RedemptionDocument {
+  _id: number;
+  familyId: number;
+  familyMemberId: number;
+  rewardId: number;
+  rewardName: string;
+  pointsCost: number;
+  /** The member's balance right after. */
+  pointsRemaining: number;
+  createdAt: Date;
+}
+
+const schema = new Schema<RedemptionDocument>({
+  _id: Number,
+  familyId: Number,
+  familyMemberId: Number,
+  rewardId: Number,
+  rewardName: String,
+  pointsCost: Number,
+  pointsRemaining: Number,
+  createdAt: Date,
+});
+schema.index({ familyId: 1, createdAt: -1, _id: -1 });
+schema.index({ familyMemberId: 1 });
+
+export const Redemption = defineModel<RedemptionDocument>('Redemption', schema);
+
+export function toRedemption({ _id, createdAt, ...redemption }: RedemptionDocument) {
+  return { id: _id, ...redemption, createdAt: createdAt.toISOString() };
+}
+
+/** Filter of what comes after this one in the order of the history; the first condition is what an index can use. */
+export function olderThan({ _id, createdAt }: Pick<RedemptionDocument, '_id' | 'createdAt'>) {
+  return { createdAt: { $lte: createdAt }, $or: [{ createdAt: { $lt: createdAt } }, { _id: { $lt: _id } }] };
+}

@@ -1,0 +1,155 @@
+import { listPointsEntries } from '@family-chores/contracts/rewards/points';
+import { listRedemptions, redeem } from '@family-chores/contracts/rewards/redemptions';
+import { editReward, removeReward } from '@family-chores/contracts/rewards/rewards';
+import type { TestClient, TestService } from '@family-chores/service-kit/testing';
+import { Entry } from '../points/entry.model.ts';
+import { someFamily, someId, someReward, startRewards, verified } from '../testing/start-rewards.ts';
+import { olderThan, Redemption } from './redemption.model.ts';
+
+let service: TestService;
+let client: TestClient;
+let familyId: number;
+let ann: number;
+let ben: number;
+
+beforeAll(async () => {
+  service = await startRewards();
+  client = await service.as(1);
+});
+afterAll(() => service.stop());
+beforeEach(() => {
+  ({ id: familyId, ann, ben } = someFamily(service));
+});
+
+async function give(familyMemberId: number, pointsEarned: number): Promise<void> {
+  await service.deliver(verified({ familyId, familyMemberId, pointsEarned }));
+}
+
+function redeemFor(familyMemberId: number, rewardId: number, key?: string) {
+  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
+  return client.call(redeem, { body: { familyMemberId, rewardId }, headers });
+}
+
+async function history(query: { limit?: string; before?: string } = {}) {
+  return (await client.call(listRedemptions, { params: { familyId }, query })).body;
+}
+
+async function balanceOf(memberId: number): Promise<number> {
+  return (await client.call(listPointsEntries, { params: { memberId } })).body.balance;
+}
+
+describe('redeeming a reward', () => {
+  it('spends the points, keeps the entry and tells both', async () => {
+    await give(ann, 25);
+    const reward = await someReward(client, familyId, 10);
+    const { status, body } = await redeemFor(ann, reward.id);
+    await service.settled();
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      familyMemberId: ann,
+      rewardId: reward.id,
+      rewardName: 'Ice cream',
+      pointsCost: 10,
+      pointsRemaining: 15,
+    });
+    const ledger = (await client.call(listPointsEntries, { params: { memberId: ann } })).body;
+    expect(ledger.balance).toBe(15);
+    expect(ledger.entries[0]).toMatchObject({
+      amount: -10,
+      reason: { kind: 'redemption', redemptionId: body.id, rewardName: 'Ice cream' },
+    });
+    const told = (await service.told()).filter(({ data }) => data['familyId'] === familyId).slice(-2);
+    expect(told).toContainEqual({
+      type: 'reward.redeemed',
+      data: { familyId, familyMemberId: ann, redemptionId: body.id, rewardId: reward.id, pointsCost: 10 },
+    });
+    expect(told).toContainEqual({
+      type: 'points.changed',
+      data: { familyId, familyMemberId: ann, balance: 15, version: 2 },
+    });
+  });
+
+  it('is refused without enough points, and changes nothing', async () => {
+    await give(ann, 9);
+    const reward = await someReward(client, familyId, 10);
+    const refused = await redeemFor(ann, reward.id);
+    expect(refused.problem).toMatchObject({ status: 409, message: 'Not enough points' });
+    expect((await redeemFor(ben, reward.id)).status).toBe(409);
+    expect([await balanceOf(ann), await history()]).toEqual([9, []]);
+  });
+
+  it('is refused for a member of another family, a reward of another family, and another account', async () => {
+    await give(ann, 100);
+    const reward = await someReward(client, familyId);
+    const other = someFamily(service);
+    const stranger = await service.as(2);
+    const answers = [
+      await redeemFor(other.ann, reward.id),
+      await redeemFor(ann, (await someReward(client, other.id)).id),
+      await redeemFor(ann, 9_999_999),
+      await stranger.call(redeem, { body: { familyMemberId: ann, rewardId: reward.id } }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(await balanceOf(ann)).toBe(100);
+  });
+
+  it('happens once for a repeated request, also when no points are left for a second one', async () => {
+    await give(ann, 10);
+    const reward = await someReward(client, familyId, 10);
+    const key = `redeem-${someId()}`;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => redeemFor(ann, reward.id, key)));
+    const later = await redeemFor(ann, reward.id, key);
+    for (const { body } of answers) expect(body).toEqual(later.body);
+    expect([await balanceOf(ann), (await history()).length]).toEqual([0, 1]);
+  });
+
+  it('succeeds exactly 10 times of 200 at once with points for 10', async () => {
+    await give(ann, 100);
+    const reward = await someReward(client, familyId, 10);
+    const answers = await Promise.all(Array.from({ length: 200 }, () => redeemFor(ann, reward.id)));
+    await service.settled();
+    const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
+    expect([count(201), count(409)]).toEqual([10, 190]);
+    expect([await balanceOf(ann), (await history()).length]).toEqual([0, 10]);
+    const entries = await Entry.find({ familyMemberId: ann }).lean();
+    expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+  });
+});
+
+describe('the history of redemptions', () => {
+  it('keeps name and cost as they were when the reward is edited and deleted', async () => {
+    await give(ann, 20);
+    const reward = await someReward(client, familyId, 10);
+    await redeemFor(ann, reward.id);
+    await client.call(editReward, { params: { id: reward.id }, body: { name: 'Cake', pointsCost: 500 } });
+    await client.call(removeReward, { params: { id: reward.id } });
+    expect(await history()).toMatchObject([{ rewardName: 'Ice cream', pointsCost: 10 }]);
+  });
+
+  it('comes in pages, the newest first', async () => {
+    await give(ann, 50);
+    const reward = await someReward(client, familyId, 10);
+    const ids: number[] = [];
+    for (let index = 0; index < 5; index += 1) ids.unshift((await redeemFor(ann, reward.id)).body.id);
+    const first = await history({ limit: '2' });
+    const second = await history({ limit: '2', before: String(first.at(-1)?.id) });
+    expect([...first, ...second].map(({ id }) => id)).toEqual(ids.slice(0, 4));
+  });
+
+  it('has no page of another family', async () => {
+    await give(ann, 10);
+    const { id } = (await redeemFor(ann, (await someReward(client, familyId)).id)).body;
+    const params = { familyId: someFamily(service).id };
+    const answer = await client.call(listRedemptions, { params, query: { before: String(id) } });
+    expect(answer.status).toBe(404);
+  });
+
+  it('is read through an index from where a page begins', async () => {
+    const plan = await Redemption.find({ familyId, ...olderThan({ _id: 5, createdAt: new Date(0) }) })
+      .sort({ createdAt: -1, _id: -1 })
+      .explain('queryPlanner');
+    const [winningPlan] = JSON.stringify(plan).split('"rejectedPlans"');
+    expect(winningPlan).not.toMatch(/COLLSCAN|"SORT"/);
+    expect(winningPlan).toContain('[new Date(0), new Date(-9223372036854775808)]');
+  });
+});

@@ -1,0 +1,52 @@
+import { problem } from '@family-chores/contracts/problem';
+import { listRedemptions, redeem, rewardRedeemed } from '@family-chores/contracts/rewards/redemptions';
+import { holdMember } from '@family-chores/service-kit/access';
+import { createTogether, event } from '@family-chores/service-kit/events';
+import { route } from '@family-chores/service-kit/http';
+import { nextId } from '@family-chores/service-kit/mongo';
+import { spend } from '../points/ledger.ts';
+import { Reward, type RewardDocument } from '../rewards/reward.model.ts';
+import { inTurn } from './in-turn.ts';
+import { olderThan, Redemption, toRedemption, type RedemptionDocument } from './redemption.model.ts';
+
+export const redemptionRoutes = [
+  route(redeem, {
+    load: ({ body }) => Reward.findById(body.rewardId).lean(),
+    async handle({ resource, body, family }) {
+      const { id } = await family.member(body.familyMemberId);
+      // Transactions on one balance would keep undoing each other: in this process they take turns.
+      return toRedemption(await inTurn(id, () => redeemReward(resource, id)));
+    },
+  }),
+
+  route(listRedemptions, async ({ family, query: { limit, before } }) => {
+    const older = before === undefined ? {} : olderThan(await findRedemption(family.id, before));
+    const redemptions = await Redemption.find({ familyId: family.id, ...older })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit)
+      .lean();
+    return redemptions.map(toRedemption);
+  }),
+];
+
+async function redeemReward(reward: RewardDocument, familyMemberId: number): Promise<RedemptionDocument> {
+  const { _id: rewardId, familyId, name: rewardName, pointsCost } = reward;
+  const _id = await nextId('redemption');
+  return createTogether(Redemption, async (transaction) => {
+    if (!(await holdMember(familyMemberId, transaction.session))) throw problem('not-found');
+    const reason = { kind: 'redemption', redemptionId: _id, rewardName } as const;
+    const spent = { familyId, familyMemberId, points: pointsCost, reason };
+    const pointsRemaining = await spend(spent, transaction);
+    if (pointsRemaining === null) throw problem('not-enough-points');
+    const told = { familyId, familyMemberId, redemptionId: _id, rewardId, pointsCost };
+    transaction.publish(event(rewardRedeemed, told));
+    const redeemed = { familyId, familyMemberId, rewardId, rewardName, pointsCost, pointsRemaining };
+    return { _id, ...redeemed, createdAt: new Date() };
+  });
+}
+
+async function findRedemption(familyId: number, _id: number): Promise<RedemptionDocument> {
+  const redemption = await Redemption.findOne({ _id, familyId }).lean();
+  if (!redemption) throw problem('not-found', { detail: 'No such redemption to page from' });
+  return redemption;
+}

@@ -1,0 +1,29 @@
+import type { Reward as WireReward } from '@family-chores/contracts/rewards/rewards';
+import { defineModel } from '@family-chores/service-kit/events';
+import { Schema } from 'mongoose';
+
+/** Something a family gives for points. */
+export interface RewardDocument {
+  _id: number;
+  familyId: number;
+  name: string;
+  description: string;
+  pointsCost: number;
+  createdAt: Date;
+}
+
+const schema = new Schema<RewardDocument>({
+  _id: Number,
+  familyId: Number,
+  name: String,
+  description: String,
+  pointsCost: Number,
+  createdAt: Date,
+});
+schema.index({ familyId: 1, createdAt: 1, _id: 1 });
+
+export const Reward = defineModel<RewardDocument>('Reward', schema);
+
+export function toReward({ _id, familyId, name, description, pointsCost }: RewardDocument): WireReward {
+  return { id: _id, familyId, name, description, pointsCost };
+}

@@ -1,0 +1,54 @@
+import { problem } from '@family-chores/contracts/problem';
+import {
+  addReward,
+  editReward,
+  listRewards,
+  removeReward,
+  rewardChanged,
+} from '@family-chores/contracts/rewards/rewards';
+import { change, create, event, transact } from '@family-chores/service-kit/events';
+import { route } from '@family-chores/service-kit/http';
+import { nextId } from '@family-chores/service-kit/mongo';
+import { Reward, toReward } from './reward.model.ts';
+
+/** Bounds the list. Two added at the same moment may pass it by one, which hurts nobody. */
+const mostRewards = 200;
+
+export const rewardRoutes = [
+  route(listRewards, async ({ family }) => {
+    const rewards = await Reward.find({ familyId: family.id }).sort({ createdAt: 1, _id: 1 }).lean();
+    return rewards.map(toReward);
+  }),
+
+  route(addReward, async ({ family, body }) => {
+    if ((await Reward.countDocuments({ familyId: family.id })) >= mostRewards) {
+      throw problem('reward-limit-reached', { detail: `A family has at most ${mostRewards} rewards` });
+    }
+    const { name, description, pointsCost } = body;
+    const _id = await nextId('reward');
+    const reward = { _id, familyId: family.id, name, description, pointsCost, createdAt: new Date() };
+    return toReward(
+      await create(Reward, reward, event(rewardChanged, { familyId: family.id, rewardId: _id })),
+    );
+  }),
+
+  route(editReward, {
+    load: ({ params }) => Reward.findById(params.id).lean(),
+    async handle({ resource: { _id, familyId }, body }) {
+      const told = event(rewardChanged, { familyId, rewardId: _id });
+      const edited = await change(Reward, { _id }, { $set: body }, told);
+      if (!edited) throw problem('not-found');
+      return toReward(edited);
+    },
+  }),
+
+  route(removeReward, {
+    load: ({ params }) => Reward.findById(params.id).lean(),
+    async handle({ resource: { _id, familyId } }) {
+      await transact(async ({ session, publish }) => {
+        const { deletedCount } = await Reward.deleteOne({ _id }, { session });
+        if (deletedCount > 0) publish(event(rewardChanged, { familyId, rewardId: _id }));
+      });
+    },
+  }),
+];

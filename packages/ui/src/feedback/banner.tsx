@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Icon, type IconName } from '../icons/index.ts';
 import { color, radius, space } from '../theme/tokens.ts';
 
-export type BannerTone = 'neutral' | 'accent' | 'celebrate' | 'success' | 'danger';
+type BannerTone = 'neutral' | 'accent' | 'celebrate' | 'success' | 'danger';
 
 type BannerProps = {
   tone?: BannerTone;

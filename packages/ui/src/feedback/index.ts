@@ -1,11 +1,11 @@
-export { Banner, type BannerTone } from './banner.tsx';
+export { Banner } from './banner.tsx';
 export { Celebration } from './celebration.tsx';
 export { Confetti } from './confetti.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { ErrorState } from './error-state.tsx';
 export { LoadingRegion } from './loading-region.tsx';
-export { ProgressBar, type ProgressTone } from './progress-bar.tsx';
+export { ProgressBar } from './progress-bar.tsx';
 export { Skeleton } from './skeleton.tsx';
 export { Spinner } from './spinner.tsx';
-export { dismissToast, showToast, type ToastInput, type ToastTone } from './toast-queue.ts';
+export { dismissToast, showToast, type ToastInput } from './toast-queue.ts';
 export { ToastViewport } from './toast-viewport.tsx';

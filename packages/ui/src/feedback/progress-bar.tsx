@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, fontSize, motion, radius, space } from '../theme/tokens.ts';
 
-export type ProgressTone = 'accent' | 'celebrate' | 'success';
+type ProgressTone = 'accent' | 'celebrate' | 'success';
 
 type ProgressBarProps = {
   /** What progresses; read out with the value. */

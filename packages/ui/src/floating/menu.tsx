@@ -9,7 +9,7 @@ import {
   Separator,
   Trigger,
 } from 'radix-ui/dropdown-menu';
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { Fragment, useRef, type ReactElement, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { Icon } from '../icons/icon.tsx';
 import { color, fontSize, radius, space, targetSize } from '../theme/tokens.ts';
@@ -105,7 +105,7 @@ const Line = styled(Separator)`
   background: ${color('line')};
 `;
 
-function GroupItems({ group }: { group: MenuGroup }) {
+function GroupItems({ group, onLeave }: { group: MenuGroup; onLeave: () => void }) {
   if ('choice' in group) {
     const { value, onChange, options } = group.choice;
     return (
@@ -122,12 +122,16 @@ function GroupItems({ group }: { group: MenuGroup }) {
       </RadioGroup>
     );
   }
+  const act = (action: MenuAction) => {
+    onLeave();
+    action.onSelect();
+  };
   return group.actions.map((action) => (
     <ActionItem
       key={action.key}
       data-tone={action.tone}
       disabled={action.disabled}
-      onSelect={action.onSelect}
+      onSelect={() => act(action)}
     >
       {action.icon}
       {action.label}
@@ -137,16 +141,21 @@ function GroupItems({ group }: { group: MenuGroup }) {
 
 /** A menu below its button: arrow keys and first letters move, Enter picks, Esc closes and gives the focus back. */
 export function Menu({ trigger, groups, align = 'end' }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // Before the action, so that a dialog it opens knows where the focus came from; the item itself is gone by then.
+  const leave = () => button.current?.focus();
   return (
     <Root modal={false}>
-      <Trigger asChild>{trigger}</Trigger>
+      <Trigger asChild ref={button}>
+        {trigger}
+      </Trigger>
       <Portal>
         <Panel align={align} sideOffset={6} collisionPadding={8}>
           {groups.map((group, index) => (
             <Fragment key={group.key}>
               {index > 0 && <Line />}
               {group.label && <GroupLabel>{group.label}</GroupLabel>}
-              <GroupItems group={group} />
+              <GroupItems group={group} onLeave={leave} />
             </Fragment>
           ))}
         </Panel>

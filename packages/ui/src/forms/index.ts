@@ -1,6 +1,6 @@
 export { Checkbox } from './checkbox.tsx';
 export { ChoiceCards, type Choice } from './choice-cards.tsx';
-export { Field, type ControlProps, type FieldTexts } from './field.tsx';
+export { Field } from './field.tsx';
 export { NumberField } from './number-field.tsx';
 export { PasswordField } from './password-field.tsx';
 export { Select } from './select.tsx';

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { css, styled } from 'styled-components';
 import { color, from, radius, shadow, space } from '../theme/tokens.ts';
 
-export type CardTone = 'plain' | 'soft' | 'accent' | 'celebrate';
+type CardTone = 'plain' | 'soft' | 'accent' | 'celebrate';
 
 type CardProps = ComponentPropsWithRef<'div'> & {
   /** `soft` lies in the page, `accent` is the one to look at, `celebrate` is for what was achieved. */

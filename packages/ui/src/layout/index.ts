@@ -1,4 +1,4 @@
-export { Card, type CardTone } from './card.tsx';
+export { Card } from './card.tsx';
 export { Grid } from './grid.tsx';
 export { Inline } from './inline.tsx';
 export { Page } from './page.tsx';

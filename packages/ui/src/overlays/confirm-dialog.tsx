@@ -35,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
         <Backdrop data-modal-backdrop>
-          <Sheet $size="sm" {...focus}>
+          <Sheet $size="sm" aria-modal {...focus}>
             <SheetHeader>
               <div>
                 <Title asChild>

@@ -1,3 +1,2 @@
 export { ConfirmDialog } from './confirm-dialog.tsx';
 export { Dialog } from './dialog.tsx';
-export type { DialogSize } from './sheet-style.ts';

@@ -1,3 +1,3 @@
-export { Heading, type HeadingLevel } from './heading.tsx';
-export { Text, type TextTone } from './text.tsx';
+export { Heading } from './heading.tsx';
+export { Text } from './text.tsx';
 export { VisuallyHidden } from './visually-hidden.tsx';

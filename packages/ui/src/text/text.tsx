@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { css, styled } from 'styled-components';
 import { color, fontSize, type FontSizeName } from '../theme/tokens.ts';
 
-export type TextTone = 'regular' | 'soft' | 'accent' | 'celebrate' | 'success' | 'danger';
+type TextTone = 'regular' | 'soft' | 'accent' | 'celebrate' | 'success' | 'danger';
 
 type TextProps = ComponentPropsWithRef<'p'> & {
   size?: FontSizeName;

@@ -10,7 +10,7 @@ const luminance = (hex: string) =>
   0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
 
 const contrast = (one: string, other: string) => {
-  const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  const [lighter, darker] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);
 };
 

@@ -29,7 +29,7 @@ const breakpoints = { sm: '480px', md: '768px', lg: '1024px' } as const;
 export type SpaceName = keyof typeof spaces;
 export type RadiusName = keyof typeof radii;
 export type FontSizeName = keyof typeof fontSizes;
-export type ShadowName = 'sm' | 'md' | 'lg';
+type ShadowName = 'sm' | 'md' | 'lg';
 
 /** A themed colour for use in CSS: `${color('ink')}`. */
 export const color = (name: ColorName) => `var(--color-${name})`;

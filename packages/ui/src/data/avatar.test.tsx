@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import { Avatar } from './avatar.tsx';
+
+it.each([
+  ['mia', 'M'],
+  ['  élodie', 'É'],
+  ['👩‍👧 Ada', '👩‍👧'],
+  ['', '?'],
+])('shows the first letter of %p as %s', (name, initial) => {
+  render(<Avatar id={1} name={name} />);
+  expect(screen.getByText(initial)).toBeVisible();
+});
+
+it('is silent beside a name and says it where it stands alone', () => {
+  const { rerender } = render(<Avatar id={1} name="Mia" />);
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  rerender(<Avatar id={1} name="Mia" labelled />);
+  expect(screen.getByRole('img', { name: 'Mia' })).toBeVisible();
+});

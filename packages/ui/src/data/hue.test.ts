@@ -1,0 +1,10 @@
+import { hueOf } from './hue.ts';
+
+it('gives eight ids in a row eight different colours', () => {
+  expect(new Set([41, 42, 43, 44, 45, 46, 47, 48].map(hueOf)).size).toBe(8);
+});
+
+it.each([0, -3, 2 ** 40, 'x', '', 'Élodie 🙂'])('gives %p always the same', (id) => {
+  expect(hueOf(id)).toMatch(/^hue-[1-8]$/);
+  expect(hueOf(id)).toBe(hueOf(id));
+});

@@ -1,0 +1,75 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { dismissToast, showToast, type ToastInput } from './toast-queue.ts';
+import { ToastViewport } from './toast-viewport.tsx';
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const show = (toast: ToastInput) => act(() => void showToast(toast));
+const dismissButton = () => screen.getByRole('button', { name: 'Dismiss' });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  render(<ToastViewport />);
+});
+
+afterEach(() => {
+  act(() => dismissToast());
+  jest.useRealTimers();
+});
+
+it('announces a toast politely and takes it away after 5 s', () => {
+  show({ title: 'Saved', description: 'All of it' });
+  expect(within(screen.getByRole('status')).getByText('All of it')).toBeVisible();
+  pass(4999);
+  expect(screen.getByText('Saved')).toBeVisible();
+  pass(1);
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+});
+
+it('announces a destructive toast at once', () => {
+  show({ title: 'Not saved', tone: 'destructive' });
+  expect(within(screen.getByRole('alert')).getByText('Not saved')).toBeVisible();
+});
+
+it('shows at most one, and the next for its own full time', () => {
+  show({ title: 'one' });
+  show({ title: 'two' });
+  expect(screen.queryByText('two')).not.toBeInTheDocument();
+  pass(5000);
+  expect(screen.queryByText('one')).not.toBeInTheDocument();
+  pass(4999);
+  expect(screen.getByText('two')).toBeVisible();
+  pass(1);
+  expect(screen.queryByText('two')).not.toBeInTheDocument();
+});
+
+it('waits while the pointer is on it and then goes on from where it was', () => {
+  show({ title: 'Saved' });
+  pass(4000);
+  fireEvent.pointerEnter(screen.getByText('Saved'));
+  pass(60_000);
+  fireEvent.pointerLeave(screen.getByText('Saved'));
+  pass(999);
+  expect(screen.getByText('Saved')).toBeVisible();
+  pass(1);
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+});
+
+it('waits while the focus is in it', () => {
+  show({ title: 'Saved' });
+  act(() => dismissButton().focus());
+  pass(60_000);
+  expect(screen.getByText('Saved')).toBeVisible();
+  act(() => dismissButton().blur());
+  pass(5000);
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+});
+
+it('is dismissed by its button and by Esc', () => {
+  show({ title: 'one' });
+  fireEvent.click(dismissButton());
+  expect(screen.queryByText('one')).not.toBeInTheDocument();
+  show({ title: 'two' });
+  fireEvent.keyDown(dismissButton(), { key: 'Escape' });
+  expect(screen.queryByText('two')).not.toBeInTheDocument();
+});

@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Page } from '../layout/index.ts';
+import { SkipLink } from './skip-link.tsx';
+
+it('comes first and leads to the page', async () => {
+  render(
+    <>
+      <SkipLink />
+      <a href="/">Home</a>
+      <Page>Content</Page>
+    </>,
+  );
+  await userEvent.tab();
+  const link = screen.getByRole('link', { name: 'Skip to content' });
+  expect(link).toHaveFocus();
+  expect(link).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
+});

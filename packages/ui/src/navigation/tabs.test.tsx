@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Tabs } from './tabs.tsx';
+
+const tabs = ['One', 'Two', 'Three'].map((label) => ({ value: label, label, content: `${label}'s content` }));
+
+function Parts() {
+  const [value, setValue] = useState('One');
+  return <Tabs label="Parts" tabs={tabs} value={value} onValueChange={setValue} />;
+}
+
+it('shows the panel of the tab pressed', async () => {
+  render(<Parts />);
+  await userEvent.click(screen.getByRole('tab', { name: 'Two' }));
+  expect(screen.getByRole('tabpanel', { name: 'Two' })).toHaveTextContent("Two's content");
+  expect(screen.queryByText("One's content")).not.toBeInTheDocument();
+});
+
+it('is moved through with the arrow keys, round the end', async () => {
+  render(<Parts />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('tab', { name: 'Three', selected: true })).toHaveFocus();
+});

@@ -1,0 +1,57 @@
+import { jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+const setUp = (pending = false) => {
+  const onConfirm = jest.fn();
+  const onOpenChange = jest.fn();
+  render(
+    <ConfirmDialog
+      open
+      onOpenChange={onOpenChange}
+      title="Delete it"
+      description="This action cannot be undone."
+      confirmLabel="Delete"
+      pendingLabel="Deleting..."
+      pending={pending}
+      onConfirm={onConfirm}
+    />,
+  );
+  return { onConfirm, onOpenChange };
+};
+
+it('tells assistive technology that nothing else is to be had', () => {
+  setUp();
+  expect(screen.getByRole('alertdialog')).toHaveAttribute('aria-modal', 'true');
+});
+
+it('asks with the focus on the answer that changes nothing', () => {
+  setUp();
+  expect(screen.getByRole('alertdialog', { name: 'Delete it' })).toHaveAccessibleDescription(
+    'This action cannot be undone.',
+  );
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+});
+
+it('confirms without closing itself, as the work is still to be done', async () => {
+  const { onConfirm, onOpenChange } = setUp();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  expect(onOpenChange).not.toHaveBeenCalled();
+});
+
+it('is left by Cancel and by Esc', async () => {
+  const { onConfirm, onOpenChange } = setUp();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.keyboard('{Escape}');
+  expect(onOpenChange.mock.calls).toEqual([[false], [false]]);
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+it('can be neither confirmed again nor cancelled while it is being done', async () => {
+  const { onConfirm } = setUp(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Deleting...' }));
+  expect(onConfirm).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+});

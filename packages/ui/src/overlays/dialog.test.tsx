@@ -1,0 +1,99 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../actions/index.ts';
+import { dismissToast, showToast, ToastViewport } from '../feedback/index.ts';
+import { Menu } from '../floating/index.ts';
+import { TextField } from '../forms/index.ts';
+import { Page } from '../layout/index.ts';
+import { Dialog } from './dialog.tsx';
+
+function Editor({ opener }: { opener: (open: () => void) => ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Page>
+      {opener(() => setOpen(true))}
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Edit"
+        description="Its name"
+        footer={<Button>Save</Button>}
+      >
+        <TextField label="Name" />
+      </Dialog>
+      <ToastViewport />
+    </Page>
+  );
+}
+
+const openIt = async () => {
+  render(<Editor opener={(open) => <Button onClick={open}>Open</Button>} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  return screen.getByRole('dialog', { name: 'Edit' });
+};
+
+it('is named and described, and starts on its first field', async () => {
+  expect(await openIt()).toHaveAccessibleDescription('Its name');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+});
+
+it('keeps the focus inside', async () => {
+  const dialog = await openIt();
+  for (let tabs = 0; tabs < 6; tabs += 1) {
+    await userEvent.tab();
+    expect(dialog).toContainElement(
+      document.activeElement instanceof HTMLElement ? document.activeElement : null,
+    );
+  }
+});
+
+it.each([
+  ['Esc', () => userEvent.keyboard('{Escape}')],
+  ['its cross', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+])('closes by %s and gives the focus back', async (_, close) => {
+  await openIt();
+  await close();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+it('gives the focus back to the menu it was opened from', async () => {
+  const groups = (open: () => void) => [
+    { key: 'all', actions: [{ key: 'edit', label: 'Edit', onSelect: open }] },
+  ];
+  render(<Editor opener={(open) => <Menu trigger={<Button>More</Button>} groups={groups(open)} />} />);
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Edit' }));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+});
+
+it('hands the focus to the page when its opener has gone', async () => {
+  function Vanishing() {
+    const [open, setOpen] = useState(false);
+    return (
+      <Page>
+        {!open && <Button onClick={() => setOpen(true)}>Open</Button>}
+        <Dialog open={open} onOpenChange={() => setOpen(false)} title="Edit" />
+      </Page>
+    );
+  }
+  const { rerender } = render(<Vanishing />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await userEvent.keyboard('{Escape}');
+  rerender(<Vanishing />);
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it('stays open when a toast above it is dismissed', async () => {
+  await openIt();
+  act(() => void showToast({ title: 'Saved' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss', hidden: true }), {
+    pointerEventsCheck: 0,
+  });
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Edit' })).toBeVisible();
+  act(() => dismissToast());
+});

@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import { ThemeProvider } from './theme-provider.tsx';
+import { useTheme } from './theme-context.ts';
+
+function Settings() {
+  const { theme, compact } = useTheme();
+  return <p>{`${theme} ${compact ? 'compact' : 'roomy'}`}</p>;
+}
+
+const root = document.documentElement;
+const variable = (name: string) => getComputedStyle(root).getPropertyValue(name).trim();
+
+it('tells everything within what the person chose', () => {
+  render(
+    <ThemeProvider theme="dark" compact>
+      <Settings />
+    </ThemeProvider>,
+  );
+  expect(screen.getByText('dark compact')).toBeVisible();
+});
+
+it('marks the page with the choice, which the CSS variables follow', () => {
+  const { rerender } = render(<ThemeProvider theme="dark">x</ThemeProvider>);
+  expect(root).toHaveAttribute('data-theme', 'dark');
+  rerender(<ThemeProvider>x</ThemeProvider>);
+  expect(root).toHaveAttribute('data-theme', 'system');
+});
+
+it('tightens the distances in the compact view', () => {
+  const { rerender } = render(<ThemeProvider>x</ThemeProvider>);
+  expect(variable('--space-lg')).toBe('16px');
+  rerender(<ThemeProvider compact>x</ThemeProvider>);
+  expect(variable('--space-lg')).toBe('12px');
+});

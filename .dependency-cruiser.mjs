@@ -52,17 +52,21 @@ const forbidden = {
     from: { path: '^packages/contracts/src/', pathNot: forTests },
     to: { pathNot: '^packages/contracts/src/|(^|/)node_modules/zod/' },
   },
-  'router-by-react-router-dom': {
-    comment: 'The shell shares react-router-dom; a second router would not know the page it is on.',
-    from: { path: '^(shell|mf-[^/]+|packages/web-kit)/' },
-    to: { path: '(^|/)node_modules/react-router/' },
+  'libraries-by-the-kit': {
+    comment:
+      'One router, one store and one api on the page: web-kit owns them and exports what is used of them.',
+    from: { path: '^(shell|mf-[^/]+)/' },
+    to: { path: '(^|/)node_modules/(react-router|react-router-dom|react-redux|@reduxjs/toolkit|zod)/' },
   },
   'rules-are-pure': {
     comment: 'A .rules.ts decides from its arguments: no I/O, no clock, no request, no component.',
     from: { path: String.raw`\.rules\.ts$` },
     to: {
-      path: '^[a-z_/]+$|(^|/)node_modules/(mongoose|nats|koa|react)|^packages/(service|web)-kit/',
-      pathNot: '^crypto$',
+      path: [
+        '^(fs|http|https|http2|child_process|worker_threads|timers|os|dns|process)(/|$)',
+        '(^|/)node_modules/(mongoose|nats|koa|react)',
+        '^packages/(service|web)-kit/',
+      ],
     },
   },
   'testing-for-tests': {

@@ -21,7 +21,10 @@ const refused: Record<string, [from: string, to: string][]> = {
     ['packages/ui/src/to-store.ts', '@reduxjs/toolkit'],
   ],
   'contracts-import-zod-only': [['packages/contracts/src/to-node.ts', 'node:fs']],
-  'router-by-react-router-dom': [['mf-a/src/to-router.tsx', 'react-router']],
+  'libraries-by-the-kit': [
+    ['mf-a/src/to-router.tsx', 'react-router-dom'],
+    ['mf-a/src/to-store.ts', '@reduxjs/toolkit'],
+  ],
   'rules-are-pure': [
     ['services/a/src/clock.rules.ts', 'node:timers'],
     ['services/a/src/store.rules.ts', 'mongoose'],
@@ -33,7 +36,7 @@ const accepted: [from: string, to: string][] = [
   ['services/a/src/hash.rules.ts', 'node:crypto'],
   ['services/a/src/one.test.ts', './testing/one.ts'],
   ['packages/contracts/src/schema.ts', 'zod'],
-  ['mf-a/src/link.tsx', 'react-router-dom'],
+  ['packages/web-kit/src/link.tsx', 'react-router-dom'],
 ];
 
 const importing = (to: string) => `import { one } from '${to}';\nexport const two = one;\n`;

@@ -20,9 +20,9 @@ export const fontFaces = css`
   @font-face {
     font-family: 'Nunito Fallback';
     src: local('Arial'), local('Helvetica Neue'), local('Liberation Sans'), local('Roboto');
-    size-adjust: 102%;
-    ascent-override: 99%;
-    descent-override: 35%;
+    size-adjust: 101.39%;
+    ascent-override: 99.71%;
+    descent-override: 34.82%;
     line-gap-override: 0%;
   }
 `;

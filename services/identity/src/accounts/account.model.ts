@@ -1,0 +1,43 @@
+import type { plan, User } from '@family-chores/contracts/identity/accounts';
+import { defineModel } from '@family-chores/service-kit/events';
+import { Schema } from 'mongoose';
+import type { z } from 'zod';
+
+export interface AccountDocument {
+  _id: number;
+  name: string;
+  /** In lower case; null for a guest, as are the plan and the hash. */
+  email: string | null;
+  plan: z.output<typeof plan> | null;
+  /** Not selected unless asked for by name. */
+  passwordHash: string | null;
+  guest: boolean;
+  /** Which request made it what it is, so that its repetition is recognised (see `creation-key.ts`). */
+  creationKey?: string;
+  createdAt: Date;
+}
+
+const schema = new Schema<AccountDocument>(
+  {
+    _id: Number,
+    name: String,
+    email: String,
+    plan: String,
+    passwordHash: { type: String, select: false },
+    guest: Boolean,
+    creationKey: { type: String, select: false },
+    createdAt: Date,
+  },
+  { collection: 'accounts' },
+);
+schema.index({ email: 1 }, { unique: true, partialFilterExpression: { email: { $type: 'string' } } });
+schema.index(
+  { creationKey: 1 },
+  { unique: true, partialFilterExpression: { creationKey: { $exists: true } } },
+);
+
+export const Account = defineModel<AccountDocument>('Account', schema);
+
+export function toUser({ _id, name, email, plan, guest }: Omit<AccountDocument, 'passwordHash'>): User {
+  return { id: _id, name, email, plan, guest };
+}

@@ -1,0 +1,185 @@
+import { enterAsGuest, getSession, login, register } from '@family-chores/contracts/identity/accounts';
+import type { TestService } from '@family-chores/service-kit/testing';
+import { Browser } from '../testing/browser.ts';
+import { buildRegistration } from '../testing/build-registration.ts';
+import { startIdentity } from '../testing/start-identity.ts';
+import { Account } from './account.model.ts';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startIdentity();
+});
+afterAll(() => service.stop());
+
+async function registrationsTold(email: string) {
+  await service.settled();
+  return (await service.told()).filter(
+    ({ type, data }) => type === 'account.registered' && data['email'] === email,
+  );
+}
+
+const atOnce = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.from({ length: count }, work));
+
+describe('registering', () => {
+  it('creates the account, signs in and tells it once', async () => {
+    const browser = new Browser(service);
+    const form = buildRegistration();
+    const answer = await browser.call(register, { body: form });
+    expect(answer.status).toBe(201);
+    expect(answer.body.user).toEqual({
+      id: expect.any(Number),
+      name: 'Ann Smith',
+      email: form.email,
+      plan: 'annual',
+      guest: false,
+    });
+    expect((await browser.call(getSession, {})).body.user).toEqual(answer.body.user);
+    expect(await registrationsTold(form.email)).toEqual([
+      {
+        type: 'account.registered',
+        data: { accountId: answer.body.user.id, name: 'Ann Smith', email: form.email, plan: 'annual' },
+      },
+    ]);
+  });
+
+  it('refuses an email that is taken, however it is written', async () => {
+    const form = buildRegistration({ email: 'Taken@Example.org' });
+    await new Browser(service).call(register, { body: form });
+    const again = await new Browser(service).call(register, {
+      body: { ...form, email: ' taken@example.ORG ' },
+    });
+    expect([again.status, again.problem.message]).toEqual([409, 'Could not create account']);
+    expect(again.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('creates one account for 20 registrations of one email at once', async () => {
+    const form = buildRegistration();
+    const answers = await atOnce(20, () => new Browser(service).call(register, { body: form }));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(19).fill(409)]);
+    expect(await Account.countDocuments({ email: form.email })).toBe(1);
+    expect(await registrationsTold(form.email)).toHaveLength(1);
+  });
+
+  it('says which field is wrong, in the words of the form', async () => {
+    const wrong = buildRegistration({ confirmPassword: 'other words' });
+    const answer = await new Browser(service).call(register, { body: wrong });
+    expect([answer.status, answer.problem.errors]).toEqual([
+      400,
+      [{ path: 'confirmPassword', message: "Passwords don't match" }],
+    ]);
+  });
+
+  it('is refused from another site', async () => {
+    const form = buildRegistration();
+    const headers = { origin: 'http://evil.example' };
+    expect((await new Browser(service).call(register, { body: form, headers })).status).toBe(403);
+    expect(await Account.countDocuments({ email: form.email })).toBe(0);
+  });
+
+  it('keeps no password', async () => {
+    const form = buildRegistration({ password: 'a password to look for' });
+    await new Browser(service).call(register, { body: form });
+    const [stored] = await Account.collection.find({ email: form.email }).toArray();
+    expect(JSON.stringify(stored)).not.toContain(form.password);
+    expect(stored?.['passwordHash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+});
+
+describe('a registration whose answer was lost', () => {
+  const headers = { 'idempotency-key': '8f1f0c1e-3f53-4d0a-9a59-0d1f4c1f0001' };
+
+  it('gets the same account when it is sent again, also 20 times at once', async () => {
+    const form = buildRegistration();
+    const answers = await atOnce(20, () => new Browser(service).call(register, { body: form, headers }));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.user.id}`)).size).toBe(1);
+    expect(await registrationsTold(form.email)).toHaveLength(1);
+  });
+
+  it.each([
+    ['password', { password: 'guessed words', confirmPassword: 'guessed words' }],
+    ['email', { email: 'other@example.org' }],
+    ['name', { name: 'Bob Smith' }],
+  ])('is refused when it comes with another %s', async (field, changed) => {
+    const key = { 'idempotency-key': `8f1f0c1e-3f53-4d0a-9a59-${field}` };
+    const form = buildRegistration();
+    await new Browser(service).call(register, { body: form, headers: key });
+    const other = await new Browser(service).call(register, { body: { ...form, ...changed }, headers: key });
+    expect(other.status).toBe(422);
+    expect(other.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('a guest', () => {
+  it('is signed in with an account of their own', async () => {
+    const browser = new Browser(service);
+    const answer = await browser.call(enterAsGuest, {});
+    const user = { id: expect.any(Number), name: 'Guest', email: null, plan: null, guest: true };
+    expect([answer.status, answer.body.user]).toEqual([201, user]);
+    expect((await browser.call(getSession, {})).body.user).toEqual(answer.body.user);
+  });
+
+  it('stays the same guest when asking again', async () => {
+    const browser = new Browser(service);
+    const first = await browser.call(enterAsGuest, {});
+    expect((await browser.call(enterAsGuest, {})).body).toEqual(first.body);
+  });
+
+  it('is the same guest for a repeated request whose answer was lost', async () => {
+    const headers = { 'idempotency-key': 'b6c1d6a2-1111-4c4c-8c8c-000000000001' };
+    const answers = await atOnce(5, () => new Browser(service).call(enterAsGuest, { headers }));
+    expect(new Set(answers.map(({ body }) => body.user.id)).size).toBe(1);
+  });
+
+  it('shares nothing with a visitor who uses the same guessable key', async () => {
+    const headers = { 'idempotency-key': '1' };
+    const answers = await atOnce(2, () => new Browser(service).call(enterAsGuest, { headers }));
+    expect(new Set(answers.map(({ body }) => body.user.id)).size).toBe(2);
+  });
+});
+
+describe('a guest who registers', () => {
+  it('keeps the account, gets a new session, and can sign in with the password', async () => {
+    const browser = new Browser(service);
+    const guest = await browser.call(enterAsGuest, {});
+    const asGuest = browser.copy();
+    const form = buildRegistration();
+    const registered = await browser.call(register, { body: form });
+    expect(registered.body.user).toMatchObject({ id: guest.body.user.id, email: form.email, guest: false });
+    expect(browser.cookie('session')).not.toBe(asGuest.cookie('session'));
+    expect((await asGuest.call(getSession, {})).body.user).toBeNull();
+    const elsewhere = await new Browser(service).call(login, { body: form });
+    expect(elsewhere.body.user).toEqual(registered.body.user);
+    expect(await registrationsTold(form.email)).toHaveLength(1);
+  });
+
+  it('stays a guest when the email is taken', async () => {
+    const taken = buildRegistration();
+    await new Browser(service).call(register, { body: taken });
+    const browser = new Browser(service);
+    const guest = await browser.call(enterAsGuest, {});
+    expect((await browser.call(register, { body: taken })).status).toBe(409);
+    expect((await browser.call(getSession, {})).body.user).toEqual(guest.body.user);
+  });
+
+  it('becomes one account with one event when the form is sent 10 times at once', async () => {
+    const browser = new Browser(service);
+    const guest = await browser.call(enterAsGuest, {});
+    const form = buildRegistration();
+    const headers = { 'idempotency-key': 'c7c1d6a2-2222-4c4c-8c8c-000000000002' };
+    const answers = await atOnce(10, () => browser.copy().call(register, { body: form, headers }));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.user.id}`))).toEqual(
+      new Set([`201 ${guest.body.user.id}`]),
+    );
+    expect(await registrationsTold(form.email)).toHaveLength(1);
+  });
+
+  it('cannot be entered any more by the request that made the guest', async () => {
+    const headers = { 'idempotency-key': 'd8c1d6a2-3333-4c4c-8c8c-000000000003' };
+    const browser = new Browser(service);
+    const guest = await browser.call(enterAsGuest, { headers });
+    await browser.call(register, { body: buildRegistration() });
+    const again = await new Browser(service).call(enterAsGuest, { headers });
+    expect(again.body.user.id).not.toBe(guest.body.user.id);
+  });
+});

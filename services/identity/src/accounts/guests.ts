@@ -1,0 +1,35 @@
+import { problem } from '@family-chores/contracts/problem';
+import { isDuplicate, nextId } from '@family-chores/service-kit/mongo';
+import { Account, type AccountDocument } from './account.model.ts';
+
+/** How long the key of a request opens the guest account it made, in ms: retries come within seconds. */
+const retryMs = 10 * 60_000;
+
+type Guest = Omit<AccountDocument, 'passwordHash'>;
+
+/**
+ * Makes a guest account; a repeated request gets the one it made.
+ * @throws Problem `idempotency-key-reused`
+ */
+export async function createGuest(creationKey: string | undefined): Promise<Guest> {
+  const guest = {
+    _id: await nextId('account'),
+    name: 'Guest',
+    email: null,
+    plan: null,
+    passwordHash: null,
+    guest: true,
+    createdAt: new Date(),
+    ...(creationKey !== undefined && { creationKey }),
+  };
+  try {
+    await Account.create(guest);
+    return guest;
+  } catch (error) {
+    if (!isDuplicate(error, 'creationKey')) throw error;
+  }
+  const since = new Date(Date.now() - retryMs);
+  const first = await Account.findOne({ creationKey, guest: true, createdAt: { $gt: since } }).lean();
+  if (!first) throw problem('idempotency-key-reused');
+  return first;
+}

@@ -1,0 +1,33 @@
+import { signingKeys } from '@family-chores/contracts/identity/accounts';
+import { answer } from '@family-chores/service-kit/nats';
+import type { ServiceDefinition } from '@family-chores/service-kit/service';
+import { accountRoutes } from './accounts/accounts.routes.ts';
+import { KeyRing } from './keys/key-ring.ts';
+import { RateLimits } from './limits/rate-limits.ts';
+import { Passwords } from './passwords/passwords.ts';
+import { Sessions } from './sessions/sessions.ts';
+import { sessionRoutes } from './sessions/sessions.routes.ts';
+import type { IdentitySettings } from './settings.ts';
+
+const keyRefreshMs = 5 * 60_000;
+
+type Identity = Required<Pick<ServiceDefinition, 'routes' | 'answers' | 'jobs' | 'onReady'>>;
+
+/** What this service does, wired for its settings. */
+export function identity(settings: IdentitySettings): Identity {
+  const keyRing = new KeyRing();
+  const parts = {
+    sessions: new Sessions({ publicOrigin: settings.PUBLIC_ORIGIN, keyRing }),
+    passwords: new Passwords({ atOnce: settings.HASHES_AT_ONCE, waiting: settings.HASHES_WAITING }),
+    limits: new RateLimits(settings),
+  };
+  return {
+    routes: [...accountRoutes(parts), ...sessionRoutes(parts)],
+    answers: [answer(signingKeys, () => keyRing.publicKeys())],
+    jobs: [{ name: 'refresh-signing-keys', everyMs: keyRefreshMs, run: () => keyRing.refresh() }],
+    async onReady() {
+      await keyRing.refresh();
+      await parts.limits.open();
+    },
+  };
+}

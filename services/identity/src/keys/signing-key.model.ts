@@ -1,0 +1,29 @@
+import type { JWK } from 'jose';
+import mongoose, { Schema } from 'mongoose';
+
+interface SigningKeyDocument {
+  /** Generation, from 1: of replicas that make the next one at once, one succeeds. */
+  _id: number;
+  kid: string;
+  publicJwk: JWK;
+  /** Not selected unless asked for by name. */
+  privateJwk: JWK;
+  createdAt: Date;
+}
+
+/** A key signs for 30 days and verifies for 30 more. */
+const retentionSeconds = 60 * 24 * 3600;
+
+const schema = new Schema<SigningKeyDocument>(
+  {
+    _id: Number,
+    kid: String,
+    publicJwk: Schema.Types.Mixed,
+    privateJwk: { type: Schema.Types.Mixed, select: false },
+    createdAt: Date,
+  },
+  { collection: 'signingKeys', versionKey: false },
+);
+schema.index({ createdAt: 1 }, { expireAfterSeconds: retentionSeconds });
+
+export const SigningKey = mongoose.model<SigningKeyDocument>('SigningKey', schema);

@@ -1,0 +1,27 @@
+import { isRotationDue, keyToSignWith } from './signing-keys.rules.ts';
+
+const now = new Date('2026-06-30T12:00:00.000Z');
+const ago = (ms: number) => ({ createdAt: new Date(now.getTime() - ms) });
+const dayMs = 24 * 3_600_000;
+
+it.each([
+  ['there is no key', null, true],
+  ['the newest is a day old', ago(dayMs), false],
+  ['the newest is 30 days old', ago(30 * dayMs), true],
+])('a new key is due or not when %s', (_, newest, due) => {
+  expect(isRotationDue(newest, now)).toBe(due);
+});
+
+const fresh = { kid: 'fresh', ...ago(59_000) };
+const served = { kid: 'served', ...ago(60_000) };
+const old = { kid: 'old', ...ago(31 * dayMs) };
+
+it.each([
+  ['the newest that others have had time to fetch', [old, served], 'served'],
+  ['the one before while the newest is fresh', [fresh, old], 'old'],
+  ['the only one even when it is fresh', [fresh], 'fresh'],
+  ['the oldest while all are fresh', [{ kid: 'fresher', ...ago(1000) }, fresh], 'fresh'],
+  ['none when there is none', [], undefined],
+])('signs with %s', (_, keys, kid) => {
+  expect(keyToSignWith(keys, now)?.kid).toBe(kid);
+});

@@ -1,0 +1,27 @@
+import { hash, verify } from '@node-rs/argon2';
+import { HashingQueue, type QueueBounds } from './hashing-queue.ts';
+import { hashing } from './passwords.rules.ts';
+
+/** Hashes and verifies passwords, so many at once as the process can bear. */
+export class Passwords {
+  readonly #queue: HashingQueue;
+
+  constructor(bounds: QueueBounds) {
+    this.#queue = new HashingQueue(bounds);
+  }
+
+  /** @throws Problem `overloaded` */
+  hash(password: string): Promise<string> {
+    return this.#queue.run(() => hash(typed(password), hashing));
+  }
+
+  /** @throws Problem `overloaded` */
+  matches(passwordHash: string, password: string): Promise<boolean> {
+    return this.#queue.run(() => verify(passwordHash, typed(password)));
+  }
+}
+
+/** The same keys give different code points on different devices; normalised they are one password (RFC 8265). */
+function typed(password: string): string {
+  return password.normalize('NFC');
+}

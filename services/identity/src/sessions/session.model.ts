@@ -1,0 +1,30 @@
+import { defineModel } from '@family-chores/service-kit/events';
+import { Schema } from 'mongoose';
+
+export interface SessionDocument {
+  /** Public id: the `sid` of tokens and the id events name it by. */
+  _id: string;
+  /** SHA-256 of the cookie's value, which is kept nowhere: who reads the database can enter no session. */
+  secretHash: string;
+  accountId: number;
+  createdAt: Date;
+  /** Moves on while the session is used. */
+  expiresAt: Date;
+  endedAt: Date | null;
+}
+
+const schema = new Schema<SessionDocument>(
+  {
+    _id: String,
+    secretHash: String,
+    accountId: Number,
+    createdAt: Date,
+    expiresAt: Date,
+    endedAt: Date,
+  },
+  { collection: 'sessions' },
+);
+schema.index({ secretHash: 1 }, { unique: true });
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export const Session = defineModel<SessionDocument>('Session', schema);

@@ -1,0 +1,185 @@
+import { defineCall } from '@family-chores/contracts/define-call';
+import { id } from '@family-chores/contracts/fields';
+import { getSession, login, logout, register } from '@family-chores/contracts/identity/accounts';
+import { route } from '@family-chores/service-kit/http';
+import { until, type TestService } from '@family-chores/service-kit/testing';
+import { hash } from '@node-rs/argon2';
+import { z } from 'zod';
+import { Account } from '../accounts/account.model.ts';
+import { hashing } from '../passwords/passwords.rules.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildRegistration } from '../testing/build-registration.ts';
+import { startIdentity } from '../testing/start-identity.ts';
+import { Session } from './session.model.ts';
+
+/** Any call for people who are signed in; every service refuses and accepts as this one does. */
+const whoAmI = defineCall({
+  service: 'identity',
+  method: 'GET',
+  path: '/api/test/who-am-i',
+  access: 'account',
+  summary: 'Id of the account',
+  response: z.object({ id }),
+});
+const whoAmIRoute = route(whoAmI, async ({ account }) => ({ id: account.id }));
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startIdentity({}, [whoAmIRoute]);
+});
+afterAll(() => service.stop());
+
+async function registered() {
+  const browser = new Browser(service);
+  const form = buildRegistration();
+  const { user } = (await browser.call(register, { body: form })).body;
+  return { browser, form, user };
+}
+
+describe('signing in', () => {
+  it('answers the user and lets the browser in everywhere', async () => {
+    const { form, user } = await registered();
+    const browser = new Browser(service);
+    const answer = await browser.call(login, {
+      body: { email: form.email.toUpperCase(), password: form.password },
+    });
+    expect([answer.status, answer.body]).toEqual([200, { user }]);
+    expect((await browser.call(whoAmI, {})).body).toEqual({ id: user.id });
+  });
+
+  it('says the same of a wrong password and of an unknown email', async () => {
+    const { form } = await registered();
+    const wrong = await new Browser(service).call(login, { body: { ...form, password: 'wrong words' } });
+    const unknown = await new Browser(service).call(login, {
+      body: { ...form, email: 'nobody@example.org' },
+    });
+    expect([wrong.status, wrong.problem.message]).toEqual([401, 'Invalid email or password']);
+    expect({ ...unknown.problem, traceId: '' }).toEqual({ ...wrong.problem, traceId: '' });
+  });
+
+  it('gives a new session each time, and ends the one before', async () => {
+    const { browser, form } = await registered();
+    const before = browser.copy();
+    await browser.call(login, { body: form });
+    expect(browser.cookie('session')).not.toBe(before.cookie('session'));
+    expect((await before.call(getSession, {})).body.user).toBeNull();
+  });
+
+  it('does not take over a session it did not give', async () => {
+    const { form } = await registered();
+    const planted = new Browser(service, [['session', 'planted-by-somebody-else-0123456789abcdef']]);
+    await planted.call(login, { body: form });
+    expect(planted.cookie('session')).not.toContain('planted');
+  });
+
+  it('renews a hash made with other parameters', async () => {
+    const { form, user } = await registered();
+    const weaker = await hash(form.password, { ...hashing, memoryCost: 8192 });
+    await Account.updateOne({ _id: user.id }, { $set: { passwordHash: weaker } });
+    expect((await new Browser(service).call(login, { body: form })).status).toBe(200);
+    const stored = await Account.findById(user.id).select('+passwordHash').lean();
+    expect(stored?.passwordHash).toContain('m=19456');
+    expect((await new Browser(service).call(login, { body: form })).status).toBe(200);
+  });
+
+  it('takes a password typed on a device that composes letters differently', async () => {
+    const form = buildRegistration({ password: 'crème brûlée'.normalize('NFC') });
+    await new Browser(service).call(register, { body: form });
+    const decomposed = { email: form.email, password: form.password.normalize('NFD') };
+    expect((await new Browser(service).call(login, { body: decomposed })).status).toBe(200);
+  });
+});
+
+describe('the cookies', () => {
+  it('are out of reach of scripts and other sites, and live as long as they should', async () => {
+    const { form } = await registered();
+    const { headers } = await new Browser(service).call(login, { body: form });
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^access=[\w-]+\.[\w-]+\.[\w-]+; Path=\/; Max-Age=300; HttpOnly; SameSite=Lax$/),
+    ]);
+  });
+
+  it('are not what the database keeps', async () => {
+    const { browser, user } = await registered();
+    const stored = await Session.collection.find({ accountId: user.id }).toArray();
+    expect(JSON.stringify(stored)).not.toContain(browser.cookie('session'));
+    expect(stored).toHaveLength(1);
+  });
+});
+
+describe('the session', () => {
+  it('is nobody for a visitor, without touching cookies', async () => {
+    const answer = await new Browser(service).call(getSession, {});
+    expect([answer.status, answer.body]).toEqual([200, { user: null }]);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('gives a new token when the token is gone', async () => {
+    const { browser, user } = await registered();
+    browser.drop('access');
+    expect((await browser.call(whoAmI, {})).status).toBe(401);
+    expect((await browser.call(getSession, {})).body.user).toEqual(user);
+    expect((await browser.call(whoAmI, {})).status).toBe(200);
+  });
+
+  it('clears cookies that are worth nothing any more', async () => {
+    const browser = new Browser(service, [
+      ['session', 'unknown'],
+      ['access', 'stale'],
+    ]);
+    const answer = await browser.call(getSession, {});
+    expect(answer.body.user).toBeNull();
+    expect([browser.cookie('session'), browser.cookie('access')]).toEqual([undefined, undefined]);
+  });
+
+  it('moves its end on while it is used, and is over after it', async () => {
+    const { browser, user } = await registered();
+    const tomorrow = new Date(Date.now() + 24 * 3_600_000);
+    await Session.updateOne({ accountId: user.id }, { $set: { expiresAt: tomorrow } });
+    await browser.call(getSession, {});
+    const used = await Session.findOne({ accountId: user.id }).lean();
+    expect(used?.expiresAt.getTime()).toBeGreaterThan(tomorrow.getTime() + 28 * 24 * 3_600_000);
+
+    await Session.updateOne({ accountId: user.id }, { $set: { expiresAt: new Date() } });
+    expect((await browser.call(getSession, {})).body.user).toBeNull();
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session here and its tokens everywhere, and tells it once', async () => {
+    const { browser, user } = await registered();
+    const stolen = browser.copy();
+    expect((await stolen.call(whoAmI, {})).status).toBe(200);
+    const answers = await Promise.all([browser.copy().call(logout, {}), browser.call(logout, {})]);
+    expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+    expect([browser.cookie('session'), browser.cookie('access')]).toEqual([undefined, undefined]);
+    expect((await stolen.copy().call(getSession, {})).body.user).toBeNull();
+    await until(async () => (await stolen.call(whoAmI, {})).status === 401);
+    await service.settled();
+    const ends = (await service.told()).filter(
+      ({ type, data }) => type === 'session.ended' && data['accountId'] === user.id,
+    );
+    expect(ends).toHaveLength(1);
+  });
+
+  it('succeeds without a session', async () => {
+    expect((await new Browser(service).call(logout, {})).status).toBe(204);
+  });
+
+  it('leaves the other browsers of the account signed in', async () => {
+    const { browser, form, user } = await registered();
+    const other = new Browser(service);
+    await other.call(login, { body: form });
+    await browser.call(logout, {});
+    expect((await other.call(getSession, {})).body.user).toEqual(user);
+  });
+
+  it('is refused from another site', async () => {
+    const { browser, user } = await registered();
+    const headers = { origin: 'http://evil.example' };
+    expect((await browser.call(logout, { headers })).status).toBe(403);
+    expect((await browser.call(getSession, {})).body.user).toEqual(user);
+  });
+});

@@ -1,0 +1,41 @@
+import { getSession, login, logout } from '@family-chores/contracts/identity/accounts';
+import { problem } from '@family-chores/contracts/problem';
+import { route, type Route } from '@family-chores/service-kit/http';
+import { Account, toUser } from '../accounts/account.model.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
+import type { Passwords } from '../passwords/passwords.ts';
+import { hashToVerify, isOutdated } from '../passwords/passwords.rules.ts';
+import type { Sessions } from './sessions.ts';
+
+interface Parts {
+  sessions: Sessions;
+  passwords: Passwords;
+  limits: RateLimits;
+}
+
+export function sessionRoutes({ sessions, passwords, limits }: Parts): Route[] {
+  return [
+    route(login, async ({ body: { email, password }, ctx }) => {
+      await limits.spend('login', { address: ctx.ip, email });
+      const account = await Account.findOne({ email }).select('+passwordHash').lean();
+      const passwordHash = hashToVerify(account);
+      const matches = await passwords.matches(passwordHash, password);
+      if (!account || !matches) throw problem('invalid-credentials');
+      await limits.forgive('login', email);
+      if (isOutdated(passwordHash)) {
+        const renewed = await passwords.hash(password);
+        await Account.updateOne({ _id: account._id, passwordHash }, { $set: { passwordHash: renewed } });
+      }
+      await sessions.begin(ctx, account._id);
+      return { user: toUser(account) };
+    }),
+
+    route(logout, ({ ctx }) => sessions.leave(ctx)),
+
+    route(getSession, async ({ ctx }) => {
+      const session = await sessions.renew(ctx);
+      const account = session && (await Account.findById(session.accountId).lean());
+      return { user: account && toUser(account) };
+    }),
+  ];
+}

@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sessionEnded } from '@family-chores/contracts/identity/accounts';
+import { tokenLifeMs } from '@family-chores/service-kit/access';
+import { change, event } from '@family-chores/service-kit/events';
+import { readCookie, sessionCookies } from '@family-chores/service-kit/http';
+import type { Context } from 'koa';
+import type { KeyRing } from '../keys/key-ring.ts';
+import { Session, type SessionDocument } from './session.model.ts';
+import { expiryFrom, isExpiryToMove, sessionLifeMs } from './sessions.rules.ts';
+import { setCookie } from './set-cookie.ts';
+
+interface SessionSettings {
+  publicOrigin: string;
+  keyRing: KeyRing;
+}
+
+type Live = Pick<SessionDocument, '_id' | 'accountId' | 'expiresAt'>;
+
+/** Sessions of browsers: a random secret in one cookie, a short-lived token for the other services in another. */
+export class Sessions {
+  readonly #cookies: ReturnType<typeof sessionCookies>;
+  readonly #keyRing: KeyRing;
+
+  constructor({ publicOrigin, keyRing }: SessionSettings) {
+    this.#cookies = sessionCookies(publicOrigin);
+    this.#keyRing = keyRing;
+  }
+
+  /** The session a request belongs to; null when it has none, or one that has ended or expired. */
+  async current(ctx: Context): Promise<Live | null> {
+    const secret = readCookie(ctx, this.#cookies.session);
+    if (secret === undefined) return null;
+    return Session.findOne({
+      secretHash: hashOf(secret),
+      endedAt: null,
+      expiresAt: { $gt: new Date() },
+    }).lean();
+  }
+
+  /** Signs a browser in: with a new session always, in place of the one it had. */
+  async begin(ctx: Context, accountId: number): Promise<void> {
+    const now = new Date();
+    const former = await this.current(ctx);
+    const secret = randomBytes(32).toString('base64url');
+    const session = {
+      _id: randomBytes(16).toString('base64url'),
+      secretHash: hashOf(secret),
+      accountId,
+      createdAt: now,
+      expiresAt: expiryFrom(now),
+      endedAt: null,
+    };
+    await Session.create(session);
+    if (former) await end(former);
+    await this.#giveCookies(ctx, { session, secret, now });
+  }
+
+  /**
+   * Gives a live session a fresh token and moves its expiry on.
+   * @returns null when the session is not live; stale cookies are removed then
+   */
+  async renew(ctx: Context): Promise<Live | null> {
+    // Taken before the session is looked up: a token never outlives the time its session's end is remembered.
+    const now = new Date();
+    const session = await this.current(ctx);
+    const secret = readCookie(ctx, this.#cookies.session);
+    if (!session || secret === undefined) {
+      this.forget(ctx);
+      return null;
+    }
+    if (isExpiryToMove(session.expiresAt, now)) {
+      await Session.updateOne({ _id: session._id, endedAt: null }, { $set: { expiresAt: expiryFrom(now) } });
+    }
+    await this.#giveCookies(ctx, { session, secret, now });
+    return session;
+  }
+
+  /** Signs a browser out: the session is dead here and, by its event, everywhere. */
+  async leave(ctx: Context): Promise<void> {
+    const session = await this.current(ctx);
+    if (session) await end(session);
+    this.forget(ctx);
+  }
+
+  /** Removes the session cookies a browser has. */
+  forget(ctx: Context): void {
+    const { session, access, secure } = this.#cookies;
+    for (const name of [session, access]) {
+      if (readCookie(ctx, name) === undefined) continue;
+      ctx.append('Set-Cookie', setCookie({ name, value: '', lifeMs: 0, secure }));
+    }
+  }
+
+  async #giveCookies(ctx: Context, given: { session: Live; secret: string; now: Date }): Promise<void> {
+    const { session, secret, now } = given;
+    const token = await this.#keyRing.sign({
+      sub: String(session.accountId),
+      sid: session._id,
+      exp: Math.floor((now.getTime() + tokenLifeMs) / 1000),
+    });
+    const { session: sessionCookie, access, secure } = this.#cookies;
+    ctx.append(
+      'Set-Cookie',
+      setCookie({ name: sessionCookie, value: secret, lifeMs: sessionLifeMs, secure }),
+    );
+    ctx.append('Set-Cookie', setCookie({ name: access, value: token, lifeMs: tokenLifeMs, secure }));
+  }
+}
+
+async function end({ _id, accountId }: Live): Promise<void> {
+  const told = event(sessionEnded, { accountId, sessionId: _id });
+  await change(Session, { _id, endedAt: null }, { $set: { endedAt: new Date() } }, told);
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}

@@ -1,0 +1,22 @@
+import { ConfigError, parseConfig } from '@family-chores/service-kit/config';
+import { identitySettings } from './settings.ts';
+
+const needed = {
+  PORT: '4101',
+  MONGODB_URI: 'mongodb://127.0.0.1:27117/identity',
+  NATS_URL: 'nats://127.0.0.1:4322',
+  PUBLIC_ORIGIN: 'http://localhost:3000',
+};
+
+it('has limits a household does not meet', () => {
+  expect(parseConfig(identitySettings, needed)).toMatchObject({
+    LOGIN_LIMIT_PER_ACCOUNT: { attempts: 20, seconds: 900 },
+    HASHES_AT_ONCE: 2,
+  });
+});
+
+it('names every setting that is wrong', () => {
+  const wrong = { ...needed, LOGIN_LIMIT_WHOLE: 'many', HASHES_AT_ONCE: '0' };
+  expect(() => parseConfig(identitySettings, wrong)).toThrow(ConfigError);
+  expect(() => parseConfig(identitySettings, wrong)).toThrow(/LOGIN_LIMIT_WHOLE: .*\n.*HASHES_AT_ONCE/);
+});

@@ -11,6 +11,7 @@ export {
 export { holdMember, markRemoved, recentlyRemoved, undoIfRemoved } from './removed-members.ts';
 export {
   forgetTokens,
+  onSessionEnded,
   refuseEndedSessions,
   tokenLifeMs,
   verifyToken,

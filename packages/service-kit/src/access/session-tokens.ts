@@ -8,6 +8,8 @@ import { ask, ensureStream, eventStream, nats, onReconnect } from '../nats/index
 
 /** Life of a session token, in ms; identity signs it, everybody else verifies it without asking. */
 export const tokenLifeMs = 5 * 60_000;
+/** How far the clock of who signed may be ahead of ours, in ms. */
+const clockLeewayMs = 60_000;
 const keyRefreshMs = 10_000;
 
 /** Who is calling, as the token says. */
@@ -23,7 +25,10 @@ interface VerifiedToken extends Account {
 /** Verifying takes a tenth of a millisecond, which a poll every 3 s would pay each time. */
 const verified = new LRUCache<string, VerifiedToken>({ max: 20_000 });
 /** Sessions that ended while tokens of theirs may still be valid. */
-const ended = new LRUCache<string, true>({ max: 100_000, ttl: tokenLifeMs });
+const ended = new LRUCache<string, true>({ max: 100_000, ttl: tokenLifeMs + clockLeewayMs });
+
+/** Who wants to know at once when a session ends. */
+const listeners = new Set<(sessionId: string) => void>();
 
 let keys: { readonly get: JWTVerifyGetKey; readonly fetchedAt: number } | undefined;
 
@@ -33,7 +38,10 @@ let keys: { readonly get: JWTVerifyGetKey; readonly fetchedAt: number } | undefi
  */
 export async function verifyToken(token: string): Promise<Account | null> {
   const known = verified.get(token) ?? (await verifySignature(token));
-  if (!known || known.expiresAt <= Date.now() || ended.has(known.sessionId)) return null;
+  if (!known || ended.has(known.sessionId)) return null;
+  const lifeLeft = known.expiresAt - Date.now();
+  // More life than any token is given: our clock was set back, and ended sessions are not remembered that long.
+  if (lifeLeft <= 0 || lifeLeft > tokenLifeMs + clockLeewayMs) return null;
   verified.set(token, known);
   return known;
 }
@@ -92,7 +100,7 @@ async function catchUp(service: string): Promise<void> {
       name_prefix: `${service}-ended-sessions`,
       filterSubjects: filterSubjectOf(sessionEnded),
       deliver_policy: DeliverPolicy.StartTime,
-      opt_start_time: new Date(Date.now() - tokenLifeMs).toISOString(),
+      opt_start_time: new Date(Date.now() - tokenLifeMs - clockLeewayMs).toISOString(),
     });
   const { num_pending: missed } = await consumer.info();
   if (missed === 0) return;
@@ -102,13 +110,20 @@ async function catchUp(service: string): Promise<void> {
 
 function refuseSession(payload: unknown): void {
   const told = sessionEnded.data.safeParse(cloudEvent.safeParse(payload).data?.data);
-  if (told.success) ended.set(told.data.sessionId, true);
-  else log.error('The end of a session could not be read');
+  if (!told.success) return log.error('The end of a session could not be read');
+  ended.set(told.data.sessionId, true);
+  for (const listener of listeners) listener(told.data.sessionId);
+}
+
+/** Calls `listener` when a session ends, also when that is learned late; the same end may be told again. */
+export function onSessionEnded(listener: (sessionId: string) => void): void {
+  listeners.add(listener);
 }
 
 /** Forgets what was learned, as a restart does. */
 export function forgetTokens(): void {
   verified.clear();
   ended.clear();
+  listeners.clear();
   keys = undefined;
 }

@@ -21,7 +21,10 @@ export const baseConfig = z.object({
   PUBLIC_ORIGIN: z.url(),
 });
 
-export type BaseConfig = z.output<typeof baseConfig>;
+/** The same for a service without a database of its own. */
+export const baseConfigWithoutDatabase = baseConfig.omit({ MONGODB_URI: true });
+
+export type BaseConfig = z.output<typeof baseConfigWithoutDatabase> & { MONGODB_URI?: string | undefined };
 
 /** Thrown by `parseConfig`; the message names every bad variable. */
 export class ConfigError extends Error {

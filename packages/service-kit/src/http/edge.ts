@@ -1,16 +1,8 @@
-import {
-  Problem,
-  problem,
-  problemCodes,
-  problemType,
-  type ProblemBody,
-} from '@family-chores/contracts/problem';
-import { problemTexts } from '@family-chores/contracts/problem-texts';
+import { problem, type Problem } from '@family-chores/contracts/problem';
 import type { Context, Middleware } from 'koa';
 import { Histogram } from 'prom-client';
 import { continueTrace, log, runInContext, traceIdOf } from '../log/index.ts';
-import { isDatabaseAway } from '../mongo/index.ts';
-import { isNatsAway } from '../nats/index.ts';
+import { answerProblem, toProblem } from './problem-answer.ts';
 
 /** What one request may take, in ms; the gateway allows 8 s, the browser 10. */
 const deadlineMs = 5000;
@@ -40,7 +32,7 @@ export const edge: Middleware = async (ctx, next) => {
     try {
       if (underWay > mostUnderWay) throw problem('overloaded', { retryAfter: 1 });
       await withinDeadline(next());
-      if (ctx.status === 404) throw problem('not-found');
+      if (ctx.status === 404 && ctx.body === undefined) throw problem('not-found');
     } catch (error) {
       sendProblem(ctx, toProblem(error), traceIdOf(traceparent));
     } finally {
@@ -65,34 +57,12 @@ async function withinDeadline(work: Promise<unknown>): Promise<void> {
   }
 }
 
-function toProblem(error: unknown): Problem {
-  if (error instanceof Problem) return error;
-  if (isDatabaseAway(error) || isNatsAway(error)) {
-    log.warn({ error }, 'A server this service needs is away');
-    return problem('unavailable', { retryAfter: 1 });
-  }
-  log.error({ error }, 'A request failed unexpectedly');
-  return problem('internal', { detail: 'See the log by this trace id' });
-}
-
-/** Answers with a problem (RFC 9457). */
-function sendProblem(ctx: Context, { code, message, details }: Problem, traceId: string): void {
-  const { status, title } = problemCodes[code];
-  const body: ProblemBody = {
-    type: problemType(code),
-    title,
-    status,
-    detail: message,
-    message: problemTexts[code],
-    ...(details.errors && { errors: details.errors }),
-    traceId,
-  };
-  if (details.retryAfter !== undefined) ctx.set('Retry-After', String(details.retryAfter));
-  ctx.set('Cache-Control', 'no-store');
+function sendProblem(ctx: Context, failure: Problem, traceId: string): void {
+  const { status, headers, body } = answerProblem(failure, traceId);
   ctx.remove('ETag');
   ctx.status = status;
-  ctx.type = 'application/problem+json';
-  ctx.body = JSON.stringify(body);
+  ctx.set(headers);
+  ctx.body = body;
 }
 
 function measure(ctx: Context, milliseconds: number): void {

@@ -10,6 +10,7 @@ export interface NatsSettings {
 }
 
 let connection: NatsConnection | undefined;
+const disconnected = new Set<() => void>();
 const reconnected = new Set<() => void>();
 
 /** Connects the one NATS connection of this process; it comes back by itself for as long as the process lives. */
@@ -34,6 +35,7 @@ export async function connectNats({ name, url, user, password }: NatsSettings): 
 
 async function watch(nats: NatsConnection): Promise<void> {
   for await (const status of nats.status()) {
+    if (status.type === Events.Disconnect) for (const listener of disconnected) listener();
     if (status.type === Events.Reconnect) for (const listener of reconnected) listener();
     if (
       status.type === Events.Disconnect ||
@@ -45,12 +47,18 @@ async function watch(nats: NatsConnection): Promise<void> {
   }
 }
 
+/** Calls `listener` whenever the connection is lost: from then on, until it is back, nothing is heard. */
+export function onDisconnect(listener: () => void): void {
+  disconnected.add(listener);
+}
+
 /** Calls `listener` after every reconnection. */
 export function onReconnect(listener: () => void): void {
   reconnected.add(listener);
 }
 
 export async function disconnectNats(): Promise<void> {
+  disconnected.clear();
   reconnected.clear();
   await connection?.drain().catch((error: unknown) => log.warn({ error }, 'NATS connection was not drained'));
   connection = undefined;

@@ -1,4 +1,4 @@
-export { connectNats, disconnectNats, isNatsAway, nats, onReconnect } from './connect.ts';
+export { connectNats, disconnectNats, isNatsAway, nats, onDisconnect, onReconnect } from './connect.ts';
 export { answer, ask, startAnswering, type Answer } from './questions.ts';
 export {
   ensureStream,

@@ -9,14 +9,14 @@ export type Phase = 'starting' | 'ready' | 'draining';
  * `/livez`: the process runs. `/readyz`: it can answer, which needs its database (events wait in the outbox while
  * NATS is away). `/metrics`: Prometheus.
  */
-export function health(phase: () => Phase): Middleware {
+export function health({ phase, hasDatabase }: { phase: () => Phase; hasDatabase: boolean }): Middleware {
   return async (ctx, next) => {
     // Whoever keeps a connection open takes its next request elsewhere.
     if (phase() === 'draining') ctx.set('Connection', 'close');
     if (ctx.path === '/livez') {
       ctx.body = 'alive';
     } else if (ctx.path === '/readyz') {
-      ctx.status = phase() === 'ready' && (await databaseAnswers()) ? 200 : 503;
+      ctx.status = phase() === 'ready' && (!hasDatabase || (await databaseAnswers())) ? 200 : 503;
       ctx.body = phase();
     } else if (ctx.path === '/metrics') {
       const { type, text } = await metricsText();

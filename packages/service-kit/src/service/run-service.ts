@@ -22,6 +22,7 @@ import { startJobs, type Job } from './jobs.ts';
 export interface ServiceDefinition {
   /** The folder's name; a service outside the catalogue's list is welcome (scaffolds, tests). */
   name: ServiceName | (string & {});
+  /** Without MONGODB_URI the service has no database: then it has no consumers and tells no events. */
   config: BaseConfig;
   routes: readonly Route[];
   consumers?: readonly Consumer[];
@@ -43,9 +44,10 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
-/** Starts a service in this process. It listens at once, and is ready when MongoDB and NATS are. */
+/** Starts a service in this process. It listens at once, and is ready when its database and NATS are. */
 export async function runService(definition: ServiceDefinition): Promise<RunningService> {
   const { name, config, routes, consumers = [], answers = [], jobs = [], middleware = [] } = definition;
+  const { MONGODB_URI } = config;
   let phase: Phase = 'starting';
   log.level = config.LOG_LEVEL;
   setFamilySource(definition.familySource);
@@ -53,17 +55,17 @@ export async function runService(definition: ServiceDefinition): Promise<Running
   const app = createApp({
     routes,
     publicOrigin: config.PUBLIC_ORIGIN,
-    before: [health(() => phase), ...middleware],
+    before: [health({ phase: () => phase, hasDatabase: MONGODB_URI !== undefined }), ...middleware],
   });
   const server = createServer(app.callback());
   await listen(server, config);
 
-  await connectMongo(config.MONGODB_URI);
+  if (MONGODB_URI !== undefined) await connectMongo(MONGODB_URI);
   await connectNats({ name, url: config.NATS_URL, user: config.NATS_USER, password: config.NATS_PASSWORD });
   await refuseEndedSessions(name);
   followFamilyChanges();
   startAnswering(answers);
-  await startRelay(name);
+  if (MONGODB_URI !== undefined) await startRelay(name);
   await definition.onReady?.(server);
   const running = consumers.map(startConsumer);
   const stopJobs = startJobs(jobs);

@@ -34,6 +34,7 @@ export async function startService(definition: ServiceDefinition): Promise<void>
 }
 
 async function replay({ name, config, consumers = [] }: ServiceDefinition): Promise<void> {
+  if (config.MONGODB_URI === undefined) throw new Error(`${name} has no database, so nothing to replay`);
   await connectMongo(config.MONGODB_URI);
   await connectNats({ name, url: config.NATS_URL, user: config.NATS_USER, password: config.NATS_PASSWORD });
   const { handled, left } = await replayDeadLetters(consumers);

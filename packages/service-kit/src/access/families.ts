@@ -17,10 +17,13 @@ const staleMs = 10 * 60_000;
 
 interface Known {
   readonly snapshot: FamilySnapshot;
-  readonly freshUntil: number;
+  /** By the clock that never goes back: a corrected clock must not make an old answer young. */
+  readonly learnedAt: number;
 }
 
-const known = new LRUCache<number, Known>({ max: 20_000, ttl: staleMs });
+const known = new LRUCache<number, Known>({ max: 20_000 });
+/** Counts what was heard of families changing: an answer that a change overtook is used, but not kept. */
+let changesHeard = 0;
 
 const askOwner: FamilySource = async (question) => (await ask(familyQuestion, question)).family;
 let source: FamilySource = askOwner;
@@ -60,8 +63,9 @@ export class Family {
   async member(memberId: number): Promise<FamilyMember> {
     const member = this.#find(memberId);
     if (member) return member;
+    const heardBefore = changesHeard;
     const fresh = await source({ familyId: this.id });
-    if (fresh) this.#snapshot = remember(fresh);
+    if (fresh) this.#snapshot = remember(fresh, heardBefore);
     const joined = this.#find(memberId);
     if (!joined) throw problem('not-found', { detail: 'No such member in this family' });
     return joined;
@@ -78,13 +82,18 @@ export class Family {
  */
 export async function enterFamily(accountId: number, familyId: number): Promise<Family> {
   const held = known.get(familyId);
-  const heldAllows = held?.snapshot.accountIds.includes(accountId);
-  if (held && heldAllows && held.freshUntil > Date.now()) return new Family(held.snapshot);
+  const believed = held?.snapshot.accountIds.includes(accountId) === true;
+  const age = held ? performance.now() - held.learnedAt : Infinity;
+  if (held && believed && age < freshMs) return new Family(held.snapshot);
+  const heardBefore = changesHeard;
   try {
     const fresh = await source({ familyId });
-    if (fresh?.accountIds.includes(accountId)) return new Family(remember(fresh));
+    if (fresh?.accountIds.includes(accountId)) return new Family(remember(fresh, heardBefore));
   } catch (error) {
-    if (!(held && heldAllows && error instanceof Problem && error.code === 'unavailable')) throw error;
+    const isOwnerAway = error instanceof Problem && error.code === 'unavailable';
+    // A change heard while asking has dropped what was held.
+    const stillHeld = held !== undefined && known.get(familyId) === held;
+    if (!(isOwnerAway && stillHeld && believed && age < staleMs)) throw error;
     log.warn({ familyId }, 'The owner of families is away: an earlier answer is used');
     return new Family(held.snapshot);
   }
@@ -98,8 +107,8 @@ export async function familyOfMember(memberId: number): Promise<{ familyId: numb
   return family && { familyId: family.id };
 }
 
-function remember(snapshot: FamilySnapshot): FamilySnapshot {
-  known.set(snapshot.id, { snapshot, freshUntil: Date.now() + freshMs });
+function remember(snapshot: FamilySnapshot, heardBefore: number): FamilySnapshot {
+  if (heardBefore === changesHeard) known.set(snapshot.id, { snapshot, learnedAt: performance.now() });
   return snapshot;
 }
 
@@ -109,7 +118,10 @@ const changes = ['access.revoked', 'access.granted', 'member.added', 'member.upd
 export function followFamilyChanges(): void {
   for (const change of changes) {
     nats().subscribe(`family.*.${change}`, {
-      callback: (_error, message) => known.delete(Number(message.subject.split('.')[1])),
+      callback(_error, message) {
+        changesHeard += 1;
+        known.delete(Number(message.subject.split('.')[1]));
+      },
     });
   }
 }

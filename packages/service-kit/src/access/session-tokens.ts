@@ -73,7 +73,7 @@ async function verifyWithFreshKeys(token: string) {
 
 async function fetchKeys() {
   const jwks = await ask(signingKeys, {});
-  return { get: createLocalJWKSet({ keys: jwks.keys as never }), fetchedAt: Date.now() };
+  return { get: createLocalJWKSet({ keys: jwks.keys }), fetchedAt: Date.now() };
 }
 
 /**

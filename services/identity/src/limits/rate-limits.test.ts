@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
-const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted();
+const statuses = (answers: { status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
 async function registered(address: string) {
   const form = buildRegistration();

@@ -1,0 +1,138 @@
+import {
+  accessGranted,
+  accessRevoked,
+  familyQuestion,
+  type FamilySnapshot,
+} from '@family-chores/contracts/families/families';
+import { Problem } from '@family-chores/contracts/problem';
+import { jest } from '@jest/globals';
+import { event } from '../events/index.ts';
+import { startTestService, until, type TestService } from '../testing/index.ts';
+import { enterFamily, familyOfMember } from './families.ts';
+
+const ann = { id: 70, name: 'Ann', age: 9 };
+const bob = { id: 71, name: 'Bob', age: 41 };
+const family: FamilySnapshot = { id: 7, name: 'Smith', accountIds: [1, 2], members: [ann] };
+const secondMs = 1000;
+
+let service: TestService;
+
+beforeEach(async () => {
+  service = await startTestService({ name: 'visitors', routes: [] });
+  service.neighbours.putFamily(family);
+});
+afterEach(() => service.stop());
+
+function later(ms: number): void {
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + ms);
+}
+
+async function mayEnter(accountId: number): Promise<string> {
+  try {
+    await enterFamily(accountId, family.id);
+    return 'enters';
+  } catch (error) {
+    if (error instanceof Problem) return error.code;
+    throw error;
+  }
+}
+
+describe('a family that let an account in', () => {
+  it('is not asked for again for a minute', async () => {
+    await mayEnter(1);
+    const heard = service.neighbours.questionsHeard;
+    expect([await mayEnter(1), await mayEnter(2)]).toEqual(['enters', 'enters']);
+    expect(service.neighbours.questionsHeard).toBe(heard);
+    later(60 * secondMs);
+    await mayEnter(1);
+    expect(service.neighbours.questionsHeard).toBe(heard + 1);
+  });
+
+  it('is asked for again at once when access is revoked', async () => {
+    expect(await mayEnter(2)).toBe('enters');
+    service.neighbours.putFamily({ ...family, accountIds: [1] });
+    expect(await mayEnter(2)).toBe('enters');
+    await service.deliver(event(accessRevoked, { familyId: 7, accountId: 2 }));
+    await until(async () => (await mayEnter(2)) === 'not-found');
+    expect(await mayEnter(1)).toBe('enters');
+  });
+
+  it('is not remembered from an answer that a revocation overtook', async () => {
+    const { nats } = service.neighbours;
+    await service.neighbours.takeFamiliesAway();
+    const slow = nats.subscribe(familyQuestion.subject, {
+      callback: (_error, message) => {
+        // The owner has read who may enter; then access is revoked, and only then its answer leaves.
+        const revoked = event(accessRevoked, { familyId: 7, accountId: 2 });
+        nats.publish(revoked.subject, JSON.stringify({}));
+        message.respond(JSON.stringify({ family }));
+      },
+    });
+    await nats.flush();
+    expect(await mayEnter(2)).toBe('enters');
+    slow.unsubscribe();
+    service.neighbours.putFamily({ ...family, accountIds: [1] });
+    service.neighbours.bringFamiliesBack();
+    await nats.flush();
+    expect(await mayEnter(2)).toBe('not-found');
+  });
+});
+
+describe('a family that did not let an account in', () => {
+  it('is asked for each time: access may just have been granted', async () => {
+    expect(await mayEnter(3)).toBe('not-found');
+    service.neighbours.putFamily({ ...family, accountIds: [1, 2, 3] });
+    await service.deliver(event(accessGranted, { familyId: 7, accountId: 3 }));
+    expect(await mayEnter(3)).toBe('enters');
+  });
+
+  it('answers as one that does not exist', async () => {
+    expect(await enterFamily(1, 4711).catch((error: unknown) => error)).toEqual(
+      await enterFamily(3, family.id).catch((error: unknown) => error),
+    );
+  });
+});
+
+describe('while the owner of families is away', () => {
+  it('a family known is believed for 10 minutes, and no longer', async () => {
+    await mayEnter(1);
+    await service.neighbours.takeFamiliesAway();
+    later(9 * 60 * secondMs);
+    expect(await mayEnter(1)).toBe('enters');
+    later(61 * secondMs);
+    expect(await mayEnter(1)).toBe('unavailable');
+  });
+
+  it('an account that was not let in before is told that nobody can say', async () => {
+    await mayEnter(1);
+    await service.neighbours.takeFamiliesAway();
+    later(61 * secondMs);
+    expect(await mayEnter(3)).toBe('unavailable');
+    service.neighbours.bringFamiliesBack();
+    expect(await mayEnter(3)).toBe('not-found');
+  });
+
+  it('a revoked access is not believed', async () => {
+    await mayEnter(2);
+    await service.neighbours.takeFamiliesAway();
+    await service.deliver(event(accessRevoked, { familyId: 7, accountId: 2 }));
+    await until(async () => (await mayEnter(2)) !== 'enters');
+    expect(await mayEnter(2)).toBe('unavailable');
+  });
+});
+
+describe('members', () => {
+  it('are asked for when not known yet: they may have just joined', async () => {
+    const entered = await enterFamily(1, family.id);
+    service.neighbours.putFamily({ ...family, members: [ann, bob] });
+    expect(await entered.member(bob.id)).toEqual(bob);
+    expect(entered.members).toEqual([ann, bob]);
+  });
+
+  it('of another family are not there', async () => {
+    service.neighbours.putFamily({ id: 8, name: 'Jones', accountIds: [1], members: [bob] });
+    const entered = await enterFamily(1, family.id);
+    await expect(entered.member(bob.id)).rejects.toMatchObject({ code: 'not-found' });
+    expect([await familyOfMember(bob.id), await familyOfMember(4711)]).toEqual([{ familyId: 8 }, null]);
+  });
+});

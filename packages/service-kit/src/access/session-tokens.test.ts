@@ -1,0 +1,123 @@
+import { sessionEnded } from '@family-chores/contracts/identity/accounts';
+import { jest } from '@jest/globals';
+import { decodeJwt, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { event } from '../events/index.ts';
+import { startTestService, until, type TestService } from '../testing/index.ts';
+import { forgetTokens, refuseEndedSessions, verifyToken } from './session-tokens.ts';
+
+let service: TestService;
+
+beforeEach(async () => {
+  service = await startTestService({ name: 'tokens', routes: [] });
+});
+afterEach(() => service.stop());
+
+const signed = (header: { alg: string; kid?: string }) =>
+  new SignJWT({ sid: 's1' }).setProtectedHeader(header).setSubject('1').setExpirationTime('5m');
+
+const later = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + ms);
+
+describe('a token', () => {
+  it('of identity says who is calling', async () => {
+    const token = await service.neighbours.token(7, { sessionId: 'abc' });
+    expect(await verifyToken(token)).toMatchObject({ id: 7, sessionId: 'abc' });
+  });
+
+  it('is verified without asking again', async () => {
+    await verifyToken(await service.neighbours.token(1));
+    const heard = service.neighbours.questionsHeard;
+    await verifyToken(await service.neighbours.token(2));
+    expect(service.neighbours.questionsHeard).toBe(heard);
+  });
+
+  it('that has expired is refused', async () => {
+    expect(await verifyToken(await service.neighbours.token(1, { expiresIn: '-1s' }))).toBeNull();
+  });
+
+  it('is refused once it expires, also when it was good before', async () => {
+    const token = await service.neighbours.token(1, { expiresIn: '5m' });
+    expect(await verifyToken(token)).not.toBeNull();
+    later(5 * 60_000);
+    expect(await verifyToken(token)).toBeNull();
+  });
+
+  it('is refused while it has more life than any token is given: the clock was set back', async () => {
+    const token = await service.neighbours.token(1);
+    expect(await verifyToken(token)).not.toBeNull();
+    later(-2 * 3_600_000);
+    expect(await verifyToken(token)).toBeNull();
+  });
+});
+
+describe('a forged token', () => {
+  it.each(['test', 'unknown'])('signed with another key called "%s" is refused', async (kid) => {
+    const { privateKey } = await generateKeyPair('EdDSA');
+    expect(await verifyToken(await signed({ alg: 'EdDSA', kid }).sign(privateKey))).toBeNull();
+  });
+
+  it('with altered claims is refused', async () => {
+    const token = await service.neighbours.token(1);
+    const [header, , signature] = token.split('.');
+    const claims = Buffer.from(JSON.stringify({ ...decodeJwt(token), sub: '2' })).toString('base64url');
+    expect(await verifyToken([header, claims, signature].join('.'))).toBeNull();
+  });
+
+  it('signed with the public key as if it were a secret is refused', async () => {
+    const { publicKey } = await generateKeyPair('EdDSA');
+    const secret = new TextEncoder().encode(JSON.stringify(await exportJWK(publicKey)));
+    expect(await verifyToken(await signed({ alg: 'HS256', kid: 'test' }).sign(secret))).toBeNull();
+  });
+
+  it.each([
+    ['without a signature', new UnsecuredJWT({ sub: '1', sid: 's1', exp: 4_102_444_800 }).encode()],
+    ['that is no token', 'no.token.atall'],
+    ['that is empty', ''],
+  ])('%s is refused', async (_, token) => {
+    expect(await verifyToken(token)).toBeNull();
+  });
+
+  it('does not make the service ask for keys each time', async () => {
+    const { privateKey } = await generateKeyPair('EdDSA');
+    await verifyToken(await service.neighbours.token(1));
+    const heard = service.neighbours.questionsHeard;
+    for (const kid of ['a', 'b', 'c'])
+      await verifyToken(await signed({ alg: 'EdDSA', kid }).sign(privateKey));
+    expect(service.neighbours.questionsHeard).toBe(heard);
+  });
+});
+
+describe('when identity rotates its keys', () => {
+  it('tokens of the new key and of the earlier one are good', async () => {
+    const earlier = await service.neighbours.token(1);
+    await verifyToken(earlier);
+    await service.neighbours.rotateKeys('next');
+    later(10_000);
+    expect(await verifyToken(await service.neighbours.token(2))).toMatchObject({ id: 2 });
+    expect(await verifyToken(earlier)).toMatchObject({ id: 1 });
+  });
+});
+
+describe('a session that has ended', () => {
+  async function end(sessionId: string): Promise<void> {
+    await service.deliver(event(sessionEnded, { accountId: 1, sessionId }));
+  }
+
+  it('is refused although its token is good, and no other session of the account is', async () => {
+    const token = await service.neighbours.token(1, { sessionId: 'ended' });
+    const other = await service.neighbours.token(1, { sessionId: 'other' });
+    expect(await verifyToken(token)).not.toBeNull();
+    await end('ended');
+    await until(async () => (await verifyToken(token)) === null);
+    expect(await verifyToken(other)).not.toBeNull();
+  });
+
+  it('is refused by a service that starts after it ended', async () => {
+    const token = await service.neighbours.token(1, { sessionId: 'ended-before' });
+    await end('ended-before');
+    await until(async () => (await verifyToken(token)) === null);
+    forgetTokens();
+    expect(await verifyToken(token)).not.toBeNull();
+    await refuseEndedSessions('tokens');
+    expect(await verifyToken(token)).toBeNull();
+  });
+});

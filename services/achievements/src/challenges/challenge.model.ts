@@ -1,0 +1,54 @@
+import { defineModel } from '@family-chores/service-kit/events';
+import { Schema } from 'mongoose';
+
+/** What one member has contributed to a challenge. */
+export interface Contribution {
+  pointsEarned: number;
+  completedChores: number;
+}
+
+/** A family's race towards a number of points. Chores verified from `startsAt` on and before `endsAt` count. */
+export interface ChallengeDocument {
+  _id: number;
+  familyId: number;
+  name: string;
+  description: string;
+  targetPoints: number;
+  /** Days. */
+  duration: number;
+  reward: string | null;
+  startsAt: Date;
+  endsAt: Date;
+  /** Whether its end has been told. By then its days have been over for a moment: ask `endsAt` what is current. */
+  ended: boolean;
+  /** When the target was first reached; it stays reached when a member leaves with their points. */
+  reachedAt: Date | null;
+  /** By id of the member. */
+  progress: Record<string, Contribution>;
+}
+
+const schema = new Schema<ChallengeDocument>(
+  {
+    _id: Number,
+    familyId: Number,
+    name: String,
+    description: String,
+    targetPoints: Number,
+    duration: Number,
+    reward: String,
+    startsAt: Date,
+    endsAt: Date,
+    ended: Boolean,
+    reachedAt: Date,
+    progress: Schema.Types.Mixed,
+  },
+  { minimize: false },
+);
+const running = { partialFilterExpression: { ended: false } };
+// One at a time, whoever starts them at once.
+schema.index({ familyId: 1 }, { unique: true, ...running });
+schema.index({ endsAt: 1 }, running);
+// By its end, a recent moment finds its challenge without passing those of the years before.
+schema.index({ familyId: 1, endsAt: 1 });
+
+export const Challenge = defineModel<ChallengeDocument>('Challenge', schema);

@@ -1,0 +1,79 @@
+import { someChallenge } from '../testing/some-challenge.ts';
+import { contributions, endOf, isReached, toChallengeView, totalPoints } from './challenge.rules.ts';
+
+const members = [
+  { id: 1, name: 'Ann' },
+  { id: 2, name: 'Ben' },
+  { id: 3, name: 'Cleo' },
+];
+const progress = {
+  2: { pointsEarned: 30, completedChores: 2 },
+  3: { pointsEarned: 45, completedChores: 1 },
+};
+
+describe('the view of a challenge', () => {
+  it('ranks every member by points, those without any last, in the order of joining', () => {
+    const { memberProgress, totalPoints: total } = toChallengeView(
+      someChallenge({ progress }),
+      [...members, { id: 4, name: 'Dan' }],
+      new Date(),
+    );
+    expect(total).toBe(75);
+    expect(memberProgress.map(({ member, pointsEarned }) => [member.name, pointsEarned])).toEqual([
+      ['Cleo', 45],
+      ['Ben', 30],
+      ['Ann', 0],
+      ['Dan', 0],
+    ]);
+  });
+
+  it.each([
+    ['at the start', '2026-03-02T10:00:00.000Z', 7],
+    ['a millisecond later', '2026-03-02T10:00:00.001Z', 7],
+    ['a day later', '2026-03-03T10:00:00.000Z', 6],
+    ['in the last hour', '2026-03-09T09:30:00.000Z', 1],
+    ['at the end', '2026-03-09T10:00:00.000Z', 0],
+    ['after the end', '2026-03-12T10:00:00.000Z', 0],
+  ])('counts the days left %s', (_when, now, days) => {
+    const startsAt = new Date('2026-03-02T10:00:00.000Z');
+    const challenge = someChallenge({ startsAt, endsAt: endOf(startsAt, 7) });
+    expect(toChallengeView(challenge, members, new Date(now)).daysRemaining).toBe(days);
+  });
+
+  it.each([
+    [75, 100],
+    [76, 98],
+    [1000, 7],
+    [10, 100],
+    [1_000_000, 0],
+  ])('says how much of %d points 75 are: %d %%', (targetPoints, percent) => {
+    const challenge = someChallenge({ progress, targetPoints });
+    expect(toChallengeView(challenge, members, new Date()).percentComplete).toBe(percent);
+  });
+});
+
+describe('a challenge is reached', () => {
+  it.each([
+    ['not below its target', { targetPoints: 76 }, false],
+    ['at its target', { targetPoints: 75 }, true],
+    ['also after a member left with their points', { targetPoints: 76, reachedAt: new Date() }, true],
+  ])('%s', (_case, fields, reached) => {
+    expect(isReached(someChallenge({ progress, ...fields }))).toBe(reached);
+  });
+});
+
+it('has no points before the first verified chore', () => {
+  expect(totalPoints({ progress: {} })).toBe(0);
+});
+
+it('begins with the chores verified since its start', () => {
+  const chores = [
+    { familyMemberId: 1, points: 5 },
+    { familyMemberId: 2, points: 10 },
+    { familyMemberId: 1, points: 7 },
+  ];
+  expect(contributions(chores)).toEqual({
+    1: { pointsEarned: 12, completedChores: 2 },
+    2: { pointsEarned: 10, completedChores: 1 },
+  });
+});

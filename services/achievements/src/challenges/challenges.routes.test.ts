@@ -1,0 +1,149 @@
+import { getCurrentChallenge, startChallenge } from '@family-chores/contracts/achievements/challenges';
+import { bumpVersion } from '@family-chores/service-kit/mongo';
+import { until, type TestClient, type TestService } from '@family-chores/service-kit/testing';
+import {
+  deliverAll,
+  renamed,
+  someFamily,
+  startAchievements,
+  toldOf,
+  verified,
+} from '../testing/start-achievements.ts';
+import { Challenge } from './challenge.model.ts';
+import { endChallenges } from './end-challenges.job.ts';
+
+let service: TestService;
+let client: TestClient;
+let familyId: number;
+let ann: number;
+let ben: number;
+
+beforeAll(async () => {
+  service = await startAchievements();
+  client = await service.as(1);
+});
+afterAll(() => service.stop());
+beforeEach(() => {
+  ({ id: familyId, ann, ben } = someFamily(service));
+});
+
+const weekly = {
+  name: 'Weekly Challenge',
+  description: 'Complete chores and earn points as a family!',
+  targetPoints: 100,
+  duration: 7,
+};
+
+function start(headers: Record<string, string> = {}) {
+  return client.call(startChallenge, { params: { familyId }, body: weekly, headers });
+}
+
+async function current() {
+  return (await client.call(getCurrentChallenge, { params: { familyId } })).body;
+}
+
+/** Moves a challenge into the past, so that its days have been over for an hour. */
+async function letDaysPass(_id: number): Promise<void> {
+  const [startsAt, endsAt] = [new Date(Date.now() - 8 * 24 * 3_600_000), new Date(Date.now() - 3_600_000)];
+  await Challenge.updateOne({ _id }, { $set: { startsAt, endsAt } });
+  await bumpVersion(familyId);
+}
+
+describe('starting a challenge', () => {
+  it('makes it the current one, with every member on the leaderboard, and tells it', async () => {
+    expect(await current()).toBeNull();
+    const { status, body } = await start();
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      challenge: { id: body.challenge.id, ...weekly, reward: null },
+      totalPoints: 0,
+      memberProgress: [
+        { familyMemberId: ann, member: { id: ann, name: 'Ann' }, pointsEarned: 0, completedChores: 0 },
+        { familyMemberId: ben, member: { id: ben, name: 'Ben' }, pointsEarned: 0, completedChores: 0 },
+      ],
+      daysRemaining: 7,
+      percentComplete: 0,
+    });
+    expect(await current()).toEqual(body);
+    expect(await toldOf(service, familyId, 'challenge.started')).toEqual([
+      { familyId, challengeId: body.challenge.id },
+    ]);
+  });
+
+  it('succeeds for one of 20 who start at once; the others hear that one is active', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => start()));
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+    expect(await toldOf(service, familyId, 'challenge.started')).toHaveLength(1);
+  });
+
+  it('gives the first answer to the same request asked again', async () => {
+    const key = { 'idempotency-key': `start-${familyId}` };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => start(key)));
+    expect(new Set(answers.map(({ body }) => body.challenge.id)).size).toBe(1);
+  });
+
+  it('is possible once the days of the last one are over, whose end is told first', async () => {
+    const { id } = (await start()).body.challenge;
+    await letDaysPass(id);
+    expect(await current()).toBeNull();
+    expect((await start()).status).toBe(201);
+    expect(await toldOf(service, familyId, 'challenge.ended')).toEqual([
+      { familyId, challengeId: id, totalPoints: 0, reached: false },
+    ]);
+  });
+
+  it('counts what was verified since, by a clock ahead of this one', async () => {
+    const verifiedAt = new Date(Date.now() + 5000);
+    await deliverAll(service, [
+      verified({ familyId, familyMemberId: ann, verifiedAt }),
+      verified({ familyId, familyMemberId: ann, verifiedAt: new Date(Date.now() - 5000) }),
+    ]);
+    expect((await start()).body.totalPoints).toBe(10);
+  });
+
+  it('is out of reach for another account', async () => {
+    const stranger = await service.as(2);
+    const params = { familyId };
+    const answers = [
+      await stranger.call(getCurrentChallenge, { params }),
+      await stranger.call(startChallenge, { params, body: weekly }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  });
+});
+
+describe('the end of a challenge', () => {
+  it('is told once by the job, with its result', async () => {
+    const { id } = (await start()).body.challenge;
+    await deliverAll(service, [verified({ familyId, familyMemberId: ann, pointsEarned: 120 })]);
+    await letDaysPass(id);
+    await Promise.all([endChallenges.run(), endChallenges.run(), endChallenges.run()]);
+    expect(await toldOf(service, familyId, 'challenge.ended')).toEqual([
+      { familyId, challengeId: id, totalPoints: 120, reached: true },
+    ]);
+    expect(await current()).toBeNull();
+  });
+
+  it('is found through an index of those that run', async () => {
+    const plan = await Challenge.find({ ended: false, endsAt: { $lte: new Date() } }).explain('queryPlanner');
+    const [winningPlan] = JSON.stringify(plan).split('"rejectedPlans"');
+    expect(winningPlan).not.toContain('COLLSCAN');
+    expect(winningPlan).toContain('endsAt_1');
+  });
+});
+
+it('shows a member under their new name', async () => {
+  await start();
+  const family = {
+    id: familyId,
+    name: 'Smith',
+    accountIds: [1],
+    members: [{ id: ben, name: 'Benny', age: 9 }],
+  };
+  await current();
+  service.neighbours.putFamily(family);
+  await service.deliver(renamed(familyId, ben, 'Benny'));
+  await until(async () => (await current())?.memberProgress[0]?.member.name === 'Benny');
+  expect((await current())?.memberProgress).toHaveLength(1);
+});

@@ -1,0 +1,48 @@
+import {
+  challengeStarted,
+  getCurrentChallenge,
+  startChallenge,
+} from '@family-chores/contracts/achievements/challenges';
+import type { BodyOf } from '@family-chores/contracts/define-call';
+import { problem } from '@family-chores/contracts/problem';
+import { createTogether, event, type Transaction } from '@family-chores/service-kit/events';
+import { route } from '@family-chores/service-kit/http';
+import { isDuplicate, nextId } from '@family-chores/service-kit/mongo';
+import { choresVerifiedSince } from '../progress/credit.model.ts';
+import { addProgress } from '../progress/family-progress.model.ts';
+import { Challenge, type ChallengeDocument } from './challenge.model.ts';
+import { contributions, endOf, toChallengeView } from './challenge.rules.ts';
+import { endOverdueChallenge } from './end-challenges.ts';
+
+export const challengeRoutes = [
+  route(getCurrentChallenge, async ({ family }) => {
+    const now = new Date();
+    const challenge = await Challenge.findOne({ familyId: family.id, ended: false }).lean();
+    return challenge && challenge.endsAt > now ? toChallengeView(challenge, family.members, now) : null;
+  }),
+
+  route(startChallenge, async ({ family, body }) => {
+    const wanted = { ...body, _id: await nextId('challenge'), familyId: family.id };
+    try {
+      const challenge = await createTogether(Challenge, (transaction) => start(wanted, transaction));
+      return toChallengeView(challenge, family.members, new Date());
+    } catch (error) {
+      throw isDuplicate(error, 'familyId') ? problem('challenge-active') : error;
+    }
+  }),
+];
+
+type Wanted = BodyOf<typeof startChallenge> & Pick<ChallengeDocument, '_id' | 'familyId'>;
+
+async function start(wanted: Wanted, transaction: Transaction): Promise<ChallengeDocument> {
+  const { _id, familyId, duration } = wanted;
+  const { session, publish } = transaction;
+  const startsAt = new Date();
+  // A chore being credited at the same time writes the family's progress too: it comes before or after all of this.
+  await addProgress(familyId, { startedChallenges: 1 }, session);
+  await endOverdueChallenge(familyId, startsAt, transaction);
+  if (await Challenge.exists({ familyId, ended: false }).session(session)) throw problem('challenge-active');
+  const progress = contributions(await choresVerifiedSince(familyId, startsAt, session));
+  publish(event(challengeStarted, { familyId, challengeId: _id }));
+  return { ...wanted, startsAt, endsAt: endOf(startsAt, duration), ended: false, reachedAt: null, progress };
+}

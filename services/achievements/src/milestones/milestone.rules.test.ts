@@ -1,0 +1,68 @@
+import { milestone } from '@family-chores/contracts/achievements/milestones';
+import type { FamilyTotals } from '../progress/family-totals.rules.ts';
+import { reachedMilestones } from './milestone.rules.ts';
+import { milestones } from './milestones.ts';
+
+const nothing: FamilyTotals = {
+  verifiedChores: 0,
+  pointsEarned: 0,
+  redeemedRewards: 0,
+  reachedChallenges: 0,
+  everybodyTookPart: false,
+};
+
+function namesReached(totals: Partial<FamilyTotals>, annual = false): string[] {
+  const ids = reachedMilestones({ ...nothing, ...totals }, { annual });
+  return milestones.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+}
+
+describe('the table of milestones', () => {
+  it('has at least 12, of them at least 4 premium, and fits the contract', () => {
+    expect(milestones.length).toBeGreaterThanOrEqual(12);
+    expect(milestones.filter(({ premium }) => premium).length).toBeGreaterThanOrEqual(4);
+    for (const entry of milestones) expect(milestone.safeParse(entry).error).toBeUndefined();
+  });
+
+  it('has every id and every name once', () => {
+    expect(new Set(milestones.map(({ id }) => id)).size).toBe(milestones.length);
+    expect(new Set(milestones.map(({ name }) => name)).size).toBe(milestones.length);
+  });
+});
+
+describe('a family has reached', () => {
+  it.each<[string, Partial<FamilyTotals>, string[]]>([
+    ['nothing at first', {}, []],
+    ['First Chore with its first chore', { verifiedChores: 1 }, ['First Chore']],
+    ['no second badge with 9', { verifiedChores: 9 }, ['First Chore']],
+    ['the next with 10', { verifiedChores: 10 }, ['First Chore', 'Off to a Good Start']],
+    [
+      'all of the free ones with 250',
+      { verifiedChores: 250 },
+      ['First Chore', 'Off to a Good Start', 'Team Effort', 'Chore Heroes', 'Chore Champions'],
+    ],
+    ['no points badge with 99', { pointsEarned: 99 }, []],
+    ['its first points badge with 100', { pointsEarned: 100 }, ['Point Collectors']],
+    [
+      'all of them with 5,000',
+      { pointsEarned: 5000 },
+      ['Point Collectors', 'Point Savers', 'One Thousand Points', 'Point Masters'],
+    ],
+    ['First Treat with a redeemed reward', { redeemedRewards: 1 }, ['First Treat']],
+    ['Challenge Won with a reached challenge', { reachedChallenges: 1 }, ['Challenge Won']],
+    ['Everybody Helps when all took part', { everybodyTookPart: true }, ['Everybody Helps']],
+  ])('%s', (_case, totals, names) => {
+    expect(namesReached(totals)).toEqual(names);
+  });
+
+  it.each<[string, Partial<FamilyTotals>]>([
+    ['Chore Legends', { verifiedChores: 500 }],
+    ['Treasure Chest', { pointsEarned: 10_000 }],
+    ['Treat Time', { redeemedRewards: 10 }],
+    ['Four Times Unbeaten', { reachedChallenges: 4 }],
+  ])('%s on the annual plan only', (name, totals) => {
+    expect([namesReached(totals, false).includes(name), namesReached(totals, true).includes(name)]).toEqual([
+      false,
+      true,
+    ]);
+  });
+});

@@ -1,0 +1,133 @@
+import {
+  checkMilestones,
+  listBadges,
+  listMilestones,
+} from '@family-chores/contracts/achievements/milestones';
+import type { TestClient, TestService } from '@family-chores/service-kit/testing';
+import { FamilyProgress } from '../progress/family-progress.model.ts';
+import {
+  added,
+  deliverAll,
+  redeemed,
+  someFamily,
+  startAchievements,
+  toldOf,
+  verified,
+} from '../testing/start-achievements.ts';
+
+let service: TestService;
+let client: TestClient;
+let familyId: number;
+let ann: number;
+let ben: number;
+
+beforeAll(async () => {
+  service = await startAchievements();
+  client = await service.as(1);
+});
+afterAll(() => service.stop());
+beforeEach(() => {
+  ({ id: familyId, ann, ben } = someFamily(service));
+});
+
+async function badges(): Promise<number[]> {
+  const { body } = await client.call(listBadges, { params: { familyId } });
+  return body.map(({ milestoneId }) => milestoneId);
+}
+
+async function check(key?: string): Promise<string[]> {
+  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
+  const { body } = await client.call(checkMilestones, { params: { familyId }, headers });
+  return body.unlockedBadges.map(({ milestone }) => milestone.name);
+}
+
+const chores = (count: number, familyMemberId = ann) =>
+  Array.from({ length: count }, () => verified({ familyId, familyMemberId, pointsEarned: 1 }));
+
+describe('milestones', () => {
+  it('are listed with the premium ones', async () => {
+    const { body } = await client.call(listMilestones, { params: { familyId } });
+    expect(body[0]).toEqual({
+      id: 1,
+      name: 'First Chore',
+      description: 'Get your first chore verified',
+      iconName: 'Star',
+      premium: false,
+    });
+    expect(body.filter(({ premium }) => premium).length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('are out of reach for another account', async () => {
+    const stranger = await service.as(2);
+    const params = { familyId };
+    const answers = [
+      await stranger.call(listMilestones, { params }),
+      await stranger.call(listBadges, { params }),
+      await stranger.call(checkMilestones, { params }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+});
+
+describe('a badge', () => {
+  it('unlocks with the first verified chore and is told', async () => {
+    expect(await badges()).toEqual([]);
+    await service.deliver(verified({ familyId, familyMemberId: ann }));
+    const { body } = await client.call(listBadges, { params: { familyId } });
+    expect(body).toEqual([{ milestoneId: 1, unlockedAt: expect.any(String) }]);
+    expect(await toldOf(service, familyId, 'badge.unlocked')).toEqual([{ familyId, milestoneId: 1 }]);
+  });
+
+  it('unlocks once each, however many chores come at once', async () => {
+    await deliverAll(service, [...chores(60, ann), ...chores(60, ben)]);
+    expect((await badges()).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 6, 12]);
+    const told = await toldOf(service, familyId, 'badge.unlocked');
+    expect(told.map(({ milestoneId }) => Number(milestoneId)).toSorted((a, b) => a - b)).toEqual([
+      1, 2, 3, 4, 6, 12,
+    ]);
+  });
+
+  it('unlocks with the first redeemed reward, counted once', async () => {
+    await deliverAll(service, [redeemed(familyId, ann, 4711), redeemed(familyId, ann, 4711)]);
+    expect(await badges()).toEqual([10]);
+    const progress = await FamilyProgress.findById(familyId).lean();
+    expect(progress?.members?.[ann]?.redeemedRewards).toBe(1);
+  });
+
+  it('for everybody waits for a member who has done nothing yet', async () => {
+    await deliverAll(service, [added(familyId, ann), added(familyId, ben), ...chores(2, ann)]);
+    expect(await badges()).toEqual([1]);
+    await deliverAll(service, chores(1, ben));
+    expect(await badges()).toEqual([1, 12]);
+  });
+
+  it('of the annual plan stays locked', async () => {
+    const entries = [verified({ familyId, familyMemberId: ann, pointsEarned: 10_000 })];
+    await deliverAll(service, entries);
+    expect(await badges()).not.toContain(14);
+  });
+});
+
+describe('the milestone check', () => {
+  it('announces what has been unlocked since the last one', async () => {
+    expect(await check()).toEqual([]);
+    await deliverAll(service, chores(1));
+    expect([await check(), await check()]).toEqual([['First Chore'], []]);
+    await deliverAll(service, [redeemed(familyId, ann)]);
+    expect(await check()).toEqual(['First Treat']);
+    expect(await badges()).toEqual([1, 10]);
+  });
+
+  it('announces each badge once when 20 ask at once', async () => {
+    await deliverAll(service, chores(10));
+    const announced = await Promise.all(Array.from({ length: 20 }, () => check()));
+    expect(announced.flat().toSorted()).toEqual(['First Chore', 'Off to a Good Start']);
+  });
+
+  it('gives the same answer to the same request asked again, and at once', async () => {
+    await deliverAll(service, chores(1));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => check(`check-${familyId}`)));
+    expect(answers).toEqual(answers.map(() => ['First Chore']));
+    expect([await check(`check-${familyId}`), await check()]).toEqual([['First Chore'], []]);
+  });
+});

@@ -1,0 +1,129 @@
+import { getCurrentChallenge, startChallenge } from '@family-chores/contracts/achievements/challenges';
+import { listBadges } from '@family-chores/contracts/achievements/milestones';
+import { toCloudEvent, type TestService } from '@family-chores/service-kit/testing';
+import { Challenge } from '../challenges/challenge.model.ts';
+import {
+  deliverAll,
+  someFamily,
+  someId,
+  startAchievements,
+  toldOf,
+  verified,
+} from '../testing/start-achievements.ts';
+import { Credit } from './credit.model.ts';
+import { FamilyProgress } from './family-progress.model.ts';
+
+let service: TestService;
+let familyId: number;
+let ann: number;
+let ben: number;
+
+beforeAll(async () => {
+  service = await startAchievements();
+});
+afterAll(() => service.stop());
+beforeEach(() => {
+  ({ id: familyId, ann, ben } = someFamily(service));
+});
+
+async function startOne(targetPoints = 1000) {
+  const body = { name: 'Weekly Challenge', targetPoints, duration: 7 };
+  return (await (await service.as(1)).call(startChallenge, { params: { familyId }, body })).body.challenge;
+}
+
+async function current() {
+  return (await (await service.as(1)).call(getCurrentChallenge, { params: { familyId } })).body;
+}
+
+async function standings() {
+  const view = await current();
+  return view?.memberProgress.map((row) => [row.member.name, row.pointsEarned, row.completedChores]);
+}
+
+describe('a verified chore', () => {
+  it('moves the challenge and its leaderboard, and tells the total', async () => {
+    const { id: challengeId } = await startOne(100);
+    await service.deliver(verified({ familyId, familyMemberId: ann, pointsEarned: 10 }));
+    await service.deliver(verified({ familyId, familyMemberId: ben, pointsEarned: 15 }));
+    expect(await current()).toMatchObject({ totalPoints: 25, percentComplete: 25 });
+    expect(await standings()).toEqual([
+      ['Ben', 15, 1],
+      ['Ann', 10, 1],
+    ]);
+    expect(await toldOf(service, familyId, 'challenge.progressed')).toEqual([
+      { familyId, challengeId, totalPoints: 10 },
+      { familyId, challengeId, totalPoints: 25 },
+    ]);
+  });
+
+  it('counts once, delivered again or told again under another event id', async () => {
+    await startOne();
+    const assignmentId = someId();
+    const told = verified({ familyId, familyMemberId: ann, assignmentId });
+    await service.deliver(told);
+    await service.neighbours.nats.jetstream().publish(told.subject, JSON.stringify(toCloudEvent(told)));
+    await service.deliver(verified({ familyId, familyMemberId: ann, assignmentId }));
+    expect(await current()).toMatchObject({ totalPoints: 10 });
+    const progress = await FamilyProgress.findById(familyId).lean();
+    expect(progress?.members?.[ann]).toEqual({ verifiedChores: 1, pointsEarned: 10, redeemedRewards: 0 });
+    expect(await toldOf(service, familyId, 'challenge.progressed')).toHaveLength(1);
+  });
+
+  it('counts each of 300 at once, some of them twice', async () => {
+    await startOne();
+    const told = Array.from({ length: 300 }, (_, index) =>
+      verified({ familyId, familyMemberId: index % 3 === 0 ? ann : ben, pointsEarned: 2 }),
+    );
+    await deliverAll(service, [...told, ...told.slice(0, 50)]);
+    expect(await standings()).toEqual([
+      ['Ben', 400, 200],
+      ['Ann', 200, 100],
+    ]);
+    expect(await Credit.countDocuments({ familyId })).toBe(300);
+  });
+
+  it('before the challenge or after its end counts for the milestones alone', async () => {
+    await startOne();
+    const weekMs = 7 * 24 * 3_600_000;
+    await deliverAll(service, [
+      verified({ familyId, familyMemberId: ann, verifiedAt: new Date(Date.now() - 60_000) }),
+      verified({ familyId, familyMemberId: ann, verifiedAt: new Date(Date.now() + weekMs + 60_000) }),
+    ]);
+    expect(await current()).toMatchObject({ totalPoints: 0 });
+    const progress = await FamilyProgress.findById(familyId).lean();
+    expect(progress?.members?.[ann]?.verifiedChores).toBe(2);
+  });
+
+  it('that comes late counts for the challenge of its time', async () => {
+    const { id } = await startOne();
+    const verifiedAt = (await Challenge.findById(id).lean())?.startsAt ?? new Date(0);
+    const endsAt = new Date(verifiedAt.getTime() + 1);
+    await Challenge.updateOne({ _id: id }, { $set: { endsAt, ended: true } });
+    const { id: nextId } = await startOne();
+    await service.deliver(verified({ familyId, familyMemberId: ann, verifiedAt }));
+    const [late, next] = [await Challenge.findById(id).lean(), await Challenge.findById(nextId).lean()];
+    expect([late?.progress, next?.progress]).toEqual([
+      { [ann]: { pointsEarned: 10, completedChores: 1 } },
+      {},
+    ]);
+  });
+
+  it('that reaches the target unlocks the badge for it, once', async () => {
+    await startOne(25);
+    const chores = Array.from({ length: 5 }, () => verified({ familyId, familyMemberId: ann }));
+    await deliverAll(service, chores);
+    const { body } = await (await service.as(1)).call(listBadges, { params: { familyId } });
+    expect(body.filter(({ milestoneId }) => milestoneId === 11)).toHaveLength(1);
+    expect((await FamilyProgress.findById(familyId).lean())?.reachedChallenges).toBe(1);
+    expect(await current()).toMatchObject({ totalPoints: 50, percentComplete: 100 });
+  });
+
+  it('finds its challenge by an index, whatever the family has played before', async () => {
+    const now = new Date();
+    const plan = await Challenge.find({ familyId, startsAt: { $lte: now }, endsAt: { $gt: now } }).explain(
+      'queryPlanner',
+    );
+    const [winningPlan] = JSON.stringify(plan).split('"rejectedPlans"');
+    expect(winningPlan).toContain('familyId_1_endsAt_1');
+  });
+});

@@ -1,0 +1,27 @@
+import type { FamilyProgressDocument } from './family-progress.model.ts';
+
+/** What a family has achieved together. */
+export interface FamilyTotals {
+  verifiedChores: number;
+  pointsEarned: number;
+  redeemedRewards: number;
+  reachedChallenges: number;
+  /** Everybody of a family of two or more has a verified chore. */
+  everybodyTookPart: boolean;
+}
+
+export function totalsOf({
+  members = {},
+  reachedChallenges,
+}: Pick<FamilyProgressDocument, 'members' | 'reachedChallenges'>): FamilyTotals {
+  const all = Object.values(members);
+  const sum = (of: 'verifiedChores' | 'pointsEarned' | 'redeemedRewards') =>
+    all.reduce((total, member) => total + member[of], 0);
+  return {
+    verifiedChores: sum('verifiedChores'),
+    pointsEarned: sum('pointsEarned'),
+    redeemedRewards: sum('redeemedRewards'),
+    reachedChallenges,
+    everybodyTookPart: all.length > 1 && all.every(({ verifiedChores }) => verifiedChores > 0),
+  };
+}

@@ -1,0 +1,77 @@
+import { getCurrentChallenge, startChallenge } from '@family-chores/contracts/achievements/challenges';
+import { listBadges } from '@family-chores/contracts/achievements/milestones';
+import type { TestService } from '@family-chores/service-kit/testing';
+import { Challenge } from '../challenges/challenge.model.ts';
+import {
+  added,
+  deliverAll,
+  redeemed,
+  removed,
+  someFamily,
+  startAchievements,
+  verified,
+} from '../testing/start-achievements.ts';
+import { Credit } from './credit.model.ts';
+import { FamilyProgress } from './family-progress.model.ts';
+
+let service: TestService;
+let familyId: number;
+let ann: number;
+let ben: number;
+
+beforeAll(async () => {
+  service = await startAchievements();
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  ({ id: familyId, ann, ben } = someFamily(service));
+  const body = { name: 'Weekly Challenge', targetPoints: 1000, duration: 7 };
+  await (await service.as(1)).call(startChallenge, { params: { familyId }, body });
+});
+
+async function expectNothingLeftOf(familyMemberId: number): Promise<void> {
+  const progress = await FamilyProgress.findById(familyId).lean();
+  expect(Object.keys(progress?.members ?? {})).not.toContain(String(familyMemberId));
+  const challenge = await Challenge.findOne({ familyId }).lean();
+  expect(Object.keys(challenge?.progress ?? {})).not.toContain(String(familyMemberId));
+  expect(await Credit.countDocuments({ familyMemberId })).toBe(0);
+}
+
+describe('a removed member', () => {
+  it('drops out of challenge and totals; the badges of the family stay', async () => {
+    const client = await service.as(1);
+    await deliverAll(service, [
+      verified({ familyId, familyMemberId: ann }),
+      verified({ familyId, familyMemberId: ben, pointsEarned: 25 }),
+      redeemed(familyId, ben),
+    ]);
+    service.neighbours.putFamily({
+      id: familyId,
+      name: 'Smith',
+      accountIds: [1],
+      members: [{ id: ann, name: 'Ann', age: 40 }],
+    });
+    await service.deliver(removed(familyId, ben));
+    await expectNothingLeftOf(ben);
+    const view = (await client.call(getCurrentChallenge, { params: { familyId } })).body;
+    expect(view).toMatchObject({ totalPoints: 10, memberProgress: [{ familyMemberId: ann }] });
+    const badges = (await client.call(listBadges, { params: { familyId } })).body;
+    expect(new Set(badges.map(({ milestoneId }) => milestoneId))).toEqual(new Set([1, 10, 12]));
+  });
+
+  it('is not counted again by what comes late', async () => {
+    await deliverAll(service, [removed(familyId, ben)]);
+    await deliverAll(service, [
+      verified({ familyId, familyMemberId: ben }),
+      redeemed(familyId, ben),
+      added(familyId, ben),
+    ]);
+    await expectNothingLeftOf(ben);
+  });
+
+  it('leaves nothing while 100 of their chores are counted', async () => {
+    const told = Array.from({ length: 100 }, () => verified({ familyId, familyMemberId: ben }));
+    await deliverAll(service, [...told.slice(0, 50), removed(familyId, ben), ...told.slice(50)]);
+    await expectNothingLeftOf(ben);
+  });
+});

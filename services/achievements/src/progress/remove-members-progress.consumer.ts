@@ -1,0 +1,24 @@
+import { memberRemoved } from '@family-chores/contracts/families/members';
+import { markRemoved } from '@family-chores/service-kit/access';
+import { consume } from '@family-chores/service-kit/events';
+import { Challenge } from '../challenges/challenge.model.ts';
+import { Credit } from './credit.model.ts';
+import { FamilyProgress } from './family-progress.model.ts';
+
+/**
+ * What a member contributed goes with them; badges the family has stay. Whoever counts for the member holds them, so
+ * what is not there after the mark will not come.
+ */
+export const removeMembersProgress = consume(memberRemoved, {
+  durable: 'achievements-remove-members-progress',
+  async handle({ familyId, familyMemberId }) {
+    await markRemoved(familyMemberId);
+    const [inFamily, inChallenge] = [`members.${familyMemberId}`, `progress.${familyMemberId}`];
+    await FamilyProgress.updateOne({ _id: familyId }, { $unset: { [inFamily]: '' } });
+    await Challenge.updateMany(
+      { familyId, [inChallenge]: { $exists: true } },
+      { $unset: { [inChallenge]: '' } },
+    );
+    await Credit.deleteMany({ familyMemberId });
+  },
+});

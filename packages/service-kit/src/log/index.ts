@@ -1,12 +1,13 @@
 import { pino } from 'pino';
 import { currentContext, traceIdOf } from './context.ts';
+import { describeError } from './describe-error.ts';
 
 export { continueTrace, currentContext, runInContext, traceIdOf } from './context.ts';
 
 /** JSON lines on standard output; every line of a request or an event carries its trace id. */
 export const log = pino({
   base: null,
-  serializers: { error: pino.stdSerializers.err },
+  serializers: { error: describeError },
   formatters: { level: (label) => ({ level: label }) },
   timestamp: pino.stdTimeFunctions.isoTime,
   mixin() {

@@ -1,0 +1,30 @@
+interface DescribedError {
+  type: string;
+  message: string;
+  code?: string | number;
+  stack?: string;
+  cause?: DescribedError;
+}
+
+const duplicateValue = /dup key: \{.*\}/g;
+
+/**
+ * What a log line says of an error. Only this: drivers hang the failed operation on their errors, and with it names,
+ * emails and hashes; the value a unique index refused stands in the message itself.
+ */
+export function describeError(error: unknown): DescribedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: withoutValues(String(error)) };
+  const { name, message, stack, cause } = error;
+  const code = 'code' in error ? error.code : undefined;
+  return {
+    type: name,
+    message: withoutValues(message),
+    ...((typeof code === 'string' || typeof code === 'number') && { code }),
+    ...(stack !== undefined && { stack: withoutValues(stack) }),
+    ...(cause !== undefined && { cause: describeError(cause) }),
+  };
+}
+
+function withoutValues(text: string): string {
+  return text.replace(duplicateValue, 'dup key: {…}');
+}

@@ -1,0 +1,55 @@
+import { assignmentCreated } from '@family-chores/contracts/schedule/assignments';
+import { undoIfRemoved } from '@family-chores/service-kit/access';
+import { create, event } from '@family-chores/service-kit/events';
+import { bumpVersion, nextId } from '@family-chores/service-kit/mongo';
+import { Chore, factsOf, type ChoreDocument } from '../chores/chore.model.ts';
+import { Assignment, type AssignmentDocument } from './assignment.model.ts';
+import { refreshOpenAssignments } from './open-assignments.ts';
+
+/**
+ * Assigns a chore to a member of its family.
+ * @throws Problem `not-found` when the member was removed meanwhile
+ */
+export async function assignChore(
+  chore: ChoreDocument,
+  familyMemberId: number,
+  dueDate: Date,
+): Promise<AssignmentDocument> {
+  const { familyId, _id: choreId } = chore;
+  const assignmentId = await nextId('assignment');
+  const told = { familyId, assignmentId, familyMemberId, choreId, dueDate: dueDate.toISOString() };
+  const assigned = await create(
+    Assignment,
+    {
+      _id: assignmentId,
+      familyId,
+      choreId,
+      familyMemberId,
+      dueDate,
+      completed: false,
+      completedAt: null,
+      verified: false,
+      verifiedAt: null,
+      pointsEarned: 0,
+      verifier: null,
+      verificationNote: null,
+      chore: factsOf(chore),
+    },
+    event(assignmentCreated, told),
+  );
+  await undoIfRemoved(familyMemberId, () => forget(assigned));
+  return followEdit(assigned);
+}
+
+async function forget({ _id, familyId }: AssignmentDocument): Promise<void> {
+  await Assignment.deleteOne({ _id });
+  await bumpVersion(familyId);
+}
+
+/** An edit that ended before this assignment was there did not reach it. */
+async function followEdit(assigned: AssignmentDocument): Promise<AssignmentDocument> {
+  const chore = await Chore.findById(assigned.choreId).lean();
+  if (!chore || chore.revision === assigned.chore.revision) return assigned;
+  if (await refreshOpenAssignments(chore)) await bumpVersion(assigned.familyId);
+  return (await Assignment.findById(assigned._id).lean()) ?? assigned;
+}

@@ -1,0 +1,65 @@
+import type { Assignment as WireAssignment } from '@family-chores/contracts/schedule/assignments';
+import { defineModel } from '@family-chores/service-kit/events';
+import { Schema } from 'mongoose';
+import { choreFactsFields, type ChoreFacts } from '../chores/chore.model.ts';
+
+export interface AssignmentDocument {
+  _id: number;
+  familyId: number;
+  choreId: number;
+  familyMemberId: number;
+  dueDate: Date;
+  completed: boolean;
+  completedAt: Date | null;
+  verified: boolean;
+  verifiedAt: Date | null;
+  pointsEarned: number;
+  /** Named as they were called then. */
+  verifier: { id: number; name: string } | null;
+  verificationNote: string | null;
+  /** The chore as it is, also after its deletion; from completion on as it was then. */
+  chore: ChoreFacts;
+}
+
+const nested = { _id: false, id: false } as const;
+
+const schema = new Schema<AssignmentDocument>({
+  _id: Number,
+  familyId: Number,
+  choreId: Number,
+  familyMemberId: Number,
+  dueDate: Date,
+  completed: Boolean,
+  completedAt: Date,
+  verified: Boolean,
+  verifiedAt: Date,
+  pointsEarned: Number,
+  verifier: new Schema({ id: Number, name: String }, nested),
+  verificationNote: String,
+  chore: new Schema<ChoreFacts>(choreFactsFields, nested),
+});
+/** The list: what waits, and any window of due dates. */
+schema.index({ familyId: 1, verified: 1, dueDate: 1, _id: 1 });
+/** The list: what was verified lately. */
+schema.index({ familyId: 1, verifiedAt: 1 }, { partialFilterExpression: { verified: true } });
+/** Work in hand: edits of a chore and the progress sync look for it. */
+schema.index(
+  { choreId: 1, completed: 1, familyMemberId: 1, dueDate: 1 },
+  { partialFilterExpression: { verified: false } },
+);
+schema.index({ familyMemberId: 1 });
+
+export const Assignment = defineModel<AssignmentDocument>('Assignment', schema);
+
+export function toAssignment(assignment: AssignmentDocument): WireAssignment {
+  const { _id, familyId, choreId, dueDate, completedAt, verifiedAt, chore, ...same } = assignment;
+  return {
+    ...same,
+    id: _id,
+    choreId,
+    dueDate: dueDate.toISOString(),
+    completedAt: completedAt?.toISOString() ?? null,
+    verifiedAt: verifiedAt?.toISOString() ?? null,
+    chore: { id: choreId, familyId, ...chore },
+  };
+}

@@ -1,0 +1,65 @@
+import { ageFits, endOfToday, isPending, judgeVerification, startOfListedWeeks } from './assignment.rules.ts';
+
+describe('the age of a member', () => {
+  it.each([
+    [{ minAge: 8, maxAge: 10 }, 7, false],
+    [{ minAge: 8, maxAge: 10 }, 8, true],
+    [{ minAge: 8, maxAge: 10 }, 10, true],
+    [{ minAge: 8, maxAge: 10 }, 11, false],
+    [{ minAge: 14, maxAge: null }, 13, false],
+    [{ minAge: 14, maxAge: null }, 100, true],
+  ])('%j fits %i: %s', (ages, age, fits) => {
+    expect(ageFits(ages, age)).toBe(fits);
+  });
+});
+
+describe('an assignment', () => {
+  const chore = { minAge: 8, maxAge: 10 };
+  it.each([
+    [false, 9, true],
+    [true, 9, false],
+    [false, 7, false],
+    [false, 11, false],
+  ])('that is verified: %s, of a member aged %i, is pending: %s', (verified, age, pending) => {
+    expect(isPending({ verified, chore }, age)).toBe(pending);
+  });
+});
+
+describe('days', () => {
+  it.each([
+    ['2026-03-01T00:00:00.000Z', '2026-03-02T00:00:00.000Z'],
+    ['2026-03-01T23:59:59.999Z', '2026-03-02T00:00:00.000Z'],
+    ['2028-02-28T12:00:00.000Z', '2028-02-29T00:00:00.000Z'],
+    ['2026-12-31T23:30:00.000Z', '2027-01-01T00:00:00.000Z'],
+    ['1969-12-31T12:00:00.000Z', '1970-01-01T00:00:00.000Z'],
+  ])('of UTC: at %s today ends at %s', (now, end) => {
+    expect(endOfToday(new Date(now)).toISOString()).toBe(end);
+  });
+
+  it.each([
+    ['2026-03-01T00:00:00.000Z', '2026-01-04T00:00:00.000Z'],
+    ['2026-03-01T23:59:59.999Z', '2026-01-04T00:00:00.000Z'],
+    ['2026-04-15T08:00:00.000Z', '2026-02-18T00:00:00.000Z'],
+  ])('at %s the listed 8 weeks begin at %s', (now, start) => {
+    expect(startOfListedWeeks(new Date(now)).toISOString()).toBe(start);
+  });
+});
+
+describe('verifying an assignment of member 1', () => {
+  const verifier = { id: 2, name: 'Ben' };
+  const open = { familyMemberId: 1, completed: false, verified: false, verifier: null };
+  const completed = { ...open, completed: true };
+  const verified = { ...completed, verified: true, verifier };
+
+  it.each([
+    ['open, as member 1', open, 1, 'verifier-is-assignee'],
+    ['completed, as member 1', completed, 1, 'verifier-is-assignee'],
+    ['verified, as member 1', verified, 1, 'verifier-is-assignee'],
+    ['open, as member 2', open, 2, 'assignment-not-completed'],
+    ['completed, as member 2', completed, 2, 'verify'],
+    ['verified by member 2, as member 2', verified, 2, 'unchanged'],
+    ['verified by member 2, as member 3', verified, 3, 'assignment-already-verified'],
+  ])('that is %s', (_, assignment, verifierId, verdict) => {
+    expect(judgeVerification(assignment, verifierId)).toBe(verdict);
+  });
+});

@@ -1,0 +1,51 @@
+import type { ProblemCode } from '@family-chores/contracts/problem';
+import type { AssignmentDocument } from './assignment.model.ts';
+
+const dayMs = 86_400_000;
+/** How far back the list shows what is verified. */
+const listedDays = 8 * 7;
+
+interface Ages {
+  minAge: number;
+  maxAge: number | null;
+}
+
+/** Both limits are included. */
+export function ageFits({ minAge, maxAge }: Ages, age: number): boolean {
+  return age >= minAge && (maxAge === null || age <= maxAge);
+}
+
+/** What a member's card lists (product specification, section 4): not verified, and of an age that fits. */
+export function isPending({ verified, chore }: { verified: boolean; chore: Ages }, age: number): boolean {
+  return !verified && ageFits(chore, age);
+}
+
+/** First moment that is no longer today: what is due before it is due today or earlier. Days are those of UTC. */
+export function endOfToday(now: Date): Date {
+  return new Date(startOfDay(now) + dayMs);
+}
+
+/** What was verified before this is history: the list leaves it out unless its due date is asked for. */
+export function startOfListedWeeks(now: Date): Date {
+  return new Date(startOfDay(now) - listedDays * dayMs);
+}
+
+// A day of UTC always has 86,400,000 ms, and the epoch began at a midnight.
+function startOfDay(moment: Date): number {
+  return Math.floor(moment.getTime() / dayMs) * dayMs;
+}
+
+type Verifiable = Pick<AssignmentDocument, 'familyMemberId' | 'completed' | 'verified' | 'verifier'>;
+
+type Verdict =
+  | 'verify'
+  | 'unchanged'
+  | Extract<ProblemCode, 'verifier-is-assignee' | 'assignment-not-completed' | 'assignment-already-verified'>;
+
+/** What a member's wish to verify comes to; that they belong to the family is known before. */
+export function judgeVerification(assignment: Verifiable, verifierId: number): Verdict {
+  if (assignment.familyMemberId === verifierId) return 'verifier-is-assignee';
+  if (!assignment.completed) return 'assignment-not-completed';
+  if (!assignment.verified) return 'verify';
+  return assignment.verifier?.id === verifierId ? 'unchanged' : 'assignment-already-verified';
+}

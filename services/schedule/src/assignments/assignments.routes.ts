@@ -1,0 +1,68 @@
+import { problem } from '@family-chores/contracts/problem';
+import {
+  assign,
+  assignmentRemoved,
+  complete,
+  listAssignments,
+  removeAssignment,
+  verify,
+} from '@family-chores/contracts/schedule/assignments';
+import { event, transact } from '@family-chores/service-kit/events';
+import { route } from '@family-chores/service-kit/http';
+import { Chore } from '../chores/chore.model.ts';
+import { assignChore } from './assign-chore.ts';
+import { Assignment, toAssignment } from './assignment.model.ts';
+import { ageFits } from './assignment.rules.ts';
+import { completeAssignment } from './complete-assignment.ts';
+import { findListed } from './list-assignments.ts';
+import { verifyAssignment } from './verify-assignment.ts';
+
+const loadAssignment = ({ params }: { params: { id: number } }) => Assignment.findById(params.id).lean();
+
+export const assignmentRoutes = [
+  route(listAssignments, async ({ family, query }) =>
+    (await findListed(family.id, query, new Date())).map(toAssignment),
+  ),
+
+  route(assign, {
+    load: ({ body }) => Chore.findById(body.choreId).lean(),
+    async handle({ family, resource: chore, body }) {
+      const member = await family.member(body.familyMemberId);
+      if (!ageFits(chore, member.age)) throw problem('age-does-not-fit');
+      return toAssignment(await assignChore(chore, member.id, new Date(body.dueDate)));
+    },
+  }),
+
+  route(removeAssignment, {
+    load: loadAssignment,
+    async handle({ resource: { _id, familyId, familyMemberId, choreId } }) {
+      const removed = await transact(async ({ session, publish }) => {
+        const { deletedCount } = await Assignment.deleteOne({ _id, completed: false }, { session });
+        if (deletedCount === 0) return false;
+        publish(event(assignmentRemoved, { familyId, assignmentId: _id, familyMemberId, choreId }));
+        return true;
+      });
+      if (!removed && (await Assignment.exists({ _id }))) throw problem('assignment-completed');
+    },
+  }),
+
+  route(complete, {
+    load: loadAssignment,
+    async handle({ resource }) {
+      const outcome = await completeAssignment(resource, new Date());
+      if (!outcome) throw problem('not-found');
+      return toAssignment(outcome.assignment);
+    },
+  }),
+
+  route(verify, {
+    load: loadAssignment,
+    async handle({ family, resource, body }) {
+      const verifier = await family.member(body.verifierId);
+      const verification = { verifier, note: body.verificationNote, now: new Date() };
+      const outcome = await verifyAssignment(resource, verification);
+      if (!outcome) throw problem('not-found');
+      return toAssignment(outcome.assignment);
+    },
+  }),
+];

@@ -1,0 +1,56 @@
+import type { PipelineStage } from 'mongoose';
+import { Assignment, type AssignmentDocument } from './assignment.model.ts';
+import { startOfListedWeeks } from './assignment.rules.ts';
+
+/** Beyond it the latest are listed: a family that never verifies does not make its list ever slower. */
+const mostListed = 2000;
+
+interface DueWindow {
+  from?: string | undefined;
+  /** Not included. */
+  to?: string | undefined;
+}
+
+/**
+ * Assignments of a family by due date: all that are not verified and those verified in the last weeks, or all that are
+ * due in a window. One query, which reads each index from its late end and no further than what is listed.
+ */
+export async function findListed(
+  familyId: number,
+  { from, to }: DueWindow,
+  now: Date,
+): Promise<AssignmentDocument[]> {
+  return Assignment.aggregate<AssignmentDocument>([
+    ...((from ?? to) ? dueWithin(familyId, { from, to }) : current(familyId, now)),
+    { $sort: { dueDate: 1, _id: 1 } },
+    { $project: { outbox: 0, requestKey: 0 } },
+  ]);
+}
+
+function current(familyId: number, now: Date): PipelineStage[] {
+  const verifiedAt = { $gte: startOfListedWeeks(now) };
+  return [
+    { $match: { familyId, verified: false } },
+    { $sort: { dueDate: -1, _id: -1 } },
+    { $limit: mostListed },
+    {
+      $unionWith: {
+        coll: Assignment.collection.collectionName,
+        pipeline: [
+          { $match: { familyId, verified: true, verifiedAt } },
+          { $sort: { verifiedAt: -1 } },
+          { $limit: mostListed },
+        ],
+      },
+    },
+  ];
+}
+
+function dueWithin(familyId: number, { from, to }: DueWindow): PipelineStage[] {
+  const dueDate = { ...(from && { $gte: new Date(from) }), ...(to && { $lt: new Date(to) }) };
+  return [
+    { $match: { familyId, verified: { $in: [false, true] }, dueDate } },
+    { $sort: { dueDate: -1, _id: -1 } },
+    { $limit: mostListed },
+  ];
+}

@@ -1,0 +1,103 @@
+import { verify } from '@family-chores/contracts/schedule/assignments';
+import {
+  ann,
+  atOnce,
+  ben,
+  eve,
+  joneses,
+  smiths,
+  startSchedule,
+  type Schedule,
+} from '../testing/start-schedule.ts';
+
+let schedule: Schedule;
+
+beforeAll(async () => {
+  schedule = await startSchedule();
+});
+afterAll(() => schedule.service.stop());
+
+function verifyAs({ id: verifierId }: { id: number }, id: number, verificationNote = 'Looks good!') {
+  return schedule.smith.call(verify, { params: { id }, body: { verifierId, verificationNote } });
+}
+
+describe('verifying an assignment', () => {
+  it('names the verifier, keeps the note and tells what is needed to credit the points', async () => {
+    const completed = await schedule.completed();
+    const answer = await verifyAs(ben, completed.id);
+    expect(answer.body).toEqual({
+      ...completed,
+      verified: true,
+      verifiedAt: expect.any(String),
+      verifier: { id: ben.id, name: ben.name },
+      verificationNote: 'Looks good!',
+    });
+    expect(await schedule.toldOf('assignment.verified', { assignmentId: completed.id })).toEqual([
+      {
+        familyId: smiths.id,
+        assignmentId: completed.id,
+        familyMemberId: ann.id,
+        choreId: completed.choreId,
+        choreName: completed.chore.name,
+        pointsEarned: 10,
+        verifierId: ben.id,
+        completedAt: completed.completedAt,
+        verifiedAt: answer.body.verifiedAt,
+      },
+    ]);
+  });
+
+  it('happens once, however often the same member does it at once or again', async () => {
+    const { id } = await schedule.completed();
+    const answers = await atOnce(10, () => verifyAs(ben, id));
+    const again = await verifyAs(ben, id, 'Another note');
+    expect(new Set([...answers, again].map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await schedule.toldOf('assignment.verified', { assignmentId: id })).toHaveLength(1);
+  });
+
+  it('is done by one of two members who do it at once', async () => {
+    const { id } = await schedule.completed();
+    const answers = await atOnce(10, (index) => verifyAs(index % 2 === 0 ? ben : eve, id));
+    const told = await schedule.toldOf('assignment.verified', { assignmentId: id });
+    const accepted = answers.filter(({ status }) => status === 200);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect([accepted.length, refused.length]).toEqual([5, 5]);
+    expect(told).toHaveLength(1);
+    expect(told).toMatchObject([{ verifierId: accepted[0]?.body.verifier?.id }]);
+    expect(refused[0]?.problem.message).toBe('This chore is already verified');
+  });
+
+  it('leaves the other assignment alone when two members have the same chore', async () => {
+    const { id: choreId } = await schedule.chore();
+    const anns = await schedule.completed({ choreId, familyMemberId: ann.id });
+    const bens = await schedule.completed({ choreId, familyMemberId: ben.id });
+    await verifyAs(eve, anns.id);
+    expect(await schedule.toldOf('assignment.verified', { assignmentId: bens.id })).toEqual([]);
+    expect((await verifyAs(ann, bens.id)).body.verifier).toEqual({ id: ann.id, name: ann.name });
+  });
+});
+
+describe('an assignment that cannot be verified', () => {
+  const stranger = joneses.members[0] ?? { id: 0 };
+
+  it.each([
+    ['open', stranger, 404],
+    ['open', ann, 403],
+    ['open', ben, 409],
+    ['completed', stranger, 404],
+    ['completed', ann, 403],
+  ] as const)('because it is %s, by %j: %i', async (state, verifier, status) => {
+    const { id } = await schedule[state === 'open' ? 'assigned' : 'completed']();
+    expect((await verifyAs(verifier, id)).status).toBe(status);
+    expect(await schedule.toldOf('assignment.verified', { assignmentId: id })).toEqual([]);
+  });
+
+  it('tells each reason in its words', async () => {
+    const { id } = await schedule.assigned();
+    const [own, early] = [await verifyAs(ann, id), await verifyAs(ben, id)];
+    expect([own.problem.message, early.problem.message]).toEqual([
+      'A different family member must verify this chore',
+      'This chore is not completed yet',
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+import { problem } from '@family-chores/contracts/problem';
+import { assignmentVerified } from '@family-chores/contracts/schedule/assignments';
+import { change, event } from '@family-chores/service-kit/events';
+import { Assignment, type AssignmentDocument } from './assignment.model.ts';
+import { judgeVerification } from './assignment.rules.ts';
+import type { Outcome } from './complete-assignment.ts';
+
+export interface Verification {
+  /** A member of the assignment's family. */
+  verifier: { id: number; name: string };
+  note: string | null;
+  now: Date;
+}
+
+/**
+ * Verifies a completed assignment, once.
+ * @returns null when it was removed meanwhile
+ * @throws Problem `verifier-is-assignee`, `assignment-not-completed` or `assignment-already-verified`
+ */
+export async function verifyAssignment(
+  assignment: AssignmentDocument,
+  verification: Verification,
+): Promise<Outcome | null> {
+  let current: AssignmentDocument | null = assignment;
+  while (current) {
+    const verdict = judgeVerification(current, verification.verifier.id);
+    if (verdict === 'unchanged') return { assignment: current, changed: false };
+    if (verdict !== 'verify') throw problem(verdict);
+    const verified = await verifyAsSeen(current, verification);
+    if (verified) return { assignment: verified, changed: true };
+    // Verified or removed since it was read.
+    current = await Assignment.findById(current._id).lean();
+  }
+  return null;
+}
+
+function verifyAsSeen(
+  { _id, familyId, familyMemberId, choreId, chore, pointsEarned, completedAt }: AssignmentDocument,
+  { verifier: { id, name }, note, now }: Verification,
+): Promise<AssignmentDocument | null> {
+  return change(
+    Assignment,
+    { _id, completed: true, verified: false, familyMemberId: { $ne: id } },
+    { $set: { verified: true, verifiedAt: now, verifier: { id, name }, verificationNote: note } },
+    event(assignmentVerified, {
+      familyId,
+      assignmentId: _id,
+      familyMemberId,
+      choreId,
+      choreName: chore.name,
+      pointsEarned,
+      verifierId: id,
+      completedAt: (completedAt ?? now).toISOString(),
+      verifiedAt: now.toISOString(),
+    }),
+  );
+}

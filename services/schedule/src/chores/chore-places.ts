@@ -1,0 +1,35 @@
+import { problem } from '@family-chores/contracts/problem';
+import { create, type OutboxEntry } from '@family-chores/service-kit/events';
+import { isDuplicate } from '@family-chores/service-kit/mongo';
+import { Chore, type ChoreDocument } from './chore.model.ts';
+
+/** Most chores a family can have. */
+const places = 500;
+
+/**
+ * Creates a chore in a free place of its family. A place is taken once (unique index), so the limit holds however many
+ * are added at once.
+ * @throws Problem `chore-limit-reached`
+ */
+export async function createInFreePlace(
+  chore: Omit<ChoreDocument, 'place'>,
+  told: OutboxEntry,
+): Promise<ChoreDocument> {
+  for (;;) {
+    const place = await freePlace(chore.familyId);
+    if (place === undefined) throw problem('chore-limit-reached');
+    try {
+      return await create(Chore, { ...chore, place }, told);
+    } catch (error) {
+      if (!isDuplicate(error, 'place')) throw error;
+    }
+  }
+}
+
+/** Any free place, not the first one: those who add at once rarely meet. */
+async function freePlace(familyId: number): Promise<number | undefined> {
+  const chores = await Chore.find({ familyId }, { _id: 0, place: 1 }).lean();
+  const taken = new Set(chores.map(({ place }) => place));
+  const free = Array.from({ length: places }, (_, place) => place).filter((place) => !taken.has(place));
+  return free[Math.floor(Math.random() * free.length)];
+}

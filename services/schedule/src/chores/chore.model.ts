@@ -1,0 +1,50 @@
+import type { Chore as WireChore } from '@family-chores/contracts/schedule/chores';
+import { defineModel } from '@family-chores/service-kit/events';
+import { Schema } from 'mongoose';
+
+/** What a chore is, apart from where it belongs; assignments keep a copy. */
+export interface ChoreFacts {
+  name: string;
+  description: string;
+  points: number;
+  minAge: number;
+  /** Null: no upper limit. */
+  maxAge: number | null;
+  /** Rises with every edit, so that an older copy is known as such. */
+  revision: number;
+}
+
+export interface ChoreDocument extends ChoreFacts {
+  _id: number;
+  familyId: number;
+  /** One of the family's numbered places for chores; no two chores share one. */
+  place: number;
+}
+
+export const choreFactsFields = {
+  name: String,
+  description: String,
+  points: Number,
+  minAge: Number,
+  maxAge: Number,
+  revision: Number,
+};
+
+const schema = new Schema<ChoreDocument>({
+  _id: Number,
+  familyId: Number,
+  place: Number,
+  ...choreFactsFields,
+});
+schema.index({ familyId: 1, place: 1 }, { unique: true });
+
+export const Chore = defineModel<ChoreDocument>('Chore', schema);
+
+export function factsOf(chore: ChoreFacts): ChoreFacts {
+  const { name, description, points, minAge, maxAge, revision } = chore;
+  return { name, description, points, minAge, maxAge, revision };
+}
+
+export function toChore({ _id, familyId, ...facts }: ChoreDocument): WireChore {
+  return { id: _id, familyId, ...facts };
+}

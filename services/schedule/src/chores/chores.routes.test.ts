@@ -1,0 +1,148 @@
+import { addChore, editChore, listChores, removeChore } from '@family-chores/contracts/schedule/chores';
+import { listAssignments } from '@family-chores/contracts/schedule/assignments';
+import { atOnce, joneses, smiths, startSchedule, type Schedule } from '../testing/start-schedule.ts';
+import { catalogue } from './catalogue.ts';
+import { Chore } from './chore.model.ts';
+
+let schedule: Schedule;
+
+beforeAll(async () => {
+  schedule = await startSchedule();
+});
+afterAll(() => schedule.service.stop());
+
+const ofSmiths = { params: { familyId: smiths.id } };
+const list = async () => (await schedule.smith.call(listChores, ofSmiths)).body;
+const fields = { familyId: smiths.id, name: 'Polish shoes', points: 15, minAge: 8 };
+
+describe('the chores of a new family', () => {
+  it('are the catalogue, once, however many ask first', async () => {
+    const answers = await atOnce(20, () =>
+      schedule.jones.call(listChores, { params: { familyId: joneses.id } }),
+    );
+    const names = (answers[0]?.body ?? []).map(({ name }) => name).sort();
+    expect(names).toEqual(catalogue.map(({ name }) => name).sort());
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await Chore.countDocuments({ familyId: joneses.id })).toBe(catalogue.length);
+  });
+
+  it('are edited and deleted like its own, and do not come back', async () => {
+    const [first, second] = await list();
+    await schedule.smith.call(removeChore, { params: { id: first?.id ?? 0 } });
+    const edited = await schedule.smith.call(editChore, {
+      params: { id: second?.id ?? 0 },
+      body: { points: 77 },
+    });
+    const chores = await list();
+    expect(edited.body).toEqual({ ...second, points: 77 });
+    expect(chores).toContainEqual(edited.body);
+    expect(chores).toHaveLength(catalogue.length - 1);
+  });
+
+  it('stay away when all of them are deleted', async () => {
+    await Chore.deleteMany({ familyId: joneses.id });
+    // Another address: the answer of the first test is still in memory, and right as long as no call deletes.
+    const answer = await fetch(`${schedule.service.url}/api/chores/family/${joneses.id}?again`, {
+      headers: { cookie: `access=${await schedule.service.neighbours.token(2)}` },
+    });
+    expect(await answer.json()).toEqual([]);
+  });
+});
+
+describe('adding a chore', () => {
+  it('answers it with the defaults, lists it and tells it', async () => {
+    const answer = await schedule.smith.call(addChore, { body: fields });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({ ...fields, id: expect.any(Number), description: '', maxAge: null });
+    expect(await list()).toContainEqual(answer.body);
+    const choreId = answer.body.id;
+    expect(await schedule.toldOf('chore.changed', { choreId })).toEqual([{ familyId: smiths.id, choreId }]);
+  });
+
+  it('makes one of 20 equal requests at once', async () => {
+    const headers = { 'idempotency-key': 'add-once' };
+    const answers = await atOnce(20, () =>
+      schedule.smith.call(addChore, { body: { ...fields, name: 'Once' }, headers }),
+    );
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await Chore.countDocuments({ name: 'Once' })).toBe(1);
+  });
+
+  it.each([
+    [{ name: ' ' }, { path: 'name', message: 'Name is required' }],
+    [
+      { minAge: 9, maxAge: 8 },
+      { path: 'maxAge', message: 'The maximum age must not be below the minimum age' },
+    ],
+  ])('refuses %j', async (wrong, error) => {
+    const answer = await schedule.smith.call(addChore, { body: { ...fields, ...wrong } });
+    expect([answer.status, answer.problem.errors]).toEqual([400, [error]]);
+  });
+
+  it('ends at 500 chores, however many are added at once, until one is deleted', async () => {
+    const familyId = joneses.id;
+    const places = Array.from({ length: 499 }, (_, place) => ({ _id: 900_000 + place, familyId, place }));
+    await Chore.insertMany(places);
+    const add = () => schedule.jones.call(addChore, { body: { ...fields, familyId } });
+    const answers = await atOnce(20, add);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(refused.map(({ problem }) => problem.type)).toEqual(
+      Array.from({ length: 19 }, () => 'urn:family-chores:problem:chore-limit-reached'),
+    );
+    await schedule.jones.call(removeChore, { params: { id: 900_007 } });
+    expect((await add()).status).toBe(201);
+  });
+});
+
+describe('editing a chore', () => {
+  it('tells it, and is told again in every open assignment but in none that is completed', async () => {
+    const chore = await schedule.chore({ points: 10 });
+    const completed = await schedule.completed({ choreId: chore.id });
+    const open = await schedule.assigned({ choreId: chore.id });
+    const edited = await schedule.smith.call(editChore, {
+      params: { id: chore.id },
+      body: { name: 'Mop', points: 30 },
+    });
+    expect(edited.body).toEqual({ ...chore, name: 'Mop', points: 30 });
+    const listed = (await schedule.smith.call(listAssignments, ofSmiths)).body;
+    expect(listed.find(({ id }) => id === open.id)?.chore).toEqual(edited.body);
+    expect(listed.find(({ id }) => id === completed.id)).toEqual(completed);
+    expect(await schedule.toldOf('chore.changed', { choreId: chore.id })).toHaveLength(2);
+  });
+
+  it('never leaves the ages out of order, also when two edits do it together', async () => {
+    const chore = await schedule.chore({ minAge: 5, maxAge: 13 });
+    const edit = (body: { minAge?: number; maxAge?: number }) =>
+      schedule.smith.call(editChore, { params: { id: chore.id }, body });
+    const answers = await Promise.all([edit({ minAge: 12 }), edit({ maxAge: 6 })]);
+    const refused = answers.filter(({ status }) => status === 400);
+    expect(refused.map(({ problem }) => problem.errors?.[0]?.path)).toEqual(['maxAge']);
+    expect(await schedule.toldOf('chore.changed', { choreId: chore.id })).toHaveLength(2);
+  });
+});
+
+describe('deleting a chore', () => {
+  it('tells it once, and its assignments stay', async () => {
+    const assigned = await schedule.assigned();
+    const params = { id: assigned.choreId };
+    const answers = await atOnce(5, () => schedule.smith.call(removeChore, { params }));
+    expect(answers.map(({ status }) => status)).toContain(204);
+    expect((await schedule.smith.call(removeChore, { params })).status).toBe(404);
+    expect(await list()).not.toContainEqual(expect.objectContaining(params));
+    expect((await schedule.smith.call(listAssignments, ofSmiths)).body).toContainEqual(assigned);
+    // Added, and deleted.
+    expect(await schedule.toldOf('chore.changed', { choreId: assigned.choreId })).toHaveLength(2);
+  });
+});
+
+it("says of another family's chores that they are not there", async () => {
+  const { id } = await schedule.chore();
+  const answers = [
+    await schedule.jones.call(listChores, ofSmiths),
+    await schedule.jones.call(addChore, { body: fields }),
+    await schedule.jones.call(editChore, { params: { id }, body: { points: 1 } }),
+    await schedule.jones.call(removeChore, { params: { id } }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+});

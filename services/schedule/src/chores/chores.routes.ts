@@ -1,0 +1,56 @@
+import { problem } from '@family-chores/contracts/problem';
+import {
+  addChore,
+  choreChanged,
+  editChore,
+  listChores,
+  removeChore,
+} from '@family-chores/contracts/schedule/chores';
+import { event, transact } from '@family-chores/service-kit/events';
+import { route } from '@family-chores/service-kit/http';
+import { nextId } from '@family-chores/service-kit/mongo';
+import { Chore, toChore, type ChoreDocument } from './chore.model.ts';
+import { createInFreePlace } from './chore-places.ts';
+import { editChoreEverywhere } from './edit-chore.ts';
+import { stockChores } from './stock-chores.ts';
+
+const loadChore = ({ params }: { params: { id: number } }) => Chore.findById(params.id).lean();
+
+export const choreRoutes = [
+  route(listChores, async ({ family }) => {
+    const chores = await choresOf(family.id);
+    if (chores.length > 0) return chores.map(toChore);
+    await stockChores(family.id);
+    return (await choresOf(family.id)).map(toChore);
+  }),
+
+  route(addChore, async ({ body }) => {
+    await stockChores(body.familyId);
+    const _id = await nextId('chore');
+    const told = event(choreChanged, { familyId: body.familyId, choreId: _id });
+    return toChore(await createInFreePlace({ _id, ...body, revision: 1 }, told));
+  }),
+
+  route(editChore, {
+    load: loadChore,
+    async handle({ resource, body }) {
+      const edited = await editChoreEverywhere(resource._id, body);
+      if (!edited) throw problem('not-found');
+      return toChore(edited);
+    },
+  }),
+
+  route(removeChore, {
+    load: loadChore,
+    async handle({ resource: { _id, familyId } }) {
+      await transact(async ({ session, publish }) => {
+        const { deletedCount } = await Chore.deleteOne({ _id }, { session });
+        if (deletedCount > 0) publish(event(choreChanged, { familyId, choreId: _id }));
+      });
+    },
+  }),
+];
+
+async function choresOf(familyId: number): Promise<ChoreDocument[]> {
+  return Chore.find({ familyId }).sort({ minAge: 1, name: 1, _id: 1 }).lean();
+}

@@ -1,0 +1,36 @@
+import { problem } from '@family-chores/contracts/problem';
+import { choreChanged } from '@family-chores/contracts/schedule/chores';
+import { event, transact } from '@family-chores/service-kit/events';
+import { bumpVersion } from '@family-chores/service-kit/mongo';
+import { refreshOpenAssignments } from '../assignments/open-assignments.ts';
+import { Chore, type ChoreDocument, type ChoreFacts } from './chore.model.ts';
+
+type Changes = { [Key in Exclude<keyof ChoreFacts, 'revision'>]?: ChoreFacts[Key] | undefined };
+
+/**
+ * Edits a chore and the copies that assignments not completed yet keep of it.
+ * @returns null when there is no such chore
+ * @throws Problem `invalid-request` when the ages that result are not in order
+ */
+export async function editChoreEverywhere(_id: number, changes: Changes): Promise<ChoreDocument | null> {
+  const edited = await transact(async ({ session, publish }) => {
+    const chore = await Chore.findByIdAndUpdate(
+      _id,
+      { $set: changes, $inc: { revision: 1 } },
+      { returnDocument: 'after', session },
+    ).lean();
+    if (!chore) return null;
+    if (chore.maxAge !== null && chore.maxAge < chore.minAge) throw agesOutOfOrder();
+    await refreshOpenAssignments(chore, session);
+    publish(event(choreChanged, { familyId: chore.familyId, choreId: _id }));
+    return chore;
+  });
+  // What was assigned while the transaction ran was not in its snapshot.
+  if (edited && (await refreshOpenAssignments(edited))) await bumpVersion(edited.familyId);
+  return edited;
+}
+
+function agesOutOfOrder() {
+  const message = 'The maximum age must not be below the minimum age';
+  return problem('invalid-request', { detail: message, errors: [{ path: 'maxAge', message }] });
+}

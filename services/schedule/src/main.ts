@@ -1,0 +1,17 @@
+import { startService } from '@family-chores/service-kit/service';
+import { assignmentRoutes } from './assignments/assignments.routes.ts';
+import {
+  removeLeftAssignments,
+  removeMembersAssignments,
+} from './assignments/remove-members-assignments.consumer.ts';
+import { choreRoutes } from './chores/chores.routes.ts';
+import { config } from './config.ts';
+import { progressRoutes } from './progress/progress.routes.ts';
+
+await startService({
+  name: 'schedule',
+  config,
+  routes: [...choreRoutes, ...assignmentRoutes, ...progressRoutes],
+  consumers: [removeMembersAssignments],
+  jobs: [removeLeftAssignments],
+});

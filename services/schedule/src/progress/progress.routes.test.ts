@@ -1,0 +1,126 @@
+import { complete, listAssignments, verify } from '@family-chores/contracts/schedule/assignments';
+import { editChore } from '@family-chores/contracts/schedule/chores';
+import { syncProgress } from '@family-chores/contracts/schedule/progress';
+import { Assignment } from '../assignments/assignment.model.ts';
+import {
+  ann,
+  atOnce,
+  ben,
+  eve,
+  joneses,
+  smiths,
+  startSchedule,
+  type Schedule,
+} from '../testing/start-schedule.ts';
+
+const dayMs = 86_400_000;
+const today = Math.floor(Date.now() / dayMs) * dayMs;
+const endOfToday = new Date(today + dayMs - 1).toISOString();
+const tomorrow = new Date(today + dayMs).toISOString();
+
+let schedule: Schedule;
+
+beforeAll(async () => {
+  schedule = await startSchedule();
+});
+afterAll(() => schedule.service.stop());
+
+interface Progress {
+  completedChores?: number[];
+  verifiedChores?: number[];
+}
+
+function syncAs({ id: memberId }: { id: number }, { completedChores = [], verifiedChores = [] }: Progress) {
+  return schedule.smith.call(syncProgress, {
+    body: { familyId: smiths.id, memberId, completedChores, verifiedChores },
+  });
+}
+
+async function stateOf(id: number) {
+  const { body } = await schedule.smith.call(listAssignments, { params: { familyId: smiths.id } });
+  return body.find((item) => item.id === id);
+}
+
+describe('chores completed while offline', () => {
+  it("complete the member's own assignments due today or earlier, and tell each", async () => {
+    const { id: choreId } = await schedule.chore();
+    const late = await schedule.assigned({ choreId });
+    const due = await schedule.assigned({ choreId, dueDate: endOfToday });
+    const later = await schedule.assigned({ choreId, dueDate: tomorrow });
+    const bens = await schedule.assigned({ choreId, familyMemberId: ben.id });
+    const other = await schedule.assigned();
+
+    const answer = await syncAs(ann, { completedChores: [choreId, choreId] });
+    expect(answer.body).toEqual({
+      message: 'Your progress has been saved to the server',
+      completed: 2,
+      verified: 0,
+    });
+    expect(await stateOf(late.id)).toMatchObject({ completed: true, pointsEarned: 10, verified: false });
+    for (const { id } of [late, due]) {
+      expect(await schedule.toldOf('assignment.completed', { assignmentId: id })).toHaveLength(1);
+    }
+    for (const untouched of [later, bens, other]) expect(await stateOf(untouched.id)).toEqual(untouched);
+  });
+
+  it('leave out what no longer fits the age of the member', async () => {
+    const assigned = await schedule.assigned();
+    await schedule.smith.call(editChore, { params: { id: assigned.choreId }, body: { minAge: 10 } });
+    expect((await syncAs(ann, { completedChores: [assigned.choreId] })).body.completed).toBe(0);
+    expect((await stateOf(assigned.id))?.completed).toBe(false);
+  });
+});
+
+describe('chores verified while offline', () => {
+  it('verify what others completed of them, never what is their own or open', async () => {
+    const { id: choreId } = await schedule.chore();
+    const anns = await schedule.completed({ choreId, familyMemberId: ann.id });
+    const bens = await schedule.completed({ choreId, familyMemberId: ben.id });
+    const open = await schedule.assigned({ choreId, familyMemberId: eve.id, dueDate: tomorrow });
+
+    const answer = await syncAs(ben, { verifiedChores: [choreId] });
+    expect(answer.body).toMatchObject({ completed: 0, verified: 1 });
+    expect(await stateOf(anns.id)).toMatchObject({ verifier: { id: ben.id, name: ben.name } });
+    expect(await schedule.toldOf('assignment.verified', { choreId })).toMatchObject([
+      { assignmentId: anns.id, verifierId: ben.id },
+    ]);
+    expect([await stateOf(bens.id), await stateOf(open.id)]).toEqual([bens, open]);
+  });
+
+  it('are left to whoever verified them elsewhere', async () => {
+    const { id, choreId } = await schedule.completed();
+    await schedule.smith.call(verify, { params: { id }, body: { verifierId: eve.id } });
+    expect((await syncAs(ben, { verifiedChores: [choreId] })).body.verified).toBe(0);
+    expect((await stateOf(id))?.verifier?.id).toBe(eve.id);
+  });
+});
+
+describe('the same progress sent many times', () => {
+  it('is applied once, also at the same time as by hand', async () => {
+    const { id: mine } = await schedule.chore();
+    const { id: others } = await schedule.chore();
+    const open = await atOnce(30, () => schedule.assigned({ choreId: mine, familyMemberId: ben.id }));
+    await atOnce(30, () => schedule.completed({ choreId: others }));
+    const byHand = open.slice(0, 5).map(({ id }) => schedule.smith.call(complete, { params: { id } }));
+    const answers = await atOnce(5, () => syncAs(ben, { completedChores: [mine], verifiedChores: [others] }));
+    await Promise.all(byHand);
+
+    const sum = (key: 'completed' | 'verified') => answers.reduce((total, { body }) => total + body[key], 0);
+    expect(sum('completed')).toBeLessThanOrEqual(30);
+    expect(sum('verified')).toBe(30);
+    expect(await schedule.toldOf('assignment.completed', { choreId: mine })).toHaveLength(30);
+    expect(await schedule.toldOf('assignment.verified', { choreId: others })).toHaveLength(30);
+    expect(await Assignment.countDocuments({ choreId: mine, completed: true })).toBe(30);
+    expect((await syncAs(ben, { completedChores: [mine], verifiedChores: [others] })).body).toMatchObject({
+      completed: 0,
+      verified: 0,
+    });
+  });
+});
+
+it('does not find a member of another family, nor another family', async () => {
+  const zoe = joneses.members[0] ?? { id: 0 };
+  const body = { familyId: smiths.id, memberId: zoe.id, completedChores: [], verifiedChores: [] };
+  expect((await syncAs(zoe, {})).status).toBe(404);
+  expect((await schedule.jones.call(syncProgress, { body })).status).toBe(404);
+});

@@ -1,0 +1,14 @@
+import { syncProgress } from '@family-chores/contracts/schedule/progress';
+import { route } from '@family-chores/service-kit/http';
+import { completeChores, verifyChores } from './sync-progress.ts';
+
+export const progressRoutes = [
+  route(syncProgress, async ({ family, body }) => {
+    const member = await family.member(body.memberId);
+    const sync = { familyId: family.id, member, now: new Date() };
+    // In this order: what a member did and another confirmed on the same device comes in one go.
+    const completed = await completeChores(body.completedChores, sync);
+    const verified = await verifyChores(body.verifiedChores, sync);
+    return { message: 'Your progress has been saved to the server', completed, verified };
+  }),
+];

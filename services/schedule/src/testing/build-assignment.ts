@@ -1,0 +1,26 @@
+import type { AssignmentDocument } from '../assignments/assignment.model.ts';
+import { ann, ben, smiths } from './start-schedule.ts';
+
+/** An assignment of Ann as it is stored; one that is completed or verified has the fields that go with it. */
+export function buildAssignment({
+  completed = false,
+  verified = false,
+  ...given
+}: Partial<AssignmentDocument> & { _id: number }): AssignmentDocument {
+  const at = new Date('2026-03-02T12:00:00.000Z');
+  return {
+    familyId: smiths.id,
+    choreId: 1,
+    familyMemberId: ann.id,
+    dueDate: new Date('2026-03-02T00:00:00.000Z'),
+    completed,
+    completedAt: completed ? at : null,
+    verified,
+    verifiedAt: verified ? at : null,
+    pointsEarned: completed ? 10 : 0,
+    verifier: verified ? { id: ben.id, name: ben.name } : null,
+    verificationNote: null,
+    chore: { name: 'Sweep', description: '', points: 10, minAge: 5, maxAge: null, revision: 1 },
+    ...given,
+  };
+}

@@ -1,0 +1,75 @@
+import { addChore, type Chore } from '@family-chores/contracts/schedule/chores';
+import { assign, complete, type Assignment } from '@family-chores/contracts/schedule/assignments';
+import { startTestService, type TestClient, type TestService } from '@family-chores/service-kit/testing';
+import { assignmentRoutes } from '../assignments/assignments.routes.ts';
+import { removeMembersAssignments } from '../assignments/remove-members-assignments.consumer.ts';
+import { choreRoutes } from '../chores/chores.routes.ts';
+import { progressRoutes } from '../progress/progress.routes.ts';
+
+export const ann = { id: 71, name: 'Ann', age: 9 };
+export const ben = { id: 72, name: 'Ben', age: 12 };
+export const eve = { id: 73, name: 'Eve', age: 40 };
+/** Account 1 enters it; account 2 belongs to the Joneses. */
+export const smiths = { id: 7, name: 'Smith', accountIds: [1], members: [ann, ben, eve] };
+export const joneses = {
+  id: 8,
+  name: 'Jones',
+  accountIds: [2],
+  members: [{ id: 81, name: 'Zoe', age: 10 }],
+};
+
+export interface Schedule {
+  service: TestService;
+  /** Signed in as the Smiths. */
+  smith: TestClient;
+  jones: TestClient;
+  /** Adds a chore of the Smiths that fits everybody, unless told otherwise. */
+  chore(overrides?: Partial<Omit<Chore, 'id'>>): Promise<Chore>;
+  /** Assigns a chore (a new one, if none is given) to Ann. */
+  assigned(overrides?: { choreId?: number; familyMemberId?: number; dueDate?: string }): Promise<Assignment>;
+  completed(overrides?: { choreId?: number; familyMemberId?: number; dueDate?: string }): Promise<Assignment>;
+  /** Data of the events of a type told about an assignment or a chore. */
+  toldOf(type: string, about: { assignmentId?: number; choreId?: number }): Promise<unknown[]>;
+}
+
+/** The whole service, on an empty database, with two families. */
+export async function startSchedule(): Promise<Schedule> {
+  const service = await startTestService({
+    name: 'schedule',
+    routes: [...choreRoutes, ...assignmentRoutes, ...progressRoutes],
+    consumers: [removeMembersAssignments],
+  });
+  service.neighbours.putFamily(smiths);
+  service.neighbours.putFamily(joneses);
+  const smith = await service.as(1);
+  const jones = await service.as(2);
+
+  const schedule: Schedule = {
+    service,
+    smith,
+    jones,
+    async chore(overrides) {
+      const body = { familyId: smiths.id, name: 'Sweep', points: 10, minAge: 5, ...overrides };
+      return (await smith.call(addChore, { body })).body;
+    },
+    async assigned({ choreId, familyMemberId = ann.id, dueDate = '2026-03-02T00:00:00.000Z' } = {}) {
+      const body = { choreId: choreId ?? (await schedule.chore()).id, familyMemberId, dueDate };
+      return (await smith.call(assign, { body })).body;
+    },
+    async completed(overrides) {
+      const { id } = await schedule.assigned(overrides);
+      return (await smith.call(complete, { params: { id } })).body;
+    },
+    async toldOf(type, about) {
+      await service.settled();
+      const told = (await service.told()).filter((entry) => entry.type === type).map(({ data }) => data);
+      return told.filter((data) => Object.entries(about).every(([key, value]) => data[key] === value));
+    },
+  };
+  return schedule;
+}
+
+/** Makes `count` equal requests at once. */
+export function atOnce<T>(count: number, request: (index: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => request(index)));
+}

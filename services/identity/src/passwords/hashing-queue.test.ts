@@ -1,4 +1,5 @@
 import { Problem } from '@family-chores/contracts/problem';
+import { jest } from '@jest/globals';
 import { HashingQueue } from './hashing-queue.ts';
 
 /** Work that is done when the test says so. */
@@ -39,6 +40,19 @@ it('turns away who would wait too long, and says when to come again', async () =
   expect(refused).toMatchObject({ code: 'overloaded', details: { retryAfter: 2 } });
   for (const { finish } of jobs) finish('done');
   expect(await Promise.all(done)).toEqual(['done', 'done']);
+});
+
+it('does no work for somebody whose turn comes too late', async () => {
+  const queue = new HashingQueue({ atOnce: 1, waiting: 5 });
+  const [first, late] = [job(), job()];
+  const done = [queue.run(first.work), queue.run(late.work)];
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 4001);
+  first.finish('done');
+  const [, refused] = await Promise.allSettled(done);
+  expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'overloaded' } });
+  expect(late.started.yes).toBe(false);
+  jest.restoreAllMocks();
+  expect(await queue.run(() => Promise.resolve('fine'))).toBe('fine');
 });
 
 it('goes on after work that failed', async () => {

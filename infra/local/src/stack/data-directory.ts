@@ -1,0 +1,77 @@
+import { constants } from 'node:fs';
+import { access, mkdir, rename, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { codeOf } from '../processes/error-code.ts';
+
+/** What lies where in `.data/`. */
+export interface DataDirectory {
+  readonly root: string;
+  readonly mongo: string;
+  readonly nats: string;
+  readonly caddy: string;
+  readonly assets: string;
+  readonly logs: string;
+  readonly environments: string;
+  /** Which processes are ours. */
+  readonly records: string;
+  readonly secrets: string;
+  readonly demo: string;
+  logOf(name: string): string;
+}
+
+export function dataDirectory(root: string): DataDirectory {
+  return {
+    root,
+    mongo: join(root, 'mongo'),
+    nats: join(root, 'nats'),
+    caddy: join(root, 'caddy'),
+    assets: join(root, 'assets'),
+    logs: join(root, 'logs'),
+    environments: join(root, 'env'),
+    records: join(root, 'run'),
+    secrets: join(root, 'secrets.json'),
+    demo: join(root, 'demo.json'),
+    logOf: (name) => join(root, 'logs', `${name}.log`),
+  };
+}
+
+const neededBytes = 300 * 1024 * 1024;
+const longestLogBytes = 10 * 1024 * 1024;
+
+/**
+ * Makes the folders, for their owner only.
+ * @throws Error with one sentence for the person when that cannot be
+ */
+export async function prepare(data: DataDirectory): Promise<void> {
+  try {
+    const folders = [data.root, data.mongo, data.nats, data.caddy, data.assets, data.logs, data.environments];
+    for (const folder of [...folders, data.records]) await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(data.root, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    throw new Error(unusable(data.root, cause), { cause });
+  }
+  await checkSpace(data.root);
+}
+
+function unusable(folder: string, cause: unknown): string {
+  const code = codeOf(cause) ?? 'no reason given';
+  if (code === 'ENOSPC') return `The disk that holds ${folder} is full. Make room and start again.`;
+  return `The folder ${folder} cannot be used (${code}). Make it yours, or name another one with DATA_DIR.`;
+}
+
+async function checkSpace(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  if (free >= neededBytes) return;
+  const [is, needed] = [free, neededBytes].map((bytes) => Math.floor(bytes / 1024 / 1024));
+  throw new Error(`Only ${is} MB are free on the disk that holds ${folder}; ${needed} MB are needed.`);
+}
+
+/** Starts a log that has become long anew; the one before is kept. */
+export async function rotateLog(file: string): Promise<void> {
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size > longestLogBytes) await rename(file, `${file}.1`);
+}

@@ -1,0 +1,27 @@
+import { natsLogin, onDatabase } from './external-servers.ts';
+
+test.each([
+  ['mongodb://db:27017', 'mongodb://db:27017/rewards?'],
+  ['mongodb://a:1,b:2/?replicaSet=rs0', 'mongodb://a:1,b:2/rewards?replicaSet=rs0'],
+  ['mongodb://me:pw@db/', 'mongodb://me:pw@db/rewards?authSource=admin'],
+  ['mongodb://me:pw@db/app?w=1', 'mongodb://me:pw@db/rewards?w=1&authSource=app'],
+  ['mongodb+srv://me:pw@db/?authSource=x', 'mongodb+srv://me:pw@db/rewards?authSource=x'],
+])('%s becomes %s', (uri, expected) => {
+  expect(onDatabase(uri, 'rewards')).toBe(expected);
+});
+
+test('something else than a MongoDB address is refused', () => {
+  expect(() => onDatabase('localhost:27017', 'rewards')).toThrow('MONGODB_URI must look like mongodb://');
+});
+
+test.each([
+  ['nats://bus:4222', {}, { NATS_URL: 'nats://bus:4222' }],
+  ['nats://me:p%40w@bus:4222', {}, { NATS_URL: 'nats://bus:4222', NATS_USER: 'me', NATS_PASSWORD: 'p@w' }],
+  [
+    'nats://bus:4222',
+    { NATS_USER: 'me', NATS_PASSWORD: 'pw' },
+    { NATS_URL: 'nats://bus:4222', NATS_USER: 'me', NATS_PASSWORD: 'pw' },
+  ],
+])('the login for %s with %j is %j', (url, env, expected) => {
+  expect(natsLogin(url, env)).toEqual(expected);
+});

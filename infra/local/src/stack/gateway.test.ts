@@ -1,0 +1,311 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, type RequestListener, type Server, createServer, request } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ServiceName } from '@family-chores/contracts/service-name';
+import { caddyfile } from '@family-chores/gateway/caddyfile';
+import { freePort } from '../processes/free-port.ts';
+import type { Child } from '../processes/child-process.ts';
+import { startCaddy } from '../servers/index.ts';
+import { temporaryDirectories } from '../testing/temporary-directory.ts';
+import { until } from '../testing/until.ts';
+
+const directory = temporaryDirectories();
+const servers: Server[] = [];
+const gateways: Child[] = [];
+
+/** A replica that answers as `listener` says, by default with `name` and what it got. */
+async function replica(name: string, listener?: RequestListener, onPort?: number): Promise<string> {
+  const port = onPort ?? (await freePort());
+  const echo: RequestListener = (incoming, response) => {
+    let body = '';
+    incoming
+      .on('data', (chunk) => (body += chunk))
+      .on('end', () => {
+        response.setHeader('content-type', 'application/json');
+        response.end(
+          JSON.stringify({ name, url: incoming.url, length: body.length, headers: incoming.headers }),
+        );
+      });
+  };
+  const server = createServer(listener ?? echo);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  servers.push(server);
+  return `127.0.0.1:${port}`;
+}
+
+interface Gateway {
+  readonly port: number;
+  readonly assetsDir: string;
+  ask(path: string, init?: RequestInit): Promise<Response>;
+}
+
+const nobody = '127.0.0.1:9';
+
+async function gateway(upstreams: Partial<Record<ServiceName, string[]>>): Promise<Gateway> {
+  const [port, assetsDir] = [await freePort(), directory()];
+  const configuration = caddyfile({
+    site: `http://:${port}`,
+    bind: ['127.0.0.1'],
+    assetsDir,
+    upstreamsOf: (service) => upstreams[service] ?? [nobody],
+  });
+  gateways.push(await startCaddy({ dir: directory(), caddyfile: configuration, graceMs: 0 }));
+  return { port, assetsDir, ask: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init) };
+}
+
+afterEach(async () => {
+  await Promise.all(gateways.splice(0).map((child) => child.stop()));
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+const problem = (status: number, code: string) => ({ status, type: `urn:family-chores:problem:${code}` });
+
+test('a call reaches its service whole, everything else is the page', async () => {
+  const { ask } = await gateway({
+    schedule: [await replica('schedule')],
+    registry: [await replica('registry')],
+  });
+  const body = 'x'.repeat(60_000);
+  const call = await ask('/api/assignments/7/complete?a=1', { method: 'PATCH', body });
+  expect(await call.json()).toMatchObject({
+    name: 'schedule',
+    url: '/api/assignments/7/complete?a=1',
+    length: 60_000,
+  });
+  expect(await (await ask('/dashboard/7')).json()).toMatchObject({ name: 'registry', url: '/dashboard/7' });
+});
+
+test('an unknown call is a problem, not a page', async () => {
+  const { ask } = await gateway({ registry: [await replica('registry')] });
+  const response = await ask('/api/nothing/here');
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  expect(await response.json()).toMatchObject(problem(404, 'not-found'));
+});
+
+test.each(['/livez', '/readyz', '/metrics'])('%s stays inside', async (path) => {
+  const { ask } = await gateway({ registry: [await replica('registry')] });
+  expect((await ask(path)).status).toBe(404);
+});
+
+test('a service that is away is 503 with Retry-After within three seconds', async () => {
+  const { ask } = await gateway({});
+  const before = Date.now();
+  const response = await ask('/api/chores/family/7');
+  expect(Date.now() - before).toBeLessThan(3_000);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('1');
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  expect(await response.json()).toMatchObject(problem(503, 'unavailable'));
+});
+
+test('a person who opens a page meanwhile gets a page', async () => {
+  const { ask } = await gateway({});
+  const response = await ask('/', { headers: { accept: 'text/html' } });
+  expect(response.status).toBe(503);
+  expect(response.headers.get('content-type')).toMatch('text/html');
+  expect(await response.text()).toContain('Something went wrong');
+});
+
+test('the failures of a service pass as they are', async () => {
+  const { ask } = await gateway({
+    schedule: [
+      await replica('schedule', (_, response) => response.writeHead(503, { 'retry-after': '7' }).end('busy')),
+    ],
+  });
+  const response = await ask('/api/chores/family/7');
+  expect([response.status, response.headers.get('retry-after'), await response.text()]).toEqual([
+    503,
+    '7',
+    'busy',
+  ]);
+});
+
+test('a service that never answers is given up after eight seconds', async () => {
+  const { ask } = await gateway({ schedule: [await replica('schedule', () => undefined)] });
+  const before = Date.now();
+  const response = await ask('/api/chores/family/7');
+  const took = Date.now() - before;
+  expect(await response.json()).toMatchObject(problem(503, 'unavailable'));
+  expect(took).toBeGreaterThan(7_500);
+  expect(took).toBeLessThan(9_500);
+});
+
+test('a service that restarts is waited for', async () => {
+  const port = await freePort();
+  const { ask } = await gateway({ schedule: [`127.0.0.1:${port}`] });
+  const answer = ask('/api/assignments', { method: 'POST', body: '{}' });
+  // Nothing shows from outside that the request has met nobody yet.
+  await wait(300);
+  await replica('schedule', undefined, port);
+  expect(await (await answer).json()).toMatchObject({ name: 'schedule' });
+});
+
+test('reading is tried again at another replica, writing is not', async () => {
+  let met = 0;
+  const broken: RequestListener = (incoming) => {
+    if (incoming.url === '/readyz') return;
+    met += 1;
+    incoming.socket.destroy();
+  };
+  const { ask } = await gateway({ schedule: [await replica('broken', broken), await replica('schedule')] });
+  const reading = await Promise.all(Array.from({ length: 6 }, () => ask('/api/chores/family/7')));
+  expect(reading.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(met).toBeGreaterThan(0);
+
+  const one = await gateway({ schedule: [await replica('broken', broken)] });
+  met = 0;
+  expect((await one.ask('/api/assignments', { method: 'POST', body: '{}' })).status).toBe(503);
+  expect(met).toBe(1);
+});
+
+test('a replica that says it is unwell gets nothing until it is well again', async () => {
+  let well = false;
+  const moody: RequestListener = (incoming, response) => {
+    const ready = incoming.url === '/readyz';
+    response.writeHead(ready && !well ? 503 : 200).end(ready ? '' : '{"name":"moody"}');
+  };
+  const { ask } = await gateway({ schedule: [await replica('moody', moody), await replica('steady')] });
+  const names = async () => {
+    const asked = Array.from({ length: 8 }, async () => (await ask('/api/chores/family/7')).json());
+    return new Set((await Promise.all(asked)).map((answer) => JSON.stringify(answer).includes('moody')));
+  };
+  await until(async () => !(await names()).has(true));
+  expect(await names()).toEqual(new Set([false]));
+  well = true;
+  await until(async () => (await names()).has(true));
+});
+
+test('a body over 64 KiB is 413', async () => {
+  const { ask } = await gateway({ schedule: [await replica('schedule')] });
+  const response = await ask('/api/assignments', { method: 'POST', body: 'x'.repeat(65_537) });
+  expect(await response.json()).toMatchObject(problem(413, 'body-too-large'));
+  expect(response.status).toBe(413);
+});
+
+test('a socket is passed through both ways', async () => {
+  const live = createServer().on('upgrade', (_, socket) => {
+    socket.on('error', () => undefined);
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
+    socket.pipe(socket);
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => live.listen(port, '127.0.0.1', resolve));
+  servers.push(live);
+  const { port: at } = await gateway({ live: [`127.0.0.1:${port}`] });
+
+  const socket = await new Promise<NodeJS.ReadWriteStream>((resolve, reject) => {
+    const headers = { Upgrade: 'websocket', Connection: 'Upgrade' };
+    const asked = request({ host: '127.0.0.1', port: at, path: '/api/live?familyId=7', headers });
+    asked
+      .on('upgrade', (_, upgraded) => resolve(upgraded))
+      .on('error', reject)
+      .end();
+  });
+  let echoed = '';
+  socket.on('data', (data) => (echoed += String(data)));
+  socket.write('hello');
+  await until(() => echoed === 'hello');
+  socket.end();
+});
+
+describe('assets', () => {
+  async function gatewayWithAsset(): Promise<Gateway> {
+    const started = await gateway({ registry: [await replica('registry')] });
+    const folder = join(started.assetsDir, 'mf-rewards', '0a1b2c3-0123456789ab');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'entry.js'), 'plain');
+    writeFileSync(join(folder, 'entry.js.br'), 'brotli');
+    writeFileSync(join(folder, 'entry.js.gz'), 'gzip');
+    return started;
+  }
+  const path = '/assets/mf-rewards/0a1b2c3-0123456789ab/entry.js';
+
+  /** Node's fetch would decode what is not really compressed. */
+  const raw = ({ port }: Gateway, encoding: string) =>
+    new Promise<IncomingMessage & { body: string }>((resolve, reject) => {
+      const headers = { 'accept-encoding': encoding };
+      request({ host: '127.0.0.1', port, path, headers }, (response) => {
+        let body = '';
+        response
+          .on('data', (chunk) => (body += chunk))
+          .on('end', () => resolve(Object.assign(response, { body })));
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  test('are sent as they were compressed at build time, to be kept for ever', async () => {
+    const started = await gatewayWithAsset();
+    for (const [accepted, encoding, body] of [
+      ['gzip, br', 'br', 'brotli'],
+      ['gzip', 'gzip', 'gzip'],
+      ['identity', undefined, 'plain'],
+    ] as const) {
+      const response = await raw(started, accepted);
+      expect(response.statusCode).toBe(200);
+      expect([response.headers['content-encoding'], response.body]).toEqual([encoding, body]);
+      expect(response.headers['content-type']).toMatch('text/javascript');
+      expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(response.headers.vary).toContain('Accept-Encoding');
+    }
+  });
+
+  test.each(['/assets/mf-rewards/0a1b2c3-0123456789ab/gone.js', '/assets/mf-rewards/', '/assets/'])(
+    '%s is 404 and not kept',
+    async (missing) => {
+      const { ask } = await gatewayWithAsset();
+      const response = await ask(missing);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  test('paths do not lead out of the folder', async () => {
+    const { port, assetsDir } = await gatewayWithAsset();
+    writeFileSync(join(assetsDir, '..', 'secret'), 'secret');
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write('GET /assets/%2e%2e/secret HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+      });
+      let text = '';
+      socket.on('data', (data) => (text += String(data))).on('end', () => resolve(text));
+    });
+    expect(answer).not.toContain('\r\n\r\nsecret');
+  });
+});
+
+test('answers carry the headers that belong here and tell nothing about us', async () => {
+  const { ask } = await gateway({ schedule: [await replica('schedule')] });
+  const { headers } = await ask('/api/chores/family/7');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  for (const name of ['server', 'via', 'strict-transport-security']) expect(headers.get(name)).toBeNull();
+});
+
+test('who calls cannot be forged', async () => {
+  const { ask } = await gateway({ schedule: [await replica('schedule')] });
+  const response = await ask('/api/chores/family/7', { headers: { 'x-forwarded-for': '1.2.3.4' } });
+  expect(await response.json()).toMatchObject({ headers: { 'x-forwarded-for': '127.0.0.1' } });
+});
+
+test('long answers are compressed, their validators still work', async () => {
+  const long: RequestListener = (incoming, response) => {
+    const headers = { 'content-type': 'application/json', etag: '"v7"' };
+    if (incoming.headers['if-none-match'] === '"v7"') response.writeHead(304, headers).end();
+    else response.writeHead(200, headers).end(JSON.stringify('x'.repeat(5_000)));
+  };
+  const { ask } = await gateway({ schedule: [await replica('schedule', long)] });
+  const first = await ask('/api/chores/family/7', { headers: { 'accept-encoding': 'gzip' } });
+  expect(first.headers.get('content-encoding')).toBe('gzip');
+  const etag = first.headers.get('etag') ?? '';
+  const second = await ask('/api/chores/family/7', {
+    headers: { 'accept-encoding': 'gzip', 'if-none-match': etag },
+  });
+  expect(second.status).toBe(304);
+});

@@ -1,0 +1,4 @@
+export { services } from './services.ts';
+export { type Settings, isolatedSettings, readSettings } from './settings.ts';
+export { type Stack, type StackEvents, startStack } from './stack.ts';
+export { webBuilds } from './web-builds.ts';

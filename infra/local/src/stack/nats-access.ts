@@ -1,0 +1,46 @@
+import { events } from '@family-chores/contracts/catalog';
+import { filterSubjectOf } from '@family-chores/contracts/define-event';
+import type { ServiceName } from '@family-chores/contracts/service-name';
+
+interface Permissions {
+  readonly publish: readonly string[];
+  readonly subscribe: readonly string[];
+  /** Questions are answered on the asker's inbox, once. */
+  readonly allow_responses: { readonly max: number; readonly expires: string };
+}
+
+/**
+ * What a service may do on NATS: publish its own events, ask anybody, answer for itself, hear what concerns who may enter
+ * a family, and read the stream. NATS compares whole words of a subject, so durables cannot be told apart by prefix.
+ */
+export function permissionsOf(service: ServiceName): Permissions {
+  const own = events.filter(({ from }) => from === service).map(filterSubjectOf);
+  return {
+    publish: [...own, 'ask.>', ...stream],
+    subscribe: [`_INBOX_${service}.>`, `ask.${service}.>`, ...(service === 'live' ? everything : access)],
+    allow_responses: { max: 1, expires: '1m' },
+  };
+}
+
+const everything = ['family.>', 'account.>'];
+const access = ['family.*.access.*', 'family.*.member.*', 'account.*.session.ended'];
+
+/** Creating and reading EVENTS and durables on it, never deleting, purging or reading another stream. */
+const stream = [
+  '$JS.API.STREAM.INFO.EVENTS',
+  '$JS.API.STREAM.CREATE.EVENTS',
+  '$JS.API.CONSUMER.INFO.EVENTS.*',
+  '$JS.API.CONSUMER.CREATE.EVENTS.>',
+  '$JS.API.CONSUMER.DURABLE.CREATE.EVENTS.*',
+  '$JS.API.CONSUMER.MSG.NEXT.EVENTS.*',
+  '$JS.ACK.EVENTS.>',
+];
+
+/** The users of the NATS server: one per service. */
+export function natsUsers(services: readonly ServiceName[], passwordOf: (service: ServiceName) => string) {
+  return services.map((service) => ({
+    user: service,
+    password: passwordOf(service),
+    permissions: permissionsOf(service),
+  }));
+}

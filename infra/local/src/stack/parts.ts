@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import type { ServiceName } from '@family-chores/contracts/service-name';
+import { caddyfile } from '@family-chores/gateway/caddyfile';
+import { type Supervised, type SupervisorEvents, supervise } from '../processes/supervisor.ts';
+import { type MongoUser, startCaddy, startMongo, startNats } from '../servers/index.ts';
+import type { DataDirectory } from './data-directory.ts';
+import { natsUsers } from './nats-access.ts';
+import type { Secrets } from './secrets.ts';
+import { environmentOf, mongoUserOf, servicePort } from './service-environments.ts';
+import { startServiceProcess } from './service-process.ts';
+import { services } from './services.ts';
+import type { Settings } from './settings.ts';
+
+export interface Surroundings {
+  readonly settings: Settings;
+  readonly data: DataDirectory;
+  readonly secrets: Secrets;
+  readonly told: SupervisorEvents;
+}
+
+/** What the stack consists of, nothing of it started yet. */
+export interface Parts {
+  readonly servers: readonly Supervised[];
+  readonly services: readonly Supervised[];
+  readonly gateway: Supervised;
+}
+
+/** Half of the five seconds in which everything ends is for services and gateway, half for the servers they use. */
+const serverGraceMs = 2_000;
+
+export function partsOf(around: Surroundings): Parts {
+  const { settings } = around;
+  return {
+    servers: [
+      ...(settings.mongodbUri ? [] : [mongoPart(around)]),
+      ...(settings.natsUrl ? [] : [natsPart(around)]),
+    ],
+    services: services
+      .filter((service) => !settings.without.includes(service))
+      .map((service) => servicePart(service, around)),
+    gateway: gatewayPart(around),
+  };
+}
+
+function mongoPart({ settings, data, secrets, told }: Surroundings): Supervised {
+  const admin: MongoUser = { name: 'admin', password: secrets.of('mongo/admin'), database: 'admin' };
+  const start = (signal: AbortSignal) =>
+    startMongo({
+      dir: data.mongo,
+      port: settings.ports.mongo,
+      users: [admin, ...services.map((service) => mongoUserOf(service, secrets))],
+      logFile: data.logOf('mongod'),
+      records: data.records,
+      graceMs: serverGraceMs,
+      signal,
+    });
+  return supervise({ name: 'mongod', start, told });
+}
+
+function natsPart({ settings, data, secrets, told }: Surroundings): Supervised {
+  const users = natsUsers(services, (service) => secrets.of(`nats/${service}`));
+  const start = (signal: AbortSignal) =>
+    startNats({
+      dir: data.nats,
+      port: settings.ports.nats,
+      config: { authorization: { users } },
+      logFile: data.logOf('nats-server'),
+      records: data.records,
+      graceMs: serverGraceMs,
+      signal,
+    });
+  return supervise({ name: 'nats-server', start, told });
+}
+
+function servicePart(service: ServiceName, around: Surroundings): Supervised {
+  const { settings, data, told } = around;
+  const environment = environmentOf(service, around);
+  const start = (signal: AbortSignal) =>
+    startServiceProcess({
+      service,
+      folder: join(settings.servicesDir, service),
+      environment,
+      logFile: data.logOf(service),
+      records: data.records,
+      signal,
+    });
+  return supervise({ name: service, start, told });
+}
+
+function gatewayPart({ settings, data, told }: Surroundings): Supervised {
+  const { ports, bind } = settings;
+  const start = (signal: AbortSignal) =>
+    startCaddy({
+      dir: data.caddy,
+      caddyfile: caddyfile({
+        site: `http://:${ports.gateway}`,
+        bind,
+        assetsDir: data.assets,
+        upstreamsOf: (service) => [`127.0.0.1:${servicePort(ports, service)}`],
+      }),
+      logFile: data.logOf('caddy'),
+      records: data.records,
+      signal,
+    });
+  return supervise({ name: 'caddy', start, told });
+}

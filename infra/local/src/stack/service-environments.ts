@@ -1,0 +1,62 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ServiceName } from '@family-chores/contracts/service-name';
+import { type MongoUser, mongoUri } from '../servers/index.ts';
+import type { DataDirectory } from './data-directory.ts';
+import { natsLogin, onDatabase } from './external-servers.ts';
+import type { Secrets } from './secrets.ts';
+import { services } from './services.ts';
+import { type Ports, type Settings, repository } from './settings.ts';
+
+export type ServiceEnvironment = Readonly<Record<string, string>>;
+
+export interface EnvironmentOptions {
+  readonly settings: Settings;
+  readonly data: DataDirectory;
+  readonly secrets: Secrets;
+}
+
+export function servicePort(ports: Ports, service: ServiceName): number {
+  return ports.services + services.indexOf(service);
+}
+
+/** A database and a user of the same name. */
+export function mongoUserOf(service: ServiceName, secrets: Secrets): MongoUser {
+  return { name: service, password: secrets.of(`mongo/${service}`), database: service };
+}
+
+/** Everything a service is told. */
+export function environmentOf(
+  service: ServiceName,
+  { settings, data, secrets }: EnvironmentOptions,
+): ServiceEnvironment {
+  const { mongodbUri, natsUrl, ports } = settings;
+  const nats = natsUrl
+    ? natsLogin(natsUrl, process.env)
+    : {
+        NATS_URL: `nats://127.0.0.1:${ports.nats}`,
+        NATS_USER: service,
+        NATS_PASSWORD: secrets.of(`nats/${service}`),
+      };
+  return {
+    PORT: String(servicePort(ports, service)),
+    HOST: '127.0.0.1',
+    PUBLIC_ORIGIN: settings.publicOrigin,
+    LOG_LEVEL: settings.logLevel,
+    MONGODB_URI: mongodbUri
+      ? onDatabase(mongodbUri, service)
+      : mongoUri(ports.mongo, mongoUserOf(service, secrets)),
+    ...nats,
+    ...(service === 'registry' ? { ASSETS_DIR: data.assets, BUILDS_DIR: repository } : {}),
+  };
+}
+
+/** Writes what a service is told for those who start it by hand (`npm start -w services/<name>`). */
+export async function writeEnvironment(
+  service: ServiceName,
+  environment: ServiceEnvironment,
+  data: DataDirectory,
+): Promise<void> {
+  const lines = Object.entries(environment).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+  await writeFile(join(data.environments, `${service}.env`), `${lines.join('\n')}\n`, { mode: 0o600 });
+}

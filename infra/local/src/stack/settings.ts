@@ -1,0 +1,105 @@
+import { homedir, networkInterfaces } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort, freePortsInARow } from '../processes/free-port.ts';
+import { services } from './services.ts';
+
+export const repository = fileURLToPath(new URL('../../../../', import.meta.url));
+
+const servicesDir = join(repository, 'services');
+
+export interface Ports {
+  readonly gateway: number;
+  readonly mongo: number;
+  readonly nats: number;
+  /** Of the first service; the others follow. */
+  readonly services: number;
+}
+
+export interface Settings {
+  readonly ports: Ports;
+  /** Interfaces the gateway listens on; everything else stays on loopback. */
+  readonly bind: readonly string[];
+  /** The one address families use. */
+  readonly publicOrigin: string;
+  readonly dataDir: string;
+  /** Holds a folder per service, built. */
+  readonly servicesDir: string;
+  /** Servers of somebody else's, used instead of own ones. */
+  readonly mongodbUri?: string;
+  readonly natsUrl?: string;
+  readonly logLevel: string;
+  /** Services somebody runs by hand. */
+  readonly without: readonly string[];
+}
+
+/** Thrown for a setting that cannot be used; the message is for the person who made it. */
+export class SettingsError extends Error {}
+
+/** Reads the settings of `npm start`: environment variables, and `--without <service>,<service>`. */
+export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): Settings {
+  const ports: Ports = {
+    gateway: portOf(env, 'PORT', 3000),
+    mongo: portOf(env, 'MONGO_PORT', 27_117),
+    nats: portOf(env, 'NATS_PORT', 4322),
+    services: portOf(env, 'SERVICES_PORT', 4101),
+  };
+  const { HOST, PUBLIC_ORIGIN, MONGODB_URI, NATS_URL, DATA_DIR = '.data', LOG_LEVEL = 'info' } = env;
+  return {
+    ports,
+    bind: HOST ? [HOST] : loopback(),
+    publicOrigin: PUBLIC_ORIGIN ?? `http://localhost:${ports.gateway}`,
+    dataDir: resolve(repository, DATA_DIR.replace(/^~(?=\/)/, homedir())),
+    servicesDir,
+    ...(MONGODB_URI ? { mongodbUri: MONGODB_URI } : {}),
+    ...(NATS_URL ? { natsUrl: NATS_URL } : {}),
+    logLevel: LOG_LEVEL,
+    without: withoutOf(args),
+  };
+}
+
+/** Settings of a stack that gets in nobody's way: free ports, and data in a folder of its own. */
+export async function isolatedSettings(dataDir: string): Promise<Settings> {
+  const ports = {
+    gateway: await freePort(),
+    mongo: await freePort(),
+    nats: await freePort(),
+    services: await freePortsInARow(services.length),
+  };
+  const bind = ['127.0.0.1'];
+  return {
+    ports,
+    bind,
+    publicOrigin: `http://localhost:${ports.gateway}`,
+    dataDir,
+    servicesDir,
+    logLevel: 'info',
+    without: [],
+  };
+}
+
+function portOf(env: NodeJS.ProcessEnv, name: string, standard: number): number {
+  const written = env[name];
+  if (!written) return standard;
+  const port = Number(written);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new SettingsError(`${name} must be a port number, not "${written}".`);
+}
+
+function withoutOf(args: readonly string[]): string[] {
+  const [option, names = '', ...rest] = args.flatMap((arg) => arg.split('=', 2));
+  if (!option) return [];
+  if (option !== '--without' || rest.length > 0) {
+    throw new SettingsError(`Unknown arguments: ${args.join(' ')}. There is --without <service>,<service>.`);
+  }
+  const listed = names.split(',').filter(Boolean);
+  const unknown = listed.filter((name) => !services.some((service) => service === name));
+  if (unknown.length === 0) return listed;
+  throw new SettingsError(`There is no service ${unknown.join(', ')}. There are ${services.join(', ')}.`);
+}
+
+/** Both of them where there are two: which one a browser takes for `localhost` is its own choice. */
+function loopback(): string[] {
+  const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
+  return ['127.0.0.1', ...(addresses.some(({ address }) => address === '::1') ? ['::1'] : [])];
+}

@@ -1,0 +1,189 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { mongo } from 'mongoose';
+import { isFree } from '../processes/free-port.ts';
+import { temporaryDirectories } from '../testing/temporary-directory.ts';
+import { writeTinyServices } from '../testing/tiny-services.ts';
+import { until } from '../testing/until.ts';
+import { services } from './services.ts';
+import { type Settings, isolatedSettings } from './settings.ts';
+import { type Stack, type StackEvents, startStack } from './stack.ts';
+
+const directory = temporaryDirectories();
+const stacks: Stack[] = [];
+
+async function settingsOfTiny(): Promise<Settings> {
+  const servicesDir = directory();
+  writeTinyServices(servicesDir);
+  return { ...(await isolatedSettings(join(directory(), 'data'))), servicesDir };
+}
+
+async function start(settings: Settings, told: Partial<StackEvents> = {}): Promise<Stack> {
+  const silent = { progress: () => undefined, ended: () => undefined, back: () => undefined };
+  const stack = await startStack({ settings, told: { ...silent, ...told } });
+  stacks.push(stack);
+  return stack;
+}
+
+async function askedOf({ settings }: Stack, path: string): Promise<{ service: string; pid: number }> {
+  const response = await fetch(`http://127.0.0.1:${settings.ports.gateway}${path}`);
+  return JSON.parse(await response.text());
+}
+
+afterEach(() => Promise.all(stacks.splice(0).map((stack) => stack.stop())));
+
+test('everything runs behind one address and ends within five seconds', async () => {
+  const stack = await start(await settingsOfTiny());
+  expect([...stack.processes.keys()]).toEqual(['mongod', 'nats-server', ...services, 'caddy']);
+  expect(await askedOf(stack, '/api/chores/family/7')).toMatchObject({ service: 'schedule' });
+  expect(await askedOf(stack, '/dashboard/7')).toMatchObject({ service: 'registry' });
+
+  const pids = [...stack.processes.values()].map((part) => part.pid() ?? 0);
+  const before = Date.now();
+  await stack.stop();
+  expect(Date.now() - before).toBeLessThan(5_000);
+  for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});
+
+test('a service that dies is told of with its last lines, and comes back', async () => {
+  const told: string[] = [];
+  const stack = await start(await settingsOfTiny(), {
+    ended: ({ name, how, lastLines }) => told.push(`${name} ${how}: ${lastLines.split('\n').at(-1)}`),
+    back: (name) => told.push(`${name} is back`),
+  });
+  const { pid } = await askedOf(stack, '/api/rewards/family/7');
+  // Not a GET: those the gateway would send again, and again end the service.
+  await fetch(`${stack.settings.publicOrigin}/api/rewards/fail`, { method: 'POST' });
+  await until(() => told.length === 2);
+  expect(told).toEqual(['rewards code 3: about to fail', 'rewards is back']);
+  expect((await askedOf(stack, '/api/rewards/family/7')).pid).not.toBe(pid);
+});
+
+test('servers come back too, with what they stored', async () => {
+  const stack = await start(await settingsOfTiny());
+  const uri = environmentFile(stack, 'rewards').MONGODB_URI ?? '';
+  const client = await new mongo.MongoClient(uri).connect();
+  await client
+    .db()
+    .collection('things')
+    .insertOne({ name: 'one' }, { writeConcern: { w: 'majority' } });
+  const before = stack.processes.get('mongod')?.pid();
+  stack.processes.get('mongod')?.signal('SIGKILL');
+  await until(() => ![before, undefined].includes(stack.processes.get('mongod')?.pid()));
+  expect(await client.db().collection('things').countDocuments()).toBe(1);
+  await client.close();
+});
+
+test('what a service is told is kept in a file for its owner only', async () => {
+  const stack = await start(await settingsOfTiny());
+  const file = join(stack.data.environments, 'schedule.env');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(statSync(stack.data.secrets).mode & 0o777).toBe(0o600);
+  const printed = execFileSync(process.execPath, [`--env-file=${file}`, '-p', 'process.env.NATS_USER'], {
+    encoding: 'utf8',
+    env: {},
+  });
+  expect(printed.trim()).toBe('schedule');
+});
+
+test('secrets and data outlive the stack', async () => {
+  const settings = await settingsOfTiny();
+  const first = await start(settings);
+  const before = environmentFile(first, 'families');
+  await first.stop();
+  const second = await start(settings);
+  expect(environmentFile(second, 'families')).toEqual(before);
+});
+
+test('only the gateway listens beyond loopback, and only when asked', async () => {
+  const stack = await start({ ...(await settingsOfTiny()), bind: ['0.0.0.0'] });
+  const open = listeners().filter(({ pid }) =>
+    [...stack.processes.values()].some((part) => part.pid() === pid),
+  );
+  const beyond = open.filter(({ address }) => !address.startsWith('127.0.0.1'));
+  expect(open.length).toBeGreaterThan(services.length + 2);
+  expect(beyond.map(({ port }) => port)).toEqual([stack.settings.ports.gateway]);
+});
+
+test('a second stack on the same data is refused', async () => {
+  const settings = await settingsOfTiny();
+  await start(settings);
+  await expect(start(settings)).rejects.toThrow(`Family Chores runs already on ${settings.dataDir}`);
+});
+
+test.each([
+  ['gateway', 'PORT'],
+  ['mongo', 'MONGO_PORT'],
+  ['nats', 'NATS_PORT'],
+  ['services', 'SERVICES_PORT'],
+] as const)('a taken port for %s is told in a sentence that names %s', async (part, variable) => {
+  const settings = await settingsOfTiny();
+  const other = createServer().listen(settings.ports[part], '127.0.0.1');
+  await once(other, 'listening');
+  await expect(start(settings)).rejects.toThrow(
+    new RegExp(
+      `^Port ${settings.ports[part]}, for .*, is taken by another program\\. .*${variable}=\\d+ npm start$`,
+    ),
+  );
+  other.close();
+});
+
+test('a service that does not start ends the start with its own words, and nothing is left', async () => {
+  const settings = await settingsOfTiny();
+  writeFileSync(
+    join(settings.servicesDir, 'schedule/dist/main.js'),
+    'console.log("no database"); process.exit(1);',
+  );
+  await expect(start(settings)).rejects.toThrow(
+    /^schedule ended \(code 1\) while starting:\n(.*\n)*no database$/,
+  );
+  for (const port of Object.values(settings.ports)) expect(await isFree(port)).toBe(true);
+});
+
+test('a data folder that cannot be used is told in a sentence', async () => {
+  const settings = await settingsOfTiny();
+  const inTheWay = join(directory(), 'file');
+  writeFileSync(inTheWay, '');
+  const starting = start({ ...settings, dataDir: join(inTheWay, 'data') });
+  await expect(starting).rejects.toThrow(/^The folder .* cannot be used \(ENOTDIR\)\. .* DATA_DIR\.$/);
+});
+
+test('secrets that cannot be read are not replaced', async () => {
+  const settings = await settingsOfTiny();
+  mkdirSync(settings.dataDir, { recursive: true });
+  const file = join(settings.dataDir, 'secrets.json');
+  writeFileSync(file, '{ half');
+  await expect(start(settings)).rejects.toThrow(`${file} cannot be read`);
+  expect(readFileSync(file, 'utf8')).toBe('{ half');
+});
+
+test('a start that is given up ends what it has started', async () => {
+  const settings = await settingsOfTiny();
+  const giveUp = new AbortController();
+  const told = { progress: () => giveUp.abort(), ended: () => undefined, back: () => undefined };
+  await expect(startStack({ settings, told, signal: giveUp.signal })).rejects.toThrow(/abort/i);
+  for (const port of Object.values(settings.ports)) expect(await isFree(port)).toBe(true);
+});
+
+function environmentFile({ data }: Stack, service: string): Record<string, string> {
+  const lines = readFileSync(join(data.environments, `${service}.env`), 'utf8')
+    .trim()
+    .split('\n');
+  return Object.fromEntries(lines.map((line) => /^(\w+)="(.*)"$/.exec(line)?.slice(1) ?? []));
+}
+
+/** Who listens where, as the system knows it. */
+function listeners() {
+  const lines = execFileSync('ss', ['-Hltnp'], { encoding: 'utf8' }).trim().split('\n');
+  return lines.flatMap((line) => {
+    const [, address = '', port] = /\s(\S+):(\d+)\s/.exec(line) ?? [];
+    return [...line.matchAll(/pid=(\d+)/g)].map(([, pid]) => ({
+      address,
+      port: Number(port),
+      pid: Number(pid),
+    }));
+  });
+}

@@ -1,0 +1,109 @@
+import { createHash, type Hash } from 'node:crypto';
+import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runCommand } from '../processes/run-command.ts';
+import { repository } from './settings.ts';
+
+export interface WebBuilds {
+  /** Shell and remotes whose build is not of the sources there are now. */
+  readonly changed: readonly string[];
+  /** Builds those. */
+  build(told: BuildEvents): Promise<void>;
+}
+
+export interface BuildEvents {
+  built(name: string, tookMs: number): void;
+}
+
+/** What every build contains besides the workspace's own folder. */
+const foundations = ['packages/contracts', 'packages/ui', 'packages/web-kit', 'package-lock.json'];
+const notSources = new Set(['node_modules', 'dist', 'coverage', 'testing']);
+const atOnce = 2;
+
+/** Finds out which of shell and remotes must be built: those whose sources have another hash than at their last build. */
+export async function webBuilds(root: string = repository): Promise<WebBuilds> {
+  const memory = join(root, '.cache', 'web-builds.json');
+  const known = new Map<string, string>(await readMemory(memory));
+  const foundation = createHash('sha256');
+  for (const path of foundations) await addTo(foundation, root, path);
+  const hashes = new Map<string, string>();
+  for (const name of await webWorkspaces(root)) {
+    const hash = foundation.copy();
+    const entries = (await readdir(join(root, name))).filter((entry) => entry !== 'build' && isSource(entry));
+    for (const entry of entries.toSorted()) await addTo(hash, root, join(name, entry));
+    hashes.set(name, hash.digest('hex'));
+  }
+  const names = [...hashes.keys()];
+  const stale = await Promise.all(
+    names.map(async (name) => known.get(name) !== hashes.get(name) || !(await isBuilt(root, name))),
+  );
+  const changed = names.filter((_, index) => stale[index]);
+
+  return {
+    changed,
+    async build(told) {
+      const waiting = [...changed];
+      const work = async () => {
+        for (let name = waiting.shift(); name; name = waiting.shift()) {
+          told.built(name, await buildOne(root, name));
+          known.set(name, hashes.get(name) ?? '');
+          await mkdir(join(root, '.cache'), { recursive: true });
+          await writeFile(memory, JSON.stringify(Object.fromEntries(known), null, 2));
+        }
+      };
+      await Promise.all(Array.from({ length: atOnce }, work));
+    },
+  };
+}
+
+/** The shell and every remote; a folder becomes one by its webpack configuration. */
+async function webWorkspaces(root: string): Promise<string[]> {
+  const folders = (await readdir(root)).filter((name) => name === 'shell' || name.startsWith('mf-'));
+  const configured = await Promise.all(folders.map((name) => exists(join(root, name, 'webpack.config.mjs'))));
+  return folders.filter((_, index) => configured[index]).toSorted();
+}
+
+async function buildOne(root: string, name: string): Promise<number> {
+  const before = Date.now();
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const args = ['run', 'build', '--silent', '-w', name];
+  const { ok, stdout, stderr } = await runCommand('npm', args, { timeoutMs: 600_000, cwd: root, env });
+  if (!ok) throw new Error(`${name} cannot be built:\n${stdout}${stderr}`.trimEnd());
+  return Date.now() - before;
+}
+
+/** Adds names and contents of a file, or of everything below a folder, to a hash. */
+async function addTo(hash: Hash, root: string, path: string): Promise<void> {
+  const whole = join(root, path);
+  if ((await stat(whole)).isFile()) {
+    hash.update(`${path}\0`).update(await readFile(whole));
+    return;
+  }
+  for (const entry of (await readdir(whole)).toSorted()) {
+    if (isSource(entry)) await addTo(hash, root, join(path, entry));
+  }
+}
+
+function isSource(entry: string): boolean {
+  return !notSources.has(entry) && !entry.startsWith('.') && !/\.test\.tsx?$/.test(entry);
+}
+
+async function isBuilt(root: string, name: string): Promise<boolean> {
+  return exists(join(root, name, 'build', 'build.json'));
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function readMemory(file: string): Promise<[string, string][]> {
+  try {
+    return Object.entries(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    // Not there yet, or half written: everything counts as changed.
+    return [];
+  }
+}

@@ -1,0 +1,37 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { services } from '../stack/services.ts';
+
+/**
+ * A real little process in place of every service. It answers with its name and what it was asked; `/fail` in a path ends
+ * it, `/hang` never gets an answer, `/unwell` makes it say that it is not ready.
+ */
+const program = (name: string) => `
+import { createServer } from 'node:http';
+process.on('SIGTERM', () => process.exit());
+let status = 200;
+createServer((request, response) => {
+  const { url, method, headers } = request;
+  if (url.includes('/fail')) { console.log('about to fail'); process.exit(3); }
+  if (url.includes('/hang')) return;
+  if (url.includes('/unwell')) status = 503;
+  if (url === '/readyz') return response.writeHead(status).end();
+  let size = 0;
+  request.on('data', (chunk) => (size += chunk.length)).on('end', () => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ service: '${name}', pid: process.pid, method, url, size, headers }));
+  });
+}).on('upgrade', (request, socket) => {
+  socket.write('HTTP/1.1 101 Switching Protocols\\r\\nUpgrade: websocket\\r\\nConnection: Upgrade\\r\\n\\r\\n');
+  socket.pipe(socket);
+}).listen(Number(process.env.PORT), process.env.HOST, () => console.log('listening', process.env.NATS_USER));
+`;
+
+/** Writes them to a folder as `startStack` expects services to be. */
+export function writeTinyServices(folder: string): void {
+  for (const name of services) {
+    mkdirSync(join(folder, name, 'dist'), { recursive: true });
+    writeFileSync(join(folder, name, 'dist', 'main.js'), program(name));
+    writeFileSync(join(folder, name, 'package.json'), '{ "type": "module" }');
+  }
+}

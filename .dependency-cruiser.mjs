@@ -80,7 +80,14 @@ export default {
   forbidden: Object.entries(forbidden).map(([name, rule]) => ({ name, severity: 'error', ...rule })),
   options: {
     parser: 'swc',
-    exclude: { path: ['^[^/]+/(dist|build)/', '^[^/]+/[^/]+/(dist|build)/', '^[.](data|cache)/'] },
+    exclude: {
+      path: [
+        '^[^/]+/(dist|build)/',
+        '^[^/]+/[^/]+/(dist|build)/',
+        '^[.](data|cache)/',
+        '^infra/scaffold/templates/',
+      ],
+    },
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

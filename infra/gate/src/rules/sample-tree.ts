@@ -8,7 +8,7 @@ export const repository = fileURLToPath(new URL('../../../../', import.meta.url)
 const rules = [
   '.oxlintrc.json',
   '.dependency-cruiser.mjs',
-  'knip.json',
+  'knip.jsonc',
   'tsconfig.node.json',
   'jest.preset.mjs',
   'infra/gate/lint',

@@ -1,0 +1,11 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Adds a service to the platform's list, from which the local stack, the gateway and the servers' users follow. */
+export async function listService(root: string, name: string): Promise<void> {
+  const file = join(root, 'packages/contracts/src/service-name.ts');
+  const text = await readFile(file, 'utf8');
+  const [list] = /export const serviceNames = \[[^\]]*/.exec(text) ?? [];
+  if (!list) throw new Error(`The list of services was not found in ${file}.`);
+  await writeFile(file, text.replace(list, `${list.trimEnd()}\n  '${name}',\n`));
+}

@@ -1,0 +1,28 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+interface PackageJson {
+  version: string;
+  dependencies?: Record<string, string>;
+}
+
+async function readPackage(folder: string): Promise<PackageJson> {
+  return JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+}
+
+/** Gives a new workspace's dependencies the versions that the repository, and its kit, already use. */
+export async function pinDependencies(
+  folder: string,
+  { root, kit }: { root: string; kit: string },
+): Promise<void> {
+  const written = await readPackage(folder);
+  const { dependencies: ofKit = {} } = await readPackage(join(root, 'packages', kit));
+  const pinned = Object.keys(written.dependencies ?? {}).map(async (name) => {
+    const ours = /^@family-chores\/(.+)$/.exec(name)?.[1];
+    const version = ours ? (await readPackage(join(root, 'packages', ours))).version : ofKit[name];
+    if (!version) throw new Error(`${kit} does not use ${name}, so its version is not known.`);
+    return [name, version] as const;
+  });
+  const dependencies = Object.fromEntries(await Promise.all(pinned));
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ ...written, dependencies }, null, 2));
+}

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const original = fileURLToPath(new URL('../../../../', import.meta.url));
+const madeHere = new Set(['node_modules', 'dist', 'build', '.git', '.data', '.cache']);
+const scope = 'node_modules/@family-chores';
+
+export interface Copy {
+  root: string;
+  remove(): Promise<void>;
+}
+
+/** A copy of this repository to add to: its workspaces are its own, all else that is installed is linked. */
+export async function copyRepository(): Promise<Copy> {
+  const root = await mkdtemp(join(tmpdir(), 'scaffold-'));
+  await cp(original, root, {
+    recursive: true,
+    // The build tools of web-kit stand in a folder named as what they make.
+    filter: (path) => !madeHere.has(basename(path)) || path.endsWith('web-kit/build'),
+  });
+  await mkdir(join(root, scope), { recursive: true });
+  for (const name of await readdir(join(original, 'node_modules'))) {
+    if (join('node_modules', name) !== scope) await link(join('node_modules', name), root);
+  }
+  for (const name of await readdir(join(original, scope))) {
+    const workspace = await readlink(join(original, scope, name));
+    await symlink(workspace, join(root, scope, name));
+    await link(join(normalize(join(scope, workspace)), 'node_modules'), root);
+  }
+  return { root, remove: () => rm(root, { recursive: true, maxRetries: 3 }) };
+}
+
+async function link(path: string, root: string): Promise<void> {
+  if (existsSync(join(original, path))) await symlink(join(original, path), join(root, path));
+}

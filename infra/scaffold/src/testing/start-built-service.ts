@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+export interface BuiltService {
+  url: string;
+  /** Answers the exit code. */
+  stop(): Promise<number>;
+}
+
+/** Starts `dist/main.js` of a service as the local stack would, on the servers of this test run. */
+export async function startBuiltService(folder: string, name: string): Promise<BuiltService> {
+  const { PATH, MONGODB_URI = '', NATS_URL = '', JEST_WORKER_ID } = process.env;
+  const database = new URL(MONGODB_URI);
+  database.pathname = `/scaffold_${name}`;
+  const account = `worker${JEST_WORKER_ID}`;
+  const env = {
+    PATH,
+    PORT: '0',
+    MONGODB_URI: database.href,
+    NATS_URL,
+    NATS_USER: account,
+    NATS_PASSWORD: account,
+    PUBLIC_ORIGIN: 'http://localhost:3000',
+  };
+  const child = spawn(process.execPath, ['dist/main.js'], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout });
+  for await (const line of lines) {
+    const { msg, url } = JSON.parse(line);
+    if (msg === 'Ready') {
+      return {
+        url,
+        async stop() {
+          child.kill('SIGTERM');
+          const [exitCode] = await once(child, 'exit');
+          return exitCode;
+        },
+      };
+    }
+  }
+  throw new Error(`${name} ended before it was ready`);
+}

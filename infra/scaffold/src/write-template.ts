@@ -1,0 +1,28 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import type { Naming } from './naming.ts';
+
+const templates = fileURLToPath(new URL('../templates/', import.meta.url));
+
+export interface Folder {
+  template: 'service' | 'remote';
+  naming: Naming;
+  /** Folder to write. */
+  to: string;
+}
+
+/** Writes a template's files, every `__name__`, `__Name__` and `__Title__` filled in, in paths as in texts. */
+export async function writeTemplate({ template, naming, to }: Folder): Promise<void> {
+  const from = join(templates, template);
+  const fill = (text: string) =>
+    text.replaceAll(/__(name|Name|Title)__/g, (_, form: keyof Naming) => naming[form]);
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const source = join(entry.parentPath, entry.name);
+    const target = join(to, fill(source.slice(from.length)));
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, fill(await readFile(source, 'utf8')));
+  }
+}

@@ -7,6 +7,7 @@ import {
 import { Problem } from '@family-chores/contracts/problem';
 import { jest } from '@jest/globals';
 import { event } from '../events/index.ts';
+import { nats } from '../nats/index.ts';
 import { startTestService, until, type TestService } from '../testing/index.ts';
 import { enterFamily, familyOfMember } from './families.ts';
 
@@ -57,23 +58,31 @@ describe('a family that let an account in', () => {
     expect(await mayEnter(1)).toBe('enters');
   });
 
+  it('is asked for again after the connection was lost: a change may have gone unheard', async () => {
+    await mayEnter(2);
+    service.neighbours.putFamily({ ...family, accountIds: [1] });
+    await nats().reconnect();
+    await until(async () => (await mayEnter(2)) !== 'enters');
+    expect(await mayEnter(2)).toBe('not-found');
+  });
+
   it('is not remembered from an answer that a revocation overtook', async () => {
-    const { nats } = service.neighbours;
+    const { nats: owner } = service.neighbours;
     await service.neighbours.takeFamiliesAway();
-    const slow = nats.subscribe(familyQuestion.subject, {
+    const slow = owner.subscribe(familyQuestion.subject, {
       callback: (_error, message) => {
         // The owner has read who may enter; then access is revoked, and only then its answer leaves.
         const revoked = event(accessRevoked, { familyId: 7, accountId: 2 });
-        nats.publish(revoked.subject, JSON.stringify({}));
+        owner.publish(revoked.subject, JSON.stringify({}));
         message.respond(JSON.stringify({ family }));
       },
     });
-    await nats.flush();
+    await owner.flush();
     expect(await mayEnter(2)).toBe('enters');
     slow.unsubscribe();
     service.neighbours.putFamily({ ...family, accountIds: [1] });
     service.neighbours.bringFamiliesBack();
-    await nats.flush();
+    await owner.flush();
     expect(await mayEnter(2)).toBe('not-found');
   });
 });

@@ -2,7 +2,7 @@ import { familyQuestion, type FamilySnapshot } from '@family-chores/contracts/fa
 import { Problem, problem } from '@family-chores/contracts/problem';
 import { LRUCache } from 'lru-cache';
 import { log } from '../log/index.ts';
-import { ask, nats } from '../nats/index.ts';
+import { ask, nats, onReconnect } from '../nats/index.ts';
 
 /** Answers for a family by its id or one of its members; null if there is none. */
 export type FamilySource = (question: {
@@ -24,6 +24,8 @@ interface Known {
 const known = new LRUCache<number, Known>({ max: 20_000 });
 /** Counts what was heard of families changing: an answer that a change overtook is used, but not kept. */
 let changesHeard = 0;
+/** Since when no change can have gone unheard. */
+let listeningSince = 0;
 
 const askOwner: FamilySource = async (question) => (await ask(familyQuestion, question)).family;
 let source: FamilySource = askOwner;
@@ -82,9 +84,8 @@ export class Family {
  */
 export async function enterFamily(accountId: number, familyId: number): Promise<Family> {
   const held = known.get(familyId);
-  const believed = held?.snapshot.accountIds.includes(accountId) === true;
-  const age = held ? performance.now() - held.learnedAt : Infinity;
-  if (held && believed && age < freshMs) return new Family(held.snapshot);
+  const believed = held?.snapshot.accountIds.includes(accountId) ? held : undefined;
+  if (believed && isFresh(believed)) return new Family(believed.snapshot);
   const heardBefore = changesHeard;
   try {
     const fresh = await source({ familyId });
@@ -92,13 +93,21 @@ export async function enterFamily(accountId: number, familyId: number): Promise<
   } catch (error) {
     const isOwnerAway = error instanceof Problem && error.code === 'unavailable';
     // A change heard while asking has dropped what was held.
-    const stillHeld = held !== undefined && known.get(familyId) === held;
-    if (!(isOwnerAway && stillHeld && believed && age < staleMs)) throw error;
+    const stillHolds = believed && ageOf(believed) < staleMs && known.get(familyId) === believed;
+    if (!isOwnerAway || !stillHolds) throw error;
     log.warn({ familyId }, 'The owner of families is away: an earlier answer is used');
-    return new Family(held.snapshot);
+    return new Family(believed.snapshot);
   }
   known.delete(familyId);
   throw problem('not-found');
+}
+
+function ageOf({ learnedAt }: Known): number {
+  return performance.now() - learnedAt;
+}
+
+function isFresh(held: Known): boolean {
+  return ageOf(held) < freshMs && held.learnedAt >= listeningSince;
 }
 
 /** Id of the family a member belongs to, wrapped as a resource to check; null if there is no such member. */
@@ -124,6 +133,10 @@ export function followFamilyChanges(): void {
       },
     });
   }
+  onReconnect(() => {
+    changesHeard += 1;
+    listeningSince = performance.now();
+  });
 }
 
 /** Forgets every family, as a restart does. */

@@ -1,4 +1,6 @@
 export { api, type ApiTag, type SharedTag } from './api.ts';
 export { type ApiError, type ApiErrorCode, isApiError, messageOf } from './api-error.ts';
+// The types of a remote's endpoints are written in terms of it.
+export type { ApiBaseQuery } from './base-query.ts';
 export { type ArgsOf, call } from './call.ts';
 export { injectEndpoints } from './inject-endpoints.ts';

@@ -25,7 +25,8 @@ invalidateOn({
   'member.added': ['Family'],
   'member.updated': ['Family'],
   'member.removed': ['Family', 'Assignments'],
-  'points.changed': ['Family'],
+  // Not 'points.changed': then the family does not know of the new points yet.
+  'member.points-updated': ['Family'],
   'assignment.created': ['Assignments'],
   'assignment.completed': ['Assignments'],
   'assignment.verified': ['Assignments'],

@@ -81,8 +81,7 @@ describe('a family that let an account in', () => {
     expect(await mayEnter(2)).toBe('enters');
     slow.unsubscribe();
     service.neighbours.putFamily({ ...family, accountIds: [1] });
-    service.neighbours.bringFamiliesBack();
-    await owner.flush();
+    await service.neighbours.bringFamiliesBack();
     expect(await mayEnter(2)).toBe('not-found');
   });
 });
@@ -117,7 +116,7 @@ describe('while the owner of families is away', () => {
     await service.neighbours.takeFamiliesAway();
     later(61 * secondMs);
     expect(await mayEnter(3)).toBe('unavailable');
-    service.neighbours.bringFamiliesBack();
+    await service.neighbours.bringFamiliesBack();
     expect(await mayEnter(3)).toBe('not-found');
   });
 

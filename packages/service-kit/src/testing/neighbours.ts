@@ -35,7 +35,7 @@ export class Neighbours {
     this.#keys = [key];
     this.#unanswered = unanswered;
     this.#answer(signingKeys, () => ({ keys: this.#keys.map(({ publicKey }) => ({ ...publicKey })) }));
-    this.bringFamiliesBack();
+    this.#answerForFamilies();
   }
 
   /** Starts them on an empty event stream. */
@@ -44,7 +44,9 @@ export class Neighbours {
     const manager = await nats.jetstreamManager();
     for await (const name of manager.streams.names())
       if (name === eventStream) await manager.streams.delete(name);
-    return new Neighbours(nats, await makeKey('test'), unanswered);
+    const neighbours = new Neighbours(nats, await makeKey('test'), unanswered);
+    await nats.flush();
+    return neighbours;
   }
 
   /** Adds a family, or replaces what is told about it. */
@@ -64,10 +66,9 @@ export class Neighbours {
     await this.#nats.flush();
   }
 
-  bringFamiliesBack(): void {
-    this.#familyAnswers ??= this.#answer(familyQuestion, ({ familyId, memberId }) => ({
-      family: this.#find(familyId, memberId) ?? null,
-    }));
+  async bringFamiliesBack(): Promise<void> {
+    this.#answerForFamilies();
+    await this.#nats.flush();
   }
 
   /** A token identity would have signed, with its newest key. */
@@ -97,6 +98,12 @@ export class Neighbours {
 
   async stop(): Promise<void> {
     await this.#nats.close();
+  }
+
+  #answerForFamilies(): void {
+    this.#familyAnswers ??= this.#answer(familyQuestion, ({ familyId, memberId }) => ({
+      family: this.#find(familyId, memberId) ?? null,
+    }));
   }
 
   #answer<Request extends z.ZodObject, Response extends z.ZodObject>(

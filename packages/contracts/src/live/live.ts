@@ -1,6 +1,12 @@
 import { z } from 'zod';
+import { idText } from '../fields.ts';
 
-/** One message of the family's live socket (`/api/live?familyId=`): an event as browsers may see it. */
+/** Where a browser opens the live socket of a family (`/api/live?familyId=`), with its session cookie. */
+export const livePath = '/api/live';
+
+export const liveQuery = z.object({ familyId: idText });
+
+/** One message of the family's live socket: an event as browsers may see it. */
 export const liveMessage = z.object({
   type: z.string(),
   id: z.string(),

@@ -1,0 +1,3 @@
+import { baseConfigWithoutDatabase, parseConfig } from '@family-chores/service-kit/config';
+
+export const config = parseConfig(baseConfigWithoutDatabase, process.env);

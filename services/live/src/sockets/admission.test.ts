@@ -1,0 +1,110 @@
+import { sessionEnded } from '@family-chores/contracts/identity/accounts';
+import { accessRevoked, familyQuestion } from '@family-chores/contracts/families/families';
+import { event } from '@family-chores/service-kit/events';
+import { until } from '@family-chores/service-kit/testing';
+import type { Msg } from 'nats';
+import { startLive, type TestLive } from '../testing/start-live.ts';
+
+let live: TestLive;
+
+beforeAll(async () => {
+  live = await startLive();
+  live.neighbours.putFamily({ id: 7, name: 'Smith', accountIds: [1, 2], members: [] });
+  live.neighbours.putFamily({ id: 8, name: 'Jones', accountIds: [2], members: [] });
+});
+afterAll(() => live.stop());
+
+describe('a socket is opened', () => {
+  it('to an account of the family', async () => {
+    const browser = await live.watch(1, 7);
+    expect(browser.socket.readyState).toBe(browser.socket.OPEN);
+    browser.socket.close();
+  });
+});
+
+describe('a socket is refused', () => {
+  it.each([
+    ['without a session', { token: undefined }, 401],
+    ['with a forged token', { token: 'e30.e30.e30' }, 401],
+    ['to a page of another site', { origin: 'http://evil.example' }, 403],
+    ['to whoever does not say whose page it is', { origin: undefined }, 403],
+    ['without a family', { query: '' }, 400],
+    ['with a family that is no id', { query: '?familyId=7.5' }, 400],
+    ['with two families', { query: '?familyId=8&familyId=7x' }, 400],
+    ['at another path', { path: '/api/lives' }, 404],
+  ])('%s', async (_, asking, status) => {
+    const answer = await live.refused(1, 7, asking);
+    expect([answer.status, answer.problem.status]).toEqual([status, status]);
+  });
+
+  it('for another family, as if there was none', async () => {
+    const other = await live.refused(1, 8);
+    const none = await live.refused(1, 9);
+    expect([other.status, other.problem.type]).toEqual([404, none.problem.type]);
+  });
+
+  it('when the session has ended', async () => {
+    await live.tell(event(sessionEnded, { accountId: 1, sessionId: 'old' }));
+    await until(async () => {
+      const answer = await live.ask(1, 7, { sessionId: 'old' });
+      if (!('status' in answer)) answer.socket.close();
+      return 'status' in answer && answer.status === 401;
+    });
+    expect(await live.metrics()).toMatch(/live_refused_sockets_total\{status="401"\} [1-9]/);
+  });
+
+  it('to an account that has too many', async () => {
+    const browsers = await Promise.all(Array.from({ length: 20 }, () => live.watch(2, 8)));
+    expect((await live.refused(2, 7)).status).toBe(429);
+    for (const { socket } of browsers) socket.close();
+    await Promise.all(browsers.map(({ untilClosed }) => untilClosed()));
+    const again = await live.watch(2, 7);
+    again.socket.close();
+  });
+});
+
+describe('an open socket is closed', () => {
+  it('at once when access is revoked, and no other', async () => {
+    const [first, second, elsewhere, stays] = await Promise.all([
+      live.watch(2, 7),
+      live.watch(2, 7),
+      live.watch(2, 8),
+      live.watch(1, 7),
+    ]);
+    live.neighbours.putFamily({ id: 7, name: 'Smith', accountIds: [1], members: [] });
+    await live.tell(event(accessRevoked, { familyId: 7, accountId: 2 }));
+    expect([await first.untilClosed(), await second.untilClosed()]).toEqual([1008, 1008]);
+    expect([elsewhere.closed(), stays.closed()]).toEqual([undefined, undefined]);
+    expect((await live.refused(2, 7)).status).toBe(404);
+    for (const { socket } of [elsewhere, stays]) socket.close();
+  });
+
+  it('at once when its session ends, and no other', async () => {
+    const here = await live.watch(1, 7, { sessionId: 'here' });
+    const there = await live.watch(1, 7, { sessionId: 'there' });
+    await live.tell(event(sessionEnded, { accountId: 1, sessionId: 'here' }));
+    expect(await here.untilClosed()).toBe(1008);
+    expect(there.closed()).toBeUndefined();
+    there.socket.close();
+  });
+});
+
+it('is not opened when access is revoked while it is being asked for', async () => {
+  const family = { id: 10, name: 'Brown', accountIds: [1], members: [] };
+  const { nats } = live.neighbours;
+  await live.neighbours.takeFamiliesAway();
+  const asked = new Promise<Msg>((resolve, reject) => {
+    nats.subscribe(familyQuestion.subject, {
+      max: 1,
+      callback: (error, message) => (error ? reject(error) : resolve(message)),
+    });
+  });
+  await nats.flush();
+
+  const opening = live.refused(1, family.id);
+  const question = await asked;
+  await live.tell(event(accessRevoked, { familyId: family.id, accountId: 1 }));
+  question.respond(JSON.stringify({ family }));
+  expect([404, 503]).toContain((await opening).status);
+  await live.neighbours.bringFamiliesBack();
+});

@@ -1,0 +1,46 @@
+import { livePath, liveQuery } from '@family-chores/contracts/live/live';
+import { problem } from '@family-chores/contracts/problem';
+import { enterFamily, verifyToken, type Account } from '@family-chores/service-kit/access';
+import { readCookie, sessionCookies } from '@family-chores/service-kit/http';
+import type { IncomingMessage } from 'node:http';
+
+/** Who wants to watch which family. */
+export interface Visitor {
+  readonly account: Account;
+  readonly familyId: number;
+  readonly token: string;
+}
+
+/**
+ * Reads who asks for a socket, and for which family.
+ * @throws Problem `not-found`, `origin-refused`, `unauthenticated` or `invalid-request`
+ */
+export async function identify(
+  { url = '', headers }: IncomingMessage,
+  publicOrigin: string,
+): Promise<Visitor> {
+  const [path, search = ''] = url.split('?', 2);
+  if (path !== livePath) throw problem('not-found');
+  // Browsers let any page open a socket anywhere, with the cookies of its target: only Origin tells whose page it is.
+  if (headers.origin !== publicOrigin) throw problem('origin-refused');
+  const token = readCookie({ get: () => headers.cookie ?? '' }, sessionCookies(publicOrigin).access) ?? '';
+  const account = await authenticate(token);
+  const query = liveQuery.safeParse(Object.fromEntries(new URLSearchParams(search)));
+  if (!query.success) throw problem('invalid-request', { detail: 'familyId is missing or no id' });
+  return { account, familyId: query.data.familyId, token };
+}
+
+/**
+ * Lets a visitor in whose seat already hears what would end it.
+ * @throws Problem `unauthenticated` or `not-found`
+ */
+export async function admit({ account, familyId, token }: Visitor): Promise<void> {
+  await authenticate(token);
+  await enterFamily(account.id, familyId);
+}
+
+async function authenticate(token: string): Promise<Account> {
+  const account = token === '' ? null : await verifyToken(token);
+  if (!account) throw problem('unauthenticated');
+  return account;
+}

@@ -1,0 +1,148 @@
+import { accessRevoked } from '@family-chores/contracts/families/families';
+import type { CloudEvent } from '@family-chores/contracts/define-event';
+import { problem } from '@family-chores/contracts/problem';
+import { log } from '@family-chores/service-kit/log';
+import { nats } from '@family-chores/service-kit/nats';
+import type { Subscription } from 'nats';
+import { setTimeout as delay } from 'node:timers/promises';
+import { readEvent } from './read-event.ts';
+import { closeCodes, type Seat } from './seat.ts';
+import { toFrame } from './to-frame.ts';
+
+/** What subscribing may take, in ms. */
+const patienceMs = 2000;
+/** Sockets of one process, and of one account in it, at which further ones are refused. */
+const mostSeats = 20_000;
+const mostSeatsOfAnAccount = 20;
+/** How many event ids of a family are remembered: a relay that is unsure publishes again at once. */
+const mostRecent = 200;
+
+/** The browsers that watch one family, and what they hear. */
+interface Channel {
+  readonly seats: Set<Seat>;
+  readonly subscription: Subscription;
+  /** Resolves when the server sends this family's events. */
+  readonly listening: Promise<void>;
+  readonly recent: Set<string>;
+}
+
+/** Everybody who watches: one subscription for each family, however many browsers it has open. */
+export class Audience {
+  readonly #channels = new Map<number, Channel>();
+  readonly #places = new Map<Seat, Channel>();
+  /** Seats by account. */
+  readonly #counts = new Map<number, number>();
+  /** Once nobody may come any more: tells that the last one has left. */
+  #emptied: (() => void) | undefined;
+
+  get seats(): readonly Seat[] {
+    return [...this.#places.keys()];
+  }
+
+  /**
+   * Resolves when whatever happens in the family from now on reaches the seat.
+   * @throws Problem `overloaded`, `too-many-requests` or `unavailable`
+   */
+  async take(seat: Seat): Promise<void> {
+    this.#checkRoom(seat.account.id);
+    const channel = this.#channels.get(seat.familyId) ?? this.#listen(seat.familyId);
+    channel.seats.add(seat);
+    this.#places.set(seat, channel);
+    this.#count(seat.account.id, 1);
+    await channel.listening;
+  }
+
+  leave(seat: Seat): void {
+    const channel = this.#places.get(seat);
+    if (!channel) return;
+    this.#places.delete(seat);
+    channel.seats.delete(seat);
+    this.#count(seat.account.id, -1);
+    if (channel.seats.size === 0) this.#silence(seat.familyId, channel);
+    if (this.#places.size === 0) this.#emptied?.();
+  }
+
+  /** Ends every seat; who comes from now on gets a new subscription. */
+  dismiss(reason: string): void {
+    for (const [familyId, channel] of this.#channels) this.#silence(familyId, channel);
+    for (const seat of this.#places.keys()) seat.end(closeCodes.comeBack, reason);
+  }
+
+  /** The same, and nobody may come any more. Resolves when the last one has left. */
+  shut(reason: string): Promise<void> {
+    this.dismiss(reason);
+    return new Promise((resolve) => {
+      this.#emptied = resolve;
+      if (this.#places.size === 0) resolve();
+    });
+  }
+
+  #checkRoom(accountId: number): void {
+    if (this.#emptied) throw problem('unavailable', { detail: 'The service stops', retryAfter: 1 });
+    if (this.#places.size >= mostSeats) throw problem('overloaded', { retryAfter: 5 });
+    if (this.#countOf(accountId) >= mostSeatsOfAnAccount)
+      throw problem('too-many-requests', { detail: 'Too many sockets of one account', retryAfter: 30 });
+  }
+
+  #countOf(accountId: number): number {
+    return this.#counts.get(accountId) ?? 0;
+  }
+
+  #count(accountId: number, change: 1 | -1): void {
+    const count = this.#countOf(accountId) + change;
+    if (count === 0) this.#counts.delete(accountId);
+    else this.#counts.set(accountId, count);
+  }
+
+  #listen(familyId: number): Channel {
+    const seats = new Set<Seat>();
+    const recent = new Set<string>();
+    const subscription = nats().subscribe(`family.${familyId}.>`, {
+      callback(error, message) {
+        if (error) return log.error({ error, familyId }, 'The events of a family cannot be heard');
+        const event = readEvent(message);
+        if (event && isNew(event, recent)) show(event, seats);
+      },
+    });
+    const channel = { seats, subscription, recent, listening: untilServerKnows() };
+    this.#channels.set(familyId, channel);
+    return channel;
+  }
+
+  #silence(familyId: number, channel: Channel): void {
+    channel.subscription.unsubscribe();
+    if (this.#channels.get(familyId) === channel) this.#channels.delete(familyId);
+  }
+}
+
+function show(event: CloudEvent, seats: ReadonlySet<Seat>): void {
+  const revoked =
+    event.type === accessRevoked.type ? accessRevoked.data.safeParse(event.data).data : undefined;
+  const frame = toFrame(event);
+  for (const seat of seats) {
+    if (revoked?.accountId === seat.account.id) seat.end(closeCodes.notAllowed, 'Access was revoked');
+    else if (frame) seat.send(frame);
+  }
+}
+
+function isNew({ id }: CloudEvent, recent: Set<string>): boolean {
+  if (recent.has(id)) return false;
+  recent.add(id);
+  const [oldest] = recent;
+  if (recent.size > mostRecent && oldest !== undefined) recent.delete(oldest);
+  return true;
+}
+
+/** @throws Problem `unavailable` while NATS is away */
+async function untilServerKnows(): Promise<void> {
+  const known = new AbortController();
+  const giveUp = async () => {
+    await delay(patienceMs, undefined, known);
+    throw problem('unavailable', { detail: 'NATS does not answer', retryAfter: 1 });
+  };
+  try {
+    await Promise.race([nats().flush(), giveUp()]);
+  } finally {
+    known.abort();
+  }
+}

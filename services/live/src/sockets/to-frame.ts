@@ -1,0 +1,20 @@
+import { events } from '@family-chores/contracts/catalog';
+import type { CloudEvent, EventDef } from '@family-chores/contracts/define-event';
+import type { LiveMessage } from '@family-chores/contracts/live/live';
+import { log } from '@family-chores/service-kit/log';
+
+const shownData = new Map<string, NonNullable<EventDef['live']>>(
+  events.flatMap(({ type, live }) => (live ? [[type, live]] : [])),
+);
+
+/** An event as browsers may see it, made once for all who get it; null when it is not for them. */
+export function toFrame({ type, id, time, data }: CloudEvent): Buffer | null {
+  const shown = shownData.get(type)?.safeParse(data);
+  if (!shown) return null;
+  if (!shown.success) {
+    log.error({ error: shown.error, type, id }, 'An event is not what its contract says');
+    return null;
+  }
+  const message: LiveMessage = { type, id, time, data: shown.data };
+  return Buffer.from(JSON.stringify(message));
+}

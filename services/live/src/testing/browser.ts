@@ -1,0 +1,59 @@
+import { liveMessage, type LiveMessage } from '@family-chores/contracts/live/live';
+import { problemBody, type ProblemBody } from '@family-chores/contracts/problem';
+import { until } from '@family-chores/service-kit/testing';
+import { text } from 'node:stream/consumers';
+import { WebSocket } from 'ws';
+
+/** What a browser at the other end of a socket sees. */
+export interface Browser {
+  readonly messages: LiveMessage[];
+  /** Code of the close, once it was closed. */
+  readonly closed: () => number | undefined;
+  readonly socket: WebSocket;
+  /** Waits for the close. */
+  readonly untilClosed: () => Promise<number | undefined>;
+}
+
+export interface Refusal {
+  readonly status: number;
+  readonly problem: ProblemBody;
+}
+
+export interface Knock {
+  url: string;
+  headers: Record<string, string>;
+  /** Off: the browser is as good as gone, and answers no ping. */
+  autoPong?: boolean;
+}
+
+/** Asks for a socket as a browser does. */
+export function knock({ url, headers, autoPong = true }: Knock): Promise<Browser | Refusal> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(url, { headers, autoPong });
+    const messages: LiveMessage[] = [];
+    let code: number | undefined;
+    socket.on('message', (data) => {
+      if (Buffer.isBuffer(data)) messages.push(liveMessage.parse(JSON.parse(data.toString())));
+    });
+    socket.on('close', (closeCode) => {
+      code = closeCode;
+    });
+    socket.on('error', reject);
+    socket.on('unexpected-response', (_request, response) => {
+      text(response)
+        .then((body) =>
+          resolve({ status: response.statusCode ?? 0, problem: problemBody.parse(JSON.parse(body)) }),
+        )
+        .catch(reject);
+    });
+    socket.on('open', () => {
+      socket.off('error', reject);
+      socket.on('error', () => undefined);
+      const untilClosed = async () => {
+        await until(() => code !== undefined);
+        return code;
+      };
+      resolve({ socket, messages, closed: () => code, untilClosed });
+    });
+  });
+}

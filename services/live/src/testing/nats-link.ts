@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/** A way to NATS that can be cut, as when a cable is pulled. */
+export class NatsLink {
+  readonly #target: URL;
+  readonly #sockets = new Set<Socket>();
+  #server: Server | undefined;
+  #port = 0;
+
+  constructor(natsUrl: string) {
+    this.#target = new URL(natsUrl);
+  }
+
+  get url(): string {
+    return `nats://127.0.0.1:${this.#port}`;
+  }
+
+  async join(): Promise<void> {
+    this.#server = createServer((near) => {
+      const far = connect(Number(this.#target.port), this.#target.hostname);
+      for (const [from, to] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        this.#sockets.add(from);
+        from.on('error', () => to.destroy());
+        from.on('close', () => this.#sockets.delete(from));
+        from.pipe(to);
+      }
+    });
+    this.#server.listen(this.#port, '127.0.0.1');
+    await once(this.#server, 'listening');
+    const address: AddressInfo | string | null = this.#server.address();
+    if (address !== null && typeof address === 'object') this.#port = address.port;
+  }
+
+  async cut(): Promise<void> {
+    if (!this.#server) return;
+    const closed = once(this.#server, 'close');
+    this.#server.close();
+    for (const socket of this.#sockets) socket.destroy();
+    await closed;
+    this.#server = undefined;
+  }
+}

@@ -15,7 +15,8 @@ const forbidden = {
   resolvable: {
     comment: 'The imported file is missing or misspelt.',
     from: {},
-    to: { couldNotResolve: true },
+    // `standalone/...` is whichever remote webpack builds the page of web-kit's standalone folder for.
+    to: { couldNotResolve: true, pathNot: '^standalone/' },
   },
   'service-alone': {
     comment: 'A service knows the others by contracts, and runs without browser code.',
@@ -67,6 +68,7 @@ const forbidden = {
         '(^|/)node_modules/(mongoose|nats|koa|react)',
         '^packages/(service|web)-kit/',
       ],
+      pathNot: '^packages/web-kit/src/forms/',
     },
   },
   'testing-for-tests': {
@@ -82,8 +84,8 @@ export default {
     parser: 'swc',
     exclude: {
       path: [
-        '^[^/]+/(dist|build)/',
-        '^[^/]+/[^/]+/(dist|build)/',
+        '^([^/]+/){1,2}dist/',
+        '^(shell|mf-[^/]+)/build/',
         '^[.](data|cache)/',
         '^infra/scaffold/templates/',
       ],

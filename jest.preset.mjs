@@ -11,7 +11,7 @@ const project = (name) => ({
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },
-  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/build/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '/(shell|mf-[^/]+)/build/'],
   setupFilesAfterEnv: [inJest('console-guard.mjs')],
   restoreMocks: true,
 });

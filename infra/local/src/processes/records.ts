@@ -52,9 +52,11 @@ async function startOf(pid: number): Promise<string | undefined> {
       return stdout.trim() || undefined;
     }
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may hold anything; state is field 3, the start time field 22 (proc(5)).
+    // proc(5): after the name in brackets, which may hold anything, come the state, and later threads and start time.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return fields[0] === 'Z' ? undefined : fields[19];
+    const [state, threads, startedAt] = [fields[0], Number(fields[17]), fields[19]];
+    // A process whose first thread has ended still holds its ports until the last one has.
+    return state === 'Z' && threads <= 1 ? undefined : startedAt;
   } catch {
     return undefined;
   }

@@ -15,7 +15,6 @@ export interface DataDirectory {
   /** Which processes are ours. */
   readonly records: string;
   readonly secrets: string;
-  readonly demo: string;
   logOf(name: string): string;
 }
 
@@ -30,7 +29,6 @@ export function dataDirectory(root: string): DataDirectory {
     environments: join(root, 'env'),
     records: join(root, 'run'),
     secrets: join(root, 'secrets.json'),
-    demo: join(root, 'demo.json'),
     logOf: (name) => join(root, 'logs', `${name}.log`),
   };
 }

@@ -3,18 +3,12 @@ import type { ServiceName } from '@family-chores/contracts/service-name';
 import { caddyfile } from '@family-chores/gateway/caddyfile';
 import { type Supervised, type SupervisorEvents, supervise } from '../processes/supervisor.ts';
 import { type MongoUser, startCaddy, startMongo, startNats } from '../servers/index.ts';
-import type { DataDirectory } from './data-directory.ts';
 import { natsUsers } from './nats-access.ts';
-import type { Secrets } from './secrets.ts';
-import { environmentOf, mongoUserOf, servicePort } from './service-environments.ts';
+import { type EnvironmentOptions, environmentOf, mongoUserOf, servicePort } from './service-environments.ts';
 import { startServiceProcess } from './service-process.ts';
 import { services } from './services.ts';
-import type { Settings } from './settings.ts';
 
-export interface Surroundings {
-  readonly settings: Settings;
-  readonly data: DataDirectory;
-  readonly secrets: Secrets;
+export interface Surroundings extends EnvironmentOptions {
   readonly told: SupervisorEvents;
 }
 

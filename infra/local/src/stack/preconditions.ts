@@ -19,10 +19,14 @@ export async function runningStack(data: DataDirectory): Promise<number | undefi
 /** Ends what an earlier stack, killed together with its warden, left running. Answers their names. */
 export async function endLeftOvers(data: DataDirectory): Promise<string[]> {
   const left = await stillRunning(data.records);
-  for (const { pid } of left) signalGroup(pid, 'SIGTERM');
-  for (let waited = 0; waited < 5_000 && (await stillRunning(data.records)).length > 0; waited += 50)
-    await wait(50);
-  for (const { pid } of await stillRunning(data.records)) signalGroup(pid, 'SIGKILL');
+  for (const [signal, patienceMs] of [
+    ['SIGTERM', 5_000],
+    ['SIGKILL', 2_000],
+  ] as const) {
+    for (const { pid } of await stillRunning(data.records)) signalGroup(pid, signal);
+    const end = Date.now() + patienceMs;
+    while (Date.now() < end && (await stillRunning(data.records)).length > 0) await wait(50);
+  }
   return left.map(({ name }) => name);
 }
 

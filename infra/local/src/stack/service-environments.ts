@@ -6,7 +6,7 @@ import type { DataDirectory } from './data-directory.ts';
 import { natsLogin, onDatabase } from './external-servers.ts';
 import type { Secrets } from './secrets.ts';
 import { services } from './services.ts';
-import { type Ports, type Settings, repository } from './settings.ts';
+import type { Ports, Settings } from './settings.ts';
 
 export type ServiceEnvironment = Readonly<Record<string, string>>;
 
@@ -14,6 +14,8 @@ export interface EnvironmentOptions {
   readonly settings: Settings;
   readonly data: DataDirectory;
   readonly secrets: Secrets;
+  /** Folders with the builds of shell and remotes. */
+  readonly localBuilds: readonly string[];
 }
 
 export function servicePort(ports: Ports, service: ServiceName): number {
@@ -28,7 +30,7 @@ export function mongoUserOf(service: ServiceName, secrets: Secrets): MongoUser {
 /** Everything a service is told. */
 export function environmentOf(
   service: ServiceName,
-  { settings, data, secrets }: EnvironmentOptions,
+  { settings, data, secrets, localBuilds }: EnvironmentOptions,
 ): ServiceEnvironment {
   const { mongodbUri, natsUrl, ports } = settings;
   const nats = natsUrl
@@ -47,7 +49,7 @@ export function environmentOf(
       ? onDatabase(mongodbUri, service)
       : mongoUri(ports.mongo, mongoUserOf(service, secrets)),
     ...nats,
-    ...(service === 'registry' ? { ASSETS_DIR: data.assets, BUILDS_DIR: repository } : {}),
+    ...(service === 'registry' ? { ASSETS_DIR: data.assets, LOCAL_BUILDS: localBuilds.join(',') } : {}),
   };
 }
 

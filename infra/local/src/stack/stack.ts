@@ -17,6 +17,8 @@ export interface StackEvents extends SupervisorEvents {
 export interface StackOptions {
   readonly settings: Settings;
   readonly told: StackEvents;
+  /** Folders with the builds of shell and remotes. */
+  readonly localBuilds?: readonly string[];
   /** Settles when shell and remotes are built; the servers start meanwhile. */
   readonly built?: Promise<void>;
   /** Aborted by who does not want the stack any more while it starts. */
@@ -36,11 +38,17 @@ export interface Stack {
  * Starts everything the product consists of on this machine.
  * @throws Error with a message for the person; whatever was started by then is ended
  */
-export async function startStack({ settings, told, built, signal }: StackOptions): Promise<Stack> {
+export async function startStack({
+  settings,
+  told,
+  localBuilds = [],
+  built,
+  signal,
+}: StackOptions): Promise<Stack> {
   const data = await takeDataDirectory(settings, told);
   await checkPorts(settings);
   const secrets = await readSecrets(data.secrets);
-  const around = { settings, data, secrets, told };
+  const around = { settings, data, secrets, localBuilds, told };
   const parts = partsOf(around);
   await secrets.save();
 
@@ -74,7 +82,7 @@ async function takeDataDirectory(settings: Settings, told: StackEvents): Promise
   return data;
 }
 
-interface Order extends Surroundings, Omit<StackOptions, 'settings' | 'told'> {
+interface Order extends Surroundings, Pick<StackOptions, 'built' | 'signal'> {
   readonly told: StackEvents;
 }
 
@@ -95,4 +103,5 @@ async function startInOrder(parts: Parts, { told, data, built, signal, ...rest }
   await built;
   signal?.throwIfAborted();
   await Promise.all([...parts.services, parts.gateway].map((part) => part.start()));
+  told.progress('Services and gateway are up');
 }

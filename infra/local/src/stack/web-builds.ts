@@ -7,6 +7,8 @@ import { repository } from './settings.ts';
 export interface WebBuilds {
   /** Shell and remotes whose build is not of the sources there are now. */
   readonly changed: readonly string[];
+  /** Folders with the builds of all of them. */
+  readonly folders: readonly string[];
   /** Builds those. */
   build(told: BuildEvents): Promise<void>;
 }
@@ -41,6 +43,7 @@ export async function webBuilds(root: string = repository): Promise<WebBuilds> {
 
   return {
     changed,
+    folders: names.map((name) => join(root, name, 'build')),
     async build(told) {
       const waiting = [...changed];
       const work = async () => {

@@ -1,0 +1,62 @@
+// What must be done before anything that was compiled can run: plain JavaScript without dependencies.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const lockFile = join(root, 'package-lock.json');
+/** Says of which lock file the installed packages are; goes when they go. */
+const installedFrom = join(root, 'node_modules', '.installed-from');
+
+/** Nothing, or the sentence that says which Node is needed. */
+export function nodeComplaint(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return undefined;
+  return `Node ${version} is too old: 20.19 or newer is needed (https://nodejs.org).`;
+}
+
+/** Whether the packages are those of the lock file. */
+export function packagesAreInstalled() {
+  return existsSync(installedFrom) && readFileSync(installedFrom, 'utf8') === hashOf(lockFile);
+}
+
+/** Installs the packages. Answers nothing, or what went wrong. */
+export function installPackages() {
+  const { status, error, stderr } = run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (error) return `npm cannot be started (${error.code}); it comes with Node.`;
+  if (status === 0) {
+    writeFileSync(installedFrom, hashOf(lockFile));
+    return undefined;
+  }
+  const code = /^npm error code (\S+)/m.exec(stderr)?.[1];
+  return [
+    `The packages cannot be installed (npm says ${code ?? `exit ${status}`}).`,
+    'Is the network there, and does `npm ping` work? Then start again.',
+    ...stderr.trim().split('\n').slice(-8),
+  ].join('\n  ');
+}
+
+/** Compiles what Node runs: the local stack and every service. Answers nothing, or the compiler's complaints. */
+export function compile() {
+  const services = readdirSync(join(root, 'services')).map((name) => join('services', name));
+  const projects = ['infra/local', ...services].filter((path) =>
+    existsSync(join(root, path, 'tsconfig.json')),
+  );
+  const { status, stdout } = run(process.execPath, [
+    join('node_modules', 'typescript', 'bin', 'tsc'),
+    '-b',
+    ...projects,
+  ]);
+  return status === 0 ? undefined : `The sources do not compile:\n${stdout}`.trimEnd();
+}
+
+function run(command, args) {
+  return spawnSync(command, args, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' });
+}
+
+function hashOf(file) {
+  return createHash('sha256').update(readFileSync(file)).digest('hex');
+}

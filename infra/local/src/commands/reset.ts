@@ -1,0 +1,17 @@
+import { rm } from 'node:fs/promises';
+import { dataDirectory } from '../stack/data-directory.ts';
+import { endLeftOvers, runningStack } from '../stack/preconditions.ts';
+import { readSettings } from '../stack/settings.ts';
+import { complain } from './run-stack.ts';
+import { shown } from './terminal.ts';
+
+try {
+  const data = dataDirectory(readSettings(process.env, []).dataDir);
+  const running = await runningStack(data);
+  if (running) throw new Error(`Family Chores is running (process ${running}). End it first, then reset.`);
+  await endLeftOvers(data);
+  await rm(data.root, { recursive: true, force: true });
+  console.log(`${shown(data.root)} is gone: families, accounts, logs. The next start begins anew.`);
+} catch (error) {
+  complain(error);
+}

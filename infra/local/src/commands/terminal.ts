@@ -1,0 +1,52 @@
+import { relative } from 'node:path';
+import type { StackEvents } from '../stack/stack.ts';
+
+export interface Terminal extends StackEvents {
+  print(text: string): void;
+  box(rows: readonly (readonly [label: string, value: string])[]): void;
+}
+
+export interface TerminalOptions {
+  readonly write: (text: string) => void;
+  readonly color: boolean;
+  /** Where the log of a process is. */
+  readonly logOf: (name: string) => string;
+}
+
+/** How the local stack speaks to a person. */
+export function terminal({ write, color, logOf }: TerminalOptions): Terminal {
+  const startedAt = Date.now();
+  const paint = (code: number) => (text: string) => (color ? `\u001B[${code}m${text}\u001B[0m` : text);
+  const [bold, dim, red, green] = [paint(1), paint(2), paint(31), paint(32)];
+  const line = (text: string) => write(`${text}\n`);
+  const seconds = () => `${((Date.now() - startedAt) / 1000).toFixed(1).padStart(5)} s`;
+
+  return {
+    print: line,
+    progress: (what) => line(`${dim(seconds())}  ${what}`),
+    ended({ name, how, lastLines, againInMs }) {
+      line(
+        red(
+          `✗ ${name} ended (${how}). It starts again in ${againInMs / 1000} s. The end of ${shown(logOf(name))}:`,
+        ),
+      );
+      for (const one of lastLines.split('\n')) line(dim(`    ${one}`));
+    },
+    back: (name) => line(green(`✓ ${name} is back`)),
+    box(rows) {
+      const labelWidth = Math.max(...rows.map(([label]) => label.length));
+      const texts = rows.map(([label, value]) => `${label.padEnd(labelWidth)}   ${value}`);
+      const width = Math.max(...texts.map((text) => text.length));
+      line(`╭${'─'.repeat(width + 4)}╮`);
+      for (const text of texts)
+        line(`│  ${bold(text.slice(0, labelWidth))}${text.slice(labelWidth).padEnd(width - labelWidth)}  │`);
+      line(`╰${'─'.repeat(width + 4)}╯`);
+    },
+  };
+}
+
+/** Shorter from where the person stands. */
+export function shown(path: string): string {
+  const fromHere = relative(process.cwd(), path);
+  return fromHere.startsWith('..') ? path : fromHere;
+}

@@ -1,0 +1,72 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { stillRunning } from '../processes/records.ts';
+import { temporaryDirectories } from '../testing/temporary-directory.ts';
+import { writeTinyServices } from '../testing/tiny-services.ts';
+import { until } from '../testing/until.ts';
+import { dataDirectory } from './data-directory.ts';
+import { services } from './services.ts';
+import { type Settings, isolatedSettings } from './settings.ts';
+import { startStack } from './stack.ts';
+
+const directory = temporaryDirectories();
+const repository = fileURLToPath(new URL('../../../../', import.meta.url));
+const everything = services.length + 4;
+
+beforeAll(() => {
+  execFileSync('npx', ['--no-install', 'tsc', '-b', 'infra/local'], { cwd: repository, stdio: 'ignore' });
+});
+
+/** A process of its own that runs a stack. */
+async function startElsewhere(settings: Settings) {
+  const built = new URL('../../dist/stack/stack.js', import.meta.url);
+  const script = `const { startStack } = await import('${built.href}');
+    const told = { progress() {}, ended() {}, back() {} };
+    await startStack({ settings: ${JSON.stringify(settings)}, told });
+    console.log('up');`;
+  const run = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(createInterface(run.stdout), 'line');
+  return run;
+}
+
+async function settingsOfTiny(): Promise<Settings> {
+  const servicesDir = directory();
+  writeTinyServices(servicesDir);
+  return { ...(await isolatedSettings(join(directory(), 'data'))), servicesDir };
+}
+
+const runningOf = ({ dataDir }: Settings) => stillRunning(dataDirectory(dataDir).records);
+
+test('a stack that is killed leaves nothing running', async () => {
+  const settings = await settingsOfTiny();
+  const run = await startElsewhere(settings);
+  expect(await runningOf(settings)).toHaveLength(everything);
+  run.kill('SIGKILL');
+  await until(async () => (await runningOf(settings)).length === 0);
+  expect(await runningOf(settings)).toEqual([]);
+});
+
+test('what a stack killed together with its warden leaves is ended by the next start', async () => {
+  const settings = await settingsOfTiny();
+  const run = await startElsewhere(settings);
+  const warden = execFileSync('pgrep', ['-P', String(run.pid), '-f', 'warden.mjs'], { encoding: 'utf8' });
+  process.kill(Number(warden), 'SIGKILL');
+  run.kill('SIGKILL');
+  await once(run, 'exit');
+  expect(await runningOf(settings)).toHaveLength(everything - 1);
+
+  const told: string[] = [];
+  const nothing = () => undefined;
+  const stack = await startStack({
+    settings,
+    told: { progress: (what) => told.push(what), ended: nothing, back: nothing },
+  });
+  expect(told).toContain('Ended mongod, left over from an earlier run');
+  await stack.stop();
+});

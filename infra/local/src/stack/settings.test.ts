@@ -1,0 +1,42 @@
+import { readSettings } from './settings.ts';
+
+const read = (env: NodeJS.ProcessEnv = {}, ...args: string[]) => readSettings(env, args);
+
+test('without anything said it is the address everybody expects, on loopback', () => {
+  const { ports, publicOrigin, bind, dataDir } = read();
+  expect(ports).toEqual({ gateway: 3000, mongo: 27_117, nats: 4322, services: 4101 });
+  expect(publicOrigin).toBe('http://localhost:3000');
+  expect(bind[0]).toBe('127.0.0.1');
+  expect(bind).not.toContain('0.0.0.0');
+  expect(dataDir).toMatch(/\/\.data$/);
+});
+
+test('PORT moves the address', () => {
+  expect(read({ PORT: '8080' })).toMatchObject({
+    ports: { gateway: 8080 },
+    publicOrigin: 'http://localhost:8080',
+  });
+});
+
+test('HOST opens the gateway', () => {
+  expect(read({ HOST: '0.0.0.0' }).bind).toEqual(['0.0.0.0']);
+});
+
+test.each(['0', '70000', 'abc', '30.5'])('PORT=%s is refused', (PORT) => {
+  expect(() => read({ PORT })).toThrow(`PORT must be a port number, not "${PORT}".`);
+});
+
+test.each([[['--without', 'rewards,live']], [['--without=rewards,live']]])(
+  '%j leaves services out',
+  (args) => {
+    expect(read({}, ...args).without).toEqual(['rewards', 'live']);
+  },
+);
+
+test('a service there is not is refused by name', () => {
+  expect(() => read({}, '--without', 'reward')).toThrow('There is no service reward.');
+});
+
+test('an argument there is not is refused', () => {
+  expect(() => read({}, '--fast')).toThrow('Unknown arguments: --fast.');
+});

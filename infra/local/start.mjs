@@ -1,0 +1,25 @@
+// `npm start` and its sisters: node start.mjs [start|dev|doctor|reset|seed]
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { compile, installPackages, nodeComplaint, packagesAreInstalled } from './bootstrap.mjs';
+
+const [command = 'start'] = process.argv.slice(2);
+const main = new URL(`./dist/commands/${command}.js`, import.meta.url);
+
+const complaint = nodeComplaint() ?? install() ?? compile() ?? unknown();
+if (complaint) {
+  console.error(complaint);
+  process.exitCode = 1;
+} else {
+  await import(main.href);
+}
+
+function install() {
+  if (packagesAreInstalled()) return undefined;
+  console.log('Installing the packages of package-lock.json …');
+  return installPackages();
+}
+
+function unknown() {
+  return existsSync(fileURLToPath(main)) ? undefined : `There is no command ${command}.`;
+}

@@ -84,7 +84,8 @@ export default {
     parser: 'swc',
     exclude: {
       path: [
-        '^([^/]+/){1,2}dist/',
+        '^[^/]+/dist/',
+        '^[^/]+/[^/]+/dist/',
         '^(shell|mf-[^/]+)/build/',
         '^[.](data|cache)/',
         '^infra/scaffold/templates/',

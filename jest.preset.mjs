@@ -36,6 +36,11 @@ export const webProject = (name) => ({
   ...project(name),
   testEnvironment: inJest('browser-environment.mjs'),
   testEnvironmentOptions: { customExportConditions: ['source', 'browser'], url: 'http://localhost:3000/' },
-  setupFilesAfterEnv: [inJest('console-guard.mjs'), '@testing-library/jest-dom'],
+  setupFilesAfterEnv: [
+    inJest('console-guard.mjs'),
+    inJest('testing-library.mjs'),
+    '@testing-library/jest-dom',
+  ],
+  testTimeout: 20_000,
   moduleNameMapper: { '\\.(css|svg|png|woff2)$|^@fontsource': inJest('asset.mjs') },
 });

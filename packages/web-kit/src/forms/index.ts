@@ -1,0 +1,1 @@
+export { characterCount, personText } from './person-text.ts';

@@ -52,14 +52,19 @@ describe('verifying an assignment of member 1', () => {
   const verified = { ...completed, verified: true, verifier };
 
   it.each([
-    ['open, as member 1', open, 1, 'verifier-is-assignee'],
-    ['completed, as member 1', completed, 1, 'verifier-is-assignee'],
-    ['verified, as member 1', verified, 1, 'verifier-is-assignee'],
-    ['open, as member 2', open, 2, 'assignment-not-completed'],
-    ['completed, as member 2', completed, 2, 'verify'],
-    ['verified by member 2, as member 2', verified, 2, 'unchanged'],
-    ['verified by member 2, as member 3', verified, 3, 'assignment-already-verified'],
-  ])('that is %s', (_, assignment, verifierId, verdict) => {
-    expect(judgeVerification(assignment, verifierId)).toBe(verdict);
+    { what: 'open, as member 1', assignment: open, as: 1, verdict: 'verifier-is-assignee' },
+    { what: 'completed, as member 1', assignment: completed, as: 1, verdict: 'verifier-is-assignee' },
+    { what: 'verified, as member 1', assignment: verified, as: 1, verdict: 'verifier-is-assignee' },
+    { what: 'open, as member 2', assignment: open, as: 2, verdict: 'assignment-not-completed' },
+    { what: 'completed, as member 2', assignment: completed, as: 2, verdict: 'verify' },
+    { what: 'verified by 2, as member 2', assignment: verified, as: 2, verdict: 'unchanged' },
+    {
+      what: 'verified by 2, as member 3',
+      assignment: verified,
+      as: 3,
+      verdict: 'assignment-already-verified',
+    },
+  ])('that is $what: $verdict', ({ assignment, as, verdict }) => {
+    expect(judgeVerification(assignment, as)).toBe(verdict);
   });
 });

@@ -9,8 +9,8 @@ describe('the catalogue', () => {
   });
 
   it.each(catalogue)('could have been added by a family: $name', (chore) => {
-    const { familyId, ...accepted } = addChore.body.parse({ familyId: 1, ...chore });
-    expect(accepted).toEqual(chore);
+    const asked = { familyId: 1, ...chore };
+    expect(addChore.body.parse(asked)).toEqual(asked);
     expect(chore.description).not.toBe('');
   });
 

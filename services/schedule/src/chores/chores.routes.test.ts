@@ -20,8 +20,8 @@ describe('the chores of a new family', () => {
     const answers = await atOnce(20, () =>
       schedule.jones.call(listChores, { params: { familyId: joneses.id } }),
     );
-    const names = (answers[0]?.body ?? []).map(({ name }) => name).sort();
-    expect(names).toEqual(catalogue.map(({ name }) => name).sort());
+    const names = (answers[0]?.body ?? []).map(({ name }) => name).toSorted();
+    expect(names).toEqual(catalogue.map(({ name }) => name).toSorted());
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await Chore.countDocuments({ familyId: joneses.id })).toBe(catalogue.length);
   });

@@ -11,7 +11,8 @@ const versionOf = (name) =>
 const caret = (version) => `^${version.split('.')[0] === '0' ? version : `${version.split('.')[0]}.0.0`}`;
 
 /** Comes with the shell's own start, as all of the web kit does; the rest is fetched when somebody first needs it. */
-const AT_START = /^(react|react-dom|styled-components|@family-chores\/(web-kit\/.+|ui\/(theme|layout|text|actions|icons|data|feedback)))$/;
+const AT_START =
+  /^(react|react-dom|styled-components|@family-chores\/(web-kit\/.+|ui\/(theme|layout|text|actions|icons|data|feedback)))$/;
 
 /** Of our packages: not for browsers, or small and without state, so that each remote has its own copy. */
 const NOT_SHARED = new Set(['./build', './testing', './constants', './forms']);
@@ -42,7 +43,9 @@ export const singletons = [...libraries(), ...folders('ui'), ...folders('web-kit
 
 /** Fast Refresh reaches over the border between shell and remote only with one runtime on both sides. */
 const refresh = (mode) =>
-  mode === 'development' ? { 'react-refresh/runtime': { singleton: true, eager: true, requiredVersion: false } } : {};
+  mode === 'development'
+    ? { 'react-refresh/runtime': { singleton: true, eager: true, requiredVersion: false } }
+    : {};
 
 /** The shell has them all. */
 export const provided = (mode) => ({

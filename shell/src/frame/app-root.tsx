@@ -4,6 +4,7 @@ import { type RemoteLoader, RemoteLoaderProvider } from '@family-chores/web-kit/
 import { BrowserRouter } from '@family-chores/web-kit/routing';
 import { type Store, StoreProvider } from '@family-chores/web-kit/store';
 import { AppRoutes } from './app-routes.tsx';
+import { LiveConnection } from './live-connection.tsx';
 
 interface Props {
   release: ReleaseDocument;
@@ -17,6 +18,7 @@ export function AppRoot({ release, loader, store }: Props) {
     <StoreProvider store={store}>
       <ThemeProvider>
         <RemoteLoaderProvider value={loader}>
+          <LiveConnection />
           <BrowserRouter>
             <AppRoutes release={release} />
           </BrowserRouter>

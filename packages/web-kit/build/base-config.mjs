@@ -1,0 +1,110 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { constants } from 'node:zlib';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CompressionPlugin from 'compression-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { DescribeBuildPlugin } from './describe-build-plugin.mjs';
+import { GuardedScriptsPlugin } from './guarded-scripts-plugin.mjs';
+import { StableIdsPlugin } from './stable-ids-plugin.mjs';
+
+const require = createRequire(import.meta.url);
+const root = path.resolve(import.meta.dirname, '../../..');
+
+export const isDevelopment = (mode) => mode === 'development';
+
+const typescript = (mode) => ({
+  test: /\.tsx?$/,
+  use: {
+    loader: 'swc-loader',
+    options: {
+      swcrc: false,
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: {
+          react: { runtime: 'automatic', development: isDevelopment(mode), refresh: isDevelopment(mode) },
+        },
+      },
+    },
+  },
+});
+
+const assets = { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' };
+
+const compressed = [
+  new CompressionPlugin({
+    algorithm: 'gzip',
+    test: /\.(js|svg)$/,
+    compressionOptions: { level: 9 },
+    minRatio: 1,
+  }),
+  new CompressionPlugin({
+    filename: '[path][base].br',
+    algorithm: 'brotliCompress',
+    test: /\.(js|svg)$/,
+    compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+    minRatio: 1,
+  }),
+];
+
+/** The library's package names its development files for every use. */
+const productionRouter = () => {
+  const folder = path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production');
+  return {
+    'react-router$': path.join(folder, 'index.mjs'),
+    'react-router/dom$': path.join(folder, 'dom-export.mjs'),
+  };
+};
+
+// As small as terser makes it, in a sixth of the time.
+const minimizer = () =>
+  new MinimizerPlugin({
+    minify: {
+      implementation: MinimizerPlugin.swcMinify,
+      options: { ecma: 2022, module: true, compress: { passes: 2, ecma: 2022 } },
+    },
+  });
+
+/** What the shell and every remote have in common. */
+export function baseConfig({ folder, mode, manifest, uniqueName, shared, isHost, configFile }) {
+  return {
+    mode,
+    context: folder,
+    // Production maps are for the error reports' reader; browsers are not told of them.
+    devtool: isDevelopment(mode) ? 'cheap-module-source-map' : 'hidden-source-map',
+    target: ['web', 'es2022'],
+    resolve: {
+      conditionNames: ['source', '...'],
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: isDevelopment(mode) ? {} : productionRouter(),
+    },
+    module: { rules: [typescript(mode), assets], strictExportPresence: true },
+    output: {
+      path: path.join(folder, 'build', isDevelopment(mode) ? mode : ''),
+      filename: isDevelopment(mode) ? '[name].js' : '[name].[contenthash:10].js',
+      chunkFilename: isDevelopment(mode) ? '[name].js' : '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      publicPath: 'auto',
+      uniqueName,
+      // A module that threw while it was evaluated throws again when asked for, instead of giving half its exports.
+      strictModuleErrorHandling: true,
+      chunkLoadTimeout: 10_000,
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, '.cache/webpack'),
+      name: `${manifest.name}-${mode}`,
+      buildDependencies: { config: [import.meta.filename, configFile] },
+    },
+    optimization: { minimizer: [minimizer()] },
+    plugins: [
+      new GuardedScriptsPlugin({ withIntegrity: !isDevelopment(mode) }),
+      new StableIdsPlugin(),
+      new DescribeBuildPlugin({ manifest, shared, isHost, container: uniqueName }),
+      ...(isDevelopment(mode) ? [new ReactRefreshPlugin({ overlay: false })] : [...compressed]),
+    ],
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}

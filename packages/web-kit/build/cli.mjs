@@ -1,0 +1,46 @@
+#!/usr/bin/env node
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack from 'webpack';
+import { develop } from './develop.mjs';
+import { summaryOf } from './summary.mjs';
+
+const usage = 'web-kit build | web-kit dev   (in the folder of the shell or of a remote)';
+
+async function configuration(mode) {
+  const file = pathToFileURL(path.resolve('webpack.config.mjs')).href;
+  const { default: configure } = await import(file);
+  return configure({ mode });
+}
+
+/** Prints what went wrong, or what came out; true when it can be shipped. */
+function report(stats) {
+  if (stats.hasErrors() || stats.hasWarnings()) {
+    console.error(stats.toString({ preset: 'errors-warnings', colors: process.stderr.isTTY }));
+  }
+  if (!stats.hasErrors()) console.log(summaryOf(stats));
+  return !stats.hasErrors();
+}
+
+async function build() {
+  const config = await configuration('production');
+  // Names are hashes of what is in the files but for the build id: an old file may bear a new one's name.
+  await rm(config.output.path, { recursive: true, force: true });
+  const compiler = webpack(config);
+  const stats = await new Promise((resolve, reject) => {
+    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
+  });
+  process.exitCode = report(stats) ? 0 : 1;
+  // Writes the cache that makes the next build fast.
+  await new Promise((resolve) => compiler.close(resolve));
+}
+
+const commands = { build, dev: async () => develop(await configuration('development'), report) };
+const command = commands[process.argv[2]];
+if (command) {
+  await command();
+} else {
+  console.error(usage);
+  process.exitCode = 2;
+}

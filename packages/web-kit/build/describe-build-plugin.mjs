@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import webpack from 'webpack';
+import { buildIdOf, commitOf, identifierOf } from './build-id.mjs';
+
+const { Compilation, sources } = webpack;
+
+/** Stands for the build id while its hash is not known yet; as long as an id, so that source maps stay true. */
+export const BUILD_ID_PLACEHOLDER = 'b0000000_build00id0x';
+
+const isScript = (name) => name.endsWith('.js') && !name.endsWith('.hot-update.js');
+const isMap = (name) => name.endsWith('.map');
+const integrityOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+const scriptsOf = (group) => (group?.getFiles() ?? []).filter(isScript);
+
+/**
+ * Gives the build its id, once everything else is done to its files, and writes `build.json`
+ * (contracts: `registry/build.ts`).
+ */
+export class DescribeBuildPlugin {
+  constructor({ manifest, isHost, shared, container }) {
+    this.manifest = manifest;
+    this.isHost = isHost;
+    this.shared = shared;
+    this.container = container;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('DescribeBuildPlugin', (compilation) => {
+      let buildId = '';
+      // After the names got their content hashes, before the files are compressed.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 100;
+      compilation.hooks.processAssets.tap({ name: 'DescribeBuildPlugin', stage }, (assets) => {
+        // Maps tell where the sources stood on this machine and are not served.
+        const shipped = Object.entries(assets).filter(([name]) => !isMap(name));
+        const contents = new Map(shipped.map(([name, source]) => [name, source.buffer()]));
+        buildId = buildIdOf(commitOf(compiler.context), contents);
+        this.insertBuildId(compilation, assets, buildId);
+      });
+      const last = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'DescribeBuildPlugin', stage: last }, () => {
+        const description = JSON.stringify(this.describe(compilation, buildId), null, 2);
+        compilation.emitAsset('build.json', new sources.RawSource(description));
+      });
+    });
+  }
+
+  insertBuildId(compilation, assets, buildId) {
+    for (const [name, source] of Object.entries(assets)) {
+      const text = source.source().toString();
+      if ((isScript(name) || isMap(name)) && text.includes(BUILD_ID_PLACEHOLDER)) {
+        const final = text.replaceAll(BUILD_ID_PLACEHOLDER, identifierOf(buildId));
+        compilation.updateAsset(name, new sources.RawSource(final));
+      }
+    }
+  }
+
+  describe(compilation, buildId) {
+    const { name, criticality, routes = [], slots = [], requires } = this.manifest;
+    const own = compilation
+      .getAssets()
+      .filter((asset) => !asset.info.related?.compressed && !/\.(br|gz|map)$/.test(asset.name))
+      .sort((a, b) => (a.name < b.name ? -1 : 1));
+    const hashes = (assets) =>
+      Object.fromEntries(assets.map((a) => [a.name, integrityOf(a.source.buffer())]));
+    const [entrypoint] = compilation.entrypoints.values();
+    const entry = scriptsOf(entrypoint);
+    const besides = (chunkName) =>
+      scriptsOf(compilation.namedChunkGroups.get(chunkName)).filter((file) => !entry.includes(file));
+    const pages = routes.map(({ page }) => [page, besides(page)]).filter(([, files]) => files.length > 0);
+    return {
+      name,
+      buildId,
+      criticality,
+      routes: routes.map((route) => ({ slots: [], ...route })),
+      slots,
+      requires,
+      shared: this.shared,
+      container: this.container.replace(BUILD_ID_PLACEHOLDER, identifierOf(buildId)),
+      entry,
+      initial: besides(this.isHost ? 'start' : 'remote'),
+      pages: Object.fromEntries(pages),
+      scripts: hashes(own.filter((asset) => isScript(asset.name))),
+      files: hashes(own.filter((asset) => !isScript(asset.name))),
+    };
+  }
+}
+
+/**
+ * Carries the build id, so that two builds of a remote can run on one page without running each other's code. A build
+ * under development changes in place and keeps its name.
+ */
+export const containerOf = (name, mode) =>
+  `${name.replaceAll('-', '_')}_${mode === 'development' ? mode : BUILD_ID_PLACEHOLDER}`;

@@ -1,0 +1,21 @@
+const FACADES = new Map([
+  [/^react-router(-dom)?(\/|$)/, '@family-chores/web-kit/routing'],
+  [/^react-redux(\/|$)/, '@family-chores/web-kit/store'],
+  [/^@reduxjs\/toolkit(\/|$)/, '@family-chores/web-kit/store or /api'],
+  [/^zod(\/|$)/, 'types of @family-chores/contracts'],
+]);
+
+/** A second router, store or schema library in a remote would not be the page's: refuses to build one. */
+export class GuardImportsPlugin {
+  apply(compiler) {
+    compiler.hooks.normalModuleFactory.tap('GuardImportsPlugin', (factory) => {
+      factory.hooks.beforeResolve.tap('GuardImportsPlugin', ({ request, contextInfo: { issuer } }) => {
+        if (!issuer?.startsWith(compiler.context)) return undefined;
+        for (const [forbidden, instead] of FACADES) {
+          if (forbidden.test(request)) throw new Error(`${issuer} imports ${request}: use ${instead}`);
+        }
+        return undefined;
+      });
+    });
+  }
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { baseConfig, isDevelopment } from './base-config.mjs';
+import { containerOf } from './describe-build-plugin.mjs';
+import { GuardImportsPlugin } from './guard-imports-plugin.mjs';
+import { provided, required, sharedVersions } from './shared.mjs';
+import { devServer, withStandalonePage } from './standalone-config.mjs';
+
+/** Neither snapshots (our release document says more) nor types (`tsc -b` checks them) nor a manifest. */
+const common = { dts: false, manifest: false, shareStrategy: 'loaded-first' };
+const optimization = { target: 'web', disableSnapshot: true };
+
+/**
+ * Gives the shell's runtime to the remotes. The plugin's own `provideExternalRuntime` would resolve the CommonJS form of
+ * this file, and with it a second copy of the runtime (18 kB).
+ */
+const provideRuntime = path.join(
+  path.dirname(
+    createRequire(import.meta.url).resolve('@module-federation/inject-external-runtime-core-plugin'),
+  ),
+  'index.js',
+);
+
+function read(meta, manifestFile, isHost, mode) {
+  const folder = meta.dirname;
+  const manifest = JSON.parse(readFileSync(path.join(folder, manifestFile), 'utf8'));
+  const uniqueName = containerOf(manifest.name, mode);
+  const base = baseConfig({
+    folder,
+    mode,
+    manifest,
+    uniqueName,
+    isHost,
+    configFile: meta.filename,
+    shared: sharedVersions(isHost),
+  });
+  return { base, uniqueName };
+}
+
+/**
+ * Webpack configuration of the shell: `export default host(import.meta);`
+ * Its `src/main.tsx` is run first; the chunk named `start` always follows.
+ */
+export const host =
+  (meta) =>
+  ({ mode }) => {
+    const { base, uniqueName } = read(meta, 'shell.json', true, mode);
+    return {
+      ...base,
+      ...(isDevelopment(mode) && { devServer: devServer('shell') }),
+      entry: { main: './src/main.tsx' },
+      optimization: { ...base.optimization, splitChunks: { cacheGroups: { vendor } } },
+      plugins: [
+        ...base.plugins,
+        new ModuleFederationPlugin({
+          ...common,
+          name: uniqueName,
+          remotes: {},
+          shared: provided(mode),
+          runtimePlugins: [provideRuntime],
+          experiments: { optimization },
+        }),
+      ],
+    };
+  };
+
+/** Everything the page starts with besides the product's own code: one file that seldom changes. */
+const vendor = {
+  name: 'vendor',
+  chunks: 'initial',
+  test: /[\\/]node_modules[\\/](?!\.federation)/,
+  enforce: true,
+};
+
+/**
+ * Webpack configuration of a remote: `export default remote(import.meta);`
+ * It exposes `src/remote.tsx` and nothing else, and brings none of the shared libraries. In development a second
+ * build makes a page of it alone.
+ */
+export const remote =
+  (meta) =>
+  ({ mode }) => {
+    const { base, uniqueName } = read(meta, 'remote.json', false, mode);
+    const federated = {
+      ...base,
+      entry: {},
+      plugins: [
+        ...base.plugins,
+        new GuardImportsPlugin(),
+        new ModuleFederationPlugin({
+          ...common,
+          name: uniqueName,
+          filename: isDevelopment(mode) ? 'entry.js' : 'entry.[contenthash:10].js',
+          exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
+          shared: required(mode),
+          experiments: { externalRuntime: true, optimization: { ...optimization, disableRemote: true } },
+        }),
+      ],
+    };
+    return isDevelopment(mode) ? withStandalonePage(federated, meta.dirname) : federated;
+  };

@@ -1,0 +1,69 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** Where `npm start` listens; a remote on its own page talks to the real services through it. */
+const GATEWAY = 'http://localhost:3000';
+const FIRST_PORT = 4300;
+
+/** The shell's dev server listens on 4300, that of the first remote by name on 4301, and so on. */
+function portOf(name) {
+  const remotes = readdirSync(root).filter((folder) => folder.startsWith('mf-'));
+  return FIRST_PORT + remotes.sort().indexOf(name) + 1;
+}
+
+const html = (name) => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title></head>
+<body><div id="root"></div><script defer src="/standalone/standalone.js"></script></body>
+</html>`;
+
+const isPage = ({ method, path: at }) => method === 'GET' && !at.startsWith('/api/') && !path.extname(at);
+
+/** Serves a build to the page (another origin), with Fast Refresh; a remote's also with its standalone page. */
+export const devServer = (name) => ({
+  port: portOf(name),
+  host: 'localhost',
+  hot: true,
+  client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${portOf(name)}/ws` },
+  headers: { 'Access-Control-Allow-Origin': '*' },
+  allowedHosts: 'all',
+  static: false,
+  // Writes are taken from the product's own origin only.
+  proxy: [{ context: ['/api'], target: GATEWAY, ws: true, headers: { origin: GATEWAY } }],
+  setupMiddlewares(middlewares) {
+    middlewares.push((request, response, next) => {
+      if (isPage(request)) response.type('html').send(html(name));
+      else next();
+    });
+    return middlewares;
+  },
+});
+
+/** Beside the remote's build: a page with all of it and nothing else. No shell, no federation, one bundle. */
+export function withStandalonePage(config, folder) {
+  const name = path.basename(folder);
+  const standalone = {
+    ...config,
+    name: 'standalone',
+    entry: { standalone: path.join(import.meta.dirname, '../src/standalone/main.tsx') },
+    output: {
+      ...config.output,
+      path: path.join(config.output.path, 'standalone'),
+      publicPath: '/standalone/',
+      uniqueName: `${name}_standalone`,
+    },
+    cache: { ...config.cache, name: `${config.cache.name}-standalone` },
+    resolve: {
+      ...config.resolve,
+      alias: {
+        'standalone/remote$': path.join(folder, 'src/remote.tsx'),
+        'standalone/manifest$': path.join(folder, 'remote.json'),
+      },
+    },
+    plugins: [new ReactRefreshPlugin({ overlay: false })],
+  };
+  return Object.assign([{ ...config, name: 'remote' }, standalone], { devServer: devServer(name) });
+}

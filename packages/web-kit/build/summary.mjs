@@ -1,0 +1,18 @@
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+
+function read({ outputOptions, compiler }) {
+  return JSON.parse(compiler.outputFileSystem.readFileSync(`${outputOptions.path}/build.json`, 'utf8'));
+}
+
+/** One line on a finished build: its id and what a browser fetches of it at first. */
+export function summaryOf({ compilation }) {
+  if (!compilation.getAsset('build.json')) return `${compilation.compiler.name} page rebuilt`;
+  const { name, buildId, entry, initial } = read(compilation);
+  const size = (files, suffix = '') =>
+    files.reduce((sum, file) => sum + (compilation.getAsset(file + suffix)?.source.size() ?? 0), 0);
+  const first = [...entry, ...initial];
+  const gzip = size(first, '.gz');
+  if (gzip === 0) return `${name} rebuilt: ${kilobytes(size(first))}, not minified`;
+  const brotli = `entry ${kilobytes(size(entry, '.br'))} br, at first ${kilobytes(size(first, '.br'))} br`;
+  return `${name} ${buildId}: ${brotli}, ${kilobytes(gzip)} gzip`;
+}

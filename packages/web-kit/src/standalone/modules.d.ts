@@ -1,0 +1,11 @@
+// What the build puts in the place of these: the remote under development.
+declare module 'standalone/remote' {
+  import type { Remote } from '../remote/define-remote.ts';
+  export const remote: Remote;
+}
+
+declare module 'standalone/manifest' {
+  import type { RemoteManifest } from '@family-chores/contracts/registry/remote-manifest';
+  const manifest: RemoteManifest;
+  export default manifest;
+}

@@ -1,0 +1,97 @@
+import type { RemoteManifest } from '@family-chores/contracts/registry/remote-manifest';
+import { ToastViewport } from '@family-chores/ui/feedback';
+import { Page, Section, Stack } from '@family-chores/ui/layout';
+import { Text } from '@family-chores/ui/text';
+import { ThemeProvider } from '@family-chores/ui/theme';
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
+import { useLive } from '../live/use-live.ts';
+import type { Remote } from '../remote/define-remote.ts';
+import { type RemoteLoader, RemoteLoaderProvider } from '../remote/remote-loader.ts';
+import { RemoteOutlet } from '../remote/remote-outlet.tsx';
+import type { SlotName } from '../remote/slot-props.ts';
+import { Slot } from '../remote/slot.tsx';
+import { useAppSelector } from '../store/hooks.ts';
+import { createStore } from '../store/store.ts';
+
+interface Props {
+  manifest: RemoteManifest;
+  remote: Remote;
+}
+
+const slotNames: readonly SlotName[] = [
+  'dashboard.header',
+  'dashboard.section',
+  'landing.pricing',
+  'frame.help',
+];
+
+function loaderOf({ manifest, remote }: Props): RemoteLoader {
+  const state = { status: 'open', remote, buildId: 'development' } as const;
+  const filling = (slot: string) =>
+    (manifest.slots ?? [])
+      .filter((candidate) => candidate.slot === slot)
+      .map(({ part }) => ({ remote: manifest.name, part }));
+  const bySlot = new Map(slotNames.map((slot) => [slot, filling(slot)]));
+  return {
+    fillings: (slot) => bySlot.get(slot) ?? [],
+    criticalityOf: () => manifest.criticality,
+    stateOf: () => state,
+    subscribe: () => () => {},
+    open() {},
+    retry() {},
+    giveUp(_, __, error) {
+      console.error(error);
+    },
+  };
+}
+
+/** All of a remote: its pages under their routes, its parts one below the other under `/`. */
+export function StandalonePage({ manifest, remote }: Props) {
+  const [store] = useState(createStore);
+  const [loader] = useState(() => loaderOf({ manifest, remote }));
+  return (
+    <Provider store={store}>
+      <ThemeProvider>
+        <RemoteLoaderProvider value={loader}>
+          <BrowserRouter>
+            <Routes>
+              {(manifest.routes ?? []).map(({ path, page }) => (
+                <Route key={path} path={path} element={<RemoteOutlet remote={manifest.name} page={page} />} />
+              ))}
+              <Route path="*" element={<Parts manifest={manifest} />} />
+            </Routes>
+          </BrowserRouter>
+          <ToastViewport />
+        </RemoteLoaderProvider>
+      </ThemeProvider>
+    </Provider>
+  );
+}
+
+function Parts({ manifest }: { manifest: RemoteManifest }) {
+  const familyId = useAppSelector(({ session }) => session.familyId) ?? 1;
+  useLive(familyId);
+  const props = { familyId };
+  const filled = slotNames.filter((name) => (manifest.slots ?? []).some(({ slot }) => slot === name));
+  return (
+    <Page>
+      <Stack gap="xl">
+        <Text tone="soft">
+          {manifest.name} on its own, for family {familyId}. Sign in at the product&apos;s address first.
+        </Text>
+        {(manifest.routes ?? []).map(({ path }) => (
+          <Link key={path} to={path}>
+            {path}
+          </Link>
+        ))}
+        {filled.map((name) => (
+          <Section key={name} title={name}>
+            <Slot name={name} props={props} />
+          </Section>
+        ))}
+      </Stack>
+    </Page>
+  );
+}

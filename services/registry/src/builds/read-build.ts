@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Build, build as buildSchema } from '@family-chores/contracts/registry/build';
+
+/** A build that cannot be taken, with every reason. */
+export class BuildRefused extends Error {
+  override readonly name = 'BuildRefused';
+  readonly reasons: readonly string[];
+
+  constructor(place: string, reasons: readonly string[]) {
+    super(`The build of ${place} is refused: ${reasons.join('; ')}`);
+    this.reasons = reasons;
+  }
+}
+
+function parse(place: string, text: string): Build {
+  const parsed = buildSchema.safeParse(JSON.parse(text));
+  if (parsed.success) return parsed.data;
+  throw new BuildRefused(
+    place,
+    parsed.error.issues.map(({ path: at, message }) => `build.json ${at.join('.')}: ${message}`),
+  );
+}
+
+async function fault(folder: string, file: string, integrity: string): Promise<string[]> {
+  try {
+    const hash = createHash('sha256')
+      .update(await readFile(path.join(folder, file)))
+      .digest('base64');
+    return integrity === `sha256-${hash}` ? [] : [`${file} is not the file that was built`];
+  } catch {
+    return [`${file} is missing`];
+  }
+}
+
+/**
+ * Reads the build in a folder and checks that every file is there with its hash.
+ * @throws BuildRefused
+ */
+export async function readBuild(folder: string): Promise<Build> {
+  const build = parse(folder, await readFile(path.join(folder, 'build.json'), 'utf8'));
+  const files = Object.entries({ ...build.scripts, ...build.files });
+  const faults = await Promise.all(files.map(([file, integrity]) => fault(folder, file, integrity)));
+  const reasons = faults.flat();
+  if (reasons.length > 0) throw new BuildRefused(folder, reasons);
+  return build;
+}
+
+/** Reads what a dev server builds at the moment; its files stay where they are. */
+export async function readServedBuild(address: string): Promise<Build> {
+  const response = await fetch(new URL('build.json', address));
+  if (!response.ok) throw new BuildRefused(address, [`build.json: ${response.status}`]);
+  // They change while a page is open, so that page cannot hold them to a hash.
+  return { ...parse(address, await response.text()), scripts: {} };
+}

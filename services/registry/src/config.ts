@@ -1,0 +1,19 @@
+import { baseConfig, parseConfig } from '@family-chores/service-kit/config';
+import { z } from 'zod';
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').filter((item) => item !== ''));
+
+export const config = parseConfig(
+  baseConfig.extend({
+    /** Folder whose content the gateway serves at `/assets/`. */
+    ASSETS_DIR: z.string().min(1),
+    /** Folders (or, in development, addresses of dev servers) with a `build.json`, comma-separated, the shell's among them. */
+    LOCAL_BUILDS: list,
+    /** Lets pages load scripts from other local ports, and takes a local build as soon as it changes. */
+    DEVELOPMENT: z.stringbool().default(false),
+  }),
+  process.env,
+);

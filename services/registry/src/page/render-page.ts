@@ -1,0 +1,68 @@
+import { pageOf } from '@family-chores/contracts/registry/match-route';
+import type { ReleaseDocument, ServedBuild } from '@family-chores/contracts/registry/release-document';
+import { escapeHtml, scriptJson } from './html.ts';
+
+export interface RenderedPage {
+  status: 200 | 404;
+  html: (nonce: string) => string;
+}
+
+const NONCE = '%nonce%';
+
+/** Attributes of a script of a build; the same on a preload and on the script itself, or the browser fetches twice. */
+function scriptAttributes({ base, scripts }: ServedBuild, file: string): string {
+  const integrity = scripts[file];
+  const hash = integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
+  return `"${escapeHtml(base + file)}"${hash} crossorigin="anonymous"`;
+}
+
+const scriptTag = (build: ServedBuild) => (file: string) =>
+  `<script defer src=${scriptAttributes(build, file)}></script>`;
+const preload = (build: ServedBuild) => (file: string) =>
+  `<link rel="preload" as="script" href=${scriptAttributes(build, file)}>`;
+
+/** Everything the path's first screen takes, besides what runs at once. */
+function preloads(document: ReleaseDocument, path: string): string[] {
+  const { shell } = document;
+  const page = pageOf(document, path);
+  const ofShell = [...shell.build.initial, ...(shell.build.pages[page?.shellPage ?? ''] ?? [])];
+  const ofRemotes = (page?.remotes ?? []).flatMap(({ remote: { build }, page: key }) =>
+    [...build.entry, ...build.initial, ...(build.pages[key ?? ''] ?? [])].map(preload(build)),
+  );
+  return [...ofShell.map(preload(shell.build)), ...ofRemotes];
+}
+
+/** The splash stays until the shell shows something; a page that cannot even do that says so after a while. */
+const splash = `<style nonce="${NONCE}">
+.splash{min-height:100vh;display:grid;place-content:center;text-align:center;font:18px/1.5 system-ui,sans-serif}
+.splash p{animation:late 0s 12s both}@keyframes late{from{visibility:hidden}to{visibility:visible}}
+</style>`;
+
+/**
+ * The page of a path: the shell's scripts, the release document, and hints for everything its first screen takes.
+ * Rendering is done once a release; only the nonce differs between answers.
+ */
+export function renderPage(document: ReleaseDocument, path: string): RenderedPage {
+  const { shell } = document;
+  const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>Family Chores</title>
+<meta name="description" content="Assign chores, track progress and celebrate achievements as a family.">
+<meta property="csp-nonce" nonce="${NONCE}">
+${shell.build.entry.map(scriptTag(shell.build)).join('\n')}
+${preloads(document, path).join('\n')}
+${splash}
+<script type="application/json" id="release">${scriptJson(document)}</script>
+</head>
+<body>
+<div id="root"><div class="splash"><p>Still loading. Please check your connection and refresh the page.</p></div></div>
+<noscript>Family Chores needs JavaScript.</noscript>
+</body>
+</html>
+`;
+  const pieces = page.split(NONCE);
+  return { status: pageOf(document, path) ? 200 : 404, html: (nonce) => pieces.join(nonce) };
+}

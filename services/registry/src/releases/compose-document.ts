@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { Build } from '@family-chores/contracts/registry/build';
+import type {
+  ReleaseDocument,
+  ReleasedRemote,
+  ServedBuild,
+} from '@family-chores/contracts/registry/release-document';
+import type { PublishedBuild } from '../builds/build.model.ts';
+import { collisions, misfits } from './faults.ts';
+
+/** What is released under one name, newest first: the build pages get, then the one they go back to. */
+export interface Candidates {
+  name: string;
+  builds: readonly PublishedBuild[];
+}
+
+export interface LeftOut {
+  name: string;
+  buildId: string;
+  reasons: string[];
+}
+
+const shellName = 'shell';
+
+const served = ({ base, build }: PublishedBuild): ServedBuild => {
+  const { buildId, container, entry, initial, pages, scripts } = build;
+  return { base, buildId, container, entry, initial, pages, scripts };
+};
+
+/**
+ * Puts together what pages load. A remote's build that does not fit the shell, or takes somebody's route, is left
+ * out and the one before takes its place: pages never hold two halves that cannot work together.
+ * Null without a shell: then there is nothing to serve.
+ */
+export function composeDocument(candidates: readonly Candidates[]): {
+  document: ReleaseDocument | null;
+  leftOut: LeftOut[];
+} {
+  const shell = candidates.find(({ name }) => name === shellName)?.builds[0];
+  if (!shell) return { document: null, leftOut: [] };
+  const leftOut: LeftOut[] = [];
+  const accepted: Build[] = [shell.build];
+  const remotes: ReleasedRemote[] = [];
+  const others = candidates.filter(({ name }) => name !== shellName);
+  for (const { name, builds } of [...others].sort((a, b) => a.name.localeCompare(b.name))) {
+    const fitting = builds.filter(({ build }) => {
+      const reasons = [...misfits(build, shell.build), ...collisions(build, accepted)];
+      if (reasons.length > 0) leftOut.push({ name, buildId: build.buildId, reasons });
+      return reasons.length === 0;
+    });
+    const [current, previous] = fitting;
+    if (!current) continue;
+    const { criticality, routes, slots } = current.build;
+    accepted.push(current.build);
+    remotes.push({
+      name,
+      criticality,
+      routes,
+      slots,
+      build: served(current),
+      lastGood: previous ? served(previous) : null,
+    });
+  }
+  const content = { shell: { routes: shell.build.routes, build: served(shell) }, remotes };
+  const releaseId = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+  return { document: { releaseId, ...content }, leftOut };
+}

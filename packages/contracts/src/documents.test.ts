@@ -8,7 +8,7 @@ it('describes every call once', () => {
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   const declared = calls.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
-  expect(described.sort()).toEqual(declared.sort());
+  expect(described.toSorted()).toEqual(declared.toSorted());
 });
 
 it('names the problems a call may answer with', () => {
@@ -18,7 +18,7 @@ it('names the problems a call may answer with', () => {
 
 it('describes every event once', () => {
   const { channels } = asyncApiDocument() as { channels: Record<string, { address: string }> };
-  expect(Object.keys(channels).sort()).toEqual(events.map(({ type }) => type).sort());
+  expect(Object.keys(channels).toSorted()).toEqual(events.map(({ type }) => type).toSorted());
   expect(channels['assignment.verified']?.address).toBe('family.{familyId}.assignment.verified');
 });
 

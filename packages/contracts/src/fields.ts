@@ -43,13 +43,14 @@ interface TextRules {
 }
 
 // Tab and line feed are the only control characters a person types.
+// oxlint-disable-next-line no-control-regex -- it is there to find them
 const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029]/;
 const segmenter = new Intl.Segmenter();
 
 /** Characters as a person counts them (grapheme clusters): an emoji family is one. */
-export function characterCount(text: string): number {
+export function characterCount(value: string): number {
   let count = 0;
-  for (const _ of segmenter.segment(text)) count += 1;
+  for (const _ of segmenter.segment(value)) count += 1;
   return count;
 }
 

@@ -12,6 +12,7 @@ export type Told = OutboxEntry | readonly OutboxEntry[];
  * Changes one document and tells it, in one atomic update: the events wait in the document until the relay has sent them.
  * @returns the document after the change, or null when none matched `filter` (then nothing is told)
  */
+// oxlint-disable-next-line max-params -- reads as the sentence it is: change what, which, how, and tell it
 export async function change<T>(
   model: Model<T>,
   filter: QueryFilter<T>,
@@ -19,6 +20,7 @@ export async function change<T>(
   told: Told,
 ): Promise<T | null> {
   const entries = [told].flat();
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the outbox is the kit's own field, which T does not name
   const telling = { ...update, $push: { ...update.$push, outbox: { $each: entries } } } as UpdateQuery<T>;
   const changed = await model
     .findOneAndUpdate(filter, telling, { returnDocument: 'after' })
@@ -42,8 +44,9 @@ export async function create<T extends { _id: DocumentId }>(
   try {
     await carriers(model.collection.collectionName).insertOne(carried);
   } catch (error) {
-    const first =
-      isDuplicate(error, 'requestKey') && (await model.findOne({ requestKey } as QueryFilter<T>).lean<T>());
+    if (!isDuplicate(error, 'requestKey')) throw error;
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- as is the request key
+    const first = await model.findOne({ requestKey } as QueryFilter<T>).lean<T>();
     if (!first) throw error;
     return first;
   }
@@ -93,7 +96,7 @@ export async function createTogether<T extends { _id: DocumentId }>(
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const requestKey = currentContext()?.requestKey;
-  const firstTime = { requestKey } as QueryFilter<T>;
+  const firstTime: QueryFilter<T> = { requestKey };
   try {
     return await transact(async (transaction) => {
       const { session } = transaction;

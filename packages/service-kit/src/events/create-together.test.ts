@@ -30,7 +30,7 @@ function write(paperId: number, requestKey?: string) {
   return runInContext({ traceparent: continueTrace(), requestKey }, () =>
     createTogether(Note, async ({ session, publish }) => {
       const sheet = { _id: paperId, sheets: { $gte: 1 } };
-      const used = await carriers('paper').updateOne(sheet, { $inc: { sheets: -1 } as never }, { session });
+      const used = await carriers('paper').updateOne(sheet, { $inc: { sheets: -1 } }, { session });
       if (used.modifiedCount === 0) throw new Error('No paper');
       lastId += 1;
       publish(event(noteWritten, { familyId: 7, noteId: lastId }));

@@ -17,11 +17,7 @@ const countFinished = consume(noteDone, {
       { $set: { familyId, secret: 'counted' } },
       { upsert: true, session },
     );
-    await carriers('finished').updateOne(
-      { _id: noteId },
-      { $inc: { times: 1 } as never },
-      { upsert: true, session },
-    );
+    await carriers('finished').updateOne({ _id: noteId }, { $inc: { times: 1 } }, { upsert: true, session });
     if (failing > 0) {
       failures.set(noteId, failing - 1);
       throw new Error('Not this time');
@@ -64,7 +60,7 @@ describe('a change and its event', () => {
     await service.settled();
     const types = (await service.told()).filter(({ data }) => data['noteId'] === noteId);
     // Each note.done makes the consumer above write once more.
-    expect(types.map(({ type }) => type).sort()).toEqual([
+    expect(types.map(({ type }) => type).toSorted()).toEqual([
       ...Array.from({ length: 2 }, () => 'note.done'),
       ...Array.from({ length: 4 }, () => 'note.written'),
     ]);
@@ -134,9 +130,7 @@ describe('an event and its effect', () => {
     }
     await nats.flush();
     await service.settled();
-    expect(
-      await carriers('finished').countDocuments({ _id: { $gte: 1000, $lt: 1300 }, times: 1 } as never),
-    ).toBe(300);
+    expect(await carriers('finished').countDocuments({ _id: { $gte: 1000, $lt: 1300 }, times: 1 })).toBe(300);
   });
 });
 

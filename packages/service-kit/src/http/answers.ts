@@ -47,7 +47,7 @@ export async function answerOnce(
   if (recorded) return recorded;
   const { status, body } = await answer();
   try {
-    await Answers.collection.insertOne({ _id: requestKey, bodyHash, status, body, at: new Date() } as never);
+    await Answers.insertOne({ _id: requestKey, bodyHash, status, body, at: new Date() });
   } catch (error) {
     const first = isDuplicate(error) && (await recordedAnswer(requestKey, bodyHash));
     if (!first) throw error;

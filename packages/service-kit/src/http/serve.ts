@@ -32,6 +32,7 @@ export async function serve(route: Route, ctx: Context, publicOrigin: string): P
 
   const answer = async (): Promise<HttpAnswer> => ({
     status: successStatus(call),
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- parsed by the contract the handler is typed by
     body: serialise(route, await route.handle(allowed as never)),
   });
   if (call.versioned && 'family' in allowed && allowed.family) {
@@ -72,6 +73,7 @@ async function enter(
     return { family: await enterFamily(account.id, familyIdIn(input.params) ?? familyIdIn(input.body) ?? 0) };
   }
   if (call.access !== 'resource') return {};
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- parsed by the contract `load` is typed by
   const resource = await load?.(input as never);
   if (!resource) throw problem('not-found');
   return { resource, family: await enterFamily(account.id, resource.familyId) };

@@ -33,8 +33,8 @@ export async function connectNats({ name, url, user, password }: NatsSettings): 
   void watch(connection);
 }
 
-async function watch(nats: NatsConnection): Promise<void> {
-  for await (const status of nats.status()) {
+async function watch(connected: NatsConnection): Promise<void> {
+  for await (const status of connected.status()) {
     if (status.type === Events.Disconnect) for (const listener of disconnected) listener();
     if (status.type === Events.Reconnect) for (const listener of reconnected) listener();
     if (

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:http';
 import type { Middleware } from 'koa';
 import type { ServiceName } from '@family-chores/contracts/service-name';
@@ -70,7 +69,7 @@ export async function runService(definition: ServiceDefinition): Promise<Running
   const running = consumers.map(startConsumer);
   const stopJobs = startJobs(jobs);
   phase = 'ready';
-  const url = `http://${config.HOST}:${(server.address() as AddressInfo).port}`;
+  const url = `http://${config.HOST}:${portOf(server)}`;
   log.info({ service: name, url }, 'Ready');
 
   async function stop(): Promise<void> {
@@ -96,6 +95,12 @@ function listen(server: Server, { PORT, HOST }: BaseConfig): Promise<void> {
       resolve();
     });
   });
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server does not listen on a port');
+  return address.port;
 }
 
 function close(server: Server): Promise<void> {

@@ -85,7 +85,7 @@ export async function startTestService(definition: Omit<ServiceDefinition, 'conf
       const waiting = await findWaiting(10_000);
       const entries = new Map([...sent, ...waiting].map(({ entry }) => [entry.id, entry]));
       return [...entries.values()]
-        .sort((a, b) => a.time.getTime() - b.time.getTime())
+        .toSorted((a, b) => a.time.getTime() - b.time.getTime())
         .map(({ type, data }) => ({ type, data }));
     },
     async stop() {

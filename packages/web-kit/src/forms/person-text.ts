@@ -10,6 +10,7 @@ interface TextRules {
 const UNITS_PER_CHARACTER = 16;
 
 // Tab and line feed are the only control characters a person types.
+// oxlint-disable-next-line no-control-regex -- it is there to find them
 const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029]/;
 
 const segmenter = new Intl.Segmenter();

@@ -28,7 +28,7 @@ test('a new service keeps the house style', async () => {
 
 test('a new service is built, starts, is ready and stops', async () => {
   await run('node_modules/.bin/tsc', ['-b', folder], copy.root);
-  const service = await startBuiltService(join(copy.root, folder), 'pocket-money');
+  const service = await startBuiltService(join(copy.root, folder));
   const { status } = await fetch(`${service.url}/readyz`);
   const exitCode = await service.stop();
   expect({ status, exitCode }).toEqual({ status: 200, exitCode: 0 });

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
 
 export interface BuiltService {
@@ -9,10 +10,13 @@ export interface BuiltService {
 }
 
 /** Starts `dist/main.js` of a service as the local stack would, on the servers of this test run. */
-export async function startBuiltService(folder: string, name: string): Promise<BuiltService> {
+export async function startBuiltService(
+  folder: string,
+  settings: Record<string, string> = {},
+): Promise<BuiltService> {
   const { PATH, MONGODB_URI = '', NATS_URL = '', JEST_WORKER_ID } = process.env;
   const database = new URL(MONGODB_URI);
-  database.pathname = `/scaffold_${name}`;
+  database.pathname = `/scaffold_${basename(folder)}`;
   const account = `worker${JEST_WORKER_ID}`;
   const env = {
     PATH,
@@ -22,6 +26,7 @@ export async function startBuiltService(folder: string, name: string): Promise<B
     NATS_USER: account,
     NATS_PASSWORD: account,
     PUBLIC_ORIGIN: 'http://localhost:3000',
+    ...settings,
   };
   const child = spawn(process.execPath, ['dist/main.js'], {
     cwd: folder,
@@ -42,5 +47,5 @@ export async function startBuiltService(folder: string, name: string): Promise<B
       };
     }
   }
-  throw new Error(`${name} ended before it was ready`);
+  throw new Error(`${folder} ended before it was ready`);
 }

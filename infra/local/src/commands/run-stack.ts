@@ -1,40 +1,56 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { dataDirectory } from '../stack/data-directory.ts';
+import type { WebPlaces } from '../stack/service-environments.ts';
 import { services } from '../stack/services.ts';
-import { type Settings, readSettings } from '../stack/settings.ts';
+import { readSettings } from '../stack/settings.ts';
 import { type Stack, startStack } from '../stack/stack.ts';
-import { type WebBuilds, webBuilds } from '../stack/web-builds.ts';
 import { type Terminal, shown, terminal } from './terminal.ts';
+
+/** Where shell and remotes come from. */
+export interface Web extends WebPlaces {
+  readonly ready: Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface RunOptions {
+  readonly args: readonly string[];
+  readonly prepareWeb: (said: Terminal) => Promise<Web>;
+  /** What goes on besides while the stack runs. */
+  readonly beside?: (stack: Stack, said: Terminal) => Promise<{ stop(): Promise<void> }>;
+}
 
 /** Everything ends within five seconds; what has not by then is killed by the warden when we go. */
 const endWithinMs = 4_500;
 
-/** `npm start`: builds what changed, starts everything, and stays until it is told to end. */
-export async function runStack(args: readonly string[]): Promise<void> {
+/** Starts everything, and stays until it is told to end. Ends the process. */
+export async function runStack({ args, prepareWeb, beside }: RunOptions): Promise<void> {
   const end = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end.abort());
   const aborted = new Promise((resolve) => end.signal.addEventListener('abort', resolve));
+  const stops: (() => Promise<void>)[] = [];
+  const endAll = () => Promise.race([Promise.all(stops.map((stop) => stop())), wait(endWithinMs)]);
   try {
     const settings = readSettings(process.env, args);
-    const said = terminalOf(settings);
-    const builds = await webBuilds();
-    const built = buildWeb(builds, said);
-    // It is waited for later, and must not end the process before.
-    built.catch(() => undefined);
-    const stack = await startStack({
-      settings,
-      told: said,
-      localBuilds: builds.folders,
-      built,
-      signal: end.signal,
+    const { logOf } = dataDirectory(settings.dataDir);
+    const said = terminal({
+      write: (text) => process.stdout.write(text),
+      color: process.stdout.isTTY,
+      logOf,
     });
+    const web = await prepareWeb(said);
+    stops.push(web.stop);
+    // It is waited for later, and must not end the process before.
+    web.ready.catch(() => undefined);
+    const stack = await startStack({ settings, told: said, web, webReady: web.ready, signal: end.signal });
+    stops.push(stack.stop);
+    if (beside) stops.push((await beside(stack, said)).stop);
     said.box(rowsOf(stack));
     await aborted;
     said.print('Ending everything …');
-    await Promise.race([stack.stop(), wait(endWithinMs)]);
   } catch (error) {
     if (!end.signal.aborted) complain(error);
   }
+  await endAll();
   process.exit();
 }
 
@@ -42,19 +58,6 @@ export async function runStack(args: readonly string[]): Promise<void> {
 export function complain(error: unknown): void {
   process.exitCode = 1;
   console.error(error instanceof Error ? error.message : error);
-}
-
-function terminalOf({ dataDir }: Settings): Terminal {
-  const { logOf } = dataDirectory(dataDir);
-  return terminal({ write: (text) => process.stdout.write(text), color: process.stdout.isTTY, logOf });
-}
-
-async function buildWeb(builds: WebBuilds, said: Terminal): Promise<void> {
-  if (builds.changed.length === 0) return;
-  said.progress(`Building ${builds.changed.join(', ')}`);
-  await builds.build({
-    built: (name, tookMs) => said.progress(`Built ${name} in ${(tookMs / 1000).toFixed(1)} s`),
-  });
 }
 
 function rowsOf({ settings, data }: Stack): [string, string][] {

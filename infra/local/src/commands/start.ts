@@ -1,3 +1,14 @@
-import { runStack } from './run-stack.ts';
+import { webBuilds } from '../stack/web-builds.ts';
+import { type Web, runStack } from './run-stack.ts';
+import type { Terminal } from './terminal.ts';
 
-await runStack(process.argv.slice(3));
+await runStack({ args: process.argv.slice(3), prepareWeb: buildWhatChanged });
+
+async function buildWhatChanged(said: Terminal): Promise<Web> {
+  const builds = await webBuilds();
+  if (builds.changed.length > 0) said.progress(`Building ${builds.changed.join(', ')}`);
+  const ready = builds.build({
+    built: (name, tookMs) => said.progress(`Built ${name} in ${(tookMs / 1000).toFixed(1)} s`),
+  });
+  return { places: builds.folders, development: false, ready, stop: async () => undefined };
+}

@@ -10,12 +10,18 @@ import type { Ports, Settings } from './settings.ts';
 
 export type ServiceEnvironment = Readonly<Record<string, string>>;
 
+/** Where the registry finds shell and remotes. */
+export interface WebPlaces {
+  /** Folders with their builds, or the addresses of their development servers. */
+  readonly places: readonly string[];
+  readonly development: boolean;
+}
+
 export interface EnvironmentOptions {
   readonly settings: Settings;
   readonly data: DataDirectory;
   readonly secrets: Secrets;
-  /** Folders with the builds of shell and remotes. */
-  readonly localBuilds: readonly string[];
+  readonly web: WebPlaces;
 }
 
 export function servicePort(ports: Ports, service: ServiceName): number {
@@ -30,7 +36,7 @@ export function mongoUserOf(service: ServiceName, secrets: Secrets): MongoUser {
 /** Everything a service is told. */
 export function environmentOf(
   service: ServiceName,
-  { settings, data, secrets, localBuilds }: EnvironmentOptions,
+  { settings, data, secrets, web }: EnvironmentOptions,
 ): ServiceEnvironment {
   const { mongodbUri, natsUrl, ports } = settings;
   const nats = natsUrl
@@ -49,8 +55,12 @@ export function environmentOf(
       ? onDatabase(mongodbUri, service)
       : mongoUri(ports.mongo, mongoUserOf(service, secrets)),
     ...nats,
-    ...(service === 'registry' ? { ASSETS_DIR: data.assets, LOCAL_BUILDS: localBuilds.join(',') } : {}),
+    ...(service === 'registry' ? registryEnvironment(data, web) : {}),
   };
+}
+
+function registryEnvironment(data: DataDirectory, { places, development }: WebPlaces): ServiceEnvironment {
+  return { ASSETS_DIR: data.assets, LOCAL_BUILDS: places.join(','), DEVELOPMENT: String(development) };
 }
 
 /** Writes what a service is told for those who start it by hand (`npm start -w services/<name>`). */

@@ -1,8 +1,7 @@
-import { get } from 'node:http';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { ServiceName } from '@family-chores/contracts/service-name';
 import { type Child, startChild, untilReady } from '../processes/child-process.ts';
+import { untilAnswers } from '../processes/until-answers.ts';
 import type { ServiceEnvironment } from './service-environments.ts';
 
 export interface ServiceProcessOptions {
@@ -31,19 +30,4 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
   const ready = (giveUp: AbortSignal) => untilAnswers(`http://127.0.0.1:${environment.PORT}/readyz`, giveUp);
   await untilReady(child, { ready, signal });
   return child;
-}
-
-async function untilAnswers(url: string, signal: AbortSignal): Promise<void> {
-  while (!(await answersOk(url))) await wait(40, undefined, { signal });
-}
-
-function answersOk(url: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const request = get(url, { agent: false, timeout: 1_000 }, (response) => {
-      response.resume();
-      resolve(response.statusCode === 200);
-    });
-    request.on('timeout', () => request.destroy());
-    request.on('error', () => resolve(false));
-  });
 }

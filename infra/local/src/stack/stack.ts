@@ -5,7 +5,7 @@ import { type DataDirectory, dataDirectory, prepare, rotateLog } from './data-di
 import { type Parts, type Surroundings, partsOf } from './parts.ts';
 import { checkPorts, endLeftOvers, runningStack, stackRecord } from './preconditions.ts';
 import { readSecrets } from './secrets.ts';
-import { environmentOf, writeEnvironment } from './service-environments.ts';
+import { type WebPlaces, environmentOf, writeEnvironment } from './service-environments.ts';
 import { services } from './services.ts';
 import type { Settings } from './settings.ts';
 
@@ -17,10 +17,9 @@ export interface StackEvents extends SupervisorEvents {
 export interface StackOptions {
   readonly settings: Settings;
   readonly told: StackEvents;
-  /** Folders with the builds of shell and remotes. */
-  readonly localBuilds?: readonly string[];
-  /** Settles when shell and remotes are built; the servers start meanwhile. */
-  readonly built?: Promise<void>;
+  readonly web?: WebPlaces;
+  /** Settles when shell and remotes are at their places; the servers start meanwhile. */
+  readonly webReady?: Promise<void>;
   /** Aborted by who does not want the stack any more while it starts. */
   readonly signal?: AbortSignal;
 }
@@ -34,6 +33,8 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
+const noWeb: WebPlaces = { places: [], development: false };
+
 /**
  * Starts everything the product consists of on this machine.
  * @throws Error with a message for the person; whatever was started by then is ended
@@ -41,14 +42,14 @@ export interface Stack {
 export async function startStack({
   settings,
   told,
-  localBuilds = [],
-  built,
+  web = noWeb,
+  webReady,
   signal,
 }: StackOptions): Promise<Stack> {
   const data = await takeDataDirectory(settings, told);
   await checkPorts(settings);
   const secrets = await readSecrets(data.secrets);
-  const around = { settings, data, secrets, localBuilds, told };
+  const around = { settings, data, secrets, web, told };
   const parts = partsOf(around);
   await secrets.save();
 
@@ -61,7 +62,7 @@ export async function startStack({
   const giveUp = () => void stop();
   signal?.addEventListener('abort', giveUp);
   try {
-    await startInOrder(parts, { ...around, built, signal });
+    await startInOrder(parts, { ...around, webReady, signal });
   } catch (error) {
     await stop();
     throw error;
@@ -82,11 +83,11 @@ async function takeDataDirectory(settings: Settings, told: StackEvents): Promise
   return data;
 }
 
-interface Order extends Surroundings, Pick<StackOptions, 'built' | 'signal'> {
+interface Order extends Surroundings, Pick<StackOptions, 'webReady' | 'signal'> {
   readonly told: StackEvents;
 }
 
-async function startInOrder(parts: Parts, { told, data, built, signal, ...rest }: Order): Promise<void> {
+async function startInOrder(parts: Parts, { told, data, webReady, signal, ...rest }: Order): Promise<void> {
   const tell = (message: string) => told.progress(message);
   await Promise.all([
     findBinary('caddy', { tell }),
@@ -100,7 +101,7 @@ async function startInOrder(parts: Parts, { told, data, built, signal, ...rest }
   signal?.throwIfAborted();
   await Promise.all(parts.servers.map((part) => part.start()));
   told.progress('Databases and message bus are up');
-  await built;
+  await webReady;
   signal?.throwIfAborted();
   await Promise.all([...parts.services, parts.gateway].map((part) => part.start()));
   told.progress('Services and gateway are up');

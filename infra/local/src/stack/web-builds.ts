@@ -60,7 +60,7 @@ export async function webBuilds(root: string = repository): Promise<WebBuilds> {
 }
 
 /** The shell and every remote; a folder becomes one by its webpack configuration. */
-async function webWorkspaces(root: string): Promise<string[]> {
+export async function webWorkspaces(root: string): Promise<string[]> {
   const folders = (await readdir(root)).filter((name) => name === 'shell' || name.startsWith('mf-'));
   const configured = await Promise.all(folders.map((name) => exists(join(root, name, 'webpack.config.mjs'))));
   return folders.filter((_, index) => configured[index]).toSorted();

@@ -1,0 +1,62 @@
+import { type FSWatcher, watch } from 'node:fs';
+import { join } from 'node:path';
+import type { Supervised } from '../processes/supervisor.ts';
+
+export interface Watched {
+  /** Folder with compiled code. */
+  readonly folder: string;
+  /** Names of the processes that run it. */
+  readonly users: readonly string[];
+}
+
+export interface RestartOptions {
+  readonly processes: ReadonlyMap<string, Supervised>;
+  readonly watched: readonly Watched[];
+  readonly told: { restarted(name: string): void; failed(name: string, error: unknown): void };
+  /** Time without a further change after which a restart begins: a compiler writes many files. */
+  readonly quietMs?: number;
+}
+
+/** Restarts the processes whose code was compiled anew. Answers how to stop watching. */
+export function restartOnChange({ processes, watched, told, quietMs = 400 }: RestartOptions): () => void {
+  const changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let restarting = Promise.resolve();
+
+  async function restart(name: string): Promise<void> {
+    const part = processes.get(name);
+    if (!part) return;
+    try {
+      await part.stop();
+      await part.start();
+      told.restarted(name);
+    } catch (error) {
+      // It stays ended until its code changes again.
+      told.failed(name, error);
+    }
+  }
+
+  function onChange(users: readonly string[]): void {
+    for (const name of users) changed.add(name);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const names = [...changed];
+      changed.clear();
+      restarting = restarting.then(async () => void (await Promise.all(names.map(restart))));
+    }, quietMs);
+  }
+
+  const watchers: FSWatcher[] = watched.map(({ folder, users }) =>
+    watch(folder, { recursive: true }, (_, file) => {
+      if (file && isProgram(file)) onChange(users);
+    }),
+  );
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
+}
+
+function isProgram(file: string): boolean {
+  return file.endsWith('.js') && !file.endsWith('.test.js') && !join('/', file).includes('/testing/');
+}

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { signalGroup } from '../processes/child-process.ts';
+import { tellWarden } from '../processes/warden.ts';
+
+export interface Tool {
+  stop(): Promise<void>;
+}
+
+export interface ToolOptions {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly cwd: string;
+}
+
+/** Starts a development tool that speaks to the person at the terminal itself. */
+export function startTool({ command, args, cwd }: ToolOptions): Tool {
+  const child = spawn(command, args, { cwd, detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
+  const ended = once(child, 'exit');
+  const pid = child.pid ?? 0;
+  tellWarden({ watch: pid, graceMs: 0 });
+  return {
+    async stop() {
+      signalGroup(pid, 'SIGKILL');
+      await ended;
+      tellWarden({ forget: pid });
+    },
+  };
+}

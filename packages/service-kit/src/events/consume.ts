@@ -27,7 +27,7 @@ export class MalformedEvent extends Error {
   override readonly name = 'MalformedEvent';
 }
 
-interface Options<Data extends z.ZodObject> {
+interface OneByOne<Data extends z.ZodObject> {
   durable: string;
   /**
    * The effect of one event. It commits together with the event's id, so it happens once however often the event
@@ -37,11 +37,21 @@ interface Options<Data extends z.ZodObject> {
   handle: (data: z.output<Data>, reception: Reception) => Promise<void>;
 }
 
+interface Batched<Data extends z.ZodObject> {
+  durable: string;
+  /**
+   * The effect of some events of one family at once, the oldest first, by the same rules. For a consumer that must
+   * work off a backlog fast: what a query can do for all of them costs as much as for one.
+   */
+  handleBatch: (batch: readonly z.output<Data>[], transaction: Transaction) => Promise<void>;
+}
+
 /** Declares what this service does when an event happens. List it in `main.ts`. */
 export function consume<Data extends z.ZodObject>(
   event: EventDef<Data>,
-  { durable, handle }: Options<Data>,
+  options: OneByOne<Data> | Batched<Data>,
 ): Consumer {
+  const { durable } = options;
   return {
     event,
     durable,
@@ -53,8 +63,17 @@ export function consume<Data extends z.ZodObject>(
         await transact(async (transaction) => {
           const ids = received.map(({ envelope }) => envelope.id);
           const fresh = await receive(durable, ids, transaction.session);
-          for (const { envelope, data } of received) {
-            if (fresh.delete(envelope.id)) await handle(data, { ...transaction, event: envelope });
+          const unseen = received.filter(({ envelope }) => fresh.delete(envelope.id));
+          if (unseen.length === 0) return;
+          if ('handle' in options) {
+            for (const { envelope, data } of unseen) {
+              await options.handle(data, { ...transaction, event: envelope });
+            }
+          } else {
+            await options.handleBatch(
+              unseen.map(({ data }) => data),
+              transaction,
+            );
           }
         });
         // Also when all were handled before: that time may have ended between the commit and this line.

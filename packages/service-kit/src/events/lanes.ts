@@ -1,32 +1,32 @@
-interface Lane<T> {
-  waiting: T[];
-  running: boolean;
-}
-
 /**
- * Work in lanes: one at a time within a lane (so that the members of one family do not conflict with each other),
- * lanes side by side. What gathers in a lane while it works is taken together next.
+ * Work in lanes: one at a time within a lane (so that the events of one family do not conflict with each other), so
+ * many lanes side by side. What gathers in a lane meanwhile is taken together when its turn comes again: the more
+ * there is to do, the larger the batches.
  */
 export class Lanes<T> {
-  readonly #lanes = new Map<string, Lane<T>>();
+  readonly #waiting = new Map<string, T[]>();
+  readonly #turns: string[] = [];
+  readonly #running = new Set<Promise<void>>();
   readonly #work: (items: T[]) => Promise<void>;
   readonly #largestBatch: number;
-  #running = new Set<Promise<void>>();
-
-  constructor(options: { largestBatch: number; work: (items: T[]) => Promise<void> }) {
-    this.#work = options.work;
-    this.#largestBatch = options.largestBatch;
-  }
+  readonly #sideBySide: number;
 
   /** `work` must not throw. */
+  constructor(options: { largestBatch: number; sideBySide: number; work: (items: T[]) => Promise<void> }) {
+    this.#work = options.work;
+    this.#largestBatch = options.largestBatch;
+    this.#sideBySide = options.sideBySide;
+  }
+
   add(key: string, item: T): void {
-    const lane = this.#lanes.get(key) ?? { waiting: [], running: false };
-    this.#lanes.set(key, lane);
-    lane.waiting.push(item);
-    if (lane.running) return;
-    lane.running = true;
-    const run = this.#run(key, lane).finally(() => this.#running.delete(run));
-    this.#running.add(run);
+    const waiting = this.#waiting.get(key);
+    if (waiting) {
+      waiting.push(item);
+      return;
+    }
+    this.#waiting.set(key, [item]);
+    this.#turns.push(key);
+    this.#start();
   }
 
   /** Resolves when nothing is under way or waiting. */
@@ -34,10 +34,25 @@ export class Lanes<T> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 
-  async #run(key: string, lane: Lane<T>): Promise<void> {
+  #start(): void {
+    while (this.#running.size < this.#sideBySide) {
+      const key = this.#turns.shift();
+      if (key === undefined) return;
+      const run = this.#runBatch(key).finally(() => {
+        this.#running.delete(run);
+        this.#start();
+      });
+      this.#running.add(run);
+    }
+  }
+
+  async #runBatch(key: string): Promise<void> {
     // What comes in the same turn of the event loop goes into one batch.
     await Promise.resolve();
-    while (lane.waiting.length > 0) await this.#work(lane.waiting.splice(0, this.#largestBatch));
-    this.#lanes.delete(key);
+    const waiting = this.#waiting.get(key) ?? [];
+    await this.#work(waiting.splice(0, this.#largestBatch));
+    // A lane with more to do queues again, behind those that wait for their first turn.
+    if (waiting.length > 0) this.#turns.push(key);
+    else this.#waiting.delete(key);
   }
 }

@@ -11,6 +11,8 @@ import { Lanes } from './lanes.ts';
 /** How many messages are fetched ahead, and how many of one family go into one transaction. */
 const fetchedAhead = 500;
 const largestBatch = 50;
+/** Families whose events are handled at once: few, so that a backlog makes batches and no transaction grows old. */
+const sideBySide = 8;
 /** A message not acknowledged in time comes again. */
 const ackWaitMs = 30_000;
 /** Waits between attempts at a message that fails, in ms; the last one repeats. */
@@ -25,7 +27,11 @@ export interface RunningConsumer {
 
 /** Starts handling the events of one durable consumer, from where it left off. */
 export function startConsumer(consumer: Consumer): RunningConsumer {
-  const lanes = new Lanes<JsMsg>({ largestBatch, work: (messages) => handleBatch(consumer, messages) });
+  const lanes = new Lanes<JsMsg>({
+    largestBatch,
+    sideBySide,
+    work: (messages) => handleBatch(consumer, messages),
+  });
   let messages: ConsumerMessages | undefined;
   const stopped = new AbortController();
 

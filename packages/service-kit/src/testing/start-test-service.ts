@@ -5,8 +5,9 @@ import { eventsOnTheirWay, type OutboxEntry } from '../events/index.ts';
 import { findWaiting, Outbox } from '../events/outbox.ts';
 import { forgetAnswers } from '../http/index.ts';
 import { database, forgetLeases } from '../mongo/index.ts';
-import { eventStream, forgetStreamManager } from '../nats/index.ts';
+import { eventStream, forgetStreamManager, isNotFound } from '../nats/index.ts';
 import { runService, type ServiceDefinition } from '../service/index.ts';
+import type { JetStreamManager } from 'nats';
 import { TestClient } from './client.ts';
 import { Neighbours } from './neighbours.ts';
 import { until } from './until.ts';
@@ -58,10 +59,7 @@ export async function startTestService(definition: Omit<ServiceDefinition, 'conf
     await until(async () => eventsOnTheirWay() === 0 && (await findWaiting(1)).length === 0);
     const manager = await neighbours.nats.jetstreamManager();
     for (const { durable } of definition.consumers ?? []) {
-      await until(async () => {
-        const { num_pending, num_ack_pending } = await manager.consumers.info(eventStream, durable);
-        return num_pending === 0 && num_ack_pending === 0;
-      });
+      await until(async () => (await unhandled(manager, durable)) === 0);
     }
     await until(async () => eventsOnTheirWay() === 0 && (await findWaiting(1)).length === 0);
   }
@@ -94,6 +92,17 @@ export async function startTestService(definition: Omit<ServiceDefinition, 'conf
       await neighbours.stop();
     },
   };
+}
+
+/** How many events a consumer has not handled; null before it has begun. */
+async function unhandled({ consumers }: JetStreamManager, durable: string): Promise<number | null> {
+  try {
+    const { num_pending, num_ack_pending } = await consumers.info(eventStream, durable);
+    return num_pending + num_ack_pending;
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
 }
 
 /** An event on its way, as the relay of its owner would send it. */

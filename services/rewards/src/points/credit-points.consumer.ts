@@ -1,24 +1,42 @@
 import { assignmentVerified } from '@family-chores/contracts/schedule/assignments';
 import { holdMember } from '@family-chores/service-kit/access';
 import { consume } from '@family-chores/service-kit/events';
+import type { ClientSession } from 'mongoose';
+import type { z } from 'zod';
 import { Entry } from './entry.model.ts';
 import { credit } from './ledger.ts';
+
+type VerifiedChore = z.output<typeof assignmentVerified.data>;
 
 /** Points follow the chore as it was when completed; later edits to the chore change nothing. */
 export const creditPoints = consume(assignmentVerified, {
   durable: 'rewards-credit-points',
-  async handle({ familyId, familyMemberId, assignmentId, choreName, pointsEarned }, transaction) {
+  async handleBatch(batch, transaction) {
     const { session } = transaction;
-    if (await Entry.exists({ 'reason.assignmentId': assignmentId }).session(session)) return;
-    if (!(await holdMember(familyMemberId, session))) return;
-    await credit(
-      {
-        familyId,
-        familyMemberId,
-        points: pointsEarned,
-        reason: { kind: 'assignment', assignmentId, choreName },
-      },
-      transaction,
-    );
+    const chores = await withoutPaid(batch, session);
+    for (const familyMemberId of new Set(chores.map((chore) => chore.familyMemberId))) {
+      const theirs = chores.filter((chore) => chore.familyMemberId === familyMemberId);
+      const [first] = theirs;
+      if (first && (await holdMember(familyMemberId, session))) {
+        await credit({ familyId: first.familyId, familyMemberId }, theirs.map(toLine), transaction);
+      }
+    }
   },
 });
+
+/** Each chore once, and only if its assignment has not been paid under whatever event. */
+async function withoutPaid(
+  batch: readonly VerifiedChore[],
+  session: ClientSession,
+): Promise<VerifiedChore[]> {
+  const chores = new Map(batch.map((chore) => [chore.assignmentId, chore]));
+  const paid = await Entry.find({ 'reason.assignmentId': { $in: [...chores.keys()] } }, undefined, {
+    session,
+  }).lean();
+  for (const { reason } of paid) if (reason.kind === 'assignment') chores.delete(reason.assignmentId);
+  return [...chores.values()];
+}
+
+function toLine({ pointsEarned, assignmentId, choreName }: VerifiedChore) {
+  return { points: pointsEarned, reason: { kind: 'assignment', assignmentId, choreName } } as const;
+}

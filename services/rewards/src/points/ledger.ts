@@ -2,53 +2,69 @@ import { pointsChanged, type PointsReason } from '@family-chores/contracts/rewar
 import { event, type Transaction } from '@family-chores/service-kit/events';
 import { nextId } from '@family-chores/service-kit/mongo';
 import { Balance, type BalanceDocument } from './balance.model.ts';
-import { Entry } from './entry.model.ts';
+import { Entry, type EntryDocument } from './entry.model.ts';
 
-interface Movement {
+interface Member {
   familyId: number;
   familyMemberId: number;
+}
+
+interface Line {
   /** Greater than 0. */
   points: number;
   reason: PointsReason;
 }
 
-/** Adds points to a member's balance, with the entry that says why. */
-export async function credit(movement: Movement, transaction: Transaction): Promise<void> {
-  const { familyId, familyMemberId, points } = movement;
+/** Adds points to a member's balance, with an entry for each reason. */
+export async function credit(
+  member: Member,
+  lines: readonly Line[],
+  transaction: Transaction,
+): Promise<void> {
+  const sum = lines.reduce((total, { points }) => total + points, 0);
   const balance = await Balance.findOneAndUpdate(
-    { _id: familyMemberId },
-    { $setOnInsert: { familyId }, $inc: { balance: points, version: 1 } },
+    { _id: member.familyMemberId },
+    { $setOnInsert: { familyId: member.familyId }, $inc: { balance: sum, version: lines.length } },
     { upsert: true, returnDocument: 'after', session: transaction.session },
   ).lean();
-  await write({ ...movement, amount: points }, balance, transaction);
+  await write(
+    lines.map(({ points, reason }) => ({ ...member, amount: points, reason })),
+    balance,
+    transaction,
+  );
 }
 
 /**
  * Takes points from a member's balance, with the entry that says why.
  * @returns what is left, or null when the balance is too small (then nothing changed)
  */
-export async function spend(movement: Movement, transaction: Transaction): Promise<number | null> {
-  const { familyMemberId, points } = movement;
+export async function spend(
+  member: Member,
+  { points, reason }: Line,
+  transaction: Transaction,
+): Promise<number | null> {
   const balance = await Balance.findOneAndUpdate(
-    { _id: familyMemberId, balance: { $gte: points } },
+    { _id: member.familyMemberId, balance: { $gte: points } },
     { $inc: { balance: -points, version: 1 } },
     { returnDocument: 'after', session: transaction.session },
   ).lean();
   if (!balance) return null;
-  await write({ ...movement, amount: -points }, balance, transaction);
+  await write([{ ...member, amount: -points, reason }], balance, transaction);
   return balance.balance;
 }
 
+/** The entries that led to this balance, numbered up to its version. */
 async function write(
-  { familyId, familyMemberId, amount, reason }: Omit<Movement, 'points'> & { amount: number },
-  { balance, version }: BalanceDocument,
+  lines: readonly Pick<EntryDocument, 'familyId' | 'familyMemberId' | 'amount' | 'reason'>[],
+  { _id: familyMemberId, familyId, balance, version }: BalanceDocument,
   { session, publish }: Transaction,
 ): Promise<void> {
-  const _id = await nextId('points-entry');
   const createdAt = new Date();
-  await Entry.insertMany([{ _id, familyId, familyMemberId, version, amount, reason, createdAt }], {
-    session,
-    lean: true,
-  });
+  const entries: EntryDocument[] = [];
+  for (const [index, line] of lines.entries()) {
+    const number = version - lines.length + index + 1;
+    entries.push({ _id: await nextId('points-entry'), ...line, version: number, createdAt });
+  }
+  await Entry.insertMany(entries, { session, lean: true });
   publish(event(pointsChanged, { familyId, familyMemberId, balance, version }));
 }

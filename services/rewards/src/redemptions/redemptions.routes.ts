@@ -35,8 +35,8 @@ async function redeemReward(reward: RewardDocument, familyMemberId: number): Pro
   return createTogether(Redemption, async (transaction) => {
     if (!(await holdMember(familyMemberId, transaction.session))) throw problem('not-found');
     const reason = { kind: 'redemption', redemptionId: _id, rewardName } as const;
-    const spent = { familyId, familyMemberId, points: pointsCost, reason };
-    const pointsRemaining = await spend(spent, transaction);
+    const member = { familyId, familyMemberId };
+    const pointsRemaining = await spend(member, { points: pointsCost, reason }, transaction);
     if (pointsRemaining === null) throw problem('not-enough-points');
     const told = { familyId, familyMemberId, redemptionId: _id, rewardId, pointsCost };
     transaction.publish(event(rewardRedeemed, told));

@@ -1,0 +1,68 @@
+import { startTestService, toCloudEvent, type TestService } from '../testing/index.ts';
+import { noteDone } from '../testing/notes.ts';
+import { consume, event, type OutboxEntry } from './index.ts';
+import { carriers } from './outbox.ts';
+
+/** Sizes of the batches handled; one with note 13 fails unless it is alone. */
+const batches: number[] = [];
+const countFinished = consume(noteDone, {
+  durable: 'notes-count-batches',
+  async handleBatch(batch, { session }) {
+    if (batch.length > 1 && batch.some(({ noteId }) => noteId === 13)) throw new Error('Not together');
+    batches.push(batch.length);
+    await carriers('finished').bulkWrite(
+      batch.map(({ noteId }) => ({
+        updateOne: { filter: { _id: noteId }, update: { $inc: { times: 1 } }, upsert: true },
+      })),
+      { session },
+    );
+  },
+});
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startTestService({ name: 'notes', routes: [], consumers: [countFinished] });
+});
+afterAll(() => service.stop());
+beforeEach(() => {
+  batches.length = 0;
+});
+
+const finished = (noteId: number): OutboxEntry => event(noteDone, { familyId: 7, noteId });
+
+async function deliverAll(told: readonly OutboxEntry[]): Promise<void> {
+  const { nats } = service.neighbours;
+  for (const entry of told) nats.publish(entry.subject, JSON.stringify(toCloudEvent(entry)));
+  await nats.flush();
+  await service.settled();
+}
+
+async function timesFinished(noteIds: readonly number[]): Promise<unknown[]> {
+  const rows = await carriers('finished')
+    .find({ _id: { $in: [...noteIds] } })
+    .toArray();
+  return rows.map((row) => ('times' in row ? row.times : undefined));
+}
+
+describe('events handled in batches', () => {
+  it('have their effect once each, those that come twice too', async () => {
+    const told = Array.from({ length: 200 }, (_, index) => finished(1000 + index));
+    await deliverAll([...told, ...told.slice(0, 100)]);
+    const times = await timesFinished(told.map(({ data }) => Number(data['noteId'])));
+    expect(times).toEqual(Array.from({ length: 200 }, () => 1));
+    expect(Math.max(...batches)).toBeGreaterThan(1);
+  });
+
+  it('are handled one by one when a batch fails', async () => {
+    await deliverAll([10, 11, 12, 13, 14].map(finished));
+    expect(await timesFinished([10, 11, 12, 13, 14])).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  it('do not call anybody when all of them were handled before', async () => {
+    const told = finished(500);
+    await deliverAll([told]);
+    await deliverAll([told]);
+    expect(batches).toEqual([1]);
+  });
+});

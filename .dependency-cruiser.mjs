@@ -94,7 +94,7 @@ export default {
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      conditionNames: ['source', 'import', 'node', 'default'],
+      conditionNames: ['@family-chores/source', 'import', 'node', 'default'],
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
     },
   },

@@ -20,7 +20,7 @@ const project = (name) => ({
 export const nodeProject = (name) => ({
   ...project(name),
   testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  testEnvironmentOptions: { customExportConditions: ['@family-chores/source', 'node', 'node-addons'] },
 });
 
 /** Node code tested against real servers: MONGODB_URI and NATS_URL are set, see infra/jest/start-servers.mjs. */
@@ -35,7 +35,10 @@ export const serviceProject = (name) => ({
 export const webProject = (name) => ({
   ...project(name),
   testEnvironment: inJest('browser-environment.mjs'),
-  testEnvironmentOptions: { customExportConditions: ['source', 'browser'], url: 'http://localhost:3000/' },
+  testEnvironmentOptions: {
+    customExportConditions: ['@family-chores/source', 'browser'],
+    url: 'http://localhost:3000/',
+  },
   setupFilesAfterEnv: [
     inJest('console-guard.mjs'),
     inJest('testing-library.mjs'),

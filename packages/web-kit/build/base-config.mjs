@@ -62,7 +62,7 @@ const minimizer = () =>
   new MinimizerPlugin({
     minify: {
       implementation: MinimizerPlugin.swcMinify,
-      options: { ecma: 2022, module: true, compress: { passes: 2, ecma: 2022 } },
+      options: { ecma: 2022, compress: { passes: 2, ecma: 2022 } },
     },
   });
 
@@ -75,7 +75,7 @@ export function baseConfig({ folder, mode, manifest, uniqueName, shared, isHost,
     devtool: isDevelopment(mode) ? 'cheap-module-source-map' : 'hidden-source-map',
     target: ['web', 'es2022'],
     resolve: {
-      conditionNames: ['source', '...'],
+      conditionNames: ['@family-chores/source', '...'],
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: isDevelopment(mode) ? {} : productionRouter(),
     },

@@ -27,7 +27,7 @@ const folders = (folder) => {
   const { name, version, exports } = describe(path.join(packages, folder, 'package.json'));
   return Object.entries(exports)
     .filter(([subpath]) => !NOT_SHARED.has(subpath))
-    .map(([subpath, { source }]) => ({
+    .map(([subpath, { '@family-chores/source': source }]) => ({
       key: name + subpath.slice(1),
       version,
       // An absolute path is provided to remotes even if the shell itself never imports it.

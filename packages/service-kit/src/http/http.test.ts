@@ -1,5 +1,5 @@
 import { startTestService, type TestService } from '../testing/index.ts';
-import { finishNote, listNotes, noteRoutes, writeNote } from '../testing/notes.ts';
+import { finishNote, listNotes, noteRoutes, removeNote, writeNote } from '../testing/notes.ts';
 
 const family = { id: 7, name: 'Smith', accountIds: [1, 2], members: [{ id: 70, name: 'Ann', age: 9 }] };
 const stranger = 9;
@@ -100,6 +100,17 @@ describe('repeated writes', () => {
     const other = await client.call(writeNote, { body: { familyId: 7, text: 'Other' }, headers });
     expect(again.body).toEqual(first.body);
     expect(other.status).toBe(422);
+  });
+
+  it('answers a repeated delete as the first one, and another one with 404', async () => {
+    const client = await service.as(1);
+    const params = { id: (await written()).id };
+    const statuses: number[] = [];
+    for (const key of ['gone', 'gone', 'other']) {
+      const answer = await client.call(removeNote, { params, headers: { 'idempotency-key': key } });
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([204, 204, 404]);
   });
 
   it('creates one thing for 20 equal requests at once', async () => {

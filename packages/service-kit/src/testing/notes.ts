@@ -73,12 +73,27 @@ export const finishNote = defineCall({
   response: note,
 });
 
+export const removeNote = defineCall({
+  service: 'schedule',
+  method: 'DELETE',
+  path: '/api/notes/:id',
+  access: 'resource',
+  summary: 'Remove a note',
+  params: idParams,
+});
+
 export const noteRoutes = [
   route(listNotes, async ({ family }) => (await Note.find({ familyId: family.id }).lean()).map(toNote)),
   route(writeNote, async ({ family, body }) => {
     const _id = await nextId('note');
     const written = { _id, familyId: family.id, text: body.text, done: false, secret: 'kept' };
     return toNote(await create(Note, written, event(noteWritten, { familyId: family.id, noteId: _id })));
+  }),
+  route(removeNote, {
+    load: ({ params }) => Note.findById(params.id).lean(),
+    async handle({ resource }) {
+      await Note.deleteOne({ _id: resource._id });
+    },
   }),
   route(finishNote, {
     load: ({ params }) => Note.findById(params.id).lean(),

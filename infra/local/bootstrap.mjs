@@ -39,17 +39,16 @@ export function installPackages() {
   ].join('\n  ');
 }
 
-/** Compiles what Node runs: the local stack and every service. Answers nothing, or the compiler's complaints. */
-export function compile() {
+/** Everything Node runs in the local stack. */
+export function everyProgram() {
   const services = readdirSync(join(root, 'services')).map((name) => join('services', name));
-  const projects = ['infra/local', ...services].filter((path) =>
-    existsSync(join(root, path, 'tsconfig.json')),
-  );
-  const { status, stdout } = run(process.execPath, [
-    join('node_modules', 'typescript', 'bin', 'tsc'),
-    '-b',
-    ...projects,
-  ]);
+  return ['infra/local', ...services].filter((path) => existsSync(join(root, path, 'tsconfig.json')));
+}
+
+/** Compiles workspaces and what they use. Answers nothing, or the compiler's complaints. */
+export function compile(workspaces) {
+  const tsc = join('node_modules', 'typescript', 'bin', 'tsc');
+  const { status, stdout } = run(process.execPath, [tsc, '-b', ...workspaces]);
   return status === 0 ? undefined : `The sources do not compile:\n${stdout}`.trimEnd();
 }
 

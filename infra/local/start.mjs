@@ -1,12 +1,12 @@
-// `npm start` and its sisters: node start.mjs [start|dev|doctor|reset|seed]
+// `npm start` and its sisters: node start.mjs [start|dev|reset]
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { compile, installPackages, nodeComplaint, packagesAreInstalled } from './bootstrap.mjs';
+import { compile, everyProgram, installPackages, nodeComplaint, packagesAreInstalled } from './bootstrap.mjs';
 
 const [command = 'start'] = process.argv.slice(2);
 const main = new URL(`./dist/commands/${command}.js`, import.meta.url);
 
-const complaint = nodeComplaint() ?? install() ?? compile() ?? unknown();
+const complaint = nodeComplaint() ?? install() ?? compile(everyProgram()) ?? unknown();
 if (complaint) {
   console.error(complaint);
   process.exitCode = 1;

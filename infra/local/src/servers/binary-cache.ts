@@ -7,7 +7,7 @@ import { type BinaryName, executable } from './binary.ts';
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /** Where fetched binaries are kept: `.cache/` of the repository, then the user's cache folder. */
-export function cacheDirectories(): string[] {
+function cacheDirectories(): string[] {
   return [join(repository, '.cache'), join(usersCache(), 'family-chores')];
 }
 

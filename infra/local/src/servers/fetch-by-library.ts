@@ -12,6 +12,8 @@ export interface LibraryOptions {
   readonly stalledMs?: number;
 }
 
+const oneAttempt = { MONGOMS_MAX_RETRIES: '1', MONGOMS_PREFER_GLOBAL_PATH: 'false' };
+
 /** Downloads mongod the way mongodb-memory-server does. Slow is fine, silence is not. */
 export async function fetchByLibrary(
   into: string,
@@ -21,7 +23,7 @@ export async function fetchByLibrary(
   const download = runCommand(process.execPath, [downloader, into], {
     timeoutMs: 600_000,
     signal: giveUp.signal,
-    env,
+    env: { ...env, ...oneAttempt },
   });
   const stalled = untilStalled(into, stalledMs, giveUp.signal);
   const outcome = await Promise.race([download, stalled]);

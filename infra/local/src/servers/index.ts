@@ -1,5 +1,5 @@
 export { startCaddy } from './caddy-server.ts';
-export { findBinary } from './find-binary.ts';
+export { findBinary, locateBinary } from './find-binary.ts';
 export { type MongoServer, mongoUri, startMongo } from './mongo-server.ts';
 export type { MongoUser } from './mongo-users.ts';
 export { type NatsServer, startNats } from './nats-server.ts';

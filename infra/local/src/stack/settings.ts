@@ -33,10 +33,10 @@ export interface Settings {
   readonly without: readonly string[];
 }
 
-/** Thrown for a setting that cannot be used; the message is for the person who made it. */
-export class SettingsError extends Error {}
-
-/** Reads the settings of `npm start`: environment variables, and `--without <service>,<service>`. */
+/**
+ * Reads the settings of `npm start`: environment variables, and `--without <service>,<service>`.
+ * @throws Error with a message for who made a setting that cannot be used
+ */
 export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): Settings {
   const ports: Ports = {
     gateway: portOf(env, 'PORT', 3000),
@@ -83,19 +83,19 @@ function portOf(env: NodeJS.ProcessEnv, name: string, standard: number): number 
   if (!written) return standard;
   const port = Number(written);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new SettingsError(`${name} must be a port number, not "${written}".`);
+  throw new Error(`${name} must be a port number, not "${written}".`);
 }
 
 function withoutOf(args: readonly string[]): string[] {
   const [option, names = '', ...rest] = args.flatMap((arg) => arg.split('=', 2));
   if (!option) return [];
   if (option !== '--without' || rest.length > 0) {
-    throw new SettingsError(`Unknown arguments: ${args.join(' ')}. There is --without <service>,<service>.`);
+    throw new Error(`Unknown arguments: ${args.join(' ')}. There is --without <service>,<service>.`);
   }
   const listed = names.split(',').filter(Boolean);
   const unknown = listed.filter((name) => !services.some((service) => service === name));
   if (unknown.length === 0) return listed;
-  throw new SettingsError(`There is no service ${unknown.join(', ')}. There are ${services.join(', ')}.`);
+  throw new Error(`There is no service ${unknown.join(', ')}. There are ${services.join(', ')}.`);
 }
 
 /** Both of them where there are two: which one a browser takes for `localhost` is its own choice. */

@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { temporaryDirectories } from '../testing/temporary-directory.ts';
+
+const directory = temporaryDirectories();
+const here = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A repository with the real bootstrap, a command that says hello, and an npm of ours. */
+function repository(npm: string) {
+  const root = directory();
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  for (const file of ['start.mjs', 'bootstrap.mjs', 'doctor.mjs']) {
+    mkdirSync(join(root, 'infra/local'), { recursive: true });
+    cpSync(join(here, file), join(root, 'infra/local', file));
+  }
+  write('package-lock.json', '{ "one": 1 }');
+  mkdirSync(join(root, 'services'));
+  mkdirSync(join(root, 'node_modules'));
+  symlinkSync(join(here, '../../node_modules/typescript'), join(root, 'node_modules/typescript'));
+  symlinkSync(join(here, '../../node_modules/@typescript'), join(root, 'node_modules/@typescript'));
+  write('package.json', '{ "type": "module" }');
+  write('infra/local/src/commands/start.ts', 'console.log("hello");');
+  const compilerOptions = {
+    rootDir: 'src',
+    outDir: 'dist',
+    composite: true,
+    module: 'nodenext',
+    target: 'es2023',
+  };
+  write('infra/local/tsconfig.json', JSON.stringify({ compilerOptions: { ...compilerOptions, types: [] } }));
+  write('bin/npm', `#!/bin/sh\n${npm}\n`);
+  chmodSync(join(root, 'bin/npm'), 0o755);
+  const run = (script: string) =>
+    spawnSync(process.execPath, [join(root, 'infra/local', script)], {
+      encoding: 'utf8',
+      env: { PATH: `${join(root, 'bin')}:/usr/bin:/bin` },
+    });
+  return { root, write, run };
+}
+
+test('packages are installed once, and again when the lock file changed', () => {
+  const { root, write, run } = repository('echo run >> "$(dirname "$0")/runs"');
+  expect(run('start.mjs').stdout).toBe('Installing the packages of package-lock.json …\nhello\n');
+  expect(run('start.mjs').stdout).toBe('hello\n');
+  write('package-lock.json', '{ "one": 2 }');
+  expect(run('start.mjs').stdout).toMatch(/^Installing/);
+  expect(existsSync(join(root, 'bin/runs'))).toBe(true);
+});
+
+test('without a network the sentence says what npm says and what to do', () => {
+  const { run } = repository('echo "npm error code ENOTFOUND" >&2; exit 1');
+  const { status, stderr } = run('start.mjs');
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /^The packages cannot be installed \(npm says ENOTFOUND\)\.\n {2}Is the network there/,
+  );
+});
+
+test('an install that failed is tried again', () => {
+  const { run } = repository('exit 1');
+  run('start.mjs');
+  expect(run('start.mjs').stdout).toMatch(/^Installing/);
+});
+
+test('what does not compile is not started', () => {
+  const { write, run } = repository('exit 0');
+  write('infra/local/src/commands/start.ts', 'const port: number = "3000"; console.log(port);');
+  const { status, stdout, stderr } = run('start.mjs');
+  expect(status).toBe(1);
+  expect(stdout).not.toMatch('3000');
+  expect(stderr).toMatch(/^The sources do not compile:\n.*start\.ts.*TS2322/s);
+});
+
+test.each([
+  ['18.20.4', 'Node 18.20.4 is too old: 20.19 or newer is needed (https://nodejs.org).'],
+  ['20.18.1', 'Node 20.18.1 is too old: 20.19 or newer is needed (https://nodejs.org).'],
+  ['20.19.0', 'undefined'],
+  ['24.1.0', 'undefined'],
+])('Node %s: %s', (version, expected) => {
+  const script = `const { nodeComplaint } = await import('${here}bootstrap.mjs'); console.log(nodeComplaint('${version}'));`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  expect(stdout.trim()).toBe(expected);
+});
+
+test('the doctor also speaks where nothing is installed', () => {
+  const { run } = repository('exit 0');
+  const { status, stdout } = run('doctor.mjs');
+  expect(status).toBe(1);
+  expect(stdout).toMatch('✗ Packages: not installed');
+});

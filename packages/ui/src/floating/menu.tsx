@@ -40,6 +40,8 @@ type MenuProps = {
   /** Groups, divided by a line: actions to take, or one choice of several. */
   groups: readonly MenuGroup[];
   align?: 'start' | 'center' | 'end';
+  /** Open as soon as it is there: for a menu that is fetched when its button is first pressed. */
+  defaultOpen?: boolean;
 };
 
 const Panel = styled(Content)`
@@ -140,12 +142,12 @@ function GroupItems({ group, onLeave }: { group: MenuGroup; onLeave: () => void 
 }
 
 /** A menu below its button: arrow keys and first letters move, Enter picks, Esc closes and gives the focus back. */
-export function Menu({ trigger, groups, align = 'end' }: MenuProps) {
+export function Menu({ trigger, groups, align = 'end', defaultOpen = false }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   // Before the action, so that a dialog it opens knows where the focus came from; the item itself is gone by then.
   const leave = () => button.current?.focus();
   return (
-    <Root modal={false}>
+    <Root modal={false} defaultOpen={defaultOpen}>
       <Trigger asChild ref={button}>
         {trigger}
       </Trigger>

@@ -5,9 +5,11 @@ import { type ApiError, toApiError } from './api-error.ts';
 import type { ApiRequest } from './api-request.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 
-/** `retries`: how often a read is repeated while no answer comes (specification, section 8: none, but for the family). */
 export interface ApiOptions {
+  /** How often a read is repeated while no answer comes (specification, section 8: none, but for the family). */
   retries?: number;
+  /** Milliseconds to wait for an answer, where it is not `CALL_DEADLINE`. */
+  deadline?: number;
 }
 
 export type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError, ApiOptions>;
@@ -25,12 +27,17 @@ async function bodyOf(response: Response): Promise<unknown> {
   return text === '' ? null : JSON.parse(text);
 }
 
+interface Sending {
+  key?: string;
+  cancelled?: AbortSignal;
+  deadline?: number | undefined;
+}
+
 async function send(
   { method, url, body }: ApiRequest,
-  key: string | null,
-  cancelled: AbortSignal,
+  { key, cancelled, deadline: milliseconds = CALL_DEADLINE }: Sending,
 ): Promise<Outcome> {
-  const deadline = AbortSignal.timeout(CALL_DEADLINE);
+  const deadline = AbortSignal.timeout(milliseconds);
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (key) headers['idempotency-key'] = key;
@@ -40,7 +47,7 @@ async function send(
       method,
       headers,
       credentials: 'same-origin',
-      signal: AbortSignal.any([deadline, cancelled]),
+      signal: AbortSignal.any(cancelled ? [deadline, cancelled] : [deadline]),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     status = response.status;
@@ -58,7 +65,7 @@ let renewal: Promise<boolean> | null = null;
 
 /** Asks once, however many calls were refused, whether the session still stands; doing so renews its token. */
 function renewSession(): Promise<boolean> {
-  renewal ??= send({ method: 'GET', url: '/api/auth/session' }, null, new AbortController().signal)
+  renewal ??= send({ method: 'GET', url: '/api/auth/session' }, {})
     .then((outcome) => 'data' in outcome && isSignedIn(outcome.data))
     .finally(() => {
       renewal = null;
@@ -72,26 +79,26 @@ function isSignedIn(answer: unknown): boolean {
 
 const isAboutTheSession = ({ url }: ApiRequest) => url.startsWith('/api/auth/');
 
-async function sendSignedIn(request: ApiRequest, key: string | null, signal: AbortSignal): Promise<Outcome> {
-  const outcome = await send(request, key, signal);
+async function sendSignedIn(request: ApiRequest, sending: Sending): Promise<Outcome> {
+  const outcome = await send(request, sending);
   const isRefused = 'error' in outcome && outcome.error.status === 401 && !isAboutTheSession(request);
-  return isRefused && (await renewSession()) ? send(request, key, signal) : outcome;
+  return isRefused && (await renewSession()) ? send(request, sending) : outcome;
 }
 
 /** Sends one request. A write is sent again only with the key it had, and only by whoever wants it done. */
-export const baseQuery: ApiBaseQuery = async (request, { signal }, options) => {
-  if (request.method === 'GET') return read(request, signal, options?.retries ?? 0);
-  const key = keys.keyOf(request);
-  const outcome = await sendSignedIn(request, key, signal);
+export const baseQuery: ApiBaseQuery = async (request, { signal: cancelled }, options) => {
+  const { retries = 0, deadline } = options ?? {};
+  if (request.method === 'GET') return read(request, { cancelled, deadline }, retries);
+  const outcome = await sendSignedIn(request, { key: keys.keyOf(request), cancelled, deadline });
   if (!('error' in outcome && isOutcomeUnknown(outcome.error))) keys.settle(request);
   return outcome;
 };
 
-async function read(request: ApiRequest, signal: AbortSignal, retries: number): Promise<Outcome> {
+async function read(request: ApiRequest, sending: Sending, retries: number): Promise<Outcome> {
   for (let attempt = 0; ; attempt += 1) {
-    const outcome = await sendSignedIn(request, null, signal);
+    const outcome = await sendSignedIn(request, sending);
     const isFinal = !('error' in outcome && isOutcomeUnknown(outcome.error));
-    if (isFinal || attempt >= retries || signal.aborted) return outcome;
+    if (isFinal || attempt >= retries || sending.cancelled?.aborted) return outcome;
     await new Promise((resolve) => setTimeout(resolve, backOff(attempt)));
   }
 }

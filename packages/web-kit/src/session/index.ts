@@ -1,3 +1,3 @@
-export { sessionCurrent, useSessionCurrentQuery } from './session.api.ts';
+export { accountEntered, sessionCurrent, useSessionCurrentQuery } from './session.api.ts';
 export { familyEntered, memberChosen, sessionLeft } from './session.slice.ts';
 export { useAccount } from './use-account.ts';

@@ -1,4 +1,4 @@
-import type { getSession } from '@family-chores/contracts/identity/accounts';
+import type { getSession, User } from '@family-chores/contracts/identity/accounts';
 import { call } from '../api/call.ts';
 import { injectEndpoints } from '../api/inject-endpoints.ts';
 
@@ -11,3 +11,7 @@ const sessionApi = injectEndpoints('session', (build) => ({
 
 export const { useSessionCurrentQuery } = sessionApi;
 export const { sessionCurrent } = sessionApi.endpoints;
+
+/** Signed in from now on, without asking: for whoever has the answer of a registration or login. */
+export const accountEntered = (user: User) =>
+  sessionApi.util.upsertQueryData('sessionCurrent', undefined, { user });

@@ -1,0 +1,25 @@
+import type { Member } from '@family-chores/contracts/families/members';
+import type { Chore } from '@family-chores/contracts/schedule/chores';
+import { showToast } from '@family-chores/ui/feedback';
+import { messageOf } from '@family-chores/web-kit/api';
+import { useScheduleAssignMutation } from './chores.api.ts';
+
+/** Gives a member a chore for one due date. */
+export function useAssign(member: Member, dueDate: string) {
+  const [send, { isLoading, originalArgs }] = useScheduleAssignMutation();
+
+  /** Whether it worked. */
+  async function assign(chore: Chore): Promise<boolean> {
+    try {
+      await send({ body: { familyMemberId: member.id, choreId: chore.id, dueDate } }).unwrap();
+    } catch (error) {
+      const description = messageOf(error, 'Failed to create assignment');
+      showToast({ title: 'Error', description, tone: 'destructive' });
+      return false;
+    }
+    showToast({ title: 'Chore added', description: `${chore.name} for ${member.name}`, tone: 'success' });
+    return true;
+  }
+
+  return { assign, assigningId: isLoading ? originalArgs?.body.choreId : undefined };
+}

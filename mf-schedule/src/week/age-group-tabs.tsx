@@ -1,0 +1,58 @@
+import type { Member } from '@family-chores/contracts/families/members';
+import { Button } from '@family-chores/ui/actions';
+import { EmptyState } from '@family-chores/ui/feedback';
+import { Card, Stack } from '@family-chores/ui/layout';
+import { Tabs } from '@family-chores/ui/navigation';
+import { Text, VisuallyHidden } from '@family-chores/ui/text';
+import type { CalendarDate } from '@internationalized/date';
+import { useState } from 'react';
+import { ageGroupsOf } from './age-groups.rules.ts';
+import { GroupSchedule } from './group-schedule.tsx';
+
+interface Props {
+  familyId: number;
+  members: readonly Member[];
+  shown: CalendarDate;
+  today: CalendarDate;
+  onShow: (day: CalendarDate) => void;
+}
+
+/** The schedule of one age group at a time; at first of the first that has members. */
+export function AgeGroupTabs({ members, ...schedule }: Props) {
+  const groups = ageGroupsOf(members);
+  const inhabited = groups.find((group) => group.members.length > 0)?.name ?? '';
+  const [chosen, choose] = useState(inhabited);
+  return (
+    <Tabs
+      label="Age group"
+      value={chosen}
+      onValueChange={choose}
+      tabs={groups.map((group, at) => ({
+        value: group.name,
+        label: (
+          <span>
+            {at === 0 ? 'Ages ' : <VisuallyHidden>Ages </VisuallyHidden>}
+            {group.name}
+          </span>
+        ),
+        content:
+          group.members.length === 0 ? (
+            <Card>
+              <EmptyState action={<Button onClick={() => choose(inhabited)}>Show ages {inhabited}</Button>}>
+                Nobody in your family is in this age group.
+              </EmptyState>
+            </Card>
+          ) : (
+            <Stack gap="sm">
+              <GroupSchedule members={group.members} {...schedule} />
+              {group.hasYounger && (
+                <Text size="sm" tone="soft">
+                  Members younger than 5 are listed here too.
+                </Text>
+              )}
+            </Stack>
+          ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { Pill } from '@family-chores/ui/data';
+import { VisuallyHidden } from '@family-chores/ui/text';
+import { color, fontSize, space } from '@family-chores/ui/theme';
+import type { CalendarDate } from '@internationalized/date';
+import { styled } from 'styled-components';
+import { nameOf, weekdayOf } from './day-names.ts';
+
+const Heading = styled.th<{ $isToday: boolean }>`
+  min-width: 84px;
+  padding: ${space('sm')} 4px;
+  border-left: 1.5px solid ${color('line')};
+  background: ${({ $isToday }) => $isToday && color('accent-soft')};
+  color: ${({ $isToday }) => color($isToday ? 'accent-ink' : 'ink-soft')};
+  font-size: ${fontSize('sm')};
+  text-align: center;
+  vertical-align: top;
+`;
+
+const Number = styled.span`
+  display: block;
+  font-size: ${fontSize('lg')};
+  font-variant-numeric: tabular-nums;
+`;
+
+/** Heads a day's column; today's is marked. */
+export function DayHeading({ day, isToday }: { day: CalendarDate; isToday: boolean }) {
+  return (
+    <Heading scope="col" $isToday={isToday} aria-current={isToday ? 'date' : undefined}>
+      <VisuallyHidden>{nameOf(day)}</VisuallyHidden>
+      <span aria-hidden>
+        {weekdayOf(day)}
+        <Number>{day.day}</Number>
+      </span>
+      {isToday && <Pill tone="accent">Today</Pill>}
+    </Heading>
+  );
+}

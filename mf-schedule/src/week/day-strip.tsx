@@ -1,0 +1,66 @@
+import { color, fontSize, radius, targetSize } from '@family-chores/ui/theme';
+import type { CalendarDate } from '@internationalized/date';
+import { styled } from 'styled-components';
+import { nameOf, weekdayOf } from './day-names.ts';
+
+interface Props {
+  days: readonly CalendarDate[];
+  shown: CalendarDate;
+  today: CalendarDate;
+  onShow: (day: CalendarDate) => void;
+}
+
+const Strip = styled.div`
+  display: grid;
+  grid-template-columns: repeat(7, minmax(${targetSize}, 1fr));
+`;
+
+const Day = styled.button<{ $isToday: boolean }>`
+  min-height: 56px;
+  padding: 4px 0;
+  border: 0;
+  border-radius: ${radius('md')};
+  background: transparent;
+  color: ${({ $isToday }) => color($isToday ? 'accent-ink' : 'ink-soft')};
+  font-size: ${fontSize('sm')};
+  font-weight: 700;
+  line-height: 1.25;
+  cursor: pointer;
+  touch-action: manipulation;
+  > b {
+    display: block;
+    font-size: ${fontSize('lg')};
+    font-variant-numeric: tabular-nums;
+    text-decoration: ${({ $isToday }) => $isToday && 'underline 2px'};
+    text-underline-offset: 4px;
+  }
+  &[aria-pressed='true'] {
+    background: ${color('accent')};
+    color: ${color('on-accent')};
+  }
+`;
+
+/** The days of a week on a phone, one of them shown. */
+export function DayStrip({ days, shown, today, onShow }: Props) {
+  return (
+    <Strip role="group" aria-label="Day">
+      {days.map((day) => {
+        const isToday = day.compare(today) === 0;
+        return (
+          <Day
+            key={day.toString()}
+            type="button"
+            $isToday={isToday}
+            aria-label={nameOf(day)}
+            aria-pressed={day.compare(shown) === 0}
+            aria-current={isToday ? 'date' : undefined}
+            onClick={() => onShow(day)}
+          >
+            {weekdayOf(day)}
+            <b>{day.day}</b>
+          </Day>
+        );
+      })}
+    </Strip>
+  );
+}

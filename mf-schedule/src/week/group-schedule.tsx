@@ -1,0 +1,75 @@
+import type { Member } from '@family-chores/contracts/families/members';
+import { Button } from '@family-chores/ui/actions';
+import { ErrorState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { Icon } from '@family-chores/ui/icons';
+import { Stack } from '@family-chores/ui/layout';
+import { useAssignments } from '@family-chores/web-kit/family-data';
+import type { CalendarDate } from '@internationalized/date';
+import { styled } from 'styled-components';
+import { ONE_DAY_AT_A_TIME } from '../constants.ts';
+import { DayStrip } from './day-strip.tsx';
+import { ScheduleTable } from './schedule-table.tsx';
+import { useMediaQuery } from './use-media-query.ts';
+import { useSwipe } from './use-swipe.ts';
+import { weekOf, windowOf } from './week.rules.ts';
+
+interface Props {
+  familyId: number;
+  members: readonly Member[];
+  shown: CalendarDate;
+  today: CalendarDate;
+  onShow: (day: CalendarDate) => void;
+}
+
+/** Sideways movements are ours, not the browser's. */
+const Day = styled(Stack)`
+  touch-action: pan-y;
+`;
+
+/** The week of some members; on a phone one day of it, with the next a swipe away. */
+export function GroupSchedule({ familyId, members, shown, today, onShow }: Props) {
+  const isOneDay = useMediaQuery(ONE_DAY_AT_A_TIME);
+  const swipe = useSwipe({
+    onLeft: () => onShow(shown.add({ days: 1 })),
+    onRight: () => onShow(shown.subtract({ days: 1 })),
+  });
+  const week = weekOf(shown);
+  const { currentData, isError, isLoading, refetch } = useAssignments(familyId, windowOf(shown));
+
+  if (isError && !currentData) {
+    return (
+      <ErrorState
+        action={
+          <Button icon={<Icon name="refresh" />} onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        }
+      >
+        The schedule could not be loaded.
+      </ErrorState>
+    );
+  }
+  if (isLoading) return <ScheduleLoading rows={members.length} />;
+  // Another week shows at once, and its chores as soon as they are there.
+  const table = { members, today, assignments: currentData ?? [] };
+  if (!isOneDay) return <ScheduleTable {...table} days={week} />;
+  return (
+    <Day gap="sm" {...swipe}>
+      <DayStrip days={week} shown={shown} today={today} onShow={onShow} />
+      <ScheduleTable {...table} days={[shown]} />
+    </Day>
+  );
+}
+
+function ScheduleLoading({ rows }: { rows: number }) {
+  return (
+    <LoadingRegion label="Loading schedule">
+      <Stack gap="sm">
+        <Skeleton height="64px" radius="lg" />
+        {Array.from({ length: rows }, (_, row) => (
+          <Skeleton key={row} height="76px" radius="md" />
+        ))}
+      </Stack>
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Assignment } from '@family-chores/contracts/schedule/assignments';
+import { Icon } from '@family-chores/ui/icons';
+import { color, motion, radius, targetSize } from '@family-chores/ui/theme';
+import { styled } from 'styled-components';
+import { AssignmentChip } from './assignment-chip.tsx';
+
+interface Props {
+  assignments: readonly Assignment[];
+  /** What the cell's button does. */
+  label: string;
+  isToday: boolean;
+  onAdd: () => void;
+}
+
+const Cell = styled.td<{ $isToday: boolean }>`
+  position: relative;
+  height: 72px;
+  padding: 6px;
+  border-left: 1.5px solid ${color('line')};
+  background: ${({ $isToday }) => $isToday && color('accent-soft')};
+  vertical-align: top;
+`;
+
+const Chips = styled.ul`
+  display: grid;
+  gap: 4px;
+  list-style: none;
+`;
+
+/** Reaches over the whole cell: wherever it is pressed, a chore is added. */
+const Add = styled.button`
+  display: grid;
+  place-items: center;
+  width: 100%;
+  min-height: ${targetSize};
+  border: 0;
+  background: none;
+  color: ${color('ink-soft')};
+  cursor: pointer;
+  touch-action: manipulation;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 2px;
+    border: 1.5px dashed transparent;
+    border-radius: ${radius('sm')};
+    transition: border-color ${motion('fast')};
+  }
+  &:hover {
+    color: ${color('accent-ink')};
+  }
+  &:hover::after {
+    border-color: ${color('accent')};
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    border: 3px solid ${color('focus')};
+  }
+`;
+
+/** A day of a member: their chores, and all of it a button to add another. */
+export function ScheduleCell({ assignments, label, isToday, onAdd }: Props) {
+  return (
+    <Cell $isToday={isToday}>
+      {assignments.length > 0 && (
+        <Chips role="list">
+          {assignments.map((assignment) => (
+            <AssignmentChip key={assignment.id} assignment={assignment} />
+          ))}
+        </Chips>
+      )}
+      <Add type="button" aria-label={label} onClick={onAdd}>
+        <Icon name="plus" />
+      </Add>
+    </Cell>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Member } from '@family-chores/contracts/families/members';
+import type { Assignment } from '@family-chores/contracts/schedule/assignments';
+import { Avatar } from '@family-chores/ui/data';
+import { Card } from '@family-chores/ui/layout';
+import { VisuallyHidden } from '@family-chores/ui/text';
+import { lazyPart } from '@family-chores/web-kit/remote';
+import type { CalendarDate } from '@internationalized/date';
+import { useState } from 'react';
+import { nameOf, spanOf } from './day-names.ts';
+import { DayHeading } from './day-heading.tsx';
+import { ScheduleCell } from './schedule-cell.tsx';
+import { MemberCell, MemberHeading, Scroller, Table } from './table-parts.ts';
+import { assignmentsIn } from './week.rules.ts';
+
+interface Props {
+  members: readonly Member[];
+  /** One or more in a row. */
+  days: readonly CalendarDate[];
+  today: CalendarDate;
+  assignments: readonly Assignment[];
+}
+
+const AddChoreDialog = lazyPart(() => import('../chores/add-chore-dialog.tsx').then((m) => m.AddChoreDialog));
+
+/** Members by days. */
+export function ScheduleTable({ members, days, today, assignments }: Props) {
+  const [adding, setAdding] = useState<{ member: Member; day: CalendarDate } | null>(null);
+  const [first] = days;
+  const last = days.at(-1);
+  return (
+    <Card padding="none">
+      <Scroller>
+        <Table>
+          <caption>
+            <VisuallyHidden>Chores {first && last && spanOf(first, last)}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              <MemberHeading scope="col">Member</MemberHeading>
+              {days.map((day) => (
+                <DayHeading key={day.toString()} day={day} isToday={day.compare(today) === 0} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {members.map((member) => (
+              <tr key={member.id}>
+                <MemberCell scope="row">
+                  <Avatar id={member.id} name={member.name} />
+                  <span>{member.name}</span>
+                </MemberCell>
+                {days.map((day) => (
+                  <ScheduleCell
+                    key={day.toString()}
+                    assignments={assignmentsIn(assignments, member.id, day)}
+                    label={`Add chore for ${member.name} on ${nameOf(day)}`}
+                    isToday={day.compare(today) === 0}
+                    onAdd={() => setAdding({ member, day })}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Scroller>
+      {adding && (
+        <AddChoreDialog
+          {...adding}
+          choresOnDay={assignmentsIn(assignments, adding.member.id, adding.day).map(({ choreId }) => choreId)}
+          onClose={() => setAdding(null)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { type TouchEvent, useRef } from 'react';
+
+/** In CSS px: less is a shaky tap. */
+const SHORTEST_SWIPE = 48;
+
+/** Listeners for swipes to either side; the page still scrolls up and down. */
+export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+
+  function onTouchStart({ touches }: TouchEvent) {
+    const touch = touches[0];
+    start.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
+  }
+
+  function onTouchEnd({ changedTouches }: TouchEvent) {
+    const touch = changedTouches[0];
+    if (!start.current || !touch) return;
+    const right = touch.clientX - start.current.x;
+    const down = touch.clientY - start.current.y;
+    start.current = null;
+    if (Math.abs(right) < SHORTEST_SWIPE || Math.abs(right) < 2 * Math.abs(down)) return;
+    if (right < 0) onLeft();
+    else onRight();
+  }
+
+  return { onTouchStart, onTouchEnd };
+}

@@ -1,0 +1,36 @@
+import type { Assignment } from '@family-chores/contracts/schedule/assignments';
+import { type CalendarDate, parseAbsolute, startOfWeek, toCalendarDate } from '@internationalized/date';
+import { DAYS_A_WEEK } from '../constants.ts';
+
+/** A cell is a day of UTC: its due date is that midnight, wherever the family lives (contract of /api/assignments). */
+export const dueDateOf = (day: CalendarDate): string => day.toDate('UTC').toISOString();
+
+/** The day an assignment is shown on, again that of UTC. */
+export const dayOf = (dueDate: string): CalendarDate => toCalendarDate(parseAbsolute(dueDate, 'UTC'));
+
+/** The days from the Monday to the Sunday around a day. */
+export function weekOf(day: CalendarDate): CalendarDate[] {
+  const monday = startOfWeek(day, 'en-US', 'mon');
+  return Array.from({ length: DAYS_A_WEEK }, (_, days) => monday.add({ days }));
+}
+
+/** What is due in the week around a day. */
+export function windowOf(day: CalendarDate): { from: string; to: string } {
+  const monday = startOfWeek(day, 'en-US', 'mon');
+  return { from: dueDateOf(monday), to: dueDateOf(monday.add({ days: DAYS_A_WEEK })) };
+}
+
+export const isInWeekOf = (day: CalendarDate, other: CalendarDate): boolean =>
+  startOfWeek(day, 'en-US', 'mon').compare(startOfWeek(other, 'en-US', 'mon')) === 0;
+
+/** What stands in one cell. */
+export function assignmentsIn(
+  assignments: readonly Assignment[],
+  familyMemberId: number,
+  day: CalendarDate,
+): Assignment[] {
+  return assignments.filter(
+    (assignment) =>
+      assignment.familyMemberId === familyMemberId && dayOf(assignment.dueDate).compare(day) === 0,
+  );
+}

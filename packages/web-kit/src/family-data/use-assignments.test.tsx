@@ -1,0 +1,44 @@
+import { jest } from '@jest/globals';
+import { listAssignments } from '@family-chores/contracts/schedule/assignments';
+import { act } from '@testing-library/react';
+import { socketChanged } from '../live/connectivity.slice.ts';
+import { on } from '../testing/on.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { serve } from '../testing/serve.ts';
+import { useAssignments } from './use-assignments.ts';
+
+const november = { from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z' };
+
+function Assignments({ window }: { window?: typeof november }) {
+  return <p>{useAssignments(7, window).data?.length}</p>;
+}
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('asks every 3 seconds while the socket is down, and seldom while it is up', async () => {
+  const server = serve(on(listAssignments, () => []));
+  const { store } = renderApp(<Assignments />);
+  await pass(9_500);
+  expect(server.requests).toHaveLength(4);
+  act(() => void store.dispatch(socketChanged('up')));
+  await pass(30_000);
+  expect(server.requests).toHaveLength(4);
+  await pass(31_000);
+  expect(server.requests).toHaveLength(5);
+});
+
+it('asks for those of a window as often', async () => {
+  const seen: unknown[] = [];
+  serve(
+    on(listAssignments, ({ query }) => {
+      seen.push(query);
+      return [];
+    }),
+  );
+  renderApp(<Assignments window={november} />);
+  await pass(3_500);
+  expect(seen).toEqual([november, november]);
+});

@@ -1,0 +1,51 @@
+import { getFamily } from '@family-chores/contracts/families/families';
+import { act, screen } from '@testing-library/react';
+import { familyEntered, memberChosen } from '../session/session.slice.ts';
+import { on } from '../testing/on.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { serve } from '../testing/serve.ts';
+import { useCurrentMember } from './use-current-member.ts';
+
+const member = (id: number, name: string) => ({ id, familyId: 7, name, age: 9, points: 0 });
+const members = [member(1, 'Ann'), member(2, 'Ben')];
+
+function Current() {
+  return <p>{useCurrentMember(7)?.name ?? 'nobody'}</p>;
+}
+
+function show(memberId?: number, of = members) {
+  serve(on(getFamily, () => ({ id: 7, name: 'Sand', members: of })));
+  return renderApp(<Current />, { session: { familyId: 7, ...(memberId !== undefined && { memberId }) } });
+}
+
+it('is the first of the family unless another is chosen', async () => {
+  const { store } = show();
+  expect(await screen.findByText('Ann')).toBeVisible();
+  act(() => void store.dispatch(memberChosen(2)));
+  expect(screen.getByText('Ben')).toBeVisible();
+});
+
+it('is whom the last visit chose', async () => {
+  show(2);
+  expect(await screen.findByText('Ben')).toBeVisible();
+});
+
+it('is the first again when the chosen one is gone', async () => {
+  show(99);
+  expect(await screen.findByText('Ann')).toBeVisible();
+});
+
+it('is nobody in a family without members', () => {
+  show(undefined, []);
+  expect(screen.getByText('nobody')).toBeVisible();
+});
+
+it('is remembered for the next visit, until another family is entered', async () => {
+  const { store } = show();
+  await screen.findByText('Ann');
+  act(() => void store.dispatch(memberChosen(2)));
+  expect(localStorage.getItem('family-chores.lastMemberId')).toBe('2');
+  act(() => void store.dispatch(familyEntered(8)));
+  expect(localStorage.getItem('family-chores.lastFamilyId')).toBe('8');
+  expect(localStorage.getItem('family-chores.lastMemberId')).toBeNull();
+});

@@ -3,9 +3,10 @@ import { problem } from '@family-chores/contracts/problem';
 import { defineRemote } from '@family-chores/web-kit/remote';
 import { on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { screen } from '@testing-library/react';
+import { anna } from '../testing/build-family.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
-const family = { id: 7, name: 'Sand', members: [] };
+const family = { id: 7, name: 'Sand', members: [anna] };
 const dashboard = (at = '/dashboard/7') =>
   renderApp(<DashboardPage />, { at, route: '/dashboard/:familyId?' });
 

@@ -1,13 +1,15 @@
 import { Button } from '@family-chores/ui/actions';
 import { ErrorState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
-import { Inline, Page, Stack } from '@family-chores/ui/layout';
-import { Heading } from '@family-chores/ui/text';
+import { Page, Stack } from '@family-chores/ui/layout';
 import { useFamily } from '@family-chores/web-kit/family-data';
-import { Slot } from '@family-chores/web-kit/remote';
+import { lazyPart, Slot } from '@family-chores/web-kit/remote';
 import { Navigate, useParams } from '@family-chores/web-kit/routing';
 import { familyEntered } from '@family-chores/web-kit/session';
 import { useAppDispatch, useAppSelector } from '@family-chores/web-kit/store';
 import { useEffect } from 'react';
+import { DashboardHeader } from './dashboard-header.tsx';
+
+const EmptyFamily = lazyPart(() => import('./empty-family.tsx').then((m) => m.EmptyFamily));
 
 /** `/dashboard/:familyId`, or `/dashboard` for the family that was on the screen last. */
 export function DashboardPage() {
@@ -32,14 +34,13 @@ function FamilyDashboard({ familyId }: { familyId: number }) {
   if (!family) return <DashboardLoading />;
   return (
     <Page>
-      <Stack gap="xl">
-        <Inline justify="space-between" wrap>
-          <Heading level={1}>{family.name}&apos;s Chores</Heading>
-          <Inline>
-            <Slot name="dashboard.header" props={{ familyId }} />
-          </Inline>
-        </Inline>
-        <Slot name="dashboard.section" props={{ familyId }} placeholder={<Skeleton height="160px" />} />
+      <Stack gap="2xl">
+        <DashboardHeader family={family} />
+        {family.members.length === 0 ? (
+          <EmptyFamily familyId={familyId} />
+        ) : (
+          <Slot name="dashboard.section" props={{ familyId }} placeholder={<Skeleton height="160px" />} />
+        )}
       </Stack>
     </Page>
   );

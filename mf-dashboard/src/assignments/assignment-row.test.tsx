@@ -1,0 +1,121 @@
+import { problem } from '@family-chores/contracts/problem';
+import { complete, listAssignments, verify } from '@family-chores/contracts/schedule/assignments';
+import { on } from '@family-chores/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { anAssignment, anna, ben, completed, verifiedByAnna } from '../testing/build-family.ts';
+import { renderDashboard } from '../testing/render-dashboard.tsx';
+
+const members = [anna, ben];
+const bed = anAssignment();
+const box = () => screen.findByRole('checkbox', { name: 'Make the bed' });
+
+/** An answer that comes when the test says so. */
+function held() {
+  let release = () => {};
+  const until = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { until, release };
+}
+
+it('shows what is to be done, for how many points, until when', async () => {
+  renderDashboard({ members, assignments: [bed] });
+  expect(await box()).not.toBeChecked();
+  expect(screen.getByText('5 points')).toBeVisible();
+  expect(screen.getByText('Straighten the sheets')).toBeVisible();
+  expect(screen.getByText('Mon, Nov 23')).toBeVisible();
+});
+
+describe('completing', () => {
+  it('is shown at once, sent once for a double click and celebrated', async () => {
+    const { server, user, writes } = renderDashboard({ members, assignments: [bed] });
+    const answer = held();
+    server.use(
+      on(complete, async () => {
+        await answer.until;
+        server.use(on(listAssignments, () => [completed(bed)]));
+        return completed(bed);
+      }),
+    );
+    await user.dblClick(await box());
+    expect(await box()).toBeChecked();
+    expect(screen.queryByText('Great job!')).not.toBeInTheDocument();
+    answer.release();
+    expect(await screen.findByText('Great job!')).toBeVisible();
+    expect(screen.getByText("You've completed your chore!")).toBeVisible();
+    expect(screen.getByTestId('confetti').children).toHaveLength(20);
+    expect(screen.getByText('Success')).toBeVisible();
+    expect(screen.getByText('Chore marked as completed')).toBeVisible();
+    expect(writes()).toMatchObject([{ method: 'PATCH', url: '/api/assignments/1/complete' }]);
+  });
+
+  it('cannot be undone', async () => {
+    const { user, writes } = renderDashboard({ members, assignments: [completed(bed)] });
+    await user.click(await box());
+    expect(await box()).toBeChecked();
+    expect(writes()).toEqual([]);
+  });
+
+  it('is taken back when it fails', async () => {
+    const { server, user } = renderDashboard({ members, assignments: [bed] });
+    server.use(
+      on(complete, () => {
+        throw problem('unavailable');
+      }),
+    );
+    await user.click(await box());
+    expect(await screen.findByText('Failed to complete chore')).toBeVisible();
+    expect(screen.getByText('Error')).toBeVisible();
+    expect(await box()).not.toBeChecked();
+    expect(screen.queryByText('Great job!')).not.toBeInTheDocument();
+  });
+});
+
+describe('verifying', () => {
+  it('has to wait until the chore is completed', async () => {
+    renderDashboard({ members, assignments: [bed] });
+    expect(await screen.findByRole('button', { name: 'Not Completed' })).toBeDisabled();
+  });
+
+  it('is not offered to the one who did it', async () => {
+    renderDashboard({ members, assignments: [completed(bed)], actingAs: ben });
+    expect(await box()).toBeChecked();
+    expect(screen.queryByRole('button', { name: 'Verify Completion' })).not.toBeInTheDocument();
+    expect(screen.getByText('Waiting to be verified')).toBeVisible();
+  });
+
+  it('is done as the current member, once for a double click', async () => {
+    const { server, user, writes } = renderDashboard({ members, assignments: [completed(bed)] });
+    const answer = held();
+    server.use(
+      on(verify, async () => {
+        await answer.until;
+        server.use(on(listAssignments, () => [verifiedByAnna(bed)]));
+        return verifiedByAnna(bed);
+      }),
+    );
+    await user.dblClick(await screen.findByRole('button', { name: 'Verify Completion' }));
+    expect(await screen.findByRole('button', { name: 'Verifying...' })).toBeVisible();
+    answer.release();
+    expect(await screen.findByText('Chore Verified')).toBeVisible();
+    expect(screen.getByText("You've successfully verified this chore!")).toBeVisible();
+    expect(await screen.findByText('Verified by Anna: Looks good!')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Verified' })).toHaveFocus();
+    expect(writes()).toMatchObject([
+      { url: '/api/assignments/1/verify', body: { verifierId: 1, verificationNote: 'Looks good!' } },
+    ]);
+  });
+
+  it('can be tried again when it failed', async () => {
+    const { server, user } = renderDashboard({ members, assignments: [completed(bed)] });
+    server.use(
+      on(verify, () => {
+        throw problem('internal');
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Verify Completion' }));
+    expect(await screen.findByText('Verification Failed')).toBeVisible();
+    expect(screen.getByText('There was an error verifying this chore. Please try again.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Verify Completion' })).toBeEnabled());
+  });
+});

@@ -1,0 +1,109 @@
+import type { Member } from '@family-chores/contracts/families/members';
+import type { Assignment } from '@family-chores/contracts/schedule/assignments';
+import { ListRow, Pill } from '@family-chores/ui/data';
+import { Checkbox } from '@family-chores/ui/forms';
+import { Icon } from '@family-chores/ui/icons';
+import { Inline } from '@family-chores/ui/layout';
+import { Text } from '@family-chores/ui/text';
+import { space } from '@family-chores/ui/theme';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { PointsBadge } from '../members/points-badge.tsx';
+import { dueDay } from './due-day.ts';
+import { useComplete } from './use-complete.ts';
+import { VerifyButton } from './verify-button.tsx';
+
+interface Props {
+  assignment: Assignment;
+  /** Whom the person acts as. */
+  current: Member | null;
+  today: Date;
+  onCompleted: () => void;
+}
+
+/** Below the chore's name, past the box to tick. */
+const Below = styled.div`
+  display: flex;
+  flex: 1 0 100%;
+  flex-direction: column;
+  gap: ${space('xs')};
+  min-width: 0;
+  padding-left: 40px;
+`;
+
+export function AssignmentRow({ assignment, current, today, onCompleted }: Props) {
+  const nameId = useId();
+  const { chore, dueDate, familyMemberId, verified } = assignment;
+  const { complete, isCompleting } = useComplete(chore.familyId);
+  // A poll that left before the completion would untick the box for a moment.
+  const completed = assignment.completed || isCompleting;
+  const isOwn = familyMemberId === current?.id;
+
+  async function tick() {
+    if (!completed && (await complete(assignment))) onCompleted();
+  }
+
+  return (
+    <ListRow
+      title={
+        <Checkbox
+          tone="success"
+          label={
+            <Text id={nameId} as="span" strike={completed} tone={completed ? 'soft' : 'regular'}>
+              {chore.name}
+            </Text>
+          }
+          checked={completed}
+          disabled={verified}
+          onChange={() => void tick()}
+        />
+      }
+      trailing={<PointsBadge points={completed ? assignment.pointsEarned : chore.points} />}
+    >
+      <Below>
+        {chore.description && (
+          <Text size="sm" tone="soft" detail>
+            {chore.description}
+          </Text>
+        )}
+        <Inline gap="sm" justify="space-between">
+          <Inline as="span" gap="xs">
+            <Icon name="calendar" size={16} title="Due" />
+            <Text as="span" size="sm" tone="soft">
+              {dueDay(dueDate, today)}
+            </Text>
+          </Inline>
+          {current && !isOwn && (
+            <VerifyButton
+              assignment={{ ...assignment, completed }}
+              verifierId={current.id}
+              describedBy={nameId}
+            />
+          )}
+          {isOwn && completed && !verified && (
+            <Text as="span" size="sm" tone="soft">
+              Waiting to be verified
+            </Text>
+          )}
+        </Inline>
+        {verified && <Verification assignment={assignment} />}
+      </Below>
+    </ListRow>
+  );
+}
+
+function Verification({ assignment: { verifier, verificationNote } }: { assignment: Assignment }) {
+  return (
+    <Inline gap="sm">
+      <Pill tone="success" icon={<Icon name="check-circle" size={16} />}>
+        Verified
+      </Pill>
+      {verifier && (
+        <Text size="sm" tone="soft">
+          Verified by {verifier.name}
+          {verificationNote && `: ${verificationNote}`}
+        </Text>
+      )}
+    </Inline>
+  );
+}

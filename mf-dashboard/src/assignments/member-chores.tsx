@@ -1,0 +1,59 @@
+import type { Member } from '@family-chores/contracts/families/members';
+import type { Assignment } from '@family-chores/contracts/schedule/assignments';
+import { Button } from '@family-chores/ui/actions';
+import { List, Medallion } from '@family-chores/ui/data';
+import { EmptyState } from '@family-chores/ui/feedback';
+import { useState } from 'react';
+import { CHORES_AT_FIRST } from '../constants.ts';
+import { AssignmentRow } from './assignment-row.tsx';
+import { choresOf } from './assignments.rules.ts';
+import { useToday } from './use-today.ts';
+
+interface Props {
+  member: Member;
+  /** Whom the person acts as. */
+  current: Member | null;
+  assignments: readonly Assignment[];
+  onCompleted: () => void;
+}
+
+/** What a member still has to do, and what was verified today. */
+export function MemberChores({ member, current, assignments, onCompleted }: Props) {
+  const [isWhole, setWhole] = useState(false);
+  const today = useToday();
+  const chores = choresOf(member, assignments, today);
+  // What waits for somebody's look is never hidden.
+  const shown = chores.filter(({ completed }, at) => isWhole || completed || at < CHORES_AT_FIRST);
+
+  return (
+    <>
+      {chores.every(({ verified }) => verified) && (
+        <EmptyState
+          picture={<Medallion icon="check" tone="accent" size={48} />}
+          title="All chores completed!"
+          titleLevel={4}
+        >
+          Great job staying on top of responsibilities.
+        </EmptyState>
+      )}
+      {shown.length > 0 && (
+        <List aria-label={`Chores of ${member.name}`}>
+          {shown.map((assignment) => (
+            <AssignmentRow
+              key={assignment.id}
+              assignment={assignment}
+              current={current}
+              today={today}
+              onCompleted={onCompleted}
+            />
+          ))}
+        </List>
+      )}
+      {shown.length < chores.length && (
+        <Button variant="ghost" onClick={() => setWhole(true)}>
+          Show all {chores.length} chores
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@family-chores/ui/actions';
+import { Medallion } from '@family-chores/ui/data';
+import { EmptyState, showToast } from '@family-chores/ui/feedback';
+import { Card } from '@family-chores/ui/layout';
+import { DEFAULT_CHALLENGE } from '../constants.ts';
+import { useDashboardStartChallengeMutation } from './challenges.api.ts';
+
+export function StartChallenge({ familyId }: { familyId: number }) {
+  const [start, { isLoading }] = useDashboardStartChallengeMutation();
+
+  async function startDefault() {
+    try {
+      await start({ familyId, body: DEFAULT_CHALLENGE }).unwrap();
+    } catch {
+      showToast({ title: 'Error', description: 'Failed to start challenge', tone: 'destructive' });
+    }
+  }
+
+  const { targetPoints, duration } = DEFAULT_CHALLENGE;
+  return (
+    <Card>
+      <EmptyState
+        picture={<Medallion icon="trophy" tone="accent" />}
+        action={
+          <Button
+            variant="primary"
+            pending={isLoading}
+            pendingLabel="Starting..."
+            onClick={() => void startDefault()}
+          >
+            Start Weekly Challenge
+          </Button>
+        }
+      >
+        Can your family earn {targetPoints} points in {duration} days?
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import { getCurrentChallenge, startChallenge } from '@family-chores/contracts/achievements/challenges';
+import { problem } from '@family-chores/contracts/problem';
+import { on } from '@family-chores/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { aChallenge, anna, ben } from '../testing/build-family.ts';
+import { renderDashboard } from '../testing/render-dashboard.tsx';
+
+const ofMember = (member: { id: number; name: string }, pointsEarned: number) => ({
+  familyMemberId: member.id,
+  member: { id: member.id, name: member.name },
+  pointsEarned,
+  completedChores: 1,
+});
+
+const running = aChallenge({
+  totalPoints: 250,
+  percentComplete: 25,
+  daysRemaining: 3,
+  memberProgress: [
+    ofMember(anna, 50),
+    ofMember(ben, 150),
+    ofMember({ id: 3, name: 'Cleo' }, 40),
+    ofMember({ id: 4, name: 'Dan' }, 10),
+  ],
+});
+
+it('shows how far the family is', async () => {
+  renderDashboard().server.use(on(getCurrentChallenge, () => running));
+  expect(await screen.findByText('250 / 1000 points')).toBeInTheDocument();
+  expect(screen.getByRole('progressbar', { name: 'Family progress' })).toHaveAttribute('aria-valuenow', '25');
+  expect(screen.getByText('3 days remaining')).toBeVisible();
+});
+
+it('ranks by what was earned, with pictures for the first three', async () => {
+  renderDashboard().server.use(on(getCurrentChallenge, () => running));
+  const rows = within(await screen.findByRole('list', { name: 'Leaderboard' })).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Ben'),
+    expect.stringContaining('Anna'),
+    expect.stringContaining('Cleo'),
+    expect.stringContaining('Dan'),
+  ]);
+  const pictures = rows.map((row) => within(row).queryByRole('img', { name: /^Rank/ }));
+  expect(pictures.map(Boolean)).toEqual([true, true, true, false]);
+});
+
+it('starts the default challenge once for a double click', async () => {
+  const { server, user, writes } = renderDashboard();
+  server.use(
+    on(startChallenge, () => {
+      server.use(on(getCurrentChallenge, () => aChallenge()));
+      return aChallenge();
+    }),
+  );
+  await user.dblClick(await screen.findByRole('button', { name: 'Start Weekly Challenge' }));
+  expect(await screen.findByText('0 / 1000 points')).toBeInTheDocument();
+  expect(writes()).toMatchObject([
+    {
+      url: '/api/challenges/family/7',
+      body: {
+        name: 'Weekly Challenge',
+        description: 'Complete chores and earn points as a family!',
+        targetPoints: 1000,
+        duration: 7,
+      },
+    },
+  ]);
+});
+
+it('says that it could not start', async () => {
+  const { server, user } = renderDashboard();
+  server.use(
+    on(startChallenge, () => {
+      throw problem('internal');
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Start Weekly Challenge' }));
+  expect(await screen.findByText('Failed to start challenge')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Start Weekly Challenge' })).toBeEnabled();
+});
+
+it('tries again when it could not be loaded', async () => {
+  const { server, user } = renderDashboard();
+  server.use(
+    on(getCurrentChallenge, () => {
+      throw problem('unavailable');
+    }),
+  );
+  await screen.findByText('The weekly challenge could not be loaded.');
+  server.use(on(getCurrentChallenge, () => running));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('250 / 1000 points')).toBeInTheDocument();
+});

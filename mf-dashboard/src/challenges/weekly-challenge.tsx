@@ -1,0 +1,43 @@
+import { Button } from '@family-chores/ui/actions';
+import { ErrorState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { Icon } from '@family-chores/ui/icons';
+import { Section } from '@family-chores/ui/layout';
+import { DEFAULT_CHALLENGE } from '../constants.ts';
+import { useDashboardChallengeQuery } from './challenges.api.ts';
+import { CurrentChallenge } from './current-challenge.tsx';
+import { StartChallenge } from './start-challenge.tsx';
+
+/** What the family tries to reach together this week. */
+export function WeeklyChallenge({ familyId }: { familyId: number }) {
+  const current = useDashboardChallengeQuery({ familyId }).data?.challenge ?? DEFAULT_CHALLENGE;
+  return (
+    <Section title={current.name} description={current.description} icon={<Icon name="trophy" />}>
+      <Challenge familyId={familyId} />
+    </Section>
+  );
+}
+
+function Challenge({ familyId }: { familyId: number }) {
+  const { data: view, isError, isFetching, refetch } = useDashboardChallengeQuery({ familyId });
+  if (view === undefined && isError) {
+    return (
+      <ErrorState
+        action={
+          <Button icon={<Icon name="refresh" />} pending={isFetching} onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        }
+      >
+        The weekly challenge could not be loaded.
+      </ErrorState>
+    );
+  }
+  if (view === undefined) {
+    return (
+      <LoadingRegion label="Loading the weekly challenge">
+        <Skeleton height="220px" radius="lg" />
+      </LoadingRegion>
+    );
+  }
+  return view ? <CurrentChallenge view={view} /> : <StartChallenge familyId={familyId} />;
+}

@@ -1,0 +1,13 @@
+/** Product specification, section 9: the weekly challenge a family starts. Duration in days. */
+export const DEFAULT_CHALLENGE = {
+  name: 'Weekly Challenge',
+  description: 'Complete chores and earn points as a family!',
+  targetPoints: 1000,
+  duration: 7,
+} as const;
+
+/** What is noted with every verification (specification, section 7). */
+export const VERIFICATION_NOTE = 'Looks good!';
+
+/** Chores a card shows before it offers the rest. */
+export const CHORES_AT_FIRST = 6;

@@ -1,0 +1,57 @@
+import type { Family } from '@family-chores/contracts/families/families';
+import { Button } from '@family-chores/ui/actions';
+import { Skeleton } from '@family-chores/ui/feedback';
+import { Icon } from '@family-chores/ui/icons';
+import { Heading } from '@family-chores/ui/text';
+import { from, space } from '@family-chores/ui/theme';
+import { lazyPart, Slot } from '@family-chores/web-kit/remote';
+import { styled } from 'styled-components';
+import { AddMemberButton } from '../members/add-member-button.tsx';
+import { useLogout } from '../session/use-logout.ts';
+
+const MemberSwitch = lazyPart(
+  () => import('../members/member-switch.tsx').then((m) => m.MemberSwitch),
+  <Skeleton width="128px" height="44px" />,
+);
+
+/** On a phone the name and Logout share the first line, what is used more often is below. */
+const Header = styled.header`
+  display: grid;
+  grid-template: 'name logout' auto 'actions actions' auto / 1fr auto;
+  align-items: center;
+  gap: ${space('sm')};
+  ${from('md')} {
+    grid-template: 'name actions logout' auto / 1fr auto auto;
+  }
+  > h1 {
+    grid-area: name;
+    min-width: 0;
+  }
+`;
+
+const Actions = styled.div`
+  grid-area: actions;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space('sm')};
+  > * {
+    flex: 1 1 auto;
+  }
+`;
+
+export function DashboardHeader({ family: { id, name, members } }: { family: Family }) {
+  const { leave, isLeaving } = useLogout();
+  return (
+    <Header>
+      <Heading level={1}>{name}&apos;s Chores</Heading>
+      <Actions>
+        {members.length > 0 && <MemberSwitch familyId={id} />}
+        <AddMemberButton familyId={id} />
+        <Slot name="dashboard.header" props={{ familyId: id }} />
+      </Actions>
+      <Button variant="ghost" icon={<Icon name="logout" />} pending={isLeaving} onClick={() => void leave()}>
+        Logout
+      </Button>
+    </Header>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@family-chores/ui/actions';
+import { Icon } from '@family-chores/ui/icons';
+import { from } from '@family-chores/ui/theme';
+import { lazyPart } from '@family-chores/web-kit/remote';
+import { type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
+
+interface Props {
+  familyId: number;
+  variant?: 'primary' | 'secondary';
+  children?: ReactNode;
+}
+
+const AddMemberDialog = lazyPart(() => import('./add-member-dialog.tsx').then((m) => m.AddMemberDialog));
+
+/** Leaves its room to the words on a phone. */
+const Box = styled.span`
+  display: none;
+  line-height: 0;
+  ${from('sm')} {
+    display: inline;
+  }
+`;
+
+const Picture = () => (
+  <Box>
+    <Icon name="user-plus" />
+  </Box>
+);
+
+export function AddMemberButton({ familyId, variant, children = 'Add Family Member' }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant={variant} icon={<Picture />} onClick={() => setOpen(true)}>
+        {children}
+      </Button>
+      {isOpen && <AddMemberDialog familyId={familyId} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

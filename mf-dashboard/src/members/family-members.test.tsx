@@ -1,0 +1,195 @@
+import { getFamily } from '@family-chores/contracts/families/families';
+import { addMember, editMember, removeMember } from '@family-chores/contracts/families/members';
+import { problem } from '@family-chores/contracts/problem';
+import { listAssignments } from '@family-chores/contracts/schedule/assignments';
+import { on } from '@family-chores/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aFamily, anAssignment, anna, ben, verifiedByAnna } from '../testing/build-family.ts';
+import { renderDashboard } from '../testing/render-dashboard.tsx';
+
+const members = [anna, ben];
+
+it('shows who belongs to the family, how old they are and what they earned', async () => {
+  renderDashboard({ members });
+  expect(await screen.findByRole('heading', { name: 'Ben' })).toBeVisible();
+  expect(screen.getByText('9 years old')).toBeVisible();
+  expect(screen.getByText('25 points')).toBeVisible();
+});
+
+it('lets nobody delete whom they act as', async () => {
+  renderDashboard({ members, actingAs: ben });
+  expect(await screen.findByRole('button', { name: 'Delete Anna' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Delete Ben' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Edit Ben' })).toBeVisible();
+});
+
+it('says that all is done when nothing is pending', async () => {
+  renderDashboard({ members: [anna, ben], assignments: [verifiedByAnna(anAssignment())] });
+  expect(await screen.findAllByText('All chores completed!')).toHaveLength(2);
+  expect(screen.getAllByText('Great job staying on top of responsibilities.')).toHaveLength(2);
+  expect(screen.getByRole('checkbox', { name: 'Make the bed' })).toBeDisabled();
+});
+
+it('shows a loading card for each member while the chores load', async () => {
+  const { server } = renderDashboard({ members });
+  server.use(on(listAssignments, () => new Promise(() => {})));
+  expect(await screen.findByText('Loading chores of Ben')).toBeInTheDocument();
+  expect(screen.getByText('Loading chores of Anna')).toBeInTheDocument();
+});
+
+it('tries again when the chores could not be loaded', async () => {
+  const { server, user } = renderDashboard({ members });
+  server.use(
+    on(listAssignments, () => {
+      throw problem('internal');
+    }),
+  );
+  const message = await screen.findByText('The chores could not be loaded.');
+  server.use(on(listAssignments, () => [anAssignment()]));
+  const alert = message.closest<HTMLElement>('[role=alert]');
+  if (!alert) throw new Error('The failure is not announced');
+  await user.click(within(alert).getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('checkbox', { name: 'Make the bed' })).toBeVisible();
+});
+
+it('shows the rest of a long list when asked', async () => {
+  const assignments = Array.from({ length: 8 }, (_, at) => anAssignment({ id: at + 1 }));
+  const { user } = renderDashboard({ members, assignments });
+  expect(await screen.findAllByRole('checkbox')).toHaveLength(6);
+  await user.click(screen.getByRole('button', { name: 'Show all 8 chores' }));
+  expect(screen.getAllByRole('checkbox')).toHaveLength(8);
+});
+
+describe('Add Family Member', () => {
+  const openDialog = async (app: ReturnType<typeof renderDashboard>) => {
+    await app.user.click(await screen.findByRole('button', { name: 'Add Family Member' }));
+    return within(await screen.findByRole('dialog', { name: 'Add Family Member' }));
+  };
+
+  it('says what is missing, an empty age being 0', async () => {
+    const app = renderDashboard();
+    const dialog = await openDialog(app);
+    await app.user.click(dialog.getByRole('button', { name: 'Add Member' }));
+    expect(await dialog.findByText('Name is required')).toBeVisible();
+    expect(dialog.getByText('Age must be at least 1')).toBeVisible();
+    expect(app.writes()).toEqual([]);
+  });
+
+  it('adds the member once for a double click and shows them', async () => {
+    const app = renderDashboard();
+    const dialog = await openDialog(app);
+    app.server.use(
+      on(addMember, ({ body }) => {
+        app.server.use(on(getFamily, () => aFamily(anna, ben)));
+        return { ...ben, ...body };
+      }),
+    );
+    await app.user.type(dialog.getByLabelText('Name'), ' Ben ');
+    await app.user.type(dialog.getByLabelText('Age'), '9');
+    await app.user.dblClick(dialog.getByRole('button', { name: 'Add Member' }));
+    expect(await screen.findByRole('heading', { name: 'Ben' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(app.writes()).toMatchObject([{ body: { name: 'Ben', age: 9, familyId: 7 } }]);
+  });
+
+  it.each([
+    ["the server's text", () => problem('family-full'), 'This family has reached its member limit'],
+    ['our own text without one', () => problem('internal'), 'Failed to add family member'],
+  ])('tells a failure in %s', async (_, failure, text) => {
+    const app = renderDashboard();
+    const dialog = await openDialog(app);
+    app.server.use(
+      on(addMember, () => {
+        throw failure();
+      }),
+    );
+    await app.user.type(dialog.getByLabelText('Name'), 'Ben');
+    await app.user.type(dialog.getByLabelText('Age'), '9');
+    await app.user.click(dialog.getByRole('button', { name: 'Add Member' }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(dialog.getByLabelText('Name')).toHaveValue('Ben');
+  });
+});
+
+describe('Edit Family Member', () => {
+  const rename = async (app: ReturnType<typeof renderDashboard>, name: string) => {
+    await app.user.click(await screen.findByRole('button', { name: 'Edit Ben' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Family Member' }));
+    await app.user.clear(dialog.getByLabelText('Name'));
+    await app.user.type(dialog.getByLabelText('Name'), name);
+    await app.user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    return dialog;
+  };
+
+  it('renames the member', async () => {
+    const app = renderDashboard({ members });
+    app.server.use(on(editMember, ({ body }) => ({ ...ben, ...body })));
+    await rename(app, 'Benjamin');
+    expect(await screen.findByText('Benjamin has been updated successfully.')).toBeVisible();
+    expect(screen.getByText('Member updated')).toBeVisible();
+    expect(app.writes()).toMatchObject([{ url: '/api/family-members/2', body: { name: 'Benjamin' } }]);
+  });
+
+  it('refuses a name of one character', async () => {
+    const app = renderDashboard({ members });
+    const dialog = await rename(app, 'B');
+    expect(await dialog.findByText('Name must be at least 2 characters')).toBeVisible();
+    expect(app.writes()).toEqual([]);
+  });
+
+  it('tells a failure and keeps what was typed', async () => {
+    const app = renderDashboard({ members });
+    app.server.use(
+      on(editMember, () => {
+        throw problem('internal');
+      }),
+    );
+    const dialog = await rename(app, 'Benjamin');
+    expect(await screen.findByText('Failed to update family member')).toBeVisible();
+    expect(dialog.getByLabelText('Name')).toHaveValue('Benjamin');
+  });
+});
+
+describe('Delete', () => {
+  const openDialog = async (app: ReturnType<typeof renderDashboard>) => {
+    await app.user.click(await screen.findByRole('button', { name: 'Delete Ben' }));
+    return within(await screen.findByRole('alertdialog', { name: 'Delete Ben' }));
+  };
+
+  it('warns, deletes and says so', async () => {
+    const app = renderDashboard({ members });
+    app.server.use(
+      on(removeMember, () => {
+        app.server.use(on(getFamily, () => aFamily(anna)));
+        return undefined;
+      }),
+    );
+    const dialog = await openDialog(app);
+    expect(dialog.getByText(/This action cannot be undone/)).toBeVisible();
+    await app.user.dblClick(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Ben has been removed from the family.')).toBeVisible();
+    expect(screen.getByText('Family member deleted')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Ben' })).not.toBeInTheDocument());
+    expect(app.writes()).toHaveLength(1);
+  });
+
+  it('does nothing when it was not meant', async () => {
+    const app = renderDashboard({ members });
+    const dialog = await openDialog(app);
+    await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(app.writes()).toEqual([]);
+  });
+
+  it('tells a failure', async () => {
+    const app = renderDashboard({ members });
+    app.server.use(
+      on(removeMember, () => {
+        throw problem('internal');
+      }),
+    );
+    const dialog = await openDialog(app);
+    await app.user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Failed to delete family member')).toBeVisible();
+  });
+});

@@ -1,0 +1,58 @@
+import { Button } from '@family-chores/ui/actions';
+import { Celebration, ErrorState } from '@family-chores/ui/feedback';
+import { Icon } from '@family-chores/ui/icons';
+import { Grid, Section } from '@family-chores/ui/layout';
+import { useAssignments, useCurrentMember, useFamily } from '@family-chores/web-kit/family-data';
+import { useState } from 'react';
+import { MemberCard } from './member-card.tsx';
+import { MemberCardLoading } from './member-card-loading.tsx';
+
+/** Every member with the chores they have to do. */
+export function FamilyMembers({ familyId }: { familyId: number }) {
+  const [isCelebrating, setCelebrating] = useState(false);
+  return (
+    <Section title="Family Members" icon={<Icon name="users" />}>
+      <MemberCards familyId={familyId} onCompleted={() => setCelebrating(true)} />
+      <Celebration open={isCelebrating} title="Great job!" onClose={() => setCelebrating(false)}>
+        You&apos;ve completed your chore!
+      </Celebration>
+    </Section>
+  );
+}
+
+function MemberCards({ familyId, onCompleted }: { familyId: number; onCompleted: () => void }) {
+  const members = useFamily(familyId).data?.members ?? [];
+  const current = useCurrentMember(familyId);
+  const { data: assignments, isError, isFetching, refetch } = useAssignments(familyId);
+
+  if (isError && !assignments) {
+    return (
+      <ErrorState
+        action={
+          <Button icon={<Icon name="refresh" />} pending={isFetching} onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        }
+      >
+        The chores could not be loaded.
+      </ErrorState>
+    );
+  }
+  return (
+    <Grid as="ul" minColumn={320} role="list">
+      {members.map((member) =>
+        assignments ? (
+          <MemberCard
+            key={member.id}
+            member={member}
+            current={current}
+            assignments={assignments}
+            onCompleted={onCompleted}
+          />
+        ) : (
+          <MemberCardLoading key={member.id} name={member.name} />
+        ),
+      )}
+    </Grid>
+  );
+}

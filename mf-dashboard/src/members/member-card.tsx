@@ -1,0 +1,50 @@
+import type { Member } from '@family-chores/contracts/families/members';
+import type { Assignment } from '@family-chores/contracts/schedule/assignments';
+import { Avatar, Pill } from '@family-chores/ui/data';
+import { Card, Inline, Stack } from '@family-chores/ui/layout';
+import { Heading, Text } from '@family-chores/ui/text';
+import { styled } from 'styled-components';
+import { MemberChores } from '../assignments/member-chores.tsx';
+import { MemberActions } from './member-actions.tsx';
+import { PointsBadge } from './points-badge.tsx';
+
+interface Props {
+  member: Member;
+  /** Whom the person acts as. */
+  current: Member | null;
+  assignments: readonly Assignment[];
+  onCompleted: () => void;
+}
+
+const Words = styled.div`
+  flex: 1 1 0;
+  min-width: 0;
+`;
+
+export function MemberCard({ member, current, assignments, onCompleted }: Props) {
+  const { id, name, age, points } = member;
+  const isCurrent = id === current?.id;
+  return (
+    <Card as="li" style={{ alignSelf: 'start' }}>
+      <Stack gap="md">
+        <Inline gap="md" wrap={false}>
+          <Avatar id={id} name={name} size="lg" />
+          <Words>
+            <Inline gap="sm">
+              <Heading level={3}>{name}</Heading>
+              {isCurrent && <Pill tone="accent">You</Pill>}
+            </Inline>
+            <Inline gap="sm">
+              <Text as="span" size="sm" tone="soft">
+                {age === 1 ? '1 year old' : `${age} years old`}
+              </Text>
+              <PointsBadge points={points} />
+            </Inline>
+          </Words>
+          <MemberActions member={member} canDelete={!isCurrent} />
+        </Inline>
+        <MemberChores member={member} current={current} assignments={assignments} onCompleted={onCompleted} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { characterCount, personText } from '@family-chores/web-kit/forms';
+import { number, object } from 'yup';
+
+const name = personText({ max: 30, maxMessage: 'Name cannot exceed 30 characters' });
+
+/** Rules of "Add Family Member" (specification, section 5). An empty age becomes 0. */
+export const newMemberRules = object({
+  name: name.required('Name is required'),
+  age: number()
+    .default(0)
+    .integer('Age must be a whole number')
+    .min(1, 'Age must be at least 1')
+    .max(100, 'Age must be less than 100'),
+});
+
+/** Rules of "Edit Family Member" (specification, section 5). */
+export const memberRules = object({
+  name: name.test('shortest', 'Name must be at least 2 characters', (value) => characterCount(value) >= 2),
+});

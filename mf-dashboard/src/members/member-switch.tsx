@@ -1,0 +1,40 @@
+import { Button } from '@family-chores/ui/actions';
+import { Avatar } from '@family-chores/ui/data';
+import { Menu } from '@family-chores/ui/floating';
+import { Icon } from '@family-chores/ui/icons';
+import { VisuallyHidden } from '@family-chores/ui/text';
+import { useCurrentMember, useFamily } from '@family-chores/web-kit/family-data';
+import { memberChosen } from '@family-chores/web-kit/session';
+import { useAppDispatch } from '@family-chores/web-kit/store';
+
+/** Whom the person at the screen acts as: they complete, verify and redeem as this member. */
+export function MemberSwitch({ familyId }: { familyId: number }) {
+  const dispatch = useAppDispatch();
+  const members = useFamily(familyId).data?.members ?? [];
+  const current = useCurrentMember(familyId);
+  if (!current) return null;
+  const choice = {
+    value: String(current.id),
+    onChange: (id: string) => dispatch(memberChosen(Number(id))),
+    options: members.map(({ id, name }) => ({
+      value: String(id),
+      label: name,
+      icon: <Avatar id={id} name={name} size="sm" />,
+    })),
+  };
+  return (
+    <Menu
+      align="start"
+      groups={[{ key: 'members', label: 'Acting as', choice }]}
+      trigger={
+        <Button icon={<Avatar id={current.id} name={current.name} size="sm" />}>
+          <span>
+            <VisuallyHidden>Acting as </VisuallyHidden>
+            {current.name}
+          </span>
+          <Icon name="chevron-down" />
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { addMember, editMember, removeMember } from '@family-chores/contracts/families/members';
+import { call, injectEndpoints } from '@family-chores/web-kit/api';
+
+const membersApi = injectEndpoints('mf-dashboard', (build) => ({
+  dashboardAddMember: build.mutation({
+    ...call<typeof addMember>('POST /api/family-members'),
+    invalidatesTags: ['Family'],
+  }),
+  dashboardEditMember: build.mutation({
+    ...call<typeof editMember>('PATCH /api/family-members/:id'),
+    invalidatesTags: ['Family'],
+  }),
+  dashboardRemoveMember: build.mutation({
+    ...call<typeof removeMember>('DELETE /api/family-members/:id'),
+    invalidatesTags: ['Family', 'Assignments'],
+  }),
+}));
+
+export const {
+  useDashboardAddMemberMutation,
+  useDashboardEditMemberMutation,
+  useDashboardRemoveMemberMutation,
+} = membersApi;

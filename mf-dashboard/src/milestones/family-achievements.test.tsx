@@ -1,0 +1,83 @@
+import {
+  checkMilestones,
+  listBadges,
+  listMilestones,
+} from '@family-chores/contracts/achievements/milestones';
+import { problem } from '@family-chores/contracts/problem';
+import { api } from '@family-chores/web-kit/api';
+import { on } from '@family-chores/web-kit/testing';
+import { act, screen, within } from '@testing-library/react';
+import { aMilestone } from '../testing/build-family.ts';
+import { renderDashboard } from '../testing/render-dashboard.tsx';
+
+const hero = aMilestone({ id: 1, name: 'Hero' });
+const legend = aMilestone({ id: 2, name: 'Legend', premium: true });
+const unlockedAt = '2026-11-21T10:00:00.000Z';
+
+const tile = async (name: string) => {
+  const item = (await screen.findByRole('heading', { name })).closest('li');
+  if (!item) throw new Error(`${name} is in no list`);
+  return within(item);
+};
+
+it('shows what was reached and what is still locked', async () => {
+  renderDashboard().server.use(
+    on(listMilestones, () => [legend, hero]),
+    on(listBadges, () => [{ milestoneId: hero.id, unlockedAt }]),
+  );
+  expect((await tile('Hero')).getByText('Unlocked Nov 21, 2026')).toBeVisible();
+  const locked = await tile('Legend');
+  expect(locked.getByText('Locked')).toBeVisible();
+  expect(locked.getByText('Premium')).toBeVisible();
+  expect(screen.getAllByRole('heading', { name: /Hero|Legend/ }).map((h) => h.textContent)).toEqual([
+    'Hero',
+    'Legend',
+  ]);
+});
+
+it('announces each new badge, one after the other', async () => {
+  const { server, user } = renderDashboard();
+  server.use(on(checkMilestones, () => ({ unlockedBadges: [{ milestone: hero }, { milestone: legend }] })));
+  expect(await screen.findByText('New Badge Unlocked')).toBeVisible();
+  expect(screen.getByText('Hero')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(await screen.findByText('Legend')).toBeVisible();
+});
+
+it('checks again when a badge is unlocked', async () => {
+  const { server, store } = renderDashboard();
+  await screen.findByText('All chores completed!');
+  server.use(on(checkMilestones, () => ({ unlockedBadges: [{ milestone: hero }] })));
+  act(() => {
+    store.dispatch(api.util.invalidateTags(['dashboard/MilestoneCheck']));
+  });
+  expect(await screen.findByText('New Badge Unlocked')).toBeVisible();
+});
+
+it('says nothing when the check fails', async () => {
+  const { server } = renderDashboard();
+  server.use(
+    on(listMilestones, () => [hero]),
+    on(checkMilestones, () => {
+      throw problem('unavailable');
+    }),
+  );
+  expect(await screen.findByRole('heading', { name: 'Hero' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+});
+
+it('tries again when the achievements could not be loaded', async () => {
+  const { server, user } = renderDashboard();
+  server.use(
+    on(listBadges, () => {
+      throw problem('unavailable');
+    }),
+  );
+  await screen.findByText('The achievements could not be loaded.');
+  server.use(
+    on(listMilestones, () => [hero]),
+    on(listBadges, () => []),
+  );
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { name: 'Hero' })).toBeVisible();
+});

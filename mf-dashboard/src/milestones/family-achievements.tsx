@@ -1,0 +1,76 @@
+import { Button } from '@family-chores/ui/actions';
+import { ErrorState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { Icon } from '@family-chores/ui/icons';
+import { Grid, Section } from '@family-chores/ui/layout';
+import { MilestoneTile } from './milestone-tile.tsx';
+import {
+  useDashboardBadgesQuery,
+  useDashboardMilestoneCheckQuery,
+  useDashboardMilestonesQuery,
+} from './milestones.api.ts';
+
+/** px; two beside each other on the smallest phone. */
+const TILE = 140;
+
+/** Milestones of the family, reached and still ahead. */
+export function FamilyAchievements({ familyId }: { familyId: number }) {
+  useDashboardMilestoneCheckQuery({ familyId }, { refetchOnMountOrArgChange: true });
+  return (
+    <Section title="Family Achievements" icon={<Icon name="medal" />}>
+      <Milestones familyId={familyId} />
+    </Section>
+  );
+}
+
+function Milestones({ familyId }: { familyId: number }) {
+  const milestones = useDashboardMilestonesQuery({ familyId });
+  const badges = useDashboardBadgesQuery({ familyId });
+
+  if ((milestones.isError && !milestones.data) || (badges.isError && !badges.data)) {
+    const retry = () => {
+      void milestones.refetch();
+      void badges.refetch();
+    };
+    const isRetrying = milestones.isFetching || badges.isFetching;
+    return (
+      <ErrorState
+        action={
+          <Button icon={<Icon name="refresh" />} pending={isRetrying} onClick={retry}>
+            Try Again
+          </Button>
+        }
+      >
+        The achievements could not be loaded.
+      </ErrorState>
+    );
+  }
+  if (!milestones.data || !badges.data) return <MilestonesLoading />;
+  const unlockedAt = new Map(badges.data.map((badge) => [badge.milestoneId, badge.unlockedAt]));
+  // What was reached comes first; otherwise the order stays as it is.
+  const ordered = milestones.data.toSorted(
+    (a, b) => Number(unlockedAt.has(b.id)) - Number(unlockedAt.has(a.id)),
+  );
+  return (
+    <Grid as="ul" role="list" minColumn={TILE} gap="md">
+      {ordered.map((milestone) => (
+        <MilestoneTile
+          key={milestone.id}
+          milestone={milestone}
+          unlockedAt={unlockedAt.get(milestone.id) ?? null}
+        />
+      ))}
+    </Grid>
+  );
+}
+
+function MilestonesLoading() {
+  return (
+    <LoadingRegion label="Loading achievements">
+      <Grid minColumn={TILE} gap="md">
+        {Array.from({ length: 6 }, (_, at) => (
+          <Skeleton key={at} height="196px" radius="lg" />
+        ))}
+      </Grid>
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,38 @@
+import type {
+  checkMilestones,
+  listBadges,
+  listMilestones,
+} from '@family-chores/contracts/achievements/milestones';
+import { showToast } from '@family-chores/ui/feedback';
+import { call, injectEndpoints } from '@family-chores/web-kit/api';
+import { invalidateOn } from '@family-chores/web-kit/live';
+
+const milestonesApi = injectEndpoints('mf-dashboard', (build) => ({
+  dashboardMilestones: build.query({
+    ...call<typeof listMilestones>('GET /api/milestones/family/:familyId'),
+  }),
+  dashboardBadges: build.query({
+    ...call<typeof listBadges>('GET /api/milestones/family/:familyId/badges'),
+    providesTags: ['dashboard/Badges'],
+  }),
+  /** A query although it is a POST: asking again, on load and by event, is what it is for. */
+  dashboardMilestoneCheck: build.query({
+    ...call<typeof checkMilestones>('POST /api/milestones/family/:familyId/check'),
+    providesTags: ['dashboard/MilestoneCheck'],
+    async onQueryStarted(_, { queryFulfilled }) {
+      try {
+        const { data } = await queryFulfilled;
+        for (const { milestone } of data.unlockedBadges) {
+          showToast({ title: 'New Badge Unlocked', description: milestone.name });
+        }
+      } catch {
+        // Silent (specification, section 8): the next check announces what this one could not.
+      }
+    },
+  }),
+}));
+
+export const { useDashboardMilestonesQuery, useDashboardBadgesQuery, useDashboardMilestoneCheckQuery } =
+  milestonesApi;
+
+invalidateOn({ 'badge.unlocked': ['dashboard/Badges', 'dashboard/MilestoneCheck'] });

@@ -1,0 +1,63 @@
+import { getCurrentChallenge } from '@family-chores/contracts/achievements/challenges';
+import {
+  checkMilestones,
+  listBadges,
+  listMilestones,
+} from '@family-chores/contracts/achievements/milestones';
+import { getFamily } from '@family-chores/contracts/families/families';
+import type { Member } from '@family-chores/contracts/families/members';
+import { type Assignment, listAssignments } from '@family-chores/contracts/schedule/assignments';
+import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
+import { Route, Routes } from '@family-chores/web-kit/routing';
+import { on, renderApp, serve, type SentRequest, type TestServer } from '@family-chores/web-kit/testing';
+import manifest from '../../remote.json' with { type: 'json' };
+import { DashboardPage } from '../dashboard/dashboard-page.tsx';
+import { remote } from '../remote.tsx';
+import { aFamily, anna, FAMILY_ID } from './build-family.ts';
+
+interface State {
+  members?: Member[];
+  assignments?: Assignment[];
+  /** Whom the person chose to act as. */
+  actingAs?: Member;
+  at?: string;
+}
+
+interface Dashboard extends ReturnType<typeof renderApp> {
+  server: TestServer;
+  /** What was written so far, in order, but for the check of milestones. */
+  writes: () => SentRequest[];
+}
+
+/** The whole dashboard with its own sections, in front of services that know what is given here. */
+export function renderDashboard(state: State = {}): Dashboard {
+  const { members = [anna], assignments = [], actingAs, at = `/dashboard/${FAMILY_ID}` } = state;
+  const fillings = manifest.slots.map(({ part }) => ({ remote: manifest.name, part }));
+  const server = serve(
+    on(getFamily, () => aFamily(...members)),
+    on(listAssignments, () => assignments),
+    on(getCurrentChallenge, () => null),
+    on(listMilestones, () => []),
+    on(listBadges, () => []),
+    on(checkMilestones, () => ({ unlockedBadges: [] })),
+  );
+  dismissToast();
+  const app = renderApp(
+    <>
+      <Routes>
+        <Route path="/dashboard/:familyId?" element={<DashboardPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <ToastViewport />
+    </>,
+    {
+      at,
+      remotes: { [manifest.name]: remote },
+      fillings: { 'dashboard.section': fillings },
+      ...(actingAs && { session: { familyId: FAMILY_ID, memberId: actingAs.id } }),
+    },
+  );
+  const writes = () =>
+    server.requests.filter(({ method, url }) => method !== 'GET' && !url.endsWith('/check'));
+  return { ...app, server, writes };
+}

@@ -1,4 +1,4 @@
-import { startTestService, toCloudEvent, type TestService } from '../testing/index.ts';
+import { startTestService, type TestService } from '../testing/index.ts';
 import { noteDone } from '../testing/notes.ts';
 import { consume, event, type OutboxEntry } from './index.ts';
 import { carriers } from './outbox.ts';
@@ -31,13 +31,6 @@ beforeEach(() => {
 
 const finished = (noteId: number): OutboxEntry => event(noteDone, { familyId: 7, noteId });
 
-async function deliverAll(told: readonly OutboxEntry[]): Promise<void> {
-  const { nats } = service.neighbours;
-  for (const entry of told) nats.publish(entry.subject, JSON.stringify(toCloudEvent(entry)));
-  await nats.flush();
-  await service.settled();
-}
-
 async function timesFinished(noteIds: readonly number[]): Promise<unknown[]> {
   const rows = await carriers('finished')
     .find({ _id: { $in: [...noteIds] } })
@@ -48,21 +41,21 @@ async function timesFinished(noteIds: readonly number[]): Promise<unknown[]> {
 describe('events handled in batches', () => {
   it('have their effect once each, those that come twice too', async () => {
     const told = Array.from({ length: 200 }, (_, index) => finished(1000 + index));
-    await deliverAll([...told, ...told.slice(0, 100)]);
+    await service.deliverAll([...told, ...told.slice(0, 100)]);
     const times = await timesFinished(told.map(({ data }) => Number(data['noteId'])));
     expect(times).toEqual(Array.from({ length: 200 }, () => 1));
     expect(Math.max(...batches)).toBeGreaterThan(1);
   });
 
   it('are handled one by one when a batch fails', async () => {
-    await deliverAll([10, 11, 12, 13, 14].map(finished));
+    await service.deliverAll([10, 11, 12, 13, 14].map(finished));
     expect(await timesFinished([10, 11, 12, 13, 14])).toEqual([1, 1, 1, 1, 1]);
   });
 
   it('do not call anybody when all of them were handled before', async () => {
     const told = finished(500);
-    await deliverAll([told]);
-    await deliverAll([told]);
+    await service.deliverAll([told]);
+    await service.deliverAll([told]);
     expect(batches).toEqual([1]);
   });
 });

@@ -21,6 +21,8 @@ export interface TestService {
   as(accountId?: number): Promise<TestClient>;
   /** Publishes an event as its owner would, and waits until this service has handled it. */
   deliver(told: OutboxEntry): Promise<void>;
+  /** The same for a burst; one that is in it twice, or was delivered before, is delivered again. */
+  deliverAll(told: readonly OutboxEntry[]): Promise<void>;
   /** Waits until nothing is left to publish or to handle. */
   settled(): Promise<void>;
   /** Everything this service has told since it started, the oldest first. */
@@ -76,6 +78,13 @@ export async function startTestService(definition: Omit<ServiceDefinition, 'conf
       await neighbours.nats
         .jetstream()
         .publish(told.subject, JSON.stringify(toCloudEvent(told)), { msgID: told.id });
+      await settled();
+    },
+    async deliverAll(told) {
+      const jetstream = neighbours.nats.jetstream();
+      await Promise.all(
+        told.map((entry) => jetstream.publish(entry.subject, JSON.stringify(toCloudEvent(entry)))),
+      );
       await settled();
     },
     async told() {

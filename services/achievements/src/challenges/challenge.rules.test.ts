@@ -1,5 +1,5 @@
 import { someChallenge } from '../testing/some-challenge.ts';
-import { contributions, endOf, isReached, toChallengeView, totalPoints } from './challenge.rules.ts';
+import { endOf, isReached, runsAt, toChallengeView, totalPoints, withChores } from './challenge.rules.ts';
 
 const members = [
   { id: 1, name: 'Ann' },
@@ -66,14 +66,25 @@ it('has no points before the first verified chore', () => {
   expect(totalPoints({ progress: {} })).toBe(0);
 });
 
-it('begins with the chores verified since its start', () => {
+it('adds chores to the progress of their members', () => {
   const chores = [
     { familyMemberId: 1, points: 5 },
     { familyMemberId: 2, points: 10 },
     { familyMemberId: 1, points: 7 },
   ];
-  expect(contributions(chores)).toEqual({
+  expect(withChores(progress, chores)).toEqual({
     1: { pointsEarned: 12, completedChores: 2 },
-    2: { pointsEarned: 10, completedChores: 1 },
+    2: { pointsEarned: 40, completedChores: 3 },
+    3: { pointsEarned: 45, completedChores: 1 },
   });
+});
+
+it.each([
+  ['before its start', '2026-03-02T09:59:59.999Z', false],
+  ['at its start', '2026-03-02T10:00:00.000Z', true],
+  ['just before its end', '2026-03-09T09:59:59.999Z', true],
+  ['at its end', '2026-03-09T10:00:00.000Z', false],
+])('a chore verified %s counts or not', (_when, moment, counts) => {
+  const startsAt = new Date('2026-03-02T10:00:00.000Z');
+  expect(runsAt({ startsAt, endsAt: endOf(startsAt, 7) }, new Date(moment))).toBe(counts);
 });

@@ -2,9 +2,15 @@ import type { ChallengeView } from '@family-chores/contracts/achievements/challe
 import type { ChallengeDocument, Contribution } from './challenge.model.ts';
 
 const dayMs = 24 * 3_600_000;
+const nothing: Contribution = { pointsEarned: 0, completedChores: 0 };
 
 export function endOf(startsAt: Date, days: number): Date {
   return new Date(startsAt.getTime() + days * dayMs);
+}
+
+/** Whether a chore verified at this moment counts for the challenge. */
+export function runsAt({ startsAt, endsAt }: Pick<ChallengeDocument, 'startsAt' | 'endsAt'>, moment: Date) {
+  return startsAt <= moment && moment < endsAt;
 }
 
 interface VerifiedChore {
@@ -12,17 +18,20 @@ interface VerifiedChore {
   points: number;
 }
 
-/** What each member contributed with these chores, by id of the member. */
-export function contributions(chores: readonly VerifiedChore[]): Record<string, Contribution> {
-  const progress: Record<string, Contribution> = {};
+/** Progress with these chores. */
+export function withChores(
+  progress: ChallengeDocument['progress'],
+  chores: readonly VerifiedChore[],
+): ChallengeDocument['progress'] {
+  const advanced: Record<string, Contribution> = { ...progress };
   for (const { familyMemberId, points } of chores) {
-    const before = progress[familyMemberId] ?? { pointsEarned: 0, completedChores: 0 };
-    progress[familyMemberId] = {
+    const before = advanced[familyMemberId] ?? nothing;
+    advanced[familyMemberId] = {
       pointsEarned: before.pointsEarned + points,
       completedChores: before.completedChores + 1,
     };
   }
-  return progress;
+  return advanced;
 }
 
 export function totalPoints({ progress }: Pick<ChallengeDocument, 'progress'>): number {
@@ -53,7 +62,7 @@ export function toChallengeView(
       .map(({ id, name: memberName }) => ({
         familyMemberId: id,
         member: { id, name: memberName },
-        ...(progress[id] ?? { pointsEarned: 0, completedChores: 0 }),
+        ...(progress[id] ?? nothing),
       }))
       .toSorted((a, b) => b.pointsEarned - a.pointsEarned),
     daysRemaining: Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / dayMs)),

@@ -1,14 +1,7 @@
 import { getCurrentChallenge, startChallenge } from '@family-chores/contracts/achievements/challenges';
 import { bumpVersion } from '@family-chores/service-kit/mongo';
 import { until, type TestClient, type TestService } from '@family-chores/service-kit/testing';
-import {
-  deliverAll,
-  renamed,
-  someFamily,
-  startAchievements,
-  toldOf,
-  verified,
-} from '../testing/start-achievements.ts';
+import { renamed, someFamily, startAchievements, toldOf, verified } from '../testing/start-achievements.ts';
 import { Challenge } from './challenge.model.ts';
 import { endChallenges } from './end-challenges.job.ts';
 
@@ -95,7 +88,7 @@ describe('starting a challenge', () => {
 
   it('counts what was verified since, by a clock ahead of this one', async () => {
     const verifiedAt = new Date(Date.now() + 5000);
-    await deliverAll(service, [
+    await service.deliverAll([
       verified({ familyId, familyMemberId: ann, verifiedAt }),
       verified({ familyId, familyMemberId: ann, verifiedAt: new Date(Date.now() - 5000) }),
     ]);
@@ -116,7 +109,7 @@ describe('starting a challenge', () => {
 describe('the end of a challenge', () => {
   it('is told once by the job, with its result', async () => {
     const { id } = (await start()).body.challenge;
-    await deliverAll(service, [verified({ familyId, familyMemberId: ann, pointsEarned: 120 })]);
+    await service.deliverAll([verified({ familyId, familyMemberId: ann, pointsEarned: 120 })]);
     await letDaysPass(id);
     await Promise.all([endChallenges.run(), endChallenges.run(), endChallenges.run()]);
     expect(await toldOf(service, familyId, 'challenge.ended')).toEqual([

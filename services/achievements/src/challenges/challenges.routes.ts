@@ -11,7 +11,7 @@ import { isDuplicate, nextId } from '@family-chores/service-kit/mongo';
 import { choresVerifiedSince } from '../progress/credit.model.ts';
 import { addProgress } from '../progress/family-progress.model.ts';
 import { Challenge, type ChallengeDocument } from './challenge.model.ts';
-import { contributions, endOf, toChallengeView } from './challenge.rules.ts';
+import { endOf, toChallengeView, withChores } from './challenge.rules.ts';
 import { endOverdueChallenge } from './end-challenges.ts';
 
 export const challengeRoutes = [
@@ -42,7 +42,7 @@ async function start(wanted: Wanted, transaction: Transaction): Promise<Challeng
   await addProgress(familyId, { startedChallenges: 1 }, session);
   await endOverdueChallenge(familyId, startsAt, transaction);
   if (await Challenge.exists({ familyId, ended: false }).session(session)) throw problem('challenge-active');
-  const progress = contributions(await choresVerifiedSince(familyId, startsAt, session));
+  const progress = withChores({}, await choresVerifiedSince(familyId, startsAt, session));
   publish(event(challengeStarted, { familyId, challengeId: _id }));
   return { ...wanted, startsAt, endsAt: endOf(startsAt, duration), ended: false, reachedAt: null, progress };
 }

@@ -7,7 +7,6 @@ import type { TestClient, TestService } from '@family-chores/service-kit/testing
 import { FamilyProgress } from '../progress/family-progress.model.ts';
 import {
   added,
-  deliverAll,
   redeemed,
   someFamily,
   startAchievements,
@@ -79,7 +78,7 @@ describe('a badge', () => {
   });
 
   it('unlocks once each, however many chores come at once', async () => {
-    await deliverAll(service, [...chores(60, ann), ...chores(60, ben)]);
+    await service.deliverAll([...chores(60, ann), ...chores(60, ben)]);
     expect((await badges()).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 6, 12]);
     const told = await toldOf(service, familyId, 'badge.unlocked');
     expect(told.map(({ milestoneId }) => Number(milestoneId)).toSorted((a, b) => a - b)).toEqual([
@@ -88,22 +87,22 @@ describe('a badge', () => {
   });
 
   it('unlocks with the first redeemed reward, counted once', async () => {
-    await deliverAll(service, [redeemed(familyId, ann, 4711), redeemed(familyId, ann, 4711)]);
+    await service.deliverAll([redeemed(familyId, ann, 4711), redeemed(familyId, ann, 4711)]);
     expect(await badges()).toEqual([10]);
     const progress = await FamilyProgress.findById(familyId).lean();
     expect(progress?.members?.[ann]?.redeemedRewards).toBe(1);
   });
 
   it('for everybody waits for a member who has done nothing yet', async () => {
-    await deliverAll(service, [added(familyId, ann), added(familyId, ben), ...chores(2, ann)]);
+    await service.deliverAll([added(familyId, ann), added(familyId, ben), ...chores(2, ann)]);
     expect(await badges()).toEqual([1]);
-    await deliverAll(service, chores(1, ben));
+    await service.deliverAll(chores(1, ben));
     expect(await badges()).toEqual([1, 12]);
   });
 
   it('of the annual plan stays locked', async () => {
     const entries = [verified({ familyId, familyMemberId: ann, pointsEarned: 10_000 })];
-    await deliverAll(service, entries);
+    await service.deliverAll(entries);
     expect(await badges()).not.toContain(14);
   });
 });
@@ -111,21 +110,21 @@ describe('a badge', () => {
 describe('the milestone check', () => {
   it('announces what has been unlocked since the last one', async () => {
     expect(await check()).toEqual([]);
-    await deliverAll(service, chores(1));
+    await service.deliverAll(chores(1));
     expect([await check(), await check()]).toEqual([['First Chore'], []]);
-    await deliverAll(service, [redeemed(familyId, ann)]);
+    await service.deliverAll([redeemed(familyId, ann)]);
     expect(await check()).toEqual(['First Treat']);
     expect(await badges()).toEqual([1, 10]);
   });
 
   it('announces each badge once when 20 ask at once', async () => {
-    await deliverAll(service, chores(10));
+    await service.deliverAll(chores(10));
     const announced = await Promise.all(Array.from({ length: 20 }, () => check()));
     expect(announced.flat().toSorted()).toEqual(['First Chore', 'Off to a Good Start']);
   });
 
   it('gives the same answer to the same request asked again, and at once', async () => {
-    await deliverAll(service, chores(1));
+    await service.deliverAll(chores(1));
     const answers = await Promise.all(Array.from({ length: 10 }, () => check(`check-${familyId}`)));
     expect(answers).toEqual(answers.map(() => ['First Chore']));
     expect([await check(`check-${familyId}`), await check()]).toEqual([['First Chore'], []]);

@@ -1,22 +1,36 @@
 import { assignmentVerified } from '@family-chores/contracts/schedule/assignments';
 import { holdMember } from '@family-chores/service-kit/access';
 import { consume } from '@family-chores/service-kit/events';
-import { advanceChallenge } from '../challenges/advance-challenge.ts';
+import { advanceChallenges } from '../challenges/advance-challenges.ts';
 import { unlockBadges } from '../milestones/unlock-badges.ts';
-import { isCountedFirst } from './credit.model.ts';
+import { countFirst } from './credit.model.ts';
 import { addProgress } from './family-progress.model.ts';
+import { gainsOf } from './gains.rules.ts';
 
 /** A verified chore counts once: for the challenge of its time, and for the family's milestones. */
 export const creditChores = consume(assignmentVerified, {
   durable: 'achievements-credit-chores',
-  async handle({ familyId, familyMemberId, assignmentId, pointsEarned, verifiedAt }, transaction) {
+  async handleBatch(batch, transaction) {
     const { session } = transaction;
-    const chore = { familyId, familyMemberId, points: pointsEarned, verifiedAt: new Date(verifiedAt) };
-    if (!(await holdMember(familyMemberId, session))) return;
-    if (!(await isCountedFirst({ _id: `assignment:${assignmentId}`, ...chore }, session))) return;
+    const here = new Set<number>();
+    for (const memberId of new Set(batch.map((chore) => chore.familyMemberId))) {
+      if (await holdMember(memberId, session)) here.add(memberId);
+    }
+    const credits = batch
+      .filter(({ familyMemberId }) => here.has(familyMemberId))
+      .map(({ familyId, familyMemberId, assignmentId, pointsEarned, verifiedAt }) => ({
+        _id: `assignment:${assignmentId}`,
+        familyId,
+        familyMemberId,
+        points: pointsEarned,
+        verifiedAt: new Date(verifiedAt),
+      }));
+    const chores = credits.length === 0 ? [] : await countFirst(credits, session);
+    const [first] = chores;
+    if (!first) return;
 
-    const reached = await advanceChallenge(chore, transaction);
-    const gain = { familyMemberId, verifiedChores: 1, pointsEarned, reachedChallenges: reached ? 1 : 0 };
-    await unlockBadges(await addProgress(familyId, gain, session), transaction);
+    const reachedChallenges = await advanceChallenges(first.familyId, chores, transaction);
+    const gain = { members: gainsOf(chores), reachedChallenges };
+    await unlockBadges(await addProgress(first.familyId, gain, session), transaction);
   },
 });

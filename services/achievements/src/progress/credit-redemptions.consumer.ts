@@ -2,7 +2,7 @@ import { rewardRedeemed } from '@family-chores/contracts/rewards/redemptions';
 import { holdMember } from '@family-chores/service-kit/access';
 import { consume } from '@family-chores/service-kit/events';
 import { unlockBadges } from '../milestones/unlock-badges.ts';
-import { isCountedFirst } from './credit.model.ts';
+import { countFirst } from './credit.model.ts';
 import { addProgress } from './family-progress.model.ts';
 
 /** A redeemed reward counts once for the family's milestones. */
@@ -12,8 +12,8 @@ export const creditRedemptions = consume(rewardRedeemed, {
     const { session } = transaction;
     const credit = { _id: `redemption:${redemptionId}`, familyId, familyMemberId };
     if (!(await holdMember(familyMemberId, session))) return;
-    if (!(await isCountedFirst(credit, session))) return;
-    const gain = { familyMemberId, redeemedRewards: 1 };
+    if ((await countFirst([credit], session)).length === 0) return;
+    const gain = { members: new Map([[familyMemberId, { redeemedRewards: 1 }]]) };
     await unlockBadges(await addProgress(familyId, gain, session), transaction);
   },
 });

@@ -1,7 +1,7 @@
 import mongoose, { Schema, type ClientSession } from 'mongoose';
 
 /** That an assignment or a redemption has been counted. */
-interface CreditDocument {
+export interface CreditDocument {
   /** `assignment:<id>` or `redemption:<id>` */
   _id: string;
   familyId: number;
@@ -20,15 +20,21 @@ schema.index({ familyId: 1, verifiedAt: 1 });
 
 export const Credit = mongoose.model<CreditDocument>('Credit', schema);
 
-/** @returns false when it has been counted before, under whatever event */
-export async function isCountedFirst(credit: CreditDocument, session: ClientSession): Promise<boolean> {
-  const { _id, ...rest } = credit;
-  const { upsertedCount } = await Credit.updateOne(
-    { _id },
-    { $setOnInsert: rest },
-    { upsert: true, session },
+/**
+ * Records that these are counted.
+ * @returns those that had not been, under whatever event; each once
+ */
+export async function countFirst<T extends CreditDocument>(
+  credits: readonly T[],
+  session: ClientSession,
+): Promise<T[]> {
+  const { upsertedIds } = await Credit.bulkWrite(
+    credits.map(({ _id, ...credit }) => ({
+      updateOne: { filter: { _id }, update: { $setOnInsert: credit }, upsert: true },
+    })),
+    { session },
   );
-  return upsertedCount === 1;
+  return credits.filter((_, index) => index in upsertedIds);
 }
 
 /** Chores already counted that were verified at `since` or later: a few, however long the history. */

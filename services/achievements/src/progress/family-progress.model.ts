@@ -44,9 +44,9 @@ const schema = new Schema<FamilyProgressDocument>(
 
 export const FamilyProgress = mongoose.model<FamilyProgressDocument>('FamilyProgress', schema);
 
-interface Gain extends Partial<MemberProgress> {
-  /** Whose gain it is; a member without any so far is known from now on. */
-  familyMemberId?: number;
+interface Gain {
+  /** What members gained, by id; one without any so far is known from now on. */
+  members?: ReadonlyMap<number, Partial<MemberProgress>>;
   startedChallenges?: number;
   reachedChallenges?: number;
 }
@@ -54,18 +54,14 @@ interface Gain extends Partial<MemberProgress> {
 /** @returns the progress of the family with the gain */
 export async function addProgress(
   familyId: number,
-  gain: Gain,
+  { members = new Map(), startedChallenges = 0, reachedChallenges = 0 }: Gain,
   session: ClientSession,
 ): Promise<FamilyProgressDocument> {
-  const { familyMemberId, startedChallenges = 0, reachedChallenges = 0 } = gain;
+  const ofMembers = [...members].map(([memberId, gain]) => ofMember(memberId, gain));
   return FamilyProgress.findOneAndUpdate(
     { _id: familyId },
     {
-      $inc: {
-        startedChallenges,
-        reachedChallenges,
-        ...(familyMemberId !== undefined && ofMember(familyMemberId, gain)),
-      },
+      $inc: Object.assign({ startedChallenges, reachedChallenges }, ...ofMembers),
       $setOnInsert: { badges: [] },
     },
     { upsert: true, returnDocument: 'after', session },

@@ -4,7 +4,6 @@ import type { TestService } from '@family-chores/service-kit/testing';
 import { Challenge } from '../challenges/challenge.model.ts';
 import {
   added,
-  deliverAll,
   redeemed,
   removed,
   someFamily,
@@ -40,7 +39,7 @@ async function expectNothingLeftOf(familyMemberId: number): Promise<void> {
 describe('a removed member', () => {
   it('drops out of challenge and totals; the badges of the family stay', async () => {
     const client = await service.as(1);
-    await deliverAll(service, [
+    await service.deliverAll([
       verified({ familyId, familyMemberId: ann }),
       verified({ familyId, familyMemberId: ben, pointsEarned: 25 }),
       redeemed(familyId, ben),
@@ -60,8 +59,8 @@ describe('a removed member', () => {
   });
 
   it('is not counted again by what comes late', async () => {
-    await deliverAll(service, [removed(familyId, ben)]);
-    await deliverAll(service, [
+    await service.deliverAll([removed(familyId, ben)]);
+    await service.deliverAll([
       verified({ familyId, familyMemberId: ben }),
       redeemed(familyId, ben),
       added(familyId, ben),
@@ -71,7 +70,7 @@ describe('a removed member', () => {
 
   it('leaves nothing while 100 of their chores are counted', async () => {
     const told = Array.from({ length: 100 }, () => verified({ familyId, familyMemberId: ben }));
-    await deliverAll(service, [...told.slice(0, 50), removed(familyId, ben), ...told.slice(50)]);
+    await service.deliverAll([...told.slice(0, 50), removed(familyId, ben), ...told.slice(50)]);
     await expectNothingLeftOf(ben);
   });
 });

@@ -7,6 +7,7 @@ import { addProgress } from './family-progress.model.ts';
 export const welcomeMembers = consume(memberAdded, {
   durable: 'achievements-welcome-members',
   async handle({ familyId, familyMemberId }, { session }) {
-    if (await holdMember(familyMemberId, session)) await addProgress(familyId, { familyMemberId }, session);
+    if (!(await holdMember(familyMemberId, session))) return;
+    await addProgress(familyId, { members: new Map([[familyMemberId, {}]]) }, session);
   },
 });

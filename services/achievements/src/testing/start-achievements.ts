@@ -4,7 +4,7 @@ import { rewardRedeemed } from '@family-chores/contracts/rewards/redemptions';
 import { assignmentVerified } from '@family-chores/contracts/schedule/assignments';
 import { event, type OutboxEntry } from '@family-chores/service-kit/events';
 import type { Job } from '@family-chores/service-kit/service';
-import { startTestService, toCloudEvent, type TestService } from '@family-chores/service-kit/testing';
+import { startTestService, type TestService } from '@family-chores/service-kit/testing';
 import { challengeRoutes } from '../challenges/challenges.routes.ts';
 import { milestoneRoutes } from '../milestones/milestones.routes.ts';
 import { creditChores } from '../progress/credit-chores.consumer.ts';
@@ -77,14 +77,6 @@ export function renamed(familyId: number, familyMemberId: number, name: string):
 
 export function removed(familyId: number, familyMemberId: number): OutboxEntry {
   return event(memberRemoved, { familyId, familyMemberId });
-}
-
-/** Publishes them all at once, as they would come in a burst, and waits until they are handled. */
-export async function deliverAll(service: TestService, told: readonly OutboxEntry[]): Promise<void> {
-  const { nats } = service.neighbours;
-  for (const entry of told) nats.publish(entry.subject, JSON.stringify(toCloudEvent(entry)));
-  await nats.flush();
-  await service.settled();
 }
 
 /** Data of the events of one type this service told about a family. */

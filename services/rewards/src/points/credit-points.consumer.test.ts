@@ -1,5 +1,5 @@
 import { listPointsEntries } from '@family-chores/contracts/rewards/points';
-import { toCloudEvent, type TestService } from '@family-chores/service-kit/testing';
+import type { TestService } from '@family-chores/service-kit/testing';
 import { removed, someFamily, someId, startRewards, verified } from '../testing/start-rewards.ts';
 import { Balance } from './balance.model.ts';
 import { Entry } from './entry.model.ts';
@@ -39,21 +39,18 @@ describe('a verified chore', () => {
     const assignmentId = someId();
     const told = verified({ familyId, familyMemberId: ann, assignmentId });
     await service.deliver(told);
-    await service.neighbours.nats.jetstream().publish(told.subject, JSON.stringify(toCloudEvent(told)));
-    await service.deliver(verified({ familyId, familyMemberId: ann, assignmentId }));
+    await service.deliverAll([told, verified({ familyId, familyMemberId: ann, assignmentId })]);
     expect(await ledgerOf(ann)).toMatchObject({ balance: 10, entries: [{ amount: 10 }] });
     expect(await changesOf(ann)).toHaveLength(1);
   });
 
   it('pays each of 300 at once, numbered without a gap', async () => {
     const { id: familyId, ann, ben } = someFamily(service);
-    const { nats } = service.neighbours;
-    for (let index = 0; index < 300; index += 1) {
-      const told = verified({ familyId, familyMemberId: index % 3 === 0 ? ann : ben, pointsEarned: 2 });
-      nats.publish(told.subject, JSON.stringify(toCloudEvent(told)));
-    }
-    await nats.flush();
-    await service.settled();
+    await service.deliverAll(
+      Array.from({ length: 300 }, (_, index) =>
+        verified({ familyId, familyMemberId: index % 3 === 0 ? ann : ben, pointsEarned: 2 }),
+      ),
+    );
     expect([(await ledgerOf(ann)).balance, (await ledgerOf(ben)).balance]).toEqual([200, 400]);
     const versions = (await Entry.find({ familyMemberId: ben }).sort({ version: 1 }).lean()).map(
       ({ version }) => version,

@@ -1,0 +1,49 @@
+import { challengeProgressed } from '@family-chores/contracts/achievements/challenges';
+import { event, type Transaction } from '@family-chores/service-kit/events';
+import { Challenge, type ChallengeDocument } from './challenge.model.ts';
+import { runsAt, totalPoints, withChores } from './challenge.rules.ts';
+
+interface VerifiedChore {
+  familyMemberId: number;
+  points: number;
+  verifiedAt: Date;
+}
+
+/**
+ * Counts chores in the challenges that ran when they were verified, also in those that have ended since.
+ * @returns how many challenges they brought to their target
+ */
+export async function advanceChallenges(
+  familyId: number,
+  chores: readonly VerifiedChore[],
+  transaction: Transaction,
+): Promise<number> {
+  const moments = chores.map(({ verifiedAt }) => verifiedAt.getTime());
+  const [first, last] = [new Date(Math.min(...moments)), new Date(Math.max(...moments))];
+  const overlapping = await Challenge.find(
+    { familyId, startsAt: { $lte: last }, endsAt: { $gt: first } },
+    undefined,
+    { session: transaction.session },
+  ).lean();
+  let reached = 0;
+  for (const challenge of overlapping) {
+    const counting = chores.filter(({ verifiedAt }) => runsAt(challenge, verifiedAt));
+    if (counting.length > 0 && (await advance(challenge, counting, transaction))) reached += 1;
+  }
+  return reached;
+}
+
+/** @returns true when these chores reached the target */
+async function advance(
+  { _id, familyId, ended, reachedAt, targetPoints, progress }: ChallengeDocument,
+  chores: readonly VerifiedChore[],
+  { session, publish }: Transaction,
+): Promise<boolean> {
+  const advanced = withChores(progress, chores);
+  const total = totalPoints({ progress: advanced });
+  const reaches = reachedAt === null && total >= targetPoints;
+  const changed = { progress: advanced, ...(reaches && { reachedAt: new Date() }) };
+  await Challenge.updateOne({ _id }, { $set: changed }, { session });
+  if (!ended) publish(event(challengeProgressed, { familyId, challengeId: _id, totalPoints: total }));
+  return reaches;
+}

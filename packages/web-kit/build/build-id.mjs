@@ -21,7 +21,7 @@ export function commitOf(folder) {
 /** Same commit, same bytes: same id. `files` maps names to contents. */
 export function buildIdOf(commit, files) {
   const hash = createHash('sha256');
-  for (const name of [...files.keys()].sort()) {
+  for (const name of [...files.keys()].toSorted((a, b) => (a < b ? -1 : 1))) {
     hash.update(`${name}\0`);
     hash.update(createHash('sha256').update(files.get(name)).digest());
   }

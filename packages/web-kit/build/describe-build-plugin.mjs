@@ -59,7 +59,7 @@ export class DescribeBuildPlugin {
     const own = compilation
       .getAssets()
       .filter((asset) => !asset.info.related?.compressed && !/\.(br|gz|map)$/.test(asset.name))
-      .sort((a, b) => (a.name < b.name ? -1 : 1));
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1));
     const hashes = (assets) =>
       Object.fromEntries(assets.map((a) => [a.name, integrityOf(a.source.buffer())]));
     const [entrypoint] = compilation.entrypoints.values();

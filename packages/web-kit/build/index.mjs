@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig, isDevelopment } from './base-config.mjs';
 import { containerOf } from './describe-build-plugin.mjs';
 import { GuardImportsPlugin } from './guard-imports-plugin.mjs';
-import { provided, required, sharedVersions } from './shared.mjs';
+import { provided, required, sharedVersions } from './singletons.mjs';
 import { devServer, withStandalonePage } from './standalone-config.mjs';
 
 /** Neither snapshots (our release document says more) nor types (`tsc -b` checks them) nor a manifest. */
@@ -23,19 +23,17 @@ const provideRuntime = path.join(
   'index.js',
 );
 
-function read(meta, manifestFile, isHost, mode) {
+const kinds = {
+  shell: { manifestFile: 'shell.json', isHost: true },
+  remote: { manifestFile: 'remote.json', isHost: false },
+};
+
+function read(meta, { manifestFile, isHost }, mode) {
   const folder = meta.dirname;
   const manifest = JSON.parse(readFileSync(path.join(folder, manifestFile), 'utf8'));
   const uniqueName = containerOf(manifest.name, mode);
-  const base = baseConfig({
-    folder,
-    mode,
-    manifest,
-    uniqueName,
-    isHost,
-    configFile: meta.filename,
-    shared: sharedVersions(isHost),
-  });
+  const shared = sharedVersions(isHost);
+  const base = baseConfig({ folder, mode, manifest, uniqueName, isHost, shared, configFile: meta.filename });
   return { base, uniqueName };
 }
 
@@ -46,7 +44,7 @@ function read(meta, manifestFile, isHost, mode) {
 export const host =
   (meta) =>
   ({ mode }) => {
-    const { base, uniqueName } = read(meta, 'shell.json', true, mode);
+    const { base, uniqueName } = read(meta, kinds.shell, mode);
     return {
       ...base,
       ...(isDevelopment(mode) && { devServer: devServer('shell') }),
@@ -82,7 +80,7 @@ const vendor = {
 export const remote =
   (meta) =>
   ({ mode }) => {
-    const { base, uniqueName } = read(meta, 'remote.json', false, mode);
+    const { base, uniqueName } = read(meta, kinds.remote, mode);
     const federated = {
       ...base,
       entry: {},

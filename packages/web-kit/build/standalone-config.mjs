@@ -11,7 +11,7 @@ const FIRST_PORT = 4300;
 /** The shell's dev server listens on 4300, that of the first remote by name on 4301, and so on. */
 function portOf(name) {
   const remotes = readdirSync(root).filter((folder) => folder.startsWith('mf-'));
-  return FIRST_PORT + remotes.sort().indexOf(name) + 1;
+  return FIRST_PORT + remotes.toSorted().indexOf(name) + 1;
 }
 
 const html = (name) => `<!doctype html>

@@ -14,5 +14,5 @@ export function showStartFailure(failure: unknown): void {
   refresh.onclick = () => location.reload();
   screen.append(title, text, message, refresh);
   document.getElementById('root')?.replaceChildren(screen);
-  console.error(failure);
+  reportError(failure);
 }

@@ -9,8 +9,7 @@ function overridesIn(search: string): Map<string, string> {
 
 async function override(remote: ReleasedRemote, address: string): Promise<ReleasedRemote> {
   const response = await fetch(new URL('build.json', address));
-  const build = (await response.json()) as Build;
-  console.info(`${remote.name} comes from ${address}`);
+  const build: Build = await response.json();
   return { ...remote, ...build, build: { ...build, base: address }, lastGood: remote.build };
 }
 
@@ -19,7 +18,7 @@ export async function withOverrides(release: ReleaseDocument, search: string): P
   const overrides = overridesIn(search);
   const remotes = release.remotes.map((remote) => {
     const address = overrides.get(remote.name);
-    return address === undefined ? remote : override(remote, address);
+    return address === undefined ? Promise.resolve(remote) : override(remote, address);
   });
   return { ...release, remotes: await Promise.all(remotes) };
 }

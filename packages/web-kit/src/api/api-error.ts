@@ -16,15 +16,21 @@ export interface ApiError {
 const typePrefix = 'urn:family-chores:problem:';
 
 function isProblem(body: unknown): body is ProblemBody {
-  return typeof body === 'object' && body !== null && 'type' in body && 'message' in body;
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'type' in body &&
+    typeof body.type === 'string' &&
+    'message' in body
+  );
 }
 
 /** Reads a failed answer. A body that is not one of ours (a proxy's page) says nothing a person should see. */
 export function toApiError(status: number, body: unknown): ApiError {
-  if (!isProblem(body) || !String(body.type).startsWith(typePrefix)) {
+  if (!isProblem(body) || !body.type.startsWith(typePrefix)) {
     return { status, code: 'unreadable', message: '' };
   }
-  // Our own services name nothing but the codes of the contracts.
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- our services name no codes but the contracts'
   const code = body.type.slice(typePrefix.length) as ProblemCode;
   const { message, errors } = body;
   // 'internal' only ever says "Something went wrong": the caller knows better what did.

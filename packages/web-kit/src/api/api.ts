@@ -8,11 +8,13 @@ export const sharedTags = ['Session', 'Family', 'Assignments'] as const;
 export type SharedTag = (typeof sharedTags)[number];
 export type ApiTag = SharedTag | `${string}/${string}`;
 
+const tagTypes: readonly ApiTag[] = sharedTags;
+
 /** The one api of the page. Endpoints come by `injectEndpoints`. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: [...sharedTags] as ApiTag[],
+  tagTypes,
   keepUnusedDataFor: CACHE_SECONDS,
   refetchOnReconnect: true,
   endpoints: () => ({}),

@@ -8,12 +8,14 @@ export interface LiveSocketEvents {
   onDown: () => void;
 }
 
+function isMessage(message: unknown): message is LiveMessage {
+  return typeof message === 'object' && message !== null && 'type' in message && 'data' in message;
+}
+
 function parse(data: unknown): LiveMessage | null {
   try {
     const message: unknown = JSON.parse(String(data));
-    const isMessage =
-      typeof message === 'object' && message !== null && 'type' in message && 'data' in message;
-    return isMessage ? (message as LiveMessage) : null;
+    return isMessage(message) ? message : null;
   } catch {
     return null; // Not ours; polling covers what it may have said.
   }

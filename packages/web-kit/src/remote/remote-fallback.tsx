@@ -1,6 +1,7 @@
 import type { Criticality } from '@family-chores/contracts/registry/remote-manifest';
 import { Button } from '@family-chores/ui/actions';
 import { ErrorState } from '@family-chores/ui/feedback';
+import { Icon } from '@family-chores/ui/icons';
 
 interface Props {
   criticality: Criticality;
@@ -16,7 +17,11 @@ export function RemoteFallback({ criticality, onRetry }: Props) {
       title={isEssential ? 'Something went wrong' : undefined}
       titleLevel={1}
       action={
-        <Button variant={isEssential ? 'primary' : 'secondary'} icon="refresh" onClick={onRetry}>
+        <Button
+          variant={isEssential ? 'primary' : 'secondary'}
+          icon={<Icon name="refresh" />}
+          onClick={onRetry}
+        >
           Try Again
         </Button>
       }

@@ -42,7 +42,7 @@ function loaderOf({ manifest, remote }: Props): RemoteLoader {
     open() {},
     retry() {},
     giveUp(_, __, error) {
-      console.error(error);
+      reportError(error);
     },
   };
 }

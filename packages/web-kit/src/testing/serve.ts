@@ -36,7 +36,7 @@ export function serve(...initial: Handler[]): TestServer {
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async (input, { method = 'GET', body, headers, signal } = {}) => {
-      const url = new URL(String(input), location.href);
+      const url = new URL(input instanceof Request ? input.url : input, location.href);
       const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
       requests.push({ method, url: url.pathname + url.search, body: sent, headers: new Headers(headers) });
       for (const handler of handlers) {
@@ -56,6 +56,7 @@ export function serve(...initial: Handler[]): TestServer {
 
 /** An error that is not the network's would be taken for it by the code under test: says so where it is seen. */
 function loudly(error: unknown): unknown {
+  // oxlint-disable-next-line no-console -- an unexpected error on the console fails the test
   if (!(error instanceof TypeError)) console.error(error);
   return error;
 }

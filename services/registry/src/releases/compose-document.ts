@@ -42,7 +42,7 @@ export function composeDocument(candidates: readonly Candidates[]): {
   const accepted: Build[] = [shell.build];
   const remotes: ReleasedRemote[] = [];
   const others = candidates.filter(({ name }) => name !== shellName);
-  for (const { name, builds } of [...others].sort((a, b) => a.name.localeCompare(b.name))) {
+  for (const { name, builds } of others.toSorted((a, b) => a.name.localeCompare(b.name))) {
     const fitting = builds.filter(({ build }) => {
       const reasons = [...misfits(build, shell.build), ...collisions(build, accepted)];
       if (reasons.length > 0) leftOut.push({ name, buildId: build.buildId, reasons });

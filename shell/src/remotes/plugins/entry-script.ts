@@ -8,7 +8,7 @@ export function entryScript(): ModuleFederationRuntimePlugin {
   return {
     name: 'entry-script',
     async loadEntry({ remoteInfo: { entry, entryGlobalName } }) {
-      const container = () => (globalThis as Record<string, unknown>)[entryGlobalName] as Container;
+      const container = (): Container => Reflect.get(globalThis, entryGlobalName);
       if (!container()) await loadScript(entry);
       if (!container()) throw new Error(`${entry} defines no ${entryGlobalName}`);
       return container();

@@ -1,0 +1,159 @@
+import { jest } from '@jest/globals';
+import { getSession } from '@family-chores/contracts/identity/accounts';
+import { problem } from '@family-chores/contracts/problem';
+import { addReward, listRewards } from '@family-chores/contracts/rewards/rewards';
+import { createStore } from '../store/store.ts';
+import { on } from '../testing/on.ts';
+import { serve } from '../testing/serve.ts';
+import { call } from './call.ts';
+import { injectEndpoints } from './inject-endpoints.ts';
+
+const { endpoints } = injectEndpoints('mf-trial', (build) => ({
+  trialList: build.query(call<typeof listRewards>('GET /api/rewards/family/:familyId')),
+  trialPatientList: build.query({
+    ...call<typeof listRewards>('GET /api/rewards/family/:familyId'),
+    extraOptions: { retries: 2 },
+  }),
+  trialAdd: build.mutation(call<typeof addReward>('POST /api/rewards')),
+}));
+
+const user = { id: 1, name: 'Ann', email: 'ann@example.com', plan: 'annual', guest: false } as const;
+const reward = { id: 3, familyId: 7, name: 'Ice cream', description: '', pointsCost: 50 };
+const body = { familyId: 7, name: 'Ice cream', pointsCost: 50 };
+
+const noAnswer = () => {
+  throw new TypeError('Failed to fetch');
+};
+const list = () => createStore().dispatch(endpoints.trialList.initiate({ familyId: 7 }));
+const add = () => createStore().dispatch(endpoints.trialAdd.initiate({ body }));
+const keysOf = ({ requests }: ReturnType<typeof serve>) =>
+  requests.map(({ headers }) => headers.get('idempotency-key'));
+
+it('gives the answer', async () => {
+  serve(on(listRewards, () => [reward]));
+  expect((await list()).data).toEqual([reward]);
+});
+
+it('gives a failure as the contracts know it', async () => {
+  serve(
+    on(listRewards, () => {
+      throw problem('not-found');
+    }),
+  );
+  expect((await list()).error).toEqual({ status: 404, code: 'not-found', message: 'Not found' });
+});
+
+it('tells when there is no network', async () => {
+  serve(on(listRewards, noAnswer));
+  expect((await list()).error).toEqual({ status: 0, code: 'network', message: '' });
+});
+
+it('tells when an answer cannot be read', async () => {
+  serve({ respond: () => Promise.resolve(new Response('<html>', { status: 502 })) });
+  expect((await list()).error).toEqual({ status: 502, code: 'unreadable', message: '' });
+});
+
+it('gives up after the deadline', async () => {
+  const controller = new AbortController();
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal);
+  serve({
+    respond() {
+      controller.abort();
+      return new Promise(() => {});
+    },
+  });
+  expect((await list()).error).toEqual({ status: 0, code: 'timeout', message: '' });
+  expect(AbortSignal.timeout).toHaveBeenCalledWith(10_000);
+});
+
+it('does not repeat a read by itself', async () => {
+  const server = serve(on(listRewards, noAnswer));
+  await list();
+  expect(server.requests).toHaveLength(1);
+});
+
+it('repeats a read that is said to be worth it, but not one that was refused', async () => {
+  const patient = () => createStore().dispatch(endpoints.trialPatientList.initiate({ familyId: 7 }));
+  const down = serve(on(listRewards, noAnswer));
+  await patient();
+  expect(down.requests).toHaveLength(3);
+  const refusing = serve(
+    on(listRewards, () => {
+      throw problem('not-found');
+    }),
+  );
+  await patient();
+  expect(refusing.requests).toHaveLength(1);
+});
+
+describe('a write', () => {
+  it('carries a key, another one each time it is answered', async () => {
+    const server = serve(on(addReward, () => reward));
+    await add();
+    await add();
+    const [first, second] = keysOf(server);
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).not.toBe(first);
+  });
+
+  it('keeps its key after a lost answer, so that trying again does it once', async () => {
+    const server = serve(on(addReward, noAnswer));
+    await add();
+    server.use(on(addReward, () => reward));
+    await add();
+    const [lost, again] = keysOf(server);
+    expect(again).toBe(lost);
+  });
+
+  it('has one key for a double click', async () => {
+    const server = serve(on(addReward, () => reward));
+    await Promise.all([add(), add()]);
+    expect(new Set(keysOf(server)).size).toBe(1);
+  });
+});
+
+describe('a call that is refused for want of a session', () => {
+  const refuseOnce = () => {
+    let refusals = 1;
+    return () => {
+      refusals -= 1;
+      if (refusals >= 0) throw problem('unauthenticated');
+      return reward;
+    };
+  };
+
+  it('is made again with the same key once the session is renewed', async () => {
+    const server = serve(
+      on(addReward, refuseOnce()),
+      on(getSession, () => ({ user })),
+    );
+    expect((await add()).data).toEqual(reward);
+    const [first, , second] = keysOf(server);
+    expect(server.requests.map(({ url }) => url)).toEqual([
+      '/api/rewards',
+      '/api/auth/session',
+      '/api/rewards',
+    ]);
+    expect(second).toBe(first);
+  });
+
+  it('fails when nobody is signed in', async () => {
+    const server = serve(
+      on(addReward, refuseOnce()),
+      on(getSession, () => ({ user: null })),
+    );
+    expect((await add()).error).toMatchObject({ code: 'unauthenticated', message: 'Please sign in' });
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('asks about the session once for many', async () => {
+    const server = serve(
+      on(listRewards, () => {
+        throw problem('unauthenticated');
+      }),
+      on(getSession, () => ({ user: null })),
+    );
+    await Promise.all([list(), list(), list()]);
+    expect(server.requests.filter(({ url }) => url === '/api/auth/session')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,28 @@
+import { createIdempotencyKeys, newKey } from './idempotency-keys.ts';
+
+const write = { method: 'POST', url: '/api/rewards', body: { name: 'Ice cream' } } as const;
+
+it('makes keys in the form of a version 4 UUID, each another', () => {
+  expect(newKey()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(newKey()).not.toBe(newKey());
+});
+
+it('keeps the key of a write until it is settled', () => {
+  const keys = createIdempotencyKeys();
+  const first = keys.keyOf(write);
+  expect(keys.keyOf({ ...write })).toBe(first);
+  keys.settle(write);
+  expect(keys.keyOf(write)).not.toBe(first);
+});
+
+it('gives another write another key', () => {
+  const keys = createIdempotencyKeys();
+  expect(keys.keyOf({ ...write, body: { name: 'Cinema' } })).not.toBe(keys.keyOf(write));
+});
+
+it('forgets the oldest of too many', () => {
+  const keys = createIdempotencyKeys();
+  const first = keys.keyOf(write);
+  for (let n = 0; n < 100; n += 1) keys.keyOf({ ...write, body: { n } });
+  expect(keys.keyOf(write)).not.toBe(first);
+});

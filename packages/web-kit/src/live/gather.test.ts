@@ -1,0 +1,25 @@
+import { jest } from '@jest/globals';
+import { gather } from './gather.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('passes the first on at once and the rest of a burst together, each once', () => {
+  const flush = jest.fn();
+  const add = gather<string>(100, flush);
+  add(['a']);
+  add(['b', 'c']);
+  add(['b']);
+  expect(flush.mock.calls).toEqual([[['a']]]);
+  jest.advanceTimersByTime(100);
+  expect(flush.mock.calls).toEqual([[['a']], [['b', 'c']]]);
+});
+
+it('passes on at once again after a rest', () => {
+  const flush = jest.fn();
+  const add = gather<string>(100, flush);
+  add(['a']);
+  jest.advanceTimersByTime(100);
+  add(['b']);
+  expect(flush.mock.calls).toEqual([[['a']], [['b']]]);
+});

@@ -1,0 +1,60 @@
+import { jest } from '@jest/globals';
+import { fakeSockets } from '../testing/fake-socket.ts';
+import { openLiveSocket } from './live-socket.ts';
+
+const message = { type: 'points.changed', id: '1', time: '2026-11-21T10:00:00.000Z', data: {} };
+
+function open() {
+  const sockets = fakeSockets();
+  const events = { onMessage: jest.fn(), onUp: jest.fn(), onDown: jest.fn() };
+  const socket = openLiveSocket(7, events);
+  return { sockets, socket, ...events };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it("opens the family's socket at the page's own address", () => {
+  const { sockets, socket } = open();
+  expect(sockets.last.url).toBe('ws://localhost:3000/api/live?familyId=7');
+  socket.close();
+});
+
+it('passes messages on and ignores what is none', () => {
+  const { sockets, socket, onMessage } = open();
+  sockets.last.send('{');
+  sockets.last.send({ hello: true });
+  sockets.last.send(message);
+  expect(onMessage.mock.calls).toEqual([[message]]);
+  socket.close();
+});
+
+it('comes back by itself and says that it was away', () => {
+  const { sockets, socket, onUp, onDown } = open();
+  sockets.last.onopen();
+  sockets.last.onclose();
+  expect(onDown).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(500);
+  sockets.last.onopen();
+  expect(sockets.opened).toHaveLength(2);
+  expect(onUp.mock.calls).toEqual([[false], [true]]);
+  socket.close();
+});
+
+it('comes back at once when the network does', () => {
+  const { sockets, socket } = open();
+  sockets.last.onclose();
+  dispatchEvent(new Event('online'));
+  expect(sockets.opened).toHaveLength(2);
+  socket.close();
+});
+
+it('stays closed once closed', () => {
+  const { sockets, socket, onDown } = open();
+  socket.close();
+  jest.advanceTimersByTime(60_000);
+  dispatchEvent(new Event('online'));
+  expect(sockets.last.isClosed).toBe(true);
+  expect(sockets.opened).toHaveLength(1);
+  expect(onDown).not.toHaveBeenCalled();
+});

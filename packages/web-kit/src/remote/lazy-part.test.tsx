@@ -1,0 +1,61 @@
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { lazyPart } from './lazy-part.tsx';
+import { RemoteBoundary } from './remote-boundary.tsx';
+
+type Load = () => Promise<ComponentType<{ name: string }>>;
+
+const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
+const lost = () => Promise.reject(new Error('lost'));
+
+function show(load: Load) {
+  const Part = lazyPart(load, <p>loading</p>);
+  return render(
+    <RemoteBoundary fallback={(retry) => <button onClick={retry}>Try Again</button>} onError={() => {}}>
+      <Part name="Ann" />
+    </RemoteBoundary>,
+  );
+}
+
+const patience = () => act(() => jest.advanceTimersByTimeAsync(10_000));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('shows its placeholder, then the part', async () => {
+  show(() => Promise.resolve(Hello));
+  expect(screen.getByText('loading')).toBeVisible();
+  await patience();
+  expect(screen.getByText('Hello Ann')).toBeVisible();
+});
+
+it('asks again by itself when the code did not come', async () => {
+  const load = jest.fn<Load>().mockImplementationOnce(lost).mockResolvedValue(Hello);
+  show(load);
+  await patience();
+  expect(screen.getByText('Hello Ann')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('fails after three tries and can be tried again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const load = jest.fn<Load>().mockImplementation(lost);
+  show(load);
+  await patience();
+  expect(load).toHaveBeenCalledTimes(3);
+  load.mockResolvedValue(Hello);
+  act(() => screen.getByRole('button', { name: 'Try Again' }).click());
+  await patience();
+  expect(screen.getByText('Hello Ann')).toBeVisible();
+});
+
+it('fetches its code once for many', async () => {
+  const load = jest.fn<Load>().mockResolvedValue(Hello);
+  const Part = lazyPart(load);
+  const { rerender } = render(<Part name="Ann" />);
+  await patience();
+  rerender(<Part key="second" name="Ben" />);
+  expect(screen.getByText('Hello Ben')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+});

@@ -6,7 +6,7 @@ import { compile, everyProgram, installPackages, nodeComplaint, packagesAreInsta
 const [command = 'start'] = process.argv.slice(2);
 const main = new URL(`./dist/commands/${command}.js`, import.meta.url);
 
-const complaint = nodeComplaint() ?? install() ?? compile(everyProgram()) ?? unknown();
+const complaint = nodeComplaint() ?? install() ?? compile(programs()) ?? unknown();
 if (complaint) {
   console.error(complaint);
   process.exitCode = 1;
@@ -18,6 +18,11 @@ function install() {
   if (packagesAreInstalled()) return undefined;
   console.log('Installing the packages of package-lock.json …');
   return installPackages();
+}
+
+/** A service that does not compile is no reason to keep its data. */
+function programs() {
+  return ['start', 'dev'].includes(command) ? everyProgram() : ['infra/local'];
 }
 
 function unknown() {

@@ -38,11 +38,13 @@ export function partsOf(around: Surroundings): Parts {
 
 function mongoPart({ settings, data, secrets, told }: Surroundings): Supervised {
   const admin: MongoUser = { name: 'admin', password: secrets.of('mongo/admin'), database: 'admin' };
+  // Passwords are made now: later they would not be written down any more.
+  const others = services.map((service) => mongoUserOf(service, secrets));
   const start = (signal: AbortSignal) =>
     startMongo({
       dir: data.mongo,
       port: settings.ports.mongo,
-      users: [admin, ...services.map((service) => mongoUserOf(service, secrets))],
+      users: [admin, ...others],
       logFile: data.logOf('mongod'),
       records: data.records,
       graceMs: serverGraceMs,

@@ -99,6 +99,20 @@ test('secrets and data outlive the stack', async () => {
   expect(environmentFile(second, 'families')).toEqual(before);
 });
 
+test('a service that is left out can be run by hand, also after the next start', async () => {
+  const settings = { ...(await settingsOfTiny()), without: ['schedule'] };
+  for (const round of ['first', 'second']) {
+    const stack = await start(settings);
+    expect(stack.processes.has('schedule')).toBe(false);
+    const client = new mongo.MongoClient(environmentFile(stack, 'schedule').MONGODB_URI ?? '');
+    await client.connect();
+    const { acknowledged } = await client.db().collection('things').insertOne({ round });
+    expect(acknowledged).toBe(true);
+    await client.close();
+    await stack.stop();
+  }
+});
+
 test('only the gateway listens beyond loopback, and only when asked', async () => {
   const stack = await start({ ...(await settingsOfTiny()), bind: ['0.0.0.0'] });
   const { gateway, mongo: mongod, nats, services: first } = stack.settings.ports;

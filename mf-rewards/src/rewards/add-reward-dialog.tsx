@@ -23,8 +23,8 @@ const empty: { name: string; description: string; pointsCost: number | '' } = {
 
 export function AddRewardDialog({ familyId, onClose }: Props) {
   const formId = useId();
-  const [add, { isLoading }] = useRewardsAddMutation();
-  const { values, touched, errors, getFieldProps, handleSubmit } = useFormik({
+  const [add] = useRewardsAddMutation();
+  const { values, touched, errors, isSubmitting, getFieldProps, handleSubmit } = useFormik({
     initialValues: empty,
     validationSchema: rewardRules,
     async onSubmit() {
@@ -47,7 +47,13 @@ export function AddRewardDialog({ familyId, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" pending={isLoading} pendingLabel="Adding...">
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            pending={isSubmitting}
+            pendingLabel="Adding..."
+          >
             Add Reward
           </Button>
         </>

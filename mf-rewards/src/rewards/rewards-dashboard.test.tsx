@@ -83,7 +83,7 @@ it("shows the server's reason when a reward cannot be redeemed", async () => {
   expect(await screen.findByText('Not enough points')).toBeVisible();
 });
 
-it('offers the first reward to a family without one, and adds it', async () => {
+it('offers the first reward to a family without one, and adds it once for a double click', async () => {
   const server = serve(
     family(),
     rewards(),
@@ -96,8 +96,9 @@ it('offers the first reward to a family without one, and adds it', async () => {
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Zoo');
   await user.type(dialog.getByRole('spinbutton', { name: 'Points cost' }), '100');
   server.use(rewards({ ...zoo, id: 13 }));
-  await user.click(dialog.getByRole('button', { name: 'Add Reward' }));
+  await user.dblClick(dialog.getByRole('button', { name: 'Add Reward' }));
   expect(await screen.findByRole('heading', { name: 'Zoo' })).toBeVisible();
+  expect(server.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 

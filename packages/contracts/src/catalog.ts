@@ -7,6 +7,7 @@ import * as families from './families/families.ts';
 import * as invitations from './families/invitations.ts';
 import * as members from './families/members.ts';
 import * as accounts from './identity/accounts.ts';
+import * as release from './registry/release.ts';
 import * as points from './rewards/points.ts';
 import * as redemptions from './rewards/redemptions.ts';
 import * as rewards from './rewards/rewards.ts';
@@ -27,6 +28,7 @@ const declared: unknown[] = [
   points,
   challenges,
   milestones,
+  release,
 ].flatMap((file) => Object.values(file));
 
 function ofKind<T extends { readonly kind: string }>(kind: T['kind']): T[] {

@@ -22,7 +22,8 @@ export async function startWebServers(): Promise<WebServers> {
   const tools = names.map((name) =>
     startTool({ command: 'npm', args: ['run', 'dev', '--silent', '-w', name], cwd: repository }),
   );
-  const patience = AbortSignal.timeout(patienceMs);
+  // They answer when the first build is done.
+  const patience = { signal: AbortSignal.timeout(patienceMs), answerMs: patienceMs };
   const answering = addresses.map((address) => untilAnswers(`${address}build.json`, patience));
   return {
     addresses,

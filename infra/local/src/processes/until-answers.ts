@@ -1,14 +1,20 @@
 import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Waits until an address answers 200; fails when the signal is aborted. */
-export async function untilAnswers(url: string, signal: AbortSignal): Promise<void> {
-  while (!(await answersOk(url))) await wait(40, undefined, { signal });
+export interface Patience {
+  readonly signal: AbortSignal;
+  /** For one answer; who answers late is asked again. */
+  readonly answerMs?: number;
 }
 
-function answersOk(url: string): Promise<boolean> {
+/** Waits until an address answers 200; fails when the signal is aborted. */
+export async function untilAnswers(url: string, { signal, answerMs = 1_000 }: Patience): Promise<void> {
+  while (!(await answersOk(url, answerMs))) await wait(40, undefined, { signal });
+}
+
+function answersOk(url: string, timeout: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const request = get(url, { agent: false, timeout: 1_000 }, (response) => {
+    const request = get(url, { agent: false, timeout }, (response) => {
       response.resume();
       resolve(response.statusCode === 200);
     });

@@ -27,7 +27,8 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
     records,
     graceMs: 2_500,
   });
-  const ready = (giveUp: AbortSignal) => untilAnswers(`http://127.0.0.1:${environment.PORT}/readyz`, giveUp);
+  const ready = (giveUp: AbortSignal) =>
+    untilAnswers(`http://127.0.0.1:${environment.PORT}/readyz`, { signal: giveUp });
   await untilReady(child, { ready, signal });
   return child;
 }

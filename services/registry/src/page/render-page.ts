@@ -29,7 +29,7 @@ function preloads(document: ReleaseDocument, path: string): string[] {
   const ofRemotes = (page?.remotes ?? []).flatMap(({ remote: { build }, page: key }) =>
     [...build.entry, ...build.initial, ...(build.pages[key ?? ''] ?? [])].map(preload(build)),
   );
-  return [...ofShell.map(preload(shell.build)), ...ofRemotes];
+  return [...new Set([...ofShell.map(preload(shell.build)), ...ofRemotes])];
 }
 
 /** The splash stays until the shell shows something; a page that cannot even do that says so after a while. */

@@ -1,0 +1,69 @@
+import { composeDocument } from '../releases/compose-document.ts';
+import { aBuild, published } from '../testing/build-folder.ts';
+import { renderPage } from './render-page.ts';
+
+const dashboard = { path: '/dashboard/:familyId', page: 'dashboard', slots: ['dashboard.section'] };
+const shell = aBuild('shell', 1, {
+  routes: [{ path: '/', page: 'landing', slots: [] }],
+  pages: { landing: ['initial.js'] },
+});
+const builds = [
+  shell,
+  aBuild('mf-dashboard', 1, { criticality: 'essential', routes: [dashboard] }),
+  aBuild('mf-rewards', 1, { slots: [{ slot: 'dashboard.section', part: 'rewards', order: 50 }] }),
+  aBuild('mf-billing'),
+];
+const { document } = composeDocument(
+  builds.map((build) => ({ name: build.name, builds: [published(build)] })),
+);
+
+function render(path: string) {
+  if (!document) throw new Error('No document');
+  const { status, html } = renderPage(document, path);
+  const text = html('abc');
+  const links = [
+    ...text.matchAll(/<link rel="preload" as="script" href="\/assets\/([^/]+)\/[^/]+\/([^"]+)"/g),
+  ];
+  return { status, text, preloaded: links.map(([, name, file]) => `${name} ${file}`) };
+}
+
+it("runs the shell's entry, held to its hash", () => {
+  const hash = shell.scripts['entry.js'] ?? '';
+  expect(render('/').text).toContain(
+    `<script defer src="/assets/shell/${shell.buildId}/entry.js" integrity="${hash}" crossorigin="anonymous"></script>`,
+  );
+});
+
+it('has the page and what fills its slots fetched at once, and no other remote', () => {
+  expect(render('/dashboard/7').preloaded).toEqual([
+    'shell initial.js',
+    'mf-dashboard entry.js',
+    'mf-dashboard initial.js',
+    'mf-rewards entry.js',
+    'mf-rewards initial.js',
+  ]);
+});
+
+it("has the code of the shell's own page fetched at once, each file once", () => {
+  expect(render('/').preloaded).toEqual(['shell initial.js']);
+});
+
+it('carries the release document, which cannot end its script', () => {
+  if (!document) throw new Error('No document');
+  const hostile = { ...document, releaseId: '</script><script>alert(1)</script>' };
+  const text = renderPage(hostile, '/').html('abc');
+  const json = /<script type="application\/json" id="release">(.*)<\/script>/.exec(text)?.[1] ?? '';
+  expect(JSON.parse(json)).toEqual(hostile);
+  expect(text).not.toContain('<script>alert');
+});
+
+it('tells styles their nonce, and no script', () => {
+  const { text } = render('/');
+  expect(text).toContain('<meta property="csp-nonce" nonce="abc">');
+  expect(text).toContain('<style nonce="abc">');
+  expect(text).not.toMatch(/<script[^>]*nonce/);
+});
+
+it('is not found for a path that nobody has, but still the page', () => {
+  expect(render('/nowhere')).toMatchObject({ status: 404, text: expect.stringContaining('id="root"') });
+});

@@ -1,0 +1,122 @@
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getRelease } from '@family-chores/contracts/registry/release';
+import { startTestService, type TestService } from '@family-chores/service-kit/testing';
+import { registry } from './registry.ts';
+import { aBuild, writeBuild } from './testing/build-folder.ts';
+
+const publicOrigin = 'http://localhost:3000';
+const dashboard = { path: '/dashboard', page: 'dashboard', slots: [] };
+
+let service: TestService;
+let assetsDir: string;
+const localBuilds: string[] = [];
+let take: () => Promise<void>;
+
+beforeAll(async () => {
+  assetsDir = await mkdtemp(path.join(tmpdir(), 'family-chores-assets-'));
+  const started = registry({ assetsDir, localBuilds, publicOrigin, development: false });
+  take = started.take;
+  service = await startTestService(started.definition);
+});
+afterAll(() => service.stop());
+
+const page = (at: string, init?: RequestInit) => fetch(service.url + at, init);
+const release = async () => (await (await service.as()).call(getRelease, {})).body;
+
+describe('before the first shell', () => {
+  it('asks to come back', async () => {
+    const answer = await page('/');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    expect((await (await service.as()).call(getRelease, {})).status).toBe(503);
+  });
+});
+
+describe('with local builds', () => {
+  beforeAll(async () => {
+    localBuilds.push(
+      await writeBuild(aBuild('shell')),
+      await writeBuild(aBuild('mf-dashboard', 1, { routes: [dashboard] })),
+    );
+    await take();
+  });
+
+  it('stores and releases them', async () => {
+    expect((await readdir(assetsDir)).toSorted()).toEqual(['mf-dashboard', 'shell']);
+    expect(await release()).toMatchObject({
+      shell: { build: { buildId: '1111111-111111111111' } },
+      remotes: [{ name: 'mf-dashboard', lastGood: null }],
+    });
+  });
+
+  it('changes nothing when they are taken again', async () => {
+    const before = await release();
+    await take();
+    expect(await release()).toEqual(before);
+  });
+
+  it('releases a new build and keeps the one before as the last good one', async () => {
+    localBuilds[1] = await writeBuild(aBuild('mf-dashboard', 2, { routes: [dashboard] }));
+    await take();
+    expect((await release()).remotes[0]).toMatchObject({
+      build: { buildId: '2222222-222222222222' },
+      lastGood: { buildId: '1111111-111111111111' },
+    });
+  });
+
+  it('goes on serving what was there when a build is broken', async () => {
+    const before = await release();
+    localBuilds[1] = await writeBuild(aBuild('mf-dashboard', 3), { 'entry.js': 'altered' });
+    await take();
+    expect(await release()).toEqual(before);
+  });
+
+  it.each([
+    ['/', 404],
+    ['/dashboard', 200],
+    ['/dashboard?welcome=1', 200],
+  ])('serves the page at %s with status %d', async (at, status) => {
+    const answer = await page(at);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toContain('<div id="root">');
+  });
+
+  it('guards the page with a policy whose nonce is another each time', async () => {
+    const [first, second] = [await page('/dashboard'), await page('/dashboard')];
+    const policy = first.headers.get('content-security-policy') ?? '';
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? 'none';
+    expect(await first.text()).toContain(`<style nonce="${nonce}">`);
+    expect(second.headers.get('content-security-policy')).not.toBe(policy);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("connect-src 'self' ws://localhost:3000;");
+    expect(policy).not.toMatch(/unsafe|eval/);
+    expect(first.headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
+  });
+
+  it.each(['/api/nothing', '/assets/mf-dashboard/none/entry.js'])('serves no page at %s', async (at) => {
+    const answer = await page(at);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
+  });
+
+  it('serves no page to a POST', async () => {
+    expect((await page('/dashboard', { method: 'POST' })).status).toBe(404);
+  });
+});
+
+describe('the documents of the API', () => {
+  it('stand in their formats', async () => {
+    const openApi: unknown = await (await page('/api/docs/openapi.json')).json();
+    const asyncApi: unknown = await (await page('/api/docs/asyncapi.json')).json();
+    expect(openApi).toMatchObject({ openapi: '3.1.0' });
+    expect(asyncApi).toMatchObject({ asyncapi: '3.0.0' });
+  });
+
+  it('stand on a page for people, under the same policy', async () => {
+    const answer = await page('/api/docs');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await answer.text()).toContain('PATCH /api/assignments/:id/complete');
+  });
+});

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Build } from '@family-chores/contracts/registry/build';
+import type { PublishedBuild } from '../builds/build.model.ts';
+
+const libraries = { react: '19.3.1', '@family-chores/web-kit/api': '0.1.0' };
+const ranges = { react: '^19.0.0', '@family-chores/web-kit/api': '^0.1.0' };
+
+const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** A build whose id says which number it is of its name. */
+export function aBuild(name: string, number = 1, given: Partial<Build> = {}): Build {
+  const buildId = `${String(number).repeat(7)}-${String(number).repeat(12)}`;
+  const isShell = name === 'shell';
+  return {
+    name,
+    buildId,
+    criticality: isShell ? 'essential' : 'useful',
+    routes: [],
+    slots: [],
+    requires: { shell: 1 },
+    shared: isShell ? libraries : ranges,
+    container: `${name}_${buildId}`.replaceAll('-', '_'),
+    entry: ['entry.js'],
+    initial: ['initial.js'],
+    pages: {},
+    scripts: { 'entry.js': integrityOf(`entry of ${name} ${number}`), 'initial.js': integrityOf('initial') },
+    files: { 'font.woff2': integrityOf('font') },
+    ...given,
+  };
+}
+
+export function published(build: Build): PublishedBuild {
+  return { build, base: `/assets/${build.name}/${build.buildId}/` };
+}
+
+/** Writes a build to a new folder below the system's temporary one, as the build preset does. */
+export async function writeBuild(build: Build, changed: Record<string, string> = {}): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'family-chores-build-'));
+  const files = {
+    'entry.js': `entry of ${build.name} ${build.buildId[0] ?? ''}`,
+    'entry.js.br': 'compressed',
+    'entry.js.map': 'where the sources are',
+    'initial.js': 'initial',
+    'font.woff2': 'font',
+    'build.json': JSON.stringify(build),
+    ...changed,
+  };
+  await mkdir(folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
+  return folder;
+}

@@ -1,0 +1,81 @@
+import { jest } from '@jest/globals';
+import type { ServedBuild } from '@family-chores/contracts/registry/release-document';
+import { defineRemote, type Remote } from '@family-chores/web-kit/remote';
+import { aBuild } from '../testing/build-release.ts';
+import { openRemote } from './open-remote.ts';
+
+const released = aBuild('mf-rewards', { buildId: '2222222-222222222222' });
+const lastGood = aBuild('mf-rewards', { buildId: '1111111-111111111111' });
+const remote = defineRemote({});
+
+type Answer = Error | Remote;
+
+/** Opens with loads that answer in turn; tells which builds were asked for and how long was waited. */
+async function open(answers: Answer[], { builds = [released, lastGood], slow = false } = {}) {
+  const asked: string[] = [];
+  const waits: number[] = [];
+  const failures: number[] = [];
+  let clock = 0;
+  const load = (build: ServedBuild) => {
+    asked.push(build.buildId.slice(0, 1));
+    if (slow) clock += 9_000;
+    const answer = answers.shift() ?? new Error('nothing left');
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  };
+  const result = await openRemote({
+    builds,
+    load,
+    wait: (milliseconds) => Promise.resolve(void waits.push(milliseconds)),
+    now: () => clock,
+    onFailure: ({ attempt }) => failures.push(attempt),
+  }).catch((error: unknown) => error);
+  return { result, asked, waits, failures };
+}
+
+const lost = () => new Error('lost');
+
+it('opens the released build', async () => {
+  const { result, asked } = await open([remote]);
+  expect(result).toEqual({ remote, build: released });
+  expect(asked).toEqual(['2']);
+});
+
+it('tries again after a while', async () => {
+  const { result, waits, failures } = await open([lost(), lost(), remote]);
+  expect(result).toEqual({ remote, build: released });
+  expect(waits).toEqual([400, 1200]);
+  expect(failures).toEqual([1, 2]);
+});
+
+it('goes back to the last good build after three tries', async () => {
+  const { result, asked } = await open([lost(), lost(), lost(), remote]);
+  expect(result).toEqual({ remote, build: lastGood });
+  expect(asked).toEqual(['2', '2', '2', '1']);
+});
+
+it('does not ask again for a build that made the person wait', async () => {
+  const { result, asked, waits } = await open([lost(), remote], { slow: true });
+  expect(result).toEqual({ remote, build: lastGood });
+  expect(asked).toEqual(['2', '1']);
+  expect(waits).toEqual([]);
+});
+
+it('fails with the last failure once nothing is left', async () => {
+  const { result, asked } = await open([lost(), lost(), lost(), lost(), lost(), new Error('the very last')]);
+  expect(result).toEqual(new Error('the very last'));
+  expect(asked).toHaveLength(6);
+});
+
+it('tries without a last good build too', async () => {
+  const { result } = await open([], { builds: [released] });
+  expect(result).toEqual(new Error('nothing left'));
+});
+
+it('waits for real when not told otherwise', async () => {
+  jest.useFakeTimers();
+  const load = jest.fn<() => Promise<Remote>>().mockRejectedValueOnce(lost()).mockResolvedValue(remote);
+  const opened = openRemote({ builds: [released], load });
+  await jest.advanceTimersByTimeAsync(400);
+  expect(await opened).toEqual({ remote, build: released });
+  jest.useRealTimers();
+});

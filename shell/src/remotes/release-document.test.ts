@@ -1,0 +1,17 @@
+import { aRelease } from '../testing/build-release.ts';
+import { readReleaseDocument } from './release-document.ts';
+
+afterEach(() => document.head.replaceChildren());
+
+it('reads what the registry wrote into the page', () => {
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  script.id = 'release';
+  script.textContent = JSON.stringify(aRelease());
+  document.head.append(script);
+  expect(readReleaseDocument(document)).toEqual(aRelease());
+});
+
+it('says that a page without one cannot start', () => {
+  expect(() => readReleaseDocument(document)).toThrow('The page came without its release document');
+});

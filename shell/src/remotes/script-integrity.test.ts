@@ -1,0 +1,25 @@
+import { aBuild, aRelease, aRemote } from '../testing/build-release.ts';
+import { installScriptIntegrity } from './script-integrity.ts';
+
+const old = aBuild('mf-rewards', { buildId: '1111111-111111111111' });
+const release = aRelease(
+  aRemote('mf-rewards', { lastGood: { ...old, scripts: { 'entry.js': 'sha256-old' } } }),
+  aRemote('mf-away', { build: aBuild('mf-away', { base: 'https://cdn.example/mf-away/' }) }),
+);
+
+beforeEach(() => installScriptIntegrity(release));
+
+it.each([
+  ['http://localhost:3000/assets/shell/0000000-000000000000/entry.js', 'sha256-shell-entry'],
+  ['http://localhost:3000/assets/mf-rewards/0000000-000000000000/remote.js', 'sha256-mf-rewards-remote'],
+  ['http://localhost:3000/assets/mf-rewards/1111111-111111111111/entry.js', 'sha256-old'],
+  ['https://cdn.example/mf-away/entry.js', 'sha256-mf-away-entry'],
+])('knows the hash of %s', (url, hash) => {
+  expect(globalThis.scriptIntegrity(url)).toBe(hash);
+});
+
+it('refuses a script that the release document does not name', () => {
+  expect(() => globalThis.scriptIntegrity('https://cdn.example/other.js')).toThrow(
+    'https://cdn.example/other.js is not in the release document',
+  );
+});

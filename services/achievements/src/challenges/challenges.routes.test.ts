@@ -95,6 +95,18 @@ describe('starting a challenge', () => {
     expect((await start()).body.totalPoints).toBe(10);
   });
 
+  it('counts each chore once that is credited at the same moment', async () => {
+    const verifiedAt = new Date(Date.now() + 5000);
+    for (let round = 0; round < 10; round += 1) {
+      ({ id: familyId, ann } = someFamily(service));
+      const chores = Array.from({ length: 10 }, () =>
+        verified({ familyId, familyMemberId: ann, verifiedAt }),
+      );
+      await Promise.all([start(), ...chores.map((chore) => service.deliver(chore))]);
+      expect(await current()).toMatchObject({ totalPoints: 100 });
+    }
+  });
+
   it('is out of reach for another account', async () => {
     const stranger = await service.as(2);
     const params = { familyId };

@@ -3,6 +3,7 @@ import {
   listBadges,
   listMilestones,
 } from '@family-chores/contracts/achievements/milestones';
+import { database } from '@family-chores/service-kit/mongo';
 import type { TestClient, TestService } from '@family-chores/service-kit/testing';
 import { FamilyProgress } from '../progress/family-progress.model.ts';
 import {
@@ -128,5 +129,14 @@ describe('the milestone check', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => check(`check-${familyId}`)));
     expect(answers).toEqual(answers.map(() => ['First Chore']));
     expect([await check(`check-${familyId}`), await check()]).toEqual([['First Chore'], []]);
+  });
+
+  it('does so also when the first answer was never recorded and another badge came since', async () => {
+    const key = `check-${familyId}`;
+    await service.deliverAll(chores(1));
+    await check(key);
+    await database().collection('answers').deleteMany({});
+    await service.deliver(redeemed(familyId, ann));
+    expect([await check(key), await check()]).toEqual([['First Chore'], ['First Treat']]);
   });
 });

@@ -20,6 +20,15 @@ export function tellWarden(orders: Orders): void {
   send(orders);
 }
 
+/**
+ * Has a directory removed should we die without doing it ourselves.
+ * @returns to be called once it is removed
+ */
+export function removeWhenWeDie(directory: string): () => void {
+  tellWarden({ removeDirectory: directory });
+  return () => tellWarden({ forgetDirectory: directory });
+}
+
 function startWarden(): (orders: Orders) => void {
   const script = fileURLToPath(new URL('../../warden.mjs', import.meta.url));
   const warden = spawn(process.execPath, [script], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });

@@ -1,3 +1,4 @@
+export { removeWhenWeDie } from '../processes/warden.ts';
 export { services } from './services.ts';
 export { type Settings, isolatedSettings, readSettings } from './settings.ts';
 export { type Stack, type StackEvents, startStack } from './stack.ts';

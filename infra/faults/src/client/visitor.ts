@@ -1,0 +1,97 @@
+import type { Call, CallDefinition, ResponseOf } from '@family-chores/contracts/define-call';
+import { enterAsGuest, getSession } from '@family-chores/contracts/identity/accounts';
+import { problemBody } from '@family-chores/contracts/problem';
+import type { CallInput } from '@family-chores/service-kit/testing';
+import { callPath, type Input } from './call-path.ts';
+import { type RawAnswer, send } from './send.ts';
+
+export interface Place {
+  /** Where requests go. */
+  readonly url: string;
+  /** What browsers call it. */
+  readonly origin: string;
+}
+
+export interface Answer<D extends CallDefinition> extends RawAnswer {
+  /** The body of a success. @throws Error with the problem when it was none */
+  readonly body: ResponseOf<D>;
+  /** Code of the problem, empty when it was a success. */
+  readonly problem: string;
+}
+
+/** Longer than any fault of the checks lasts: nobody gives up while the platform can still recover. */
+const patienceMs = 100_000;
+/** Tokens hold for 5 minutes. */
+const renewAfterMs = 3 * 60_000;
+
+/** A browser with its cookies that calls the public API and does not give up. */
+export class Visitor {
+  readonly #place: Place;
+  readonly #cookies = new Map<string, string>();
+  #renewedAt = Infinity;
+
+  constructor(place: Place) {
+    this.#place = place;
+  }
+
+  /** A visitor with a session of their own. */
+  static async guest(place: Place): Promise<Visitor> {
+    const visitor = new Visitor(place);
+    await visitor.call(enterAsGuest, {});
+    return visitor;
+  }
+
+  /** Another browser that holds the same cookies. */
+  twin(): Visitor {
+    const twin = new Visitor(this.#place);
+    for (const [name, value] of this.#cookies) twin.#cookies.set(name, value);
+    return twin;
+  }
+
+  get cookies(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  async call<D extends CallDefinition>(call: Call<D>, input: CallInput<D>): Promise<Answer<D>> {
+    if (Date.now() - this.#renewedAt > renewAfterMs) await this.#renew();
+    const answer = await this.request(call, input);
+    return {
+      ...answer,
+      get body(): ResponseOf<D> {
+        if (answer.status >= 300) throw new Error(`${call.method} ${call.path}: ${answer.text}`);
+        // oxlint-disable-next-line typescript/consistent-type-assertions -- parsed by the schema this type is inferred from
+        return call.response?.parse(JSON.parse(answer.text)) as ResponseOf<D>;
+      },
+      problem: answer.status < 300 ? '' : codeIn(answer.text),
+    };
+  }
+
+  /** Makes a call whose input no type describes. */
+  async request(call: CallDefinition, input: Input): Promise<RawAnswer> {
+    const { method } = call;
+    const headers = { origin: this.#place.origin, ...(this.#cookies.size > 0 && { cookie: this.cookies }) };
+    const asked = { method, path: callPath(call, input), body: input.body, headers };
+    const answer = await send(this.#place.url, asked, patienceMs);
+    this.#keep(answer.headers);
+    return answer;
+  }
+
+  async #renew(): Promise<void> {
+    this.#renewedAt = Infinity;
+    await this.request(getSession, {});
+  }
+
+  #keep(headers: Headers): void {
+    for (const line of headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '') this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+      this.#renewedAt = Date.now();
+    }
+  }
+}
+
+/** `urn:...:<code>` or a path that ends with it. */
+function codeIn(text: string): string {
+  return problemBody.parse(JSON.parse(text)).type.split(/[:/]/).at(-1) ?? '';
+}

@@ -1,0 +1,78 @@
+import type { Databases } from './databases.ts';
+
+/** What is read of the services' documents, as it is stored. */
+export interface AssignmentRow {
+  _id: number;
+  familyId: number;
+  familyMemberId: number;
+  completed: boolean;
+  verified: boolean;
+  verifiedAt: Date | null;
+  pointsEarned: number;
+  verifier: { id: number } | null;
+  chore: { points: number };
+}
+
+export interface EntryRow {
+  _id: number;
+  familyId: number;
+  familyMemberId: number;
+  version: number;
+  amount: number;
+  reason: { assignmentId?: number; redemptionId?: number };
+}
+
+export interface BalanceRow {
+  _id: number;
+  familyId: number;
+  balance: number;
+  version: number;
+}
+
+export interface RedemptionRow {
+  _id: number;
+  familyId: number;
+  familyMemberId: number;
+  pointsCost: number;
+}
+
+export interface FamilyRow {
+  _id: number;
+  accountIds: number[];
+  members: { id: number; points: number }[];
+  createdAt: Date;
+}
+
+export interface CreditRow {
+  _id: string;
+  familyId: number;
+  familyMemberId: number;
+  points?: number;
+  verifiedAt?: Date;
+}
+
+export interface ProgressRow {
+  _id: number;
+  members?: Record<string, { verifiedChores: number; pointsEarned: number; redeemedRewards: number }>;
+  reachedChallenges: number;
+  badges: { milestoneId: number }[];
+}
+
+export interface ChallengeRow {
+  _id: number;
+  familyId: number;
+  startsAt: Date;
+  endsAt: Date;
+  progress: Record<string, { pointsEarned: number; completedChores: number }>;
+}
+
+export const assignments = ({ schedule }: Databases) => schedule.collection<AssignmentRow>('assignments');
+export const entries = ({ rewards }: Databases) => rewards.collection<EntryRow>('entries');
+export const balances = ({ rewards }: Databases) => rewards.collection<BalanceRow>('balances');
+export const redemptions = ({ rewards }: Databases) => rewards.collection<RedemptionRow>('redemptions');
+export const families = (databases: Databases) => databases.families.collection<FamilyRow>('families');
+export const credits = ({ achievements }: Databases) => achievements.collection<CreditRow>('credits');
+export const progress = ({ achievements }: Databases) =>
+  achievements.collection<ProgressRow>('familyProgress');
+export const challenges = ({ achievements }: Databases) =>
+  achievements.collection<ChallengeRow>('challenges');

@@ -1,0 +1,97 @@
+import type { mongo } from 'mongoose';
+import type { Databases } from './databases.ts';
+import { challenges, families, progress } from './documents.ts';
+import { inBatches } from './in-batches.ts';
+
+/** Who a document is about; a document without a member is about the whole family. */
+interface About {
+  readonly what: string;
+  readonly familyId: number;
+  readonly memberId?: number;
+}
+
+/** Nothing is kept anywhere of a member or a family that is not there, and nobody may enter without an account. */
+export async function* orphanFindings(databases: Databases): AsyncGenerator<string> {
+  const { schedule, rewards } = databases;
+  const sources = [
+    stored(schedule, 'assignments'),
+    stored(schedule, 'chores'),
+    stored(rewards, 'entries'),
+    stored(rewards, 'redemptions'),
+    stored(rewards, 'rewards'),
+    ofBalances(rewards),
+    stored(databases.achievements, 'credits'),
+    ofProgress(databases),
+    ofChallenges(databases),
+  ];
+  for (const source of sources) {
+    for await (const batch of inBatches(source)) yield* homeless(databases, batch);
+  }
+  yield* strangers(databases);
+}
+
+async function* homeless(databases: Databases, batch: About[]): AsyncGenerator<string> {
+  const found = await families(databases)
+    .find({ _id: { $in: batch.map(({ familyId }) => familyId) } }, { projection: { 'members.id': 1 } })
+    .toArray();
+  const membersOf = new Map(found.map(({ _id, members }) => [_id, new Set(members.map(({ id }) => id))]));
+  for (const { what, familyId, memberId } of batch) {
+    const members = membersOf.get(familyId);
+    if (!members) yield `${what} is of family ${familyId}, which is not there`;
+    else if (memberId !== undefined && !members.has(memberId)) {
+      yield `${what} is of member ${memberId}, who is not in family ${familyId}`;
+    }
+  }
+}
+
+interface OwnedRow {
+  _id: number | string;
+  familyId: number;
+  familyMemberId?: number;
+}
+
+async function* stored(database: mongo.Db, collection: string): AsyncGenerator<About> {
+  const fields = { projection: { familyId: 1, familyMemberId: 1 } };
+  for await (const { _id, familyId, familyMemberId } of database
+    .collection<OwnedRow>(collection)
+    .find({}, fields)) {
+    const what = `${database.databaseName}.${collection} ${_id}`;
+    yield { what, familyId, ...(familyMemberId !== undefined && { memberId: familyMemberId }) };
+  }
+}
+
+async function* ofBalances(database: mongo.Db): AsyncGenerator<About> {
+  for await (const { _id, familyId } of database.collection<OwnedRow>('balances').find()) {
+    yield { what: `${database.databaseName}.balances ${_id}`, familyId, memberId: Number(_id) };
+  }
+}
+
+async function* ofProgress(databases: Databases): AsyncGenerator<About> {
+  for await (const { _id, members = {} } of progress(databases).find()) {
+    const what = `The progress of family ${_id}`;
+    yield { what, familyId: _id };
+    for (const id of Object.keys(members)) yield { what, familyId: _id, memberId: Number(id) };
+  }
+}
+
+async function* ofChallenges(databases: Databases): AsyncGenerator<About> {
+  for await (const { _id, familyId, progress: shown } of challenges(databases).find()) {
+    const what = `Challenge ${_id}`;
+    yield { what, familyId };
+    for (const id of Object.keys(shown)) yield { what, familyId, memberId: Number(id) };
+  }
+}
+
+async function* strangers(databases: Databases): AsyncGenerator<string> {
+  for await (const batch of inBatches(families(databases).find())) {
+    const ids = batch.flatMap(({ accountIds }) => accountIds);
+    const known = await databases.identity
+      .collection<{ _id: number }>('accounts')
+      .distinct('_id', { _id: { $in: ids } });
+    for (const { _id, accountIds } of batch) {
+      if (accountIds.length === 0) yield `Nobody may enter family ${_id}`;
+      const missing = accountIds.filter((id) => !known.includes(id));
+      if (missing.length > 0) yield `Family ${_id} lets in account ${missing.join(', ')}, which is not there`;
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import type { Databases } from './databases.ts';
+import { type AssignmentRow, type EntryRow, assignments, entries, redemptions } from './documents.ts';
+import { groupedBy } from './grouped-by.ts';
+import { inBatches } from './in-batches.ts';
+
+/** Every verified assignment has one entry of the ledger, for its points, and no entry pays anything else. */
+export async function* paymentFindings(databases: Databases): AsyncGenerator<string> {
+  for await (const batch of inBatches(assignments(databases).find({ verified: true }))) {
+    const ids = batch.map(({ _id }) => _id);
+    const paying = await entries(databases)
+      .find({ 'reason.assignmentId': { $in: ids } })
+      .toArray();
+    const byAssignment = groupedBy(paying, ({ reason }) => reason.assignmentId);
+    for (const assignment of batch) yield* paymentOf(assignment, byAssignment.get(assignment._id) ?? []);
+  }
+  for await (const batch of inBatches(
+    entries(databases).find({ 'reason.assignmentId': { $exists: true } }),
+  )) {
+    const ids = batch.map(({ reason }) => reason.assignmentId ?? 0);
+    const verified = await assignments(databases)
+      .find({ _id: { $in: ids }, verified: true }, { projection: { _id: 1 } })
+      .toArray();
+    const known = new Set(verified.map(({ _id }) => _id));
+    for (const { _id, reason } of batch) {
+      if (known.has(reason.assignmentId ?? 0)) continue;
+      yield `Ledger entry ${_id} pays assignment ${reason.assignmentId}, which is not verified`;
+    }
+  }
+}
+
+function* paymentOf(assignment: AssignmentRow, paying: readonly EntryRow[]): Generator<string> {
+  const { _id, familyMemberId, familyId, pointsEarned } = assignment;
+  const [entry] = paying;
+  if (!entry) yield `Assignment ${_id} is verified, but not in the ledger`;
+  else if (paying.length > 1) yield `Assignment ${_id} is paid ${paying.length} times`;
+  else if (entry.amount !== pointsEarned) {
+    yield `Assignment ${_id} is paid ${entry.amount} points instead of ${pointsEarned}`;
+  } else if (entry.familyMemberId !== familyMemberId || entry.familyId !== familyId) {
+    yield `Assignment ${_id} is paid to member ${entry.familyMemberId} instead of ${familyMemberId}`;
+  }
+}
+
+/** Every redemption has one negative entry of the ledger, for its cost, and no other entry is negative. */
+export async function* redemptionFindings(databases: Databases): AsyncGenerator<string> {
+  for await (const batch of inBatches(redemptions(databases).find())) {
+    const ids = batch.map(({ _id }) => _id);
+    const spending = await entries(databases)
+      .find({ 'reason.redemptionId': { $in: ids } })
+      .toArray();
+    const byRedemption = groupedBy(spending, ({ reason }) => reason.redemptionId);
+    for (const { _id, familyMemberId, pointsCost } of batch) {
+      const [entry, ...more] = byRedemption.get(_id) ?? [];
+      if (!entry) yield `Redemption ${_id} is not in the ledger`;
+      else if (more.length > 0) yield `Redemption ${_id} is in the ledger ${more.length + 1} times`;
+      else if (entry.amount !== -pointsCost || entry.familyMemberId !== familyMemberId) {
+        yield `Redemption ${_id} took ${-entry.amount} points of member ${entry.familyMemberId}, its cost is ${pointsCost} of member ${familyMemberId}`;
+      }
+    }
+  }
+  for await (const batch of inBatches(entries(databases).find({ amount: { $lte: 0 } }))) {
+    const ids = batch.map(({ reason }) => reason.redemptionId ?? 0);
+    const found = await redemptions(databases)
+      .find({ _id: { $in: ids } }, { projection: { _id: 1 } })
+      .toArray();
+    const known = new Set(found.map(({ _id }) => _id));
+    for (const { _id, reason } of batch) {
+      if (!known.has(reason.redemptionId ?? 0)) yield `Ledger entry ${_id} takes points for no redemption`;
+    }
+  }
+}

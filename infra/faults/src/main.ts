@@ -1,0 +1,64 @@
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { checks } from './checks/checks.ts';
+import { type Outcome, runCheck, runMutant } from './run/run-check.ts';
+import { type FaultStack, startFaultStack } from './stack/fault-stack.ts';
+
+const help = `npm run faults [-- --short] [-- --mutants] [-- --only <id>,<id>]
+
+Starts the platform on servers of its own, hurts it while families use it, and looks whether what must hold holds.
+  --short    small numbers and short outages: what npm test runs
+  --mutants  runs each check on builds of ours that are broken on purpose: it must fail there
+  --only     ${checks.map(({ id }) => id).join(', ')}
+With RESULTS_FILE set, writes { passed, failed, skipped } there.`;
+
+const options = {
+  short: { type: 'boolean', default: false },
+  mutants: { type: 'boolean', default: false },
+  only: { type: 'string', default: '' },
+  help: { type: 'boolean', default: false },
+} as const;
+const { values } = parseArgs({ options });
+const chosen = checks.filter(({ id }) => values.only === '' || values.only.split(',').includes(id));
+const outcomes: Outcome[] = [];
+
+function tell(outcome: Outcome): void {
+  const { ok, what, seconds, told } = outcome;
+  outcomes.push(outcome);
+  console.log(`${ok ? '✓' : '✗'} ${what}  ${seconds.toFixed(1)} s\n    ${told.replaceAll('\n', '\n    ')}`);
+}
+
+/** One stack for all; a check that fails leaves one that nothing more can be learnt from. */
+async function runChecks(): Promise<void> {
+  let stack: FaultStack | undefined;
+  try {
+    for (const check of chosen) {
+      stack ??= await startFaultStack();
+      const outcome = await runCheck(check, { stack, full: !values.short });
+      tell(outcome);
+      if (outcome.ok) continue;
+      await stack.end();
+      stack = undefined;
+    }
+  } finally {
+    await stack?.end();
+  }
+}
+
+async function runMutants(): Promise<void> {
+  for (const check of chosen) {
+    for (const mutant of check.mutants) tell(await runMutant(check, mutant));
+  }
+}
+
+if (values.help) {
+  console.log(help);
+} else {
+  await (values.mutants ? runMutants() : runChecks());
+  const failed = outcomes.filter(({ ok }) => !ok).length;
+  const passed = outcomes.length - failed;
+  console.log(`\n${passed} passed, ${failed} failed`);
+  const { RESULTS_FILE } = process.env;
+  if (RESULTS_FILE) await writeFile(RESULTS_FILE, JSON.stringify({ passed, failed, skipped: 0 }));
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+}

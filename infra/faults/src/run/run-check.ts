@@ -1,0 +1,80 @@
+import { findLastingBreaches } from '../data/verify-data.ts';
+import { startFaultStack } from '../stack/fault-stack.ts';
+import { buildMutant } from '../stack/mutant-services.ts';
+import type { Check, Mutant, World } from './check.ts';
+
+export interface Outcome {
+  readonly what: string;
+  readonly ok: boolean;
+  readonly seconds: number;
+  /** Figures of a success, or what went wrong. */
+  readonly told: string;
+}
+
+/** Everything must have reached everybody this long after the last fault (R4). */
+const drainMs = 30_000;
+const shownBreaches = 5;
+
+/** Runs a check, and then looks through all data: whatever was done, they must agree in the end. */
+export async function runCheck({ id, title, run }: Check, world: World): Promise<Outcome> {
+  return timed(`${id.padEnd(10)} ${title}`, async () => {
+    const figures = await run(world);
+    const drainedAfter = await drain(world);
+    return `${figures}; data agreed after ${drainedAfter} s`;
+  });
+}
+
+async function drain({ stack }: World): Promise<string> {
+  const since = Date.now();
+  const breaches = await findLastingBreaches(stack.databases, drainMs);
+  if (breaches.length > 0) {
+    throw new Error(
+      [`${breaches.length} breaches in the data`, ...breaches.slice(0, shownBreaches)].join('\n'),
+    );
+  }
+  return ((Date.now() - since) / 1000).toFixed(1);
+}
+
+const attempts = 3;
+
+/**
+ * Runs a check on a broken build: it must fail. A fault that hits at a random moment may miss what the mutant breaks,
+ * so it gets a few attempts.
+ */
+export async function runMutant(check: Check, mutant: Mutant): Promise<Outcome> {
+  return timed(`${check.id.padEnd(10)} fails when ${mutant.what}`, async () => {
+    const services = await buildMutant(mutant.edits);
+    try {
+      for (let attempt = 1; attempt <= attempts; attempt += 1) {
+        const found = await failureOn(check, services.servicesDir);
+        if (found !== undefined) return `attempt ${attempt}: ${inOneLine(found)}`;
+      }
+    } finally {
+      await services.remove();
+    }
+    throw new Error(`The check passed ${attempts} times on a build that is broken`);
+  });
+}
+
+function inOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').slice(0, 160);
+}
+
+async function failureOn(check: Check, servicesDir: string): Promise<string | undefined> {
+  const stack = await startFaultStack({ servicesDir });
+  try {
+    const { ok, told } = await runCheck(check, { stack, full: false });
+    return ok ? undefined : told;
+  } finally {
+    await stack.end();
+  }
+}
+
+async function timed(what: string, work: () => Promise<string>): Promise<Outcome> {
+  const since = Date.now();
+  const told = await work().then(
+    (figures) => ({ ok: true, told: figures }),
+    (error: unknown) => ({ ok: false, told: error instanceof Error ? error.message : String(error) }),
+  );
+  return { what, ...told, seconds: (Date.now() - since) / 1000 };
+}

@@ -1,0 +1,70 @@
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A change to built code of ours, e.g. of `services/rewards/dist/points/ledger.js`. */
+export interface Edit {
+  readonly file: string;
+  /** Must be there exactly once: an edit that no longer fits proves nothing. */
+  readonly replace: string;
+  readonly by: string;
+}
+
+const repository = fileURLToPath(new URL('../../../../', import.meta.url));
+const scope = 'node_modules/@family-chores';
+const kit = 'packages/service-kit';
+
+export interface MutantServices {
+  /** Holds a folder per service, as `services/` does. */
+  readonly servicesDir: string;
+  remove(): Promise<void>;
+}
+
+/** Copies the built services and their kit, and breaks the copy; what they depend on is linked. */
+export async function buildMutant(edits: readonly Edit[]): Promise<MutantServices> {
+  const root = await mkdtemp(join(tmpdir(), 'family-chores-mutant-'));
+  const remove = () => rm(root, { recursive: true, force: true });
+  try {
+    await linkAll(join(repository, 'node_modules'), join(root, 'node_modules'), ['@family-chores', '.bin']);
+    await mkdir(join(root, scope));
+    await symlink(join(repository, 'packages/contracts'), join(root, scope, 'contracts'));
+    await copyBuild(join(repository, kit), join(root, scope, 'service-kit'));
+    for (const service of await readdir(join(repository, 'services'))) {
+      await copyBuild(join(repository, 'services', service), join(root, 'services', service));
+    }
+    for (const edit of edits) await apply(edit, root);
+    return { servicesDir: join(root, 'services'), remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+async function linkAll(from: string, to: string, except: readonly string[]): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const name of await readdir(from)) {
+    if (!except.includes(name)) await symlink(join(from, name), join(to, name));
+  }
+}
+
+/** Only what runs: a service not built yet is left out. */
+async function copyBuild(from: string, to: string): Promise<void> {
+  const names = await readdir(from);
+  if (!names.includes('dist')) return;
+  await mkdir(to, { recursive: true });
+  for (const name of ['dist', 'package.json'])
+    await cp(join(from, name), join(to, name), { recursive: true });
+  if (names.includes('node_modules')) await symlink(join(from, 'node_modules'), join(to, 'node_modules'));
+}
+
+async function apply({ file, replace, by }: Edit, root: string): Promise<void> {
+  const at = join(root, file.startsWith(kit) ? file.replace(kit, `${scope}/service-kit`) : file);
+  const code = await readFile(at, 'utf8');
+  const found = code.split(replace).length - 1;
+  if (found !== 1) throw new Error(`The mutant is out of date: ${file} has ${found} times "${replace}"`);
+  await writeFile(
+    at,
+    code.replace(replace, () => by),
+  );
+}

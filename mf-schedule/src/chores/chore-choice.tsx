@@ -30,9 +30,11 @@ const Choice = styled.button`
   transition:
     background-color ${motion('fast')},
     border-color ${motion('fast')};
-  &:hover {
-    border-color: ${color('accent')};
-    background: ${color('accent-soft')};
+  @media (hover: hover) {
+    &:hover {
+      border-color: ${color('accent')};
+      background: ${color('accent-soft')};
+    }
   }
   &[aria-disabled] {
     cursor: progress;
@@ -49,6 +51,13 @@ const Words = styled.span`
   min-width: 0;
 `;
 
+const Line = styled.span`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${space('sm')};
+`;
+
 /** One chore that can be added: all of it is to be pressed. */
 export function ChoreChoice({ chore, isOnDay, isPending, onPick }: Props) {
   const { name, description, points } = chore;
@@ -57,9 +66,14 @@ export function ChoreChoice({ chore, isOnDay, isPending, onPick }: Props) {
       <Choice type="button" aria-disabled={isPending || undefined} onClick={onPick}>
         {isPending ? <Spinner /> : <Icon name="plus" />}
         <Words>
-          <Text as="span" weight="bold">
-            {name}
-          </Text>
+          <Line>
+            <Text as="span" weight="bold">
+              {name}
+            </Text>
+            <Pill tone="celebrate" icon={<Icon name="star" size={16} filled />}>
+              {points === 1 ? '1 point' : `${points} points`}
+            </Pill>
+          </Line>
           {description && (
             <Text as="span" size="sm" tone="soft" detail>
               {description}
@@ -71,9 +85,6 @@ export function ChoreChoice({ chore, isOnDay, isPending, onPick }: Props) {
             </Text>
           )}
         </Words>
-        <Pill tone="celebrate" icon={<Icon name="star" size={16} filled />}>
-          {points === 1 ? '1 point' : `${points} points`}
-        </Pill>
       </Choice>
     </li>
   );

@@ -1,5 +1,6 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import { Button } from '@family-chores/ui/actions';
+import { Medallion } from '@family-chores/ui/data';
 import { EmptyState } from '@family-chores/ui/feedback';
 import { Card, Stack } from '@family-chores/ui/layout';
 import { Tabs } from '@family-chores/ui/navigation';
@@ -38,7 +39,10 @@ export function AgeGroupTabs({ members, ...schedule }: Props) {
         content:
           group.members.length === 0 ? (
             <Card>
-              <EmptyState action={<Button onClick={() => choose(inhabited)}>Show ages {inhabited}</Button>}>
+              <EmptyState
+                picture={<Medallion icon="users" tone="accent" />}
+                action={<Button onClick={() => choose(inhabited)}>Show Ages {inhabited}</Button>}
+              >
                 Nobody in your family is in this age group.
               </EmptyState>
             </Card>

@@ -5,32 +5,45 @@ import type { CalendarDate } from '@internationalized/date';
 import { styled } from 'styled-components';
 import { nameOf, weekdayOf } from './day-names.ts';
 
+interface Props {
+  day: CalendarDate;
+  isToday: boolean;
+  /** The only day of the table: there is room for its whole name. */
+  isAlone: boolean;
+}
+
 const Heading = styled.th<{ $isToday: boolean }>`
-  min-width: 84px;
   padding: ${space('sm')} 4px;
   border-left: 1.5px solid ${color('line')};
   background: ${({ $isToday }) => $isToday && color('accent-soft')};
   color: ${({ $isToday }) => color($isToday ? 'accent-ink' : 'ink-soft')};
   font-size: ${fontSize('sm')};
   text-align: center;
-  vertical-align: top;
 `;
 
 const Number = styled.span`
   display: block;
   font-size: ${fontSize('lg')};
+  font-weight: 800;
   font-variant-numeric: tabular-nums;
+  line-height: 1.25;
 `;
 
 /** Heads a day's column; today's is marked. */
-export function DayHeading({ day, isToday }: { day: CalendarDate; isToday: boolean }) {
+export function DayHeading({ day, isToday, isAlone }: Props) {
   return (
     <Heading scope="col" $isToday={isToday} aria-current={isToday ? 'date' : undefined}>
-      <VisuallyHidden>{nameOf(day)}</VisuallyHidden>
-      <span aria-hidden>
-        {weekdayOf(day)}
-        <Number>{day.day}</Number>
-      </span>
+      {isAlone ? (
+        nameOf(day)
+      ) : (
+        <>
+          <VisuallyHidden>{nameOf(day)}</VisuallyHidden>
+          <span aria-hidden>
+            {weekdayOf(day)}
+            <Number>{day.day}</Number>
+          </span>
+        </>
+      )}
       {isToday && <Pill tone="accent">Today</Pill>}
     </Heading>
   );

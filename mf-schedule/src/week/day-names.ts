@@ -5,7 +5,8 @@ const inUtc = (options: Intl.DateTimeFormatOptions) =>
 
 const whole = inUtc({ weekday: 'long', month: 'long', day: 'numeric' });
 const weekday = inUtc({ weekday: 'short' });
-const short = inUtc({ month: 'short', day: 'numeric', year: 'numeric' });
+const span = inUtc({ month: 'short', day: 'numeric' });
+const spanWithYear = inUtc({ month: 'short', day: 'numeric', year: 'numeric' });
 
 const asDate = (day: CalendarDate) => day.toDate('UTC');
 
@@ -15,6 +16,10 @@ export const nameOf = (day: CalendarDate): string => whole.format(asDate(day));
 /** "Tue" */
 export const weekdayOf = (day: CalendarDate): string => weekday.format(asDate(day));
 
-/** "Nov 23 – 29, 2026" */
-export const spanOf = (first: CalendarDate, last: CalendarDate): string =>
-  short.formatRange(asDate(first), asDate(last));
+/** "Nov 23 – 29", or "Dec 28, 2026 – Jan 3, 2027" where the year is not clear. */
+export function spanOf(days: readonly CalendarDate[], thisYear: number): string {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return '';
+  const isClear = first.year === thisYear && last.year === thisYear;
+  return (isClear ? span : spanWithYear).formatRange(asDate(first), asDate(last));
+}

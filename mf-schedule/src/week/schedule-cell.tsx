@@ -8,21 +8,24 @@ interface Props {
   assignments: readonly Assignment[];
   /** What the cell's button does. */
   label: string;
-  isToday: boolean;
+  /** Stands out among the days. */
+  isMarked: boolean;
   onAdd: () => void;
 }
 
-const Cell = styled.td<{ $isToday: boolean }>`
+const Cell = styled.td<{ $isMarked: boolean }>`
   position: relative;
   height: 72px;
   padding: 6px;
   border-left: 1.5px solid ${color('line')};
-  background: ${({ $isToday }) => $isToday && color('accent-soft')};
+  background: ${({ $isMarked }) =>
+    $isMarked && `color-mix(in srgb, ${color('accent-soft')} 35%, ${color('surface')})`};
   vertical-align: top;
 `;
 
 const Chips = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 4px;
   list-style: none;
 `;
@@ -35,7 +38,7 @@ const Add = styled.button`
   min-height: ${targetSize};
   border: 0;
   background: none;
-  color: ${color('ink-soft')};
+  color: ${color('control-line')};
   cursor: pointer;
   touch-action: manipulation;
   &::after {
@@ -46,11 +49,13 @@ const Add = styled.button`
     border-radius: ${radius('sm')};
     transition: border-color ${motion('fast')};
   }
-  &:hover {
-    color: ${color('accent-ink')};
-  }
-  &:hover::after {
-    border-color: ${color('accent')};
+  @media (hover: hover) {
+    &:hover {
+      color: ${color('accent-ink')};
+    }
+    &:hover::after {
+      border-color: ${color('accent')};
+    }
   }
   &:focus-visible {
     outline: none;
@@ -61,9 +66,9 @@ const Add = styled.button`
 `;
 
 /** A day of a member: their chores, and all of it a button to add another. */
-export function ScheduleCell({ assignments, label, isToday, onAdd }: Props) {
+export function ScheduleCell({ assignments, label, isMarked, onAdd }: Props) {
   return (
-    <Cell $isToday={isToday}>
+    <Cell $isMarked={isMarked}>
       {assignments.length > 0 && (
         <Chips role="list">
           {assignments.map((assignment) => (

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { nameOf, spanOf } from './day-names.ts';
 import { DayHeading } from './day-heading.tsx';
 import { ScheduleCell } from './schedule-cell.tsx';
-import { MemberCell, MemberHeading, Scroller, Table } from './table-parts.ts';
+import { Face, MemberCell, MemberHeading, Scroller, Table } from './table-parts.ts';
 import { assignmentsIn } from './week.rules.ts';
 
 interface Props {
@@ -25,20 +25,24 @@ const AddChoreDialog = lazyPart(() => import('../chores/add-chore-dialog.tsx').t
 /** Members by days. */
 export function ScheduleTable({ members, days, today, assignments }: Props) {
   const [adding, setAdding] = useState<{ member: Member; day: CalendarDate } | null>(null);
-  const [first] = days;
-  const last = days.at(-1);
+  const isAlone = days.length === 1;
   return (
     <Card padding="none">
       <Scroller>
-        <Table>
+        <Table $days={days.length}>
           <caption>
-            <VisuallyHidden>Chores {first && last && spanOf(first, last)}</VisuallyHidden>
+            <VisuallyHidden>Chores of {spanOf(days, today.year)}</VisuallyHidden>
           </caption>
           <thead>
             <tr>
               <MemberHeading scope="col">Member</MemberHeading>
               {days.map((day) => (
-                <DayHeading key={day.toString()} day={day} isToday={day.compare(today) === 0} />
+                <DayHeading
+                  key={day.toString()}
+                  day={day}
+                  isToday={day.compare(today) === 0}
+                  isAlone={isAlone}
+                />
               ))}
             </tr>
           </thead>
@@ -46,15 +50,17 @@ export function ScheduleTable({ members, days, today, assignments }: Props) {
             {members.map((member) => (
               <tr key={member.id}>
                 <MemberCell scope="row">
-                  <Avatar id={member.id} name={member.name} />
-                  <span>{member.name}</span>
+                  <Face>
+                    <Avatar id={member.id} name={member.name} />
+                    {member.name}
+                  </Face>
                 </MemberCell>
                 {days.map((day) => (
                   <ScheduleCell
                     key={day.toString()}
                     assignments={assignmentsIn(assignments, member.id, day)}
                     label={`Add chore for ${member.name} on ${nameOf(day)}`}
-                    isToday={day.compare(today) === 0}
+                    isMarked={!isAlone && day.compare(today) === 0}
                     onAdd={() => setAdding({ member, day })}
                   />
                 ))}

@@ -8,8 +8,9 @@ export const Scroller = styled.div`
   border-radius: ${radius('lg')};
 `;
 
-export const Table = styled.table`
+export const Table = styled.table<{ $days: number }>`
   width: 100%;
+  min-width: ${({ $days }) => 104 + $days * 80}px;
   border-spacing: 0;
   table-layout: fixed;
   tr > * {
@@ -24,15 +25,15 @@ export const MemberHeading = styled.th`
   position: sticky;
   z-index: 1;
   left: 0;
-  width: 108px;
-  padding: ${space('sm')} ${space('md')};
+  width: 104px;
+  padding: ${space('sm')};
   background: ${color('surface')};
   color: ${color('ink-soft')};
   font-size: ${fontSize('sm')};
-  font-weight: 700;
-  text-align: start;
   ${from('lg')} {
-    width: 168px;
+    width: 176px;
+    padding-inline: ${space('lg')};
+    text-align: start;
   }
 `;
 
@@ -40,14 +41,27 @@ export const MemberCell = styled.th`
   position: sticky;
   z-index: 1;
   left: 0;
-  padding: ${space('md')};
+  padding: ${space('md')} ${space('sm')};
   background: ${color('surface')};
   font-weight: 700;
-  overflow-wrap: anywhere;
-  text-align: start;
   vertical-align: top;
-  > span {
-    display: block;
-    width: fit-content;
+  ${from('lg')} {
+    padding-inline: ${space('lg')};
+  }
+`;
+
+/** The face above the name, beside it where there is room. */
+export const Face = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 4px ${space('sm')};
+  font-size: ${fontSize('sm')};
+  line-height: 1.25;
+  overflow-wrap: anywhere;
+  ${from('lg')} {
+    flex-direction: row;
+    font-size: ${fontSize('md')};
+    text-align: start;
   }
 `;

@@ -1,11 +1,11 @@
 import { Button, IconButton } from '@family-chores/ui/actions';
 import { Icon } from '@family-chores/ui/icons';
-import { Inline } from '@family-chores/ui/layout';
+import { color, from, space } from '@family-chores/ui/theme';
 import type { CalendarDate } from '@internationalized/date';
 import { styled } from 'styled-components';
 import { DAYS_A_WEEK } from '../constants.ts';
 import { spanOf } from './day-names.ts';
-import { isInWeekOf, weekOf } from './week.rules.ts';
+import { weekOf } from './week.rules.ts';
 
 interface Props {
   shown: CalendarDate;
@@ -13,38 +13,52 @@ interface Props {
   onShow: (day: CalendarDate) => void;
 }
 
-/** As wide as the longest, so that the buttons stay under the finger. */
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space('xs')};
+  width: 100%;
+  ${from('sm')} {
+    width: auto;
+  }
+`;
+
+/** Wide enough for every week of this year, so that the buttons stay under the finger. */
 const Span = styled.span`
-  min-width: 11em;
+  flex: 1;
+  min-width: 8.5em;
   font-weight: 700;
   font-variant-numeric: tabular-nums;
   text-align: center;
 `;
 
+const Back = styled(Button)`
+  margin-left: ${space('sm')};
+  &[aria-disabled] {
+    color: ${color('ink-soft')};
+  }
+`;
+
 export function WeekNavigation({ shown, today, onShow }: Props) {
-  const week = weekOf(shown);
-  const [monday = shown] = week;
-  const isThisWeek = isInWeekOf(shown, today);
   return (
-    <Inline gap="xs">
-      {!isThisWeek && (
-        <Button variant="ghost" onClick={() => onShow(today)}>
-          This week
-        </Button>
-      )}
+    <Bar>
       <IconButton
         label="Previous week"
         variant="secondary"
         icon={<Icon name="chevron-left" />}
         onClick={() => onShow(shown.subtract({ days: DAYS_A_WEEK }))}
       />
-      <Span aria-live="polite">{spanOf(monday, week.at(-1) ?? monday)}</Span>
+      <Span aria-live="polite">{spanOf(weekOf(shown), today.year)}</Span>
       <IconButton
         label="Next week"
         variant="secondary"
         icon={<Icon name="chevron-right" />}
         onClick={() => onShow(shown.add({ days: DAYS_A_WEEK }))}
       />
-    </Inline>
+      {/* Not `disabled`: the button just pressed would drop the keyboard's focus. */}
+      <Back aria-disabled={shown.compare(today) === 0 || undefined} onClick={() => onShow(today)}>
+        Today
+      </Back>
+    </Bar>
   );
 }

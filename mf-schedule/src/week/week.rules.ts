@@ -20,9 +20,6 @@ export function windowOf(day: CalendarDate): { from: string; to: string } {
   return { from: dueDateOf(monday), to: dueDateOf(monday.add({ days: DAYS_A_WEEK })) };
 }
 
-export const isInWeekOf = (day: CalendarDate, other: CalendarDate): boolean =>
-  startOfWeek(day, 'en-US', 'mon').compare(startOfWeek(other, 'en-US', 'mon')) === 0;
-
 /** What stands in one cell. */
 export function assignmentsIn(
   assignments: readonly Assignment[],

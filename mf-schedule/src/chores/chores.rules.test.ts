@@ -1,0 +1,12 @@
+import { fitsAge } from './chores.rules.ts';
+
+it.each([
+  [{ minAge: 8, maxAge: 10 }, 7, false],
+  [{ minAge: 8, maxAge: 10 }, 8, true],
+  [{ minAge: 8, maxAge: 10 }, 10, true],
+  [{ minAge: 8, maxAge: 10 }, 11, false],
+  [{ minAge: 14, maxAge: null }, 100, true],
+  [{ minAge: 14, maxAge: null }, 13, false],
+])('a chore for %j fits at %d: %s', (ages, age, expected) => {
+  expect(fitsAge(ages, age)).toBe(expected);
+});

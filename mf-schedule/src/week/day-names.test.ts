@@ -1,0 +1,17 @@
+import { CalendarDate } from '@internationalized/date';
+import { nameOf, spanOf } from './day-names.ts';
+import { weekOf } from './week.rules.ts';
+
+it('names a day', () => {
+  expect(nameOf(new CalendarDate(2026, 11, 24))).toBe('Tuesday, November 24');
+});
+
+it.each([
+  [new CalendarDate(2026, 11, 24), 'Nov 23 – 29'],
+  [new CalendarDate(2026, 12, 1), 'Nov 30 – Dec 6'],
+  [new CalendarDate(2026, 12, 31), 'Dec 28, 2026 – Jan 3, 2027'],
+  [new CalendarDate(2025, 11, 25), 'Nov 24 – 30, 2025'],
+])('names the week of %s in 2026: %s', (day, expected) => {
+  // The spaces beside the dash are thin ones.
+  expect(spanOf(weekOf(day), 2026).replace(/\s/g, ' ')).toBe(expected);
+});

@@ -1,0 +1,47 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { anAssignment } from '../testing/build-family.ts';
+import { renderSchedule } from '../testing/render-schedule.tsx';
+
+const shownDay = async () => {
+  const [, day] = within(await screen.findByRole('table')).getAllByRole('columnheader');
+  return day?.textContent;
+};
+
+async function swipe({ right = 0, down = 0 }) {
+  const at = await screen.findByRole('table');
+  fireEvent.touchStart(at, { touches: [{ clientX: 180, clientY: 300 }] });
+  fireEvent.touchEnd(at, { changedTouches: [{ clientX: 180 + right, clientY: 300 + down }] });
+}
+
+it('shows one day on a phone, today at first', async () => {
+  renderSchedule({ isPhone: true, assignments: [anAssignment()] });
+  expect(await shownDay()).toBe('Tuesday, November 24Today');
+  expect(await screen.findByText('Sweep the floor')).toBeVisible();
+  expect(screen.getAllByRole('cell')).toHaveLength(1);
+});
+
+it.each([
+  ['the next day', { right: -80 }, 'Wednesday, November 25'],
+  ['the previous day', { right: 80 }, 'Monday, November 23'],
+  ['the same after a shaky tap', { right: -20 }, 'Tuesday, November 24Today'],
+  ['the same after a scroll', { right: -60, down: 200 }, 'Tuesday, November 24Today'],
+])('shows %s: a finger moved by %j', async (_, moved, expected) => {
+  renderSchedule({ isPhone: true });
+  await swipe(moved);
+  expect(await shownDay()).toBe(expected);
+});
+
+it('swipes over the end of a week', async () => {
+  renderSchedule({ isPhone: true, now: '2026-11-29T12:00:00.000Z' });
+  await swipe({ right: -80 });
+  expect(await shownDay()).toBe('Monday, November 30');
+  expect(screen.getByRole('button', { name: 'Sunday, December 6' })).toBeVisible();
+});
+
+it('shows a day of the week that is pressed', async () => {
+  const { user } = renderSchedule({ isPhone: true });
+  const friday = await screen.findByRole('button', { name: 'Friday, November 27' });
+  await user.click(friday);
+  expect(await shownDay()).toBe('Friday, November 27');
+  expect(friday).toHaveAttribute('aria-pressed', 'true');
+});

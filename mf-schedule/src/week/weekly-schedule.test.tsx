@@ -1,0 +1,117 @@
+import { listAssignments } from '@family-chores/contracts/schedule/assignments';
+import { problem } from '@family-chores/contracts/problem';
+import { on } from '@family-chores/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { aMember, anAssignment } from '../testing/build-family.ts';
+import { renderSchedule } from '../testing/render-schedule.tsx';
+
+const table = () => screen.findByRole('table');
+const cellsOf = async (member: string) => {
+  const row = within(await table()).getByRole('row', { name: new RegExp(`^${member}|^. ?${member}`) });
+  return within(row).getAllByRole('cell');
+};
+const columns = async () =>
+  within(await table())
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+
+it('shows the members of a group by the days of this week, today marked', async () => {
+  renderSchedule();
+  const headings = await columns();
+  expect(headings).toHaveLength(8);
+  expect(headings[1]).toContain('Monday, November 23');
+  expect(headings[7]).toContain('Sunday, November 29');
+  const today = screen.getByRole('columnheader', { current: 'date' });
+  expect(today).toHaveTextContent('Tuesday, November 24');
+  expect(today).toHaveTextContent('Today');
+  expect(await cellsOf('Ben')).toHaveLength(7);
+});
+
+it('puts each chore into its cell, with its state in a word', async () => {
+  const day = (dueDate: string, more = {}) => anAssignment({ id: Date.parse(dueDate), dueDate, ...more });
+  renderSchedule({
+    assignments: [
+      day('2026-11-24T00:00:00.000Z'),
+      day('2026-11-26T00:00:00.000Z', { completed: true }),
+      day('2026-11-29T00:00:00.000Z', { completed: true, verified: true }),
+    ],
+  });
+  await screen.findAllByText('Sweep the floor');
+  expect((await cellsOf('Ben')).map(({ textContent }) => textContent)).toEqual([
+    '',
+    'Sweep the floor, open',
+    '',
+    'Sweep the floor, completed',
+    '',
+    '',
+    'Sweep the floor, verified',
+  ]);
+});
+
+it('goes to the next and the previous week and back to today', async () => {
+  const { user } = renderSchedule({
+    assignments: [anAssignment({ dueDate: '2026-12-01T00:00:00.000Z' })],
+  });
+  await table();
+  await user.click(screen.getByRole('button', { name: 'Next week' }));
+  expect((await columns())[1]).toContain('Monday, November 30');
+  expect(screen.queryByRole('columnheader', { current: 'date' })).not.toBeInTheDocument();
+  expect(await screen.findByText('Sweep the floor')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Previous week' }));
+  await user.click(screen.getByRole('button', { name: 'Previous week' }));
+  expect((await columns())[1]).toContain('Monday, November 16');
+  await user.click(screen.getByRole('button', { name: 'Today' }));
+  expect((await columns())[1]).toContain('Monday, November 23');
+  expect(screen.getByRole('button', { name: 'Today' })).toHaveFocus();
+});
+
+it('has a tab for each age group and opens the first that has members', async () => {
+  const members = [aMember({ id: 1, name: 'Anna', age: 40 }), aMember()];
+  const { user } = renderSchedule({ members });
+  await table();
+  const tabs = screen.getAllByRole('tab');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+    'Ages 5-7',
+    'Ages 8-10',
+    'Ages 11-13',
+    'Ages 14+',
+  ]);
+  expect(tabs[1]).toHaveAttribute('aria-selected', 'true');
+  expect(screen.queryByText('Anna')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: /14\+/ }));
+  expect(await cellsOf('Anna')).toHaveLength(7);
+});
+
+it('leads from a group without members to one that has some', async () => {
+  const { user } = renderSchedule();
+  await table();
+  await user.click(screen.getByRole('tab', { name: /11-13/ }));
+  expect(screen.getByText('Nobody in your family is in this age group.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show Ages 8-10' }));
+  expect(await cellsOf('Ben')).toHaveLength(7);
+});
+
+it('has a place for members younger than 5, and says so', async () => {
+  renderSchedule({ members: [aMember({ name: 'Tim', age: 3 })] });
+  expect(await cellsOf('Tim')).toHaveLength(7);
+  expect(screen.getByText('Members younger than 5 are listed here too.')).toBeVisible();
+});
+
+it('shows that the schedule could not be loaded, and loads it again', async () => {
+  const { server, user } = renderSchedule();
+  server.use(
+    on(listAssignments, () => {
+      throw problem('unavailable');
+    }),
+  );
+  expect(await screen.findByText('The schedule could not be loaded.')).toBeVisible();
+  server.use(on(listAssignments, () => [anAssignment()]));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Sweep the floor')).toBeVisible();
+});
+
+it('says what it is loading', async () => {
+  const { server } = renderSchedule();
+  server.use(on(listAssignments, () => new Promise(() => {})));
+  expect(await screen.findByText('Loading schedule')).toBeInTheDocument();
+});

@@ -1,0 +1,27 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('./main.js', import.meta.url));
+
+export interface FloorProcess {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** Starts the floor as a process of its own, as the services are. */
+export async function startFloorProcess(environment: NodeJS.ProcessEnv): Promise<FloorProcess> {
+  const child = fork(program, { env: { ...process.env, ...environment } });
+  const ended = once(child, 'exit');
+  const early = ended.then(() => {
+    throw new Error('The floor ended while it started');
+  });
+  const [port] = await Promise.race([once(child, 'message'), early]);
+  return {
+    port: Number(port),
+    async stop() {
+      child.disconnect();
+      await ended;
+    },
+  };
+}

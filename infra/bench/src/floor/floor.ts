@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import Koa from 'koa';
+import mongoose from 'mongoose';
+import { connect, type ConnectionOptions } from 'nats';
+import { createGate } from './gate.ts';
+import { createHandlers } from './handlers.ts';
+
+export interface FloorSettings {
+  readonly mongoUri: string;
+  readonly nats: ConnectionOptions;
+}
+
+/** What the service's driver is told, too: everything acknowledged is on a majority's disk. */
+const durable = { w: 'majority', readConcernLevel: 'majority', maxPoolSize: 32 } as const;
+
+/**
+ * The handlers of the measured calls as one would write them by hand on bare Koa, the MongoDB driver and NATS: the
+ * same answers from the same database, the same checks of who asks, nothing else.
+ * @returns its port
+ */
+export async function startFloor({ mongoUri, nats: options }: FloorSettings): Promise<number> {
+  const client = await mongoose.mongo.MongoClient.connect(mongoUri, durable);
+  const nats = await connect({ ...options, name: 'floor', inboxPrefix: `_INBOX_${options.user}` });
+  const enter = createGate(nats);
+  const { list, complete } = createHandlers(client.db(), nats.jetstream());
+
+  const app = new Koa();
+  app.use(async (ctx) => {
+    if (ctx.path === '/metrics') {
+      const { user, system } = process.cpuUsage();
+      ctx.body = `process_cpu_seconds_total ${(user + system) / 1e6}\n`;
+      return;
+    }
+    const listed = /^\/api\/assignments\/family\/(\d+)$/.exec(ctx.path);
+    if (ctx.method === 'GET' && listed) return list(ctx, await enter(ctx, Number(listed[1])));
+    const completed = /^\/api\/assignments\/(\d+)\/complete$/.exec(ctx.path);
+    if (ctx.method === 'PATCH' && completed) {
+      return complete(ctx, Number(completed[1]), (familyId) => enter(ctx, familyId));
+    }
+  });
+  const server = createServer(app.callback()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The floor does not listen on a port');
+  return address.port;
+}

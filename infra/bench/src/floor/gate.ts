@@ -1,0 +1,44 @@
+import { familyQuestion } from '@family-chores/contracts/families/families';
+import { accessClaims, signingKeys } from '@family-chores/contracts/identity/accounts';
+import { createLocalJWKSet, jwtVerify } from 'jose';
+import type { Context } from 'koa';
+import type { NatsConnection } from 'nats';
+
+interface VerifiedToken {
+  readonly accountId: number;
+  readonly expiresAt: number;
+}
+
+/** Lets in whom the service would let in: a token verified once, a family asked for once. */
+export function createGate(nats: NatsConnection): (ctx: Context, familyId: number) => Promise<number> {
+  const tokens = new Map<string, VerifiedToken>();
+  const accounts = new Map<number, readonly number[]>();
+
+  async function verify(token: string): Promise<VerifiedToken> {
+    const reply = await nats.request(signingKeys.subject, '{}');
+    const { payload } = await jwtVerify(token, createLocalJWKSet(signingKeys.response.parse(reply.json())), {
+      algorithms: ['EdDSA'],
+    });
+    const { sub, exp } = accessClaims.parse(payload);
+    const verified = { accountId: Number(sub), expiresAt: exp * 1000 };
+    tokens.set(token, verified);
+    return verified;
+  }
+
+  async function accountsOf(familyId: number): Promise<readonly number[]> {
+    const reply = await nats.request(familyQuestion.subject, JSON.stringify({ familyId }));
+    const { family } = familyQuestion.response.parse(reply.json());
+    const accountIds = family?.accountIds ?? [];
+    accounts.set(familyId, accountIds);
+    return accountIds;
+  }
+
+  return async (ctx, familyId) => {
+    const token = /(?:^|; )access=([^;]+)/.exec(ctx.get('cookie'))?.[1] ?? ctx.throw(401);
+    const { accountId, expiresAt } = tokens.get(token) ?? (await verify(token));
+    if (expiresAt <= Date.now()) ctx.throw(401);
+    const allowed = accounts.get(familyId) ?? (await accountsOf(familyId));
+    if (!allowed.includes(accountId)) ctx.throw(404);
+    return familyId;
+  };
+}

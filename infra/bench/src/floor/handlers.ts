@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'koa';
+import type { mongo } from 'mongoose';
+import type { JetStreamClient } from 'nats';
+
+interface AssignmentDocument {
+  _id: number;
+  familyId: number;
+  choreId: number;
+  familyMemberId: number;
+  dueDate: Date;
+  completed: boolean;
+  completedAt: Date | null;
+  verified: boolean;
+  verifiedAt: Date | null;
+  pointsEarned: number;
+  verifier: { id: number; name: string } | null;
+  verificationNote: string | null;
+  chore: {
+    name: string;
+    description: string;
+    points: number;
+    minAge: number;
+    maxAge: number | null;
+    revision: number;
+  };
+}
+
+interface VersionDocument {
+  _id: number;
+  version: string;
+}
+
+const listedMs = 8 * 7 * 86_400_000;
+
+export function createHandlers(database: mongo.Db, jetstream: JetStreamClient) {
+  const assignments = database.collection<AssignmentDocument>('assignments');
+  const versions = database.collection<VersionDocument>('familyVersions');
+
+  async function list(ctx: Context, familyId: number): Promise<void> {
+    const asked = ctx.get('if-none-match');
+    if (asked) {
+      const current = await versions.findOne({ _id: familyId });
+      const etag = `"${current?.version}"`;
+      ctx.set('ETag', etag);
+      if (asked === etag) {
+        ctx.status = 304;
+        return;
+      }
+    }
+    const open = { familyId, verified: false };
+    const recent = { familyId, verified: true, verifiedAt: { $gte: new Date(Date.now() - listedMs) } };
+    const found = await assignments
+      .find({ $or: [open, recent] }, { projection: { outbox: 0, requestKey: 0 } })
+      .sort({ dueDate: 1, _id: 1 })
+      .toArray();
+    send(ctx, found.map(toWire));
+  }
+
+  async function complete(
+    ctx: Context,
+    id: number,
+    enter: (familyId: number) => Promise<number>,
+  ): Promise<void> {
+    const open = (await assignments.findOne({ _id: id })) ?? ctx.throw(404);
+    const familyId = await enter(open.familyId);
+    const completed = await assignments.findOneAndUpdate(
+      { _id: id, completed: false },
+      { $set: { completed: true, completedAt: new Date(), pointsEarned: open.chore.points } },
+      { returnDocument: 'after' },
+    );
+    if (!completed) return send(ctx, toWire(open));
+    await versions.updateOne({ _id: familyId }, { $set: { version: randomUUID() } }, { upsert: true });
+    await publish(completed);
+    send(ctx, toWire(completed));
+  }
+
+  async function publish({ _id, familyId, familyMemberId, choreId, ...rest }: AssignmentDocument) {
+    const subject = `family.${familyId}.assignment.completed`;
+    const event = {
+      specversion: '1.0',
+      id: randomUUID(),
+      source: 'schedule',
+      type: 'assignment.completed',
+      subject,
+      time: new Date(),
+      datacontenttype: 'application/json',
+      data: {
+        familyId,
+        assignmentId: _id,
+        familyMemberId,
+        choreId,
+        pointsEarned: rest.pointsEarned,
+        completedAt: rest.completedAt,
+      },
+    };
+    await jetstream.publish(subject, JSON.stringify(event), { msgID: event.id });
+  }
+
+  return { list, complete };
+}
+
+function send(ctx: Context, answer: unknown): void {
+  ctx.type = 'application/json';
+  ctx.body = JSON.stringify(answer);
+}
+
+function toWire({ _id, ...assignment }: AssignmentDocument) {
+  const { choreId, familyId, chore } = assignment;
+  const { revision: _, ...facts } = chore;
+  return {
+    id: _id,
+    choreId,
+    familyMemberId: assignment.familyMemberId,
+    dueDate: assignment.dueDate,
+    completed: assignment.completed,
+    completedAt: assignment.completedAt,
+    verified: assignment.verified,
+    verifiedAt: assignment.verifiedAt,
+    pointsEarned: assignment.pointsEarned,
+    verifier: assignment.verifier,
+    verificationNote: assignment.verificationNote,
+    chore: { id: choreId, familyId, ...facts },
+  };
+}

@@ -1,0 +1,20 @@
+import { atRate } from './at-rate.ts';
+
+test('work starts although earlier work goes on, and all of it is waited for', async () => {
+  let running = 0;
+  let most = 0;
+  let ended = 0;
+  let release = () => {};
+  const all = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await atRate({ perSecond: 10_000, count: 5 }, async () => {
+    running += 1;
+    most = Math.max(most, running);
+    if (running === 5) release();
+    await all;
+    ended += 1;
+  });
+  expect(most).toBe(5);
+  expect(ended).toBe(5);
+});

@@ -1,0 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Starts something so many times at even distances, whether or not what was started before has ended; waits for all. */
+export async function atRate(
+  { perSecond, count }: { perSecond: number; count: number },
+  start: () => Promise<void>,
+): Promise<void> {
+  const startedAt = performance.now();
+  const started: Promise<void>[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const due = startedAt + (index / perSecond) * 1000;
+    await wait(Math.max(0, due - performance.now()));
+    started.push(start());
+  }
+  await Promise.all(started);
+}

@@ -1,0 +1,54 @@
+import { median, ratios } from '../report/statistics.ts';
+import { cpuSeconds } from './cpu-seconds.ts';
+import { drive, type Load } from './drive.ts';
+
+export type Side = 'ours' | 'floor';
+
+export interface Round {
+  readonly requestsPerSecond: number;
+  readonly cpuMsPerRequest: number;
+  readonly errors: number;
+}
+
+export type Rounds = Record<Side, Round[]>;
+
+/** Measures one load: what was answered in which time, for which CPU time of the server. */
+export async function measure(load: Load): Promise<Round> {
+  const before = await cpuSeconds(load.port);
+  const { answered, errors, seconds } = await drive(load);
+  const cpu = (await cpuSeconds(load.port)) - before;
+  return { requestsPerSecond: answered / seconds, cpuMsPerRequest: (cpu * 1000) / answered, errors };
+}
+
+/**
+ * Runs rounds of both sides in turn (ours, floor, floor, ours, ...): what else the machine does meets both alike, and the
+ * ratio of a pair tells more than any figure alone.
+ */
+export async function contest(
+  rounds: number,
+  loadOf: (side: Side, round: number) => Promise<Load> | Load,
+): Promise<Rounds> {
+  const results: Rounds = { ours: [], floor: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    const order: Side[] = round % 2 === 0 ? ['ours', 'floor'] : ['floor', 'ours'];
+    for (const side of order) results[side].push(await measure(await loadOf(side, round)));
+  }
+  return results;
+}
+
+export interface Comparison {
+  readonly ours: number;
+  readonly floor: number;
+  /** Median of the rounds' ratios. */
+  readonly ratio: number;
+}
+
+export function compare({ ours, floor }: Rounds, value: (round: Round) => number): Comparison {
+  const [mine, theirs] = [ours.map(value), floor.map(value)];
+  return { ours: median(mine), floor: median(theirs), ratio: median(ratios(mine, theirs)) };
+}
+
+export function errorsIn({ ours, floor }: Rounds): Record<Side, number> {
+  const sum = (rounds: Round[]) => rounds.reduce((total, { errors }) => total + errors, 0);
+  return { ours: sum(ours), floor: sum(floor) };
+}

@@ -1,0 +1,15 @@
+import { cpuSecondsIn } from './cpu-seconds.ts';
+
+test('CPU time is found among other measurements', () => {
+  const metrics = `# HELP process_cpu_seconds_total Total user and system CPU time spent in seconds.
+process_cpu_user_seconds_total 9.1
+process_cpu_seconds_total 12.25
+process_start_time_seconds 1.7e9
+`;
+  expect(cpuSecondsIn(metrics)).toBe(12.25);
+  expect(cpuSecondsIn('process_cpu_seconds_total 1.5e-3')).toBe(0.0015);
+});
+
+test('a process that does not tell is an error', () => {
+  expect(() => cpuSecondsIn('process_cpu_user_seconds_total 1')).toThrow('does not say');
+});

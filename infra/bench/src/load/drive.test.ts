@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { drive, during, each } from './drive.ts';
+import { requestText } from './request-text.ts';
+
+const servers: Server[] = [];
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+async function serve(listener: RequestListener): Promise<number> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+const get = (url: string) => requestText({ method: 'GET', url, token: 'abc' });
+
+test('each request is sent once, over as many connections as wanted', async () => {
+  const seen: string[] = [];
+  const sockets = new Set<unknown>();
+  const port = await serve((request, response) => {
+    seen.push(`${request.url} ${request.headers.cookie}`);
+    sockets.add(request.socket);
+    response.end('"body"');
+  });
+  const urls = Array.from({ length: 20 }, (_, index) => `/${index}`);
+  const driven = await drive({ port, connections: 4, next: each(urls.map(get)), expected: 200 });
+  expect(driven).toMatchObject({ answered: 20, errors: 0 });
+  expect(seen.map((line) => line.split(' ')[0]).toSorted()).toEqual(urls.toSorted());
+  expect(seen[0]).toContain('access=abc');
+  expect(sockets.size).toBe(4);
+});
+
+test('another status and a lost connection are errors', async () => {
+  const port = await serve((request, response) => {
+    if (request.url === '/lost') return request.socket.destroy();
+    response.writeHead(request.url === '/fails' ? 500 : 200).end('x');
+  });
+  const next = each(['/', '/fails', '/', '/lost'].map(get));
+  expect(await drive({ port, connections: 1, next, expected: 200 })).toMatchObject({
+    answered: 2,
+    errors: 2,
+  });
+});
+
+test('a timed load repeats its requests and ends', () => {
+  const next = during(-1, () => 'late');
+  expect(next()).toBeUndefined();
+  const asked = during(60_000, (index) => `request ${index}`);
+  expect([asked(), asked()]).toEqual(['request 0', 'request 1']);
+});

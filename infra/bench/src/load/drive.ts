@@ -1,0 +1,56 @@
+import { Connection } from './connection.ts';
+
+export interface Load {
+  readonly port: number;
+  readonly connections: number;
+  /** The next request; nothing when there are no more. */
+  readonly next: () => string | undefined;
+  /** Every other status, and none at all, is an error. */
+  readonly expected: number;
+}
+
+export interface Driven {
+  readonly answered: number;
+  readonly errors: number;
+  readonly seconds: number;
+}
+
+/** Sends requests one after the other on each of some kept-alive connections. */
+export async function drive({ port, connections, next, expected }: Load): Promise<Driven> {
+  const open = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)));
+  let answered = 0;
+  let errors = 0;
+  const work = async (connection: Connection) => {
+    for (let request = next(); request !== undefined; request = next()) {
+      const status = await connection.ask(request).catch(() => undefined);
+      if (status === expected) answered += 1;
+      else errors += 1;
+      if (status === undefined) return;
+    }
+  };
+  const startedAt = performance.now();
+  await Promise.all(open.map(work));
+  const seconds = (performance.now() - startedAt) / 1000;
+  for (const connection of open) connection.close();
+  return { answered, errors, seconds };
+}
+
+/** Repeats requests in turn until the time is over. */
+export function during(milliseconds: number, requestAt: (index: number) => string): Load['next'] {
+  const end = performance.now() + milliseconds;
+  let index = 0;
+  return () => {
+    if (performance.now() > end) return undefined;
+    index += 1;
+    return requestAt(index - 1);
+  };
+}
+
+/** Each request once. */
+export function each(requests: readonly string[]): Load['next'] {
+  let index = 0;
+  return () => {
+    index += 1;
+    return requests[index - 1];
+  };
+}

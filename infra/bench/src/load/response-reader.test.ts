@@ -1,0 +1,35 @@
+import { ResponseReader } from './response-reader.ts';
+
+const ok = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 4\r\n\r\ntrue';
+
+function read(...chunks: string[]): (number | undefined)[] {
+  const reader = new ResponseReader();
+  return chunks.map((chunk) => reader.read(Buffer.from(chunk)));
+}
+
+test('a response is complete with the last byte of its body', () => {
+  expect(read(ok)).toEqual([200]);
+  expect(read(ok.slice(0, -1), 'e')).toEqual([undefined, 200]);
+});
+
+test('a head may come in pieces, cut anywhere', () => {
+  for (let cut = 1; cut < ok.length; cut += 1) {
+    expect(read(ok.slice(0, cut), ok.slice(cut))).toEqual([undefined, 200]);
+  }
+});
+
+test('a 304 has no body, whatever its length says', () => {
+  expect(read('HTTP/1.1 304 Not Modified\r\nETag: "1"\r\n\r\n')).toEqual([304]);
+});
+
+test('responses follow each other on one connection', () => {
+  expect(read(ok, 'HTTP/1.1 503 Away\r\ncontent-length: 0\r\n\r\n', ok)).toEqual([200, 503, 200]);
+});
+
+test.each([
+  ['SMTP ready\r\n\r\n', 'No HTTP response'],
+  ['HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n', 'No Content-Length'],
+  [`${ok}!`, 'More came than one response'],
+])('%j is refused', (text, message) => {
+  expect(() => read(text)).toThrow(message);
+});

@@ -1,0 +1,41 @@
+import { readOptions, type RowName } from './options.ts';
+import { startProduct } from './product/product.ts';
+import { table, type Row } from './report/table.ts';
+import { measureBacklog } from './rows/backlog.ts';
+import type { MeasureRows } from './rows/bench.ts';
+import { measureComplete } from './rows/complete.ts';
+import { measureList } from './rows/list.ts';
+import { measurePoll } from './rows/poll.ts';
+import { measureVisible } from './rows/visible.ts';
+
+const measurements: Record<RowName, MeasureRows> = {
+  list: measureList,
+  poll: measurePoll,
+  complete: measureComplete,
+  visible: measureVisible,
+  backlog: measureBacklog,
+};
+
+const startedAt = performance.now();
+const tell = (what: string) =>
+  console.error(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${what}`);
+
+try {
+  const { rows: names, scale } = readOptions(process.argv.slice(2));
+  const product = await startProduct(tell);
+  const stop = () => void product.stop().finally(() => process.exit(130));
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  const rows: Row[] = [];
+  try {
+    for (const name of names) {
+      tell(`Measuring ${name}`);
+      rows.push(...(await measurements[name]({ product, scale })));
+    }
+  } finally {
+    await product.stop();
+  }
+  console.log(table(rows));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

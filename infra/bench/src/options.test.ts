@@ -1,0 +1,33 @@
+import { readOptions, rowNames } from './options.ts';
+
+test('without options everything runs, whole', () => {
+  const { rows, scale } = readOptions([]);
+  expect(rows).toEqual(rowNames);
+  expect(scale).toMatchObject({ rounds: 6, completions: 10_000, backlog: 10_000 });
+});
+
+test('rows can be picked, and their rounds counted', () => {
+  const { rows, scale } = readOptions(['--only', 'poll,list', '--rounds', '3']);
+  expect(rows).toEqual(['poll', 'list']);
+  expect(scale.rounds).toBe(3);
+});
+
+test('a quick run does less of everything', () => {
+  const { scale } = readOptions(['--quick']);
+  const { scale: whole } = readOptions([]);
+  for (const [name, value] of Object.entries(scale)) {
+    expect([name, value < Number(Object.entries(whole).find(([key]) => key === name)?.[1])]).toEqual([
+      name,
+      true,
+    ]);
+  }
+});
+
+test.each([
+  [['--only', 'lists'], 'There is no row lists'],
+  [['--rounds', '1'], '--rounds takes 2 to 50, not 1'],
+  [['--rounds', 'many'], '--rounds takes 2 to 50, not many'],
+  [['--fast'], 'Rows: list, poll, complete, visible, backlog'],
+])('%j is refused with what there is instead', (args, message) => {
+  expect(() => readOptions(args)).toThrow(message);
+});

@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util';
+
+export const rowNames = ['list', 'poll', 'complete', 'visible', 'backlog'] as const;
+export type RowName = (typeof rowNames)[number];
+
+/** How much of everything a run does. All of it is bounded: a run ends by itself. */
+export interface Scale {
+  /** Pairs of rounds, one of ours and one of the floor each. */
+  readonly rounds: number;
+  readonly roundMs: number;
+  /** Completions on each side, over all rounds. */
+  readonly completions: number;
+  /** Completions on each side at 64 connections. */
+  readonly crowdedCompletions: number;
+  /** How long verifications go on, over all rounds. */
+  readonly verifyingMs: number;
+  /** Events that wait when their consumers start. */
+  readonly backlog: number;
+}
+
+export interface Options {
+  readonly rows: readonly RowName[];
+  readonly scale: Scale;
+}
+
+const whole: Scale = {
+  rounds: 6,
+  roundMs: 2000,
+  completions: 10_000,
+  crowdedCompletions: 1000,
+  verifyingMs: 20_000,
+  backlog: 10_000,
+};
+
+/** Enough to see that everything runs, too little to believe the figures. */
+const quick: Scale = {
+  rounds: 2,
+  roundMs: 300,
+  completions: 200,
+  crowdedCompletions: 128,
+  verifyingMs: 2000,
+  backlog: 300,
+};
+
+const usage = `npm run bench -- [--only <row>,<row>] [--rounds <count>] [--quick]. Rows: ${rowNames.join(', ')}.`;
+
+/** @throws Error with a sentence for the person at the terminal */
+export function readOptions(args: readonly string[]): Options {
+  const { only, rounds, quick: isQuick } = parse(args);
+  const scale = isQuick ? quick : whole;
+  return {
+    rows: only === undefined ? rowNames : only.split(',').map(rowNamed),
+    scale: rounds === undefined ? scale : { ...scale, rounds: countOf(rounds) },
+  };
+}
+
+function parse(args: readonly string[]) {
+  const options = {
+    only: { type: 'string' },
+    rounds: { type: 'string' },
+    quick: { type: 'boolean' },
+  } as const;
+  try {
+    return parseArgs({ args: [...args], options, strict: true }).values;
+  } catch (cause) {
+    throw new Error(usage, { cause });
+  }
+}
+
+function rowNamed(text: string): RowName {
+  const name = rowNames.find((known) => known === text);
+  if (!name) throw new Error(`There is no row ${text}. ${usage}`);
+  return name;
+}
+
+function countOf(text: string): number {
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= 2 && count <= 50) return count;
+  throw new Error(`--rounds takes 2 to 50, not ${text}.`);
+}

@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Family } from '@family-chores/contracts/families/families';
+import { assign } from '@family-chores/contracts/schedule/assignments';
+import { listChores } from '@family-chores/contracts/schedule/chores';
+import type { mongo } from 'mongoose';
+import type { Person } from './person.ts';
+
+interface Copied {
+  _id: number;
+  familyMemberId: number;
+  dueDate: Date;
+}
+
+const dayMs = 86_400_000;
+const insertedAtOnce = 5000;
+/** Above every id a short run leases. */
+let nextId = 1_000_000;
+
+export interface Seeded {
+  readonly assignmentId: number;
+  readonly family: Family;
+  readonly familyMemberId: number;
+  readonly points: number;
+}
+
+/**
+ * Makes assignments of families in turn, due around today: the first of each family by the call, the others as copies of it
+ * straight into the database, which is a hundred times as fast.
+ */
+export async function seedAssignments(
+  { person, schedule, families }: { person: Person; schedule: mongo.Db; families: readonly Family[] },
+  { count, fields = {} }: { count: number; fields?: mongo.Document },
+): Promise<Seeded[]> {
+  const collection = schedule.collection<Copied>('assignments');
+  const models = await Promise.all(families.map((family) => assignOne(person, collection, family)));
+  const seeded: Seeded[] = [];
+  let documents: Copied[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const model = models[index % models.length];
+    const member = model?.family.members[Math.floor(index / models.length) % model.family.members.length];
+    if (!model || !member) throw new Error('There is no family to assign to');
+    nextId += 1;
+    const familyMemberId = member.id;
+    const dueDate = new Date(Math.floor(Date.now() / dayMs) * dayMs + ((index % 14) - 7) * dayMs);
+    documents.push({ ...model.document, ...fields, _id: nextId, familyMemberId, dueDate });
+    seeded.push({ assignmentId: nextId, family: model.family, familyMemberId, points: model.points });
+    if (documents.length < insertedAtOnce && index < count - 1) continue;
+    await collection.insertMany(documents);
+    documents = [];
+  }
+  await collection.deleteMany({ _id: { $in: models.map(({ document }) => document._id) } });
+  return seeded;
+}
+
+async function assignOne(person: Person, collection: mongo.Collection<Copied>, family: Family) {
+  const { body: chores } = await person.call(listChores, { params: { familyId: family.id } });
+  const [adult] = family.members;
+  const chore = chores.find(({ maxAge }) => maxAge === null);
+  if (!adult || !chore) throw new Error('A new family has no chore for everybody');
+  const body = { familyMemberId: adult.id, choreId: chore.id, dueDate: new Date().toISOString() };
+  const { body: assignment } = await person.call(assign, { body });
+  const document = await untilSent(collection, assignment.id);
+  return { family, document, points: chore.points };
+}
+
+/** The document once its event is sent: a copy must not carry it again. */
+async function untilSent(collection: mongo.Collection<Copied>, _id: number): Promise<Copied> {
+  for (;;) {
+    const document = await collection.findOne({ _id, 'outbox.0': { $exists: false } });
+    if (document) return document;
+    await wait(20);
+  }
+}

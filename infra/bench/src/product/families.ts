@@ -1,0 +1,33 @@
+import { createFamily, type Family } from '@family-chores/contracts/families/families';
+import { acceptInvitation, invite } from '@family-chores/contracts/families/invitations';
+import { addMember } from '@family-chores/contracts/families/members';
+import type { Person } from './person.ts';
+
+const members = [
+  { name: 'Ada', age: 39 },
+  { name: 'Ben', age: 41 },
+  { name: 'Cleo', age: 12 },
+  { name: 'Dan', age: 9 },
+];
+
+/** Makes families of four members. */
+export async function makeFamilies(person: Person, count: number): Promise<Family[]> {
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const { body: family } = await person.call(createFamily, { body: { name: `Family ${index + 1}` } });
+      const joined = [];
+      for (const member of members) {
+        joined.push((await person.call(addMember, { body: { ...member, familyId: family.id } })).body);
+      }
+      return { ...family, members: joined };
+    }),
+  );
+}
+
+/** Lets another account into families of a person. */
+export async function letIn(person: Person, other: Person, families: readonly Family[]): Promise<void> {
+  for (const { id: familyId } of families) {
+    const { body } = await person.call(invite, { params: { familyId } });
+    await other.call(acceptInvitation, { params: { code: body.code } });
+  }
+}

@@ -1,0 +1,57 @@
+import type { Call, CallDefinition } from '@family-chores/contracts/define-call';
+import { enterAsGuest, getSession } from '@family-chores/contracts/identity/accounts';
+import { TestClient, type Answered, type CallInput } from '@family-chores/service-kit/testing';
+import type { Product } from './product.ts';
+
+type Called = Pick<Product, 'portOf' | 'publicOrigin'>;
+
+/** Somebody signed in, who calls services without the gateway. */
+export class Person {
+  readonly #product: Called;
+  #cookies: Map<string, string>;
+
+  private constructor(product: Called, headers: Headers) {
+    this.#product = product;
+    this.#cookies = cookiesIn(headers);
+  }
+
+  static async enter(product: Called): Promise<Person> {
+    const { headers, status } = await clientOf(product, enterAsGuest).call(enterAsGuest, {});
+    if (status !== 201) throw new Error(`A guest was answered ${status}`);
+    return new Person(product, headers);
+  }
+
+  /** The token of the `access` cookie. */
+  get token(): string {
+    return this.#cookies.get('access') ?? '';
+  }
+
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  call<D extends CallDefinition>(call: Call<D>, input: CallInput<D>): Promise<Answered<D>> {
+    return clientOf(this.#product, call, this.token).call(call, input);
+  }
+
+  /** Gets a new token: one holds for five minutes. */
+  async renew(): Promise<void> {
+    const client = clientOf(this.#product, getSession);
+    const { headers } = await client.call(getSession, { headers: { cookie: this.cookie } });
+    this.#cookies = cookiesIn(headers);
+  }
+}
+
+function clientOf({ portOf, publicOrigin }: Called, { service }: Call, token?: string): TestClient {
+  const url = `http://127.0.0.1:${portOf(service)}`;
+  return new TestClient({ url, origin: publicOrigin, ...(token !== undefined && { token }) });
+}
+
+function cookiesIn(headers: Headers): Map<string, string> {
+  return new Map(
+    headers.getSetCookie().map((line) => {
+      const [name = '', value = ''] = (line.split(';', 1)[0] ?? '').split('=', 2);
+      return [name, value];
+    }),
+  );
+}

@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import type { ServiceName } from '@family-chores/contracts/service-name';
+import { isolatedSettings, services, startStack } from '@family-chores/local/stack';
+import mongoose, { type mongo } from 'mongoose';
+import { connect, type NatsConnection } from 'nats';
+import { startFloorProcess } from '../floor/floor-process.ts';
+
+const repository = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** The product on servers of its own, and the floor beside it on the same ones. */
+export interface Product {
+  readonly publicOrigin: string;
+  readonly floorPort: number;
+  portOf(service: ServiceName): number;
+  /** The database of a service, by its own user. */
+  databaseOf(service: ServiceName): Promise<mongo.Db>;
+  /** A connection with the rights of the schedule service. */
+  readonly nats: NatsConnection;
+  stopService(service: ServiceName): Promise<void>;
+  startService(service: ServiceName): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts it, with free ports and empty databases on the disk the product's own data is on. */
+export async function startProduct(tell: (what: string) => void): Promise<Product> {
+  const data = join(repository, '.data');
+  await mkdir(data, { recursive: true });
+  const directory = await mkdtemp(join(data, 'bench-'));
+  const settings = await isolatedSettings(directory);
+  const stops: (() => Promise<unknown>)[] = [
+    () => rm(directory, { recursive: true, force: true, maxRetries: 5 }),
+  ];
+  const stop = async () => {
+    for (const each of stops.splice(0).toReversed()) await each();
+  };
+  try {
+    const stack = await startStack({
+      // The registry serves pages, which nobody asks for here.
+      settings: { ...settings, logLevel: 'warn', without: ['registry'] },
+      told: {
+        progress: tell,
+        ended: ({ name, how, lastLines }) => tell(`${name} ended (${how}):\n${lastLines}`),
+        back: (name) => tell(`${name} is back`),
+      },
+    });
+    stops.push(stack.stop);
+    const environmentOf = async (service: ServiceName) =>
+      parseEnv(await readFile(join(stack.data.environments, `${service}.env`), 'utf8'));
+    const schedule = await environmentOf('schedule');
+    const floor = await startFloorProcess(schedule);
+    stops.push(floor.stop);
+    const nats = await connectAs(schedule);
+    stops.push(() => nats.close());
+    const processOf = (service: ServiceName) => {
+      const found = stack.processes.get(service);
+      if (!found) throw new Error(`${service} was not started`);
+      return found;
+    };
+    return {
+      publicOrigin: settings.publicOrigin,
+      floorPort: floor.port,
+      portOf: (service) => settings.ports.services + services.indexOf(service),
+      async databaseOf(service) {
+        const { MONGODB_URI = '' } = await environmentOf(service);
+        const client = await mongoose.mongo.MongoClient.connect(MONGODB_URI, { w: 'majority' });
+        stops.push(() => client.close());
+        return client.db();
+      },
+      nats,
+      stopService: (service) => processOf(service).stop(),
+      startService: (service) => processOf(service).start(),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function connectAs({ NATS_URL = '', NATS_USER = '', NATS_PASSWORD = '' }: NodeJS.Dict<string>) {
+  return connect({
+    servers: NATS_URL,
+    user: NATS_USER,
+    pass: NATS_PASSWORD,
+    name: 'bench',
+    inboxPrefix: `_INBOX_${NATS_USER}`,
+  });
+}

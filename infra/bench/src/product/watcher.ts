@@ -1,0 +1,24 @@
+import { once } from 'node:events';
+import { liveMessage, livePath, type LiveMessage } from '@family-chores/contracts/live/live';
+import { WebSocket } from 'ws';
+import type { Person } from './person.ts';
+import type { Product } from './product.ts';
+
+/** A browser's socket that watches a family. */
+export async function watch(
+  { portOf, publicOrigin }: Pick<Product, 'portOf' | 'publicOrigin'>,
+  { person, familyId }: { person: Person; familyId: number },
+  heard: (message: LiveMessage, at: number) => void,
+): Promise<{ close(): void }> {
+  const socket = new WebSocket(`ws://127.0.0.1:${portOf('live')}${livePath}?familyId=${familyId}`, {
+    origin: publicOrigin,
+    headers: { cookie: person.cookie },
+    perMessageDeflate: false,
+  });
+  socket.on('message', (frame) => {
+    const at = performance.now();
+    heard(liveMessage.parse(JSON.parse(frame.toString())), at);
+  });
+  await once(socket, 'open');
+  return { close: () => socket.terminate() };
+}

@@ -1,0 +1,27 @@
+/** One line of the result. */
+export interface Row {
+  readonly what: string;
+  readonly ours: string;
+  /** The same on the floor: hand-written, or the bare servers. */
+  readonly floor: string;
+  /** Ours divided by the floor. */
+  readonly ratio: string;
+  readonly bar: string;
+  /** Null where there is no bar. */
+  readonly met: boolean | null;
+}
+
+const headings = ['', 'ours', 'floor', 'ours ÷ floor', 'bar', 'met'];
+
+/** The result as text, a column for each field. */
+export function table(rows: readonly Row[]): string {
+  const cells = [headings, ...rows.map(cellsOf)];
+  const widths = headings.map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));
+  const lines = cells.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+  const rule = '─'.repeat(widths.reduce((sum, width) => sum + width + 2, -2));
+  return [lines[0], rule, ...lines.slice(1)].map((line) => line?.trimEnd()).join('\n');
+}
+
+function cellsOf({ what, ours, floor, ratio, bar, met }: Row): string[] {
+  return [what, ours, floor, ratio, bar, met === null ? '' : met ? 'yes' : 'NO'];
+}

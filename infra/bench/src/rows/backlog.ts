@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type CloudEvent, subjectOf } from '@family-chores/contracts/define-event';
+import { assignmentVerified } from '@family-chores/contracts/schedule/assignments';
+import type { ServiceName } from '@family-chores/contracts/service-name';
+import type { Product } from '../product/product.ts';
+import { count, perSecond } from '../report/texts.ts';
+import type { MeasureRows } from './bench.ts';
+
+/** quality.md, "Speed": 10,000 in a minute. */
+const bars = { perSecond: 10_000 / 60, seconds: 60 };
+const patienceMs = 180_000;
+const publishedAtOnce = 250;
+/** Families and members nobody else has. */
+const firstFamily = 800_000_000;
+const families = 100;
+const membersOfFamily = 4;
+
+const consumers: readonly { service: ServiceName; durable: string }[] = [
+  { service: 'rewards', durable: 'rewards-credit-points' },
+  { service: 'achievements', durable: 'achievements-credit-chores' },
+];
+
+/** Verifications that nobody counted while rewards and achievements were away, until both have counted all. */
+export const measureBacklog: MeasureRows = async ({ product, scale: { backlog } }) => {
+  await Promise.all(consumers.map(({ service }) => product.stopService(service)));
+  await publish(product, backlog);
+  const startedAt = performance.now();
+  await Promise.all(consumers.map(({ service }) => product.startService(service)));
+  await drained(product);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const credited = await entriesOf(product);
+  return [
+    {
+      what: `backlog of ${count(backlog)} verifications`,
+      ours: `${seconds.toFixed(1)} s (${perSecond(backlog / seconds)})`,
+      floor: '',
+      ratio: '',
+      bar: `≤ ${((bars.seconds * backlog) / 10_000).toFixed(1)} s`,
+      met: backlog / seconds >= bars.perSecond,
+    },
+    {
+      what: 'ledger entries for them',
+      ours: count(credited),
+      floor: '',
+      ratio: '',
+      bar: count(backlog),
+      met: credited === backlog,
+    },
+  ];
+};
+
+async function publish({ nats }: Product, howMany: number): Promise<void> {
+  const jetstream = nats.jetstream();
+  let publishing: Promise<unknown>[] = [];
+  for (let index = 0; index < howMany; index += 1) {
+    const event = verification(index);
+    publishing.push(jetstream.publish(event.subject, JSON.stringify(event), { msgID: event.id }));
+    if (publishing.length < publishedAtOnce) continue;
+    await Promise.all(publishing);
+    publishing = [];
+  }
+  await Promise.all(publishing);
+}
+
+function verification(index: number): CloudEvent {
+  const familyId = firstFamily + (index % families);
+  const member = Math.floor(index / families) % membersOfFamily;
+  const now = new Date().toISOString();
+  return {
+    specversion: '1.0',
+    id: randomUUID(),
+    source: 'schedule',
+    type: assignmentVerified.type,
+    subject: subjectOf(assignmentVerified, familyId),
+    time: now,
+    datacontenttype: 'application/json',
+    data: assignmentVerified.data.parse({
+      familyId,
+      assignmentId: firstFamily + index,
+      familyMemberId: familyId * 10 + member,
+      choreId: 1,
+      choreName: 'Set the table',
+      pointsEarned: 10,
+      verifierId: familyId * 10 + 9,
+      completedAt: now,
+      verifiedAt: now,
+    }),
+  };
+}
+
+async function drained({ nats }: Product): Promise<void> {
+  const manager = await nats.jetstreamManager({ checkAPI: false });
+  const giveUpAt = performance.now() + patienceMs;
+  for (const { durable } of consumers) {
+    for (;;) {
+      const { num_pending, num_ack_pending } = await manager.consumers.info('EVENTS', durable);
+      const left = num_pending + num_ack_pending;
+      if (left === 0) break;
+      if (performance.now() > giveUpAt) throw new Error(`${durable} has ${left} events left`);
+      await wait(100);
+    }
+  }
+}
+
+async function entriesOf(product: Product): Promise<number> {
+  const entries = (await product.databaseOf('rewards')).collection('entries');
+  return entries.countDocuments({ familyId: { $gte: firstFamily } });
+}

@@ -1,0 +1,108 @@
+import { compare, contest, errorsIn, type Rounds, type Side } from '../load/contest.ts';
+import { each } from '../load/drive.ts';
+import { requestText } from '../load/request-text.ts';
+import { seedAssignments } from '../product/assignments.ts';
+import { makeFamilies } from '../product/families.ts';
+import { Person } from '../product/person.ts';
+import { count, cpuMs, perSecond, times } from '../report/texts.ts';
+import type { Row } from '../report/table.ts';
+import {
+  type Bench,
+  connections,
+  familyCount,
+  type MeasureRows,
+  schedulePort,
+  warmUpRounds,
+} from './bench.ts';
+
+/** quality.md, "Speed". */
+const bars = { ratio: 0.8, cpuMs: 0.8, crowded: 64, flat: 0.8 };
+const warmUpCompletions = 200;
+
+/** Completing assignments, each with its event. */
+export const measureComplete: MeasureRows = async (bench) => {
+  const { scale } = bench;
+  const requestsOf = await prepare(bench);
+  const load = (perRound: number, atOnce: number) => (side: Side) => ({
+    port: schedulePort(bench, side),
+    connections: atOnce,
+    next: each(requestsOf(side, perRound)),
+    expected: 200,
+  });
+  await contest(warmUpRounds, load(warmUpCompletions, connections));
+  const perRound = Math.ceil(scale.completions / scale.rounds);
+  const measured = await contest(scale.rounds, load(perRound, connections));
+  const crowded = await contest(1, load(scale.crowdedCompletions, bars.crowded));
+  return [
+    ...speedRows(measured),
+    flatRow(measured, perRound * scale.rounds),
+    errorRow(`errors at ${connections} connections`, measured),
+    errorRow(`errors at ${bars.crowded} connections`, crowded),
+  ];
+};
+
+/** Answers requests that complete assignments nobody has completed yet. */
+async function prepare({ product, scale }: Bench): Promise<(side: Side, howMany: number) => string[]> {
+  const person = await Person.enter(product);
+  const families = await makeFamilies(person, familyCount);
+  const schedule = await product.databaseOf('schedule');
+  const onEachSide = scale.completions + scale.rounds + scale.crowdedCompletions + warmUpCompletions;
+  const open = await seedAssignments({ person, schedule, families }, { count: 2 * onEachSide });
+  let used = 0;
+  return (side, howMany) => {
+    const taken = open.slice(used, used + howMany);
+    used += howMany;
+    const { token } = person;
+    return taken.map(({ assignmentId }) =>
+      requestText({
+        method: 'PATCH',
+        url: `/api/assignments/${assignmentId}/complete`,
+        token,
+        headers: { origin: product.publicOrigin, 'idempotency-key': `${side}-${assignmentId}` },
+      }),
+    );
+  };
+}
+
+function speedRows(rounds: Rounds): Row[] {
+  const rate = compare(rounds, ({ requestsPerSecond }) => requestsPerSecond);
+  const cpu = compare(rounds, ({ cpuMsPerRequest }) => cpuMsPerRequest);
+  return [
+    {
+      what: 'complete + its event',
+      ours: perSecond(rate.ours),
+      floor: perSecond(rate.floor),
+      ratio: times(rate.ratio),
+      bar: `≥ ${times(bars.ratio)}`,
+      met: rate.ratio >= bars.ratio,
+    },
+    {
+      what: '',
+      ours: cpuMs(cpu.ours),
+      floor: cpuMs(cpu.floor),
+      ratio: times(cpu.ratio),
+      bar: `≤ ${cpuMs(bars.cpuMs)}`,
+      met: cpu.ours <= bars.cpuMs,
+    },
+  ];
+}
+
+/** How much slower the last round was than the first, beyond what the floor was slower by at the same moments. */
+function flatRow({ ours, floor }: Rounds, completions: number): Row {
+  const trend = (rounds: Rounds[Side]) =>
+    (rounds.at(-1)?.requestsPerSecond ?? NaN) / (rounds.at(0)?.requestsPerSecond ?? NaN);
+  const ratio = trend(ours) / trend(floor);
+  return {
+    what: `rate after ${count(completions)} completions ÷ at first`,
+    ours: times(trend(ours)),
+    floor: times(trend(floor)),
+    ratio: times(ratio),
+    bar: `≥ ${times(bars.flat)}`,
+    met: ratio >= bars.flat,
+  };
+}
+
+function errorRow(what: string, rounds: Rounds): Row {
+  const { ours, floor } = errorsIn(rounds);
+  return { what, ours: count(ours), floor: count(floor), ratio: '', bar: '0', met: ours === 0 };
+}

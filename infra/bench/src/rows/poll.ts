@@ -1,0 +1,60 @@
+import { compare, type Side } from '../load/contest.ts';
+import { cpuMs, perSecond, times } from '../report/texts.ts';
+import { type Bench, type MeasureRows, schedulePort } from './bench.ts';
+import { contestOfReads, get, listUrl, makeReaders, type Readers } from './reads.ts';
+
+/** quality.md, "Speed". */
+const bars = { ratio: 0.8, cpuMs: 0.1 };
+
+/** The poll of every 3 s when nothing has changed. */
+export const measurePoll: MeasureRows = async (bench) => {
+  const readers = await makeReaders(bench);
+  // A family nothing has happened to has no version on the floor.
+  const versions = (await bench.product.databaseOf('schedule')).collection<{ _id: number }>('familyVersions');
+  for (const { id } of readers.families) {
+    await versions.updateOne({ _id: id }, { $set: { version: `first-${id}` } }, { upsert: true });
+  }
+  const etags: Record<Side, Map<number, string>> = { ours: new Map(), floor: new Map() };
+  const rounds = await contestOfReads(bench, readers, {
+    expected: 304,
+    // Tags of ours change with the hour.
+    async prepare(side) {
+      etags[side] = await etagsOf(schedulePort(bench, side), readers);
+    },
+    request: (family, _, side) =>
+      get(listUrl(family), readers, { 'if-none-match': etags[side].get(family.id) ?? '' }),
+  });
+  const rate = compare(rounds, ({ requestsPerSecond }) => requestsPerSecond);
+  const cpu = compare(rounds, ({ cpuMsPerRequest }) => cpuMsPerRequest);
+  return [
+    {
+      what: 'unchanged poll (304)',
+      ours: perSecond(rate.ours),
+      floor: perSecond(rate.floor),
+      ratio: times(rate.ratio),
+      bar: `≥ ${times(bars.ratio)}`,
+      met: rate.ratio >= bars.ratio,
+    },
+    {
+      what: '',
+      ours: cpuMs(cpu.ours),
+      floor: cpuMs(cpu.floor),
+      ratio: times(cpu.ratio),
+      bar: `≤ ${cpuMs(bars.cpuMs)}`,
+      met: cpu.ours <= bars.cpuMs,
+    },
+  ];
+};
+
+async function etagsOf(port: number, { families, person }: Readers): Promise<Map<number, string>> {
+  const headers = { cookie: `access=${person.token}`, 'if-none-match': '"none"' };
+  return new Map(
+    await Promise.all(
+      families.map(async (family): Promise<[number, string]> => {
+        const response = await fetch(`http://127.0.0.1:${port}${listUrl(family)}`, { headers });
+        await response.arrayBuffer();
+        return [family.id, response.headers.get('etag') ?? ''];
+      }),
+    ),
+  );
+}

@@ -1,0 +1,63 @@
+import type { Family } from '@family-chores/contracts/families/families';
+import { contest, errorsIn, type Rounds, type Side } from '../load/contest.ts';
+import { during } from '../load/drive.ts';
+import { requestText } from '../load/request-text.ts';
+import { seedAssignments } from '../product/assignments.ts';
+import { makeFamilies } from '../product/families.ts';
+import { Person } from '../product/person.ts';
+import { type Bench, connections, familyCount, schedulePort, warmUpRounds } from './bench.ts';
+
+/** As many as a family of four has in two busy weeks. */
+const listed = 60;
+
+export interface Readers {
+  readonly person: Person;
+  readonly families: readonly Family[];
+}
+
+/** A person with families that have full lists. */
+export async function makeReaders({ product }: Bench): Promise<Readers> {
+  const person = await Person.enter(product);
+  const families = await makeFamilies(person, familyCount);
+  const schedule = await product.databaseOf('schedule');
+  await seedAssignments({ person, schedule, families }, { count: listed * familyCount });
+  return { person, families };
+}
+
+interface Reading {
+  readonly expected: number;
+  /** What is asked of a family the `index`th time. */
+  readonly request: (family: Family, index: number, side: Side) => string;
+  /** Done before every round, which is not measured. */
+  readonly prepare?: (side: Side) => Promise<void>;
+}
+
+/** Runs rounds of one kind of read on both sides. @throws Error when any of them failed */
+export async function contestOfReads(
+  bench: Bench,
+  { families }: Readers,
+  { expected, request, prepare }: Reading,
+): Promise<Rounds> {
+  const { rounds, roundMs } = bench.scale;
+  let asked = 0;
+  const loadOf = async (side: Side) => {
+    await prepare?.(side);
+    const next = during(roundMs, () => {
+      asked += 1;
+      const family = families[asked % families.length];
+      return family ? request(family, asked, side) : '';
+    });
+    return { port: schedulePort(bench, side), connections, next, expected };
+  };
+  await contest(warmUpRounds, loadOf);
+  const measured = await contest(rounds, loadOf);
+  const errors = errorsIn(measured);
+  if (errors.ours + errors.floor > 0) throw new Error(`Reads failed: ${JSON.stringify(errors)}`);
+  return measured;
+}
+
+export const listUrl = ({ id }: Family) => `/api/assignments/family/${id}`;
+
+export function get(url: string, { person }: Readers, headers?: Record<string, string>): string {
+  return requestText({ method: 'GET', url, token: person.token, ...(headers && { headers }) });
+}

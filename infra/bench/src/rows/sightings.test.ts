@@ -1,0 +1,43 @@
+import { Sightings } from './sightings.ts';
+
+const ofFamily = (familyId: number, familyMemberId: number) => ({ familyId, familyMemberId, points: 10 });
+
+test('a verification is seen when the total it leads to is shown', () => {
+  const sightings = new Sightings();
+  sightings.expect(ofFamily(1, 11)).answeredAt = 100;
+  sightings.expect(ofFamily(1, 11)).answeredAt = 200;
+  sightings.seePoints({ familyId: 1, familyMemberId: 11, total: 10, at: 130 });
+  expect(sightings.latencies('points')).toEqual([30]);
+  sightings.seePoints({ familyId: 1, familyMemberId: 11, total: 20, at: 205 });
+  expect(sightings.latencies('points')).toEqual([30, 5]);
+});
+
+test('a total shows everything before it, once', () => {
+  const sightings = new Sightings();
+  sightings.expect(ofFamily(1, 11)).answeredAt = 100;
+  sightings.expect(ofFamily(1, 12)).answeredAt = 110;
+  sightings.seeChallenge({ familyId: 1, total: 20, at: 120 });
+  sightings.seeChallenge({ familyId: 1, total: 20, at: 500 });
+  expect(sightings.latencies('challenge')).toEqual([20, 10]);
+});
+
+test('other members and other families are told apart', () => {
+  const sightings = new Sightings();
+  sightings.expect(ofFamily(1, 11)).answeredAt = 100;
+  sightings.seePoints({ familyId: 1, familyMemberId: 12, total: 10, at: 120 });
+  sightings.seePoints({ familyId: 2, familyMemberId: 11, total: 10, at: 120 });
+  sightings.seeChallenge({ familyId: 2, total: 10, at: 120 });
+  expect(sightings.latencies('points')).toEqual([]);
+  expect(sightings.latencies('challenge')).toEqual([]);
+});
+
+test('what lacks points or challenge is open; a badge is nothing to wait for', () => {
+  const sightings = new Sightings();
+  sightings.expect(ofFamily(1, 11)).answeredAt = 100;
+  sightings.seePoints({ familyId: 1, familyMemberId: 11, total: 10, at: 120 });
+  expect(sightings.open).toBe(1);
+  sightings.seeChallenge({ familyId: 1, total: 10, at: 125 });
+  expect(sightings.open).toBe(0);
+  sightings.seeBadge({ familyId: 1, at: 126 });
+  expect(sightings.latencies('badge')).toEqual([26]);
+});

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { Product } from '../product/product.ts';
+import { percentile } from '../report/statistics.ts';
+import { count, ms, times } from '../report/texts.ts';
+import type { Row } from '../report/table.ts';
+import type { MeasureRows } from './bench.ts';
+import { atRate } from '../load/at-rate.ts';
+import { watchVerifications } from './verifications.ts';
+
+const perSecond = 50;
+/** Blocks of ours and of the floor follow each other. */
+const blocks = 4;
+/** quality.md, "Speed". */
+const bars = { p50: 30, p99: 150 };
+/** How long what is under way may take to arrive, in ms. */
+const patienceMs = 15_000;
+
+/** From the answer to who verifies a chore to what another account's browser hears of it. */
+export const measureVisible: MeasureRows = async ({ product, scale }) => {
+  const blockCount = Math.ceil(((scale.verifyingMs / 1000) * perSecond) / blocks);
+  const verifications = await watchVerifications(product, blockCount * blocks);
+  const bare = await bareRoundTrip(product);
+  const floor: number[] = [];
+  for (let block = 0; block < blocks; block += 1) {
+    await atRate({ perSecond, count: blockCount }, () => verifications.verifyNext());
+    await verifications.settled(patienceMs);
+    await atRate({ perSecond, count: blockCount }, async () => void floor.push(await bare()));
+  }
+  verifications.stop();
+  return [
+    ...rowsOf('verify → points', verifications.latencies('points'), floor),
+    ...rowsOf('verify → challenge', verifications.latencies('challenge'), floor),
+    ...rowsOf('verify → badge', verifications.latencies('badge'), floor),
+  ];
+};
+
+function rowsOf(what: string, ours: readonly number[], floor: readonly number[]): Row[] {
+  return ([50, 99] as const).map((percent) => {
+    const bar = percent === 50 ? bars.p50 : bars.p99;
+    const [mine, theirs] = [percentile(ours, percent), percentile(floor, percent)];
+    return {
+      what: percent === 50 ? `${what}, p50 of ${count(ours.length)}` : `${what}, p99`,
+      ours: ms(mine),
+      floor: ms(theirs),
+      ratio: times(mine / theirs),
+      bar: `≤ ${ms(bar)}`,
+      met: mine <= bar,
+    };
+  });
+}
+
+/** A publication to the stream and an insertion after it, both acknowledged from disk: what nothing can be faster than. */
+async function bareRoundTrip({ nats, databaseOf }: Product): Promise<() => Promise<number>> {
+  const inserted = (await databaseOf('schedule')).collection('bench');
+  const jetstream = nats.jetstream();
+  return async () => {
+    const startedAt = performance.now();
+    const msgID = randomUUID();
+    await jetstream.publish('family.999999999.assignment.completed', msgID, { msgID });
+    await inserted.insertOne({ msgID });
+    return performance.now() - startedAt;
+  };
+}

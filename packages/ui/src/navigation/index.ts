@@ -1,2 +1,1 @@
-export { SkipLink } from './skip-link.tsx';
 export { Tabs, type Tab } from './tabs.tsx';

@@ -26,9 +26,9 @@ import {
   TextField,
 } from '../forms/index.ts';
 import { Icon } from '../icons/index.ts';
-import { Card, Grid, Inline, Page, Section, Stack } from '../layout/index.ts';
+import { Card, Grid, Inline, Page, Section, SkipLink, Stack } from '../layout/index.ts';
 import { Mascot } from '../mascot/index.ts';
-import { SkipLink, Tabs } from '../navigation/index.ts';
+import { Tabs } from '../navigation/index.ts';
 import { ConfirmDialog, Dialog } from '../overlays/index.ts';
 import { Heading, Text, VisuallyHidden } from '../text/index.ts';
 

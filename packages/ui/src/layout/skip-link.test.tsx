@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Page } from '../layout/index.ts';
+import { Page } from './page.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 it('comes first and leads to the page', async () => {

@@ -1,0 +1,48 @@
+import { renderApp } from '@family-chores/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { PriceCards } from './price-cards.tsx';
+
+function cards() {
+  const shown = renderApp(<PriceCards />, { route: '/' });
+  const [monthly, annual] = screen.getAllByRole('heading', { level: 3 }).map((heading) => {
+    const card = heading.closest<HTMLElement>('li');
+    if (!card) throw new Error('A plan outside of a card');
+    return within(card);
+  });
+  if (!monthly || !annual) throw new Error('Not two plans');
+  return { ...shown, monthly, annual };
+}
+
+it('says what the monthly plan costs and has', () => {
+  const { monthly } = cards();
+  expect(monthly.getByText('$2.99')).toBeVisible();
+  expect(monthly.getByText('per month')).toBeVisible();
+  expect(monthly.getByText('First 30 days free')).toBeVisible();
+  expect(monthly.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Unlimited family members',
+    'Unlimited chores and assignments',
+    'Full rewards system',
+    'Priority customer support',
+  ]);
+});
+
+it('says what the annual plan costs, saves and has', () => {
+  const { annual } = cards();
+  expect(annual.getByText('$25')).toBeVisible();
+  expect(annual.getByText('per year')).toBeVisible();
+  expect(annual.getByText('BEST VALUE')).toBeVisible();
+  expect(annual.getByText('Save over 30%')).toBeVisible();
+  expect(annual.getByText('Save over $10 compared to monthly')).toBeVisible();
+  expect(annual.getByText('First 30 days free')).toBeVisible();
+  expect(annual.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'All monthly features',
+    'Premium milestone badges',
+    'Priority customer support',
+  ]);
+});
+
+it.each(['monthly', 'annual'] as const)('leads to the registration with the %s plan', async (plan) => {
+  const { user, [plan]: card } = cards();
+  await user.click(card.getByRole('link', { name: `Choose ${plan}` }));
+  expect(screen.getByTestId('address')).toHaveTextContent(`/register?plan=${plan}`);
+});

@@ -1,0 +1,56 @@
+import type { mongo } from 'mongoose';
+import type { Databases } from '../data/databases.ts';
+
+const at = new Date();
+const chore = { name: 'Sweep', points: 10 };
+
+/** The data of one family in which everything agrees: Ada (1) did a chore and spent points, Ben (2) verified it. */
+export async function plantSoundFamily({ identity, families, schedule, rewards, achievements }: Databases) {
+  const put = (database: mongo.Db, collection: string, ...documents: object[]) =>
+    database.collection<{ _id: never }>(collection).insertMany(documents as { _id: never }[]);
+  const who = { familyId: 7, familyMemberId: 1 };
+  await put(identity, 'accounts', { _id: 70 });
+  const members = [
+    { id: 1, points: 6 },
+    { id: 2, points: 0 },
+  ];
+  await put(families, 'families', { _id: 7, accountIds: [70], members, createdAt: at });
+  const open = { familyId: 7, familyMemberId: 2, completed: false, verified: false, pointsEarned: 0, chore };
+  await put(
+    schedule,
+    'assignments',
+    {
+      _id: 100,
+      ...who,
+      completed: true,
+      verified: true,
+      verifiedAt: at,
+      pointsEarned: 10,
+      verifier: { id: 2 },
+      chore,
+    },
+    { _id: 101, ...open },
+  );
+  await schedule.collection('assignments').createIndex({ 'outbox.id': 1 });
+  await put(
+    rewards,
+    'entries',
+    { _id: 300, ...who, version: 1, amount: 10, reason: { assignmentId: 100 } },
+    { _id: 301, ...who, version: 2, amount: -4, reason: { redemptionId: 200 } },
+  );
+  await put(rewards, 'redemptions', { _id: 200, ...who, pointsCost: 4 });
+  await put(rewards, 'balances', { _id: 1, familyId: 7, balance: 6, version: 2 });
+  await put(
+    achievements,
+    'credits',
+    { _id: 'assignment:100', ...who, points: 10, verifiedAt: at },
+    { _id: 'redemption:200', ...who },
+  );
+  const totals = { '1': { verifiedChores: 1, pointsEarned: 10, redeemedRewards: 1 } };
+  const badges = [{ milestoneId: 1 }, { milestoneId: 10 }];
+  await put(achievements, 'familyProgress', { _id: 7, members: totals, reachedChallenges: 0, badges });
+  const progress = { '1': { pointsEarned: 10, completedChores: 1 } };
+  const hourMs = 3_600_000;
+  const [startsAt, endsAt] = [new Date(at.getTime() - hourMs), new Date(at.getTime() + hourMs)];
+  await put(achievements, 'challenges', { _id: 500, familyId: 7, startsAt, endsAt, progress });
+}

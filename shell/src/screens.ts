@@ -1,9 +1,20 @@
+import { lazyPart } from '@family-chores/web-kit/remote';
 import type { ComponentType } from 'react';
 
 /**
- * The shell's own screens by the `page` of their route in `shell.json`. A screen of its own chunk is named as its page,
- * so that the registry can have it fetched along with the page:
- *
- *     contact: lazyPart(() => import(/* webpackChunkName: "contact" *\/ './contact/contact.tsx').then((m) => m.Contact)),
+ * The shell's own screens by the `page` of their route in `shell.json`. A chunk is named as its page, so that the
+ * registry can have it fetched along with the page.
  */
-export const screens: Readonly<Record<string, ComponentType>> = {};
+export const screens: Readonly<Record<string, ComponentType>> = {
+  landing: lazyPart(() =>
+    import(/* webpackChunkName: "landing" */ './landing/landing.tsx').then((m) => m.Landing),
+  ),
+  'sign-in': lazyPart(() =>
+    import(/* webpackChunkName: "sign-in" */ './session/sign-in.tsx').then((m) => m.SignIn),
+  ),
+  'family-setup': lazyPart(() =>
+    import(/* webpackChunkName: "family-setup" */ './family-setup/family-setup.tsx').then(
+      (m) => m.FamilySetup,
+    ),
+  ),
+};

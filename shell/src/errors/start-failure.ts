@@ -1,18 +1,44 @@
+/** Through the style object, since the page takes no inline style attributes. */
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  text: string,
+  style: Partial<CSSStyleDeclaration>,
+): HTMLElementTagNameMap[Tag] {
+  const created = document.createElement(tag);
+  created.textContent = text;
+  Object.assign(created.style, style);
+  return created;
+}
+
 /** Nothing could be started, React included: says so with plain elements. The person decides whether to reload. */
 export function showStartFailure(failure: unknown): void {
-  const screen = document.createElement('main');
-  screen.setAttribute('role', 'alert');
-  const title = document.createElement('h1');
-  title.textContent = 'Something went wrong';
-  const text = document.createElement('p');
-  text.textContent = 'The application encountered an unexpected error. Please try refreshing the page.';
-  const message = document.createElement('p');
-  message.textContent = failure instanceof Error ? failure.message : String(failure);
-  const refresh = document.createElement('button');
-  refresh.type = 'button';
-  refresh.textContent = 'Refresh Page';
-  refresh.onclick = () => location.reload();
-  screen.append(title, text, message, refresh);
-  document.getElementById('root')?.replaceChildren(screen);
   reportError(failure);
+  const screen = element('main', '', {
+    maxWidth: '480px',
+    margin: '20vh auto 0',
+    padding: '0 16px',
+    textAlign: 'center',
+    font: '18px/1.5 system-ui, sans-serif',
+  });
+  screen.setAttribute('role', 'alert');
+  const refresh = element('button', 'Refresh Page', {
+    minHeight: '48px',
+    padding: '0 24px',
+    border: '0',
+    borderRadius: '12px',
+    background: '#cf481a',
+    color: '#fff',
+    font: 'inherit',
+    fontWeight: '700',
+    cursor: 'pointer',
+  });
+  refresh.type = 'button';
+  refresh.onclick = () => location.reload();
+  screen.append(
+    element('h1', 'Something went wrong', { fontSize: '28px' }),
+    element('p', 'The application encountered an unexpected error. Please try refreshing the page.', {}),
+    element('p', failure instanceof Error ? failure.message : String(failure), { fontSize: '14px' }),
+    refresh,
+  );
+  document.getElementById('root')?.replaceChildren(screen);
 }

@@ -3,6 +3,7 @@ import { ThemeProvider } from '@family-chores/ui/theme';
 import { type RemoteLoader, RemoteLoaderProvider } from '@family-chores/web-kit/remote';
 import { BrowserRouter } from '@family-chores/web-kit/routing';
 import { type Store, StoreProvider } from '@family-chores/web-kit/store';
+import { AppFrame } from './app-frame.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { LiveConnection } from './live-connection.tsx';
 
@@ -20,7 +21,9 @@ export function AppRoot({ release, loader, store }: Props) {
         <RemoteLoaderProvider value={loader}>
           <LiveConnection />
           <BrowserRouter>
-            <AppRoutes release={release} />
+            <AppFrame>
+              <AppRoutes release={release} />
+            </AppFrame>
           </BrowserRouter>
         </RemoteLoaderProvider>
       </ThemeProvider>

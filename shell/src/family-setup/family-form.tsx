@@ -1,0 +1,66 @@
+import { Button } from '@family-chores/ui/actions';
+import { showToast } from '@family-chores/ui/feedback';
+import { TextField } from '@family-chores/ui/forms';
+import { Stack } from '@family-chores/ui/layout';
+import { isApiError } from '@family-chores/web-kit/api';
+import { useFormik } from 'formik';
+import { useState } from 'react';
+import { AFTER_FAMILY_CREATED } from '../constants.ts';
+import { useLeadOn } from '../session/use-lead-on.ts';
+import { familyRules } from './family-form.rules.ts';
+import { useCreateFamily } from './use-create-family.ts';
+
+const FAILED = 'Failed to create family';
+
+function failureText(error: unknown): string {
+  if (!isApiError(error) || error.code === 'network') return FAILED;
+  // The gateway gives up before the browser does.
+  if (error.code === 'timeout' || error.status === 504) {
+    return 'Family creation took too long. Please try again.';
+  }
+  return `${FAILED}: ${error.status} ${error.message}`.trim();
+}
+
+/** `onStart`: from here on who is signed in may change. */
+export function FamilyForm({ onStart }: { onStart: () => void }) {
+  const createFamily = useCreateFamily();
+  const [createdId, setCreatedId] = useState<number | null>(null);
+  useLeadOn(createdId === null ? null : `/dashboard/${createdId}`, AFTER_FAMILY_CREATED);
+  const { values, touched, errors, isSubmitting, getFieldProps, handleSubmit } = useFormik({
+    initialValues: { name: '' },
+    validationSchema: familyRules,
+    async onSubmit() {
+      onStart();
+      try {
+        const { id, name } = await createFamily(familyRules.cast(values).name);
+        showToast({ title: 'Family created', description: `Welcome home, ${name}!`, tone: 'success' });
+        setCreatedId(id);
+      } catch (error) {
+        showToast({ title: 'Error', description: failureText(error), tone: 'destructive' });
+      }
+    },
+  });
+
+  return (
+    <form onSubmit={handleSubmit} noValidate>
+      <Stack gap="lg">
+        <TextField
+          label="Family Name"
+          autoComplete="off"
+          error={touched.name && errors.name}
+          {...getFieldProps('name')}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          fullWidth
+          pending={isSubmitting || createdId !== null}
+          pendingLabel="Creating..."
+        >
+          Get Started
+        </Button>
+      </Stack>
+    </form>
+  );
+}

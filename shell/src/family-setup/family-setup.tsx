@@ -1,0 +1,94 @@
+import { Button } from '@family-chores/ui/actions';
+import { ErrorState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { Card, Page, Stack } from '@family-chores/ui/layout';
+import { Mascot } from '@family-chores/ui/mascot';
+import { Heading, Text } from '@family-chores/ui/text';
+import { Navigate } from '@family-chores/web-kit/routing';
+import { useSessionCurrentQuery } from '@family-chores/web-kit/session';
+import { useAppSelector } from '@family-chores/web-kit/store';
+import { type ReactNode, useState } from 'react';
+import { Brand } from '../frame/brand.tsx';
+import { useShellFamiliesQuery } from './family-setup.api.ts';
+import { FamilyForm } from './family-form.tsx';
+
+/** Creates a family. Who has one already is led to it. */
+export function FamilySetup() {
+  const session = useSessionCurrentQuery();
+  const account = session.data?.user;
+  const lastFamilyId = useAppSelector((state) => state.session.familyId);
+  // Once the form is being sent it stays, though its sender becomes somebody with an account and then a family.
+  const [isSending, setSending] = useState(false);
+  const families = useShellFamiliesQuery(undefined, {
+    skip: !account || isSending,
+    refetchOnMountOrArgChange: true,
+  });
+
+  const setup = (
+    <Setup isVisitor={!account || account.guest} form={<FamilyForm onStart={() => setSending(true)} />} />
+  );
+
+  if (isSending) return setup;
+  if (account === undefined && session.isError) return <SetupFailed onRetry={() => void session.refetch()} />;
+  if (families.isError) return <SetupFailed onRetry={() => void families.refetch()} />;
+  if (account === undefined || families.isFetching) return <SetupLoading />;
+  const family = families.data?.find(({ id }) => id === lastFamilyId) ?? families.data?.[0];
+  if (family) return <Navigate to={`/dashboard/${family.id}`} replace />;
+  return setup;
+}
+
+function Setup({ form, isVisitor }: { form: ReactNode; isVisitor: boolean }) {
+  return (
+    <Page width="narrow">
+      <Stack gap="xl">
+        <Brand />
+        <Stack align="center">
+          <Mascot mood="helper" />
+          <Heading level={1} align="center">
+            Set up your family
+          </Heading>
+          <Text tone="soft" align="center">
+            One name for everybody who lives and helps at home.
+          </Text>
+        </Stack>
+        <Card>{form}</Card>
+        {isVisitor && (
+          <Text size="sm" tone="soft" align="center">
+            You can look around without an account. Register later and your family stays.
+          </Text>
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+function SetupLoading() {
+  return (
+    <Page width="narrow">
+      <LoadingRegion label="Loading your family">
+        <Stack gap="xl">
+          <Skeleton width="180px" height="44px" />
+          <Skeleton height="220px" />
+          <Skeleton height="200px" />
+        </Stack>
+      </LoadingRegion>
+    </Page>
+  );
+}
+
+function SetupFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Page width="narrow">
+      <ErrorState
+        title="Something went wrong"
+        titleLevel={1}
+        action={
+          <Button variant="primary" onClick={onRetry}>
+            Try Again
+          </Button>
+        }
+      >
+        We could not look for your family. Please try again.
+      </ErrorState>
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { LinkButton } from '@family-chores/ui/actions';
+import { Heading, Text } from '@family-chores/ui/text';
+import { color, radius, space } from '@family-chores/ui/theme';
+import { TRIAL_DAYS } from '@family-chores/web-kit/constants';
+import { lazyPart } from '@family-chores/web-kit/remote';
+import { Link } from '@family-chores/web-kit/routing';
+import { styled } from 'styled-components';
+
+const Cheerleader = lazyPart(() => import('./cheerleader.tsx').then((m) => m.Cheerleader));
+
+const Box = styled.section`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space('lg')};
+  padding: ${space('3xl')} ${space('lg')};
+  border-radius: ${radius('lg')};
+  background: ${color('accent-soft')};
+  text-align: center;
+`;
+
+const PictureSpace = styled.div`
+  height: 140px;
+`;
+
+export function ClosingCall() {
+  return (
+    <Box aria-labelledby="closing-call">
+      <PictureSpace>
+        <Cheerleader />
+      </PictureSpace>
+      <Heading id="closing-call">Ready when your family is</Heading>
+      <Text>Your first chores are shared out in five minutes.</Text>
+      <LinkButton variant="primary" size="lg" asChild>
+        <Link to="/register">Start your {TRIAL_DAYS}-day free trial today</Link>
+      </LinkButton>
+    </Box>
+  );
+}

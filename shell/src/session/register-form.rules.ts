@@ -1,0 +1,23 @@
+import { characterCount, personText } from '@family-chores/web-kit/forms';
+import { boolean, object, ref, string } from 'yup';
+import { email, password } from './account-fields.rules.ts';
+
+const NAME_SHORT = 'Name must be at least 2 characters';
+const PLANS = ['monthly', 'annual'] as const;
+
+/** Rules of the register form (specification, section 5). */
+export const registerRules = object({
+  name: personText({ max: 100 })
+    .required(NAME_SHORT)
+    .test('shortest', NAME_SHORT, (value) => characterCount(value) >= 2),
+  email,
+  password,
+  confirmPassword: password.oneOf([ref('password')], "Passwords don't match"),
+  subscriptionPlan: string().oneOf(PLANS).required(),
+  acceptTerms: boolean().required().isTrue('You must accept the terms and conditions'),
+});
+
+/** The plan a link asked for, `/register?plan=annual`; monthly without. */
+export function planIn(search: URLSearchParams): (typeof PLANS)[number] {
+  return PLANS.find((plan) => plan === search.get('plan')) ?? 'monthly';
+}

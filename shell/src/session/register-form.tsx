@@ -1,0 +1,110 @@
+import { Button } from '@family-chores/ui/actions';
+import { Pill } from '@family-chores/ui/data';
+import { showToast } from '@family-chores/ui/feedback';
+import { Checkbox, ChoiceCards, PasswordField, TextField } from '@family-chores/ui/forms';
+import { Stack } from '@family-chores/ui/layout';
+import { Text } from '@family-chores/ui/text';
+import { formatCents, PLAN_PRICES, TRIAL_DAYS } from '@family-chores/web-kit/constants';
+import { useSearchParams } from '@family-chores/web-kit/routing';
+import { accountEntered } from '@family-chores/web-kit/session';
+import { useAppDispatch } from '@family-chores/web-kit/store';
+import { useFormik } from 'formik';
+import { failureText } from './failure-text.ts';
+import { planIn, registerRules } from './register-form.rules.ts';
+import { useShellRegisterMutation } from './session.api.ts';
+
+const plans = [
+  { value: 'monthly', label: 'Monthly', description: `${formatCents(PLAN_PRICES.monthly)} per month` },
+  {
+    value: 'annual',
+    label: 'Annual',
+    description: `${formatCents(PLAN_PRICES.annual)} per year`,
+    badge: <Pill tone="accent">SAVE 30%</Pill>,
+  },
+];
+
+export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
+  const dispatch = useAppDispatch();
+  const [search] = useSearchParams();
+  const [register, { isLoading }] = useShellRegisterMutation();
+  const { values, touched, errors, getFieldProps, handleSubmit } = useFormik({
+    initialValues: {
+      name: '',
+      email: '',
+      password: '',
+      confirmPassword: '',
+      subscriptionPlan: planIn(search),
+      acceptTerms: false,
+    },
+    validationSchema: registerRules,
+    async onSubmit() {
+      try {
+        const { user } = await register({ body: registerRules.cast(values) }).unwrap();
+        await dispatch(accountEntered(user));
+        const description = `Welcome to Family Chores, ${user.name}!`;
+        showToast({ title: 'Account created', description, tone: 'success' });
+        onRegistered();
+      } catch (error) {
+        const description = failureText(error, 'Could not create account');
+        showToast({ title: 'Registration Failed', description, tone: 'destructive' });
+      }
+    },
+  });
+
+  return (
+    <form onSubmit={handleSubmit} noValidate>
+      <Stack gap="lg">
+        <TextField
+          label="Name"
+          autoComplete="name"
+          error={touched.name && errors.name}
+          {...getFieldProps('name')}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={touched.email && errors.email}
+          {...getFieldProps('email')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          error={touched.password && errors.password}
+          {...getFieldProps('password')}
+        />
+        <PasswordField
+          label="Confirm password"
+          autoComplete="new-password"
+          error={touched.confirmPassword && errors.confirmPassword}
+          {...getFieldProps('confirmPassword')}
+        />
+        <ChoiceCards
+          legend="Subscription plan"
+          choices={plans}
+          error={touched.subscriptionPlan && errors.subscriptionPlan}
+          {...getFieldProps('subscriptionPlan')}
+        />
+        <Text size="sm" tone="soft">
+          The first {TRIAL_DAYS} days are free, no credit card required. Cancel any time before they end.
+        </Text>
+        <Checkbox
+          label="I accept the terms and conditions"
+          error={touched.acceptTerms && errors.acceptTerms}
+          {...getFieldProps({ name: 'acceptTerms', type: 'checkbox' })}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          fullWidth
+          pending={isLoading}
+          pendingLabel="Creating account..."
+        >
+          Register
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { Banner } from '@family-chores/ui/feedback';
+import { Icon } from '@family-chores/ui/icons';
+import { Card, Page, Stack } from '@family-chores/ui/layout';
+import { Tabs } from '@family-chores/ui/navigation';
+import { Heading } from '@family-chores/ui/text';
+import { space } from '@family-chores/ui/theme';
+import { Link, useLocation, useNavigate } from '@family-chores/web-kit/routing';
+import { styled } from 'styled-components';
+import { AFTER_REGISTRATION } from '../constants.ts';
+import { Brand } from '../frame/brand.tsx';
+import { LoginForm } from './login-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { returnPathOf } from './return-path.ts';
+import { useLeadOn } from './use-lead-on.ts';
+
+const SETUP = '/family-setup';
+
+const HomeLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space('xs')};
+  min-height: 44px;
+  font-weight: 700;
+`;
+
+/** In the history entry of the login that follows a registration, so that it also outlives a reload. */
+const justRegistered = { registered: true };
+const isJustRegistered = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'registered' in state;
+
+/** `/login` and `/register`: one screen with two tabs; the address says which. */
+export function SignIn() {
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation();
+  const registered = isJustRegistered(state);
+  useLeadOn(registered ? SETUP : null, AFTER_REGISTRATION);
+
+  const login = registered ? (
+    <Banner tone="success">You are signed in. Next, your family.</Banner>
+  ) : (
+    <LoginForm onSignedIn={() => void navigate(returnPathOf(state) ?? SETUP, { replace: true })} />
+  );
+  const register = (
+    <RegisterForm onRegistered={() => void navigate('/login', { replace: true, state: justRegistered })} />
+  );
+  return (
+    <Page width="narrow">
+      <Stack gap="xl">
+        <Stack gap="xs" align="start">
+          <HomeLink to="/">
+            <Icon name="chevron-left" />
+            Back to homepage
+          </HomeLink>
+          <Brand />
+        </Stack>
+        <Heading level={1}>{pathname === '/register' ? 'Create your account' : 'Welcome back'}</Heading>
+        <Card>
+          <Tabs
+            label="Login or register"
+            fullWidth
+            value={pathname === '/register' ? '/register' : '/login'}
+            onValueChange={(path) => void navigate(path, { replace: true, state })}
+            tabs={[
+              { value: '/login', label: 'Login', content: login },
+              { value: '/register', label: 'Register', content: register },
+            ]}
+          />
+        </Card>
+      </Stack>
+    </Page>
+  );
+}

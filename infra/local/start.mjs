@@ -1,4 +1,4 @@
-// `npm start` and its sisters: node start.mjs [start|dev|reset]
+// `npm start` and its sisters: node start.mjs [start|dev|seed|reset]
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compile, everyProgram, installPackages, nodeComplaint, packagesAreInstalled } from './bootstrap.mjs';

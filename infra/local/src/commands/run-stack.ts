@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { readDemoSignIn } from '../seed/demo-sign-in.ts';
 import { dataDirectory } from '../stack/data-directory.ts';
 import type { WebPlaces } from '../stack/service-environments.ts';
 import { services } from '../stack/services.ts';
@@ -44,7 +45,7 @@ export async function runStack({ args, prepareWeb, beside }: RunOptions): Promis
     const stack = await startStack({ settings, told: said, web, webReady: web.ready, signal: end.signal });
     stops.push(stack.stop);
     if (beside) stops.push((await beside(stack, said)).stop);
-    said.box(rowsOf(stack));
+    said.box(await rowsOf(stack));
     await aborted;
     said.print('Ending everything …');
   } catch (error) {
@@ -60,12 +61,14 @@ export function complain(error: unknown): void {
   console.error(error instanceof Error ? error.message : error);
 }
 
-function rowsOf({ settings, data }: Stack): [string, string][] {
+async function rowsOf({ settings, data }: Stack): Promise<[string, string][]> {
   const { ports, publicOrigin } = settings;
   const [first, last] = [services.at(0), services.at(-1)];
+  const demo = await readDemoSignIn(data.demo);
   const lastPort = ports.services + services.length - 1;
   return [
     ['Family Chores', publicOrigin],
+    ['Demo sign-in', demo ? `${demo.email}   ${demo.password}` : 'npm run seed makes a demo family'],
     ['API documents', `${publicOrigin}/api/docs`],
     ['Logs', `${shown(data.logs)}/<name>.log`],
     ['Metrics', `http://127.0.0.1:${ports.services}/metrics (${first}) … :${lastPort}/metrics (${last})`],

@@ -15,6 +15,8 @@ export interface DataDirectory {
   /** Which processes are ours. */
   readonly records: string;
   readonly secrets: string;
+  /** What to sign in to the demo family with, once there is one. */
+  readonly demo: string;
   logOf(name: string): string;
 }
 
@@ -29,18 +31,19 @@ export function dataDirectory(root: string): DataDirectory {
     environments: join(root, 'env'),
     records: join(root, 'run'),
     secrets: join(root, 'secrets.json'),
+    demo: join(root, 'demo.json'),
     logOf: (name) => join(root, 'logs', `${name}.log`),
   };
 }
 
-const neededBytes = 300 * 1024 * 1024;
+const usuallyNeeded = 300 * 1024 * 1024;
 const longestLogBytes = 10 * 1024 * 1024;
 
 /**
  * Makes the folders, for their owner only.
  * @throws Error with one sentence for the person when that cannot be
  */
-export async function prepare(data: DataDirectory): Promise<void> {
+export async function prepare(data: DataDirectory, neededBytes = usuallyNeeded): Promise<void> {
   try {
     const folders = [data.root, data.mongo, data.nats, data.caddy, data.assets, data.logs, data.environments];
     for (const folder of [...folders, data.records]) await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -48,7 +51,7 @@ export async function prepare(data: DataDirectory): Promise<void> {
   } catch (cause) {
     throw new Error(unusable(data.root, cause), { cause });
   }
-  await checkSpace(data.root);
+  await checkSpace(data.root, neededBytes);
 }
 
 function unusable(folder: string, cause: unknown): string {
@@ -57,7 +60,7 @@ function unusable(folder: string, cause: unknown): string {
   return `The folder ${folder} cannot be used (${code}). Make it yours, or name another one with DATA_DIR.`;
 }
 
-async function checkSpace(folder: string): Promise<void> {
+async function checkSpace(folder: string, neededBytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   if (free >= neededBytes) return;

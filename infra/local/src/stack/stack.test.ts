@@ -6,6 +6,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
 import { isFree } from '../processes/free-port.ts';
+import { startTestServers } from '../testing/index.ts';
 import { temporaryDirectories } from '../testing/temporary-directory.ts';
 import { writeTinyServices } from '../testing/tiny-services.ts';
 import { until } from '../testing/until.ts';
@@ -111,6 +112,25 @@ test('a service that is left out can be run by hand, also after the next start',
     await client.close();
     await stack.stop();
   }
+});
+
+test('servers of somebody else’s are used instead of own ones', async () => {
+  const theirs = await startTestServers();
+  const settings = await settingsOfTiny();
+  const stack = await start({
+    ...settings,
+    mongodbUri: theirs.mongoUri,
+    natsUrl: theirs.natsUrl.replace('nats://', 'nats://worker1:worker1@'),
+  });
+  expect([...stack.processes.keys()]).toEqual([...services, 'caddy']);
+  expect(environmentFile(stack, 'rewards')).toMatchObject({
+    MONGODB_URI: theirs.mongoUri.replace('/?', '/rewards?'),
+    NATS_URL: theirs.natsUrl,
+    NATS_USER: 'worker1',
+    NATS_PASSWORD: 'worker1',
+  });
+  await stack.stop();
+  await theirs.stop();
 });
 
 test('only the gateway listens beyond loopback, and only when asked', async () => {

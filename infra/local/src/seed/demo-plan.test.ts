@@ -1,0 +1,35 @@
+import { demoMembers, demoPlan } from './demo-plan.ts';
+
+const chores = [
+  { id: 1, minAge: 5, maxAge: 7 },
+  { id: 2, minAge: 5, maxAge: 10 },
+  { id: 3, minAge: 8, maxAge: null },
+  { id: 4, minAge: 11, maxAge: null },
+  { id: 5, minAge: 14, maxAge: null },
+];
+
+test('everybody has something to do every day, and it fits their age', () => {
+  const plan = demoPlan(chores);
+  for (const [member, { age }] of demoMembers.entries()) {
+    const own = plan.filter((planned) => planned.member === member);
+    expect(new Set(own.map(({ day }) => day)).size).toBe(18);
+    for (const { choreId } of own) {
+      const chore = chores.find(({ id }) => id === choreId);
+      expect(chore?.minAge).toBeLessThanOrEqual(age);
+      expect(chore?.maxAge ?? 100).toBeGreaterThanOrEqual(age);
+    }
+  }
+});
+
+test('the past is verified, today waits to be, the days ahead are open', () => {
+  const states = (of: (day: number) => boolean) =>
+    new Set(demoPlan(chores).flatMap(({ day, state }) => (of(day) ? [state] : [])));
+  expect(states((day) => day < 0)).toEqual(new Set(['verified']));
+  expect(states((day) => day === 0)).toEqual(new Set(['completed', 'open']));
+  expect(states((day) => day > 0)).toEqual(new Set(['open']));
+});
+
+test('nobody gets the same chore twice a day', () => {
+  const cells = demoPlan(chores).map(({ day, member, choreId }) => `${day} ${member} ${choreId}`);
+  expect(new Set(cells).size).toBe(cells.length);
+});

@@ -1,0 +1,62 @@
+import type { Chore } from '@family-chores/contracts/schedule/chores';
+
+/** The first is who a browser takes for the current member. */
+export const demoMembers = [
+  { name: 'Maria', age: 38 },
+  { name: 'Daniel', age: 41 },
+  { name: 'Emma', age: 12 },
+  { name: 'Leo', age: 8 },
+  { name: 'Nora', age: 6 },
+] as const;
+
+export const demoRewards = [
+  { name: 'Choose the dinner', description: 'Anything we can cook ourselves', pointsCost: 40 },
+  { name: 'Movie night', description: 'Your film, with popcorn', pointsCost: 120 },
+  { name: 'Stay up late', description: 'One hour longer on a Saturday', pointsCost: 150 },
+  { name: 'Trip to the zoo', description: 'The whole family, a whole day', pointsCost: 900 },
+] as const;
+
+/** Spec, section 9. */
+export const demoChallenge = {
+  name: 'Weekly Challenge',
+  description: 'Complete chores and earn points as a family!',
+  targetPoints: 1000,
+  duration: 7,
+};
+
+export interface PlannedChore {
+  /** Days from today; negative is past. */
+  readonly day: number;
+  /** Which of the demo's members. */
+  readonly member: number;
+  readonly choreId: number;
+  /** How far it has come by now. */
+  readonly state: 'open' | 'completed' | 'verified';
+}
+
+const firstDay = -14;
+const lastDay = 3;
+const choresOf = (age: number) => (age < 18 ? 2 : 1);
+
+/** Two weeks of history and the days ahead: chores that fit each member's age, another one every day. */
+export function demoPlan(chores: readonly Pick<Chore, 'id' | 'minAge' | 'maxAge'>[]): PlannedChore[] {
+  const days = Array.from({ length: lastDay - firstDay + 1 }, (_, index) => firstDay + index);
+  return days.flatMap((day) =>
+    demoMembers.flatMap(({ age }, member) => {
+      const fitting = chores.filter(({ minAge, maxAge }) => minAge <= age && age <= (maxAge ?? age));
+      const turns = Array.from({ length: Math.min(choresOf(age), fitting.length) }, (_, turn) => turn);
+      return turns.flatMap((turn) => {
+        // Half the list apart, so that nobody gets a chore twice a day.
+        const chore =
+          fitting[(day - firstDay + member + turn * Math.floor(fitting.length / 2)) % fitting.length];
+        return chore ? [{ day, member, choreId: chore.id, state: stateOf(day, turn) }] : [];
+      });
+    }),
+  );
+}
+
+/** Past days are done and confirmed; today the first chore of everybody waits to be verified. */
+function stateOf(day: number, turn: number): PlannedChore['state'] {
+  if (day < 0) return 'verified';
+  return day === 0 && turn === 0 ? 'completed' : 'open';
+}

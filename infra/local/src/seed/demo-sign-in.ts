@@ -1,0 +1,21 @@
+import { readFile, writeFile } from 'node:fs/promises';
+
+/** What a person signs in to the demo family with. */
+export interface DemoSignIn {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Nothing if no demo family was made on this data. */
+export async function readDemoSignIn(file: string): Promise<DemoSignIn | undefined> {
+  try {
+    const { email, password } = JSON.parse(await readFile(file, 'utf8'));
+    return { email: String(email), password: String(password) };
+  } catch {
+    return undefined;
+  }
+}
+
+export async function keepDemoSignIn(file: string, signIn: DemoSignIn): Promise<void> {
+  await writeFile(file, JSON.stringify(signIn), { mode: 0o600 });
+}

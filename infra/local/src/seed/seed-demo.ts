@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startChallenge } from '@family-chores/contracts/achievements/challenges';
+import { createFamily, getFamily } from '@family-chores/contracts/families/families';
+import { type Member, addMember } from '@family-chores/contracts/families/members';
+import { register } from '@family-chores/contracts/identity/accounts';
+import { redeem } from '@family-chores/contracts/rewards/redemptions';
+import { addReward } from '@family-chores/contracts/rewards/rewards';
+import { assign, complete, verify } from '@family-chores/contracts/schedule/assignments';
+import { listChores } from '@family-chores/contracts/schedule/chores';
+import { type PlannedChore, demoChallenge, demoMembers, demoPlan, demoRewards } from './demo-plan.ts';
+import type { DemoSignIn } from './demo-sign-in.ts';
+import { Refused, Visitor } from './visitor.ts';
+
+/** The challenge begins this many days ago: what was done before counts for points alone. */
+const challengeDays = 4;
+const atOnce = 6;
+const creditedWithinMs = 60_000;
+const dayMs = 24 * 3_600_000;
+
+/** Makes an account with a family and two weeks of their life, by the public address alone. */
+export async function seedDemo(origin: string, progress: (what: string) => void): Promise<DemoSignIn> {
+  const visitor = new Visitor(origin);
+  const signIn = await registerDemo(visitor);
+  const family = await visitor.call(createFamily, { body: { name: 'Rivera' } });
+  const members: Member[] = [];
+  // One after another: the order of joining is the order of the family.
+  for (const member of demoMembers) {
+    members.push(await visitor.call(addMember, { body: { ...member, familyId: family.id } }));
+  }
+  progress(`A family of ${members.length}`);
+
+  const chores = await visitor.call(listChores, { params: { familyId: family.id } });
+  const household: Household = { visitor, familyId: family.id, members };
+  const plan = demoPlan(chores);
+  await live(
+    household,
+    plan.filter(({ day }) => day < -challengeDays),
+  );
+  progress('Ten days of chores, done and verified');
+  await visitor.call(startChallenge, { params: { familyId: family.id }, body: demoChallenge });
+  await live(
+    household,
+    plan.filter(({ day }) => day >= -challengeDays),
+  );
+  progress('A weekly challenge, and the days around today');
+  await spend(household);
+  progress('Rewards, one of them redeemed');
+  return signIn;
+}
+
+interface Household {
+  readonly visitor: Visitor;
+  readonly familyId: number;
+  readonly members: readonly Member[];
+}
+
+/** Somebody may have the usual name already. */
+async function registerDemo(visitor: Visitor): Promise<DemoSignIn> {
+  const password = randomBytes(9).toString('base64url');
+  const body = { name: 'Maria Rivera', password, confirmPassword: password, acceptTerms: true } as const;
+  for (const email of ['demo@example.com', `demo-${randomBytes(3).toString('hex')}@example.com`]) {
+    try {
+      await visitor.call(register, { body: { ...body, email, subscriptionPlan: 'annual' } });
+      return { email, password };
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status !== 409) throw error;
+    }
+  }
+  throw new Error('The demo account cannot be made: its name is taken.');
+}
+
+/** Assigns, completes and verifies what the plan says, and waits until its points are credited. */
+async function live(household: Household, plan: readonly PlannedChore[]): Promise<void> {
+  const pointsBefore = await pointsOf(household);
+  let earned = 0;
+  const waiting = [...plan];
+  const work = async () => {
+    for (let planned = waiting.shift(); planned; planned = waiting.shift()) {
+      earned += await carryOut(household, planned);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  for (const end = Date.now() + creditedWithinMs; (await pointsOf(household)) < pointsBefore + earned;) {
+    if (Date.now() > end)
+      throw new Error('The points of verified chores have not been credited within a minute.');
+    await wait(200);
+  }
+}
+
+/** Answers the points to be credited. */
+async function carryOut({ visitor, members }: Household, planned: PlannedChore): Promise<number> {
+  const assignee = members[planned.member];
+  // A parent confirms, and of the parents the other one.
+  const verifier = members[planned.member === 0 ? 1 : 0];
+  if (!assignee || !verifier) throw new Error('The plan names a member the family has not.');
+  const today = Math.floor(Date.now() / dayMs) * dayMs;
+  const { id } = await visitor.call(assign, {
+    body: {
+      familyMemberId: assignee.id,
+      choreId: planned.choreId,
+      dueDate: new Date(today + planned.day * dayMs).toISOString(),
+    },
+  });
+  if (planned.state === 'open') return 0;
+  const { pointsEarned } = await visitor.call(complete, { params: { id } });
+  if (planned.state === 'completed') return 0;
+  await visitor.call(verify, {
+    params: { id },
+    body: { verifierId: verifier.id, verificationNote: 'Looks good!' },
+  });
+  return pointsEarned;
+}
+
+async function pointsOf({ visitor, familyId }: Household): Promise<number> {
+  const { members } = await visitor.call(getFamily, { params: { familyId } });
+  return members.reduce((sum, { points }) => sum + points, 0);
+}
+
+async function spend({ visitor, familyId, members }: Household): Promise<void> {
+  const rewards = [];
+  for (const reward of demoRewards) {
+    rewards.push(await visitor.call(addReward, { body: { ...reward, familyId } }));
+  }
+  const [cheapest, child] = [rewards[0], members.at(-1)];
+  if (!cheapest || !child) return;
+  await visitor.call(redeem, { body: { familyMemberId: child.id, rewardId: cheapest.id } });
+}

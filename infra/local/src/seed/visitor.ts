@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CallDefinition } from '@family-chores/contracts/define-call';
+
+/** A call that answers something: a `defineCall` with a response. */
+interface AnsweringCall<Body, Answer> extends Pick<CallDefinition, 'method' | 'path'> {
+  readonly body?: { readonly _zod: { readonly input: Body } };
+  readonly response: { parse(value: unknown): Answer };
+}
+
+interface CallInput<Body> {
+  readonly params?: Readonly<Record<string, number>>;
+  readonly body?: NoInfer<Body>;
+}
+
+/** The product refused a call. */
+export class Refused extends Error {
+  readonly status: number;
+
+  constructor(call: Pick<CallDefinition, 'method' | 'path'>, status: number, text: string) {
+    super(`${call.method} ${call.path} answered ${status}: ${text}`);
+    this.status = status;
+  }
+}
+
+const attempts = 8;
+
+/** Somebody with a browser: uses the product by its public address alone and keeps its cookies. */
+export class Visitor {
+  readonly #origin: string;
+  readonly #cookies = new Map<string, string>();
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  /** @throws Refused when the answer is no success */
+  async call<Body, Answer>(call: AnsweringCall<Body, Answer>, input: CallInput<Body> = {}): Promise<Answer> {
+    const key = randomUUID();
+    for (let attempt = 1; ; attempt += 1) {
+      const response = await this.#send(call, input, key);
+      if (response.ok) return call.response.parse(await response.json());
+      const later = response.headers.get('retry-after');
+      if (!later || attempt === attempts) throw new Refused(call, response.status, await response.text());
+      await wait(Number(later) * 1000);
+    }
+  }
+
+  async #send<Body, Answer>(
+    { method, path }: AnsweringCall<Body, Answer>,
+    { params = {}, body }: CallInput<Body>,
+    key: string,
+  ): Promise<Response> {
+    const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name]));
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(this.#origin + filled, {
+      method,
+      headers: {
+        origin: this.#origin,
+        'idempotency-key': key,
+        ...(cookie ? { cookie } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    for (const set of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      if (name !== undefined && value !== undefined) this.#cookies.set(name, value);
+    }
+    return response;
+  }
+}

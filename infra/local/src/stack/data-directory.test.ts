@@ -1,0 +1,31 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryDirectories } from '../testing/temporary-directory.ts';
+import { dataDirectory, prepare, rotateLog } from './data-directory.ts';
+
+const directory = temporaryDirectories();
+
+test('folders are made for their owner only, and making them again is fine', async () => {
+  const data = dataDirectory(join(directory(), 'data'));
+  await prepare(data);
+  await prepare(data);
+  for (const folder of [data.root, data.mongo, data.logs]) expect(statSync(folder).mode & 0o777).toBe(0o700);
+});
+
+test('too little room is told in a sentence with both figures', async () => {
+  const data = dataDirectory(join(directory(), 'data'));
+  const aPetabyte = 2 ** 50;
+  await expect(prepare(data, aPetabyte)).rejects.toThrow(
+    /^Only \d+ MB are free on the disk that holds .*; 1073741824 MB are needed\.$/,
+  );
+});
+
+test('a long log is put aside, a short one goes on', async () => {
+  const folder = directory();
+  const [long, short] = [join(folder, 'long.log'), join(folder, 'short.log')];
+  writeFileSync(long, Buffer.alloc(11 * 1024 * 1024));
+  writeFileSync(short, 'short');
+  await Promise.all([rotateLog(long), rotateLog(short), rotateLog(join(folder, 'none.log'))]);
+  expect(statSync(`${long}.1`).size).toBe(11 * 1024 * 1024);
+  expect(readFileSync(short, 'utf8')).toBe('short');
+});

@@ -1,4 +1,4 @@
-import { type Counts, countJest } from './counts.ts';
+import { type Counts, countJest, countPlaywright } from './counts.ts';
 
 export interface Step {
   name: string;
@@ -15,4 +15,5 @@ export const steps: Step[] = [
     command: 'NODE_OPTIONS=--experimental-vm-modules jest --json --outputFile="$RESULTS_FILE"',
     count: countJest,
   },
+  { name: 'journeys', command: 'npm test -w infra/e2e', count: countPlaywright },
 ];

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumBinary, chromiumFlags } from './src/chromium.ts';
+import { readStackAddress } from './src/stack/stack-address.ts';
+
+const { RESULTS_FILE } = process.env;
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results',
+  globalSetup: './src/stack/global-setup.ts',
+  // All journeys share one stack, and some take parts of it away.
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: RESULTS_FILE ? [['list'], ['json', { outputFile: RESULTS_FILE }]] : [['list']],
+  use: {
+    // Read in the processes that run the journeys: by then the stack is there.
+    baseURL: readStackAddress()?.origin,
+    actionTimeout: 10_000,
+    locale: 'en-US',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: chromiumBinary(), args: chromiumFlags },
+  },
+});

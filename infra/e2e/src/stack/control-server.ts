@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Stack } from '@family-chores/local/stack';
+
+type Processes = Stack['processes'];
+
+/** Lets the journeys kill and start processes of the stack: `POST /kill/<name>`, `POST /start/<name>`. */
+export async function startControlServer(
+  processes: Processes,
+): Promise<{ origin: string; stop(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    obey(processes, request.url ?? '').then(
+      () => response.end(),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const stop = async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+  return { origin: `http://127.0.0.1:${port}`, stop };
+}
+
+async function obey(processes: Processes, path: string): Promise<void> {
+  const [, order, name = ''] = path.split('/');
+  const part = processes.get(name);
+  if (!part) throw new Error(`There is no process ${name}`);
+  if (order === 'start') return part.start();
+  if (order !== 'kill') throw new Error(`There is no order ${order}`);
+  part.signal('SIGKILL');
+  // Stopped as well, or it would be started again at once.
+  return part.stop();
+}

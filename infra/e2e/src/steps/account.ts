@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Somebody nobody has heard of yet. */
+export function newPerson(name = 'Robin'): Person {
+  return { name, email: `${name.toLowerCase()}.${randomUUID()}@example.org`, password: 'seven small spoons' };
+}
+
+/** From anywhere to the family setup, by the register form. */
+export async function register(page: Page, { name, email, password }: Person): Promise<void> {
+  await page.goto('/register');
+  const form = page.getByRole('tabpanel', { name: 'Register' });
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByLabel('Confirm password', { exact: true }).fill(password);
+  await form.getByLabel('I accept the terms and conditions').check();
+  await form.getByRole('button', { name: 'Register' }).click();
+  await page.waitForURL('/family-setup');
+}
+
+export async function login(page: Page, { email, password }: Person): Promise<void> {
+  await page.goto('/login');
+  await sendLogin(page, { email, password });
+}
+
+/** On the login screen. */
+export async function sendLogin(page: Page, { email, password }: Omit<Person, 'name'>): Promise<void> {
+  const form = page.getByRole('tabpanel', { name: 'Login' });
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Login' }).click();
+}

@@ -1,0 +1,35 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { section } from './family.ts';
+
+const dayName = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+
+/** Today's cell of a member in the week grid; a press on it adds a chore. */
+export function todayOf(page: Page, member: string): Locator {
+  const name = `Add chore for ${member} on ${dayName.format(new Date())}`;
+  return section(page, 'Chore Schedule').getByRole('button', { name });
+}
+
+/** Turns the schedule to the members of an age group: `8-10`. */
+export async function showAges(page: Page, group: string): Promise<void> {
+  await section(page, 'Chore Schedule').getByRole('tab', { name: group }).click();
+}
+
+/** Gives a member a chore for today in the week grid. */
+export async function assignToday(
+  page: Page,
+  { member, chore }: { member: string; chore: string },
+): Promise<void> {
+  await todayOf(page, member).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Chore' });
+  await dialog.getByRole('button', { name: chore }).click();
+  await expect(dialog).toBeHidden();
+  await expect(choreRow(page, { member, chore })).toBeVisible();
+}
+
+/** A chore on its member's card. */
+export function choreRow(page: Page, { member, chore }: { member: string; chore: string }): Locator {
+  return page
+    .getByRole('list', { name: `Chores of ${member}` })
+    .getByRole('listitem')
+    .filter({ hasText: chore });
+}

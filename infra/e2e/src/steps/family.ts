@@ -1,0 +1,37 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** From the family setup to the dashboard. */
+export async function createFamily(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Family Name').fill(name);
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await page.waitForURL(/\/dashboard\/\d+$/);
+  await expect(page.getByRole('heading', { name: `${name}'s Chores` })).toBeVisible();
+}
+
+export async function addMember(page: Page, { name, age }: { name: string; age: number }): Promise<void> {
+  await page.getByRole('button', { name: 'Add Family Member' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Family Member' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Age').fill(String(age));
+  await dialog.getByRole('button', { name: 'Add Member' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(memberCard(page, name)).toBeVisible();
+}
+
+/** Acts as that member from now on. */
+export async function actAs(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Acting as/ }).click();
+  await page.getByRole('menuitemradio', { name }).click();
+  await expect(page.getByRole('button', { name: `Acting as ${name}` })).toBeVisible();
+}
+
+/** A part of the dashboard, by its title. */
+export function section(page: Page, title: string): Locator {
+  return page.getByRole('region', { name: title, exact: true });
+}
+
+export function memberCard(page: Page, name: string): Locator {
+  return section(page, 'Family Members')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, level: 3 }) });
+}

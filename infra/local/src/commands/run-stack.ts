@@ -62,16 +62,23 @@ export function complain(error: unknown): void {
 }
 
 async function rowsOf({ settings, data }: Stack): Promise<[string, string][]> {
-  const { ports, publicOrigin } = settings;
+  const { ports, publicOrigin, bind } = settings;
+  const open = bind.some((address) => !['127.0.0.1', '::1'].includes(address));
   const [first, last] = [services.at(0), services.at(-1)];
   const demo = await readDemoSignIn(data.demo);
   const lastPort = ports.services + services.length - 1;
   return [
     ['Family Chores', publicOrigin],
+    ...(open && publicOrigin.includes('//localhost:') ? [otherDevices(ports.gateway)] : []),
     ['Demo sign-in', demo ? `${demo.email}   ${demo.password}` : 'npm run seed makes a demo family'],
     ['API documents', `${publicOrigin}/api/docs`],
     ['Logs', `${shown(data.logs)}/<name>.log`],
     ['Metrics', `http://127.0.0.1:${ports.services}/metrics (${first}) … :${lastPort}/metrics (${last})`],
     ['End', 'Ctrl-C'],
   ];
+}
+
+/** Writes are taken from the public address only. */
+function otherDevices(port: number): [string, string] {
+  return ['Other devices', `need PUBLIC_ORIGIN=http://<address of this machine>:${port}`];
 }

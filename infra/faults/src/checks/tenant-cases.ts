@@ -1,0 +1,116 @@
+import type { Input } from '../client/call-path.ts';
+
+/** A family with one of everything a call can be about. */
+export interface Home {
+  readonly familyId: number;
+  readonly memberId: number;
+  readonly otherMemberId: number;
+  readonly choreId: number;
+  readonly openId: number;
+  readonly completedId: number;
+  readonly removableAssignmentId: number;
+  readonly removableChoreId: number;
+  readonly removableMemberId: number;
+  readonly rewardId: number;
+  readonly removableRewardId: number;
+}
+
+const family = ({ familyId }: Home): Input => ({ params: { familyId } });
+const nothing = (): Input => ({});
+const dueDate = '2030-01-07T00:00:00.000Z';
+
+/**
+ * What each call of the contracts is tried with: an input with which somebody of the family succeeds. In the order in
+ * which the family then makes them itself: what ends something comes last.
+ */
+export const tenantCases: Readonly<Record<string, (home: Home) => Input>> = {
+  'POST /api/auth/register': nothing,
+  'POST /api/auth/login': nothing,
+  'POST /api/auth/guest': nothing,
+  'POST /api/auth/logout': nothing,
+  'GET /api/auth/session': nothing,
+  'GET /api/families': nothing,
+  'POST /api/families': () => ({ body: { name: 'Another family' } }),
+  'POST /api/invitations/:code/accept': () => ({ params: { code: 'A'.repeat(32) } }),
+
+  'GET /api/families/:familyId': family,
+  'GET /api/chores/family/:familyId': family,
+  'GET /api/assignments/family/:familyId': family,
+  'GET /api/rewards/family/:familyId': family,
+  'GET /api/reward-redemptions/family/:familyId': family,
+  'GET /api/points/member/:memberId/entries': ({ memberId }) => ({ params: { memberId } }),
+  'GET /api/challenges/family/:familyId/current': family,
+  'GET /api/milestones/family/:familyId': family,
+  'GET /api/milestones/family/:familyId/badges': family,
+
+  'POST /api/milestones/family/:familyId/check': family,
+  'POST /api/challenges/family/:familyId': ({ familyId }) => ({
+    params: { familyId },
+    body: { name: 'Race', targetPoints: 100, duration: 7 },
+  }),
+  'POST /api/families/:familyId/invitations': family,
+  'POST /api/family-members': ({ familyId }) => ({ body: { familyId, name: 'Cleo', age: 9 } }),
+  'PATCH /api/family-members/:id': ({ memberId }) => ({ params: { id: memberId }, body: { name: 'Adah' } }),
+  'POST /api/chores': ({ familyId }) => ({ body: { familyId, name: 'Dust', points: 3, minAge: 5 } }),
+  'PATCH /api/chores/:id': ({ choreId }) => ({ params: { id: choreId }, body: { points: 4 } }),
+  'POST /api/assignments': ({ memberId, choreId }) => ({
+    body: { familyMemberId: memberId, choreId, dueDate },
+  }),
+  'PATCH /api/assignments/:id/complete': ({ openId }) => ({ params: { id: openId } }),
+  'PATCH /api/assignments/:id/verify': ({ completedId, otherMemberId }) => ({
+    params: { id: completedId },
+    body: { verifierId: otherMemberId },
+  }),
+  'POST /api/rewards': ({ familyId }) => ({ body: { familyId, name: 'Ice cream', pointsCost: 5 } }),
+  'PATCH /api/rewards/:id': ({ rewardId }) => ({ params: { id: rewardId }, body: { description: 'Two' } }),
+  'POST /api/reward-redemptions': ({ memberId, rewardId }) => ({
+    body: { familyMemberId: memberId, rewardId },
+  }),
+
+  'DELETE /api/assignments/:id': ({ removableAssignmentId }) => ({ params: { id: removableAssignmentId } }),
+  'POST /api/progress/sync': ({ familyId, memberId, choreId }) => ({
+    body: { familyId, memberId, completedChores: [choreId], verifiedChores: [choreId] },
+  }),
+  'DELETE /api/chores/:id': ({ removableChoreId }) => ({ params: { id: removableChoreId } }),
+  'DELETE /api/rewards/:id': ({ removableRewardId }) => ({ params: { id: removableRewardId } }),
+  'DELETE /api/family-members/:id': ({ removableMemberId }) => ({ params: { id: removableMemberId } }),
+  'DELETE /api/families/:familyId/access': family,
+};
+
+export interface MixedCase {
+  readonly call: string;
+  /** Of the one who asks, and of the family that must not be reached. */
+  readonly input: (own: Home, foreign: Home) => Input;
+}
+
+/** Calls about the own family that name something of another one: refused as if it were not there. */
+export const mixedCases: readonly MixedCase[] = [
+  {
+    call: 'POST /api/assignments',
+    input: (own, { memberId }) => ({
+      body: { familyMemberId: memberId, choreId: own.choreId, dueDate },
+    }),
+  },
+  {
+    call: 'POST /api/assignments',
+    input: (own, { choreId }) => ({ body: { familyMemberId: own.memberId, choreId, dueDate } }),
+  },
+  {
+    call: 'PATCH /api/assignments/:id/verify',
+    input: (own, { memberId }) => ({ params: { id: own.completedId }, body: { verifierId: memberId } }),
+  },
+  {
+    call: 'POST /api/progress/sync',
+    input: (own, { memberId }) => ({
+      body: { familyId: own.familyId, memberId, completedChores: [], verifiedChores: [own.choreId] },
+    }),
+  },
+  {
+    call: 'POST /api/reward-redemptions',
+    input: (own, { memberId }) => ({ body: { familyMemberId: memberId, rewardId: own.rewardId } }),
+  },
+  {
+    call: 'POST /api/reward-redemptions',
+    input: (own, { rewardId }) => ({ body: { familyMemberId: own.memberId, rewardId } }),
+  },
+];

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { get } from 'node:http';
+import { livePath } from '@family-chores/contracts/live/live';
+import type { Place } from './visitor.ts';
+
+/** Asks for the live socket of a family. Answers the status: 101 when it was opened (it is closed then). */
+export function askForSocket({ url, origin }: Place, familyId: number, cookie: string): Promise<number> {
+  const headers = {
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': randomBytes(16).toString('base64'),
+    origin,
+    cookie,
+  };
+  return new Promise((resolve, reject) => {
+    const request = get(`${url}${livePath}?familyId=${familyId}`, { headers, agent: false });
+    request.on('error', reject);
+    request.on('upgrade', (_response, socket) => {
+      socket.destroy();
+      resolve(101);
+    });
+    request.on('response', (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+  });
+}

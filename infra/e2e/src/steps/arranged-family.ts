@@ -1,0 +1,65 @@
+import type { createFamily } from '@family-chores/contracts/families/families';
+import type { addMember } from '@family-chores/contracts/families/members';
+import type { assign } from '@family-chores/contracts/schedule/assignments';
+import type { listChores } from '@family-chores/contracts/schedule/chores';
+import type { Call, CallDefinition, ResponseOf } from '@family-chores/contracts/define-call';
+import { expect, type Page } from '@playwright/test';
+import { readStackAddress } from '../stack/stack-address.ts';
+import { newPerson, type Person } from './account.ts';
+
+export interface ArrangedFamily {
+  readonly person: Person;
+  readonly familyId: number;
+  readonly memberIds: ReadonlyMap<string, number>;
+  /** Path of its dashboard. */
+  readonly dashboard: string;
+}
+
+const origin = readStackAddress()?.origin ?? '';
+const headers = { origin };
+
+type Answer<C> = C extends Call<infer D extends CallDefinition> ? ResponseOf<D> : never;
+
+/** Where the story begins later: an account, signed in in the page's browser, and its family, made by plain calls. */
+export async function arrangeFamily(
+  page: Page,
+  members: readonly { name: string; age: number }[],
+): Promise<ArrangedFamily> {
+  const person = newPerson();
+  const { password } = person;
+  await post(page, '/api/auth/register', {
+    ...person,
+    confirmPassword: password,
+    subscriptionPlan: 'monthly',
+    acceptTerms: true,
+  });
+  const { id: familyId } = await post<typeof createFamily>(page, '/api/families', { name: 'Sand' });
+  const memberIds = new Map<string, number>();
+  for (const member of members) {
+    const { id } = await post<typeof addMember>(page, '/api/family-members', { ...member, familyId });
+    memberIds.set(member.name, id);
+  }
+  return { person, familyId, memberIds, dashboard: `/dashboard/${familyId}` };
+}
+
+/** Gives a member a chore of the catalogue for a day, today unless told. */
+export async function arrangeChore(
+  page: Page,
+  { familyId, memberIds }: ArrangedFamily,
+  { member, chore, inDays = 0 }: { member: string; chore: string; inDays?: number },
+): Promise<void> {
+  const response = await page.request.get(`/api/chores/family/${familyId}`);
+  const chores: Answer<typeof listChores> = await response.json();
+  const choreId = chores.find(({ name }) => name === chore)?.id;
+  const familyMemberId = memberIds.get(member);
+  const here = new Date();
+  const day = Date.UTC(here.getFullYear(), here.getMonth(), here.getDate() + inDays);
+  const dueDate = new Date(day).toISOString();
+  await post<typeof assign>(page, '/api/assignments', { familyMemberId, choreId, dueDate });
+}
+
+async function post<C>(page: Page, path: string, data: object): Promise<Answer<C>> {
+  const response = await page.request.post(path, { data, headers });
+  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+  return response.json();
+}

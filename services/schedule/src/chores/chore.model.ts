@@ -45,6 +45,14 @@ export function factsOf(chore: ChoreFacts): ChoreFacts {
   return { name, description, points, minAge, maxAge, revision };
 }
 
-export function toChore({ _id, familyId, ...facts }: ChoreDocument): WireChore {
-  return { id: _id, familyId, ...facts };
+export function toChore({
+  _id,
+  familyId,
+  name,
+  description,
+  points,
+  minAge,
+  maxAge,
+}: Omit<ChoreDocument, 'place'>): WireChore {
+  return { id: _id, familyId, name, description, points, minAge, maxAge };
 }

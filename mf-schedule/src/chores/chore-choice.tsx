@@ -64,7 +64,7 @@ export function ChoreChoice({ chore, isOnDay, isPending, onPick }: Props) {
   return (
     <li>
       <Choice type="button" aria-disabled={isPending || undefined} onClick={onPick}>
-        {isPending ? <Spinner /> : <Icon name="plus" />}
+        {isPending ? <Spinner size={20} /> : <Icon name="plus" />}
         <Words>
           <Line>
             <Text as="span" weight="bold">

@@ -21,7 +21,7 @@ const Heading = styled.th<{ $isToday: boolean }>`
   text-align: center;
 `;
 
-const Number = styled.span`
+const DayOfMonth = styled.span`
   display: block;
   font-size: ${fontSize('lg')};
   font-weight: 800;
@@ -40,7 +40,7 @@ export function DayHeading({ day, isToday, isAlone }: Props) {
           <VisuallyHidden>{nameOf(day)}</VisuallyHidden>
           <span aria-hidden>
             {weekdayOf(day)}
-            <Number>{day.day}</Number>
+            <DayOfMonth>{day.day}</DayOfMonth>
           </span>
         </>
       )}

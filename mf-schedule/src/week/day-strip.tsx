@@ -1,6 +1,7 @@
 import { color, fontSize, radius, targetSize } from '@family-chores/ui/theme';
 import type { CalendarDate } from '@internationalized/date';
 import { styled } from 'styled-components';
+import { DAYS_A_WEEK } from '../constants.ts';
 import { nameOf, weekdayOf } from './day-names.ts';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 
 const Strip = styled.div`
   display: grid;
-  grid-template-columns: repeat(7, minmax(${targetSize}, 1fr));
+  grid-template-columns: repeat(${DAYS_A_WEEK}, minmax(${targetSize}, 1fr));
 `;
 
 const Day = styled.button<{ $isToday: boolean }>`

@@ -1,6 +1,10 @@
 import { color, fontSize, from, radius, space } from '@family-chores/ui/theme';
 import { styled } from 'styled-components';
 
+/** In px. */
+const MEMBER_WIDTH = 104;
+const NARROWEST_DAY = 80;
+
 /** Where the week is wider than the page it moves under the members. */
 export const Scroller = styled.div`
   overflow-x: auto;
@@ -10,7 +14,7 @@ export const Scroller = styled.div`
 
 export const Table = styled.table<{ $days: number }>`
   width: 100%;
-  min-width: ${({ $days }) => 104 + $days * 80}px;
+  min-width: ${({ $days }) => MEMBER_WIDTH + $days * NARROWEST_DAY}px;
   border-spacing: 0;
   table-layout: fixed;
   tr > * {
@@ -25,7 +29,7 @@ export const MemberHeading = styled.th`
   position: sticky;
   z-index: 1;
   left: 0;
-  width: 104px;
+  width: ${MEMBER_WIDTH}px;
   padding: ${space('sm')};
   background: ${color('surface')};
   color: ${color('ink-soft')};

@@ -7,7 +7,7 @@ import { renderSchedule } from '../testing/render-schedule.tsx';
 
 const table = () => screen.findByRole('table');
 const cellsOf = async (member: string) => {
-  const row = within(await table()).getByRole('row', { name: new RegExp(`^${member}|^. ?${member}`) });
+  const row = within(await table()).getByRole('row', { name: new RegExp(`^${member}`) });
   return within(row).getAllByRole('cell');
 };
 const columns = async () =>

@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig, isDevelopment } from './base-config.mjs';
 import { containerOf } from './describe-build-plugin.mjs';
 import { GuardImportsPlugin } from './guard-imports-plugin.mjs';
+import { PublicFilesPlugin } from './public-files-plugin.mjs';
 import { provided, required, sharedVersions } from './singletons.mjs';
 import { devServer, withStandalonePage } from './standalone-config.mjs';
 
@@ -52,6 +53,7 @@ export const host =
       optimization: { ...base.optimization, splitChunks: { cacheGroups: { vendor } } },
       plugins: [
         ...base.plugins,
+        new PublicFilesPlugin(),
         new ModuleFederationPlugin({
           ...common,
           name: uniqueName,

@@ -1,8 +1,11 @@
 import type { ServedBuild } from '@family-chores/contracts/registry/release-document';
 import type { Remote } from '@family-chores/web-kit/remote';
 
-/** Tries of one build before the next is taken; waits before the second and third. */
-const WAITS = [400, 1200];
+/**
+ * Waits between the tries of one build, before the next build is taken. A script whose preload failed fails once more
+ * without being asked for: of the four tries, a broken preload of the entry and one of its code cost one each.
+ */
+const WAITS = [100, 400, 1200];
 /** A build that made the person wait this long is not asked for again: the next one is. */
 const PATIENCE = 8_000;
 

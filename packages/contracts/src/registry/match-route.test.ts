@@ -18,7 +18,7 @@ function remote(given: Partial<ReleasedRemote> & { name: string }): ReleasedRemo
 const dashboardSlots = ['dashboard.section', 'frame.help'];
 const release: ReleaseDocument = {
   releaseId: 'r',
-  shell: { routes: [{ path: '/', page: 'landing', slots: ['landing.pricing'] }], build },
+  shell: { routes: [{ path: '/', page: 'landing', slots: ['landing.pricing'] }], build, icon: null },
   remotes: [
     remote({ name: 'mf-rewards', slots: [{ slot: 'dashboard.section', part: 'rewards', order: 50 }] }),
     remote({

@@ -6,6 +6,7 @@ const dashboard = { path: '/dashboard/:familyId', page: 'dashboard', slots: ['da
 const shell = aBuild('shell', 1, {
   routes: [{ path: '/', page: 'landing', slots: [] }],
   pages: { landing: ['initial.js'] },
+  files: { 'icon.0123456789.svg': 'sha256-' },
 });
 const builds = [
   shell,
@@ -55,6 +56,12 @@ it('carries the release document, which cannot end its script', () => {
   const json = /<script type="application\/json" id="release">(.*)<\/script>/.exec(text)?.[1] ?? '';
   expect(JSON.parse(json)).toEqual(hostile);
   expect(text).not.toContain('<script>alert');
+});
+
+it('names the icon', () => {
+  expect(render('/').text).toContain(
+    `<link rel="icon" type="image/svg+xml" href="/assets/shell/${shell.buildId}/icon.0123456789.svg">`,
+  );
 });
 
 it('tells styles their nonce, and no script', () => {

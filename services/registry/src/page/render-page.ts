@@ -21,6 +21,10 @@ const scriptTag = (build: ServedBuild) => (file: string) =>
 const preload = (build: ServedBuild) => (file: string) =>
   `<link rel="preload" as="script" href=${scriptAttributes(build, file)}>`;
 
+// Without one the browser would ask for /favicon.ico.
+const iconLink = (icon: string | null) =>
+  `<link rel="icon" type="image/svg+xml" href="${escapeHtml(icon ?? 'data:,')}">`;
+
 /** Everything the path's first screen takes, besides what runs at once. */
 function preloads(document: ReleaseDocument, path: string): string[] {
   const { shell } = document;
@@ -51,6 +55,7 @@ export function renderPage(document: ReleaseDocument, path: string): RenderedPag
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>Family Chores</title>
 <meta name="description" content="Assign chores, track progress and celebrate achievements as a family.">
+${iconLink(shell.icon)}
 <meta property="csp-nonce" nonce="${NONCE}">
 ${shell.build.entry.map(scriptTag(shell.build)).join('\n')}
 ${preloads(document, path).join('\n')}

@@ -27,6 +27,11 @@ const served = ({ base, build }: PublishedBuild): ServedBuild => {
   return { base, buildId, container, entry, initial, pages, scripts };
 };
 
+function iconOf({ base, build }: PublishedBuild): string | null {
+  const file = Object.keys(build.files).find((name) => /^icon\.[0-9a-f]+\.svg$/.test(name));
+  return file === undefined ? null : base + file;
+}
+
 /**
  * Puts together what pages load. A remote's build that does not fit the shell, or takes somebody's route, is left
  * out and the one before takes its place: pages never hold two halves that cannot work together.
@@ -61,7 +66,10 @@ export function composeDocument(candidates: readonly Candidates[]): {
       lastGood: previous ? served(previous) : null,
     });
   }
-  const content = { shell: { routes: shell.build.routes, build: served(shell) }, remotes };
+  const content = {
+    shell: { routes: shell.build.routes, build: served(shell), icon: iconOf(shell) },
+    remotes,
+  };
   const releaseId = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
   return { document: { releaseId, ...content }, leftOut };
 }

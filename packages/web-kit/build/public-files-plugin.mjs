@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import webpack from 'webpack';
+
+const { Compilation, sources } = webpack;
+
+/** Adds the files of `public/` to the build, named after their content: what the page's head names, not its code. */
+export class PublicFilesPlugin {
+  apply(compiler) {
+    const folder = path.join(compiler.context, 'public');
+    if (!existsSync(folder)) return;
+    const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+    compiler.hooks.thisCompilation.tap('PublicFilesPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'PublicFilesPlugin', stage }, () => {
+        for (const file of readdirSync(folder)) {
+          const content = readFileSync(path.join(folder, file));
+          const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
+          const { name, ext } = path.parse(file);
+          compilation.emitAsset(`${name}.${hash}${ext}`, new sources.RawSource(content));
+        }
+      });
+    });
+  }
+}

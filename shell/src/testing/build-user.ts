@@ -1,0 +1,10 @@
+import type { User } from '@family-chores/contracts/identity/accounts';
+
+export const aUser = (given: Partial<User> = {}): User => ({
+  id: 1,
+  name: 'Ann',
+  email: 'ann@example.com',
+  plan: 'monthly',
+  guest: false,
+  ...given,
+});

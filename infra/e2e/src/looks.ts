@@ -1,24 +1,30 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-const widths = [360, 768, 1280];
-const schemes = ['light', 'dark'] as const;
+export const widths = [360, 768, 1280];
 
 /** WCAG 2.2, levels A and AA. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Looks at what is on the screen on phone, tablet and computer, light and dark: keeps a picture, lets nothing inaccessible pass. */
+/** Looks at what is on the screen on phone, tablet and computer. */
 export async function look(page: Page, name: string): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: width < 768 ? 780 : 900 });
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expectSettled(page);
-      const path = `screenshots/${name}-${width}-${colorScheme}.png`;
-      await page.screenshot({ path, fullPage: true, animations: 'disabled' });
-      expect.soft(await violations(page), `${name}, ${width} px, ${colorScheme}`).toEqual([]);
-    }
+  for (const width of widths) await lookAt(page, name, width);
+}
+
+/** Light and dark: keeps a picture of both, lets nothing pass that is too wide or that somebody cannot use. */
+export async function lookAt(page: Page, name: string, width: number): Promise<void> {
+  await setWidth(page, width);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectSettled(page);
+    const path = `screenshots/${name}-${width}-${colorScheme}.png`;
+    await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+    expect.soft(await violations(page), `${name}, ${width} px, ${colorScheme}`).toEqual([]);
   }
+}
+
+export async function setWidth(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: width < 768 ? 780 : 900 });
 }
 
 async function expectSettled(page: Page): Promise<void> {

@@ -1,0 +1,87 @@
+import { expect, test } from '../src/journey.ts';
+import { look, lookAt, setWidth, widths } from '../src/looks.ts';
+import { arrangeChore, arrangeFamily } from '../src/steps/arranged-family.ts';
+import { choreRow, showAges, todayOf } from '../src/steps/chores.ts';
+import { actAs, section } from '../src/steps/family.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+test('the landing page', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Family Chores Made Fun' })).toBeVisible();
+  await look(page, 'landing');
+});
+
+test('login and register', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Please enter a valid email')).toBeVisible();
+  await look(page, 'login');
+  await page.goto('/register');
+  await expect(page.getByRole('tabpanel', { name: 'Register' })).toBeVisible();
+  await look(page, 'register');
+});
+
+test('the family setup', async ({ page }) => {
+  await page.goto('/family-setup');
+  await expect(page.getByLabel('Family Name')).toBeVisible();
+  await look(page, 'family-setup');
+});
+
+test('the dashboard without members', async ({ page }) => {
+  const { dashboard } = await arrangeFamily(page, []);
+  await page.goto(dashboard);
+  await expect(page.getByRole('button', { name: 'Add your first member' })).toBeVisible();
+  await look(page, 'dashboard-empty');
+});
+
+test('the dashboard of a busy family, and its dialogs', async ({ page }) => {
+  const family = await arrangeFamily(page, [
+    { name: 'Mia', age: 8 },
+    { name: 'Ben', age: 38 },
+    { name: 'Alexandrina-Josephine', age: 6 },
+    { name: 'Leo', age: 10 },
+  ]);
+  for (const [member, chore, inDays] of [
+    ['Mia', 'Set the table', 0],
+    ['Mia', 'Make your bed', 0],
+    ['Mia', 'Make your bed', 1],
+    ['Leo', 'Set the table', -1],
+    ['Leo', 'Put dirty clothes in the hamper', 0],
+    ['Alexandrina-Josephine', 'Put your toys away', 0],
+  ] as const) {
+    await arrangeChore(page, family, { member, chore, inDays });
+  }
+  await page.goto(family.dashboard);
+  await page.getByRole('button', { name: 'Start Weekly Challenge' }).click();
+  const first = { member: 'Mia', chore: 'Set the table' };
+  await choreRow(page, first).getByRole('checkbox').check();
+  await choreRow(page, { member: 'Leo', chore: 'Set the table' }).getByRole('checkbox').check();
+  await actAs(page, 'Ben');
+  await choreRow(page, first).getByRole('button', { name: 'Verify Completion' }).click();
+  await expect(choreRow(page, first)).toContainText('Verified by Ben');
+  await expect(section(page, 'Family Achievements')).toContainText('Unlocked');
+  await actAs(page, 'Mia');
+  await page.reload();
+  await expect(choreRow(page, first)).toContainText('Verified by Ben');
+  await expect(section(page, 'Rewards')).toContainText('10 points');
+  await look(page, 'dashboard-full');
+
+  await showAges(page, '8-10');
+  for (const width of widths) {
+    await setWidth(page, width);
+    await todayOf(page, 'Mia').click();
+    const dialog = page.getByRole('dialog', { name: 'Add Chore' });
+    await expect(dialog.getByRole('button', { name: 'Set the table' })).toBeVisible();
+    await lookAt(page, 'add-chore', width);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test('a page that does not exist', async ({ page, trouble }) => {
+  trouble.expect(/^404 GET .*\/nowhere$/);
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await look(page, 'not-found');
+});

@@ -20,8 +20,18 @@ describe('text', () => {
     ['<b>', '<b>'],
     ['$ne', '$ne'],
   ])('keeps "%s" as "%s"', (value, kept) => expect(name.parse(value)).toBe(kept));
-  it.each(['', ' a ', '\u0000ab', 'ab\u202Ccdefgh', 'abcdef', 7, null])('refuses %j', (value) => {
-    expect(accepts(name, value)).toBe(false);
+  it.each(['', ' a ', '\u0000ab', 'ab\u202Ccdefgh', 'abcdef', 'ab\ud800', '\udc00ab', 7, null])(
+    'refuses %j',
+    (value) => {
+      expect(accepts(name, value)).toBe(false);
+    },
+  );
+
+  it('says what is too long once, without counting it', () => {
+    const start = performance.now();
+    const { error } = name.safeParse('x'.repeat(60_000));
+    expect(error?.issues.map(({ message }) => message)).toEqual(['Must be at most 5 characters']);
+    expect(performance.now() - start).toBeLessThan(500);
   });
 });
 

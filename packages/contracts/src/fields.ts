@@ -42,25 +42,39 @@ interface TextRules {
   maxMessage?: string;
 }
 
-// Tab and line feed are the only control characters a person types.
+/** The most one character may take in code units. */
+const unitsPerCharacter = 16;
+
+// Tab and line feed are the only control characters a person types; a surrogate without its other half is none at all.
 // oxlint-disable-next-line no-control-regex -- it is there to find them
-const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029]/;
+const unusable = /[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029\p{Surrogate}]/u;
 const segmenter = new Intl.Segmenter();
 
 /** Characters as a person counts them (grapheme clusters): an emoji family is one. */
-export function characterCount(value: string): number {
+function characterCount(value: string): number {
   let count = 0;
   for (const _ of segmenter.segment(value)) count += 1;
   return count;
 }
 
-/** Text typed by a person: trimmed, length in characters as a person counts them, no control characters. */
-export function text({ min = 0, minMessage, max, maxMessage }: TextRules) {
-  return z
-    .string()
-    .max(max * 16, maxMessage)
-    .trim()
-    .refine((value) => characterCount(value) >= min, minMessage ?? `Must be at least ${min} characters`)
-    .refine((value) => characterCount(value) <= max, maxMessage ?? `Must be at most ${max} characters`)
-    .refine((value) => !controlCharacters.test(value), 'Contains characters that cannot be used');
+/**
+ * Text typed by a person: trimmed, length in characters as a person counts them, no control characters, no halves of
+ * characters (they could not be stored as they came).
+ */
+export function text({
+  min = 0,
+  minMessage = `Must be at least ${min} characters`,
+  max,
+  maxMessage = `Must be at most ${max} characters`,
+}: TextRules) {
+  return (
+    z
+      .string()
+      // Counting takes ever longer the longer the text (seconds for 60 KB), so what cannot fit is not counted at all.
+      .max(max * unitsPerCharacter, { error: maxMessage, abort: true })
+      .trim()
+      .refine((value) => characterCount(value) >= min, minMessage)
+      .refine((value) => characterCount(value) <= max, maxMessage)
+      .refine((value) => !unusable.test(value), 'Contains characters that cannot be used')
+  );
 }

@@ -1,4 +1,5 @@
 export { TestClient, type Answered, type CallInput } from './client.ts';
+export { attack } from './hostile-requests.ts';
 export { Neighbours } from './neighbours.ts';
 export { startTestService, toCloudEvent, type TestService } from './start-test-service.ts';
 export { until } from './until.ts';

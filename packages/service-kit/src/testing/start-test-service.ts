@@ -16,6 +16,8 @@ const origin = 'http://localhost:3000';
 
 export interface TestService {
   readonly url: string;
+  /** The origin writes are taken from. */
+  readonly origin: string;
   readonly neighbours: Neighbours;
   /** A client signed in as this account; without one, a client without a session. */
   as(accountId?: number): Promise<TestClient>;
@@ -68,6 +70,7 @@ export async function startTestService(definition: Omit<ServiceDefinition, 'conf
 
   return {
     url: service.url,
+    origin,
     neighbours,
     settled,
     async as(accountId) {

@@ -1,0 +1,113 @@
+import type { Call } from '@family-chores/contracts/define-call';
+import { schemaOf } from '@family-chores/contracts/openapi';
+import { z } from 'zod';
+import type { Route } from '../http/index.ts';
+import { hostileBodies, hostileParameters, hostileQueries, hostileValues } from './hostile-values.ts';
+import type { TestService } from './start-test-service.ts';
+
+/** Good values by the name of their field or parameter, e.g. the id of a family the account may enter. */
+export type GoodValues = Readonly<Record<string, number>>;
+
+interface HostileRequest {
+  call: Call;
+  path: string;
+  body?: string | Uint8Array;
+}
+
+interface Attack {
+  routes: readonly Route[];
+  good: GoodValues;
+  accountId: number;
+}
+
+/**
+ * Sends every call of a service what no client would: each field, the whole body, each parameter and the query replaced
+ * by hostile values. What the contract refuses must be answered 4xx, and nothing may be answered 5xx.
+ * @returns how many requests were sent, and those that were answered otherwise
+ */
+export async function attack(
+  service: TestService,
+  { routes, good, accountId }: Attack,
+): Promise<{ sent: number; wrong: string[] }> {
+  const cookie = `access=${await service.neighbours.token(accountId)}`;
+  const requests = routes.flatMap(({ call }) => hostileRequests(call, good));
+  const wrong: string[] = [];
+  for (const request of requests) {
+    const { call, path, body } = request;
+    const response = await fetch(service.url + path, {
+      method: call.method,
+      headers: {
+        origin: service.origin,
+        cookie,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body }),
+    });
+    const problemOrNot = await response.text();
+    const isRefused = response.status >= 400 && response.status < 500;
+    if (response.status < 500 && (isRefused || isAcceptable(request))) continue;
+    wrong.push(`${call.method} ${path} ${inShort(body)} -> ${response.status} ${inShort(problemOrNot)}`);
+  }
+  return { sent: requests.length, wrong };
+}
+
+function hostileRequests(call: Call, good: GoodValues): HostileRequest[] {
+  const path = pathOf(call, good);
+  const template = call.body && templateOf(call.body, good);
+  const body = template && JSON.stringify(template);
+  return [
+    ...Object.keys(template ?? {}).flatMap((field) =>
+      hostileValues.map((value) => ({ call, path, body: JSON.stringify({ ...template, [field]: value }) })),
+    ),
+    ...(template ? hostileBodies.map((hostile) => ({ call, path, body: hostile })) : []),
+    ...Object.keys(call.params?.shape ?? {}).flatMap((name) =>
+      hostileParameters.map((value) => ({
+        call,
+        path: pathOf(call, { ...good, [name]: value }),
+        ...(body !== undefined && { body }),
+      })),
+    ),
+    ...(call.method === 'GET' ? hostileQueries.map((query) => ({ call, path: `${path}?${query}` })) : []),
+  ];
+}
+
+function pathOf({ path }: Call, values: Readonly<Record<string, number | string>>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => String(values[name] ?? 1));
+}
+
+const objectSchema = z.object({
+  properties: z.record(
+    z.string(),
+    z.looseObject({ type: z.string().optional(), format: z.string().optional() }),
+  ),
+});
+
+/** A body the contract accepts, with a value in every field. */
+function templateOf(body: z.ZodType, good: GoodValues): Record<string, unknown> {
+  const { properties } = objectSchema.parse(schemaOf(body, 'input'));
+  const fields = Object.entries(properties).map(([name, { type, format }]) => {
+    if (type === 'integer') return [name, good[name] ?? 10];
+    if (type === 'array') return [name, []];
+    if (type === 'string') return [name, format === 'date-time' ? '2026-03-02T00:00:00.000Z' : 'Text'];
+    return [name, null];
+  });
+  const template: Record<string, unknown> = Object.fromEntries(fields);
+  // A template that is refused itself would test nothing behind the contract.
+  body.parse(template);
+  return template;
+}
+
+/** Whether the contract accepts the body; parameters and queries are judged by not failing alone. */
+function isAcceptable({ call, body }: HostileRequest): boolean {
+  if (!call.body) return true;
+  if (typeof body !== 'string') return false;
+  try {
+    return call.body.safeParse(JSON.parse(body)).success;
+  } catch {
+    return false;
+  }
+}
+
+function inShort(text: string | Uint8Array | undefined): string {
+  return String(text ?? '').slice(0, 200);
+}

@@ -1,0 +1,30 @@
+import { attack, type TestService } from '@family-chores/service-kit/testing';
+import { pointsRoutes } from './points/points.routes.ts';
+import { redemptionRoutes } from './redemptions/redemptions.routes.ts';
+import { rewardRoutes } from './rewards/rewards.routes.ts';
+import { someFamily, someReward, startRewards } from './testing/start-rewards.ts';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startRewards();
+});
+afterAll(() => service.stop());
+
+it.each([
+  ['rewards', rewardRoutes],
+  ['redemptions', redemptionRoutes],
+  ['points', pointsRoutes],
+])(
+  'refuses hostile requests about %s and fails at none',
+  async (_, routes) => {
+    const { id: familyId, ann } = someFamily(service);
+    const { id } = await someReward(await service.as(1), familyId);
+    const good = { familyId, familyMemberId: ann, memberId: ann, id, rewardId: id };
+    const { sent, wrong } = await attack(service, { routes, good, accountId: 1 });
+    expect(wrong).toEqual([]);
+    expect(sent).toBeGreaterThan(40);
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+  },
+  60_000,
+);

@@ -9,5 +9,6 @@ export const DEFAULT_CHALLENGE = {
 /** What is noted with every verification (specification, section 7). */
 export const VERIFICATION_NOTE = 'Looks good!';
 
-/** Chores a card shows before it offers the rest. */
+/** Chores still to do, and chores verified today, that a card shows before it offers the rest. */
 export const CHORES_AT_FIRST = 6;
+export const VERIFIED_AT_FIRST = 2;

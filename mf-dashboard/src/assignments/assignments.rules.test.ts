@@ -1,5 +1,5 @@
-import { aMember, anAssignment, ben, completed } from '../testing/build-family.ts';
-import { choresOf, isPending, isVerifiedToday } from './assignments.rules.ts';
+import { aMember, anAssignment, ben, completed, verifiedByAnna } from '../testing/build-family.ts';
+import { choresAtFirst, choresOf, isPending, isVerifiedToday } from './assignments.rules.ts';
 
 const now = new Date(2026, 10, 23, 12);
 const verifiedAt = (date: Date) =>
@@ -35,4 +35,15 @@ it('lists what is pending and what was verified today by due date', () => {
   const today = { ...verifiedAt(new Date(2026, 10, 23, 8)), id: 3, dueDate: '2026-11-23T00:00:00.000Z' };
   const yesterday = { ...verifiedAt(new Date(2026, 10, 22, 8)), id: 4 };
   expect(choresOf(ben, [later, earlier, today, yesterday], now)).toEqual([earlier, today, later]);
+});
+
+it('shows at first six chores to do, all that wait for a look and the two verified last', () => {
+  const open = Array.from({ length: 8 }, (_, at) => anAssignment({ id: 10 + at }));
+  const waiting = Array.from({ length: 7 }, (_, at) => completed(anAssignment({ id: 20 + at })));
+  const done = Array.from({ length: 5 }, (_, at) => ({
+    ...verifiedByAnna(anAssignment({ id: 30 + at })),
+    verifiedAt: `2026-11-23T0${at}:00:00.000Z`,
+  }));
+  const shown = choresAtFirst([...done, ...open, ...waiting]).map(({ id }) => id);
+  expect(shown).toEqual([33, 34, 10, 11, 12, 13, 14, 15, 20, 21, 22, 23, 24, 25, 26]);
 });

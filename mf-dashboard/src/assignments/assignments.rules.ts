@@ -1,5 +1,6 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
+import { CHORES_AT_FIRST, VERIFIED_AT_FIRST } from '../constants.ts';
 
 const byDueDate = (a: Assignment, b: Assignment) => a.dueDate.localeCompare(b.dueDate) || a.id - b.id;
 
@@ -23,4 +24,15 @@ export function choresOf(member: Member, assignments: readonly Assignment[], now
         (assignment.familyMemberId === member.id && isVerifiedToday(assignment, now)),
     )
     .toSorted(byDueDate);
+}
+
+/** What a card shows before all of it is asked for: what waits for somebody's look is never among the hidden. */
+export function choresAtFirst(chores: readonly Assignment[]): Assignment[] {
+  const next = chores.filter(({ completed }) => !completed).slice(0, CHORES_AT_FIRST);
+  const proudOf = chores
+    .filter(({ verified }) => verified)
+    .toSorted((a, b) => (b.verifiedAt ?? '').localeCompare(a.verifiedAt ?? ''))
+    .slice(0, VERIFIED_AT_FIRST);
+  const shown = new Set([...next, ...proudOf]);
+  return chores.filter((chore) => shown.has(chore) || (chore.completed && !chore.verified));
 }

@@ -4,9 +4,8 @@ import { Button } from '@family-chores/ui/actions';
 import { List, Medallion } from '@family-chores/ui/data';
 import { EmptyState } from '@family-chores/ui/feedback';
 import { useState } from 'react';
-import { CHORES_AT_FIRST } from '../constants.ts';
 import { AssignmentRow } from './assignment-row.tsx';
-import { choresOf } from './assignments.rules.ts';
+import { choresAtFirst, choresOf } from './assignments.rules.ts';
 import { useToday } from './use-today.ts';
 
 interface Props {
@@ -22,8 +21,7 @@ export function MemberChores({ member, current, assignments, onCompleted }: Prop
   const [isWhole, setWhole] = useState(false);
   const today = useToday();
   const chores = choresOf(member, assignments, today);
-  // What waits for somebody's look is never hidden.
-  const shown = chores.filter(({ completed }, at) => isWhole || completed || at < CHORES_AT_FIRST);
+  const shown = isWhole ? chores : choresAtFirst(chores);
 
   return (
     <>

@@ -2,8 +2,12 @@ import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
 import type { HttpAnswer } from './answers.ts';
 
-/** Serialised answers by family, version and address; bytes, not entries, bound it. */
-const answers = new LRUCache<string, Promise<HttpAnswer>>({ max: 2000 });
+/** Serialised answers by family, version and address; bytes, not entries, bound it: a long list may have a megabyte. */
+const answers = new LRUCache<string, HttpAnswer>({
+  maxSize: 32 * 1024 * 1024,
+  sizeCalculation: ({ body }, key) => 2 * (body.length + key.length),
+});
+const beingMade = new Map<string, Promise<HttpAnswer>>();
 /** Some answers count days: they are made again every hour even when nothing changed. */
 const hourMs = 3_600_000;
 
@@ -25,16 +29,20 @@ export async function sendVersioned(ctx: Context, { familyId, version, answer }:
     return;
   }
   const key = `${familyId} ${etag} ${ctx.url}`;
-  let known = answers.get(key);
-  if (!known) {
-    known = answer();
-    answers.set(key, known);
-    known.catch(() => answers.delete(key));
-  }
-  const { status, body } = await known;
+  const { status, body } = answers.get(key) ?? (await makeOnce(key, answer));
   ctx.status = status;
   ctx.type = 'application/json';
   ctx.body = body;
+}
+
+async function makeOnce(key: string, answer: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
+  const underWay = beingMade.get(key);
+  if (underWay) return underWay;
+  const making = answer().finally(() => beingMade.delete(key));
+  beingMade.set(key, making);
+  const made = await making;
+  answers.set(key, made);
+  return made;
 }
 
 /** Forgets every answer, as a restart does. */

@@ -1,0 +1,55 @@
+import { createServer, type Server } from 'node:http';
+import Koa from 'koa';
+import { forgetAnswers, sendVersioned } from './versioned.ts';
+
+let server: Server;
+let url: string;
+let made: string[];
+let body: string;
+
+beforeEach(async () => {
+  forgetAnswers();
+  made = [];
+  body = '"short"';
+  const app = new Koa();
+  app.silent = true;
+  app.use((ctx) =>
+    sendVersioned(ctx, {
+      familyId: 7,
+      version: 'v',
+      async answer() {
+        made.push(ctx.path);
+        if (ctx.path === '/failing' && made.length === 1) throw new Error('Once');
+        return { status: 200, body };
+      },
+    }),
+  );
+  server = createServer(app.callback());
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  url = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+const textOf = async (path: string) => (await fetch(url + path)).text();
+
+it('makes an answer once for all who ask, at once or later', async () => {
+  const texts = await Promise.all(Array.from({ length: 10 }, () => textOf('/list')));
+  expect(new Set([...texts, await textOf('/list')])).toEqual(new Set(['"short"']));
+  expect(made).toEqual(['/list']);
+});
+
+it('keeps no failure', async () => {
+  expect((await fetch(`${url}/failing`)).status).toBe(500);
+  expect((await fetch(`${url}/failing`)).status).toBe(200);
+});
+
+it('forgets the answers not asked for the longest when long ones fill the memory it may take', async () => {
+  await textOf('/first');
+  body = `"${'x'.repeat(1024 * 1024)}"`;
+  for (let index = 0; index < 16; index += 1) await textOf(`/${index}`);
+  await textOf('/first');
+  expect(made.filter((path) => path === '/first')).toHaveLength(2);
+});

@@ -2,20 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { balances } from '../data/documents.ts';
 import type { FaultStack } from '../stack/fault-stack.ts';
 
+export async function balanceOf({ databases }: FaultStack, memberId: number): Promise<number> {
+  return (await balances(databases).findOne({ _id: memberId }))?.balance ?? 0;
+}
+
 const patienceMs = 30_000;
 
 /**
  * Waits until the points of what was done before have come to a member.
  * @throws Error when they have not in time
  */
-export async function untilBalance(
-  { databases }: FaultStack,
-  memberId: number,
-  points: number,
-): Promise<void> {
+export async function untilBalance(stack: FaultStack, memberId: number, points: number): Promise<void> {
   const giveUpAt = Date.now() + patienceMs;
   for (;;) {
-    const balance = (await balances(databases).findOne({ _id: memberId }))?.balance ?? 0;
+    const balance = await balanceOf(stack, memberId);
     if (balance === points) return;
     if (Date.now() > giveUpAt) throw new Error(`Member ${memberId} has ${balance} points, not ${points}`);
     await wait(25);

@@ -1,7 +1,17 @@
 import type { Check } from '../run/check.ts';
 import { completionsPayOnce } from './completions-pay-once.ts';
+import { concurrentVerifiers } from './concurrent-verifiers.ts';
 import { deletionLeavesNoOrphan } from './deletion-leaves-no-orphan.ts';
+import { killsDuringVerifications } from './kills-during-verifications.ts';
+import { redemptionsAtOnce } from './redemptions-at-once.ts';
 import { tenantMatrix } from './tenant-matrix.ts';
 
 /** In the order in which they run. */
-export const checks: readonly Check[] = [completionsPayOnce, tenantMatrix, deletionLeavesNoOrphan];
+export const checks: readonly Check[] = [
+  completionsPayOnce,
+  tenantMatrix,
+  deletionLeavesNoOrphan,
+  killsDuringVerifications,
+  redemptionsAtOnce,
+  concurrentVerifiers,
+];

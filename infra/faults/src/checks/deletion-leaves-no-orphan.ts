@@ -6,6 +6,7 @@ import { addReward } from '@family-chores/contracts/rewards/rewards';
 import { assign, complete, verify } from '@family-chores/contracts/schedule/assignments';
 import { atOnce } from '../client/at-once.ts';
 import { chorePoints, completeChores, foundHousehold } from '../client/household.ts';
+import { until } from '../client/until.ts';
 import { assignments, balances, credits, entries, redemptions } from '../data/documents.ts';
 import type { Check } from '../run/check.ts';
 import { untilBalance } from './balance-of.ts';
@@ -46,8 +47,7 @@ export const deletionLeavesNoOrphan: Check = {
     const statuses = new Set([...(await verifying).map(({ status }) => status), ...(await assigning)]);
     for (const status of statuses) assert.ok([200, 201, 404].includes(status), `answered ${status}`);
 
-    const giveUpAt = Date.now() + 30_000;
-    const left = async () => {
+    await until('everything of the member is gone', async () => {
       const theirs = { familyMemberId: ben.id };
       const counts = await Promise.all([
         assignments(databases).countDocuments(theirs),
@@ -56,10 +56,8 @@ export const deletionLeavesNoOrphan: Check = {
         credits(databases).countDocuments(theirs),
         balances(databases).countDocuments({ _id: ben.id }),
       ]);
-      return counts.join();
-    };
-    while ((await left()) !== '0,0,0,0,0')
-      assert.ok(Date.now() < giveUpAt, `left of the member: ${await left()}`);
+      return counts.every((count) => count === 0);
+    });
     return `${chores.length} chores, a redemption and a challenge are gone with the member`;
   },
   mutants: [

@@ -14,13 +14,23 @@ export interface Outcome {
 /** Everything must have reached everybody this long after the last fault (R4). */
 const drainMs = 30_000;
 const shownBreaches = 5;
+const shownErrors = 3;
+const longestLine = 1500;
 
 /** Runs a check, and then looks through all data: whatever was done, they must agree in the end. */
 export async function runCheck({ id, title, run }: Check, world: World): Promise<Outcome> {
   return timed(`${id.padEnd(10)} ${title}`, async () => {
-    const figures = await run(world);
-    const drainedAfter = await drain(world);
-    return `${figures}; data agreed after ${drainedAfter} s`;
+    try {
+      const figures = await run(world);
+      const drainedAfter = await drain(world);
+      return `${figures}; data agreed after ${drainedAfter} s`;
+    } catch (error) {
+      const logged = (await world.stack.loggedErrors()).slice(-shownErrors);
+      const told = error instanceof Error ? error.message : String(error);
+      throw new Error([told, ...logged.map((line) => line.slice(0, longestLine))].join('\n'), {
+        cause: error,
+      });
+    }
   });
 }
 

@@ -1,10 +1,16 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import type { ServiceName } from '@family-chores/contracts/service-name';
-import { type Stack, isolatedSettings, removeWhenWeDie, startStack } from '@family-chores/local/stack';
+import {
+  type Stack,
+  isolatedSettings,
+  removeWhenWeDie,
+  services,
+  startStack,
+} from '@family-chores/local/stack';
+import { until } from '../client/until.ts';
 import type { Place } from '../client/visitor.ts';
 import { type Databases, openDatabases } from '../data/databases.ts';
 
@@ -23,6 +29,8 @@ export interface FaultStack {
   stop(victim: Victim): Promise<void>;
   start(victim: Victim): Promise<void>;
   environmentOf(service: ServiceName): Promise<Record<string, string>>;
+  /** What services logged as errors: bugs, by their own account. */
+  loggedErrors(): Promise<string[]>;
   /** The built main program of a service. */
   programOf(service: ServiceName): string;
   end(): Promise<void>;
@@ -75,14 +83,20 @@ async function handlesOf(stack: Stack, remove: () => Promise<void>): Promise<Fau
     databases,
     natsStore: join(data.nats, 'jetstream'),
     async kill(victim) {
+      // One that died a moment ago may be on its way back.
+      await until(`${victim} runs`, () => part(victim).pid() !== undefined);
       const pid = part(victim).pid();
-      if (pid === undefined) throw new Error(`${victim} does not run, so it cannot be killed`);
       part(victim).signal('SIGKILL');
-      while (part(victim).pid() === pid) await wait(5);
+      await until(`${victim} is dead`, () => part(victim).pid() !== pid);
     },
     stop: (victim) => part(victim).stop(),
     start: (victim) => part(victim).start(),
     environmentOf,
+    async loggedErrors() {
+      const logs = services.map((service) => readFile(data.logOf(service), 'utf8').catch(() => ''));
+      const lines = (await Promise.all(logs)).flatMap((log) => log.split('\n'));
+      return lines.filter((line) => /"level":"(error|fatal)"/.test(line));
+    },
     programOf: (service) => join(settings.servicesDir, service, 'dist', 'main.js'),
     async end() {
       await databases.close();

@@ -1,3 +1,4 @@
+import { problem } from '@family-chores/contracts/problem';
 import type { Middleware } from 'koa';
 import { log } from '../log/index.ts';
 import { pingMongo } from '../mongo/index.ts';
@@ -7,7 +8,7 @@ export type Phase = 'starting' | 'ready' | 'draining';
 
 /**
  * `/livez`: the process runs. `/readyz`: it can answer, which needs its database (events wait in the outbox while
- * NATS is away). `/metrics`: Prometheus.
+ * NATS is away). `/metrics`: Prometheus. Until it has started, everything else is told to come again.
  */
 export function health({ phase, hasDatabase }: { phase: () => Phase; hasDatabase: boolean }): Middleware {
   return async (ctx, next) => {
@@ -22,6 +23,9 @@ export function health({ phase, hasDatabase }: { phase: () => Phase; hasDatabase
       const { type, text } = await metricsText();
       ctx.type = type;
       ctx.body = text;
+    } else if (phase() === 'starting') {
+      // It listens before it is connected. Any other failure than "not now" would be final for who asks.
+      throw problem('unavailable', { retryAfter: 1 });
     } else {
       await next();
     }

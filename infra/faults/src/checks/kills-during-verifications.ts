@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { startChallenge } from '@family-chores/contracts/achievements/challenges';
+import { verify } from '@family-chores/contracts/schedule/assignments';
+import { atOnce } from '../client/at-once.ts';
+import { chorePoints, completeChores, foundHousehold, type Household } from '../client/household.ts';
+import { until } from '../client/until.ts';
+import { groupedBy } from '../data/grouped-by.ts';
+import type { Check } from '../run/check.ts';
+import type { FaultStack, Victim } from '../stack/fault-stack.ts';
+import { untilBalance } from './balance-of.ts';
+
+/** One after the other, again and again while there is work. */
+const victims: readonly Victim[] = ['rewards', 'achievements', 'schedule', 'nats-server'];
+
+/** Quality bar R1. Two verifiers at once for each assignment, and processes are killed while they verify. */
+export const killsDuringVerifications: Check = {
+  id: 'R1',
+  title: 'SIGKILL of rewards, achievements, schedule and NATS in turn during N × 2 verifications',
+  async run({ stack, full }) {
+    const [familyCount, each, clients, rounds] = full ? [10, 50, 40, 3] : [4, 15, 8, 1];
+    const households = await atOnce(4, Array.from({ length: familyCount }), () =>
+      foundHousehold(stack.place),
+    );
+    const work = (await atOnce(4, households, (household) => prepare(household, each))).flat();
+    const kills = Array.from({ length: rounds }, () => victims).flat();
+
+    let answered = 0;
+    const killing = killEachOnTheWay(stack, kills, () => answered / work.length);
+    const answers = await atOnce(clients, work, async ({ head, id, verifierId }) => {
+      const { status, problem, attempts } = await head.call(verify, { params: { id }, body: { verifierId } });
+      answered += 1;
+      return { id, outcome: problem || String(status), attempts };
+    });
+    await killing;
+
+    for (const [id, both] of groupedBy(answers, (answer) => answer.id)) {
+      const outcomes = both.map(({ outcome }) => outcome).toSorted();
+      assert.deepEqual(outcomes, ['200', 'assignment-already-verified'], `assignment ${id} has one verifier`);
+    }
+    for (const { members } of households) await untilBalance(stack, members[0].id, each * chorePoints);
+    const badges = await eachBadgeOnce(stack, households);
+    const repeated = answers.filter(({ attempts }) => attempts > 1).length;
+    return `${work.length} verifications, ${kills.length} kills, ${repeated} asked again, ${badges} badges told`;
+  },
+  mutants: [
+    {
+      what: 'a consumer acknowledges events before it has handled them',
+      edits: [
+        {
+          file: 'packages/service-kit/dist/events/start-consumer.js',
+          replace: 'for await (const message of messages)\n',
+          by: 'for await (const message of messages) message.ack(),\n',
+        },
+      ],
+    },
+    {
+      what: 'an event waits only in the memory of who committed it',
+      edits: [
+        {
+          file: 'packages/service-kit/dist/events/relay.js',
+          replace: 'offer(left);',
+          by: '',
+        },
+      ],
+    },
+    {
+      what: 'nothing remembers which events were handled and what was paid',
+      edits: [
+        {
+          file: 'packages/service-kit/dist/events/inbox.js',
+          replace: 'if (keys.size > 0)',
+          by: 'if (false)',
+        },
+        {
+          file: 'services/rewards/dist/points/credit-points.consumer.js',
+          replace: "if (reason.kind === 'assignment')",
+          by: 'if (false)',
+        },
+        {
+          file: 'services/rewards/dist/points/entry.model.js',
+          replace: "for (const key of ['reason.assignmentId', 'reason.redemptionId'])",
+          by: 'for (const key of [])',
+        },
+      ],
+    },
+  ],
+};
+
+/** Chores of Ada, completed; each is to be verified by Ben and by the third member. */
+async function prepare(household: Household, count: number) {
+  const { head, familyId, members } = household;
+  const body = { name: 'Race', targetPoints: (count * chorePoints) / 2, duration: 7 };
+  await head.call(startChallenge, { params: { familyId }, body });
+  const [ada, ...verifiers] = members;
+  const ids = await completeChores(household, ada.id, count);
+  return ids.flatMap((id) => verifiers.map((verifier) => ({ head, id, verifierId: verifier.id })));
+}
+
+/** Kills one after the other, evenly over the work, each as soon as it is there to be killed. */
+async function killEachOnTheWay(
+  stack: FaultStack,
+  kills: readonly Victim[],
+  done: () => number,
+): Promise<void> {
+  for (const [index, victim] of kills.entries()) {
+    await until(`${victim} can be killed`, () => done() >= (index + 1) / (kills.length + 1), 120_000);
+    await stack.kill(victim);
+  }
+}
+
+/** Counts the badges told to the families. @throws AssertionError when one was told twice */
+async function eachBadgeOnce({ databases }: FaultStack, households: readonly Household[]): Promise<number> {
+  const familyIds = households.map(({ familyId }) => familyId);
+  const told = await databases.achievements
+    .collection<{ _id: string; entry: { data: { familyId: number; milestoneId: number } } }>('outbox')
+    .find({ 'entry.type': 'badge.unlocked', 'entry.familyId': { $in: familyIds } })
+    .toArray();
+  const badges = told.map(({ entry }) => `${entry.data.familyId} ${entry.data.milestoneId}`);
+  assert.equal(new Set(badges).size, badges.length, 'each badge is told once');
+  assert.ok(badges.length >= 2 * households.length, 'families have badges');
+  return badges.length;
+}

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { createApp } from '../http/index.ts';
+import { noteRoutes } from '../testing/notes.ts';
+import { health, type Phase } from './health.ts';
+
+let phase: Phase;
+let server: Server;
+
+async function ask(path: string): Promise<Response> {
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server does not listen');
+  return fetch(`http://127.0.0.1:${address.port}${path}`);
+}
+
+beforeAll(async () => {
+  const before = [health({ phase: () => phase, hasDatabase: false })];
+  const publicOrigin = 'http://localhost:3000';
+  server = createServer(createApp({ routes: noteRoutes, publicOrigin, before }).callback());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+afterAll(() => server.close());
+
+test('a call that comes while the service starts is told to come again', async () => {
+  phase = 'starting';
+  const answer = await ask('/api/notes/family/7');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+});
+
+test('a service that starts is alive and not ready', async () => {
+  phase = 'starting';
+  expect([(await ask('/livez')).status, (await ask('/readyz')).status]).toEqual([200, 503]);
+});
+
+test('a call that comes to a service that is ready is served', async () => {
+  phase = 'ready';
+  expect((await ask('/api/notes/family/7')).status).toBe(401);
+});

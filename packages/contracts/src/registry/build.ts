@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { buildName, criticality, route, slotFilling } from './remote-manifest.ts';
 
 /** Git short sha of the last commit to the sources, then 12 hex digits of the hash of everything emitted. */
-export const buildId = z.string().regex(/^[0-9a-f]{7}-[0-9a-f]{12}$/);
+const buildId = z.string().regex(/^[0-9a-f]{7}-[0-9a-f]{12}$/);
 
 /** A file of a build, relative to its folder. */
 const file = z

@@ -94,7 +94,7 @@ async function recordPublished(): Promise<void> {
 }
 
 /** Publishes one event; the server drops it when it has its id already. */
-export async function publishEntry(entry: OutboxEntry): Promise<void> {
+async function publishEntry(entry: OutboxEntry): Promise<void> {
   if (!jetstream) throw new Error('The relay is not running');
   const cloudEvent: CloudEvent = {
     specversion: '1.0',

@@ -8,7 +8,7 @@ const localPorts = ['http://localhost:*', 'http://127.0.0.1:*'];
 const localSockets = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
 /** What a page may load and do (CSP level 3). No inline script, no eval; styles only by those who know the nonce. */
-export function contentSecurityPolicy(nonce: string, { publicOrigin, development }: Origins): string {
+function contentSecurityPolicy(nonce: string, { publicOrigin, development }: Origins): string {
   const live = publicOrigin.replace(/^http/, 'ws');
   const scripts = development ? localPorts : [];
   const sockets = development ? [...localPorts, ...localSockets] : [];

@@ -71,33 +71,27 @@ export function createHandlers(database: mongo.Db, jetstream: JetStreamClient) {
     );
     if (!completed) return send(ctx, toWire(open));
     await versions.updateOne({ _id: familyId }, { $set: { version: randomUUID() } }, { upsert: true });
-    await publish(completed);
+    await publish(jetstream, completed);
     send(ctx, toWire(completed));
   }
 
-  async function publish({ _id, familyId, familyMemberId, choreId, ...rest }: AssignmentDocument) {
-    const subject = `family.${familyId}.assignment.completed`;
-    const event = {
-      specversion: '1.0',
-      id: randomUUID(),
-      source: 'schedule',
-      type: 'assignment.completed',
-      subject,
-      time: new Date(),
-      datacontenttype: 'application/json',
-      data: {
-        familyId,
-        assignmentId: _id,
-        familyMemberId,
-        choreId,
-        pointsEarned: rest.pointsEarned,
-        completedAt: rest.completedAt,
-      },
-    };
-    await jetstream.publish(subject, JSON.stringify(event), { msgID: event.id });
-  }
-
   return { list, complete };
+}
+
+async function publish(jetstream: JetStreamClient, completed: AssignmentDocument): Promise<void> {
+  const { _id: assignmentId, familyId, familyMemberId, choreId, pointsEarned, completedAt } = completed;
+  const subject = `family.${familyId}.assignment.completed`;
+  const event = {
+    specversion: '1.0',
+    id: randomUUID(),
+    source: 'schedule',
+    type: 'assignment.completed',
+    subject,
+    time: new Date(),
+    datacontenttype: 'application/json',
+    data: { familyId, assignmentId, familyMemberId, choreId, pointsEarned, completedAt },
+  };
+  await jetstream.publish(subject, JSON.stringify(event), { msgID: event.id });
 }
 
 function send(ctx: Context, answer: unknown): void {

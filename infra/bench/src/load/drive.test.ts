@@ -33,7 +33,8 @@ test('each request is sent once, over as many connections as wanted', async () =
   const urls = Array.from({ length: 20 }, (_, index) => `/${index}`);
   const driven = await drive({ port, connections: 4, next: each(urls.map(get)), expected: 200 });
   expect(driven).toMatchObject({ answered: 20, errors: 0 });
-  expect(seen.map((line) => line.split(' ')[0]).toSorted()).toEqual(urls.toSorted());
+  expect(new Set(seen.map((line) => line.split(' ')[0]))).toEqual(new Set(urls));
+  expect(seen).toHaveLength(20);
   expect(seen[0]).toContain('access=abc');
   expect(sockets.size).toBe(4);
 });

@@ -17,7 +17,7 @@ export async function watch(
   });
   socket.on('message', (frame) => {
     const at = performance.now();
-    heard(liveMessage.parse(JSON.parse(frame.toString())), at);
+    if (Buffer.isBuffer(frame)) heard(liveMessage.parse(JSON.parse(frame.toString('utf8'))), at);
   });
   await once(socket, 'open');
   return { close: () => socket.terminate() };

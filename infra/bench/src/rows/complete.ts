@@ -1,10 +1,10 @@
-import { compare, contest, errorsIn, type Rounds, type Side } from '../load/contest.ts';
+import { contest, errorsIn, type Rounds, type Side } from '../load/contest.ts';
 import { each } from '../load/drive.ts';
 import { requestText } from '../load/request-text.ts';
 import { seedAssignments } from '../product/assignments.ts';
 import { makeFamilies } from '../product/families.ts';
 import { Person } from '../product/person.ts';
-import { count, cpuMs, perSecond, times } from '../report/texts.ts';
+import { count, times } from '../report/texts.ts';
 import type { Row } from '../report/table.ts';
 import {
   type Bench,
@@ -14,9 +14,10 @@ import {
   schedulePort,
   warmUpRounds,
 } from './bench.ts';
+import { speedRows } from './speed-rows.ts';
 
 /** quality.md, "Speed". */
-const bars = { ratio: 0.8, cpuMs: 0.8, crowded: 64, flat: 0.8 };
+const bars = { cpuMs: 0.8, crowded: 64, flat: 0.8 };
 const warmUpCompletions = 200;
 
 /** Completing assignments, each with its event. */
@@ -34,7 +35,7 @@ export const measureComplete: MeasureRows = async (bench) => {
   const measured = await contest(scale.rounds, load(perRound, connections));
   const crowded = await contest(1, load(scale.crowdedCompletions, bars.crowded));
   return [
-    ...speedRows(measured),
+    ...speedRows('complete + its event', measured, bars.cpuMs),
     flatRow(measured, perRound * scale.rounds),
     errorRow(`errors at ${connections} connections`, measured),
     errorRow(`errors at ${bars.crowded} connections`, crowded),
@@ -62,29 +63,6 @@ async function prepare({ product, scale }: Bench): Promise<(side: Side, howMany:
       }),
     );
   };
-}
-
-function speedRows(rounds: Rounds): Row[] {
-  const rate = compare(rounds, ({ requestsPerSecond }) => requestsPerSecond);
-  const cpu = compare(rounds, ({ cpuMsPerRequest }) => cpuMsPerRequest);
-  return [
-    {
-      what: 'complete + its event',
-      ours: perSecond(rate.ours),
-      floor: perSecond(rate.floor),
-      ratio: times(rate.ratio),
-      bar: `≥ ${times(bars.ratio)}`,
-      met: rate.ratio >= bars.ratio,
-    },
-    {
-      what: '',
-      ours: cpuMs(cpu.ours),
-      floor: cpuMs(cpu.floor),
-      ratio: times(cpu.ratio),
-      bar: `≤ ${cpuMs(bars.cpuMs)}`,
-      met: cpu.ours <= bars.cpuMs,
-    },
-  ];
 }
 
 /** How much slower the last round was than the first, beyond what the floor was slower by at the same moments. */

@@ -1,10 +1,10 @@
-import { compare, type Side } from '../load/contest.ts';
-import { cpuMs, perSecond, times } from '../report/texts.ts';
-import { type Bench, type MeasureRows, schedulePort } from './bench.ts';
+import type { Side } from '../load/contest.ts';
+import { type MeasureRows, schedulePort } from './bench.ts';
 import { contestOfReads, get, listUrl, makeReaders, type Readers } from './reads.ts';
+import { speedRows } from './speed-rows.ts';
 
 /** quality.md, "Speed". */
-const bars = { ratio: 0.8, cpuMs: 0.1 };
+const mostCpuMs = 0.1;
 
 /** The poll of every 3 s when nothing has changed. */
 export const measurePoll: MeasureRows = async (bench) => {
@@ -24,26 +24,7 @@ export const measurePoll: MeasureRows = async (bench) => {
     request: (family, _, side) =>
       get(listUrl(family), readers, { 'if-none-match': etags[side].get(family.id) ?? '' }),
   });
-  const rate = compare(rounds, ({ requestsPerSecond }) => requestsPerSecond);
-  const cpu = compare(rounds, ({ cpuMsPerRequest }) => cpuMsPerRequest);
-  return [
-    {
-      what: 'unchanged poll (304)',
-      ours: perSecond(rate.ours),
-      floor: perSecond(rate.floor),
-      ratio: times(rate.ratio),
-      bar: `≥ ${times(bars.ratio)}`,
-      met: rate.ratio >= bars.ratio,
-    },
-    {
-      what: '',
-      ours: cpuMs(cpu.ours),
-      floor: cpuMs(cpu.floor),
-      ratio: times(cpu.ratio),
-      bar: `≤ ${cpuMs(bars.cpuMs)}`,
-      met: cpu.ours <= bars.cpuMs,
-    },
-  ];
+  return speedRows('unchanged poll (304)', rounds, mostCpuMs);
 };
 
 async function etagsOf(port: number, { families, person }: Readers): Promise<Map<number, string>> {

@@ -13,7 +13,7 @@ const blocks = 4;
 /** quality.md, "Speed". */
 const bars = { p50: 30, p99: 150 };
 /** How long what is under way may take to arrive, in ms. */
-const patienceMs = 15_000;
+const patienceMs = 60_000;
 
 /** From the answer to who verifies a chore to what another account's browser hears of it. */
 export const measureVisible: MeasureRows = async ({ product, scale }) => {

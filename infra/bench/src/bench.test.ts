@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const repository = fileURLToPath(new URL('../../../', import.meta.url));
+const run = promisify(execFile);
+
+test('a quick bench measures every row against its floor', async () => {
+  const { stdout } = await run('npm', ['run', '--silent', 'bench', '--', '--quick'], { cwd: repository });
+  const lines = stdout.trimEnd().split('\n');
+  const named = (start: string) => lines.filter((line) => line.startsWith(start));
+  for (const row of [
+    'list of 60, changed',
+    'list of 60, unchanged',
+    'unchanged poll (304)',
+    'complete + its event',
+    'verify → points, p50 of 100',
+    'verify → challenge, p99',
+    'backlog of 300 verifications',
+  ]) {
+    expect([row, named(row).length]).toEqual([row, 1]);
+  }
+  expect(named('ledger entries')[0]).toMatch(/300 +300 +yes$/);
+  expect(stdout).not.toContain('NaN');
+});

@@ -1,0 +1,30 @@
+import { compare, type Rounds } from '../load/contest.ts';
+import { cpuMs, perSecond, times } from '../report/texts.ts';
+import type { Row } from '../report/table.ts';
+
+/** quality.md, "Speed": what one service's HTTP must reach of the same handler written by hand. */
+const leastRatio = 0.8;
+
+/** Requests a second and CPU time of each, ours against the floor. */
+export function speedRows(what: string, rounds: Rounds, mostCpuMs: number): Row[] {
+  const rate = compare(rounds, ({ requestsPerSecond }) => requestsPerSecond);
+  const cpu = compare(rounds, ({ cpuMsPerRequest }) => cpuMsPerRequest);
+  return [
+    {
+      what,
+      ours: perSecond(rate.ours),
+      floor: perSecond(rate.floor),
+      ratio: times(rate.ratio),
+      bar: `≥ ${times(leastRatio)}`,
+      met: rate.ratio >= leastRatio,
+    },
+    {
+      what: '',
+      ours: cpuMs(cpu.ours),
+      floor: cpuMs(cpu.floor),
+      ratio: times(cpu.ratio),
+      bar: `≤ ${cpuMs(mostCpuMs)}`,
+      met: cpu.ours <= mostCpuMs,
+    },
+  ];
+}

@@ -3,6 +3,9 @@ import { completionsPayOnce } from './completions-pay-once.ts';
 import { concurrentVerifiers } from './concurrent-verifiers.ts';
 import { deletionLeavesNoOrphan } from './deletion-leaves-no-orphan.ts';
 import { killsDuringVerifications } from './kills-during-verifications.ts';
+import { natsAway } from './nats-away.ts';
+import { natsStoreWiped } from './nats-store-wiped.ts';
+import { poisonMessage } from './poison-message.ts';
 import { redemptionsAtOnce } from './redemptions-at-once.ts';
 import { tenantMatrix } from './tenant-matrix.ts';
 
@@ -14,4 +17,7 @@ export const checks: readonly Check[] = [
   killsDuringVerifications,
   redemptionsAtOnce,
   concurrentVerifiers,
+  poisonMessage,
+  natsAway,
+  natsStoreWiped,
 ];

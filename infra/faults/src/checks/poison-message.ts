@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { assignmentVerified, verify } from '@family-chores/contracts/schedule/assignments';
+import { subjectOf } from '@family-chores/contracts/define-event';
+import { connect } from 'nats';
+import { chorePoints, completeChores, foundHousehold, type Household } from '../client/household.ts';
+import { until } from '../client/until.ts';
+import { assignments } from '../data/documents.ts';
+import type { Check } from '../run/check.ts';
+import type { FaultStack } from '../stack/fault-stack.ts';
+import { untilBalance } from './balance-of.ts';
+
+interface DeadLetter {
+  _id: string;
+  subject: string;
+  payload: string;
+}
+
+/** Services that hear of verified assignments. */
+const hearers = ['rewards', 'achievements'] as const;
+
+/** Quality bar R23. */
+export const poisonMessage: Check = {
+  id: 'R23',
+  title: 'a poison message is put aside, holds up nobody, and is handled by replay once it is repaired',
+  async run({ stack }) {
+    const household = await foundHousehold(stack.place);
+    const neighbours = await foundHousehold(stack.place);
+    const [ada, ben] = household.members;
+    const [untold = 0, ...others] = await completeChores(household, ada.id, 6);
+    const [ofNeighbours = 0] = await completeChores(neighbours, neighbours.members[0].id, 1);
+
+    // As if a faulty release of schedule had verified this one: committed, and told without its points.
+    const verifiedAt = new Date();
+    const done = {
+      verified: true,
+      verifiedAt,
+      verifier: { id: ben.id, name: ben.name },
+      verificationNote: '',
+    };
+    await assignments(stack.databases).updateOne({ _id: untold }, { $set: done });
+    const event = verificationOf(household, untold, verifiedAt);
+    const { pointsEarned, ...incomplete } = event.data;
+    await publish(stack, event.subject, [
+      '{ this is not JSON',
+      JSON.stringify({ ...event, id: randomUUID(), type: 'assignment.vanished' }),
+      JSON.stringify({ ...event, data: incomplete }),
+    ]);
+
+    const since = Date.now();
+    for (const id of others)
+      await household.head.call(verify, { params: { id }, body: { verifierId: ben.id } });
+    const [first, second] = neighbours.members;
+    await neighbours.head.call(verify, { params: { id: ofNeighbours }, body: { verifierId: second.id } });
+    await untilBalance(stack, ada.id, others.length * chorePoints);
+    await untilBalance(stack, first.id, chorePoints);
+    const heldUpMs = Date.now() - since;
+    assert.ok(heldUpMs < 5000, `others waited ${heldUpMs} ms`);
+
+    for (const service of hearers) {
+      await until(
+        `${service} has put 3 messages aside`,
+        async () => (await lettersOf(stack, service).length()) === 3,
+      );
+      assert.equal(await replay(stack, service), 1, 'replay says that some cannot be handled');
+      assert.equal(await lettersOf(stack, service).length(), 3, 'and keeps them');
+      await lettersOf(stack, service).repair({ ...event, data: { ...incomplete, pointsEarned } });
+      assert.equal(await replay(stack, service), 0, 'what was repaired is handled');
+      assert.equal(await lettersOf(stack, service).length(), 0);
+    }
+    await untilBalance(stack, ada.id, (others.length + 1) * chorePoints);
+    return `3 messages put aside by ${hearers.length} services, others were paid in ${heldUpMs} ms, replayed`;
+  },
+  mutants: [
+    {
+      what: 'a message is acknowledged because it failed',
+      edits: [
+        {
+          file: 'packages/service-kit/dist/events/start-consumer.js',
+          replace: 'await putAside({',
+          by: 'void ({',
+        },
+      ],
+    },
+    {
+      what: 'a failed batch is not tried message by message',
+      edits: [
+        {
+          file: 'packages/service-kit/dist/events/start-consumer.js',
+          replace: 'await handleBatch(consumer, [message]);',
+          by: 'await fail(consumer, message, error);',
+        },
+      ],
+    },
+  ],
+};
+
+function verificationOf({ familyId, members, chore }: Household, assignmentId: number, verifiedAt: Date) {
+  const [ada, ben] = members;
+  const time = verifiedAt.toISOString();
+  const data = {
+    familyId,
+    assignmentId,
+    familyMemberId: ada.id,
+    choreId: chore.id,
+    choreName: chore.name,
+    pointsEarned: chorePoints,
+    verifierId: ben.id,
+    completedAt: time,
+    verifiedAt: time,
+  };
+  return {
+    specversion: '1.0',
+    id: randomUUID(),
+    source: 'schedule',
+    type: assignmentVerified.type,
+    subject: subjectOf(assignmentVerified, familyId),
+    time,
+    datacontenttype: 'application/json',
+    data,
+  };
+}
+
+/** Says something as schedule, in one go, so that it comes in one batch. */
+async function publish(stack: FaultStack, subject: string, payloads: readonly string[]): Promise<void> {
+  const { NATS_URL, NATS_USER, NATS_PASSWORD } = await stack.environmentOf('schedule');
+  const login = { user: NATS_USER, pass: NATS_PASSWORD, inboxPrefix: '_INBOX_schedule' };
+  const connection = await connect({ servers: NATS_URL, ...login });
+  await Promise.all(payloads.map((payload) => connection.jetstream().publish(subject, payload)));
+  await connection.close();
+}
+
+function lettersOf({ databases }: FaultStack, service: (typeof hearers)[number]) {
+  const letters = databases[service].collection<DeadLetter>('deadLetters');
+  return {
+    length: () => letters.countDocuments(),
+    /** What an operator does: repairs what can be, throws away what says nothing. */
+    async repair(event: { id: string; data: object }): Promise<void> {
+      const repaired = await letters.updateOne(
+        { payload: { $regex: event.id } },
+        { $set: { payload: JSON.stringify(event) } },
+      );
+      assert.equal(repaired.matchedCount, 1);
+      await letters.deleteMany({ payload: { $not: { $regex: event.id } } });
+    },
+  };
+}
+
+/** Runs the replay command of a service. Answers its exit code. */
+async function replay(stack: FaultStack, service: (typeof hearers)[number]): Promise<number> {
+  const env = { ...process.env, ...(await stack.environmentOf(service)) };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [stack.programOf(service), 'replay'], { env, timeout: 30_000 }, (error) => {
+      resolve(error ? Number(error.code ?? -1) : 0);
+    });
+  });
+}

@@ -42,7 +42,7 @@ export function PriceCard({ plan }: { plan: Plan }) {
         </Inline>
         <div>
           <Inline gap="sm" align="baseline">
-            <Text as="strong" size="3xl" numeric>
+            <Text as="strong" size="3xl" weight="bold" numeric>
               {formatCents(price)}
             </Text>
             <Text as="span" tone="soft">

@@ -2,15 +2,18 @@ import { jest } from '@jest/globals';
 import { screen } from '@testing-library/dom';
 import { showStartFailure } from './start-failure.ts';
 
-it('shows the message and a way to try again, and tells the console', () => {
-  document.body.innerHTML = '<div id="root"></div>';
-  globalThis.reportError = jest.fn();
-  const failure = new Error('No React');
+it('takes the place of the splash with the message and a way to refresh', () => {
+  document.body.innerHTML = '<div id="root">Loading</div>';
+  const report = jest.fn();
+  globalThis.reportError = report;
+  const failure = new Error('The page came without its release document');
   showStartFailure(failure);
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'The application encountered an unexpected error. Please try refreshing the page.',
-  );
-  expect(screen.getByText('No React')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('The page came without its release document');
+  expect(
+    screen.getByText('The application encountered an unexpected error. Please try refreshing the page.'),
+  ).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
-  expect(reportError).toHaveBeenCalledWith(failure);
+  expect(screen.queryByText('Loading')).not.toBeInTheDocument();
+  expect(report).toHaveBeenCalledWith(failure);
 });

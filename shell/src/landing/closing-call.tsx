@@ -29,7 +29,9 @@ export function ClosingCall() {
       <PictureSpace>
         <Cheerleader />
       </PictureSpace>
-      <Heading id="closing-call">Ready when your family is</Heading>
+      <Heading id="closing-call" size="2xl" align="center">
+        Ready when your family is
+      </Heading>
       <Text>Your first chores are shared out in five minutes.</Text>
       <LinkButton variant="primary" size="lg" asChild>
         <Link to="/register">Start your {TRIAL_DAYS}-day free trial today</Link>

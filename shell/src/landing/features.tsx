@@ -1,7 +1,8 @@
 import { Medallion } from '@family-chores/ui/data';
 import type { IconName } from '@family-chores/ui/icons';
-import { Card, Grid, Section, Stack } from '@family-chores/ui/layout';
+import { Card, Grid, Stack } from '@family-chores/ui/layout';
 import { Heading, Text } from '@family-chores/ui/text';
+import { LandingSection } from './landing-section.tsx';
 
 const features: readonly { icon: IconName; title: string; text: string }[] = [
   {
@@ -28,7 +29,7 @@ const features: readonly { icon: IconName; title: string; text: string }[] = [
 
 export function Features() {
   return (
-    <Section title="Everything a busy home needs">
+    <LandingSection title="Everything a busy home needs">
       <Grid minColumn={230} as="ul" role="list">
         {features.map(({ icon, title, text }) => (
           <Card key={title} as="li">
@@ -40,6 +41,6 @@ export function Features() {
           </Card>
         ))}
       </Grid>
-    </Section>
+    </LandingSection>
   );
 }

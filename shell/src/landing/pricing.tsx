@@ -1,7 +1,8 @@
 import { Skeleton } from '@family-chores/ui/feedback';
-import { Grid, Section } from '@family-chores/ui/layout';
+import { Grid } from '@family-chores/ui/layout';
 import { TRIAL_DAYS } from '@family-chores/web-kit/constants';
 import { Slot } from '@family-chores/web-kit/remote';
+import { LandingSection } from './landing-section.tsx';
 
 const Coming = () => (
   <Grid minColumn={280} stretch>
@@ -13,11 +14,11 @@ const Coming = () => (
 /** Whole without the cards, which come when they come. */
 export function Pricing() {
   return (
-    <Section
+    <LandingSection
       title="One price for the whole family"
       description={`Try everything free for ${TRIAL_DAYS} days. No credit card required, and you can cancel before the trial ends.`}
     >
       <Slot name="landing.pricing" props={{}} placeholder={<Coming />} />
-    </Section>
+    </LandingSection>
   );
 }

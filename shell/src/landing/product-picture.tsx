@@ -85,11 +85,11 @@ function Challenge() {
 
 function Badge() {
   return (
-    <g transform="translate(442 300)">
+    <g transform="translate(484 322)">
       <rect
-        x="-84"
+        x="-72"
         y="-62"
-        width="172"
+        width="144"
         height="140"
         rx="20"
         fill={color('surface')}

@@ -32,6 +32,7 @@ const isJustRegistered = (state: unknown) =>
 export function SignIn() {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
+  const isRegister = pathname === '/register';
   const registered = isJustRegistered(state);
   useLeadOn(registered ? SETUP : null, AFTER_REGISTRATION);
 
@@ -53,12 +54,12 @@ export function SignIn() {
           </HomeLink>
           <Brand />
         </Stack>
-        <Heading level={1}>{pathname === '/register' ? 'Create your account' : 'Welcome back'}</Heading>
+        <Heading level={1}>{isRegister ? 'Create your account' : 'Welcome'}</Heading>
         <Card>
           <Tabs
             label="Login or register"
             fullWidth
-            value={pathname === '/register' ? '/register' : '/login'}
+            value={isRegister ? '/register' : '/login'}
             onValueChange={(path) => void navigate(path, { replace: true, state })}
             tabs={[
               { value: '/login', label: 'Login', content: login },

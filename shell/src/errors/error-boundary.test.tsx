@@ -1,0 +1,37 @@
+import { jest } from '@jest/globals';
+import { renderApp } from '@family-chores/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+let isBroken: boolean;
+
+function Page() {
+  if (isBroken) throw new Error('The roof is leaking');
+  return <p>All is well</p>;
+}
+
+beforeEach(() => {
+  isBroken = true;
+});
+
+it('says what happened, logs it, and shows the page once trying again works', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { user } = renderApp(
+    <ErrorBoundary>
+      <Page />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  expect(
+    screen.getByText('The application encountered an unexpected error. Please try refreshing the page.'),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
+  expect(logged).toHaveBeenCalled();
+
+  await user.click(screen.getByText('Error Details'));
+  expect(screen.getByText(/The roof is leaking/)).toBeVisible();
+
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(screen.getByText('All is well')).toBeVisible();
+});

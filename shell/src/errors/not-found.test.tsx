@@ -1,0 +1,11 @@
+import { renderApp } from '@family-chores/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { NotFound } from './not-found.tsx';
+
+it('says that there is no such page, hints at why, and leads home', async () => {
+  const { user } = renderApp(<NotFound />, { at: '/nowhere', route: '/nowhere' });
+  expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Back to homepage' }));
+  expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
+});

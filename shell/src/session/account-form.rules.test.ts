@@ -1,0 +1,81 @@
+import { loginBody, registerBody } from '@family-chores/contracts/identity/accounts';
+import { loginRules } from './login-form.rules.ts';
+import { planIn, registerRules } from './register-form.rules.ts';
+
+const registration = {
+  name: 'Ann Sand',
+  email: 'ann@example.com',
+  password: 'secret1',
+  confirmPassword: 'secret1',
+  subscriptionPlan: 'monthly',
+  acceptTerms: true,
+};
+
+describe('the register form and the contract', () => {
+  it.each([
+    [{}, true],
+    [{ name: 'A' }, false],
+    [{ name: 'Al' }, true],
+    [{ name: '' }, false],
+    [{ name: '   A   ' }, false],
+    [{ name: '👨‍👩‍👧‍👦' }, false],
+    [{ name: 'x'.repeat(100) }, true],
+    [{ name: 'x'.repeat(101) }, false],
+    [{ name: 'a\u0000b' }, false],
+    [{ email: '' }, false],
+    [{ email: 'ann' }, false],
+    [{ email: 'ann@example' }, false],
+    [{ email: ' Ann@Example.com ' }, true],
+    [{ email: 'ann.o+tag@mail.example.co.uk' }, true],
+    [{ email: '.ann@example.com' }, false],
+    [{ email: 'a..n@example.com' }, false],
+    [{ email: 'ann@-example.com' }, false],
+    [{ email: `${'a'.repeat(242)}@example.com` }, true],
+    [{ email: `${'a'.repeat(243)}@example.com` }, false],
+    [{ password: '12345', confirmPassword: '12345' }, false],
+    [{ password: '      ', confirmPassword: '      ' }, true],
+    [{ password: 'x'.repeat(200), confirmPassword: 'x'.repeat(200) }, true],
+    [{ password: 'x'.repeat(201), confirmPassword: 'x'.repeat(201) }, false],
+    [{ confirmPassword: 'secret2' }, false],
+    [{ confirmPassword: '' }, false],
+    [{ subscriptionPlan: 'annual' }, true],
+    [{ subscriptionPlan: 'weekly' }, false],
+    [{ acceptTerms: false }, false],
+  ])('agree on %j: taken %s', (change, taken) => {
+    const values = { ...registration, ...change };
+    const byForm = registerRules.isValidSync(values);
+    expect([byForm, registerBody.safeParse(values).success]).toEqual([taken, taken]);
+  });
+});
+
+describe('the login form and the contract', () => {
+  it.each([
+    [{}, true],
+    [{ email: 'ann' }, false],
+    [{ password: '12345' }, false],
+    [{ password: '123456' }, true],
+  ])('agree on %j: taken %s', (change, taken) => {
+    const values = { email: 'ann@example.com', password: 'secret1', ...change };
+    const byForm = loginRules.isValidSync(values);
+    expect([byForm, loginBody.safeParse(values).success]).toEqual([taken, taken]);
+  });
+});
+
+it.each([
+  [{ name: 'A' }, 'Name must be at least 2 characters'],
+  [{ email: 'ann' }, 'Please enter a valid email'],
+  [{ password: '12345', confirmPassword: '12345' }, 'Password must be at least 6 characters'],
+  [{ confirmPassword: 'secret2' }, "Passwords don't match"],
+  [{ acceptTerms: false }, 'You must accept the terms and conditions'],
+])('says of %j: %s', async (change, message) => {
+  await expect(registerRules.validate({ ...registration, ...change })).rejects.toThrow(message);
+});
+
+it.each([
+  ['plan=annual', 'annual'],
+  ['plan=monthly', 'monthly'],
+  ['plan=weekly', 'monthly'],
+  ['', 'monthly'],
+])('takes from the address "%s" the plan %s', (search, plan) => {
+  expect(planIn(new URLSearchParams(search))).toBe(plan);
+});

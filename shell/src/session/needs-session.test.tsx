@@ -1,0 +1,59 @@
+import { getSession, login } from '@family-chores/contracts/identity/accounts';
+import { Route, Routes } from '@family-chores/web-kit/routing';
+import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { aUser } from '../testing/build-user.ts';
+import { NeedsSession } from './needs-session.tsx';
+import { SignIn } from './sign-in.tsx';
+
+const shell = (session?: { familyId: number }) =>
+  renderApp(
+    <Routes>
+      <Route path="/login" element={<SignIn />} />
+      <Route
+        path="/dashboard/:familyId"
+        element={
+          <NeedsSession>
+            <p>The dashboard</p>
+          </NeedsSession>
+        }
+      />
+    </Routes>,
+    { at: '/dashboard/7', ...(session && { session }) },
+  );
+const nobody = on(getSession, () => ({ user: null }));
+const address = () => screen.getByTestId('address');
+
+it('lets who is signed in see the page', async () => {
+  serve(on(getSession, () => ({ user: aUser() })));
+  shell();
+  expect(await screen.findByText('The dashboard')).toBeVisible();
+});
+
+it('leads a visitor to the login, and back to where they wanted to go', async () => {
+  serve(
+    nobody,
+    on(login, () => ({ user: aUser() })),
+  );
+  const { user } = shell();
+  await user.type(await screen.findByLabelText('Email'), 'ann@example.com');
+  expect(address()).toHaveTextContent('/login');
+  await user.type(screen.getByLabelText('Password'), 'secret1');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByText('The dashboard')).toBeVisible();
+  expect(address()).toHaveTextContent('/dashboard/7');
+});
+
+it('shows a visitor nothing of the page while asking who they are', () => {
+  serve(on(getSession, () => new Promise(() => {})));
+  shell();
+  expect(screen.queryByText('The dashboard')).not.toBeInTheDocument();
+  expect(screen.getByText('Loading')).toBeInTheDocument();
+});
+
+it('does not keep who was here before waiting, and leads them away if their session is over', async () => {
+  serve(nobody);
+  shell({ familyId: 7 });
+  expect(screen.getByText('The dashboard')).toBeVisible();
+  await waitFor(() => expect(address()).toHaveTextContent('/login'));
+});

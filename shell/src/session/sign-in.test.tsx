@@ -1,0 +1,135 @@
+import { login, register } from '@family-chores/contracts/identity/accounts';
+import { problem } from '@family-chores/contracts/problem';
+import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
+import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { aUser } from '../testing/build-user.ts';
+import { SignIn } from './sign-in.tsx';
+
+afterEach(() => act(() => dismissToast()));
+
+const signIn = (at: string) =>
+  renderApp(
+    <>
+      <SignIn />
+      <ToastViewport />
+    </>,
+    { at },
+  );
+type Browser = ReturnType<typeof signIn>['user'];
+
+async function logIn(user: Browser) {
+  await user.type(screen.getByLabelText('Email'), 'ann@example.com');
+  await user.type(screen.getByLabelText('Password'), 'secret1');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+async function fillInRegistration(user: Browser) {
+  await user.type(screen.getByLabelText('Name'), 'Ann');
+  await user.type(screen.getByLabelText('Email'), 'ann@example.com');
+  await user.type(screen.getByLabelText('Password'), 'secret1');
+  await user.type(screen.getByLabelText('Confirm password'), 'secret1');
+  await user.click(screen.getByLabelText('I accept the terms and conditions'));
+}
+
+const address = () => screen.getByTestId('address');
+
+it('shows the tab that the address names, and changes the address with the tab', async () => {
+  serve();
+  const { user } = signIn('/login');
+  expect(screen.getByRole('tab', { name: 'Login', selected: true })).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Register' }));
+  expect(address()).toHaveTextContent('/register');
+  expect(screen.getByLabelText('Confirm password')).toBeVisible();
+});
+
+it('leads back to the homepage', async () => {
+  serve();
+  const { user } = signIn('/login');
+  await user.click(screen.getByRole('link', { name: 'Back to homepage' }));
+  expect(address()).toHaveTextContent(/^\/$/);
+});
+
+it('leads to the family setup after the login', async () => {
+  const server = serve(on(login, () => ({ user: aUser() })));
+  const { user } = signIn('/login');
+  await logIn(user);
+  await waitFor(() => expect(address()).toHaveTextContent('/family-setup'));
+  expect(server.requests[0]?.body).toEqual({ email: 'ann@example.com', password: 'secret1' });
+});
+
+it('says that email or password are wrong', async () => {
+  serve(
+    on(login, () => {
+      throw problem('invalid-credentials');
+    }),
+  );
+  const { user } = signIn('/login');
+  await logIn(user);
+  expect(await screen.findByText('Login Failed')).toBeVisible();
+  expect(screen.getByText('Invalid email or password')).toBeVisible();
+  expect(address()).toHaveTextContent('/login');
+});
+
+it('does not blame the password when there is no network', async () => {
+  serve(
+    on(login, () => {
+      throw new TypeError('Failed to fetch');
+    }),
+  );
+  const { user } = signIn('/login');
+  await logIn(user);
+  expect(await screen.findByText('Please check your connection and try again.')).toBeVisible();
+});
+
+it('says what is wrong with a login before sending it', async () => {
+  const server = serve();
+  const { user } = signIn('/login');
+  await user.type(screen.getByLabelText('Email'), 'ann');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByText('Please enter a valid email')).toBeVisible();
+  expect(screen.getByText('Password must be at least 6 characters')).toBeVisible();
+  expect(server.requests).toEqual([]);
+});
+
+it('registers, shows the Login tab and then leads to the family setup', async () => {
+  const server = serve(on(register, () => ({ user: aUser({ name: 'Ann' }) })));
+  const { user } = signIn('/register');
+  await fillInRegistration(user);
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+  await waitFor(() => expect(address()).toHaveTextContent('/login'));
+  expect(screen.getByRole('tab', { name: 'Login', selected: true })).toBeVisible();
+  expect(screen.getByText('Account created')).toBeVisible();
+  await waitFor(() => expect(address()).toHaveTextContent('/family-setup'), { timeout: 2_500 });
+  expect(server.requests[0]?.body).toMatchObject({ subscriptionPlan: 'monthly', acceptTerms: true });
+});
+
+it('starts with the plan that a price card chose', async () => {
+  serve();
+  signIn('/register?plan=annual');
+  expect(await screen.findByRole('radio', { name: /Annual/ })).toBeChecked();
+});
+
+it('says that the account could not be created', async () => {
+  serve(
+    on(register, () => {
+      throw problem('account-not-created');
+    }),
+  );
+  const { user } = signIn('/register');
+  await fillInRegistration(user);
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+  expect(await screen.findByText('Registration Failed')).toBeVisible();
+  expect(screen.getByText('Could not create account')).toBeVisible();
+});
+
+it('asks for the terms and for equal passwords', async () => {
+  const server = serve();
+  const { user } = signIn('/register');
+  await user.type(screen.getByLabelText('Password'), 'secret1');
+  await user.type(screen.getByLabelText('Confirm password'), 'secret2');
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+  expect(await screen.findByText("Passwords don't match")).toBeVisible();
+  expect(screen.getByText('You must accept the terms and conditions')).toBeVisible();
+  expect(server.requests).toEqual([]);
+});

@@ -66,12 +66,14 @@ export async function findWaiting(limit: number): Promise<Waiting[]> {
 /** Records that events are published: first in the record of what was sent, then where they waited. */
 export async function markSent(sent: readonly Waiting[]): Promise<void> {
   const sentAt = new Date();
-  await Outbox.bulkWrite(
-    sent.map(({ entry }) => ({
-      updateOne: { filter: { _id: entry.id }, update: { $set: { entry, sentAt } }, upsert: true },
-    })),
-    { ordered: false },
-  );
+  await database()
+    .collection<OutboxRow>(Outbox.collection.collectionName)
+    .bulkWrite(
+      sent.map(({ entry }) => ({
+        updateOne: { filter: { _id: entry.id }, update: { $set: { entry, sentAt } }, upsert: true },
+      })),
+      { ordered: false },
+    );
   const pulls = new Map<string, mongoose.mongo.AnyBulkWriteOperation<Carrier>[]>();
   for (const { entry, carrier } of sent) {
     if (!carrier) continue;

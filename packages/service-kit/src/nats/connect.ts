@@ -29,6 +29,8 @@ export async function connectNats({ name, url, user, password }: NatsSettings): 
     pingInterval: 5000,
     maxPingOut: 2,
     timeout: 2000,
+    // Else every request and publication records a stack in case it fails.
+    noAsyncTraces: true,
   });
   void watch(connection);
 }

@@ -6,20 +6,22 @@ export const widths = [360, 768, 1280];
 /** WCAG 2.2, levels A and AA. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Looks at what is on the screen on phone, tablet and computer. */
+/** Looks at a whole page on phone, tablet and computer. */
 export async function look(page: Page, name: string): Promise<void> {
-  for (const width of widths) await lookAt(page, name, width);
+  for (const width of widths) {
+    await setWidth(page, width);
+    await lookAtScreen(page, `${name}-${width}`, { fullPage: true });
+  }
 }
 
 /** Light and dark: keeps a picture of both, lets nothing pass that is too wide or that somebody cannot use. */
-export async function lookAt(page: Page, name: string, width: number): Promise<void> {
-  await setWidth(page, width);
+export async function lookAtScreen(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expectSettled(page);
-    const path = `screenshots/${name}-${width}-${colorScheme}.png`;
-    await page.screenshot({ path, fullPage: true, animations: 'disabled' });
-    expect.soft(await violations(page), `${name}, ${width} px, ${colorScheme}`).toEqual([]);
+    const path = `screenshots/${name}-${colorScheme}.png`;
+    await page.screenshot({ path, fullPage, animations: 'disabled' });
+    expect.soft(await violations(page), `${name}, ${colorScheme}`).toEqual([]);
   }
 }
 

@@ -1,10 +1,20 @@
 import { expect, test } from '../src/journey.ts';
-import { look, lookAt, setWidth, widths } from '../src/looks.ts';
+import { look, lookAtScreen, setWidth, widths } from '../src/looks.ts';
 import { arrangeChore, arrangeFamily } from '../src/steps/arranged-family.ts';
-import { choreRow, showAges, todayOf } from '../src/steps/chores.ts';
+import { choreRow, todayOf } from '../src/steps/chores.ts';
 import { actAs, section } from '../src/steps/family.ts';
 
 test.describe.configure({ timeout: 120_000 });
+
+const lookedAt = ['/', '/home', '/login', '/register', '/family-setup', '/dashboard', '/dashboard/:familyId'];
+
+test('there is no other screen than those below', async ({ page }) => {
+  await page.goto('/');
+  const document = JSON.parse((await page.locator('#release').textContent()) ?? '');
+  const parts: { routes: { path: string }[] }[] = [document.shell, ...document.remotes];
+  const paths = parts.flatMap(({ routes }) => routes.map(({ path }) => path));
+  expect(paths.toSorted()).toEqual(lookedAt.toSorted());
+});
 
 test('the landing page', async ({ page }) => {
   await page.goto('/');
@@ -35,7 +45,7 @@ test('the dashboard without members', async ({ page }) => {
   await look(page, 'dashboard-empty');
 });
 
-test('the dashboard of a busy family, and its dialogs', async ({ page }) => {
+test('the dashboard of a busy family', async ({ page }) => {
   const family = await arrangeFamily(page, [
     { name: 'Mia', age: 8 },
     { name: 'Ben', age: 38 },
@@ -66,14 +76,20 @@ test('the dashboard of a busy family, and its dialogs', async ({ page }) => {
   await expect(choreRow(page, first)).toContainText('Verified by Ben');
   await expect(section(page, 'Rewards')).toContainText('10 points');
   await look(page, 'dashboard-full');
+});
 
-  await showAges(page, '8-10');
+test('the dialog that adds a chore', async ({ page }) => {
+  const family = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
+  await arrangeChore(page, family, { member: 'Mia', chore: 'Set the table' });
+  await page.goto(family.dashboard);
   for (const width of widths) {
     await setWidth(page, width);
     await todayOf(page, 'Mia').click();
     const dialog = page.getByRole('dialog', { name: 'Add Chore' });
-    await expect(dialog.getByRole('button', { name: 'Set the table' })).toBeVisible();
-    await lookAt(page, 'add-chore', width);
+    const choice = dialog.getByRole('button', { name: 'Set the table' });
+    await expect(choice).toBeVisible();
+    await lookAtScreen(page, `add-chore-${width}`);
+    await expect(choice).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   }

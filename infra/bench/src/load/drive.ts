@@ -15,23 +15,24 @@ export interface Driven {
   readonly seconds: number;
 }
 
-/** Sends requests one after the other on each of some kept-alive connections. */
+/** Sends requests one after the other on each of some kept-alive connections; a lost one is replaced. */
 export async function drive({ port, connections, next, expected }: Load): Promise<Driven> {
-  const open = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)));
+  const opened = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)));
   let answered = 0;
   let errors = 0;
-  const work = async (connection: Connection) => {
+  const work = async (first: Connection) => {
+    let connection = first;
     for (let request = next(); request !== undefined; request = next()) {
       const status = await connection.ask(request).catch(() => undefined);
       if (status === expected) answered += 1;
       else errors += 1;
-      if (status === undefined) return;
+      if (status === undefined) connection = await Connection.open(port);
     }
+    connection.close();
   };
   const startedAt = performance.now();
-  await Promise.all(open.map(work));
+  await Promise.all(opened.map(work));
   const seconds = (performance.now() - startedAt) / 1000;
-  for (const connection of open) connection.close();
   return { answered, errors, seconds };
 }
 

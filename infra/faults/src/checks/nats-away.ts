@@ -16,11 +16,11 @@ export const natsAway: Check = {
   async run({ stack, full }) {
     const household = await foundHousehold(stack.place);
     // Families that were active go on: what services asked about this one, they believe.
-    const warm = await useEverything(household);
+    const warm = await doOneChore(household);
     await stack.kill('nats-server');
-    const duringKill = await useFor(household, full ? 3000 : 1000);
+    const duringKill = await doChoresFor(household, full ? 3000 : 1000);
     await stack.stop('nats-server');
-    const away = await useFor(household, full ? 60_000 : 3000);
+    const away = await doChoresFor(household, full ? 60_000 : 3000);
     await stack.start('nats-server');
     const since = Date.now();
     const rounds = [...warm, ...duringKill, ...away].length;
@@ -39,18 +39,18 @@ export const natsAway: Check = {
 };
 
 /** Does and verifies chores for so long. Answers the slowest answer of each. */
-async function useFor(household: Household, forMs: number): Promise<number[]> {
+async function doChoresFor(household: Household, forMs: number): Promise<number[]> {
   const until = Date.now() + forMs;
   const slowest: number[] = [];
   while (Date.now() < until) {
-    slowest.push(...(await useEverything(household)));
+    slowest.push(...(await doOneChore(household)));
     await wait(pauseMs);
   }
   return slowest;
 }
 
 /** One chore from assignment to verification. Every call is answered the first time it is made. */
-async function useEverything({ head, familyId, members, chore }: Household): Promise<number[]> {
+async function doOneChore({ head, familyId, members, chore }: Household): Promise<number[]> {
   const [ada, ben] = members;
   const dueDate = new Date().toISOString();
   const assigned = await head.call(assign, { body: { familyMemberId: ada.id, choreId: chore.id, dueDate } });

@@ -1,4 +1,4 @@
-import { type Counts, countJest, countPlaywright } from './counts.ts';
+import { type Counts, countJest, countPlain, countPlaywright } from './counts.ts';
 
 export interface Step {
   name: string;
@@ -16,4 +16,5 @@ export const steps: Step[] = [
     count: countJest,
   },
   { name: 'journeys', command: 'npm test -w infra/e2e', count: countPlaywright },
+  { name: 'faults', command: 'npm test -w infra/faults', count: countPlain },
 ];

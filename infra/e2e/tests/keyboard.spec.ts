@@ -4,6 +4,9 @@ import { choreRow, todayOf } from '../src/steps/chores.ts';
 import { memberCard } from '../src/steps/family.ts';
 import { press, tabTo, type } from '../src/steps/keyboard.ts';
 
+// As little room as on a computer's screen for who has it magnified.
+test.use({ viewport: { width: 360, height: 640 } });
+
 const row = { member: 'Mia', chore: 'Set the table' };
 
 test('the keyboard alone leads from the landing page to the first completed chore', async ({ page }) => {

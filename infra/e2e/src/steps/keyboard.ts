@@ -6,12 +6,27 @@ const MOST_STOPS = 80;
 const isFocused = (target: Locator) =>
   target.evaluateAll(([element]) => element !== undefined && element === document.activeElement);
 
+/** What has the focus is not covered by anything that stays in its place while the page scrolls (WCAG 2.4.11). */
+async function expectFocusInSight(page: Page): Promise<void> {
+  const covered = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return '';
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isInSight = seen !== null && (element.contains(seen) || seen.contains(element));
+      return isInSight ? '' : `${element.outerHTML} is behind ${seen?.outerHTML}`;
+    });
+  await expect.poll(covered, { message: 'what has the focus is in sight' }).toBe('');
+}
+
 /** Presses Tab until the target has the focus, as somebody without a mouse does. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     if (await isFocused(target)) return;
     await page.keyboard.press('Tab');
+    await expectFocusInSight(page);
   }
   await expect(target, 'reached with the Tab key').toBeFocused();
 }

@@ -1,0 +1,24 @@
+import { getSession } from '@family-chores/contracts/identity/accounts';
+import { defineRemote } from '@family-chores/web-kit/remote';
+import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { aRelease, aRemote } from '../testing/build-release.ts';
+import { aUser } from '../testing/build-user.ts';
+import { AppRoutes } from './app-routes.tsx';
+
+const release = aRelease(
+  aRemote('mf-sample', { routes: [{ path: '/sample/:id', page: 'sample', slots: [] }] }),
+);
+const remotes = { 'mf-sample': defineRemote({ pages: { sample: () => <p>The sample page</p> } }) };
+
+it("shows a remote's page under the route its release gives it", async () => {
+  serve(on(getSession, () => ({ user: aUser() })));
+  renderApp(<AppRoutes release={release} />, { at: '/sample/7', remotes });
+  expect(await screen.findByText('The sample page')).toBeVisible();
+});
+
+it('says of a path that nobody has that it was not found', async () => {
+  serve();
+  renderApp(<AppRoutes release={release} />, { at: '/nowhere', remotes });
+  expect(await screen.findByText('404 Page Not Found')).toBeVisible();
+});

@@ -2,7 +2,6 @@ import * as challenges from './achievements/challenges.ts';
 import * as milestones from './achievements/milestones.ts';
 import type { Call } from './define-call.ts';
 import type { EventDef } from './define-event.ts';
-import type { Question } from './define-question.ts';
 import * as families from './families/families.ts';
 import * as invitations from './families/invitations.ts';
 import * as members from './families/members.ts';
@@ -41,5 +40,3 @@ function ofKind<T extends { readonly kind: string }>(kind: T['kind']): T[] {
 export const calls = ofKind<Call>('call');
 /** Every domain event of the platform. */
 export const events = ofKind<EventDef>('event');
-/** Every question services ask each other. */
-export const questions = ofKind<Question>('question');

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import webpack from 'webpack';
 import { buildIdOf, commitOf, identifierOf } from './build-id.mjs';
+import { laterLibraries, neededLibraries } from './library-use.mjs';
 
 const { Compilation, sources } = webpack;
 
 /** Stands for the build id while its hash is not known yet; as long as an id, so that source maps stay true. */
-export const BUILD_ID_PLACEHOLDER = 'b0000000_build00id0x';
+const BUILD_ID_PLACEHOLDER = 'b0000000_build00id0x';
 
 const isScript = (name) => name.endsWith('.js') && !name.endsWith('.hot-update.js');
 const isMap = (name) => name.endsWith('.map');
@@ -79,6 +80,8 @@ export class DescribeBuildPlugin {
       entry,
       initial: besides(this.isHost ? 'start' : 'remote'),
       pages: Object.fromEntries(pages),
+      libraries: this.isHost ? laterLibraries(compilation, scriptsOf) : {},
+      needs: this.isHost ? [] : neededLibraries(compilation, 'remote'),
       scripts: hashes(own.filter((asset) => isScript(asset.name))),
       files: hashes(own.filter((asset) => !isScript(asset.name))),
     };

@@ -39,7 +39,7 @@ const folders = (folder) => {
  * One copy of each for the whole page (design decision 9). react-router-dom, react-redux and Redux Toolkit are not
  * among them: they are reached through the web kit only, which bundles what it uses of them.
  */
-export const singletons = [...libraries(), ...folders('ui'), ...folders('web-kit')];
+const singletons = [...libraries(), ...folders('ui'), ...folders('web-kit')];
 
 /** Fast Refresh reaches over the border between shell and remote only with one runtime on both sides. */
 const refresh = (mode) =>

@@ -13,7 +13,7 @@ export interface Round {
 export type Rounds = Record<Side, Round[]>;
 
 /** Measures one load: what was answered in which time, for which CPU time of the server. */
-export async function measure(load: Load): Promise<Round> {
+async function measure(load: Load): Promise<Round> {
   const before = await cpuSeconds(load.port);
   const { answered, errors, seconds } = await drive(load);
   const cpu = (await cpuSeconds(load.port)) - before;

@@ -31,6 +31,10 @@ export const build = z.object({
   initial: z.array(file),
   /** Scripts a page needs besides, by the page's key. */
   pages: z.record(z.string(), z.array(file)),
+  /** Of the shell: the scripts of each shared library that is fetched only when somebody needs it. */
+  libraries: z.record(z.string(), z.array(file)),
+  /** Of a remote: the shared libraries it needs as soon as it is loaded. */
+  needs: z.array(z.string()),
   /** Every script with its integrity. */
   scripts: z.record(file, integrity),
   /** Every other file: fonts, images, licences. */

@@ -12,7 +12,7 @@ const build: ServedBuild = {
 };
 
 function remote(given: Partial<ReleasedRemote> & { name: string }): ReleasedRemote {
-  return { criticality: 'useful', routes: [], slots: [], build, lastGood: null, ...given };
+  return { criticality: 'useful', routes: [], slots: [], build, libraries: [], lastGood: null, ...given };
 }
 
 const dashboardSlots = ['dashboard.section', 'frame.help'];

@@ -15,6 +15,8 @@ export const releasedRemote = build
   .pick({ name: true, criticality: true, routes: true, slots: true })
   .extend({
     build: servedBuild,
+    /** The shell's scripts it needs besides, of libraries the shell fetches late. */
+    libraries: z.array(z.string()),
     /** The build shown before this one: what the shell goes back to while this one cannot be loaded. */
     lastGood: servedBuild.nullable(),
   });

@@ -82,7 +82,7 @@ async function fetchKeys() {
  */
 export async function refuseEndedSessions(service: string): Promise<void> {
   nats().subscribe(filterSubjectOf(sessionEnded), {
-    callback: (_error, message) => refuseSession(message.json()),
+    callback: (_error, message) => refuseSession(message),
   });
   onReconnect(() => {
     catchUp(service).catch((error: unknown) =>
@@ -105,14 +105,18 @@ async function catchUp(service: string): Promise<void> {
   const { num_pending: missed } = await consumer.info();
   if (missed === 0) return;
   const messages = await consumer.fetch({ max_messages: missed, expires: 2000 });
-  for await (const message of messages) refuseSession(message.json());
+  for await (const message of messages) refuseSession(message);
 }
 
-function refuseSession(payload: unknown): void {
-  const told = sessionEnded.data.safeParse(cloudEvent.safeParse(payload).data?.data);
-  if (!told.success) return log.error('The end of a session could not be read');
-  ended.set(told.data.sessionId, true);
-  for (const listener of listeners) listener(told.data.sessionId);
+function refuseSession(message: { json(): unknown }): void {
+  let sessionId: string;
+  try {
+    sessionId = sessionEnded.data.parse(cloudEvent.parse(message.json()).data).sessionId;
+  } catch (error) {
+    return log.error({ error }, 'The end of a session could not be read');
+  }
+  ended.set(sessionId, true);
+  for (const listener of listeners) listener(sessionId);
 }
 
 /** Calls `listener` when a session ends, also when that is learned late; the same end may be told again. */

@@ -6,6 +6,7 @@ import { isDatabaseAway } from '../mongo/index.ts';
 import { ensureStream, eventStream, isNotFound, nats, streamManager } from '../nats/index.ts';
 import { MalformedEvent, type Consumer } from './consume.ts';
 import { putAside } from './dead-letters.ts';
+import { FailureCounts } from './failure-counts.ts';
 import { Lanes } from './lanes.ts';
 
 /** How many messages are fetched ahead, and how many of one family go into one transaction. */
@@ -17,7 +18,7 @@ const sideBySide = 8;
 const ackWaitMs = 30_000;
 /** Waits between attempts at a message that fails, in ms; the last one repeats. */
 const backOffMs = [250, 1000, 2000, 5000, 10_000, 30_000];
-/** Failures of a message, not counting those of servers that were away, after which it is put aside. */
+/** Failures of a message in this process, not counting those of a database that was away, after which it is put aside. */
 const attempts = 8;
 
 export interface RunningConsumer {
@@ -27,10 +28,11 @@ export interface RunningConsumer {
 
 /** Starts handling the events of one durable consumer, from where it left off. */
 export function startConsumer(consumer: Consumer): RunningConsumer {
+  const failures = new FailureCounts();
   const lanes = new Lanes<JsMsg>({
     largestBatch,
     sideBySide,
-    work: (messages) => handleBatch(consumer, messages),
+    work: (messages) => handleBatch(consumer, failures, messages),
   });
   let messages: ConsumerMessages | undefined;
   const stopped = new AbortController();
@@ -95,14 +97,24 @@ function laneOf({ subject }: JsMsg): string {
   return subject.split('.', 2).join('.');
 }
 
-async function handleBatch(consumer: Consumer, messages: JsMsg[]): Promise<void> {
+async function handleBatch(
+  consumer: Consumer,
+  failures: FailureCounts,
+  messages: readonly JsMsg[],
+): Promise<void> {
   try {
     await consumer.handleAll(messages.map((message) => parseJson(message)));
-    for (const message of messages) message.ack();
+    for (const message of messages) {
+      message.ack();
+      failures.forget(message);
+    }
   } catch (error) {
+    const [first, ...others] = messages;
+    if (isDatabaseAway(error))
+      for (const message of messages) comeAgain(message, message.info.redeliveryCount);
+    else if (first && others.length === 0) await fail({ consumer, failures, message: first, error });
     // One bad message must not hold up the others: each gets its own attempt.
-    if (messages.length === 1 && messages[0]) await fail(consumer, messages[0], error);
-    else for (const message of messages) await handleBatch(consumer, [message]);
+    else for (const message of messages) await handleBatch(consumer, failures, [message]);
   }
 }
 
@@ -114,28 +126,37 @@ function parseJson(message: JsMsg): unknown {
   }
 }
 
-async function fail({ durable }: Consumer, message: JsMsg, error: unknown): Promise<void> {
-  const { redeliveryCount, streamSequence } = message.info;
-  const hopeless = error instanceof MalformedEvent || (redeliveryCount >= attempts && !isDatabaseAway(error));
+function comeAgain(message: JsMsg, attempt: number): void {
+  message.nak(backOffMs[Math.min(attempt, backOffMs.length) - 1]);
+}
+
+interface Failed {
+  consumer: Consumer;
+  failures: FailureCounts;
+  message: JsMsg;
+  error: unknown;
+}
+
+async function fail({ consumer: { durable }, failures, message, error }: Failed): Promise<void> {
+  const failed = failures.add(message);
+  if (!(error instanceof MalformedEvent) && failed < attempts) {
+    log.warn({ error, durable, failed }, 'An event could not be handled; it comes again');
+    comeAgain(message, failed);
+    return;
+  }
   try {
-    if (!hopeless) {
-      log.warn(
-        { error, durable, delivery: redeliveryCount },
-        'An event could not be handled; it comes again',
-      );
-      message.nak(backOffMs[Math.min(redeliveryCount - 1, backOffMs.length - 1)]);
-      return;
-    }
     await putAside({
-      _id: `${durable}:${streamSequence}`,
+      // The time tells apart messages that got the same number before and after the stream lost its store.
+      _id: `${durable}:${message.seq}:${message.info.timestampNanos}`,
       durable,
       subject: message.subject,
       payload: message.string(),
       reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
     });
     message.term();
+    failures.forget(message);
   } catch (failure) {
     log.warn({ error: failure, durable }, 'A message could not be put aside; it comes again');
-    message.nak(backOffMs.at(-1));
+    comeAgain(message, backOffMs.length);
   }
 }

@@ -9,12 +9,14 @@ interface AppSettings {
   routes: readonly Route[];
   /** The only origin writes are taken from. */
   publicOrigin: string;
+  /** Answers who asks how the service is, also when it takes no more requests. */
+  health?: Middleware;
   /** Runs before the calls, for what no call describes. */
   before?: readonly Middleware[];
 }
 
 /** The HTTP side of a service: every contract call it mounts, everything else a problem. */
-export function createApp({ routes, publicOrigin, before = [] }: AppSettings): Koa {
+export function createApp({ routes, publicOrigin, health, before = [] }: AppSettings): Koa {
   const app = new Koa();
   // Only the gateway reaches a service; it says who is behind it.
   app.proxy = true;
@@ -27,6 +29,7 @@ export function createApp({ routes, publicOrigin, before = [] }: AppSettings): K
       await serve(mounted, ctx, publicOrigin);
     });
   }
+  if (health) app.use(health);
   app.use(edge);
   for (const middleware of before) app.use(middleware);
   app.use(router.routes());

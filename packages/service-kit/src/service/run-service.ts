@@ -54,7 +54,8 @@ export async function runService(definition: ServiceDefinition): Promise<Running
   const app = createApp({
     routes,
     publicOrigin: config.PUBLIC_ORIGIN,
-    before: [health({ phase: () => phase, hasDatabase: MONGODB_URI !== undefined }), ...middleware],
+    health: health({ phase: () => phase, hasDatabase: MONGODB_URI !== undefined }),
+    before: middleware,
   });
   const server = createServer(app.callback());
   await listen(server, config);

@@ -1,0 +1,20 @@
+import { LRUCache } from 'lru-cache';
+import type { JsMsg } from 'nats';
+
+/** How often this process failed at each message that still comes again. Deliveries alone do not tell: servers may have been away. */
+export class FailureCounts {
+  readonly #counts = new LRUCache<string, number>({ max: 10_000 });
+
+  /** @returns how often it has failed now */
+  add(message: Pick<JsMsg, 'seq' | 'info'>): number {
+    const count = (this.#counts.get(keyOf(message)) ?? 0) + 1;
+    this.#counts.set(keyOf(message), count);
+    return count;
+  }
+
+  forget(message: Pick<JsMsg, 'seq' | 'info'>): void {
+    this.#counts.delete(keyOf(message));
+  }
+}
+
+const keyOf = ({ seq, info }: Pick<JsMsg, 'seq' | 'info'>) => `${seq} ${info.timestampNanos}`;

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumBinary, chromiumFlags } from './src/chromium.ts';
+import { chromiumFlags, findChromium } from './src/chromium.ts';
 import { readStackAddress } from './src/stack/stack-address.ts';
 
 const { RESULTS_FILE } = process.env;
@@ -21,6 +21,6 @@ export default defineConfig({
     actionTimeout: 10_000,
     locale: 'en-US',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: chromiumBinary(), args: chromiumFlags },
+    launchOptions: { executablePath: findChromium(), args: chromiumFlags },
   },
 });

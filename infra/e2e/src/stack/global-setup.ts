@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type StackEvents, isolatedSettings, startStack, webBuilds } from '@family-chores/local/stack';
+import { findChromium, noChromium } from '../chromium.ts';
 import { startControlServer } from './control-server.ts';
 import { writeStackAddress } from './stack-address.ts';
 
@@ -14,6 +15,7 @@ const told: StackEvents = {
 /** Starts everything the product consists of, once, away from any other stack on the machine; answers how to end it. */
 // oxlint-disable-next-line import/no-default-export -- Playwright takes a setup from there
 export default async function startEverything(): Promise<() => Promise<void>> {
+  if (!findChromium()) throw new Error(noChromium);
   const builds = await webBuilds();
   if (builds.changed.length > 0) console.log(`Building ${builds.changed.join(', ')}`);
   await builds.build({ built: () => undefined });

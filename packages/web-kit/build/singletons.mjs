@@ -15,7 +15,7 @@ const AT_START =
   /^(react|react-dom|styled-components|@family-chores\/(web-kit\/.+|ui\/(theme|layout|text|actions|icons|data|feedback)))$/;
 
 /** Of our packages: not for browsers, or small and without state, so that each remote has its own copy. */
-const NOT_SHARED = new Set(['./build', './testing', './constants', './forms']);
+const NOT_SHARED = /\/(build|testing)$|\/web-kit\/(constants|forms)$/;
 
 const libraries = () =>
   ['react', 'react-dom', 'styled-components', 'formik', 'yup'].map((name) => ({
@@ -26,7 +26,7 @@ const libraries = () =>
 const folders = (folder) => {
   const { name, version, exports } = describe(path.join(packages, folder, 'package.json'));
   return Object.entries(exports)
-    .filter(([subpath]) => !NOT_SHARED.has(subpath))
+    .filter(([subpath]) => !NOT_SHARED.test(name + subpath.slice(1)))
     .map(([subpath, { '@family-chores/source': source }]) => ({
       key: name + subpath.slice(1),
       version,

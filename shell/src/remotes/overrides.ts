@@ -10,7 +10,15 @@ function overridesIn(search: string): Map<string, string> {
 async function override(remote: ReleasedRemote, address: string): Promise<ReleasedRemote> {
   const response = await fetch(new URL('build.json', address));
   const build: Build = await response.json();
-  return { ...remote, ...build, build: { ...build, base: address }, lastGood: remote.build };
+  const { criticality, routes, slots } = build;
+  return {
+    ...remote,
+    criticality,
+    routes,
+    slots,
+    build: { ...build, base: address },
+    lastGood: remote.build,
+  };
 }
 
 /** The release document with what the address takes from elsewhere. Only in development builds of the shell. */

@@ -25,6 +25,7 @@ export function aRemote(name: string, given: Partial<ReleasedRemote> = {}): Rele
     routes: [],
     slots: [],
     build: aBuild(name),
+    libraries: [],
     lastGood: null,
     ...given,
   };

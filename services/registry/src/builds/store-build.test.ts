@@ -16,6 +16,7 @@ it('puts what is served where the gateway finds it: the files, compressed too, b
     'entry.js.br',
     'font.woff2',
     'initial.js',
+    'tabs.js',
   ]);
 });
 

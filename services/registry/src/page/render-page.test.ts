@@ -11,7 +11,10 @@ const shell = aBuild('shell', 1, {
 const builds = [
   shell,
   aBuild('mf-dashboard', 1, { criticality: 'essential', routes: [dashboard] }),
-  aBuild('mf-rewards', 1, { slots: [{ slot: 'dashboard.section', part: 'rewards', order: 50 }] }),
+  aBuild('mf-rewards', 1, {
+    needs: ['@family-chores/ui/navigation', 'react'],
+    slots: [{ slot: 'dashboard.section', part: 'rewards', order: 50 }],
+  }),
   aBuild('mf-billing'),
 ];
 const { document } = composeDocument(
@@ -42,6 +45,7 @@ it('has the page and what fills its slots fetched at once, and no other remote',
     'mf-dashboard initial.js',
     'mf-rewards entry.js',
     'mf-rewards initial.js',
+    'shell tabs.js',
   ]);
 });
 
@@ -56,6 +60,10 @@ it('carries the release document, which cannot end its script', () => {
   const json = /<script type="application\/json" id="release">(.*)<\/script>/.exec(text)?.[1] ?? '';
   expect(JSON.parse(json)).toEqual(hostile);
   expect(text).not.toContain('<script>alert');
+});
+
+it('asks who is signed in along with the page', () => {
+  expect(render('/').text).toContain('<link rel="preload" as="fetch" href="/api/auth/session"');
 });
 
 it('names the icon', () => {

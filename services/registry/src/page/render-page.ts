@@ -30,9 +30,10 @@ function preloads(document: ReleaseDocument, path: string): string[] {
   const { shell } = document;
   const page = pageOf(document, path);
   const ofShell = [...shell.build.initial, ...(shell.build.pages[page?.shellPage ?? ''] ?? [])];
-  const ofRemotes = (page?.remotes ?? []).flatMap(({ remote: { build }, page: key }) =>
-    [...build.entry, ...build.initial, ...(build.pages[key ?? ''] ?? [])].map(preload(build)),
-  );
+  const ofRemotes = (page?.remotes ?? []).flatMap(({ remote: { build, libraries }, page: key }) => [
+    ...[...build.entry, ...build.initial, ...(build.pages[key ?? ''] ?? [])].map(preload(build)),
+    ...libraries.map(preload(shell.build)),
+  ]);
   return [...new Set([...ofShell.map(preload(shell.build)), ...ofRemotes])];
 }
 
@@ -59,6 +60,7 @@ ${iconLink(shell.icon)}
 <meta property="csp-nonce" nonce="${NONCE}">
 ${shell.build.entry.map(scriptTag(shell.build)).join('\n')}
 ${preloads(document, path).join('\n')}
+<link rel="preload" as="fetch" href="/api/auth/session" crossorigin="anonymous">
 ${splash}
 <script type="application/json" id="release">${scriptJson(document)}</script>
 </head>

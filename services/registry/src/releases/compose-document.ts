@@ -27,6 +27,11 @@ const served = ({ base, build }: PublishedBuild): ServedBuild => {
   return { base, buildId, container, entry, initial, pages, scripts };
 };
 
+/** The shell's scripts of the libraries a remote needs at once, each named once. */
+function librariesOf({ build }: PublishedBuild, shell: PublishedBuild): string[] {
+  return [...new Set(build.needs.flatMap((library) => shell.build.libraries[library] ?? []))];
+}
+
 function iconOf({ base, build }: PublishedBuild): string | null {
   const file = Object.keys(build.files).find((name) => /^icon\.[0-9a-f]+\.svg$/.test(name));
   return file === undefined ? null : base + file;
@@ -63,6 +68,7 @@ export function composeDocument(candidates: readonly Candidates[]): {
       routes,
       slots,
       build: served(current),
+      libraries: librariesOf(current, shell),
       lastGood: previous ? served(previous) : null,
     });
   }

@@ -26,7 +26,13 @@ export function aBuild(name: string, number = 1, given: Partial<Build> = {}): Bu
     entry: ['entry.js'],
     initial: ['initial.js'],
     pages: {},
-    scripts: { 'entry.js': integrityOf(`entry of ${name} ${number}`), 'initial.js': integrityOf('initial') },
+    libraries: isShell ? { '@family-chores/ui/navigation': ['tabs.js'] } : {},
+    needs: [],
+    scripts: {
+      'entry.js': integrityOf(`entry of ${name} ${number}`),
+      'initial.js': integrityOf('initial'),
+      'tabs.js': integrityOf('tabs'),
+    },
     files: { 'font.woff2': integrityOf('font') },
     ...given,
   };
@@ -44,6 +50,7 @@ export async function writeBuild(build: Build, changed: Record<string, string> =
     'entry.js.br': 'compressed',
     'entry.js.map': 'where the sources are',
     'initial.js': 'initial',
+    'tabs.js': 'tabs',
     'font.woff2': 'font',
     'build.json': JSON.stringify(build),
     ...changed,

@@ -78,20 +78,16 @@ test('the dashboard of a busy family', async ({ page }) => {
   await look(page, 'dashboard-full');
 });
 
-test('the dialog that adds a chore', async ({ page }) => {
+test('the dialog that adds a chore, which stays while the width changes', async ({ page }) => {
   const family = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await arrangeChore(page, family, { member: 'Mia', chore: 'Set the table' });
   await page.goto(family.dashboard);
+  await todayOf(page, 'Mia').click();
+  const dialog = page.getByRole('dialog', { name: 'Add Chore' });
   for (const width of widths) {
     await setWidth(page, width);
-    await todayOf(page, 'Mia').click();
-    const dialog = page.getByRole('dialog', { name: 'Add Chore' });
-    const choice = dialog.getByRole('button', { name: 'Set the table' });
-    await expect(choice).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Set the table' })).toBeVisible();
     await lookAtScreen(page, `add-chore-${width}`);
-    await expect(choice).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
   }
 });
 

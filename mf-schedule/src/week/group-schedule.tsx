@@ -21,9 +21,9 @@ interface Props {
   onShow: (day: CalendarDate) => void;
 }
 
-/** Sideways movements are ours, not the browser's. */
-const Day = styled(Stack)`
-  touch-action: pan-y;
+/** While days are swiped, sideways movements are ours, not the browser's. */
+const Days = styled(Stack)<{ $swiped: boolean }>`
+  touch-action: ${({ $swiped }) => $swiped && 'pan-y'};
 `;
 
 /** The week of some members; on a phone one day of it, with the next a swipe away. */
@@ -51,13 +51,18 @@ export function GroupSchedule({ familyId, members, shown, today, onShow }: Props
   }
   if (isLoading) return <ScheduleLoading rows={members.length} />;
   // Another week shows at once, and its chores as soon as they are there.
-  const table = { members, today, assignments: currentData ?? [] };
-  if (!isOneDay) return <ScheduleTable {...table} days={week} />;
+  // One table for every width: a dialog that is open in it stays when a tablet is turned.
   return (
-    <Day gap="sm" {...swipe}>
-      <DayStrip days={week} shown={shown} today={today} onShow={onShow} />
-      <ScheduleTable {...table} days={[shown]} />
-    </Day>
+    <Days gap="sm" $swiped={isOneDay} {...(isOneDay && swipe)}>
+      {isOneDay && <DayStrip days={week} shown={shown} today={today} onShow={onShow} />}
+      <ScheduleTable
+        members={members}
+        today={today}
+        // Another week shows at once, and its chores as soon as they are there.
+        assignments={currentData ?? []}
+        days={isOneDay ? [shown] : week}
+      />
+    </Days>
   );
 }
 

@@ -35,6 +35,7 @@ export function docsPage(nonce: string, calls: readonly Call[], events: readonly
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Family Chores API</title>
+<link rel="icon" href="data:,">
 <style nonce="${nonce}">${style}</style>
 </head>
 <body>

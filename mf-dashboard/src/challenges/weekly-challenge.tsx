@@ -2,6 +2,7 @@ import { Button } from '@family-chores/ui/actions';
 import { ErrorState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Icon } from '@family-chores/ui/icons';
 import { Section } from '@family-chores/ui/layout';
+import { usePolling } from '@family-chores/web-kit/live';
 import { DEFAULT_CHALLENGE } from '../constants.ts';
 import { useDashboardChallengeQuery } from './challenges.api.ts';
 import { CurrentChallenge } from './current-challenge.tsx';
@@ -18,7 +19,7 @@ export function WeeklyChallenge({ familyId }: { familyId: number }) {
 }
 
 function Challenge({ familyId }: { familyId: number }) {
-  const { data: view, isError, isFetching, refetch } = useDashboardChallengeQuery({ familyId });
+  const { data: view, isError, isFetching, refetch } = useDashboardChallengeQuery({ familyId }, usePolling());
   if (view === undefined && isError) {
     return (
       <ErrorState

@@ -2,6 +2,7 @@ import { Button } from '@family-chores/ui/actions';
 import { ErrorState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Icon } from '@family-chores/ui/icons';
 import { Grid, Section } from '@family-chores/ui/layout';
+import { usePolling } from '@family-chores/web-kit/live';
 import { MilestoneTile } from './milestone-tile.tsx';
 import {
   useDashboardBadgesQuery,
@@ -24,7 +25,7 @@ export function FamilyAchievements({ familyId }: { familyId: number }) {
 
 function Milestones({ familyId }: { familyId: number }) {
   const milestones = useDashboardMilestonesQuery({ familyId });
-  const badges = useDashboardBadgesQuery({ familyId });
+  const badges = useDashboardBadgesQuery({ familyId }, usePolling());
 
   if ((milestones.isError && !milestones.data) || (badges.isError && !badges.data)) {
     const retry = () => {

@@ -22,11 +22,11 @@ interface Props {
 export function AgeGroupTabs({ members, ...schedule }: Props) {
   const groups = ageGroupsOf(members);
   const inhabited = groups.find((group) => group.members.length > 0)?.name ?? '';
-  const [chosen, choose] = useState(inhabited);
+  const [chosen, choose] = useState<string | null>(null);
   return (
     <Tabs
       label="Age group"
-      value={chosen}
+      value={chosen ?? inhabited}
       onValueChange={choose}
       tabs={groups.map((group, at) => ({
         value: group.name,

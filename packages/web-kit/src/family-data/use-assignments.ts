@@ -1,5 +1,4 @@
-import { POLL_WHILE_SOCKET_DOWN, POLL_WHILE_SOCKET_UP } from '../constants.ts';
-import { useAppSelector } from '../store/hooks.ts';
+import { usePolling } from '../live/use-polling.ts';
 import { useFamilyDataAssignmentsQuery } from './family-data.api.ts';
 
 interface DueWindow {
@@ -14,12 +13,5 @@ interface DueWindow {
  * events, and by polling in case those do not come.
  */
 export function useAssignments(familyId: number, window?: DueWindow) {
-  const isUp = useAppSelector(({ connectivity }) => connectivity.socket === 'up');
-  return useFamilyDataAssignmentsQuery(
-    { familyId, ...window },
-    {
-      pollingInterval: isUp ? POLL_WHILE_SOCKET_UP : POLL_WHILE_SOCKET_DOWN,
-      skipPollingIfUnfocused: true,
-    },
-  );
+  return useFamilyDataAssignmentsQuery({ familyId, ...window }, usePolling());
 }

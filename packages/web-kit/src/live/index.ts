@@ -1,2 +1,3 @@
 export { type EventType, invalidateOn } from './invalidations.ts';
 export { useLive } from './use-live.ts';
+export { usePolling } from './use-polling.ts';

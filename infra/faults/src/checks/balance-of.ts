@@ -6,7 +6,8 @@ export async function balanceOf({ databases }: FaultStack, memberId: number): Pr
   return (await balances(databases).findOne({ _id: memberId }))?.balance ?? 0;
 }
 
-const patienceMs = 30_000;
+/** What a killed consumer had in hand is delivered again after 30 s. */
+const patienceMs = 45_000;
 
 /**
  * Waits until the points of what was done before have come to a member.

@@ -9,7 +9,8 @@ import type { Check } from '../run/check.ts';
 import type { FaultStack, Victim } from '../stack/fault-stack.ts';
 import { untilBalance } from './balance-of.ts';
 
-/** One after the other, again and again while there is work. */
+const longestMs = 120_000;
+/** One after the other. */
 const victims: readonly Victim[] = ['rewards', 'achievements', 'schedule', 'nats-server'];
 
 /** Quality bar R1. Two verifiers at once for each assignment, and processes are killed while they verify. */
@@ -25,13 +26,17 @@ export const killsDuringVerifications: Check = {
     const kills = Array.from({ length: rounds }, () => victims).flat();
 
     let answered = 0;
-    const killing = killEachOnTheWay(stack, kills, () => answered / work.length);
-    const answers = await atOnce(clients, work, async ({ head, id, verifierId }) => {
+    let isOver = false;
+    const verifying = atOnce(clients, work, async ({ head, id, verifierId }) => {
       const { status, problem, attempts } = await head.call(verify, { params: { id }, body: { verifierId } });
       answered += 1;
       return { id, outcome: problem || String(status), attempts };
+    }).finally(() => {
+      isOver = true;
     });
-    await killing;
+    const progress = () => (isOver ? 'over' : answered / work.length);
+    const [answers, killed] = await Promise.all([verifying, killEachOnTheWay(stack, kills, progress)]);
+    assert.equal(killed, kills.length, 'all were killed while there was work');
 
     for (const [id, both] of groupedBy(answers, (answer) => answer.id)) {
       const outcomes = both.map(({ outcome }) => outcome).toSorted();
@@ -96,16 +101,22 @@ async function prepare(household: Household, count: number) {
   return ids.flatMap((id) => verifiers.map((verifier) => ({ head, id, verifierId: verifier.id })));
 }
 
-/** Kills one after the other, evenly over the work, each as soon as it is there to be killed. */
+/**
+ * Kills one after the other, evenly over the work, each as soon as it is there to be killed.
+ * @returns how many, before the work was over
+ */
 async function killEachOnTheWay(
   stack: FaultStack,
   kills: readonly Victim[],
-  done: () => number,
-): Promise<void> {
+  progress: () => number | 'over',
+): Promise<number> {
   for (const [index, victim] of kills.entries()) {
-    await until(`${victim} can be killed`, () => done() >= (index + 1) / (kills.length + 1), 120_000);
+    const isDue = () => progress() === 'over' || Number(progress()) >= (index + 1) / (kills.length + 1);
+    await until(`${victim} is to be killed`, isDue, longestMs);
+    if (progress() === 'over') return index;
     await stack.kill(victim);
   }
+  return kills.length;
 }
 
 /** Counts the badges told to the families. @throws AssertionError when one was told twice */

@@ -7,6 +7,7 @@ import type { Check } from '../run/check.ts';
 import { untilBalance } from './balance-of.ts';
 
 const slowestMs = 5000;
+const longestDrainMs = 30_000;
 const pauseMs = 50;
 
 /** Quality bar R4. */
@@ -28,6 +29,7 @@ export const natsAway: Check = {
     const drainedMs = Date.now() - since;
     const slowest = Math.max(...duringKill, ...away);
     assert.ok(slowest < slowestMs, `an answer took ${slowest} ms`);
+    assert.ok(drainedMs < longestDrainMs, `drained after ${drainedMs} ms`);
     return `${away.length} chores done and verified while it was away, slowest answer ${slowest} ms, paid ${drainedMs} ms after its return`;
   },
   mutants: [

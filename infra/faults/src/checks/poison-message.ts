@@ -28,10 +28,10 @@ export const poisonMessage: Check = {
     const household = await foundHousehold(stack.place);
     const neighbours = await foundHousehold(stack.place);
     const [ada, ben] = household.members;
-    const [untold = 0, ...others] = await completeChores(household, ada.id, 6);
+    const [untold = 0, amongThem = 0, ...others] = await completeChores(household, ada.id, 6);
     const [ofNeighbours = 0] = await completeChores(neighbours, neighbours.members[0].id, 1);
 
-    // As if a faulty release of schedule had verified this one: committed, and told without its points.
+    // As if a faulty release of schedule had verified these: committed, and the first told without its points.
     const verifiedAt = new Date();
     const done = {
       verified: true,
@@ -39,12 +39,13 @@ export const poisonMessage: Check = {
       verifier: { id: ben.id, name: ben.name },
       verificationNote: '',
     };
-    await assignments(stack.databases).updateOne({ _id: untold }, { $set: done });
+    await assignments(stack.databases).updateMany({ _id: { $in: [untold, amongThem] } }, { $set: done });
     const event = verificationOf(household, untold, verifiedAt);
     const { pointsEarned, ...incomplete } = event.data;
     await publish(stack, event.subject, [
       '{ this is not JSON',
       JSON.stringify({ ...event, id: randomUUID(), type: 'assignment.vanished' }),
+      JSON.stringify(verificationOf(household, amongThem, verifiedAt)),
       JSON.stringify({ ...event, data: incomplete }),
     ]);
 
@@ -53,7 +54,7 @@ export const poisonMessage: Check = {
       await household.head.call(verify, { params: { id }, body: { verifierId: ben.id } });
     const [first, second] = neighbours.members;
     await neighbours.head.call(verify, { params: { id: ofNeighbours }, body: { verifierId: second.id } });
-    await untilBalance(stack, ada.id, others.length * chorePoints);
+    await untilBalance(stack, ada.id, (others.length + 1) * chorePoints);
     await untilBalance(stack, first.id, chorePoints);
     const heldUpMs = Date.now() - since;
     assert.ok(heldUpMs < 5000, `others waited ${heldUpMs} ms`);
@@ -69,7 +70,7 @@ export const poisonMessage: Check = {
       assert.equal(await replay(stack, service), 0, 'what was repaired is handled');
       assert.equal(await lettersOf(stack, service).length(), 0);
     }
-    await untilBalance(stack, ada.id, (others.length + 1) * chorePoints);
+    await untilBalance(stack, ada.id, (others.length + 2) * chorePoints);
     return `3 messages put aside by ${hearers.length} services, others were paid in ${heldUpMs} ms, replayed`;
   },
   mutants: [
@@ -88,8 +89,8 @@ export const poisonMessage: Check = {
       edits: [
         {
           file: 'packages/service-kit/dist/events/start-consumer.js',
-          replace: 'await handleBatch(consumer, [message]);',
-          by: 'await fail(consumer, message, error);',
+          replace: 'await handleBatch(consumer, failures, [message]);',
+          by: 'await fail({ consumer, failures, message, error });',
         },
       ],
     },

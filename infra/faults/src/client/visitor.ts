@@ -91,7 +91,11 @@ export class Visitor {
   }
 }
 
-/** `urn:...:<code>` or a path that ends with it. */
+/** `urn:...:<code>`; whatever fails otherwise than as a problem is told as it is. */
 function codeIn(text: string): string {
-  return problemBody.parse(JSON.parse(text)).type.split(/[:/]/).at(-1) ?? '';
+  try {
+    return problemBody.parse(JSON.parse(text)).type.split(':').at(-1) ?? '';
+  } catch {
+    return `no problem: ${text}`;
+  }
 }

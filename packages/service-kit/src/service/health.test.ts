@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { createApp } from '../http/index.ts';
 import { noteRoutes } from '../testing/notes.ts';
-import { health, type Phase } from './health.ts';
+import { health, onceStarted, type Phase } from './health.ts';
 
 let phase: Phase;
 let server: Server;
@@ -14,9 +14,13 @@ async function ask(path: string): Promise<Response> {
 }
 
 beforeAll(async () => {
-  const before = [health({ phase: () => phase, hasDatabase: false })];
-  const publicOrigin = 'http://localhost:3000';
-  server = createServer(createApp({ routes: noteRoutes, publicOrigin, before }).callback());
+  const app = createApp({
+    routes: noteRoutes,
+    publicOrigin: 'http://localhost:3000',
+    health: health({ phase: () => phase, hasDatabase: false }),
+    before: [onceStarted(() => phase)],
+  });
+  server = createServer(app.callback());
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
 afterAll(() => server.close());

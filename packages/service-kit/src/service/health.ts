@@ -8,7 +8,7 @@ export type Phase = 'starting' | 'ready' | 'draining';
 
 /**
  * `/livez`: the process runs. `/readyz`: it can answer, which needs its database (events wait in the outbox while
- * NATS is away). `/metrics`: Prometheus. Until it has started, everything else is told to come again.
+ * NATS is away). `/metrics`: Prometheus.
  */
 export function health({ phase, hasDatabase }: { phase: () => Phase; hasDatabase: boolean }): Middleware {
   return async (ctx, next) => {
@@ -23,12 +23,17 @@ export function health({ phase, hasDatabase }: { phase: () => Phase; hasDatabase
       const { type, text } = await metricsText();
       ctx.type = type;
       ctx.body = text;
-    } else if (phase() === 'starting') {
-      // It listens before it is connected. Any other failure than "not now" would be final for who asks.
-      throw problem('unavailable', { retryAfter: 1 });
     } else {
       await next();
     }
+  };
+}
+
+/** A service listens before it is connected. Any other failure than "not now" would be final for who asks meanwhile. */
+export function onceStarted(phase: () => Phase): Middleware {
+  return async (_ctx, next) => {
+    if (phase() === 'starting') throw problem('unavailable', { retryAfter: 1 });
+    await next();
   };
 }
 

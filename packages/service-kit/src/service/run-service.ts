@@ -14,7 +14,7 @@ import { createApp, type Route } from '../http/index.ts';
 import { log } from '../log/index.ts';
 import { connectMongo, disconnectMongo } from '../mongo/index.ts';
 import { connectNats, disconnectNats, startAnswering, type Answer } from '../nats/index.ts';
-import { health, type Phase } from './health.ts';
+import { health, onceStarted, type Phase } from './health.ts';
 import { startJobs, type Job } from './jobs.ts';
 
 /** Everything a service is made of: its table of contents. */
@@ -55,7 +55,7 @@ export async function runService(definition: ServiceDefinition): Promise<Running
     routes,
     publicOrigin: config.PUBLIC_ORIGIN,
     health: health({ phase: () => phase, hasDatabase: MONGODB_URI !== undefined }),
-    before: middleware,
+    before: [onceStarted(() => phase), ...middleware],
   });
   const server = createServer(app.callback());
   await listen(server, config);

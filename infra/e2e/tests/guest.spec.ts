@@ -9,7 +9,10 @@ test('a visitor starts a family without registering, and finds it again', async 
 
   await createFamily(page, 'Visitor');
   await page.getByRole('button', { name: 'Add your first member' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Family Member' });
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await addMember(page, { name: 'Kim', age: 7 });
 
   await page.goto('/family-setup');

@@ -19,7 +19,7 @@ const schema = new Schema<DeadLetter>(
 );
 schema.index({ durable: 1, at: 1 });
 
-/** Messages that cannot be handled as they are; they wait for `npm run replay`. */
+/** Messages that cannot be handled as they are; they wait for the service to be run with `replay`. */
 export const DeadLetters = mongoose.model<DeadLetter>('DeadLetter', schema);
 
 const counter = new Counter({

@@ -18,11 +18,19 @@ export interface InjectedSlices {}
 
 const rootReducer = combineSlices(api, session, connectivity).withLazyLoadedSlices<InjectedSlices>();
 
+/** The checks of a development build say what is wrong, not how long they took: that is the machine's business. */
+const untimed = { warnAfter: Infinity };
+
 /** The store of the page; a test makes its own. */
 export function createStore() {
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults().concat(api.middleware, forgetDeadSession, rememberSession),
+    middleware: (defaults) =>
+      defaults({ immutableCheck: untimed, serializableCheck: untimed }).concat(
+        api.middleware,
+        forgetDeadSession,
+        rememberSession,
+      ),
     devTools: process.env.NODE_ENV !== 'production',
   });
   setupListeners(store.dispatch);

@@ -1,7 +1,7 @@
 import { getSession } from '@family-chores/contracts/identity/accounts';
 import { defineRemote } from '@family-chores/web-kit/remote';
 import { on, renderApp, serve } from '@family-chores/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { aRelease, aRemote } from '../testing/build-release.ts';
 import { aUser } from '../testing/build-user.ts';
 import { AppRoutes } from './app-routes.tsx';
@@ -21,4 +21,21 @@ it('says of a path that nobody has that it was not found', async () => {
   serve();
   renderApp(<AppRoutes release={release} />, { at: '/nowhere', remotes });
   expect(await screen.findByText('404 Page Not Found')).toBeVisible();
+});
+
+it('shows a public page of a remote to who is not signed in, without asking', () => {
+  const server = serve();
+  const open = aRelease(
+    aRemote('mf-sample', { routes: [{ path: '/sample', page: 'sample', access: 'public', slots: [] }] }),
+  );
+  renderApp(<AppRoutes release={open} />, { at: '/sample', remotes });
+  expect(screen.getByText('The sample page')).toBeVisible();
+  expect(server.requests).toEqual([]);
+});
+
+it("leads who is not signed in from any other remote's page to the login", async () => {
+  serve(on(getSession, () => ({ user: null })));
+  renderApp(<AppRoutes release={release} />, { at: '/sample/7', remotes });
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/login'));
+  expect(screen.queryByText('The sample page')).not.toBeInTheDocument();
 });

@@ -4,14 +4,17 @@ import { Route, Routes } from '@family-chores/web-kit/routing';
 import { screens } from '../screens.ts';
 import { NeedsSession } from '../session/needs-session.tsx';
 import { PageLoading } from './page-loading.tsx';
+import { usePageChange } from './use-page-change.ts';
 
 const NotFound = lazyPart(() => import('../errors/not-found.tsx').then((m) => m.NotFound));
 
 /**
  * Which path shows what: the shell's own screens and the remotes' pages, all from the release document. The shell's
- * screens are for everybody, the remotes' pages for who is signed in.
+ * screens know themselves whom they are for; a remote's page is for who is signed in, unless its route is public.
  */
-export function AppRoutes({ release: { shell, remotes } }: { release: ReleaseDocument }) {
+export function AppRoutes({ release }: { release: ReleaseDocument }) {
+  const { shell, remotes } = release;
+  usePageChange(release);
   return (
     <Routes>
       {shell.routes.map(({ path, page }) => {
@@ -19,17 +22,11 @@ export function AppRoutes({ release: { shell, remotes } }: { release: ReleaseDoc
         return <Route key={path} path={path} element={<Screen />} />;
       })}
       {remotes.flatMap(({ name, routes }) =>
-        routes.map(({ path, page }) => (
-          <Route
-            key={path}
-            path={path}
-            element={
-              <NeedsSession>
-                <RemoteOutlet remote={name} page={page} placeholder={<PageLoading />} />
-              </NeedsSession>
-            }
-          />
-        )),
+        routes.map(({ path, page, access }) => {
+          const outlet = <RemoteOutlet remote={name} page={page} placeholder={<PageLoading />} />;
+          const element = access === 'public' ? outlet : <NeedsSession>{outlet}</NeedsSession>;
+          return <Route key={path} path={path} element={element} />;
+        }),
       )}
       <Route path="*" element={<NotFound />} />
     </Routes>

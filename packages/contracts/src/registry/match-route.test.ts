@@ -1,4 +1,4 @@
-import { matches, pageOf } from './match-route.ts';
+import { matches, pageOf, titleOf } from './match-route.ts';
 import type { ReleaseDocument, ReleasedRemote, ServedBuild } from './release-document.ts';
 
 const build: ServedBuild = {
@@ -29,7 +29,9 @@ const release: ReleaseDocument = {
     remote({ name: 'mf-billing', slots: [{ slot: 'landing.pricing', part: 'prices', order: 1 }] }),
     remote({
       name: 'mf-dashboard',
-      routes: [{ path: '/dashboard/:familyId', page: 'dashboard', slots: dashboardSlots }],
+      routes: [
+        { path: '/dashboard/:familyId', page: 'dashboard', title: 'Dashboard', slots: dashboardSlots },
+      ],
     }),
   ],
 };
@@ -62,5 +64,15 @@ describe('pageOf', () => {
 
   it('has nothing for a path that nobody has', () => {
     expect(pageOf(release, '/nowhere')).toBeNull();
+  });
+});
+
+describe('titleOf', () => {
+  it.each([
+    ['/', 'Family Chores'],
+    ['/dashboard/7', 'Dashboard · Family Chores'],
+    ['/nowhere', 'Page Not Found · Family Chores'],
+  ])('calls %s "%s"', (path, title) => {
+    expect(titleOf(pageOf(release, path))).toBe(title);
   });
 });

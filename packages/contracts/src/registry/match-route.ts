@@ -14,6 +14,7 @@ export function matches(route: Route, path: string): boolean {
 }
 
 export interface PageOfPath {
+  route: Route;
   /** Page of the shell itself, if it is the shell's. */
   shellPage: string | null;
   /** Remotes the path needs, the page's own first. Optional ones are left to come later. */
@@ -33,7 +34,14 @@ export function pageOf({ shell, remotes }: ReleaseDocument, path: string): PageO
   );
   const own = remotes.filter((remote) => remote === owner).map((remote) => ({ remote, page: route.page }));
   return {
+    route,
     shellPage: owner === shell ? route.page : null,
     remotes: [...own, ...fillers.map((remote) => ({ remote, page: null }))],
   };
+}
+
+/** What the browser's tab and history say of a page. */
+export function titleOf(page: PageOfPath | null): string {
+  const title = page ? page.route.title : 'Page Not Found';
+  return title === undefined ? 'Family Chores' : `${title} · Family Chores`;
 }

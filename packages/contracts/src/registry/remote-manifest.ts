@@ -36,6 +36,10 @@ export const slotName = z
 export const route = z.strictObject({
   path: routePath,
   page: key,
+  /** What the browser's tab and history call the page. */
+  title: z.string().min(1).max(60).optional(),
+  /** Of a remote's page: `public` if everybody may see it; otherwise it takes a session. */
+  access: z.literal('public').optional(),
   /** Slots the page has: their remotes are fetched along with the page. */
   slots: z.array(slotName).default([]),
 });

@@ -22,6 +22,10 @@ const Box = styled.h2<{ $size: FontSizeName; $align: string }>`
   letter-spacing: -0.01em;
   text-align: ${({ $align }) => $align};
   text-wrap: balance;
+  /* Focused only by the page itself, to be read where another page begins. */
+  &:focus {
+    outline: none;
+  }
 `;
 
 /** A heading: `level` says where it stands in the outline, `size` how large it is. */

@@ -2,7 +2,12 @@ import { composeDocument } from '../releases/compose-document.ts';
 import { aBuild, published } from '../testing/build-folder.ts';
 import { renderPage } from './render-page.ts';
 
-const dashboard = { path: '/dashboard/:familyId', page: 'dashboard', slots: ['dashboard.section'] };
+const dashboard = {
+  path: '/dashboard/:familyId',
+  page: 'dashboard',
+  title: 'Dashboard',
+  slots: ['dashboard.section'],
+};
 const shell = aBuild('shell', 1, {
   routes: [{ path: '/', page: 'landing', slots: [] }],
   pages: { landing: ['initial.js'] },
@@ -64,6 +69,11 @@ it('carries the release document, which cannot end its script', () => {
 
 it('asks who is signed in along with the page', () => {
   expect(render('/').text).toContain('<link rel="preload" as="fetch" href="/api/auth/session"');
+});
+
+it('is titled as the page of its path', () => {
+  expect(render('/dashboard/7').text).toContain('<title>Dashboard · Family Chores</title>');
+  expect(render('/').text).toContain('<title>Family Chores</title>');
 });
 
 it('names the icon', () => {

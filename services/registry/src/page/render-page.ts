@@ -1,4 +1,4 @@
-import { pageOf } from '@family-chores/contracts/registry/match-route';
+import { type PageOfPath, pageOf, titleOf } from '@family-chores/contracts/registry/match-route';
 import type { ReleaseDocument, ServedBuild } from '@family-chores/contracts/registry/release-document';
 import { escapeHtml, scriptJson } from './html.ts';
 
@@ -26,9 +26,7 @@ const iconLink = (icon: string | null) =>
   `<link rel="icon" type="image/svg+xml" href="${escapeHtml(icon ?? 'data:,')}">`;
 
 /** Everything the path's first screen takes, besides what runs at once. */
-function preloads(document: ReleaseDocument, path: string): string[] {
-  const { shell } = document;
-  const page = pageOf(document, path);
+function preloads({ shell }: ReleaseDocument, page: PageOfPath | null): string[] {
   const ofShell = [...shell.build.initial, ...(shell.build.pages[page?.shellPage ?? ''] ?? [])];
   const ofRemotes = (page?.remotes ?? []).flatMap(({ remote: { build, libraries }, page: key }) => [
     ...[...build.entry, ...build.initial, ...(build.pages[key ?? ''] ?? [])].map(preload(build)),
@@ -49,17 +47,18 @@ const splash = `<style nonce="${NONCE}">
  */
 export function renderPage(document: ReleaseDocument, path: string): RenderedPage {
   const { shell } = document;
-  const page = `<!doctype html>
+  const pageOfPath = pageOf(document, path);
+  const html = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>Family Chores</title>
+<title>${escapeHtml(titleOf(pageOfPath))}</title>
 <meta name="description" content="Assign chores, track progress and celebrate achievements as a family.">
 ${iconLink(shell.icon)}
 <meta property="csp-nonce" nonce="${NONCE}">
 ${shell.build.entry.map(scriptTag(shell.build)).join('\n')}
-${preloads(document, path).join('\n')}
+${preloads(document, pageOfPath).join('\n')}
 <link rel="preload" as="fetch" href="/api/auth/session" crossorigin="anonymous">
 ${splash}
 <script type="application/json" id="release">${scriptJson(document)}</script>
@@ -70,6 +69,6 @@ ${splash}
 </body>
 </html>
 `;
-  const pieces = page.split(NONCE);
-  return { status: pageOf(document, path) ? 200 : 404, html: (nonce) => pieces.join(nonce) };
+  const pieces = html.split(NONCE);
+  return { status: pageOfPath ? 200 : 404, html: (nonce) => pieces.join(nonce) };
 }

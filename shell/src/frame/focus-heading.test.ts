@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { focusHeading } from './focus-heading.ts';
+
+beforeEach(() => {
+  document.body.innerHTML = '<a href="#content">Skip</a><main>Loading</main>';
+});
+
+const showPage = () => {
+  document.querySelector('main')?.insertAdjacentHTML('beforeend', '<h1>Sand</h1><input>');
+};
+const observed = () => new Promise<void>((resolve) => queueMicrotask(resolve));
+const heading = () => screen.getByRole('heading');
+
+it('waits for a heading that comes later', async () => {
+  focusHeading();
+  showPage();
+  await waitFor(() => expect(heading()).toHaveFocus());
+});
+
+it('takes the focus from nobody who has moved on meanwhile', async () => {
+  const user = userEvent.setup();
+  focusHeading();
+  await user.tab();
+  showPage();
+  await observed();
+  expect(screen.getByRole('link')).toHaveFocus();
+});
+
+it('leaves the focus where the page has put it', () => {
+  showPage();
+  screen.getByRole('textbox').focus();
+  focusHeading();
+  expect(screen.getByRole('textbox')).toHaveFocus();
+});
+
+it('gives up when another page takes over', async () => {
+  const giveUp = focusHeading();
+  giveUp();
+  showPage();
+  await observed();
+  expect(document.body).toHaveFocus();
+});

@@ -1,0 +1,61 @@
+import { getSession } from '@family-chores/contracts/identity/accounts';
+import { Page } from '@family-chores/ui/layout';
+import { Heading } from '@family-chores/ui/text';
+import { defineRemote } from '@family-chores/web-kit/remote';
+import { Link } from '@family-chores/web-kit/routing';
+import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { aRelease, aRemote } from '../testing/build-release.ts';
+import { aUser } from '../testing/build-user.ts';
+import { AppRoutes } from './app-routes.tsx';
+
+const page = (title: string, next: string) => () => (
+  <Page>
+    <Heading level={1}>{title}</Heading>
+    <Link to={next}>On</Link>
+  </Page>
+);
+const release = aRelease(
+  aRemote('mf-sample', {
+    routes: [
+      { path: '/one', page: 'one', title: 'First', slots: [] },
+      { path: '/two', page: 'two', slots: [] },
+      { path: '/two/:part', page: 'two', title: 'A Part', slots: [] },
+    ],
+  }),
+);
+const pages = { one: page('One', '/two'), two: page('Two', '/two/7') };
+const app = (at: string) => {
+  serve(on(getSession, () => ({ user: aUser() })));
+  return renderApp(<AppRoutes release={release} />, {
+    at,
+    remotes: { 'mf-sample': defineRemote({ pages }) },
+  });
+};
+
+it('titles the document as the page', async () => {
+  const { user } = app('/one');
+  await waitFor(() => expect(document.title).toBe('First · Family Chores'));
+  await user.click(await screen.findByRole('link', { name: 'On' }));
+  await waitFor(() => expect(document.title).toBe('Family Chores'));
+});
+
+it('titles what is not there', async () => {
+  app('/nowhere');
+  await waitFor(() => expect(document.title).toBe('Page Not Found · Family Chores'));
+});
+
+it('leaves the focus alone when the visit starts', async () => {
+  app('/one');
+  await screen.findByRole('heading', { name: 'One' });
+  expect(document.body).toHaveFocus();
+});
+
+it('moves the focus to the heading of another page, but not within one', async () => {
+  const { user } = app('/one');
+  await user.click(await screen.findByRole('link', { name: 'On' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Two' })).toHaveFocus());
+  await user.click(screen.getByRole('link', { name: 'On' }));
+  await waitFor(() => expect(document.title).toBe('A Part · Family Chores'));
+  expect(screen.getByRole('link', { name: 'On' })).toHaveFocus();
+});

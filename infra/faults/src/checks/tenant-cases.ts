@@ -31,6 +31,7 @@ export const tenantCases: Readonly<Record<string, (home: Home) => Input>> = {
   'GET /api/auth/session': nothing,
   'GET /api/families': nothing,
   'POST /api/families': () => ({ body: { name: 'Another family' } }),
+  'GET /api/invitations/:code': () => ({ params: { code: 'A'.repeat(32) } }),
   'POST /api/invitations/:code/accept': () => ({ params: { code: 'A'.repeat(32) } }),
 
   'GET /api/families/:familyId': family,

@@ -15,13 +15,26 @@ export const invite = defineCall({
   secret: true,
 });
 
+const codeParams = z.object({ code: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) });
+
+export const lookUpInvitation = defineCall({
+  service: 'families',
+  method: 'GET',
+  path: '/api/invitations/:code',
+  access: 'public',
+  summary: 'Which family the invitation is for, before deciding to enter it',
+  params: codeParams,
+  response: z.object({ familyName: z.string(), expiresAt: moment }),
+  problems: ['invitation-not-usable'],
+});
+
 export const acceptInvitation = defineCall({
   service: 'families',
   method: 'POST',
   path: '/api/invitations/:code/accept',
   access: 'account',
   summary: 'Enter the family the invitation is for',
-  params: z.object({ code: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) }),
+  params: codeParams,
   response: family,
   problems: ['invitation-not-usable', 'family-full', 'family-limit-reached'],
 });

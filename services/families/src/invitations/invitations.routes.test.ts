@@ -1,5 +1,5 @@
 import { getFamily } from '@family-chores/contracts/families/families';
-import { acceptInvitation, invite } from '@family-chores/contracts/families/invitations';
+import { acceptInvitation, invite, lookUpInvitation } from '@family-chores/contracts/families/invitations';
 import { database } from '@family-chores/service-kit/mongo';
 import type { TestService } from '@family-chores/service-kit/testing';
 import { Family, mostAccounts } from '../families/family.model.ts';
@@ -36,6 +36,29 @@ it('lets the account that accepts it into the family, and tells it', async () =>
   expect(days).toBeCloseTo(7);
   expect(accepted.body).toEqual(seen.body);
   expect(await service.told()).toContainEqual({ type: 'access.granted', data: { familyId, accountId: 2 } });
+});
+
+describe('looked up before it is accepted', () => {
+  const lookUp = async (code: string) => (await service.as()).call(lookUpInvitation, { params: { code } });
+
+  it('names the family to somebody without an account, and is not used up by that', async () => {
+    const { id: familyId } = await buildFamily(service);
+    const { code, expiresAt } = await invited(familyId);
+    expect((await lookUp(code)).body).toEqual({ familyName: 'Smith', expiresAt });
+    expect((await accept(2, code)).status).toBe(200);
+  });
+
+  it('names nobody once it is used, over or unknown', async () => {
+    const { id: familyId } = await buildFamily(service);
+    const used = await invited(familyId);
+    await accept(2, used.code);
+    const over = await invited(familyId);
+    const past = { 'invitations.1.expiresAt': new Date(Date.now() - 1) };
+    await Family.updateOne({ _id: familyId }, { $set: past });
+    for (const code of [used.code, over.code, 'x'.repeat(32)]) {
+      expect((await lookUp(code)).problem).toMatchObject({ status: 404, message: refusal });
+    }
+  });
 });
 
 it('lets in one account when several accept it at once', async () => {

@@ -1,5 +1,5 @@
 import { accessGranted } from '@family-chores/contracts/families/families';
-import { acceptInvitation, invite } from '@family-chores/contracts/families/invitations';
+import { acceptInvitation, invite, lookUpInvitation } from '@family-chores/contracts/families/invitations';
 import { problem } from '@family-chores/contracts/problem';
 import { change, event } from '@family-chores/service-kit/events';
 import { route, type Route } from '@family-chores/service-kit/http';
@@ -59,6 +59,15 @@ export function invitationRoutes(publicOrigin: string): Route[] {
       // Behind the #, browsers keep it to themselves: no log of a server holds the code.
       const url = `${publicOrigin}/family-setup#invitation=${code}`;
       return { code, url, expiresAt: expiresAt.toISOString() };
+    }),
+
+    route(lookUpInvitation, async ({ params: { code } }) => {
+      const codeHash = hashCode(code);
+      const family = await findInviting(codeHash);
+      const invitation = family?.invitations.find((each) => each.codeHash === codeHash);
+      const isOpen = invitation && invitation.usedBy === undefined && invitation.expiresAt > new Date();
+      if (!family || !isOpen) throw problem('invitation-not-usable');
+      return { familyName: family.name, expiresAt: invitation.expiresAt.toISOString() };
     }),
 
     route(acceptInvitation, async ({ account, params: { code } }) =>

@@ -17,7 +17,7 @@ interface Parts {
 export function accountRoutes({ sessions, passwords, limits }: Parts): Route[] {
   return [
     route(register, async ({ body: form, ctx }) => {
-      await limits.spend('register', { address: ctx.ip, email: form.email });
+      await limits.spend({ action: 'register', address: ctx.ip, email: form.email });
       const session = await sessions.current(ctx);
       const registration = { form, guestId: session?.accountId, creationKey: creationKeyOf(ctx) };
       const account = await registerAccount(registration, passwords);
@@ -32,7 +32,7 @@ export function accountRoutes({ sessions, passwords, limits }: Parts): Route[] {
         await sessions.renew(ctx);
         return { user: toUser(present) };
       }
-      await limits.spend('guest', { address: ctx.ip });
+      await limits.spend({ action: 'guest', address: ctx.ip });
       const guest = await createGuest(creationKeyOf(ctx));
       await sessions.begin(ctx, guest._id);
       return { user: toUser(guest) };

@@ -16,7 +16,7 @@ interface Parts {
 export function sessionRoutes({ sessions, passwords, limits }: Parts): Route[] {
   return [
     route(login, async ({ body: { email, password }, ctx }) => {
-      await limits.spend('login', { address: ctx.ip, email });
+      await limits.spend({ action: 'login', address: ctx.ip, email });
       const account = await Account.findOne({ email }).select('+passwordHash').lean();
       const passwordHash = hashToVerify(account);
       const matches = await passwords.matches(passwordHash, password);

@@ -1,4 +1,4 @@
-import { networkOf } from './address.rules.ts';
+import { networkOf } from './network-of.ts';
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],

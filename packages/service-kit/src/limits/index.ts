@@ -1,0 +1,3 @@
+export { limitSetting, type Limit } from './limit-setting.ts';
+export { Limits } from './limits.ts';
+export { networkOf } from './network-of.ts';

@@ -1,5 +1,6 @@
 import * as challenges from './achievements/challenges.ts';
 import * as milestones from './achievements/milestones.ts';
+import * as messages from './chat/messages.ts';
 import type { Call } from './define-call.ts';
 import type { EventDef } from './define-event.ts';
 import * as families from './families/families.ts';
@@ -13,6 +14,9 @@ import * as rewards from './rewards/rewards.ts';
 import * as assignments from './schedule/assignments.ts';
 import * as chores from './schedule/chores.ts';
 import * as progress from './schedule/progress.ts';
+import * as contact from './support/contact.ts';
+import * as tutorialProgress from './tutorial/progress.ts';
+import * as tutorials from './tutorial/tutorials.ts';
 
 const declared: unknown[] = [
   accounts,
@@ -27,7 +31,11 @@ const declared: unknown[] = [
   points,
   challenges,
   milestones,
+  messages,
   release,
+  tutorials,
+  tutorialProgress,
+  contact,
 ].flatMap((file) => Object.values(file));
 
 function ofKind<T extends { readonly kind: string }>(kind: T['kind']): T[] {

@@ -7,6 +7,9 @@ export const serviceNames = [
   'achievements',
   'live',
   'registry',
+  'support',
+  'tutorial',
+  'chat',
 ] as const;
 
 export type ServiceName = (typeof serviceNames)[number];

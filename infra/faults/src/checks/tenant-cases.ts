@@ -29,10 +29,16 @@ export const tenantCases: Readonly<Record<string, (home: Home) => Input>> = {
   'POST /api/auth/guest': nothing,
   'POST /api/auth/logout': nothing,
   'GET /api/auth/session': nothing,
+  'POST /api/contact': nothing,
   'GET /api/families': nothing,
   'POST /api/families': () => ({ body: { name: 'Another family' } }),
   'GET /api/invitations/:code': () => ({ params: { code: 'A'.repeat(32) } }),
   'POST /api/invitations/:code/accept': () => ({ params: { code: 'A'.repeat(32) } }),
+  'GET /api/tutorials': nothing,
+  'GET /api/tutorials/progress': nothing,
+  'PUT /api/tutorials/progress': () => ({
+    body: { hasCompletedTutorial: true, finished: ['welcome'], currentPhase: null, currentStepIndex: 0 },
+  }),
 
   'GET /api/families/:familyId': family,
   'GET /api/chores/family/:familyId': family,

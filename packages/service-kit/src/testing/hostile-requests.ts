@@ -6,7 +6,7 @@ import { hostileBodies, hostileParameters, hostileQueries, hostileValues } from 
 import type { TestService } from './start-test-service.ts';
 
 /** Good values by the name of their field or parameter, e.g. the id of a family the account may enter. */
-export type GoodValues = Readonly<Record<string, number>>;
+export type GoodValues = Readonly<Record<string, number | string>>;
 
 interface HostileRequest {
   call: Call;
@@ -88,7 +88,10 @@ function templateOf(body: z.ZodType, good: GoodValues): Record<string, unknown> 
   const fields = Object.entries(properties).map(([name, { type, format }]) => {
     if (type === 'integer') return [name, good[name] ?? 10];
     if (type === 'array') return [name, []];
-    if (type === 'string') return [name, format === 'date-time' ? '2026-03-02T00:00:00.000Z' : 'Text'];
+    if (type === 'boolean') return [name, false];
+    if (type === 'string') {
+      return [name, good[name] ?? (format === 'date-time' ? '2026-03-02T00:00:00.000Z' : 'Text')];
+    }
     return [name, null];
   });
   const template: Record<string, unknown> = Object.fromEntries(fields);

@@ -1,0 +1,5 @@
+/**
+ * Selector of a part of the page that a screen has marked with `data-tour`. Screens may move, rename and restyle the
+ * part freely as long as the mark stays.
+ */
+export const tourTarget = (name: string) => `[data-tour="${name}"]`;

@@ -1,0 +1,46 @@
+import { tutorial } from '@family-chores/contracts/tutorial/tutorials';
+import { tutorials } from './tutorials.ts';
+
+it('are four, in the order and with the names of the Help menu', () => {
+  expect(tutorials.map(({ id, title }) => [id, title])).toEqual([
+    ['welcome', 'Meet Choresy (Tutorial Guide)'],
+    ['dashboard', 'Dashboard Tour'],
+    ['adding-members', 'Adding Family Members'],
+    ['managing-chores', 'Managing Chores'],
+  ]);
+});
+
+describe.each(tutorials.map((each) => [each.title, each] as const))('%s', (_, content) => {
+  it('is what the contract promises, text for text', () => {
+    expect(tutorial.parse(content)).toEqual(content);
+  });
+
+  it('has steps that can be told apart', () => {
+    const ids = content.steps.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThan(1);
+  });
+
+  it('points at marked parts of a page, and stands in the centre when it points at nothing', () => {
+    for (const { target, position } of content.steps) {
+      if (position === 'center') expect(target).toBeUndefined();
+      else expect(target).toMatch(/^\[data-tour="[a-z-]+"\]$/);
+    }
+  });
+
+  it('is short enough for a phone', () => {
+    for (const { title, content: text } of content.steps) {
+      expect(title.length).toBeLessThanOrEqual(32);
+      expect(text.length).toBeLessThanOrEqual(120);
+    }
+  });
+});
+
+it('use every mood of Choresy', () => {
+  const moods = tutorials.flatMap(({ steps }) => steps.map(({ character }) => character));
+  expect([...new Set(moods)].toSorted()).toEqual(['casual', 'cheerleader', 'helper']);
+});
+
+it('need no family for the first one, which a visitor may take', () => {
+  expect(tutorials.map(({ place }) => place)).toEqual(['anywhere', 'dashboard', 'dashboard', 'dashboard']);
+});

@@ -1,0 +1,17 @@
+import type { TutorialProgress } from '@family-chores/contracts/tutorial/progress';
+import mongoose from 'mongoose';
+
+/** How far an account has come; its id is the account's. */
+export interface ProgressDocument extends TutorialProgress {
+  _id: number;
+}
+
+const schema = new mongoose.Schema<ProgressDocument>({
+  _id: Number,
+  hasCompletedTutorial: Boolean,
+  finished: [String],
+  currentPhase: String,
+  currentStepIndex: Number,
+});
+
+export const Progress = mongoose.model<ProgressDocument>('Progress', schema);

@@ -1,0 +1,118 @@
+import {
+  getTutorialProgress,
+  saveTutorialProgress,
+  type TutorialProgress,
+} from '@family-chores/contracts/tutorial/progress';
+import { attack, type TestClient, type TestService } from '@family-chores/service-kit/testing';
+import { startTutorial } from '../testing/start-tutorial.ts';
+import { progressRoutes } from './progress.routes.ts';
+
+const untouched: TutorialProgress = {
+  hasCompletedTutorial: false,
+  finished: [],
+  currentPhase: null,
+  currentStepIndex: 0,
+};
+const halfway: TutorialProgress = { ...untouched, currentPhase: 'dashboard', currentStepIndex: 3 };
+const done: TutorialProgress = { ...untouched, hasCompletedTutorial: true, finished: ['welcome'] };
+
+describe('switched on', () => {
+  let service: TestService;
+  let client: TestClient;
+  let nextAccount = 1;
+  beforeAll(async () => {
+    service = await startTutorial();
+  });
+  afterAll(() => service.stop());
+  beforeEach(async () => {
+    client = await service.as(nextAccount++);
+  });
+
+  const read = async () => (await client.call(getTutorialProgress, {})).body;
+  const save = async (body: TutorialProgress) => (await client.call(saveTutorialProgress, { body })).body;
+
+  it('nobody has come anywhere at first', async () => {
+    expect(await read()).toEqual(untouched);
+  });
+
+  it('keeps the step at which a tutorial was left, and forgets it once there is none', async () => {
+    expect(await save(halfway)).toEqual(halfway);
+    expect(await read()).toEqual(halfway);
+    await save(untouched);
+    expect(await read()).toEqual(untouched);
+  });
+
+  it('keeps what was finished, whatever another browser sends later', async () => {
+    await save(done);
+    const behind: TutorialProgress = { ...halfway, finished: ['managing-chores', 'welcome'] };
+    expect(await save(behind)).toEqual({
+      ...halfway,
+      hasCompletedTutorial: true,
+      finished: ['welcome', 'managing-chores'],
+    });
+  });
+
+  it('loses nothing of two browsers that save at once', async () => {
+    await Promise.all([
+      save(done),
+      save({ ...untouched, finished: ['dashboard'] }),
+      save({ ...untouched, finished: ['adding-members'] }),
+    ]);
+    const { hasCompletedTutorial, finished } = await read();
+    expect(hasCompletedTutorial).toBe(true);
+    expect(finished.toSorted()).toEqual(['adding-members', 'dashboard', 'welcome']);
+  });
+
+  it('is of one account alone', async () => {
+    await save(done);
+    const other = await service.as(nextAccount++);
+    expect((await other.call(getTutorialProgress, {})).body).toEqual(untouched);
+  });
+
+  it('is of nobody without a session', async () => {
+    const visitor = await service.as();
+    expect((await visitor.call(getTutorialProgress, {})).status).toBe(401);
+    expect((await visitor.call(saveTutorialProgress, { body: done })).status).toBe(401);
+  });
+
+  it.each([
+    ['a tutorial that does not exist', { ...untouched, finished: ['cooking'] }],
+    ['a step before the first', { ...halfway, currentStepIndex: -1 }],
+    ['a step beyond reason', { ...halfway, currentStepIndex: 100 }],
+    ['half a step', { ...halfway, currentStepIndex: 0.5 }],
+    ['nothing at all', {}],
+  ])('refuses %s', async (_, body) => {
+    const { status } = await fetch(`${service.url}/api/tutorials/progress`, {
+      method: 'PUT',
+      headers: {
+        origin: service.origin,
+        'content-type': 'application/json',
+        cookie: `access=${await service.neighbours.token(1)}`,
+      },
+      body: JSON.stringify(body),
+    });
+    expect(status).toBe(400);
+  });
+
+  it('refuses hostile requests and fails at none', async () => {
+    const { sent, wrong } = await attack(service, {
+      routes: progressRoutes({ enabled: true }),
+      good: {},
+      accountId: 1,
+    });
+    expect(wrong).toEqual([]);
+    expect(sent).toBeGreaterThan(40);
+  }, 60_000);
+});
+
+describe('switched off', () => {
+  it('reports everybody as completed and nothing under way, and saving does nothing', async () => {
+    const service = await startTutorial({ enabled: false });
+    const client = await service.as(1);
+    const always = { ...untouched, hasCompletedTutorial: true };
+    expect((await client.call(getTutorialProgress, {})).body).toEqual(always);
+    expect((await client.call(saveTutorialProgress, { body: halfway })).body).toEqual(always);
+    expect((await client.call(getTutorialProgress, {})).body).toEqual(always);
+    await service.stop();
+  });
+});

@@ -1,0 +1,39 @@
+import {
+  getTutorialProgress,
+  saveTutorialProgress,
+  type TutorialProgress,
+} from '@family-chores/contracts/tutorial/progress';
+import { route } from '@family-chores/service-kit/http';
+import { Progress } from './progress.model.ts';
+
+const untouched: TutorialProgress = {
+  hasCompletedTutorial: false,
+  finished: [],
+  currentPhase: null,
+  currentStepIndex: 0,
+};
+
+/** What everybody has come to while tutorials are switched off. */
+const switchedOff: TutorialProgress = { ...untouched, hasCompletedTutorial: true };
+
+export const progressRoutes = ({ enabled }: { enabled: boolean }) => [
+  route(getTutorialProgress, async ({ account }) =>
+    enabled ? ((await Progress.findById(account.id).lean()) ?? untouched) : switchedOff,
+  ),
+
+  route(saveTutorialProgress, async ({ account, body }) => {
+    if (!enabled) return switchedOff;
+    const { hasCompletedTutorial, finished, currentPhase, currentStepIndex } = body;
+    // One update, so that two browsers at once lose nothing of each other: what is done only ever grows.
+    const saved = await Progress.findOneAndUpdate(
+      { _id: account.id },
+      {
+        $set: { currentPhase, currentStepIndex },
+        $max: { hasCompletedTutorial },
+        $addToSet: { finished: { $each: finished } },
+      },
+      { upsert: true, returnDocument: 'after' },
+    ).lean();
+    return saved ?? body;
+  }),
+];

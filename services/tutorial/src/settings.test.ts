@@ -1,0 +1,22 @@
+import { ConfigError, parseConfig } from '@family-chores/service-kit/config';
+import { tutorialSettings } from './settings.ts';
+
+const needed = {
+  PORT: '4109',
+  MONGODB_URI: 'mongodb://127.0.0.1:27117/tutorial',
+  NATS_URL: 'nats://127.0.0.1:4322',
+  PUBLIC_ORIGIN: 'http://localhost:3000',
+};
+
+it.each([
+  [undefined, true],
+  ['true', true],
+  ['false', false],
+])('with TUTORIAL_ENABLED %s tutorials are on: %s', (TUTORIAL_ENABLED, expected) => {
+  const { TUTORIAL_ENABLED: enabled } = parseConfig(tutorialSettings, { ...needed, TUTORIAL_ENABLED });
+  expect(enabled).toBe(expected);
+});
+
+it('refuses anything else', () => {
+  expect(() => parseConfig(tutorialSettings, { ...needed, TUTORIAL_ENABLED: 'maybe' })).toThrow(ConfigError);
+});

@@ -10,7 +10,7 @@ it('acts as the first member until another is chosen, and remembers it', async (
   await user.click(await screen.findByRole('menuitemradio', { name: 'Ben' }));
   expect(await screen.findByRole('button', { name: 'Acting as Ben' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Delete Anna' })).toBeVisible();
-  expect(store.getState().session.memberId).toBe(ben.id);
+  expect(store.getState().appState.memberId).toBe(ben.id);
 });
 
 it('offers an empty family to add its first member', async () => {
@@ -27,7 +27,7 @@ it('logs out here and on the server, and forgets what it was told', async () => 
   expect(await screen.findByText('Logged Out')).toBeVisible();
   expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
   expect(writes()).toMatchObject([{ method: 'POST', url: '/api/auth/logout' }]);
-  expect(store.getState().session).toEqual({ familyId: null, memberId: null });
+  expect(store.getState().appState).toMatchObject({ familyId: null, memberId: null });
   expect(store.getState().api.queries).toEqual({});
 });
 

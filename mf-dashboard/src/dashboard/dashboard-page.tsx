@@ -4,7 +4,7 @@ import { Page, Stack } from '@family-chores/ui/layout';
 import { useFamily } from '@family-chores/web-kit/family-data';
 import { lazyPart, Slot } from '@family-chores/web-kit/remote';
 import { Navigate, useParams } from '@family-chores/web-kit/routing';
-import { familyEntered } from '@family-chores/web-kit/session';
+import { familyEntered, parseId } from '@family-chores/web-kit/app-state';
 import { useAppDispatch, useAppSelector } from '@family-chores/web-kit/store';
 import { useEffect } from 'react';
 import { DashboardHeader } from './dashboard-header.tsx';
@@ -14,8 +14,8 @@ const EmptyFamily = lazyPart(() => import('./empty-family.tsx').then((m) => m.Em
 /** `/dashboard/:familyId`, or `/dashboard` for the family that was on the screen last. */
 export function DashboardPage() {
   const { familyId: inPath } = useParams();
-  const last = useAppSelector(({ session }) => session.familyId);
-  const familyId = /^[1-9]\d{0,15}$/.test(inPath ?? '') ? Number(inPath) : last;
+  const last = useAppSelector(({ appState }) => appState.familyId);
+  const familyId = parseId(inPath) ?? last;
   return familyId === null ? (
     <Navigate to="/family-setup" replace />
   ) : (

@@ -4,7 +4,7 @@ import { Menu } from '@family-chores/ui/floating';
 import { Icon } from '@family-chores/ui/icons';
 import { VisuallyHidden } from '@family-chores/ui/text';
 import { useCurrentMember, useFamily } from '@family-chores/web-kit/family-data';
-import { memberChosen } from '@family-chores/web-kit/session';
+import { memberChosen } from '@family-chores/web-kit/app-state';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 
 /** Whom the person at the screen acts as: they complete, verify and redeem as this member. */

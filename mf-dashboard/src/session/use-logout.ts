@@ -1,7 +1,7 @@
 import { showToast } from '@family-chores/ui/feedback';
 import { api, messageOf } from '@family-chores/web-kit/api';
 import { useNavigate } from '@family-chores/web-kit/routing';
-import { sessionLeft } from '@family-chores/web-kit/session';
+import { sessionLeft } from '@family-chores/web-kit/app-state';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useEffect, useRef } from 'react';
 import { useDashboardLogoutMutation } from './session.api.ts';

@@ -3,23 +3,37 @@ import { ErrorState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback'
 import { Card, Page, Stack } from '@family-chores/ui/layout';
 import { Mascot } from '@family-chores/ui/mascot';
 import { Heading, Text } from '@family-chores/ui/text';
-import { Navigate } from '@family-chores/web-kit/routing';
+import { lazyPart } from '@family-chores/web-kit/remote';
+import { Navigate, useLocation, useSearchParams } from '@family-chores/web-kit/routing';
 import { useSessionCurrentQuery } from '@family-chores/web-kit/session';
 import { useAppSelector } from '@family-chores/web-kit/store';
 import { type ReactNode, useState } from 'react';
 import { Brand } from '../frame/brand.tsx';
 import { useShellFamiliesQuery } from './family-setup.api.ts';
+import { invitationIn } from '../invitations/invitation-link.rules.ts';
 import { FamilyForm } from './family-form.tsx';
 
-/** Creates a family. Who has one already is led to it. */
+const InvitationPage = lazyPart(() =>
+  import('../invitations/invitation-page.tsx').then((m) => m.InvitationPage),
+);
+
+/** How somebody gets a family: from an invitation in the link, or by creating one. */
 export function FamilySetup() {
+  const code = invitationIn(useLocation().hash);
+  return code === null ? <OwnFamily /> : <InvitationPage code={code} />;
+}
+
+/** Creates a family. Who has one already is led to it, unless they want another one. */
+function OwnFamily() {
+  const [search] = useSearchParams();
+  const wantsAnother = search.has('another');
   const session = useSessionCurrentQuery();
   const account = session.data?.user;
-  const lastFamilyId = useAppSelector((state) => state.session.familyId);
+  const lastFamilyId = useAppSelector(({ appState }) => appState.familyId);
   // Once the form is being sent it stays, though its sender becomes somebody with an account and then a family.
   const [isSending, setSending] = useState(false);
   const families = useShellFamiliesQuery(undefined, {
-    skip: !account || isSending,
+    skip: !account || isSending || wantsAnother,
     refetchOnMountOrArgChange: true,
   });
 

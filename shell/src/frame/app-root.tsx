@@ -1,10 +1,10 @@
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
-import { ThemeProvider } from '@family-chores/ui/theme';
 import { type RemoteLoader, RemoteLoaderProvider } from '@family-chores/web-kit/remote';
 import { BrowserRouter } from '@family-chores/web-kit/routing';
 import { type Store, StoreProvider } from '@family-chores/web-kit/store';
 import { AppFrame } from './app-frame.tsx';
 import { AppRoutes } from './app-routes.tsx';
+import { ChosenTheme } from './chosen-theme.tsx';
 import { LiveConnection } from './live-connection.tsx';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 export function AppRoot({ release, loader, store }: Props) {
   return (
     <StoreProvider store={store}>
-      <ThemeProvider>
+      <ChosenTheme>
         <RemoteLoaderProvider value={loader}>
           <LiveConnection />
           <BrowserRouter>
@@ -26,7 +26,7 @@ export function AppRoot({ release, loader, store }: Props) {
             </AppFrame>
           </BrowserRouter>
         </RemoteLoaderProvider>
-      </ThemeProvider>
+      </ChosenTheme>
     </StoreProvider>
   );
 }

@@ -7,7 +7,7 @@ import { PageLoading } from '../frame/page-loading.tsx';
 /** What only somebody signed in may see: others are led to the login, and back here afterwards. */
 export function NeedsSession({ children }: { children: ReactNode }) {
   const { data, isError } = useSessionCurrentQuery();
-  const hasBeenHere = useAppSelector(({ session }) => session.familyId !== null);
+  const hasBeenHere = useAppSelector(({ appState }) => appState.familyId !== null);
   const { pathname, search, hash } = useLocation();
   const account = data?.user;
   if (account === null) {

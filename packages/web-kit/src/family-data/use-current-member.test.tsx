@@ -1,6 +1,6 @@
 import { getFamily } from '@family-chores/contracts/families/families';
 import { act, screen } from '@testing-library/react';
-import { familyEntered, memberChosen } from '../session/session.slice.ts';
+import { familyEntered, memberChosen } from '../app-state/app-state.slice.ts';
 import { on } from '../testing/on.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { serve } from '../testing/serve.ts';

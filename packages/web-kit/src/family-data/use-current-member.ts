@@ -5,6 +5,6 @@ import { useFamily } from './use-family.ts';
 /** Whom the person acts as: the family's first member unless another was chosen; null without members. */
 export function useCurrentMember(familyId: number): Member | null {
   const members = useFamily(familyId).data?.members ?? [];
-  const chosen = useAppSelector(({ session }) => session.memberId);
+  const chosen = useAppSelector(({ appState }) => appState.memberId);
   return members.find(({ id }) => id === chosen) ?? members[0] ?? null;
 }

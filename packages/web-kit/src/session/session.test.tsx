@@ -6,7 +6,6 @@ import { familyDataFamily } from '../family-data/family-data.api.ts';
 import { on } from '../testing/on.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { serve } from '../testing/serve.ts';
-import { recall } from './remembered.ts';
 import { useAccount } from './use-account.ts';
 
 const user = { id: 1, name: 'Ann', email: 'ann@example.com', plan: 'annual', guest: false } as const;
@@ -35,9 +34,4 @@ it('learns from any refused call that nobody is signed in any more', async () =>
   );
   void store.dispatch(familyDataFamily.initiate({ familyId: 7 }));
   expect(await screen.findByText('nobody')).toBeVisible();
-});
-
-it.each(['', 'seven', '-1', '1e3', '99999999999999999'])('starts afresh with %p in the storage', (kept) => {
-  localStorage.setItem('family-chores.lastFamilyId', kept);
-  expect(recall('lastFamilyId')).toBeNull();
 });

@@ -71,7 +71,7 @@ export function StandalonePage({ manifest, remote }: Props) {
 }
 
 function Parts({ manifest }: { manifest: RemoteManifest }) {
-  const familyId = useAppSelector(({ session }) => session.familyId) ?? 1;
+  const familyId = useAppSelector(({ appState }) => appState.familyId) ?? 1;
   useLive(familyId);
   const props = { familyId };
   const filled = slotNames.filter((name) => (manifest.slots ?? []).some(({ slot }) => slot === name));

@@ -8,15 +8,15 @@ import {
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '../api/api.ts';
 import { prefixOf } from '../api/inject-endpoints.ts';
+import { appState } from '../app-state/app-state.slice.ts';
+import { keepAppState } from '../app-state/keep-app-state.ts';
 import { connectivity } from '../live/connectivity.slice.ts';
 import { forgetDeadSession } from '../session/forget-dead-session.ts';
-import { rememberSession } from '../session/remember-session.ts';
-import { session } from '../session/session.slice.ts';
 
 /** Slices of remotes arrive by `injectSlice`; nobody but their owner reads them. */
 export interface InjectedSlices {}
 
-const rootReducer = combineSlices(api, session, connectivity).withLazyLoadedSlices<InjectedSlices>();
+const rootReducer = combineSlices(api, appState, connectivity).withLazyLoadedSlices<InjectedSlices>();
 
 /** The checks of a development build say what is wrong, not how long they took: that is the machine's business. */
 const untimed = { warnAfter: Infinity };
@@ -29,7 +29,7 @@ export function createStore() {
       defaults({ immutableCheck: untimed, serializableCheck: untimed }).concat(
         api.middleware,
         forgetDeadSession,
-        rememberSession,
+        keepAppState,
       ),
     devTools: process.env.NODE_ENV !== 'production',
   });

@@ -4,10 +4,11 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { type AppState, defaultAppState } from '../app-state/app-state.ts';
+import { save } from '../app-state/local-storage.ts';
 import type { Remote } from '../remote/define-remote.ts';
 import { type Filling, type RemoteLoader, RemoteLoaderProvider } from '../remote/remote-loader.ts';
 import type { SlotName } from '../remote/slot-props.ts';
-import { remember } from '../session/remembered.ts';
 import { createStore } from '../store/store.ts';
 
 interface Options {
@@ -16,7 +17,7 @@ interface Options {
   /** Pattern of the route that shows what is under test, if it reads parameters. */
   route?: string;
   /** What the last visit left: the family on the screen and the member acted as. */
-  session?: { familyId: number; memberId?: number };
+  session?: Partial<AppState>;
   /** Remotes that are open, and what of them fills which slot. */
   remotes?: Record<string, Remote>;
   fillings?: Partial<Record<SlotName, Filling[]>>;
@@ -53,8 +54,7 @@ function Address() {
 export function renderApp(content: ReactNode, options: Options = {}) {
   const { at = '/', route = '*', session } = options;
   localStorage.clear();
-  remember('lastFamilyId', session?.familyId ?? null);
-  remember('lastMemberId', session?.memberId ?? null);
+  save({ ...defaultAppState, ...session });
   const store = createStore();
   const view = render(
     <Provider store={store}>

@@ -1,0 +1,244 @@
+import { jest } from '@jest/globals';
+import { createStore } from '../store/store.ts';
+import { type AppState, defaultAppState, type UnsavedAction } from './app-state.ts';
+import {
+  accessed,
+  accountSeen,
+  actionKept,
+  actionsSettled,
+  familyEntered,
+  memberChosen,
+  preferencesChanged,
+  routeVisited,
+  sessionLeft,
+} from './app-state.slice.ts';
+
+const saved = (name: string): unknown => JSON.parse(localStorage.getItem(`family-chores.${name}`) ?? 'null');
+const put = (name: string, text: string) => localStorage.setItem(`family-chores.${name}`, text);
+
+/** A tab that is opened now. */
+function open() {
+  const { dispatch, getState } = createStore();
+  return { dispatch, state: (): AppState => getState().appState };
+}
+
+const dishes = (change: Partial<UnsavedAction> = {}): UnsavedAction => ({
+  kind: 'completed',
+  familyId: 7,
+  assignmentId: 31,
+  choreId: 11,
+  choreName: 'Dishes',
+  memberId: 2,
+  memberName: 'Mia',
+  at: '2026-11-21T10:00:00.000Z',
+  ...change,
+});
+
+/** The other tab's doing, as the browser tells of it. */
+const toldOf = (name: string, newValue: string | null) =>
+  dispatchEvent(new StorageEvent('storage', { key: `family-chores.${name}`, newValue }));
+
+beforeEach(() => localStorage.clear());
+
+it('has the defaults of the specification at first', () => {
+  expect(open().state()).toMatchObject({
+    completedChores: [],
+    verifiedChores: [],
+    lastRoute: '/',
+    familyId: null,
+    memberId: null,
+    viewPreferences: { theme: 'system', compactView: false, notificationsEnabled: true },
+  });
+});
+
+it('keeps everything for the next visit, each fact under one name with the product prefix', () => {
+  const { dispatch, state } = open();
+  dispatch(accountSeen(1));
+  dispatch(familyEntered(7));
+  dispatch(memberChosen(2));
+  dispatch(routeVisited({ route: '/dashboard/7', params: { familyId: '7' } }));
+  dispatch(accessed(1_795_000_000_000));
+  dispatch(preferencesChanged({ theme: 'dark' }));
+  dispatch(actionKept(dishes()));
+  dispatch(actionKept(dishes({ kind: 'verified', assignmentId: 32, choreId: 12 })));
+
+  expect(open().state()).toEqual(state());
+  const names = Object.keys(localStorage).toSorted();
+  expect(names).toEqual(
+    ['appState', 'lastFamilyId', 'lastMemberId', 'preferences', 'session', 'unsavedAssignments'].map(
+      (name) => `family-chores.${name}`,
+    ),
+  );
+  expect(saved('appState')).toEqual({
+    lastAccessed: 1_795_000_000_000,
+    lastRoute: '/dashboard/7',
+    completedChores: [11],
+    verifiedChores: [12],
+  });
+});
+
+describe('route parameters', () => {
+  it.each([
+    ['7', 7],
+    ['0', 3],
+    ['-7', 3],
+    ['7.5', 3],
+    ['seven', 3],
+    ['7abc', 3],
+    ['99999999999999999999', 3],
+    [undefined, 3],
+  ])('are saved when they parse as integers: %p', (text, expected) => {
+    const { dispatch, state } = open();
+    dispatch(familyEntered(3));
+    dispatch(memberChosen(3));
+    dispatch(routeVisited({ route: '/x', params: { familyId: text } }));
+    expect(state().familyId).toBe(expected);
+    dispatch(routeVisited({ route: '/x', params: { memberId: text } }));
+    expect(state().memberId).toBe(expected === 3 && text !== '7' ? 3 : 7);
+  });
+});
+
+it('forgets the member when another family is entered, and only then', () => {
+  const { dispatch, state } = open();
+  dispatch(familyEntered(7));
+  dispatch(memberChosen(2));
+  dispatch(familyEntered(7));
+  expect(state().memberId).toBe(2);
+  dispatch(familyEntered(8));
+  expect(state().memberId).toBeNull();
+});
+
+describe('what is unsaved', () => {
+  it('accumulates without duplicates', () => {
+    const { dispatch, state } = open();
+    dispatch(actionKept(dishes()));
+    dispatch(actionKept(dishes({ memberId: 9 })));
+    dispatch(actionKept(dishes({ assignmentId: 32 })));
+    dispatch(actionKept(dishes({ kind: 'verified' })));
+    expect(state().unsaved).toHaveLength(3);
+    expect(state()).toMatchObject({ completedChores: [11], verifiedChores: [11] });
+  });
+
+  it('goes only as far as the server answered about it', () => {
+    const { dispatch, state } = open();
+    dispatch(actionKept(dishes()));
+    const sent = state().unsaved;
+    dispatch(actionKept(dishes({ assignmentId: 32, choreId: 12 })));
+    dispatch(actionsSettled(sent));
+    expect(state().completedChores).toEqual([12]);
+  });
+});
+
+describe('two tabs', () => {
+  it('do not overwrite what the other one did', () => {
+    const [one, other] = [open(), open()];
+    one.dispatch(actionKept(dishes()));
+    other.dispatch(actionKept(dishes({ assignmentId: 32, choreId: 12 })));
+    one.dispatch(accessed(5));
+    expect(one.state().completedChores).toEqual([11, 12]);
+    expect(open().state().completedChores).toEqual([11, 12]);
+  });
+
+  it('show what the other one chose, each with its own family and member', () => {
+    const [one, other] = [open(), open()];
+    one.dispatch(familyEntered(7));
+    one.dispatch(memberChosen(2));
+    other.dispatch(familyEntered(8));
+    other.dispatch(preferencesChanged({ theme: 'dark' }));
+    toldOf('preferences', '...');
+    expect(one.state()).toMatchObject({ familyId: 7, memberId: 2, viewPreferences: { theme: 'dark' } });
+  });
+
+  it('are wiped together', () => {
+    const [one, other] = [open(), open()];
+    for (const { dispatch } of [one, other]) {
+      dispatch(accountSeen(1));
+      dispatch(familyEntered(7));
+    }
+    one.dispatch(sessionLeft());
+    toldOf('session', null);
+    expect(other.state()).toMatchObject({ familyId: null, accountId: null, lastRoute: '/' });
+    expect(saved('lastFamilyId')).toBeNull();
+  });
+});
+
+describe('the logout', () => {
+  it('wipes all but the look of the device', () => {
+    const { dispatch, state } = open();
+    dispatch(accountSeen(1));
+    dispatch(routeVisited({ route: '/dashboard/7', params: { familyId: '7' } }));
+    dispatch(preferencesChanged({ theme: 'dark', compactView: true, notificationsEnabled: false }));
+    dispatch(actionKept(dishes()));
+    dispatch(sessionLeft());
+    const viewPreferences = { theme: 'dark', compactView: true, notificationsEnabled: true };
+    expect(state()).toEqual({ ...defaultAppState, viewPreferences });
+    expect(Object.keys(localStorage).toSorted()).toEqual([
+      'family-chores.appState',
+      'family-chores.preferences',
+    ]);
+  });
+
+  it('is made up for when another account signs in, and not when the same does', () => {
+    const { dispatch, state } = open();
+    dispatch(accountSeen(1));
+    dispatch(familyEntered(7));
+    dispatch(accountSeen(1));
+    expect(state().familyId).toBe(7);
+    dispatch(accountSeen(2));
+    expect(state()).toMatchObject({ familyId: null, accountId: 2 });
+  });
+});
+
+describe('a storage that cannot be relied on', () => {
+  const items = ['appState', 'lastFamilyId', 'lastMemberId', 'preferences', 'session', 'unsavedAssignments'];
+  const wrong = ['', '{', 'null', '[]', '"x"', '-1', '{"theme":"pink"}', '[{"kind":"completed"}]', '[null]'];
+
+  it.each(wrong)('gives the defaults for %p', (text) => {
+    for (const item of items) put(item, text);
+    expect(open().state()).toEqual(defaultAppState);
+  });
+
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/\t/evil.example', 'dashboard'])(
+    'never leads to %p',
+    (lastRoute) => {
+      put(
+        'appState',
+        JSON.stringify({ lastAccessed: 1, lastRoute, completedChores: [], verifiedChores: [] }),
+      );
+      expect(open().state().lastRoute).toBe('/');
+    },
+  );
+
+  it('costs only what cannot be read', () => {
+    put('preferences', '{');
+    put('lastFamilyId', '7');
+    expect(open().state()).toMatchObject({ familyId: 7, viewPreferences: { theme: 'system' } });
+  });
+
+  it('loses nothing of this visit while it is full', () => {
+    const { dispatch, state } = open();
+    dispatch(actionKept(dishes()));
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    });
+    dispatch(actionKept(dishes({ assignmentId: 32, choreId: 12 })));
+    dispatch(accessed(5));
+    expect(state().completedChores).toEqual([11, 12]);
+    full.mockRestore();
+    dispatch(accessed(6));
+    expect(open().state().completedChores).toEqual([11, 12]);
+  });
+
+  it('is done without when it is switched off', () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('Denied', 'SecurityError');
+    });
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Denied', 'SecurityError');
+    });
+    const { dispatch, state } = open();
+    dispatch(actionKept(dishes()));
+    dispatch(preferencesChanged({ theme: 'dark' }));
+    expect(state()).toMatchObject({ completedChores: [11], viewPreferences: { theme: 'dark' } });
+  });
+});

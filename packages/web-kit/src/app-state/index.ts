@@ -1,0 +1,13 @@
+export type { AppState, UnsavedAction, ViewPreferences } from './app-state.ts';
+export {
+  accessed,
+  accountSeen,
+  actionKept,
+  familyEntered,
+  memberChosen,
+  preferencesChanged,
+  routeVisited,
+  sessionLeft,
+} from './app-state.slice.ts';
+export { parseId } from './parse-id.ts';
+export { useViewPreferences } from './use-view-preferences.ts';

@@ -1,0 +1,89 @@
+import { isOwnPath } from '../routing/own-path.ts';
+import {
+  type AppState,
+  choresOf,
+  defaultAppState,
+  defaultPreferences,
+  type UnsavedAction,
+  type ViewPreferences,
+} from './app-state.ts';
+
+/** Any text may be found in the storage: an item that is not as it was saved counts as none. */
+type Check<Value> = (value: unknown) => value is Value;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
+
+const isPreferences: Check<ViewPreferences> = (value): value is ViewPreferences =>
+  isObject(value) &&
+  ['system', 'light', 'dark'].includes(String(value.theme)) &&
+  typeof value.compactView === 'boolean' &&
+  typeof value.notificationsEnabled === 'boolean';
+
+const isUnsavedAction: Check<UnsavedAction> = (value): value is UnsavedAction =>
+  isObject(value) &&
+  (value.kind === 'completed' || value.kind === 'verified') &&
+  [value.familyId, value.assignmentId, value.choreId, value.memberId].every(isId) &&
+  [value.choreName, value.memberName].every(isText) &&
+  !Number.isNaN(Date.parse(String(value.at)));
+
+const isUnsaved: Check<UnsavedAction[]> = (value): value is UnsavedAction[] =>
+  Array.isArray(value) && value.every(isUnsavedAction);
+
+const isSession: Check<{ accountId: number }> = (value): value is { accountId: number } =>
+  isObject(value) && isId(value.accountId);
+
+type Visit = Pick<AppState, 'lastAccessed' | 'lastRoute' | 'completedChores' | 'verifiedChores'>;
+
+const isVisit: Check<Visit> = (value): value is Visit =>
+  isObject(value) &&
+  Number.isFinite(value.lastAccessed) &&
+  isText(value.lastRoute) &&
+  isOwnPath(value.lastRoute) &&
+  [value.completedChores, value.verifiedChores].every((list) => Array.isArray(list) && list.every(isId));
+
+/** `null` takes an item away. */
+export interface SavedItems {
+  lastFamilyId: number | null;
+  lastMemberId: number | null;
+  unsavedAssignments: UnsavedAction[] | null;
+  session: { accountId: number } | null;
+  preferences: ViewPreferences | null;
+  appState: Visit | null;
+}
+
+export type ReadItem = (name: keyof SavedItems) => unknown;
+
+/** What is kept under each name in local storage (specification, section 3): every fact under one. */
+export function itemsOf(state: AppState): SavedItems {
+  const { lastAccessed, lastRoute, completedChores, verifiedChores, accountId } = state;
+  return {
+    lastFamilyId: state.familyId,
+    lastMemberId: state.memberId,
+    unsavedAssignments: state.unsaved.length > 0 ? state.unsaved : null,
+    session: accountId === null ? null : { accountId },
+    preferences: state.viewPreferences,
+    appState: { lastAccessed, lastRoute, completedChores, verifiedChores },
+  };
+}
+
+/** The other way round; what is missing or wrong is as it is at first (specification, section 5). */
+export function stateOf(read: ReadItem): AppState {
+  const item = <Value>(name: keyof SavedItems, check: Check<Value>) => {
+    const value = read(name);
+    return check(value) ? value : null;
+  };
+  const unsaved = item('unsavedAssignments', isUnsaved) ?? [];
+  return {
+    ...defaultAppState,
+    ...item('appState', isVisit),
+    ...choresOf(unsaved),
+    familyId: item('lastFamilyId', isId),
+    memberId: item('lastMemberId', isId),
+    viewPreferences: item('preferences', isPreferences) ?? defaultPreferences,
+    unsaved,
+    accountId: item('session', isSession)?.accountId ?? null,
+  };
+}

@@ -1,11 +1,8 @@
-import { Button } from '@family-chores/ui/actions';
 import { showToast } from '@family-chores/ui/feedback';
 import { NumberField, TextField } from '@family-chores/ui/forms';
-import { Stack } from '@family-chores/ui/layout';
-import { Dialog } from '@family-chores/ui/overlays';
+import { FormDialog } from '@family-chores/ui/overlays';
 import { messageOf } from '@family-chores/web-kit/api';
 import { useFormik } from 'formik';
-import { useId } from 'react';
 import { newMemberRules } from './member-form.rules.ts';
 import { useDashboardAddMemberMutation } from './members.api.ts';
 
@@ -18,7 +15,6 @@ interface Props {
 const empty: { name: string; age: number | '' } = { name: '', age: '' };
 
 export function AddMemberDialog({ familyId, onClose }: Props) {
-  const formId = useId();
   const [add] = useDashboardAddMemberMutation();
   const { values, touched, errors, getFieldProps, handleSubmit, isSubmitting } = useFormik({
     initialValues: empty,
@@ -35,44 +31,29 @@ export function AddMemberDialog({ familyId, onClose }: Props) {
   });
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title="Add Family Member"
       description="Chores are offered by age, so everybody gets what fits them."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            pending={isSubmitting}
-            pendingLabel="Adding..."
-          >
-            Add Member
-          </Button>
-        </>
-      }
+      submitLabel="Add Member"
+      pendingLabel="Adding..."
+      pending={isSubmitting}
+      onSubmit={handleSubmit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={handleSubmit} noValidate>
-        <Stack gap="lg">
-          <TextField
-            label="Name"
-            autoComplete="off"
-            error={touched.name && errors.name}
-            {...getFieldProps('name')}
-          />
-          <NumberField
-            label="Age"
-            min={1}
-            max={100}
-            step={1}
-            error={touched.age && errors.age}
-            {...getFieldProps('age')}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <TextField
+        label="Name"
+        autoComplete="off"
+        error={touched.name && errors.name}
+        {...getFieldProps('name')}
+      />
+      <NumberField
+        label="Age"
+        min={1}
+        max={100}
+        step={1}
+        error={touched.age && errors.age}
+        {...getFieldProps('age')}
+      />
+    </FormDialog>
   );
 }

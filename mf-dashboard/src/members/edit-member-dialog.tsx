@@ -1,11 +1,9 @@
 import type { Member } from '@family-chores/contracts/families/members';
-import { Button } from '@family-chores/ui/actions';
 import { showToast } from '@family-chores/ui/feedback';
 import { TextField } from '@family-chores/ui/forms';
-import { Dialog } from '@family-chores/ui/overlays';
+import { FormDialog } from '@family-chores/ui/overlays';
 import { messageOf } from '@family-chores/web-kit/api';
 import { useFormik } from 'formik';
-import { useId } from 'react';
 import { memberRules } from './member-form.rules.ts';
 import { useDashboardEditMemberMutation } from './members.api.ts';
 
@@ -15,7 +13,6 @@ interface Props {
 }
 
 export function EditMemberDialog({ member, onClose }: Props) {
-  const formId = useId();
   const [edit] = useDashboardEditMemberMutation();
   const { values, touched, errors, getFieldProps, handleSubmit, isSubmitting } = useFormik({
     initialValues: { name: member.name },
@@ -37,33 +34,20 @@ export function EditMemberDialog({ member, onClose }: Props) {
   });
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title="Edit Family Member"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            pending={isSubmitting}
-            pendingLabel="Saving..."
-          >
-            Save changes
-          </Button>
-        </>
-      }
+      submitLabel="Save changes"
+      pendingLabel="Saving..."
+      pending={isSubmitting}
+      onSubmit={handleSubmit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={handleSubmit} noValidate>
-        <TextField
-          label="Name"
-          autoComplete="off"
-          error={touched.name && errors.name}
-          {...getFieldProps('name')}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="Name"
+        autoComplete="off"
+        error={touched.name && errors.name}
+        {...getFieldProps('name')}
+      />
+    </FormDialog>
   );
 }

@@ -27,6 +27,12 @@ it('lets the oldest waiting give way when more than three wait', () => {
   expect(titlesInOrder()).toEqual(['one', 'three', 'four', 'five']);
 });
 
+it('keeps what is told only once, however much comes after it', () => {
+  for (const title of ['one', 'two', 'three', 'four', 'five']) showToast({ title, lasting: true });
+  for (const title of ['six', 'seven', 'eight', 'nine']) showToast({ title });
+  expect(titlesInOrder()).toEqual(['one', 'two', 'three', 'four', 'five', 'seven', 'eight', 'nine']);
+});
+
 it('does not say the same twice while it is still to be seen', () => {
   const first = showToast({ title: 'one', description: 'a' });
   expect(showToast({ title: 'one', description: 'a' })).toBe(first);

@@ -6,6 +6,8 @@ export type ToastInput = {
   tone?: ToastTone;
   /** How long it stays, in ms; 5 s unless told (product specification, section 9). */
   durationMs?: number;
+  /** Never gives way to newer ones: what is told once and never again. */
+  lasting?: boolean;
 };
 
 export type Toast = Required<Omit<ToastInput, 'description'>> & {
@@ -39,11 +41,16 @@ export const showToast = (input: ToastInput): number => {
   const same = toasts.find((toast) => says(toast, input));
   if (same) return same.id;
   lastId += 1;
-  const { title, description, tone = 'default', durationMs = defaultDurationMs } = input;
-  const [visible, ...waiting] = toasts;
-  const toast = { id: lastId, title, description, tone, durationMs };
-  replace(visible ? [visible, ...[...waiting, toast].slice(-mostWaiting)] : [toast]);
+  const { title, description, tone = 'default', durationMs = defaultDurationMs, lasting = false } = input;
+  const toast = { id: lastId, title, description, tone, durationMs, lasting };
+  const [visible, ...waiting] = [...toasts, toast];
+  replace(visible ? [visible, ...shortened(waiting)] : []);
   return toast.id;
+};
+
+const shortened = (waiting: readonly Toast[]) => {
+  const kept = new Set(waiting.filter(({ lasting }) => !lasting).slice(-mostWaiting));
+  return waiting.filter((toast) => toast.lasting || kept.has(toast));
 };
 
 /** Takes a toast away, shown or still waiting; without an id all of them. */

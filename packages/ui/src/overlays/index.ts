@@ -1,2 +1,3 @@
 export { ConfirmDialog } from './confirm-dialog.tsx';
 export { Dialog } from './dialog.tsx';
+export { FormDialog } from './form-dialog.tsx';

@@ -29,7 +29,7 @@ import { Icon } from '../icons/index.ts';
 import { Card, Grid, Inline, Page, Section, SkipLink, Stack } from '../layout/index.ts';
 import { Mascot } from '../mascot/index.ts';
 import { Tabs } from '../navigation/index.ts';
-import { ConfirmDialog, Dialog } from '../overlays/index.ts';
+import { ConfirmDialog, Dialog, FormDialog } from '../overlays/index.ts';
 import { Heading, Text, VisuallyHidden } from '../text/index.ts';
 
 const nothing = () => {};
@@ -99,6 +99,19 @@ export const gallery: Record<string, ReactNode> = {
     <Field label="Colour" hint="Any">
       {(control) => <input type="color" {...control} />}
     </Field>
+  ),
+  FormDialog: (
+    <FormDialog
+      title="Add"
+      description="Something new"
+      submitLabel="Add"
+      pendingLabel="Adding..."
+      pending={false}
+      onSubmit={nothing}
+      onClose={nothing}
+    >
+      <TextField label="Name" />
+    </FormDialog>
   ),
   Grid: (
     <Grid as="ul">

@@ -34,15 +34,17 @@ export function SignIn() {
   const { pathname, state } = useLocation();
   const isRegister = pathname === '/register';
   const registered = isJustRegistered(state);
-  useLeadOn(registered ? SETUP : null, AFTER_REGISTRATION);
+  const from = returnPathOf(state);
+  useLeadOn(registered ? (from ?? SETUP) : null, AFTER_REGISTRATION);
 
   const login = registered ? (
-    <Banner tone="success">You are signed in. Next, your family.</Banner>
+    <Banner tone="success">You are signed in.{!from && ' Next, your family.'}</Banner>
   ) : (
-    <LoginForm onSignedIn={() => void navigate(returnPathOf(state) ?? SETUP, { replace: true })} />
+    <LoginForm onSignedIn={() => void navigate(from ?? SETUP, { replace: true })} />
   );
+  const registeredState = { ...justRegistered, from };
   const register = (
-    <RegisterForm onRegistered={() => void navigate('/login', { replace: true, state: justRegistered })} />
+    <RegisterForm onRegistered={() => void navigate('/login', { replace: true, state: registeredState })} />
   );
   return (
     <Page width="narrow">

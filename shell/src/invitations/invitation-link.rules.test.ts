@@ -1,0 +1,11 @@
+import { invitationIn } from './invitation-link.rules.ts';
+
+it.each([
+  ['#invitation=AbC_-123', 'AbC_-123'],
+  ['#other=1&invitation=AbC', 'AbC'],
+  ['#invitation=', null],
+  ['#settings', null],
+  ['', null],
+])('finds in the hash "%s" the code %s', (hash, code) => {
+  expect(invitationIn(hash)).toBe(code);
+});

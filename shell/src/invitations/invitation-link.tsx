@@ -1,0 +1,60 @@
+import { Button } from '@family-chores/ui/actions';
+import { showToast } from '@family-chores/ui/feedback';
+import { TextField } from '@family-chores/ui/forms';
+import { Icon } from '@family-chores/ui/icons';
+import { Inline, Stack } from '@family-chores/ui/layout';
+import { Text } from '@family-chores/ui/text';
+import { QrCode } from './qr-code.tsx';
+import { validUntil } from './valid-until.ts';
+
+interface Props {
+  familyName: string;
+  url: string;
+  expiresAt: string;
+}
+
+async function copy(url: string) {
+  try {
+    await navigator.clipboard.writeText(url);
+    showToast({ title: 'Link copied', tone: 'success' });
+  } catch {
+    const description = 'Please select the link and copy it yourself.';
+    showToast({ title: 'The link could not be copied', description, tone: 'destructive' });
+  }
+}
+
+async function share(url: string, familyName: string) {
+  try {
+    await navigator.share({ title: 'Family Chores', text: `Join ${familyName} on Family Chores`, url });
+  } catch {
+    // Closed without sharing: the link is still there.
+  }
+}
+
+/** An invitation as something to scan, to copy and to send. */
+export function InvitationLink({ familyName, url, expiresAt }: Props) {
+  return (
+    <Stack>
+      <QrCode text={url} label={`Code to scan: invitation to ${familyName}`} />
+      <TextField
+        label="Invitation link"
+        value={url}
+        readOnly
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Inline gap="sm" wrap>
+        <Button icon={<Icon name="copy" />} onClick={() => void copy(url)}>
+          Copy link
+        </Button>
+        {'share' in navigator && (
+          <Button icon={<Icon name="share" />} onClick={() => void share(url, familyName)}>
+            Share
+          </Button>
+        )}
+      </Inline>
+      <Text size="sm" tone="soft">
+        It lets in one person, until {validUntil(expiresAt)}.
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,155 @@
+import { acceptInvitation, lookUpInvitation } from '@family-chores/contracts/families/invitations';
+import { enterAsGuest, getSession, login, register } from '@family-chores/contracts/identity/accounts';
+import { problem, type ProblemCode } from '@family-chores/contracts/problem';
+import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
+import { Route, Routes } from '@family-chores/web-kit/routing';
+import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { FamilySetup } from '../family-setup/family-setup.tsx';
+import { SignIn } from '../session/sign-in.tsx';
+import { aUser } from '../testing/build-user.ts';
+
+afterEach(() => act(() => dismissToast()));
+
+const code = 'AbCdEfGh_-0123456789';
+const open = (hash = `#invitation=${code}`) =>
+  renderApp(
+    <>
+      <Routes>
+        <Route path="/family-setup" element={<FamilySetup />} />
+        <Route path="/login" element={<SignIn />} />
+        <Route path="/register" element={<SignIn />} />
+      </Routes>
+      <ToastViewport />
+    </>,
+    { at: `/family-setup${hash}` },
+  );
+const signedIn = on(getSession, () => ({ user: aUser() }));
+const nobody = on(getSession, () => ({ user: null }));
+const guest = aUser({ name: 'Guest', email: null, plan: null, guest: true });
+const found = on(lookUpInvitation, () => ({ familyName: 'Sand', expiresAt: '2030-01-07T10:00:00.000Z' }));
+const accepted = on(acceptInvitation, () => ({ id: 7, name: 'Sand', members: [] }));
+const refused = (code: ProblemCode) =>
+  on(acceptInvitation, () => {
+    throw problem(code);
+  });
+const address = () => screen.getByTestId('address');
+const joinButton = () => screen.findByRole('button', { name: 'Join this family' });
+
+it('says which family it is for and until when, and joins nobody unasked', async () => {
+  const server = serve(signedIn, found);
+  open();
+  expect(await screen.findByRole('heading', { name: 'Join Sand' })).toBeVisible();
+  expect(screen.getByText(/for one person, until .*January 7/)).toBeVisible();
+  expect(screen.getByText('You join as Ann (ann@example.com).')).toBeVisible();
+  expect(server.requests.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+it('joins the family and leads to its dashboard', async () => {
+  const server = serve(signedIn, found, accepted);
+  const { user, store } = open();
+  await user.click(await joinButton());
+  expect(await screen.findByText('Sand is your family here now.')).toBeVisible();
+  expect(address()).toHaveTextContent('/dashboard/7');
+  expect(store.getState().appState.familyId).toBe(7);
+  expect(server.requests.at(-1)?.url).toBe(`/api/invitations/${code}/accept`);
+});
+
+it('lets a visitor log in first, and has the invitation still afterwards', async () => {
+  serve(
+    nobody,
+    found,
+    on(login, () => ({ user: aUser() })),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('link', { name: 'I have an account' }));
+  expect(address()).toHaveTextContent('/login');
+  await user.type(screen.getByLabelText('Email'), 'ann@example.com');
+  await user.type(screen.getByLabelText('Password'), 'secret1');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await joinButton()).toBeVisible();
+});
+
+it('lets a visitor register first, and has the invitation still afterwards', async () => {
+  serve(
+    nobody,
+    found,
+    on(register, () => ({ user: aUser() })),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('link', { name: 'Create an account' }));
+  await user.type(await screen.findByLabelText('Name'), 'Ann');
+  await user.type(screen.getByLabelText('Email'), 'ann@example.com');
+  await user.type(screen.getByLabelText('Password'), 'secret1');
+  await user.type(screen.getByLabelText('Confirm password'), 'secret1');
+  await user.click(screen.getByLabelText('I accept the terms and conditions'));
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+  expect(await screen.findByRole('button', { name: 'Join this family' }, { timeout: 2_500 })).toBeVisible();
+});
+
+it('lets a visitor join as a guest', async () => {
+  const server = serve(
+    nobody,
+    found,
+    accepted,
+    on(enterAsGuest, () => ({ user: guest })),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Join as a guest' }));
+  await waitFor(() => expect(address()).toHaveTextContent('/dashboard/7'));
+  const writes = server.requests.filter(({ method }) => method === 'POST');
+  expect(writes.map(({ url }) => url)).toEqual(['/api/auth/guest', `/api/invitations/${code}/accept`]);
+});
+
+it('says that an invitation is no longer valid, before anybody registers for it', async () => {
+  serve(
+    nobody,
+    on(lookUpInvitation, () => {
+      throw problem('invitation-not-usable');
+    }),
+  );
+  open();
+  expect(await screen.findByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to your family' })).toHaveAttribute('href', '/family-setup');
+});
+
+it.each<[ProblemCode, string]>([
+  ['invitation-not-usable', 'This invitation is no longer valid'],
+  ['family-full', 'This family has no room'],
+  ['family-limit-reached', 'You have reached the limit of families'],
+])('says why nobody was let in: %s', async (code, title) => {
+  serve(signedIn, found, refused(code));
+  const { user } = open();
+  await user.click(await joinButton());
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+});
+
+it('keeps the invitation when the answer did not arrive', async () => {
+  const server = serve(
+    signedIn,
+    found,
+    on(acceptInvitation, () => {
+      throw new TypeError('Failed to fetch');
+    }),
+  );
+  const { user } = open();
+  await user.click(await joinButton());
+  expect(await screen.findByText('Please check your connection and try again.')).toBeVisible();
+  server.use(accepted);
+  await user.click(await joinButton());
+  await waitFor(() => expect(address()).toHaveTextContent('/dashboard/7'));
+});
+
+it('offers to try again when the invitation could not be looked up', async () => {
+  const server = serve(
+    signedIn,
+    on(lookUpInvitation, () => {
+      throw problem('unavailable');
+    }),
+  );
+  const { user } = open();
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  server.use(found);
+  await user.click(again);
+  expect(await joinButton()).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import { familyEntered } from '@family-chores/web-kit/app-state';
+import { accountEntered, useAccount } from '@family-chores/web-kit/session';
+import { useAppDispatch } from '@family-chores/web-kit/store';
+import { useShellEnterAsGuestMutation } from '../session/session.api.ts';
+import { useShellAcceptInvitationMutation } from './invitations.api.ts';
+
+/** Enters the family of an invitation; a visitor without an account gets a guest account first. */
+export function useAcceptInvitation() {
+  const dispatch = useAppDispatch();
+  const account = useAccount();
+  const [enterAsGuest] = useShellEnterAsGuestMutation();
+  const [accept] = useShellAcceptInvitationMutation();
+
+  return async (code: string) => {
+    if (!account) {
+      const { user } = await enterAsGuest().unwrap();
+      await dispatch(accountEntered(user));
+    }
+    const family = await accept({ code }).unwrap();
+    dispatch(familyEntered(family.id));
+    return family;
+  };
+}

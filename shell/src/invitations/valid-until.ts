@@ -1,0 +1,12 @@
+const dayAndTime = new Intl.DateTimeFormat(undefined, {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** When an invitation ends, in the words of the person's device. */
+export function validUntil(expiresAt: string): string {
+  return dayAndTime.format(new Date(expiresAt));
+}

@@ -35,6 +35,11 @@ export const pageQuery = z.object({
   before: idText.optional(),
 });
 
+/** An address mail can be sent to. */
+export function emailAddress(message: string) {
+  return z.string().trim().max(254, message).pipe(z.email(message));
+}
+
 interface TextRules {
   min?: number;
   minMessage?: string;

@@ -10,6 +10,8 @@ export interface DataDirectory {
   readonly nats: string;
   readonly caddy: string;
   readonly assets: string;
+  /** Mails, where no mail server is named. */
+  readonly mail: string;
   readonly logs: string;
   readonly environments: string;
   /** Which processes are ours. */
@@ -27,6 +29,7 @@ export function dataDirectory(root: string): DataDirectory {
     nats: join(root, 'nats'),
     caddy: join(root, 'caddy'),
     assets: join(root, 'assets'),
+    mail: join(root, 'mail'),
     logs: join(root, 'logs'),
     environments: join(root, 'env'),
     records: join(root, 'run'),

@@ -56,11 +56,18 @@ export function environmentOf(
       : mongoUri(ports.mongo, mongoUserOf(service, secrets)),
     ...nats,
     ...(service === 'registry' ? registryEnvironment(data, web) : {}),
+    ...(service === 'support' ? supportEnvironment(data, process.env) : {}),
   };
 }
 
 function registryEnvironment(data: DataDirectory, { places, development }: WebPlaces): ServiceEnvironment {
   return { ASSETS_DIR: data.assets, LOCAL_BUILDS: places.join(','), DEVELOPMENT: String(development) };
+}
+
+/** Mails go to files unless somebody names a mail server. */
+function supportEnvironment(data: DataDirectory, env: NodeJS.ProcessEnv): ServiceEnvironment {
+  const { SMTP_URL, MAIL_FROM = 'family-chores@example.org', MAIL_TO = 'support@example.org' } = env;
+  return { MAIL_FROM, MAIL_TO, MAIL_OUTBOX: data.mail, ...(SMTP_URL ? { SMTP_URL } : {}) };
 }
 
 /** Writes what a service is told for those who start it by hand (`npm start -w services/<name>`). */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
 import { defineQuestion } from '../define-question.ts';
-import { id, text } from '../fields.ts';
+import { emailAddress, id, text } from '../fields.ts';
 
 export const plan = z.enum(['monthly', 'annual']);
 
@@ -17,12 +17,7 @@ export const user = z.object({
 
 export type User = z.output<typeof user>;
 
-const email = z
-  .string()
-  .trim()
-  .max(254, 'Please enter a valid email')
-  .pipe(z.email('Please enter a valid email'))
-  .transform((value) => value.toLowerCase());
+const email = emailAddress('Please enter a valid email').transform((value) => value.toLowerCase());
 
 // The upper bound keeps one request from buying minutes of hashing.
 const password = z.string().min(6, 'Password must be at least 6 characters').max(200);

@@ -12,7 +12,7 @@ export interface AccountDocument {
   /** Not selected unless asked for by name. */
   passwordHash: string | null;
   guest: boolean;
-  /** Which request made it what it is, so that its repetition is recognised (see `creation-key.ts`). */
+  /** Which request made it what it is, so that its repetition is recognised (`strangersRequestKey`). */
   creationKey?: string;
   createdAt: Date;
 }

@@ -1,10 +1,9 @@
 import { enterAsGuest, register } from '@family-chores/contracts/identity/accounts';
-import { route, type Route } from '@family-chores/service-kit/http';
+import { route, strangersRequestKey, type Route } from '@family-chores/service-kit/http';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { Account, toUser } from './account.model.ts';
-import { creationKeyOf } from './creation-key.ts';
 import { createGuest } from './guests.ts';
 import { registerAccount } from './register-account.ts';
 
@@ -19,7 +18,7 @@ export function accountRoutes({ sessions, passwords, limits }: Parts): Route[] {
     route(register, async ({ body: form, ctx }) => {
       await limits.spend({ action: 'register', address: ctx.ip, email: form.email });
       const session = await sessions.current(ctx);
-      const registration = { form, guestId: session?.accountId, creationKey: creationKeyOf(ctx) };
+      const registration = { form, guestId: session?.accountId, creationKey: strangersRequestKey(ctx) };
       const account = await registerAccount(registration, passwords);
       await sessions.begin(ctx, account._id);
       return { user: toUser(account) };
@@ -33,7 +32,7 @@ export function accountRoutes({ sessions, passwords, limits }: Parts): Route[] {
         return { user: toUser(present) };
       }
       await limits.spend({ action: 'guest', address: ctx.ip });
-      const guest = await createGuest(creationKeyOf(ctx));
+      const guest = await createGuest(strangersRequestKey(ctx));
       await sessions.begin(ctx, guest._id);
       return { user: toUser(guest) };
     }),

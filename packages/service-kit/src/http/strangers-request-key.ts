@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'koa';
+
+/** Shorter keys can be guessed, and whoever has the key of a request is given what it made. */
+const shortest = 20;
+
+/**
+ * Names a request of somebody who is not signed in, by its Idempotency-Key. The kit keeps answers for accounts only;
+ * what such a request makes keeps (a hash of) its key instead, under a unique index, so that a repeat finds it.
+ */
+export function strangersRequestKey(ctx: Context): string | undefined {
+  const key = ctx.get('idempotency-key');
+  if (key.length < shortest) return undefined;
+  return createHash('sha256').update(`${ctx.path} ${key}`).digest('base64url');
+}

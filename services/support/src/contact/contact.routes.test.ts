@@ -1,0 +1,87 @@
+import { sendContactMessage, type ContactForm } from '@family-chores/contracts/support/contact';
+import type { TestService } from '@family-chores/service-kit/testing';
+import { buildMessage } from '../testing/build-message.ts';
+import { startSupport } from '../testing/start-support.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { ContactMessage } from './contact-message.model.ts';
+
+let service: TestService;
+let address = 0;
+
+beforeAll(async () => {
+  service = await startSupport({
+    MAIL_OUTBOX: await temporaryFolder(),
+    CONTACT_LIMIT_PER_ADDRESS: '2/900',
+    CONTACT_LIMIT_WHOLE: '60/900',
+  });
+});
+beforeEach(() => {
+  address += 1;
+});
+afterAll(() => service.stop());
+
+async function send(body: ContactForm, headers: Record<string, string> = {}) {
+  const client = await service.as();
+  const from = { 'x-forwarded-for': `198.51.100.${address}` };
+  return client.call(sendContactMessage, { body, headers: { ...from, ...headers } });
+}
+
+it('takes a message of anybody and keeps it', async () => {
+  const { status, body } = await send(
+    buildMessage({ name: '  Ann Sand ', message: 'One line\nand another' }),
+  );
+  expect(status).toBe(201);
+  expect(await ContactMessage.findById(body.id).lean()).toMatchObject({
+    name: 'Ann Sand',
+    email: 'ann@example.com',
+    message: 'One line\nand another',
+  });
+});
+
+it.each([
+  [{ name: 'A' }, 'Name must be at least 2 characters'],
+  [{ email: 'ann@example' }, 'Please enter a valid email address'],
+  [{ message: 'Too short' }, 'Message must be at least 10 characters'],
+  [{ message: 'x'.repeat(5001) }, 'Must be at most 5000 characters'],
+  [{ name: 'Ann\nBcc: everybody@example.com' }, 'Contains characters that cannot be used'],
+  [{ name: 'Ann\r\nBcc: everybody@example.com' }, 'Contains characters that cannot be used'],
+  [{ email: 'ann@example.com\r\nBcc: everybody@example.com' }, 'Please enter a valid email address'],
+])('refuses %j', async (typed, message) => {
+  const { status, problem } = await send(buildMessage(typed));
+  expect([status, problem.errors?.[0]?.message]).toEqual([400, message]);
+  expect(await ContactMessage.countDocuments(typed)).toBe(0);
+});
+
+it('takes a message that is sent again, because its answer was lost, for the same one', async () => {
+  const headers = { 'idempotency-key': '5a9e4b52-8c3f-4d57-9a38-cf6f2f1f0001' };
+  const message = buildMessage({ message: 'Did this arrive at all?' });
+  const [first, again] = [await send(message, headers), await send(message, headers)];
+  expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+  expect(await ContactMessage.countDocuments({ message: message.message })).toBe(1);
+});
+
+it('refuses another message under the key of a first one', async () => {
+  const headers = { 'idempotency-key': '5a9e4b52-8c3f-4d57-9a38-cf6f2f1f0002' };
+  await send(buildMessage(), headers);
+  const { status } = await send(buildMessage({ message: 'Something else entirely' }), headers);
+  expect(status).toBe(422);
+});
+
+it('refuses an address that writes too much, and lets another one write', async () => {
+  const statuses = [];
+  for (let sent = 0; sent < 3; sent += 1) statuses.push((await send(buildMessage())).status);
+  expect(statuses).toEqual([201, 201, 429]);
+  address += 1;
+  expect((await send(buildMessage())).status).toBe(201);
+});
+
+it('refuses everybody once too much comes from everywhere', async () => {
+  for (let sent = 0; sent < 60; sent += 1) {
+    address += 1;
+    const { status } = await send(buildMessage());
+    if (status === 429) break;
+  }
+  address += 1;
+  const { status, headers } = await send(buildMessage());
+  expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
+});

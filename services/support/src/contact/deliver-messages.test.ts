@@ -1,0 +1,138 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sendContactMessage } from '@family-chores/contracts/support/contact';
+import { until, type TestService } from '@family-chores/service-kit/testing';
+import { fileMailer } from '../mail/file-mailer.ts';
+import { smtpMailer } from '../mail/smtp-mailer.ts';
+import { buildMessage } from '../testing/build-message.ts';
+import { PostOffice } from '../testing/post-office.ts';
+import { startSupport } from '../testing/start-support.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { ContactMessage } from './contact-message.model.ts';
+import { deliverMessages, type Delivery } from './deliver-messages.ts';
+import { leaseMs } from './delivery.rules.ts';
+import { receiveMessage } from './receive-message.ts';
+
+const postOffice = new PostOffice();
+let service: TestService;
+let delivery: Delivery;
+
+// The service of these tests mails through a server that is away, unless a test says otherwise.
+beforeAll(async () => {
+  await postOffice.open();
+  service = await startSupport({ SMTP_URL: postOffice.url });
+  delivery = {
+    mailer: smtpMailer(postOffice.url),
+    from: 'family-chores@example.org',
+    to: 'support@example.org',
+    host: 'chores.example',
+  };
+});
+beforeEach(async () => {
+  await ContactMessage.deleteMany();
+  Object.assign(postOffice, { refusals: 0, isForgetful: false });
+  postOffice.received.length = 0;
+});
+afterAll(async () => {
+  await service.stop();
+  await postOffice.close();
+});
+
+/** Messages nobody else mails: they are due in a time to come, to which the tests go. */
+const future = new Date(Date.now() + 24 * 3_600_000);
+const later = (ms: number) => new Date(future.getTime() + ms);
+
+async function someMessage(typed: Parameters<typeof buildMessage>[0] = {}): Promise<number> {
+  const _id = await receiveMessage(buildMessage(typed), undefined);
+  await ContactMessage.updateOne({ _id }, { $set: { dueAt: future } });
+  return _id;
+}
+
+const headerOf = (raw: string, name: string) =>
+  [...raw.matchAll(new RegExp(`^${name}: (.*)$`, 'gim'))].map(([, value]) => value?.trim());
+
+it('mails a message soon after it was answered', async () => {
+  const client = await service.as();
+  const { status } = await client.call(sendContactMessage, { body: buildMessage() });
+  expect(status).toBe(201);
+  await until(async () => postOffice.received.length === 1);
+  const [mail] = postOffice.received;
+  expect(mail).toMatchObject({ from: 'family-chores@example.org', to: ['support@example.org'] });
+  expect(headerOf(mail?.raw ?? '', 'Subject')).toEqual(['Message from Ann Sand']);
+  expect(headerOf(mail?.raw ?? '', 'Reply-To')).toEqual(['Ann Sand <ann@example.com>']);
+  expect(mail?.raw).toContain('How do I add a third child?');
+});
+
+it('mails each message once, though two replicas look for it', async () => {
+  for (let written = 0; written < 5; written += 1) await someMessage();
+  await Promise.all([deliverMessages(delivery, future), deliverMessages(delivery, future)]);
+  await deliverMessages(delivery, later(leaseMs + 1));
+  expect(postOffice.received).toHaveLength(5);
+  expect(await ContactMessage.countDocuments({ sentAt: future, dueAt: { $exists: false } })).toBe(5);
+});
+
+it('loses nothing while the mail server is away', async () => {
+  const _id = await someMessage();
+  await postOffice.close();
+  await deliverMessages(delivery, future);
+  expect(await ContactMessage.findById(_id).lean()).toMatchObject({ attempts: 1, dueAt: later(5000) });
+  await postOffice.open();
+  await deliverMessages(delivery, later(4999));
+  expect(postOffice.received).toHaveLength(0);
+  await deliverMessages(delivery, later(5000));
+  expect(postOffice.received).toHaveLength(1);
+});
+
+it('waits longer each time the mail server refuses, and holds no other message up', async () => {
+  const first = await someMessage({ message: 'The first message of two' });
+  await someMessage({ message: 'The other message of two' });
+  await ContactMessage.updateOne({ _id: first }, { $set: { dueAt: later(-1), attempts: 3 } });
+  postOffice.refusals = 1;
+  await deliverMessages(delivery, future);
+  expect(await ContactMessage.findById(first).lean()).toMatchObject({ attempts: 4, dueAt: later(40_000) });
+  await deliverMessages(delivery, future);
+  expect(postOffice.received.map(({ raw }) => raw.includes('The other message'))).toEqual([true]);
+});
+
+it('sends a mail whose fate is unknown again as the same mail', async () => {
+  await someMessage();
+  postOffice.isForgetful = true;
+  await deliverMessages(delivery, future);
+  postOffice.isForgetful = false;
+  await deliverMessages(delivery, later(5000));
+  const ids = postOffice.received.map(({ raw }) => headerOf(raw, 'Message-ID').join(' '));
+  expect(ids).toHaveLength(2);
+  expect(ids[0]).toMatch(/^<contact-\d+\.\d+@chores\.example>$/);
+  expect(new Set(ids).size).toBe(1);
+});
+
+it('takes over from a process that was killed while it sent', async () => {
+  const _id = await someMessage();
+  await ContactMessage.updateOne({ _id }, { $set: { dueAt: later(leaseMs), attempts: 1 } });
+  await deliverMessages(delivery, later(leaseMs - 1));
+  expect(postOffice.received).toHaveLength(0);
+  await deliverMessages(delivery, later(leaseMs));
+  expect(postOffice.received).toHaveLength(1);
+});
+
+it('writes names into headers so that they stay names', async () => {
+  await someMessage({ name: 'Zoë "Z", <boss@example.com>', message: 'Bcc: everybody@example.com\n\nHello' });
+  await deliverMessages(delivery, future);
+  const raw = postOffice.received[0]?.raw ?? '';
+  const headers = raw.slice(0, raw.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]/g, ' ');
+  expect(headerOf(headers, 'Bcc')).toEqual([]);
+  expect(headerOf(headers, 'To')).toEqual(['support@example.org']);
+  expect(postOffice.received[0]?.to).toEqual(['support@example.org']);
+  expect(headerOf(headers, 'Reply-To')[0]).toMatch(/<ann@example\.com>$/);
+});
+
+it('puts the mail into a folder where there is no mail server', async () => {
+  const folder = join(await temporaryFolder(), 'outbox');
+  await someMessage();
+  await deliverMessages({ ...delivery, mailer: fileMailer(folder) }, future);
+  const [file = '', ...others] = await readdir(folder);
+  expect([file.endsWith('.eml'), others]).toEqual([true, []]);
+  const mail = await readFile(join(folder, file), 'utf8');
+  expect(headerOf(mail, 'Reply-To')).toEqual(['Ann Sand <ann@example.com>']);
+  expect(mail).toContain('How do I add a third child?');
+});

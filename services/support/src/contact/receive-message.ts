@@ -1,0 +1,30 @@
+import { problem } from '@family-chores/contracts/problem';
+import type { ContactForm } from '@family-chores/contracts/support/contact';
+import { isDuplicate, nextId } from '@family-chores/service-kit/mongo';
+import { ContactMessage } from './contact-message.model.ts';
+
+/**
+ * Stores a message; its mail is due at once. A repeated request gets the one it made.
+ * @throws Problem `idempotency-key-reused`
+ */
+export async function receiveMessage(form: ContactForm, requestKey: string | undefined): Promise<number> {
+  const now = new Date();
+  const _id = await nextId('contactMessage');
+  try {
+    await ContactMessage.create({
+      _id,
+      ...form,
+      ...(requestKey !== undefined && { requestKey }),
+      receivedAt: now,
+      dueAt: now,
+      attempts: 0,
+    });
+    return _id;
+  } catch (error) {
+    if (!isDuplicate(error, 'requestKey')) throw error;
+  }
+  const first = await ContactMessage.findOne({ requestKey }).lean();
+  const isSame = first?.name === form.name && first.email === form.email && first.message === form.message;
+  if (!first || !isSame) throw problem('idempotency-key-reused');
+  return first._id;
+}

@@ -1,0 +1,25 @@
+import { attack, type TestService } from '@family-chores/service-kit/testing';
+import { Limits } from '@family-chores/service-kit/limits';
+import { contactRoutes } from './contact/contact.routes.ts';
+import { buildMessage } from './testing/build-message.ts';
+import { startSupport } from './testing/start-support.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+const limit = { attempts: 1, seconds: 1 };
+const routes = contactRoutes(new Limits({ 'contact address': limit, 'contact whole': limit }));
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startSupport({
+    MAIL_OUTBOX: await temporaryFolder(),
+    CONTACT_LIMIT_PER_ADDRESS: '1000000/60',
+    CONTACT_LIMIT_WHOLE: '1000000/60',
+  });
+});
+afterAll(() => service.stop());
+
+it('refuses hostile messages and fails at none', async () => {
+  const { sent, wrong } = await attack(service, { routes, good: { ...buildMessage() }, accountId: 1 });
+  expect(wrong).toEqual([]);
+  expect(sent).toBeGreaterThan(40);
+});

@@ -1,0 +1,21 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Mailer } from './mailer.ts';
+
+const owner = 0o700;
+
+/** Puts mails into a folder, as files any mail program opens; for where there is no mail server. */
+export function fileMailer(folder: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(mail);
+      await mkdir(folder, { recursive: true, mode: owner });
+      const file = join(folder, `${mail.messageId.replaceAll(/[^\w.-]/g, '_')}.eml`);
+      // Whoever looks into the folder sees whole mails only.
+      await writeFile(`${file}.part`, message);
+      await rename(`${file}.part`, file);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { parseConfig } from '@family-chores/service-kit/config';
+import { supportSettings } from './settings.ts';
+
+const needed = {
+  PORT: '4109',
+  MONGODB_URI: 'mongodb://127.0.0.1:27117/support',
+  NATS_URL: 'nats://127.0.0.1:4322',
+  PUBLIC_ORIGIN: 'http://localhost:3000',
+  MAIL_FROM: 'family-chores@example.org',
+  MAIL_TO: 'support@example.org',
+};
+
+it.each([
+  { MAIL_OUTBOX: '/var/mail/outbox' },
+  { SMTP_URL: 'smtp://user:password@mail.example:587' },
+  { SMTP_URL: 'smtps://mail.example' },
+])('mails with %j', (settings) => {
+  expect(parseConfig(supportSettings, { ...needed, ...settings })).toMatchObject(settings);
+});
+
+it.each([{}, { SMTP_URL: 'https://mail.example' }, { SMTP_URL: 'mail.example' }])(
+  'says that a mail server is missing or wrong in %j',
+  (settings) => {
+    expect(() => parseConfig(supportSettings, { ...needed, ...settings })).toThrow('SMTP_URL');
+  },
+);

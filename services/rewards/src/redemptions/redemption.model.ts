@@ -32,8 +32,3 @@ export const Redemption = defineModel<RedemptionDocument>('Redemption', schema);
 export function toRedemption({ _id, createdAt, ...redemption }: RedemptionDocument) {
   return { id: _id, ...redemption, createdAt: createdAt.toISOString() };
 }
-
-/** Filter of what comes after this one in the order of the history; the first condition is what an index can use. */
-export function olderThan({ _id, createdAt }: Pick<RedemptionDocument, '_id' | 'createdAt'>) {
-  return { createdAt: { $lte: createdAt }, $or: [{ createdAt: { $lt: createdAt } }, { _id: { $lt: _id } }] };
-}

@@ -1,10 +1,11 @@
 import { listPointsEntries } from '@family-chores/contracts/rewards/points';
 import { listRedemptions, redeem } from '@family-chores/contracts/rewards/redemptions';
 import { editReward, removeReward } from '@family-chores/contracts/rewards/rewards';
+import { olderThan } from '@family-chores/service-kit/mongo';
 import type { TestClient, TestService } from '@family-chores/service-kit/testing';
 import { Entry } from '../points/entry.model.ts';
 import { someFamily, someId, someReward, startRewards, verified } from '../testing/start-rewards.ts';
-import { olderThan, Redemption } from './redemption.model.ts';
+import { Redemption } from './redemption.model.ts';
 
 let service: TestService;
 let client: TestClient;

@@ -3,11 +3,11 @@ import { listRedemptions, redeem, rewardRedeemed } from '@family-chores/contract
 import { holdMember } from '@family-chores/service-kit/access';
 import { createTogether, event } from '@family-chores/service-kit/events';
 import { route } from '@family-chores/service-kit/http';
-import { nextId } from '@family-chores/service-kit/mongo';
+import { nextId, olderThan } from '@family-chores/service-kit/mongo';
 import { spend } from '../points/ledger.ts';
 import { Reward, type RewardDocument } from '../rewards/reward.model.ts';
 import { inTurn } from './in-turn.ts';
-import { olderThan, Redemption, toRedemption, type RedemptionDocument } from './redemption.model.ts';
+import { Redemption, toRedemption, type RedemptionDocument } from './redemption.model.ts';
 
 export const redemptionRoutes = [
   route(redeem, {

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { defineEvent } from '../define-event.ts';
+import { familyIdParams, id, moment, pageQuery, text } from '../fields.ts';
+
+export const message = z.object({
+  id,
+  familyId: id,
+  senderId: id,
+  content: z.string(),
+  createdAt: moment,
+  sender: z.object({ id, name: z.string() }),
+});
+
+export type Message = z.output<typeof message>;
+
+export const messageContent = text({ min: 1, minMessage: 'Message is required', max: 2000 });
+
+export const listMessages = defineCall({
+  service: 'chat',
+  method: 'GET',
+  path: '/api/messages/family/:familyId',
+  access: 'family',
+  summary: "The latest messages of a family's chat, oldest first; `before` pages back",
+  params: familyIdParams,
+  query: pageQuery,
+  response: z.array(message),
+  versioned: true,
+});
+
+export const sendMessage = defineCall({
+  service: 'chat',
+  method: 'POST',
+  path: '/api/messages',
+  access: 'family',
+  summary: "Say something in the family's chat, as one of its members",
+  body: z.object({ familyId: id, senderId: id, content: messageContent }),
+  response: message,
+  status: 201,
+});
+
+export const messageSent = defineEvent({
+  type: 'message.sent',
+  from: 'chat',
+  scope: 'family',
+  summary: 'A member said something; browsers get the message whole',
+  data: message,
+  live: message,
+});

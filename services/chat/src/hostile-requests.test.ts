@@ -1,0 +1,19 @@
+import { attack, type TestService } from '@family-chores/service-kit/testing';
+import { messageRoutes } from './messages/messages.routes.ts';
+import { someFamily, startChat } from './testing/start-chat.ts';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startChat();
+});
+afterAll(() => service.stop());
+
+it('refuses hostile requests and fails at none', async () => {
+  const { id: familyId, ann } = someFamily(service);
+  const good = { familyId, senderId: ann };
+  const { sent, wrong } = await attack(service, { routes: messageRoutes, good, accountId: 1 });
+  expect(wrong).toEqual([]);
+  expect(sent).toBeGreaterThan(100);
+  expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+}, 60_000);

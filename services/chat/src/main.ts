@@ -1,0 +1,13 @@
+import { startService } from '@family-chores/service-kit/service';
+import { config } from './config.ts';
+import { messageRoutes } from './messages/messages.routes.ts';
+import { removeLeftMessages, removeMembersMessages } from './messages/remove-members-messages.consumer.ts';
+import { showNewNames } from './messages/show-new-names.consumer.ts';
+
+await startService({
+  name: 'chat',
+  config,
+  routes: messageRoutes,
+  consumers: [removeMembersMessages, showNewNames],
+  jobs: [removeLeftMessages],
+});

@@ -1,0 +1,166 @@
+import { listMessages, sendMessage } from '@family-chores/contracts/chat/messages';
+import { olderThan } from '@family-chores/service-kit/mongo';
+import type { TestClient, TestService } from '@family-chores/service-kit/testing';
+import { say, someFamily, someId, startChat } from '../testing/start-chat.ts';
+import { Message } from './message.model.ts';
+
+let service: TestService;
+let client: TestClient;
+let familyId: number;
+let ann: number;
+let ben: number;
+
+beforeAll(async () => {
+  service = await startChat();
+  client = await service.as(1);
+});
+afterAll(() => service.stop());
+beforeEach(() => {
+  ({ id: familyId, ann, ben } = someFamily(service));
+});
+
+const send = (content: string, senderId = ann, headers: Record<string, string> = {}) =>
+  client.call(sendMessage, { body: { familyId, senderId, content }, headers });
+
+const list = (query: { limit?: string; before?: string } = {}) =>
+  client.call(listMessages, { params: { familyId }, query });
+
+const toldHere = async () => {
+  await service.settled();
+  return (await service.told()).filter(({ data }) => data['familyId'] === familyId);
+};
+
+describe('sending a message', () => {
+  it('stores it, answers it with its sender, and tells it whole', async () => {
+    const { status, body } = await send('Dinner is ready');
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.any(Number),
+      familyId,
+      senderId: ann,
+      content: 'Dinner is ready',
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      sender: { id: ann, name: 'Ann' },
+    });
+    expect((await list()).body).toEqual([body]);
+    expect(await toldHere()).toEqual([{ type: 'message.sent', data: body }]);
+  });
+
+  it('trims it, and keeps what is in between', async () => {
+    expect((await send('  Two\n  lines \n')).body.content).toBe('Two\n  lines');
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['only spaces and line breaks', ' \n\t '],
+    ['2,001 characters', 'x'.repeat(2001)],
+    ['half a character', 'a\ud83d'],
+    ['a control character', 'a\u0000b'],
+  ])('is refused with %s', async (_, content) => {
+    expect((await send(content)).status).toBe(400);
+    expect((await list()).body).toEqual([]);
+  });
+
+  it.each([
+    ['2,000 characters', 'x'.repeat(2000)],
+    ['2,000 emoji of several code points', '👍🏽'.repeat(2000)],
+    ['markup', '<img src=x onerror="alert(1)"> <b>hi</b> &amp;'],
+    ['text from right to left with marks of direction', 'مرحبا \u202Eabc\u202C שלום'],
+    ['letters under many marks', `Z${'\u0335'.repeat(40)}algo`],
+    ['what a database would read', '{"$gt": ""} $where __proto__'],
+  ])('keeps %s literally', async (_, content) => {
+    expect((await send(content)).body.content).toBe(content);
+    expect((await list()).body[0]?.content).toBe(content);
+  });
+
+  it('is refused from a member of another family, from nobody, and by an account that may not enter', async () => {
+    const other = someFamily(service);
+    const stranger = await service.as(2);
+    const body = { familyId, senderId: ann, content: 'Hello' };
+    const answers = [
+      await send('Hello', other.ann),
+      await send('Hello', someId()),
+      await stranger.call(sendMessage, { body }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(await toldHere()).toEqual([]);
+  });
+
+  it('happens once for a repeated request', async () => {
+    const headers = { 'idempotency-key': `send-${familyId}` };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send('Once', ann, headers)));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect((await list()).body).toHaveLength(1);
+    expect(await toldHere()).toHaveLength(1);
+  });
+
+  it('takes no sender, id or time from the request but what the contract names', async () => {
+    const forged = { id: 5, createdAt: '2000-01-01T00:00:00.000Z', sender: { id: ben, name: 'Ben' } };
+    const body = { familyId, senderId: ann, content: 'Hello', ...forged };
+    const { sender, id, createdAt } = (await client.call(sendMessage, { body })).body;
+    expect({ sender, isForged: id === 5 || createdAt < '2001' }).toEqual({
+      sender: { id: ann, name: 'Ann' },
+      isForged: false,
+    });
+  });
+});
+
+describe('the messages of a family', () => {
+  const contents = async (query?: { limit?: string; before?: string }) =>
+    (await list(query)).body.map(({ content }) => content);
+
+  async function store(count: number, createdAt = (index: number) => new Date(index * 1000)): Promise<void> {
+    const messages = Array.from({ length: count }, (_, index) => ({
+      _id: someId() + 1_000_000,
+      familyId,
+      senderId: index % 2 === 0 ? ann : ben,
+      senderName: 'Then',
+      content: `message ${index}`,
+      createdAt: createdAt(index),
+    }));
+    await Message.insertMany(messages);
+  }
+
+  it('are the last 100, the oldest first', async () => {
+    await store(130);
+    const shown = await contents();
+    expect([shown.length, shown[0], shown.at(-1)]).toEqual([100, 'message 30', 'message 129']);
+  });
+
+  it('come in pages that miss and repeat none, also when many were sent at the same moment', async () => {
+    await store(25, () => new Date(1000));
+    const pages: string[][] = [];
+    let before: string | undefined;
+    do {
+      const { body } = await list({ limit: '10', ...(before !== undefined && { before }) });
+      pages.unshift(body.map(({ content }) => content));
+      before = body[0] && String(body[0].id);
+    } while (pages[0]?.length === 10);
+    expect(pages.map(({ length }) => length)).toEqual([5, 10, 10]);
+    expect(pages.flat()).toEqual(Array.from({ length: 25 }, (_, index) => `message ${index}`));
+  });
+
+  it('have no page that begins at a message of another family', async () => {
+    const other = someFamily(service);
+    const { id } = await say(client, { familyId: other.id, senderId: other.ann }, 'Elsewhere');
+    expect((await list({ before: String(id) })).status).toBe(404);
+  });
+
+  it('are told as unchanged until one is sent', async () => {
+    await send('One');
+    const etag = (await list()).headers.get('etag') ?? '';
+    const ask = () => client.call(listMessages, { params: { familyId }, headers: { 'if-none-match': etag } });
+    expect((await ask()).status).toBe(304);
+    await send('Two');
+    expect((await ask()).status).toBe(200);
+  });
+
+  it('are read through an index from where a page begins', async () => {
+    const plan = await Message.find({ familyId, ...olderThan({ _id: 5, createdAt: new Date(0) }) })
+      .sort({ createdAt: -1, _id: -1 })
+      .explain('queryPlanner');
+    const [winningPlan] = JSON.stringify(plan).split('"rejectedPlans"');
+    expect(winningPlan).not.toMatch(/COLLSCAN|"SORT"/);
+    expect(winningPlan).toContain('[new Date(0), new Date(-9223372036854775808)]');
+  });
+});

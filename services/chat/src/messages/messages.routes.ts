@@ -1,0 +1,35 @@
+import { listMessages, messageSent, sendMessage } from '@family-chores/contracts/chat/messages';
+import { problem } from '@family-chores/contracts/problem';
+import { undoIfRemoved } from '@family-chores/service-kit/access';
+import { create, event } from '@family-chores/service-kit/events';
+import { route } from '@family-chores/service-kit/http';
+import { nextId, olderThan } from '@family-chores/service-kit/mongo';
+import { Message, toMessage, type MessageDocument } from './message.model.ts';
+
+export const messageRoutes = [
+  route(listMessages, async ({ family, query: { limit, before } }) => {
+    const older = before === undefined ? {} : olderThan(await findMessage(family.id, before));
+    const messages = await Message.find({ familyId: family.id, ...older })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit)
+      .lean();
+    // The check of access has brought the family along: what its members are called now costs no look-up.
+    const names = new Map(family.members.map(({ id, name }) => [id, name]));
+    return messages.toReversed().map((message) => toMessage(message, names.get(message.senderId)));
+  }),
+
+  route(sendMessage, async ({ family, body: { senderId, content } }) => {
+    const { name: senderName } = await family.member(senderId);
+    const _id = await nextId('message');
+    const message = { _id, familyId: family.id, senderId, senderName, content, createdAt: new Date() };
+    const sent = await create(Message, message, event(messageSent, toMessage(message)));
+    await undoIfRemoved(senderId, () => Message.deleteOne({ _id: sent._id }));
+    return toMessage(sent);
+  }),
+];
+
+async function findMessage(familyId: number, _id: number): Promise<MessageDocument> {
+  const message = await Message.findOne({ _id, familyId }).lean();
+  if (!message) throw problem('not-found', { detail: 'No such message to page from' });
+  return message;
+}

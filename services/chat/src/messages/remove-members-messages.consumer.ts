@@ -1,0 +1,26 @@
+import { memberRemoved } from '@family-chores/contracts/families/members';
+import { markRemoved, recentlyRemoved } from '@family-chores/service-kit/access';
+import { consume } from '@family-chores/service-kit/events';
+import { bumpVersion } from '@family-chores/service-kit/mongo';
+import { Message } from './message.model.ts';
+
+export const removeMembersMessages = consume(memberRemoved, {
+  durable: 'chat-remove-members-messages',
+  // Not through the session: its snapshot would miss what the member says at this moment.
+  async handle({ familyMemberId }) {
+    await markRemoved(familyMemberId);
+    await Message.deleteMany({ senderId: familyMemberId });
+  },
+});
+
+/** Finds what a process left that was killed while it stored a message of a member being removed. */
+export const removeLeftMessages = {
+  name: 'remove-left-messages',
+  everyMs: 60_000,
+  async run() {
+    const left = { senderId: { $in: await recentlyRemoved() } };
+    const familyIds = await Message.distinct('familyId', left);
+    await Message.deleteMany(left);
+    for (const familyId of familyIds) await bumpVersion(familyId);
+  },
+};

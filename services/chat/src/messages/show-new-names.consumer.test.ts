@@ -1,0 +1,28 @@
+import { listMessages } from '@family-chores/contracts/chat/messages';
+import { memberUpdated } from '@family-chores/contracts/families/members';
+import { event } from '@family-chores/service-kit/events';
+import type { TestService } from '@family-chores/service-kit/testing';
+import { say, someFamily, startChat } from '../testing/start-chat.ts';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startChat();
+});
+afterAll(() => service.stop());
+
+it('shows the new name of a member with what they said before', async () => {
+  const { ann, ben, ...family } = someFamily(service);
+  const { id: familyId, members } = family;
+  const client = await service.as(1);
+  await say(client, { familyId, senderId: ann }, 'Hello');
+  await say(client, { familyId, senderId: ben }, 'Hi');
+  const senders = async () =>
+    (await client.call(listMessages, { params: { familyId } })).body.map(({ sender }) => sender.name);
+  expect(await senders()).toEqual(['Ann', 'Ben']);
+
+  const renamed = members.map((member) => (member.id === ann ? { ...member, name: 'Anna' } : member));
+  service.neighbours.putFamily({ ...family, members: renamed });
+  await service.deliver(event(memberUpdated, { familyId, familyMemberId: ann, name: 'Anna', age: 40 }));
+  expect(await senders()).toEqual(['Anna', 'Ben']);
+});

@@ -1,27 +1,28 @@
 import type { Family } from '@family-chores/contracts/families/families';
-import { Button } from '@family-chores/ui/actions';
+import { Button, LinkButton } from '@family-chores/ui/actions';
 import { Skeleton } from '@family-chores/ui/feedback';
 import { Icon } from '@family-chores/ui/icons';
 import { Heading } from '@family-chores/ui/text';
 import { from, space } from '@family-chores/ui/theme';
 import { lazyPart, Slot } from '@family-chores/web-kit/remote';
+import { Link } from '@family-chores/web-kit/routing';
+import { useLogout } from '@family-chores/web-kit/session';
 import { styled } from 'styled-components';
 import { AddMemberButton } from '../members/add-member-button.tsx';
-import { useLogout } from '../session/use-logout.ts';
 
 const MemberSwitch = lazyPart(
   () => import('../members/member-switch.tsx').then((m) => m.MemberSwitch),
   <Skeleton width="128px" height="44px" />,
 );
 
-/** On a phone the name and Logout share the first line, what is used more often is below. */
+/** On a phone the name and the ways out share the first line, what is used more often is below. */
 const Header = styled.header`
   display: grid;
-  grid-template: 'name logout' auto 'actions actions' auto / 1fr auto;
+  grid-template: 'name away' auto 'actions actions' auto / 1fr auto;
   align-items: center;
   gap: ${space('sm')};
   ${from('md')} {
-    grid-template: 'name actions logout' auto / 1fr auto auto;
+    grid-template: 'name actions away' auto / 1fr auto auto;
   }
   > h1 {
     grid-area: name;
@@ -39,6 +40,13 @@ const Actions = styled.div`
   }
 `;
 
+const Away = styled.div`
+  display: flex;
+  > a {
+    padding-inline: ${space('md')};
+  }
+`;
+
 export function DashboardHeader({ family: { id, name, members } }: { family: Family }) {
   const { leave, isLeaving } = useLogout();
   return (
@@ -49,9 +57,19 @@ export function DashboardHeader({ family: { id, name, members } }: { family: Fam
         <AddMemberButton familyId={id} />
         <Slot name="dashboard.header" props={{ familyId: id }} />
       </Actions>
-      <Button variant="ghost" icon={<Icon name="logout" />} pending={isLeaving} onClick={() => void leave()}>
-        Logout
-      </Button>
+      <Away>
+        <LinkButton variant="ghost" icon={<Icon name="gear" />} asChild>
+          <Link to="/settings" aria-label="Settings" />
+        </LinkButton>
+        <Button
+          variant="ghost"
+          icon={<Icon name="logout" />}
+          pending={isLeaving}
+          onClick={() => void leave()}
+        >
+          Logout
+        </Button>
+      </Away>
     </Header>
   );
 }

@@ -29,9 +29,9 @@ const nobody = on(getSession, () => ({ user: null }));
 const guest = aUser({ name: 'Guest', email: null, plan: null, guest: true });
 const found = on(lookUpInvitation, () => ({ familyName: 'Sand', expiresAt: '2030-01-07T10:00:00.000Z' }));
 const accepted = on(acceptInvitation, () => ({ id: 7, name: 'Sand', members: [] }));
-const refused = (code: ProblemCode) =>
+const refused = (reason: ProblemCode) =>
   on(acceptInvitation, () => {
-    throw problem(code);
+    throw problem(reason);
   });
 const address = () => screen.getByTestId('address');
 const joinButton = () => screen.findByRole('button', { name: 'Join this family' });
@@ -117,8 +117,8 @@ it.each<[ProblemCode, string]>([
   ['invitation-not-usable', 'This invitation is no longer valid'],
   ['family-full', 'This family has no room'],
   ['family-limit-reached', 'You have reached the limit of families'],
-])('says why nobody was let in: %s', async (code, title) => {
-  serve(signedIn, found, refused(code));
+])('says why nobody was let in: %s', async (reason, title) => {
+  serve(signedIn, found, refused(reason));
   const { user } = open();
   await user.click(await joinButton());
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();

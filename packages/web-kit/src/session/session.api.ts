@@ -1,4 +1,4 @@
-import type { getSession, User } from '@family-chores/contracts/identity/accounts';
+import type { getSession, logout, User } from '@family-chores/contracts/identity/accounts';
 import { call } from '../api/call.ts';
 import { injectEndpoints } from '../api/inject-endpoints.ts';
 
@@ -7,9 +7,10 @@ const sessionApi = injectEndpoints('session', (build) => ({
     ...call<typeof getSession>('GET /api/auth/session'),
     providesTags: ['Session'],
   }),
+  sessionLogout: build.mutation(call<typeof logout>('POST /api/auth/logout')),
 }));
 
-export const { useSessionCurrentQuery } = sessionApi;
+export const { useSessionCurrentQuery, useSessionLogoutMutation } = sessionApi;
 export const { sessionCurrent } = sessionApi.endpoints;
 
 /** Signed in from now on, without asking: for whoever has the answer of a registration or login. */

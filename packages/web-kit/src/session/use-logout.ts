@@ -1,16 +1,17 @@
 import { showToast } from '@family-chores/ui/feedback';
-import { api, messageOf } from '@family-chores/web-kit/api';
-import { useNavigate } from '@family-chores/web-kit/routing';
-import { sessionLeft } from '@family-chores/web-kit/app-state';
-import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useEffect, useRef } from 'react';
-import { useDashboardLogoutMutation } from './session.api.ts';
+import { useNavigate } from 'react-router-dom';
+import { api } from '../api/api.ts';
+import { messageOf } from '../api/api-error.ts';
+import { sessionLeft } from '../app-state/app-state.slice.ts';
+import { useAppDispatch } from '../store/hooks.ts';
+import { useSessionLogoutMutation } from './session.api.ts';
 
 /** Ends the session here and on the server, and leads to the landing page. */
 export function useLogout() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [logout, { isLoading }] = useDashboardLogoutMutation();
+  const [logout, { isLoading }] = useSessionLogoutMutation();
   const hasLeft = useRef(false);
 
   // What the family's screens were told goes with them. Any earlier, and they would ask for it again.

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { startChallenge } from '@family-chores/contracts/achievements/challenges';
+import { sendMessage } from '@family-chores/contracts/chat/messages';
 import { removeMember } from '@family-chores/contracts/families/members';
 import { redeem } from '@family-chores/contracts/rewards/redemptions';
 import { addReward } from '@family-chores/contracts/rewards/rewards';
@@ -7,7 +8,7 @@ import { assign, complete, verify } from '@family-chores/contracts/schedule/assi
 import { atOnce } from '../client/at-once.ts';
 import { chorePoints, completeChores, foundHousehold } from '../client/household.ts';
 import { until } from '../client/until.ts';
-import { assignments, balances, credits, entries, redemptions } from '../data/documents.ts';
+import { assignments, balances, credits, entries, messages, redemptions } from '../data/documents.ts';
 import type { Check } from '../run/check.ts';
 import { untilBalance } from './balance-of.ts';
 
@@ -32,6 +33,10 @@ export const deletionLeavesNoOrphan: Check = {
     });
     await head.call(redeem, { body: { familyMemberId: ben.id, rewardId: reward.body.id } });
 
+    const say = (content: string) =>
+      head.call(sendMessage, { body: { familyId, senderId: ben.id, content } });
+    await say('Done with everything');
+
     const dueDate = new Date().toISOString();
     const verifying = atOnce(10, others, (id) =>
       head.call(verify, { params: { id }, body: { verifierId: ada.id } }),
@@ -42,9 +47,15 @@ export const deletionLeavesNoOrphan: Check = {
       if (status === 201) await head.call(complete, { params: { id: Number(JSON.parse(text).id) } });
       return status;
     });
+    const saying = atOnce(4, others, async (id) => (await say(`And with ${id}`)).status);
     const removed = await head.call(removeMember, { params: { id: ben.id } });
     assert.equal(removed.status, 204);
-    const statuses = new Set([...(await verifying).map(({ status }) => status), ...(await assigning)]);
+    const answers = [
+      ...(await verifying).map(({ status }) => status),
+      ...(await assigning),
+      ...(await saying),
+    ];
+    const statuses = new Set(answers);
     for (const status of statuses) assert.ok([200, 201, 404].includes(status), `answered ${status}`);
 
     await until('everything of the member is gone', async () => {
@@ -55,10 +66,11 @@ export const deletionLeavesNoOrphan: Check = {
         redemptions(databases).countDocuments(theirs),
         credits(databases).countDocuments(theirs),
         balances(databases).countDocuments({ _id: ben.id }),
+        messages(databases).countDocuments({ senderId: ben.id }),
       ]);
       return counts.every((count) => count === 0);
     });
-    return `${chores.length} chores, a redemption and a challenge are gone with the member`;
+    return `${chores.length} chores, a redemption, a challenge and messages are gone with the member`;
   },
   mutants: [
     {
@@ -77,6 +89,16 @@ export const deletionLeavesNoOrphan: Check = {
         {
           file: 'services/achievements/dist/progress/remove-members-progress.consumer.js',
           replace: 'await Credit.deleteMany({ familyMemberId });',
+          by: '',
+        },
+      ],
+    },
+    {
+      what: 'chat keeps what was said by who was deleted',
+      edits: [
+        {
+          file: 'services/chat/dist/messages/remove-members-messages.consumer.js',
+          replace: 'await Message.deleteMany({ senderId: familyMemberId });',
           by: '',
         },
       ],

@@ -49,6 +49,7 @@ export const tenantCases: Readonly<Record<string, (home: Home) => Input>> = {
   'GET /api/challenges/family/:familyId/current': family,
   'GET /api/milestones/family/:familyId': family,
   'GET /api/milestones/family/:familyId/badges': family,
+  'GET /api/messages/family/:familyId': family,
 
   'POST /api/milestones/family/:familyId/check': family,
   'POST /api/challenges/family/:familyId': ({ familyId }) => ({
@@ -72,6 +73,9 @@ export const tenantCases: Readonly<Record<string, (home: Home) => Input>> = {
   'PATCH /api/rewards/:id': ({ rewardId }) => ({ params: { id: rewardId }, body: { description: 'Two' } }),
   'POST /api/reward-redemptions': ({ memberId, rewardId }) => ({
     body: { familyMemberId: memberId, rewardId },
+  }),
+  'POST /api/messages': ({ familyId, memberId }) => ({
+    body: { familyId, senderId: memberId, content: 'Well done' },
   }),
 
   'DELETE /api/assignments/:id': ({ removableAssignmentId }) => ({ params: { id: removableAssignmentId } }),
@@ -119,5 +123,11 @@ export const mixedCases: readonly MixedCase[] = [
   {
     call: 'POST /api/reward-redemptions',
     input: (own, { rewardId }) => ({ body: { familyMemberId: own.memberId, rewardId } }),
+  },
+  {
+    call: 'POST /api/messages',
+    input: (own, { memberId }) => ({
+      body: { familyId: own.familyId, senderId: memberId, content: 'Hello' },
+    }),
   },
 ];

@@ -1,7 +1,7 @@
 import { mongo } from 'mongoose';
 
 /** Services that keep data of families. */
-export const owners = ['identity', 'families', 'schedule', 'rewards', 'achievements'] as const;
+export const owners = ['identity', 'families', 'schedule', 'rewards', 'achievements', 'chat'] as const;
 
 type Owner = (typeof owners)[number];
 
@@ -20,14 +20,15 @@ export async function openDatabases(uriOf: (owner: Owner) => string | Promise<st
     return (await client.connect()).db();
   };
   try {
-    const [identity, families, schedule, rewards, achievements] = await Promise.all([
+    const [identity, families, schedule, rewards, achievements, chat] = await Promise.all([
       open('identity'),
       open('families'),
       open('schedule'),
       open('rewards'),
       open('achievements'),
+      open('chat'),
     ]);
-    return { identity, families, schedule, rewards, achievements, close };
+    return { identity, families, schedule, rewards, achievements, chat, close };
   } catch (error) {
     await close();
     throw error;

@@ -66,6 +66,12 @@ export interface ChallengeRow {
   progress: Record<string, { pointsEarned: number; completedChores: number }>;
 }
 
+export interface MessageRow {
+  _id: number;
+  familyId: number;
+  senderId: number;
+}
+
 export const assignments = ({ schedule }: Databases) => schedule.collection<AssignmentRow>('assignments');
 export const entries = ({ rewards }: Databases) => rewards.collection<EntryRow>('entries');
 export const balances = ({ rewards }: Databases) => rewards.collection<BalanceRow>('balances');
@@ -76,3 +82,4 @@ export const progress = ({ achievements }: Databases) =>
   achievements.collection<ProgressRow>('familyProgress');
 export const challenges = ({ achievements }: Databases) =>
   achievements.collection<ChallengeRow>('challenges');
+export const messages = ({ chat }: Databases) => chat.collection<MessageRow>('messages');

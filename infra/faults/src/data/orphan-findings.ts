@@ -21,6 +21,7 @@ export async function* orphanFindings(databases: Databases): AsyncGenerator<stri
     stored(rewards, 'rewards'),
     ofBalances(rewards),
     stored(databases.achievements, 'credits'),
+    stored(databases.chat, 'messages'),
     ofProgress(databases),
     ofChallenges(databases),
   ];
@@ -48,15 +49,17 @@ interface OwnedRow {
   _id: number | string;
   familyId: number;
   familyMemberId?: number;
+  /** The member a message is of. */
+  senderId?: number;
 }
 
 async function* stored(database: mongo.Db, collection: string): AsyncGenerator<About> {
-  const fields = { projection: { familyId: 1, familyMemberId: 1 } };
-  for await (const { _id, familyId, familyMemberId } of database
-    .collection<OwnedRow>(collection)
-    .find({}, fields)) {
+  const fields = { projection: { familyId: 1, familyMemberId: 1, senderId: 1 } };
+  const rows = database.collection<OwnedRow>(collection).find({}, fields);
+  for await (const { _id, familyId, familyMemberId, senderId } of rows) {
     const what = `${database.databaseName}.${collection} ${_id}`;
-    yield { what, familyId, ...(familyMemberId !== undefined && { memberId: familyMemberId }) };
+    const memberId = familyMemberId ?? senderId;
+    yield { what, familyId, ...(memberId !== undefined && { memberId }) };
   }
 }
 

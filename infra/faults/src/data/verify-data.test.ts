@@ -7,6 +7,7 @@ import {
   credits,
   entries,
   families,
+  messages,
   progress,
   redemptions,
 } from './documents.ts';
@@ -187,6 +188,11 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
     'a badge no milestone gives',
     () => progress(databases).updateOne({ _id: 7 }, { $push: { badges: { milestoneId: 99 } } }),
     /Family 7 has badge 99, which no milestone gives/,
+  ],
+  [
+    'a message of somebody who has left',
+    () => messages(databases).updateOne({ _id: 600 }, { $set: { senderId: 3 } }),
+    /messages 600 is of member 3, who is not in family 7/,
   ],
   [
     'what is left of a member',

@@ -4,8 +4,12 @@ import type { Databases } from '../data/databases.ts';
 const at = new Date();
 const chore = { name: 'Sweep', points: 10 };
 
-/** The data of one family in which everything agrees: Ada (1) did a chore and spent points, Ben (2) verified it. */
-export async function plantSoundFamily({ identity, families, schedule, rewards, achievements }: Databases) {
+/**
+ * The data of one family in which everything agrees: Ada (1) did a chore and spent points, Ben (2) verified it and said
+ * so.
+ */
+export async function plantSoundFamily(databases: Databases) {
+  const { identity, families, schedule, rewards, achievements, chat } = databases;
   const put = (database: mongo.Db, collection: string, ...documents: object[]) =>
     database.collection<{ _id: never }>(collection).insertMany(documents as { _id: never }[]);
   const who = { familyId: 7, familyMemberId: 1 };
@@ -52,5 +56,6 @@ export async function plantSoundFamily({ identity, families, schedule, rewards, 
   const progress = { '1': { pointsEarned: 10, completedChores: 1 } };
   const hourMs = 3_600_000;
   const [startsAt, endsAt] = [new Date(at.getTime() - hourMs), new Date(at.getTime() + hourMs)];
+  await put(chat, 'messages', { _id: 600, familyId: 7, senderId: 2, content: 'Well done' });
   await put(achievements, 'challenges', { _id: 500, familyId: 7, startsAt, endsAt, progress });
 }

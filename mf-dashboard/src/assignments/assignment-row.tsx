@@ -6,9 +6,9 @@ import { Icon } from '@family-chores/ui/icons';
 import { Inline } from '@family-chores/ui/layout';
 import { Text } from '@family-chores/ui/text';
 import { space } from '@family-chores/ui/theme';
+import { PointsBadge } from '@family-chores/web-kit/family-data';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { PointsBadge } from '../members/points-badge.tsx';
 import { dueDay } from './due-day.ts';
 import { useComplete } from './use-complete.ts';
 import { VerifyButton } from './verify-button.tsx';
@@ -17,7 +17,8 @@ interface Props {
   assignment: Assignment;
   /** Whom the person acts as. */
   current: Member | null;
-  today: Date;
+  /** As `2026-11-24`. */
+  today: string;
   onCompleted: () => void;
 }
 
@@ -76,7 +77,7 @@ export function AssignmentRow({ assignment, current, today, onCompleted }: Props
           {current && !isOwn && (
             <VerifyButton
               assignment={{ ...assignment, completed }}
-              verifierId={current.id}
+              verifier={current}
               describedBy={nameId}
             />
           )}

@@ -1,5 +1,6 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
+import { localDay } from '@family-chores/web-kit/family-data';
 import { CHORES_AT_FIRST, VERIFIED_AT_FIRST } from '../constants.ts';
 
 const byDueDate = (a: Assignment, b: Assignment) => a.dueDate.localeCompare(b.dueDate) || a.id - b.id;
@@ -10,18 +11,18 @@ export function isPending({ familyMemberId, verified, chore }: Assignment, { id,
   return familyMemberId === id && !verified && fitsAge;
 }
 
-/** Whether it was verified on the day of `now`, where the person is: until tomorrow it stays as something to be proud of. */
-export function isVerifiedToday({ verifiedAt }: Assignment, now: Date): boolean {
-  return verifiedAt !== null && new Date(verifiedAt).toDateString() === now.toDateString();
+/** Whether it was verified today, where the person is: until tomorrow it stays as something to be proud of. */
+export function isVerifiedToday({ verifiedAt }: Assignment, today: string): boolean {
+  return verifiedAt !== null && localDay(Date.parse(verifiedAt)) === today;
 }
 
 /** What the card of a member lists, by due date, so that a row keeps its place whatever becomes of it. */
-export function choresOf(member: Member, assignments: readonly Assignment[], now: Date): Assignment[] {
+export function choresOf(member: Member, assignments: readonly Assignment[], today: string): Assignment[] {
   return assignments
     .filter(
       (assignment) =>
         isPending(assignment, member) ||
-        (assignment.familyMemberId === member.id && isVerifiedToday(assignment, now)),
+        (assignment.familyMemberId === member.id && isVerifiedToday(assignment, today)),
     )
     .toSorted(byDueDate);
 }

@@ -7,11 +7,8 @@ const format = new Intl.DateTimeFormat('en-US', {
 
 /**
  * The UTC calendar day of a due date, which is the day that was clicked in the schedule wherever the family lives.
- * Called "Today" on the day of `now` where the person is.
+ * Called "Today" on the person's own day (`2026-11-24`).
  */
-export function dueDay(dueDate: string, now: Date): string {
-  const due = new Date(dueDate);
-  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
-  const isToday = due.getTime() >= today && due.getTime() < today + 24 * 60 * 60 * 1000;
-  return isToday ? 'Today' : format.format(due);
+export function dueDay(dueDate: string, today: string): string {
+  return dueDate.startsWith(today) ? 'Today' : format.format(new Date(dueDate));
 }

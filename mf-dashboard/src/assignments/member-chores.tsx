@@ -3,10 +3,10 @@ import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { Button } from '@family-chores/ui/actions';
 import { List, Medallion } from '@family-chores/ui/data';
 import { EmptyState } from '@family-chores/ui/feedback';
+import { useToday } from '@family-chores/web-kit/family-data';
 import { useState } from 'react';
 import { AssignmentRow } from './assignment-row.tsx';
 import { choresAtFirst, choresOf } from './assignments.rules.ts';
-import { useToday } from './use-today.ts';
 
 interface Props {
   member: Member;

@@ -3,10 +3,10 @@ import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { Avatar, Pill } from '@family-chores/ui/data';
 import { Card, Inline, Stack } from '@family-chores/ui/layout';
 import { Heading, Text } from '@family-chores/ui/text';
+import { PointsBadge } from '@family-chores/web-kit/family-data';
 import { styled } from 'styled-components';
 import { MemberChores } from '../assignments/member-chores.tsx';
 import { MemberActions } from './member-actions.tsx';
-import { PointsBadge } from './points-badge.tsx';
 
 interface Props {
   member: Member;

@@ -5,7 +5,7 @@ import { assign, type Assignment, listAssignments } from '@family-chores/contrac
 import { type Chore, listChores } from '@family-chores/contracts/schedule/chores';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
 import { on, renderApp, serve, type SentRequest, type TestServer } from '@family-chores/web-kit/testing';
-import { resetLocalTimeZone, setLocalTimeZone } from '@internationalized/date';
+import { fromAbsolute } from '@internationalized/date';
 import { ONE_DAY_AT_A_TIME } from '../constants.ts';
 import { WeeklySchedule } from '../week/weekly-schedule.tsx';
 import { aChore, aMember, anAssignment, FAMILY_ID } from './build-family.ts';
@@ -48,8 +48,9 @@ export function renderSchedule(state: State = {}): Schedule {
   const { members = [aMember()], chores = [aChore()], assignments = [], isPhone = false } = state;
   const { now = '2026-11-24T12:00:00.000Z', timeZone = 'UTC' } = state;
   dismissToast();
-  resetLocalTimeZone();
-  setLocalTimeZone(timeZone);
+  jest.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(function (this: Date) {
+    return -fromAbsolute(this.getTime(), timeZone).offset / 60_000;
+  });
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
   const { matchMedia } = globalThis;
   jest

@@ -1,11 +1,10 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import { Icon } from '@family-chores/ui/icons';
 import { Section } from '@family-chores/ui/layout';
-import { useFamily } from '@family-chores/web-kit/family-data';
-import type { CalendarDate } from '@internationalized/date';
+import { useFamily, useToday } from '@family-chores/web-kit/family-data';
+import { type CalendarDate, parseDate } from '@internationalized/date';
 import { useState } from 'react';
 import { AgeGroupTabs } from './age-group-tabs.tsx';
-import { useToday } from './use-today.ts';
 import { WeekNavigation } from './week-navigation.tsx';
 
 /** Who does what on which day of a week; nothing while the family has no member. */
@@ -16,7 +15,7 @@ export function WeeklySchedule({ familyId }: { familyId: number }) {
 }
 
 function Week({ familyId, members }: { familyId: number; members: readonly Member[] }) {
-  const today = useToday();
+  const today = parseDate(useToday());
   // Without a choice it is today's week, also from midnight on.
   const [chosen, setChosen] = useState<CalendarDate | null>(null);
   const shown = chosen ?? today;

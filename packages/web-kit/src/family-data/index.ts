@@ -1,4 +1,6 @@
 export { familyDataAssignments, familyDataFamily, updateQueryData } from './family-data.api.ts';
+export { PointsBadge } from './points-badge.tsx';
 export { useAssignments } from './use-assignments.ts';
 export { useCurrentMember } from './use-current-member.ts';
 export { useFamily } from './use-family.ts';
+export { localDay, useToday } from './use-today.ts';

@@ -1,58 +1,80 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Reward } from '@family-chores/contracts/rewards/rewards';
-import { Button } from '@family-chores/ui/actions';
+import { Medallion } from '@family-chores/ui/data';
 import { ProgressBar } from '@family-chores/ui/feedback';
-import { Icon } from '@family-chores/ui/icons';
 import { Card, Inline, Stack } from '@family-chores/ui/layout';
 import { Heading, Text } from '@family-chores/ui/text';
-import { PointsBadge } from './points-badge.tsx';
-import { useRedeem } from './use-redeem.ts';
+import { space } from '@family-chores/ui/theme';
+import { styled } from 'styled-components';
+import { neededText } from '../points-text.ts';
+import { PointsBadge } from '@family-chores/web-kit/family-data';
+import { RedeemButton } from './redeem-button.tsx';
+import { RewardActions } from './reward-actions.tsx';
+
+interface Props {
+  reward: Reward;
+  /** Whom the person acts as: whose points count. */
+  member: Member;
+  onRedeemed: () => void;
+}
+
+/** Cards beside each other end with their buttons on one line. */
+const Whole = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space('md')};
+  height: 100%;
+`;
+
+const Words = styled.div`
+  flex: 1 1 0;
+  min-width: 0;
+`;
+
+const Below = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space('md')};
+  margin-top: auto;
+`;
 
 /** One reward, and how far the member is from it. */
-export function RewardCard({ reward, member }: { reward: Reward; member: Member }) {
-  const { redeem, isRedeeming } = useRedeem(reward, member);
+export function RewardCard({ reward, member, onRedeemed }: Props) {
   const { name, description, pointsCost } = reward;
   const missing = pointsCost - member.points;
   const isAffordable = missing <= 0;
   return (
     <Card tone={isAffordable ? 'celebrate' : 'plain'} as="li">
-      <Stack gap="md">
-        <Inline justify="space-between" align="start" wrap={false}>
-          <Heading level={3}>{name}</Heading>
-          <PointsBadge points={pointsCost} />
+      <Whole>
+        <Inline gap="md" align="start" wrap={false}>
+          <Medallion icon="gift" tone={isAffordable ? 'celebrate' : 'accent'} size={44} />
+          <Words>
+            <Stack gap="xs">
+              <Heading level={3}>{name}</Heading>
+              <span>
+                <PointsBadge points={pointsCost} />
+              </span>
+            </Stack>
+          </Words>
+          <RewardActions reward={reward} />
         </Inline>
         {description && (
           <Text tone="soft" detail>
             {description}
           </Text>
         )}
-        <ProgressBar
-          label={`Progress towards ${name}`}
-          labelHidden
-          tone="celebrate"
-          value={Math.min(member.points, pointsCost)}
-          max={pointsCost}
-          valueText={
-            isAffordable ? 'Enough points' : `${missing} more ${missing === 1 ? 'point' : 'points'} needed`
-          }
-        />
-        {isAffordable ? (
-          <Button
-            variant="primary"
-            fullWidth
-            icon={<Icon name="gift" />}
-            pending={isRedeeming}
-            pendingLabel="Redeeming..."
-            onClick={() => void redeem()}
-          >
-            Redeem Now
-          </Button>
-        ) : (
-          <Button fullWidth disabled>
-            Keep Earning Points
-          </Button>
-        )}
-      </Stack>
+        <Below>
+          <ProgressBar
+            label={`Progress towards ${name}`}
+            labelHidden
+            tone="celebrate"
+            value={Math.min(member.points, pointsCost)}
+            max={pointsCost}
+            valueText={isAffordable ? 'Enough points' : neededText(missing)}
+          />
+          <RedeemButton reward={reward} member={member} onRedeemed={onRedeemed} />
+        </Below>
+      </Whole>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { personText } from '@family-chores/web-kit/forms';
-import { number, object } from 'yup';
+import { type InferType, number, object } from 'yup';
 
 const COST_TOO_LOW = 'Points cost must be at least 1';
 const HIGHEST_COST = 1_000_000;
@@ -15,3 +15,5 @@ export const rewardRules = object({
     .min(1, COST_TOO_LOW)
     .max(HIGHEST_COST, 'Points cost must be at most 1,000,000'),
 });
+
+export type RewardFields = InferType<typeof rewardRules>;

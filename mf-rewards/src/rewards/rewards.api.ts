@@ -1,5 +1,10 @@
 import type { redeem } from '@family-chores/contracts/rewards/redemptions';
-import type { addReward, listRewards } from '@family-chores/contracts/rewards/rewards';
+import type {
+  addReward,
+  editReward,
+  listRewards,
+  removeReward,
+} from '@family-chores/contracts/rewards/rewards';
 import { call, injectEndpoints } from '@family-chores/web-kit/api';
 import { invalidateOn } from '@family-chores/web-kit/live';
 
@@ -12,9 +17,29 @@ const rewardsApi = injectEndpoints('mf-rewards', (build) => ({
     ...call<typeof addReward>('POST /api/rewards'),
     invalidatesTags: ['rewards/List'],
   }),
-  rewardsRedeem: build.mutation(call<typeof redeem>('POST /api/reward-redemptions')),
+  rewardsEdit: build.mutation({
+    ...call<typeof editReward>('PATCH /api/rewards/:id'),
+    invalidatesTags: ['rewards/List'],
+  }),
+  rewardsRemove: build.mutation({
+    ...call<typeof removeReward>('DELETE /api/rewards/:id'),
+    invalidatesTags: ['rewards/List'],
+  }),
+  rewardsRedeem: build.mutation({
+    ...call<typeof redeem>('POST /api/reward-redemptions'),
+    // Refused: then what is shown is old, the points or the reward. Otherwise the answer says what is left, and the
+    // family itself learns of it only a moment later.
+    invalidatesTags: (_, error) =>
+      error ? ['Family', 'rewards/List'] : ['rewards/Points', 'rewards/Redemptions'],
+  }),
 }));
 
-export const { useRewardsListQuery, useRewardsAddMutation, useRewardsRedeemMutation } = rewardsApi;
+export const {
+  useRewardsListQuery,
+  useRewardsAddMutation,
+  useRewardsEditMutation,
+  useRewardsRemoveMutation,
+  useRewardsRedeemMutation,
+} = rewardsApi;
 
 invalidateOn({ 'reward.changed': ['rewards/List'] });

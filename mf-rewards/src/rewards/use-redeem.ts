@@ -11,25 +11,31 @@ export function useRedeem(reward: Reward, member: Member) {
   const dispatch = useAppDispatch();
   const [spend, { isLoading }] = useRewardsRedeemMutation();
 
-  async function redeem() {
+  const showLeft = (points: number) =>
+    // The family learns of it by an event a moment later; until then nobody spends the same points twice.
+    dispatch(
+      updateQueryData('familyDataFamily', { familyId: reward.familyId }, (family) => {
+        for (const shown of family.members) if (shown.id === member.id) shown.points = points;
+      }),
+    );
+
+  /** Whether it worked. */
+  async function redeem(): Promise<boolean> {
     try {
-      const { pointsRemaining } = await spend({
-        body: { familyMemberId: member.id, rewardId: reward.id },
-      }).unwrap();
-      // The family learns of it by an event a moment later; until then nobody spends the same points twice.
-      dispatch(
-        updateQueryData('familyDataFamily', { familyId: reward.familyId }, (family) => {
-          for (const shown of family.members) if (shown.id === member.id) shown.points = pointsRemaining;
-        }),
-      );
-      showToast({ title: 'Reward redeemed', description: `Enjoy: ${reward.name}!`, tone: 'success' });
+      const body = { familyMemberId: member.id, rewardId: reward.id };
+      const { pointsRemaining } = await spend({ body }).unwrap();
+      showLeft(pointsRemaining);
     } catch (error) {
-      showToast({
-        title: 'Error',
-        description: messageOf(error, 'Failed to redeem reward'),
-        tone: 'destructive',
-      });
+      const description = messageOf(error, 'Failed to redeem reward');
+      showToast({ title: 'Error', description, tone: 'destructive' });
+      return false;
     }
+    showToast({
+      title: 'Reward redeemed',
+      description: `${reward.name} for ${member.name}`,
+      tone: 'success',
+    });
+    return true;
   }
 
   return { redeem, isRedeeming: isLoading };

@@ -1,0 +1,2 @@
+/** How much of a history is asked for at once. */
+export const HISTORY_PAGE = 20;

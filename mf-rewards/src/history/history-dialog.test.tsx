@@ -1,0 +1,142 @@
+import { problem } from '@family-chores/contracts/problem';
+import { listPointsEntries } from '@family-chores/contracts/rewards/points';
+import { listRedemptions } from '@family-chores/contracts/rewards/redemptions';
+import { api } from '@family-chores/web-kit/api';
+import { on } from '@family-chores/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HISTORY_PAGE } from '../constants.ts';
+import { ann, ben, family, rewards } from '../testing/build-rewards.ts';
+import { renderRewards } from '../testing/render-rewards.tsx';
+
+const createdAt = '2026-11-21T10:32:00.000Z';
+
+const choreDone = (id: number, choreName = 'Set the table') => ({
+  id,
+  familyMemberId: ann.id,
+  amount: 10,
+  reason: { kind: 'assignment' as const, assignmentId: id, choreName },
+  createdAt,
+});
+
+const rewardBought = {
+  id: 100,
+  familyMemberId: ann.id,
+  amount: -50,
+  reason: { kind: 'redemption' as const, redemptionId: 5, rewardName: 'Movie night' },
+  createdAt,
+};
+
+const redemption = (id: number, rewardName = 'Movie night') => ({
+  id,
+  familyMemberId: ben.id,
+  rewardId: 11,
+  rewardName,
+  pointsCost: 50,
+  createdAt,
+});
+
+async function open(...answers: Parameters<typeof renderRewards>) {
+  const app = renderRewards(family(ann, ben), rewards(), ...answers);
+  await app.user.click(await screen.findByRole('button', { name: 'History' }));
+  return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'History' })) };
+}
+
+/** The newest first, so many a page, as the service does. */
+const paged = <Item extends { id: number }>(
+  all: readonly Item[],
+  before: number | undefined,
+  limit: number,
+) => all.filter(({ id }) => before === undefined || id < before).slice(0, limit);
+
+describe('the points of a member', () => {
+  it('are listed with the reason each came or went for', async () => {
+    const { dialog } = await open(
+      on(listPointsEntries, () => ({ balance: 60, entries: [rewardBought, choreDone(1)] })),
+    );
+    const rows = within(await dialog.findByRole('list', { name: 'Points earned and spent' }));
+    const [spent, earned] = rows.getAllByRole('listitem').map((row) => row.textContent);
+    expect(spent).toMatch(/Movie night.*Reward redeemed.*−50 points/);
+    expect(earned).toMatch(/Set the table.*Chore verified.*\+10 points/);
+    expect(dialog.getByText('60 points')).toBeVisible();
+  });
+
+  it('can be those of another member', async () => {
+    const { dialog, user } = await open(
+      on(listPointsEntries, ({ params }) => ({
+        balance: 5,
+        entries: params.memberId === ben.id ? [choreDone(2, 'Mow the lawn')] : [],
+      })),
+    );
+    await user.selectOptions(await dialog.findByRole('combobox', { name: 'Family member' }), 'Ben');
+    expect(await dialog.findByText('Mow the lawn')).toBeVisible();
+    expect(dialog.getByText('5 points')).toBeVisible();
+  });
+
+  it('come a page at a time', async () => {
+    const all = Array.from({ length: HISTORY_PAGE + 1 }, (_, at) => choreDone(HISTORY_PAGE + 1 - at));
+    const { dialog, user } = await open(
+      on(listPointsEntries, ({ query }) => ({
+        balance: 60,
+        entries: paged(all, query.before, query.limit),
+      })),
+    );
+    const list = await dialog.findByRole('list', { name: 'Points earned and spent' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(HISTORY_PAGE);
+    await user.click(dialog.getByRole('button', { name: 'Show earlier' }));
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(HISTORY_PAGE + 1));
+    expect(dialog.queryByRole('button', { name: 'Show earlier' })).not.toBeInTheDocument();
+  });
+
+  it('are asked for again when they changed', async () => {
+    const { dialog, server, store } = await open(on(listPointsEntries, () => ({ balance: 0, entries: [] })));
+    expect(await dialog.findByText('No points yet. They come with the first verified chore.')).toBeVisible();
+    server.use(on(listPointsEntries, () => ({ balance: 10, entries: [choreDone(1)] })));
+    act(() => {
+      store.dispatch(api.util.invalidateTags(['rewards/Points']));
+    });
+    expect(await dialog.findByText('Set the table')).toBeVisible();
+  });
+
+  it('are tried again when they could not be loaded', async () => {
+    const { dialog, server, user } = await open(
+      on(listPointsEntries, () => {
+        throw problem('unavailable');
+      }),
+    );
+    expect(await dialog.findByText('The points history could not be loaded.')).toBeVisible();
+    server.use(on(listPointsEntries, () => ({ balance: 10, entries: [choreDone(1)] })));
+    await user.click(dialog.getByRole('button', { name: 'Try Again' }));
+    expect(await dialog.findByText('Set the table')).toBeVisible();
+  });
+});
+
+describe('the redeemed rewards of the family', () => {
+  const empty = on(listPointsEntries, () => ({ balance: 0, entries: [] }));
+  const show = async (...answers: Parameters<typeof renderRewards>) => {
+    const app = await open(empty, ...answers);
+    await app.user.click(await app.dialog.findByRole('tab', { name: 'Redeemed rewards' }));
+    return app;
+  };
+
+  it('are listed with who got them and for how much', async () => {
+    const { dialog } = await show(on(listRedemptions, () => [redemption(1)]));
+    const rows = within(await dialog.findByRole('list', { name: 'Redeemed rewards' }));
+    expect(rows.getByRole('listitem').textContent).toMatch(/Movie night.*Ben.*Nov 21, 2026.*50 points/);
+  });
+
+  it('come a page at a time', async () => {
+    const all = Array.from({ length: HISTORY_PAGE + 1 }, (_, at) => redemption(HISTORY_PAGE + 1 - at));
+    const { dialog, user } = await show(
+      on(listRedemptions, ({ query }) => paged(all, query.before, query.limit)),
+    );
+    const list = await dialog.findByRole('list', { name: 'Redeemed rewards' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(HISTORY_PAGE);
+    await user.click(dialog.getByRole('button', { name: 'Show earlier' }));
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(HISTORY_PAGE + 1));
+  });
+
+  it('are none at first', async () => {
+    const { dialog } = await show(on(listRedemptions, () => []));
+    expect(await dialog.findByText('Nothing redeemed yet. The first reward will stand here.')).toBeVisible();
+  });
+});

@@ -1,0 +1,35 @@
+import { Dialog } from '@family-chores/ui/overlays';
+import { Tabs } from '@family-chores/ui/navigation';
+import { useState } from 'react';
+import { PointsHistory } from './points-history.tsx';
+import { RedemptionHistory } from './redemption-history.tsx';
+
+interface Props {
+  familyId: number;
+  /** Whose points are shown first. */
+  memberId: number;
+  onClose: () => void;
+}
+
+/** Where points came from and where they went. */
+export function HistoryDialog({ familyId, memberId, onClose }: Props) {
+  const [tab, setTab] = useState('points');
+  return (
+    <Dialog open onOpenChange={onClose} title="History" size="md">
+      <Tabs
+        label="What to look back on"
+        value={tab}
+        onValueChange={setTab}
+        fullWidth
+        tabs={[
+          {
+            value: 'points',
+            label: 'Points',
+            content: <PointsHistory familyId={familyId} firstMemberId={memberId} />,
+          },
+          { value: 'rewards', label: 'Redeemed rewards', content: <RedemptionHistory familyId={familyId} /> },
+        ]}
+      />
+    </Dialog>
+  );
+}

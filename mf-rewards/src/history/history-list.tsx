@@ -1,0 +1,77 @@
+import { Button } from '@family-chores/ui/actions';
+import { List, Medallion } from '@family-chores/ui/data';
+import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { Icon } from '@family-chores/ui/icons';
+import { Stack } from '@family-chores/ui/layout';
+import type { ReactNode } from 'react';
+
+interface Props<Item> {
+  label: string;
+  /** What RTK Query says of the pages asked for so far. */
+  history: {
+    isError: boolean;
+    isFetching: boolean;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    fetchNextPage: () => unknown;
+    refetch: () => unknown;
+  };
+  /** The newest first; undefined before the first page came. */
+  items: readonly Item[] | undefined;
+  empty: string;
+  failed: string;
+  /** Draws one, with its key. */
+  children: (item: Item) => ReactNode;
+}
+
+/** A list that grows backwards in time, a page at a time. */
+export function HistoryList<Item>({ label, history, items, empty, failed, children }: Props<Item>) {
+  if (history.isError && !items) {
+    return (
+      <ErrorState
+        action={
+          <Button
+            icon={<Icon name="refresh" />}
+            pending={history.isFetching}
+            onClick={() => void history.refetch()}
+          >
+            Try Again
+          </Button>
+        }
+      >
+        {failed}
+      </ErrorState>
+    );
+  }
+  if (!items) return <HistoryLoading label={label} />;
+  if (items.length === 0) {
+    return <EmptyState picture={<Medallion icon="clock" tone="accent" size={48} />}>{empty}</EmptyState>;
+  }
+  return (
+    <Stack gap="sm">
+      <List aria-label={label}>{items.map(children)}</List>
+      {history.hasNextPage && (
+        <Button
+          variant="ghost"
+          pending={history.isFetchingNextPage}
+          pendingLabel="Loading..."
+          onClick={() => void history.fetchNextPage()}
+        >
+          Show earlier
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function HistoryLoading({ label }: { label: string }) {
+  return (
+    <LoadingRegion label={`Loading: ${label}`}>
+      <Stack gap="sm">
+        {Array.from({ length: 4 }, (_, at) => (
+          <Skeleton key={at} height="52px" />
+        ))}
+      </Stack>
+    </LoadingRegion>
+  );
+}

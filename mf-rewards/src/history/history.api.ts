@@ -1,0 +1,44 @@
+import type { listPointsEntries } from '@family-chores/contracts/rewards/points';
+import type { listRedemptions } from '@family-chores/contracts/rewards/redemptions';
+import type { ResponseOf } from '@family-chores/contracts/define-call';
+import { call, injectEndpoints } from '@family-chores/web-kit/api';
+import { invalidateOn } from '@family-chores/web-kit/live';
+import { HISTORY_PAGE } from '../constants.ts';
+
+type Ledger = ResponseOf<typeof listPointsEntries>;
+type Redemptions = ResponseOf<typeof listRedemptions>;
+/** Id of the last one already seen; null for the newest. */
+type Before = number | null;
+
+const ledger = call<typeof listPointsEntries>('GET /api/points/member/:memberId/entries');
+const redemptions = call<typeof listRedemptions>('GET /api/reward-redemptions/family/:familyId');
+
+/** Where the next page begins; none after a page that was not full. */
+const pageAfter = (seen: readonly { id: number }[]): Before | undefined =>
+  seen.length < HISTORY_PAGE ? undefined : seen.at(-1)?.id;
+
+const pageOf = (before: Before) => ({ limit: HISTORY_PAGE, ...(before !== null && { before }) });
+
+const historyApi = injectEndpoints('mf-rewards', (build) => ({
+  rewardsPoints: build.infiniteQuery<Ledger, { memberId: number }, Before>({
+    query: ({ queryArg, pageParam }) => ledger.query({ ...queryArg, ...pageOf(pageParam) }),
+    infiniteQueryOptions: {
+      initialPageParam: null,
+      getNextPageParam: ({ entries }) => pageAfter(entries),
+    },
+    providesTags: ['rewards/Points'],
+  }),
+  rewardsRedemptions: build.infiniteQuery<Redemptions, { familyId: number }, Before>({
+    query: ({ queryArg, pageParam }) => redemptions.query({ ...queryArg, ...pageOf(pageParam) }),
+    infiniteQueryOptions: { initialPageParam: null, getNextPageParam: pageAfter },
+    providesTags: ['rewards/Redemptions'],
+  }),
+}));
+
+export const { useRewardsPointsInfiniteQuery, useRewardsRedemptionsInfiniteQuery } = historyApi;
+
+invalidateOn({
+  'points.changed': ['rewards/Points'],
+  'reward.redeemed': ['rewards/Redemptions'],
+  'member.removed': ['rewards/Redemptions'],
+});

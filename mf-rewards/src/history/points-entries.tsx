@@ -1,0 +1,51 @@
+import type { PointsReason } from '@family-chores/contracts/rewards/points';
+import { ListRow, Medallion } from '@family-chores/ui/data';
+import type { IconName } from '@family-chores/ui/icons';
+import { Text } from '@family-chores/ui/text';
+import { pointsText } from '../points-text.ts';
+import { useRewardsPointsInfiniteQuery } from './history.api.ts';
+import { HistoryList } from './history-list.tsx';
+import { moment } from './moment.ts';
+
+interface Told {
+  title: string;
+  kind: string;
+  icon: IconName;
+}
+
+function tell(reason: PointsReason): Told {
+  return reason.kind === 'assignment'
+    ? { title: reason.choreName, kind: 'Chore verified', icon: 'check' }
+    : { title: reason.rewardName, kind: 'Reward redeemed', icon: 'gift' };
+}
+
+export function PointsEntries({ memberId }: { memberId: number }) {
+  const history = useRewardsPointsInfiniteQuery({ memberId });
+  return (
+    <HistoryList
+      label="Points earned and spent"
+      history={history}
+      items={history.data?.pages.flatMap(({ entries }) => entries)}
+      empty="No points yet. They come with the first verified chore."
+      failed="The points history could not be loaded."
+    >
+      {({ id, amount, reason, createdAt }) => {
+        const { title, kind, icon } = tell(reason);
+        return (
+          <ListRow
+            key={id}
+            leading={<Medallion icon={icon} tone={amount > 0 ? 'celebrate' : 'accent'} size={36} />}
+            title={title}
+            detail={`${kind} · ${moment(createdAt)}`}
+            trailing={
+              <Text as="span" weight="bold" numeric tone={amount > 0 ? 'success' : 'regular'}>
+                {amount > 0 ? '+' : '−'}
+                {pointsText(Math.abs(amount))}
+              </Text>
+            }
+          />
+        );
+      }}
+    </HistoryList>
+  );
+}

@@ -1,0 +1,78 @@
+import { problem } from '@family-chores/contracts/problem';
+import { redeem } from '@family-chores/contracts/rewards/redemptions';
+import { on } from '@family-chores/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ann, family, film, rewards } from '../testing/build-rewards.ts';
+import { cardOf, renderRewards } from '../testing/render-rewards.tsx';
+
+const redeemed = on(redeem, ({ body }) => ({
+  ...body,
+  id: 5,
+  rewardName: 'Movie night',
+  pointsCost: 50,
+  pointsRemaining: 10,
+  createdAt: '2026-11-21T10:00:00.000Z',
+}));
+
+async function ask(app: ReturnType<typeof renderRewards>) {
+  await app.user.click((await cardOf('Movie night')).getByRole('button', { name: 'Redeem Now' }));
+  return within(await screen.findByRole('alertdialog', { name: 'Redeem Movie night?' }));
+}
+
+it('asks before it spends anything', async () => {
+  const app = renderRewards(family(ann), rewards(film));
+  const dialog = await ask(app);
+  expect(dialog.getByText('Ann spends 50 points and has 10 points left.')).toBeVisible();
+  await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(app.writes()).toEqual([]);
+});
+
+it('spends the points once for a double click, shows at once what is left and celebrates', async () => {
+  const app = renderRewards(family(ann), rewards(film), redeemed);
+  const dialog = await ask(app);
+  await app.user.dblClick(dialog.getByRole('button', { name: 'Redeem' }));
+  expect(await screen.findByText('10 points')).toBeVisible();
+  expect(await screen.findByText('Well earned!')).toBeVisible();
+  expect(screen.getByText('Enjoy: Movie night')).toBeVisible();
+  expect(screen.getByText('Reward redeemed')).toBeVisible();
+  expect(screen.getByText('Movie night for Ann')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Keep Earning Points' })).toBeDisabled();
+  expect(app.writes()).toMatchObject([
+    { method: 'POST', url: '/api/reward-redemptions', body: { familyMemberId: ann.id, rewardId: film.id } },
+  ]);
+});
+
+it.each([
+  ["the server's reason", () => problem('not-enough-points'), 'Not enough points'],
+  ['its own text without one', () => problem('internal'), 'Failed to redeem reward'],
+  ['its own text without a network', () => new TypeError('Failed to fetch'), 'Failed to redeem reward'],
+])('shows %s when a reward cannot be redeemed', async (_, failure, text) => {
+  const app = renderRewards(
+    family(ann),
+    rewards(film),
+    on(redeem, () => {
+      throw failure();
+    }),
+  );
+  const dialog = await ask(app);
+  await app.user.click(dialog.getByRole('button', { name: 'Redeem' }));
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByText('Error')).toBeVisible();
+  expect(screen.queryByText('Well earned!')).not.toBeInTheDocument();
+});
+
+it('asks again what the member has when the server refused', async () => {
+  const app = renderRewards(
+    family(ann),
+    rewards(film),
+    on(redeem, () => {
+      throw problem('not-enough-points');
+    }),
+  );
+  const dialog = await ask(app);
+  app.server.use(family({ ...ann, points: 20 }));
+  await app.user.click(dialog.getByRole('button', { name: 'Redeem' }));
+  expect(await screen.findByText('20 points')).toBeVisible();
+  expect(await screen.findByText('30 more points needed')).toBeVisible();
+});

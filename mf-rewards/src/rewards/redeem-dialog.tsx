@@ -1,0 +1,40 @@
+import type { Member } from '@family-chores/contracts/families/members';
+import type { Reward } from '@family-chores/contracts/rewards/rewards';
+import { ConfirmDialog } from '@family-chores/ui/overlays';
+import { useState } from 'react';
+import { pointsText } from '../points-text.ts';
+import { useRedeem } from './use-redeem.ts';
+
+interface Props {
+  reward: Reward;
+  member: Member;
+  onRedeemed: () => void;
+  onClose: () => void;
+}
+
+/** Asks once before points are spent: there is no way to get them back. */
+export function RedeemDialog({ reward, member, onRedeemed, onClose }: Props) {
+  const { redeem, isRedeeming } = useRedeem(reward, member);
+  // As it was asked: once spent, there are fewer points before the dialog has gone.
+  const [left] = useState(member.points - reward.pointsCost);
+
+  async function confirm() {
+    const isRedeemed = await redeem();
+    onClose();
+    if (isRedeemed) onRedeemed();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Redeem ${reward.name}?`}
+      description={`${member.name} spends ${pointsText(reward.pointsCost)} and has ${pointsText(left)} left.`}
+      confirmLabel="Redeem"
+      pendingLabel="Redeeming..."
+      pending={isRedeeming}
+      tone="primary"
+      onConfirm={() => void confirm()}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { showToast } from '@family-chores/ui/feedback';
+import { NumberField, TextArea, TextField } from '@family-chores/ui/forms';
+import { FormDialog } from '@family-chores/ui/overlays';
+import { messageOf } from '@family-chores/web-kit/api';
+import { useFormik } from 'formik';
+import { type RewardFields, rewardRules } from './reward-form.rules.ts';
+
+interface Props {
+  title: string;
+  description: string;
+  submitLabel: string;
+  pendingLabel: string;
+  /** A cost not entered yet is an empty text, as in every form. */
+  initial: Omit<RewardFields, 'pointsCost'> & { pointsCost: number | '' };
+  save: (fields: RewardFields) => Promise<void>;
+  /** What to say when it was not saved and the server gives no reason. */
+  failure: string;
+  onClose: () => void;
+}
+
+/** What a family says about a reward, to add one or to change one. */
+export function RewardFormDialog(props: Props) {
+  const { title, description, submitLabel, pendingLabel, initial, save, failure, onClose } = props;
+  const { values, touched, errors, isSubmitting, getFieldProps, handleSubmit } = useFormik({
+    initialValues: initial,
+    validationSchema: rewardRules,
+    async onSubmit() {
+      try {
+        await save(rewardRules.cast(values));
+      } catch (error) {
+        showToast({ title: 'Error', description: messageOf(error, failure), tone: 'destructive' });
+      }
+    },
+  });
+
+  return (
+    <FormDialog
+      title={title}
+      description={description}
+      submitLabel={submitLabel}
+      pendingLabel={pendingLabel}
+      pending={isSubmitting}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        autoComplete="off"
+        error={touched.name && errors.name}
+        {...getFieldProps('name')}
+      />
+      <TextArea
+        label="Description"
+        hint="Optional"
+        error={touched.description && errors.description}
+        {...getFieldProps('description')}
+      />
+      <NumberField
+        label="Points cost"
+        min={1}
+        step={1}
+        error={touched.pointsCost && errors.pointsCost}
+        {...getFieldProps('pointsCost')}
+      />
+    </FormDialog>
+  );
+}

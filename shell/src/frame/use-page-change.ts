@@ -1,8 +1,8 @@
 import { pageOf, titleOf } from '@family-chores/contracts/registry/match-route';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { useLocation } from '@family-chores/web-kit/routing';
-import { useEffect, useRef } from 'react';
-import { focusHeading } from './focus-heading.ts';
+import { useEffect } from 'react';
+import { useFocusHeading } from './use-focus-heading.ts';
 
 /**
  * Tells who cannot see it that another page is shown: by the document's title, and by moving the focus to its heading.
@@ -13,15 +13,9 @@ export function usePageChange(release: ReleaseDocument): void {
   const page = pageOf(release, pathname);
   const title = titleOf(page);
   const name = page ? `${page.shellPage ?? page.remotes[0]?.remote.name}/${page.route.page}` : null;
-  const shown = useRef(name);
+  useFocusHeading(name);
 
   useEffect(() => {
     document.title = title;
   }, [title]);
-
-  useEffect(() => {
-    if (shown.current === name) return undefined;
-    shown.current = name;
-    return focusHeading();
-  }, [name]);
 }

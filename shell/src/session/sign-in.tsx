@@ -1,27 +1,16 @@
 import { Banner } from '@family-chores/ui/feedback';
-import { Icon } from '@family-chores/ui/icons';
 import { Card, Page, Stack } from '@family-chores/ui/layout';
 import { Tabs } from '@family-chores/ui/navigation';
 import { Heading } from '@family-chores/ui/text';
-import { space } from '@family-chores/ui/theme';
-import { Link, useLocation, useNavigate } from '@family-chores/web-kit/routing';
-import { styled } from 'styled-components';
+import { useLocation, useNavigate } from '@family-chores/web-kit/routing';
 import { AFTER_REGISTRATION } from '../constants.ts';
-import { Brand } from '../frame/brand.tsx';
+import { WayHome } from '../frame/way-home.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { returnPathOf } from './return-path.ts';
 import { useLeadOn } from './use-lead-on.ts';
 
 const SETUP = '/family-setup';
-
-const HomeLink = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space('xs')};
-  min-height: 44px;
-  font-weight: 700;
-`;
 
 /** In the history entry of the login that follows a registration, so that it also outlives a reload. */
 const justRegistered = { registered: true };
@@ -49,13 +38,7 @@ export function SignIn() {
   return (
     <Page width="narrow">
       <Stack gap="xl">
-        <Stack gap="xs" align="start">
-          <HomeLink to="/">
-            <Icon name="chevron-left" />
-            Back to homepage
-          </HomeLink>
-          <Brand />
-        </Stack>
+        <WayHome />
         <Heading level={1}>{isRegister ? 'Create your account' : 'Welcome'}</Heading>
         <Card>
           <Tabs

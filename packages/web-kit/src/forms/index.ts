@@ -1,1 +1,2 @@
+export { emailAddress } from './email-address.ts';
 export { characterCount, personText } from './person-text.ts';

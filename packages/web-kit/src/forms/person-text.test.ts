@@ -16,6 +16,7 @@ describe('text a person types', () => {
     ['a\tb\n', true],
     ['a\u0000b', false],
     ['a\u2028b', false],
+    ['a\ud83d', false],
   ])('%j is taken: %s, by the form as by the contract', (value, taken) => {
     expect([form.isValidSync(value), contract.safeParse(value).success]).toEqual([taken, taken]);
   });

@@ -9,9 +9,9 @@ interface TextRules {
 /** The most one character may take in code units; the contracts have the same bound. */
 const UNITS_PER_CHARACTER = 16;
 
-// Tab and line feed are the only control characters a person types.
+// Tab and line feed are the only control characters a person types; half a character could not be stored as it came.
 // oxlint-disable-next-line no-control-regex -- it is there to find them
-const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029]/;
+const unusable = /[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029\p{Surrogate}]/u;
 
 const segmenter = new Intl.Segmenter();
 
@@ -30,5 +30,5 @@ export function personText({ max, maxMessage = `Must be at most ${max} character
       maxMessage,
       (value) => value.length <= max * UNITS_PER_CHARACTER && characterCount(value) <= max,
     )
-    .test('typed', 'Contains characters that cannot be used', (value) => !controlCharacters.test(value));
+    .test('typed', 'Contains characters that cannot be used', (value) => !unusable.test(value));
 }

@@ -1,0 +1,80 @@
+import { getSession } from '@family-chores/contracts/identity/accounts';
+import { problem } from '@family-chores/contracts/problem';
+import { sendContactMessage } from '@family-chores/contracts/support/contact';
+import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
+import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { act, screen } from '@testing-library/react';
+import { Contact } from './contact.tsx';
+
+afterEach(() => act(() => dismissToast()));
+
+const nobody = on(getSession, () => ({ user: null }));
+const taken = on(sendContactMessage, () => ({ id: 1 }));
+const refused = on(sendContactMessage, () => {
+  throw problem('too-many-requests');
+});
+
+function contact() {
+  const view = renderApp(
+    <>
+      <Contact />
+      <ToastViewport />
+    </>,
+    { at: '/contact' },
+  );
+  async function write() {
+    await view.user.type(screen.getByLabelText('Name'), 'Ann Sand');
+    await view.user.type(screen.getByLabelText('Email'), 'ann@example.com');
+    await view.user.type(screen.getByLabelText('Message'), 'How do I add a third child?');
+    await view.user.click(screen.getByRole('button', { name: 'Send Message' }));
+  }
+  return { ...view, write };
+}
+
+it('sends a message and says so', async () => {
+  const server = serve(nobody, taken);
+  const { write } = contact();
+  await write();
+  expect(await screen.findByRole('heading', { name: 'Message Sent' })).toHaveFocus();
+  expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'Ann Sand',
+    email: 'ann@example.com',
+    message: 'How do I add a third child?',
+  });
+});
+
+it('offers to send another message, with an empty form', async () => {
+  serve(nobody, taken);
+  const { user, write } = contact();
+  await write();
+  await user.click(await screen.findByRole('button', { name: 'Send Another Message' }));
+  expect(screen.getByRole('heading', { name: 'Contact Us' })).toHaveFocus();
+  expect(screen.getByLabelText('Message')).toHaveValue('');
+  await write();
+  expect(await screen.findByText('Message Sent')).toBeVisible();
+});
+
+it('says that a message could not be sent, and keeps what was typed', async () => {
+  const server = serve(nobody, refused);
+  const { user, write } = contact();
+  await write();
+  expect(await screen.findByText('Something went wrong')).toBeVisible();
+  expect(screen.getByText("Your message couldn't be sent. Please try again later.")).toBeVisible();
+  expect(screen.getByLabelText('Message')).toHaveValue('How do I add a third child?');
+  server.use(taken);
+  await user.click(screen.getByRole('button', { name: 'Send Message' }));
+  expect(await screen.findByText('Message Sent')).toBeVisible();
+});
+
+it('says what is wrong before sending anything', async () => {
+  const server = serve(nobody);
+  const { user } = contact();
+  await user.type(screen.getByLabelText('Name'), 'A');
+  await user.type(screen.getByLabelText('Email'), 'ann');
+  await user.type(screen.getByLabelText('Message'), 'Help!');
+  await user.click(screen.getByRole('button', { name: 'Send Message' }));
+  expect(await screen.findByText('Name must be at least 2 characters')).toBeVisible();
+  expect(screen.getByText('Please enter a valid email address')).toBeVisible();
+  expect(screen.getByText('Message must be at least 10 characters')).toBeVisible();
+  expect(server.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+});

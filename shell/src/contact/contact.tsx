@@ -1,0 +1,34 @@
+import { Card, Page, Stack } from '@family-chores/ui/layout';
+import { Heading, Text } from '@family-chores/ui/text';
+import { useState } from 'react';
+import { useFocusHeading } from '../frame/use-focus-heading.ts';
+import { WayHome } from '../frame/way-home.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { MessageSent } from './message-sent.tsx';
+
+export function Contact() {
+  const [isSent, setSent] = useState(false);
+  useFocusHeading(isSent ? 'sent' : 'form');
+  return (
+    <Page width="narrow">
+      <Stack gap="xl">
+        <WayHome />
+        {isSent ? (
+          <Card>
+            <MessageSent onAgain={() => setSent(false)} />
+          </Card>
+        ) : (
+          <>
+            <Stack gap="sm">
+              <Heading level={1}>Contact Us</Heading>
+              <Text tone="soft">A question, an idea, something that does not work: tell us.</Text>
+            </Stack>
+            <Card>
+              <ContactForm onSent={() => setSent(true)} />
+            </Card>
+          </>
+        )}
+      </Stack>
+    </Page>
+  );
+}

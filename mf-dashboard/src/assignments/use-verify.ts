@@ -1,15 +1,22 @@
+import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { showToast } from '@family-chores/ui/feedback';
+import { doOrKeep } from '@family-chores/web-kit/offline';
+import { useAppDispatch } from '@family-chores/web-kit/store';
 import { VERIFICATION_NOTE } from '../constants.ts';
 import { useDashboardVerifyMutation } from './assignments.api.ts';
 
-/** Confirms a completed assignment as another member. */
+/** Confirms a completed assignment as another member; while the browser is offline that is kept. */
 export function useVerify() {
+  const dispatch = useAppDispatch();
   const [send, { isLoading }] = useDashboardVerifyMutation();
 
-  async function verify({ id }: Assignment, verifierId: number) {
+  async function verify({ id, choreId, chore: { name, familyId } }: Assignment, verifier: Member) {
+    const ids = { familyId, assignmentId: id, choreId, memberId: verifier.id };
+    const action = { kind: 'verified', choreName: name, verifierName: verifier.name, ...ids } as const;
+    const body = { verifierId: verifier.id, verificationNote: VERIFICATION_NOTE };
     try {
-      await send({ id, body: { verifierId, verificationNote: VERIFICATION_NOTE } }).unwrap();
+      await dispatch(doOrKeep(action, () => send({ id, body }).unwrap()));
     } catch {
       showToast({
         title: 'Verification Failed',

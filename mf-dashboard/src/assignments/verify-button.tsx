@@ -1,3 +1,4 @@
+import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { Button } from '@family-chores/ui/actions';
 import { Icon } from '@family-chores/ui/icons';
@@ -8,7 +9,7 @@ import { useVerify } from './use-verify.ts';
 interface Props {
   assignment: Assignment;
   /** A member other than the assignee. */
-  verifierId: number;
+  verifier: Member;
   /** Id of the element that names the chore. */
   describedBy: string;
 }
@@ -26,7 +27,7 @@ const StateButton = styled(Button)<{ $settled: boolean }>`
   ${({ $settled }) => $settled && settled}
 `;
 
-export function VerifyButton({ assignment, verifierId, describedBy }: Props) {
+export function VerifyButton({ assignment, verifier, describedBy }: Props) {
   const { verify, isVerifying } = useVerify();
   const { completed, verified } = assignment;
   const canVerify = completed && !verified;
@@ -40,7 +41,7 @@ export function VerifyButton({ assignment, verifierId, describedBy }: Props) {
       icon={completed && <Icon name="check" />}
       pending={canVerify && isVerifying}
       pendingLabel="Verifying..."
-      onClick={canVerify ? () => void verify(assignment, verifierId) : undefined}
+      onClick={canVerify ? () => void verify(assignment, verifier) : undefined}
     >
       {!completed && 'Not Completed'}
       {canVerify && 'Verify Completion'}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id } from '../fields.ts';
 
-const choreIds = z.array(id).max(1000);
+const ids = z.array(id).max(1000);
 
 export const syncProgress = defineCall({
   service: 'schedule',
@@ -14,9 +14,11 @@ export const syncProgress = defineCall({
     familyId: id,
     memberId: id,
     /** The member's open assignments of these chores due today or earlier become completed. */
-    completedChores: choreIds,
+    completedChores: ids,
     /** Completed assignments of these chores of other members become verified by this member. */
-    verifiedChores: choreIds,
+    verifiedChores: ids,
+    /** Only these assignments are meant, whenever they are due. Without it: all that fit. */
+    assignments: ids.optional(),
   }),
   response: z.object({ message: z.string(), completed: z.int(), verified: z.int() }),
 });

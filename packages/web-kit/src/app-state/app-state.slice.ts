@@ -11,7 +11,7 @@ import { readSaved } from './local-storage.ts';
 import { parseId } from './parse-id.ts';
 
 interface Visited {
-  /** Path with query and hash. */
+  /** Its path. */
   route: string;
   /** The route's parameters. */
   params: Readonly<Record<string, string | undefined>>;

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { createStore } from '../store/store.ts';
-import { type AppState, defaultAppState, type UnsavedAction } from './app-state.ts';
+import { aKept } from '../testing/build-kept.ts';
+import { type AppState, defaultAppState } from './app-state.ts';
 import {
   accessed,
   accountSeen,
@@ -21,18 +22,6 @@ function open() {
   const { dispatch, getState } = createStore();
   return { dispatch, state: (): AppState => getState().appState };
 }
-
-const dishes = (change: Partial<UnsavedAction> = {}): UnsavedAction => ({
-  kind: 'completed',
-  familyId: 7,
-  assignmentId: 31,
-  choreId: 11,
-  choreName: 'Dishes',
-  memberId: 2,
-  memberName: 'Mia',
-  at: '2026-11-21T10:00:00.000Z',
-  ...change,
-});
 
 /** The other tab's doing, as the browser tells of it. */
 const toldOf = (name: string, newValue: string | null) =>
@@ -59,8 +48,8 @@ it('keeps everything for the next visit, each fact under one name with the produ
   dispatch(routeVisited({ route: '/dashboard/7', params: { familyId: '7' } }));
   dispatch(accessed(1_795_000_000_000));
   dispatch(preferencesChanged({ theme: 'dark' }));
-  dispatch(actionKept(dishes()));
-  dispatch(actionKept(dishes({ kind: 'verified', assignmentId: 32, choreId: 12 })));
+  dispatch(actionKept(aKept()));
+  dispatch(actionKept(aKept({ kind: 'verified', assignmentId: 32, choreId: 12 })));
 
   expect(open().state()).toEqual(state());
   const names = Object.keys(localStorage).toSorted();
@@ -111,19 +100,19 @@ it('forgets the member when another family is entered, and only then', () => {
 describe('what is unsaved', () => {
   it('accumulates without duplicates', () => {
     const { dispatch, state } = open();
-    dispatch(actionKept(dishes()));
-    dispatch(actionKept(dishes({ memberId: 9 })));
-    dispatch(actionKept(dishes({ assignmentId: 32 })));
-    dispatch(actionKept(dishes({ kind: 'verified' })));
+    dispatch(actionKept(aKept()));
+    dispatch(actionKept(aKept({ memberId: 9 })));
+    dispatch(actionKept(aKept({ assignmentId: 32 })));
+    dispatch(actionKept(aKept({ kind: 'verified' })));
     expect(state().unsaved).toHaveLength(3);
     expect(state()).toMatchObject({ completedChores: [11], verifiedChores: [11] });
   });
 
   it('goes only as far as the server answered about it', () => {
     const { dispatch, state } = open();
-    dispatch(actionKept(dishes()));
+    dispatch(actionKept(aKept()));
     const sent = state().unsaved;
-    dispatch(actionKept(dishes({ assignmentId: 32, choreId: 12 })));
+    dispatch(actionKept(aKept({ assignmentId: 32, choreId: 12 })));
     dispatch(actionsSettled(sent));
     expect(state().completedChores).toEqual([12]);
   });
@@ -132,8 +121,8 @@ describe('what is unsaved', () => {
 describe('two tabs', () => {
   it('do not overwrite what the other one did', () => {
     const [one, other] = [open(), open()];
-    one.dispatch(actionKept(dishes()));
-    other.dispatch(actionKept(dishes({ assignmentId: 32, choreId: 12 })));
+    one.dispatch(actionKept(aKept()));
+    other.dispatch(actionKept(aKept({ assignmentId: 32, choreId: 12 })));
     one.dispatch(accessed(5));
     expect(one.state().completedChores).toEqual([11, 12]);
     expect(open().state().completedChores).toEqual([11, 12]);
@@ -168,7 +157,7 @@ describe('the logout', () => {
     dispatch(accountSeen(1));
     dispatch(routeVisited({ route: '/dashboard/7', params: { familyId: '7' } }));
     dispatch(preferencesChanged({ theme: 'dark', compactView: true, notificationsEnabled: false }));
-    dispatch(actionKept(dishes()));
+    dispatch(actionKept(aKept()));
     dispatch(sessionLeft());
     const viewPreferences = { theme: 'dark', compactView: true, notificationsEnabled: true };
     expect(state()).toEqual({ ...defaultAppState, viewPreferences });
@@ -217,11 +206,11 @@ describe('a storage that cannot be relied on', () => {
 
   it('loses nothing of this visit while it is full', () => {
     const { dispatch, state } = open();
-    dispatch(actionKept(dishes()));
+    dispatch(actionKept(aKept()));
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
     });
-    dispatch(actionKept(dishes({ assignmentId: 32, choreId: 12 })));
+    dispatch(actionKept(aKept({ assignmentId: 32, choreId: 12 })));
     dispatch(accessed(5));
     expect(state().completedChores).toEqual([11, 12]);
     full.mockRestore();
@@ -237,7 +226,7 @@ describe('a storage that cannot be relied on', () => {
       throw new DOMException('Denied', 'SecurityError');
     });
     const { dispatch, state } = open();
-    dispatch(actionKept(dishes()));
+    dispatch(actionKept(aKept()));
     dispatch(preferencesChanged({ theme: 'dark' }));
     expect(state()).toMatchObject({ completedChores: [11], viewPreferences: { theme: 'dark' } });
   });

@@ -15,7 +15,8 @@ export interface UnsavedAction {
   choreName: string;
   /** Whose chore it is, of a completion; who verified, of a verification. Whoever is chosen later changes nothing. */
   memberId: number;
-  memberName: string;
+  /** Of a verification. */
+  verifierName: string | null;
   /** ISO 8601 in UTC. */
   at: string;
 }
@@ -27,7 +28,7 @@ export interface AppState {
   /** Ids of the chores in `unsaved`, each once. */
   completedChores: number[];
   verifiedChores: number[];
-  /** Path with query and hash. */
+  /** Path of the route that was shown last. */
   lastRoute: string;
   /** The family on the screen, or the last one that was. */
   familyId: number | null;

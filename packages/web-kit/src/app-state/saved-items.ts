@@ -26,7 +26,8 @@ const isUnsavedAction: Check<UnsavedAction> = (value): value is UnsavedAction =>
   isObject(value) &&
   (value.kind === 'completed' || value.kind === 'verified') &&
   [value.familyId, value.assignmentId, value.choreId, value.memberId].every(isId) &&
-  [value.choreName, value.memberName].every(isText) &&
+  isText(value.choreName) &&
+  (value.verifierName === null || isText(value.verifierName)) &&
   !Number.isNaN(Date.parse(String(value.at)));
 
 const isUnsaved: Check<UnsavedAction[]> = (value): value is UnsavedAction[] =>

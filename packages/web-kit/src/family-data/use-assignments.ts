@@ -1,4 +1,7 @@
+import { useMemo } from 'react';
 import { usePolling } from '../live/use-polling.ts';
+import { withUnsaved } from '../offline/with-unsaved.ts';
+import { useAppSelector } from '../store/hooks.ts';
 import { useFamilyDataAssignmentsQuery } from './family-data.api.ts';
 
 interface DueWindow {
@@ -10,8 +13,11 @@ interface DueWindow {
 
 /**
  * The family's assignments: those not verified and those lately verified, or all that are due in a window. Kept fresh by
- * events, and by polling in case those do not come.
+ * events, and by polling in case those do not come. What was done offline shows as done.
  */
 export function useAssignments(familyId: number, window?: DueWindow) {
-  return useFamilyDataAssignmentsQuery({ familyId, ...window }, usePolling());
+  const query = useFamilyDataAssignmentsQuery({ familyId, ...window }, usePolling());
+  const unsaved = useAppSelector(({ appState }) => appState.unsaved);
+  const data = useMemo(() => query.data && withUnsaved(query.data, unsaved), [query.data, unsaved]);
+  return { ...query, data };
 }

@@ -12,6 +12,7 @@ import { appState } from '../app-state/app-state.slice.ts';
 import { keepAppState } from '../app-state/keep-app-state.ts';
 import { connectivity } from '../live/connectivity.slice.ts';
 import { forgetDeadSession } from '../session/forget-dead-session.ts';
+import { rememberAccount } from '../session/remember-account.ts';
 
 /** Slices of remotes arrive by `injectSlice`; nobody but their owner reads them. */
 export interface InjectedSlices {}
@@ -29,6 +30,7 @@ export function createStore() {
       defaults({ immutableCheck: untimed, serializableCheck: untimed }).concat(
         api.middleware,
         forgetDeadSession,
+        rememberAccount,
         keepAppState,
       ),
     devTools: process.env.NODE_ENV !== 'production',

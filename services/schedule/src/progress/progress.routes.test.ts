@@ -28,11 +28,12 @@ afterAll(() => schedule.service.stop());
 interface Progress {
   completedChores?: number[];
   verifiedChores?: number[];
+  assignments?: number[];
 }
 
-function syncAs({ id: memberId }: { id: number }, { completedChores = [], verifiedChores = [] }: Progress) {
+function syncAs({ id: memberId }: { id: number }, progress: Progress) {
   return schedule.smith.call(syncProgress, {
-    body: { familyId: smiths.id, memberId, completedChores, verifiedChores },
+    body: { familyId: smiths.id, memberId, completedChores: [], verifiedChores: [], ...progress },
   });
 }
 
@@ -92,6 +93,40 @@ describe('chores verified while offline', () => {
     await schedule.smith.call(verify, { params: { id }, body: { verifierId: eve.id } });
     expect((await syncAs(ben, { verifiedChores: [choreId] })).body.verified).toBe(0);
     expect((await stateOf(id))?.verifier?.id).toBe(eve.id);
+  });
+});
+
+describe('progress that names its assignments', () => {
+  it('completes just these, whenever they are due', async () => {
+    const { id: choreId } = await schedule.chore();
+    const [late, later] = [
+      await schedule.assigned({ choreId }),
+      await schedule.assigned({ choreId, dueDate: tomorrow }),
+    ];
+    const answer = await syncAs(ann, { completedChores: [choreId], assignments: [later.id] });
+    expect(answer.body).toMatchObject({ completed: 1, verified: 0 });
+    expect((await stateOf(later.id))?.completed).toBe(true);
+    expect(await stateOf(late.id)).toEqual(late);
+  });
+
+  it('verifies just these', async () => {
+    const { id: choreId } = await schedule.chore();
+    const [seen, unseen] = [await schedule.completed({ choreId }), await schedule.completed({ choreId })];
+    const answer = await syncAs(ben, { verifiedChores: [choreId], assignments: [seen.id] });
+    expect(answer.body).toMatchObject({ completed: 0, verified: 1 });
+    expect((await stateOf(seen.id))?.verifier).toMatchObject({ id: ben.id });
+    expect(await stateOf(unseen.id)).toEqual(unseen);
+  });
+
+  it('changes nothing of another member, of another chore, or the second time', async () => {
+    const { id: choreId } = await schedule.chore();
+    const bens = await schedule.assigned({ choreId, familyMemberId: ben.id });
+    const other = await schedule.assigned();
+    const mine = await schedule.assigned({ choreId });
+    const progress = { completedChores: [choreId], assignments: [bens.id, other.id, mine.id] };
+    expect((await syncAs(ann, progress)).body.completed).toBe(1);
+    expect((await syncAs(ann, progress)).body.completed).toBe(0);
+    for (const untouched of [bens, other]) expect(await stateOf(untouched.id)).toEqual(untouched);
   });
 });
 

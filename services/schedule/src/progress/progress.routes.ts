@@ -5,7 +5,7 @@ import { completeChores, verifyChores } from './sync-progress.ts';
 export const progressRoutes = [
   route(syncProgress, async ({ family, body }) => {
     const member = await family.member(body.memberId);
-    const sync = { familyId: family.id, member, now: new Date() };
+    const sync = { familyId: family.id, member, assignments: body.assignments, now: new Date() };
     // In this order: what a member did and another confirmed on the same device comes in one go.
     const completed = await completeChores(body.completedChores, sync);
     const verified = await verifyChores(body.verifiedChores, sync);

@@ -13,22 +13,24 @@ const changedAtOnce = 10;
 interface Sync {
   familyId: number;
   member: FamilyMember;
+  /** The assignments that are meant; absent: all that fit. */
+  assignments: readonly number[] | undefined;
   now: Date;
 }
 
 /**
- * Completes the member's pending assignments of these chores that are due today or earlier.
+ * Completes the member's pending assignments of these chores: those that are meant, else those due today or earlier.
  * @returns how many were not completed before
  */
 export function completeChores(
   choreIds: readonly number[],
-  { familyId, member, now }: Sync,
+  { familyId, member, assignments, now }: Sync,
 ): Promise<number> {
   const open = {
+    ...(assignments ? { _id: { $in: [...assignments] } } : { dueDate: { $lt: endOfToday(now) } }),
     choreId: { $in: [...new Set(choreIds)] },
     completed: false,
     familyMemberId: member.id,
-    dueDate: { $lt: endOfToday(now) },
     verified: false,
     familyId,
   };
@@ -41,8 +43,12 @@ export function completeChores(
  * Verifies, as this member, what others completed of these chores.
  * @returns how many were not verified before
  */
-export function verifyChores(choreIds: readonly number[], { familyId, member, now }: Sync): Promise<number> {
+export function verifyChores(
+  choreIds: readonly number[],
+  { familyId, member, assignments, now }: Sync,
+): Promise<number> {
   const waiting = {
+    ...(assignments && { _id: { $in: [...assignments] } }),
     choreId: { $in: [...new Set(choreIds)] },
     completed: true,
     familyMemberId: { $ne: member.id },

@@ -1,0 +1,47 @@
+import type { UnsavedAction } from '../app-state/app-state.ts';
+import { aKept } from '../testing/build-kept.ts';
+import { batchesOf, requestOf } from './batches.ts';
+
+const mia = { memberId: 2 };
+const ben = { memberId: 1, verifierName: 'Ben' };
+const completed = (assignmentId: number, change: Partial<UnsavedAction> = {}) =>
+  aKept({ kind: 'completed', assignmentId, choreId: assignmentId + 100, ...mia, ...change });
+const verified = (assignmentId: number, change: Partial<UnsavedAction> = {}) =>
+  aKept({ kind: 'verified', assignmentId, choreId: assignmentId + 100, ...ben, ...change });
+
+const sent = (...actions: UnsavedAction[]) => batchesOf(actions).map(requestOf);
+
+it('sends nothing when nothing was done', () => {
+  expect(sent()).toEqual([]);
+});
+
+it('sends together what one member did, each chore once', () => {
+  expect(sent(completed(1), completed(2), completed(3, { choreId: 102 }), verified(4, mia))).toEqual([
+    {
+      familyId: 7,
+      memberId: 2,
+      completedChores: [101, 102],
+      verifiedChores: [104],
+      assignments: [1, 2, 3, 4],
+    },
+  ]);
+});
+
+it('sends everything as the member who did it, in the order it was done', () => {
+  const requests = sent(completed(1), verified(1), completed(2), completed(3, ben));
+  expect(requests.map(({ memberId, assignments }) => [memberId, assignments])).toEqual([
+    [2, [1]],
+    [1, [1]],
+    [2, [2]],
+    [1, [3]],
+  ]);
+});
+
+it('does not mix families', () => {
+  expect(sent(completed(1), completed(2, { familyId: 8 })).map(({ familyId }) => familyId)).toEqual([7, 8]);
+});
+
+it('names no more than one request may', () => {
+  const many = Array.from({ length: 1_200 }, (_, at) => completed(at + 1));
+  expect(sent(...many).map(({ assignments }) => assignments.length)).toEqual([500, 500, 200]);
+});

@@ -1,0 +1,12 @@
+import type { syncProgress } from '@family-chores/contracts/schedule/progress';
+import { call } from '../api/call.ts';
+import { injectEndpoints } from '../api/inject-endpoints.ts';
+
+const progressApi = injectEndpoints('progress', (build) => ({
+  progressSync: build.mutation({
+    ...call<typeof syncProgress>('POST /api/progress/sync'),
+    invalidatesTags: ['Assignments', 'Family'],
+  }),
+}));
+
+export const { progressSync } = progressApi.endpoints;

@@ -1,0 +1,193 @@
+import { jest } from '@jest/globals';
+import { problem, type ProblemCode } from '@family-chores/contracts/problem';
+import { type Assignment, listAssignments } from '@family-chores/contracts/schedule/assignments';
+import { syncProgress as syncCall } from '@family-chores/contracts/schedule/progress';
+import { waitFor } from '@testing-library/react';
+import { defaultAppState, type UnsavedAction } from '../app-state/app-state.ts';
+import { actionKept } from '../app-state/app-state.slice.ts';
+import { save } from '../app-state/local-storage.ts';
+import { createStore } from '../store/store.ts';
+import { anAssignment } from '../testing/build-assignment.ts';
+import { aKept } from '../testing/build-kept.ts';
+import { on } from '../testing/on.ts';
+import { serve } from '../testing/serve.ts';
+import { syncProgress } from './sync-progress.ts';
+
+const dishes = aKept();
+const seen = aKept({
+  kind: 'verified',
+  assignmentId: 32,
+  choreId: 12,
+  choreName: 'Table',
+  verifierName: 'Mia',
+});
+const bens = aKept({ assignmentId: 33, memberId: 1 });
+
+const doneDishes = anAssignment({ completed: true });
+const byMia = { completed: true, verified: true, verifier: { id: 2, name: 'Mia' } };
+const seenTable = anAssignment({ id: 32, choreId: 12, familyMemberId: 1, ...byMia });
+
+const taken = on(syncCall, () => ({ message: 'Saved', completed: 1, verified: 1 }));
+const refused = (code: ProblemCode) =>
+  on(syncCall, () => {
+    throw problem(code);
+  });
+const list = (...assignments: Assignment[]) => on(listAssignments, () => assignments);
+
+/** A tab whose last visit left this unsaved. */
+function tab(...unsaved: UnsavedAction[]) {
+  save({ ...defaultAppState, accountId: 1, familyId: 7, memberId: 1, unsaved });
+  const { dispatch, getState } = createStore();
+  return {
+    dispatch,
+    sync: () => dispatch(syncProgress()),
+    unsaved: () => getState().appState.unsaved,
+    lists: () => {
+      const { completedChores, verifiedChores } = getState().appState;
+      return { completedChores, verifiedChores };
+    },
+  };
+}
+
+let logged: jest.SpiedFunction<typeof console.info>;
+
+beforeEach(() => {
+  localStorage.clear();
+  logged = jest.spyOn(console, 'info').mockImplementation(() => undefined);
+});
+afterEach(() => dispatchEvent(new Event('online')));
+
+it('sends nothing when there is nothing to send, and counts that as success', async () => {
+  const server = serve();
+  expect(await tab().sync()).toEqual({ status: 'skipped', notTaken: [] });
+  expect(server.requests).toEqual([]);
+});
+
+it('skips chore ids of which nobody knows any more who did them', async () => {
+  const server = serve();
+  const appState = { lastAccessed: 1, lastRoute: '/', completedChores: [11], verifiedChores: [] };
+  localStorage.setItem('family-chores.appState', JSON.stringify(appState));
+  const { dispatch } = createStore();
+  expect((await dispatch(syncProgress())).status).toBe('skipped');
+  expect(server.requests).toEqual([]);
+});
+
+it('sends what a member did as that member, whoever is chosen now, and logs the message', async () => {
+  const server = serve(taken, list(doneDishes, seenTable));
+  const { sync, lists } = tab(dishes, seen);
+  expect(lists()).toEqual({ completedChores: [11], verifiedChores: [12] });
+  expect(await sync()).toEqual({ status: 'saved', notTaken: [] });
+  expect(server.requests[0]).toMatchObject({
+    method: 'POST',
+    url: '/api/progress/sync',
+    body: { familyId: 7, memberId: 2, completedChores: [11], verifiedChores: [12], assignments: [31, 32] },
+  });
+  expect(lists()).toEqual({ completedChores: [], verifiedChores: [] });
+  expect(logged).toHaveBeenCalledWith('Saved');
+});
+
+it.each<ProblemCode>(['internal', 'unavailable', 'unauthenticated', 'too-many-requests'])(
+  'keeps everything when the sync fails: %s',
+  async (code) => {
+    serve(refused(code));
+    const { sync, unsaved } = tab(dishes);
+    if (code === 'unauthenticated') jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await sync()).toEqual({ status: 'failed', notTaken: [] });
+    expect(unsaved()).toEqual([dishes]);
+  },
+);
+
+it('sends nothing while the browser is offline', async () => {
+  const server = serve();
+  const { sync, unsaved } = tab(dishes);
+  dispatchEvent(new Event('offline'));
+  expect((await sync()).status).toBe('failed');
+  expect(server.requests).toEqual([]);
+  expect(unsaved()).toEqual([dishes]);
+});
+
+it('clears only what that sync sent', async () => {
+  const { dispatch, sync, unsaved } = tab(dishes);
+  serve(
+    on(syncCall, () => {
+      dispatch(actionKept(bens));
+      return { message: 'Saved', completed: 1, verified: 0 };
+    }),
+    list(doneDishes),
+  );
+  await sync();
+  expect(unsaved()).toEqual([bens]);
+});
+
+it('keeps what came after the first failure', async () => {
+  let answers = 0;
+  serve(
+    on(syncCall, () => {
+      answers += 1;
+      if (answers > 1) throw problem('unavailable');
+      return { message: 'Saved', completed: 1, verified: 0 };
+    }),
+    list(doneDishes),
+  );
+  const { sync, unsaved } = tab(dishes, bens);
+  expect((await sync()).status).toBe('failed');
+  expect(unsaved()).toEqual([bens]);
+});
+
+describe('what the server could not apply', () => {
+  it('was verified elsewhere: it is told, and not sent again', async () => {
+    const byEve = { ...seenTable, verifier: { id: 5, name: 'Eve' } };
+    serve(taken, list(doneDishes, byEve));
+    const { sync, unsaved } = tab(dishes, seen);
+    expect(await sync()).toEqual({ status: 'saved', notTaken: [seen] });
+    expect(unsaved()).toEqual([]);
+  });
+
+  it('is gone from the lists', async () => {
+    serve(taken, list(seenTable));
+    expect((await tab(dishes, seen).sync()).notTaken).toEqual([dishes]);
+  });
+
+  it('was done as a member who is gone; what others did is saved', async () => {
+    serve(
+      on(syncCall, ({ body }) => {
+        if (body.memberId === 2) throw problem('not-found');
+        return { message: 'Saved', completed: 1, verified: 0 };
+      }),
+      list(anAssignment({ id: 33, familyMemberId: 1, completed: true })),
+    );
+    const { sync, unsaved } = tab(dishes, bens);
+    expect(await sync()).toEqual({ status: 'saved', notTaken: [dishes] });
+    expect(unsaved()).toEqual([]);
+  });
+});
+
+it('sends fifty things once, though two tabs and many reasons start it at the same time', async () => {
+  const fifty = Array.from({ length: 50 }, (_, at) => aKept({ assignmentId: at + 1, choreId: at + 1 }));
+  const server = serve(taken, list(...fifty.map(({ assignmentId: id }) => ({ ...doneDishes, id }))));
+  const [one, other] = [tab(...fifty), tab(...fifty)];
+  await Promise.all([one.sync(), one.sync(), other.sync(), one.sync()]);
+  expect(server.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  expect([one.unsaved(), other.unsaved()]).toEqual([[], []]);
+});
+
+it('keeps everything until the server has answered, so that a tab killed meanwhile loses nothing', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const server = serve(
+    on(syncCall, async () => {
+      await answered;
+      return { message: 'Saved', completed: 1, verified: 0 };
+    }),
+    list(doneDishes),
+  );
+  const nextVisit = () => createStore().getState().appState.unsaved;
+  const running = tab(dishes).sync();
+  await waitFor(() => expect(server.requests).toHaveLength(1));
+  expect(nextVisit()).toEqual([dishes]);
+  answer();
+  await running;
+  expect(nextVisit()).toEqual([]);
+});

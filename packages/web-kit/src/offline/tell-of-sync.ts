@@ -1,0 +1,32 @@
+import { showToast } from '@family-chores/ui/feedback';
+import type { UnsavedAction } from '../app-state/app-state.ts';
+import type { SyncOutcome } from './sync-progress.ts';
+
+function changed(actions: readonly UnsavedAction[]): string {
+  const names = [...new Set(actions.map(({ choreName }) => `“${choreName}”`))];
+  const [first] = names;
+  return names.length === 1
+    ? `${first} was changed by somebody else while you were offline.`
+    : `${names.length} chores were changed by somebody else while you were offline.`;
+}
+
+/** Says how a sync went. Nothing about one that had nothing to send. */
+export function tellOfSync({ status, notTaken }: SyncOutcome): void {
+  if (status === 'saved') tellOfSuccess();
+  if (status === 'failed') {
+    showToast({
+      title: 'Sync Failed',
+      description: "Some changes couldn't be saved. We'll try again later.",
+      tone: 'destructive',
+    });
+  }
+  if (notTaken.length > 0) showToast({ title: 'Changed Meanwhile', description: changed(notTaken) });
+}
+
+export function tellOfSuccess(): void {
+  showToast({
+    title: 'Sync Complete',
+    description: 'Your progress has been saved to the server',
+    tone: 'success',
+  });
+}

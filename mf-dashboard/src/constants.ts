@@ -12,3 +12,10 @@ export const VERIFICATION_NOTE = 'Looks good!';
 /** Chores still to do, and chores verified today, that a card shows before it offers the rest. */
 export const CHORES_AT_FIRST = 6;
 export const VERIFIED_AT_FIRST = 2;
+
+/** Badges that are shown before all are asked for: the latest unlocked, and the next to unlock. */
+export const UNLOCKED_AT_FIRST = 5;
+export const LOCKED_AT_FIRST = 3;
+
+/** Places of the leaderboard that are shown before all are asked for. */
+export const RANKS_AT_FIRST = 5;

@@ -1,60 +1,46 @@
 import type { ChallengeView } from '@family-chores/contracts/achievements/challenges';
+import { Button } from '@family-chores/ui/actions';
 import { Avatar, List, ListRow } from '@family-chores/ui/data';
-import { Icon, type IconName } from '@family-chores/ui/icons';
 import { Inline } from '@family-chores/ui/layout';
 import { Text } from '@family-chores/ui/text';
-import { color } from '@family-chores/ui/theme';
-import { styled } from 'styled-components';
+import { useState } from 'react';
+import { RANKS_AT_FIRST } from '../constants.ts';
+import { RankMark } from './rank-mark.tsx';
 
 type Progress = ChallengeView['memberProgress'];
 
-const rankIcons: readonly IconName[] = ['crown', 'trophy', 'medal'];
-
-const Rank = styled.span`
-  display: inline-grid;
-  place-items: center;
-  width: 28px;
-  color: ${color('celebrate-ink')};
-`;
-
 /** Members by what they earned in the challenge, the most first. */
 export function Leaderboard({ progress }: { progress: Progress }) {
+  const [isWhole, setWhole] = useState(false);
   const ranked = progress.toSorted((a, b) => b.pointsEarned - a.pointsEarned);
+  const shown = isWhole ? ranked : ranked.slice(0, RANKS_AT_FIRST);
   return (
-    <List ordered aria-label="Leaderboard">
-      {ranked.map(({ familyMemberId, member, pointsEarned, completedChores }, at) => (
-        <ListRow
-          key={familyMemberId}
-          leading={
-            <Inline gap="sm" wrap={false}>
-              <RankMark rank={at + 1} />
-              <Avatar id={familyMemberId} name={member.name} />
-            </Inline>
-          }
-          title={member.name}
-          detail={completedChores === 1 ? '1 chore completed' : `${completedChores} chores completed`}
-          trailing={
-            <Text as="span" weight="bold" numeric>
-              {pointsEarned === 1 ? '1 point' : `${pointsEarned} points`}
-            </Text>
-          }
-        />
-      ))}
-    </List>
-  );
-}
-
-function RankMark({ rank }: { rank: number }) {
-  const icon = rankIcons[rank - 1];
-  return (
-    <Rank>
-      {icon ? (
-        <Icon name={icon} size={24} filled title={`Rank ${rank}`} />
-      ) : (
-        <Text as="span" tone="soft" weight="bold" numeric>
-          {rank}
-        </Text>
+    <>
+      <List ordered aria-label="Leaderboard">
+        {shown.map(({ familyMemberId, member, pointsEarned, completedChores }, at) => (
+          <ListRow
+            key={familyMemberId}
+            leading={
+              <Inline gap="sm" wrap={false}>
+                <RankMark rank={at + 1} />
+                <Avatar id={familyMemberId} name={member.name} />
+              </Inline>
+            }
+            title={member.name}
+            detail={completedChores === 1 ? '1 chore completed' : `${completedChores} chores completed`}
+            trailing={
+              <Text as="span" weight="bold" numeric>
+                {pointsEarned === 1 ? '1 point' : `${pointsEarned} points`}
+              </Text>
+            }
+          />
+        ))}
+      </List>
+      {shown.length < ranked.length && (
+        <Button variant="ghost" onClick={() => setWhole(true)}>
+          Show all {ranked.length} members
+        </Button>
       )}
-    </Rank>
+    </>
   );
 }

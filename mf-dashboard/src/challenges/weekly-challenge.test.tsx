@@ -44,6 +44,35 @@ it('ranks by what was earned, with pictures for the first three', async () => {
   expect(pictures.map(Boolean)).toEqual([true, true, true, false]);
 });
 
+it('shows the first five of a large family, and everybody when asked', async () => {
+  const members = Array.from({ length: 12 }, (_, at) =>
+    ofMember({ id: at + 1, name: `Member ${at + 1}` }, at),
+  );
+  const { server, user } = renderDashboard();
+  server.use(on(getCurrentChallenge, () => aChallenge({ memberProgress: members })));
+  const board = within(await screen.findByRole('list', { name: 'Leaderboard' }));
+  expect(board.getAllByRole('listitem')).toHaveLength(5);
+  expect(board.getAllByRole('listitem')[0]).toHaveTextContent('Member 12');
+  await user.click(screen.getByRole('button', { name: 'Show all 12 members' }));
+  expect(board.getAllByRole('listitem')).toHaveLength(12);
+});
+
+it.each([
+  [250, 25, 'points, 750 to go'],
+  [1200, 100, 'points: you did it together!'],
+])('says with %d points what that means', async (totalPoints, percentComplete, text) => {
+  renderDashboard().server.use(on(getCurrentChallenge, () => aChallenge({ totalPoints, percentComplete })));
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(Boolean(screen.queryByText('Goal reached!'))).toBe(percentComplete === 100);
+});
+
+it('says what it is loading, under the name of what comes', async () => {
+  renderDashboard().server.use(on(getCurrentChallenge, () => new Promise(() => {})));
+  expect(await screen.findByText('Loading the weekly challenge')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Weekly Challenge' })).toBeVisible();
+  expect(screen.getByText('Complete chores and earn points as a family!')).toBeVisible();
+});
+
 it('starts the default challenge once for a double click', async () => {
   const { server, user, writes } = renderDashboard();
   server.use(

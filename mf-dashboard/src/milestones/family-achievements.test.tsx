@@ -35,13 +35,42 @@ it('shows what was reached and what is still locked', async () => {
   ]);
 });
 
-it('announces each new badge, one after the other', async () => {
+it('shows the latest and the next badges, and all of them when asked', async () => {
+  const all = Array.from({ length: 12 }, (_, at) => aMilestone({ id: at + 1, name: `Milestone ${at + 1}` }));
   const { server, user } = renderDashboard();
-  server.use(on(checkMilestones, () => ({ unlockedBadges: [{ milestone: hero }, { milestone: legend }] })));
-  expect(await screen.findByText('New Badge Unlocked')).toBeVisible();
-  expect(screen.getByText('Hero')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(await screen.findByText('Legend')).toBeVisible();
+  server.use(
+    on(listMilestones, () => all),
+    on(listBadges, () => [{ milestoneId: 1, unlockedAt }]),
+  );
+  const shown = () => screen.getAllByRole('heading', { name: /^Milestone/ }).map((h) => h.textContent);
+  await screen.findByRole('heading', { name: 'Milestone 1' });
+  expect(shown()).toEqual(['Milestone 1', 'Milestone 2', 'Milestone 3', 'Milestone 4']);
+  expect(screen.getByRole('progressbar', { name: 'Badges' })).toHaveAttribute(
+    'aria-valuetext',
+    '1 of 12 unlocked',
+  );
+  await user.click(screen.getByRole('button', { name: 'Show all 12 badges' }));
+  expect(shown()).toHaveLength(12);
+  await user.click(screen.getByRole('button', { name: 'Show fewer badges' }));
+  expect(shown()).toHaveLength(4);
+});
+
+it('says where premium badges come from', async () => {
+  renderDashboard().server.use(on(listMilestones, () => [legend]));
+  expect(await screen.findByText('Premium badges come with the annual plan.')).toBeVisible();
+});
+
+it('announces each new badge, one after the other, however many there are', async () => {
+  const { server, user } = renderDashboard();
+  const names = ['Hero', 'Legend', 'Star', 'Champion', 'Saver', 'Master'];
+  const unlockedBadges = names.map((name, at) => ({ milestone: aMilestone({ id: at + 1, name }) }));
+  server.use(on(checkMilestones, () => ({ unlockedBadges })));
+  for (const name of names) {
+    expect(await screen.findByText(name)).toBeVisible();
+    expect(screen.getByText('New Badge Unlocked')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  }
+  expect(screen.queryByText('New Badge Unlocked')).not.toBeInTheDocument();
 });
 
 it('checks again when a badge is unlocked', async () => {

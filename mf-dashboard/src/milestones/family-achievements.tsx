@@ -3,15 +3,13 @@ import { ErrorState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback'
 import { Icon } from '@family-chores/ui/icons';
 import { Grid, Section } from '@family-chores/ui/layout';
 import { usePolling } from '@family-chores/web-kit/live';
-import { MilestoneTile } from './milestone-tile.tsx';
+import { AchievementGrid, TILE } from './achievement-grid.tsx';
 import {
   useDashboardBadgesQuery,
   useDashboardMilestoneCheckQuery,
   useDashboardMilestonesQuery,
 } from './milestones.api.ts';
-
-/** px; two beside each other on the smallest phone. */
-const TILE = 140;
+import { achievementsOf } from './milestones.rules.ts';
 
 /** Milestones of the family, reached and still ahead. */
 export function FamilyAchievements({ familyId }: { familyId: number }) {
@@ -46,29 +44,14 @@ function Milestones({ familyId }: { familyId: number }) {
     );
   }
   if (!milestones.data || !badges.data) return <MilestonesLoading />;
-  const unlockedAt = new Map(badges.data.map((badge) => [badge.milestoneId, badge.unlockedAt]));
-  // What was reached comes first; otherwise the order stays as it is.
-  const ordered = milestones.data.toSorted(
-    (a, b) => Number(unlockedAt.has(b.id)) - Number(unlockedAt.has(a.id)),
-  );
-  return (
-    <Grid as="ul" role="list" minColumn={TILE} gap="md">
-      {ordered.map((milestone) => (
-        <MilestoneTile
-          key={milestone.id}
-          milestone={milestone}
-          unlockedAt={unlockedAt.get(milestone.id) ?? null}
-        />
-      ))}
-    </Grid>
-  );
+  return <AchievementGrid achievements={achievementsOf(milestones.data, badges.data)} />;
 }
 
 function MilestonesLoading() {
   return (
     <LoadingRegion label="Loading achievements">
       <Grid minColumn={TILE} gap="md">
-        {Array.from({ length: 6 }, (_, at) => (
+        {Array.from({ length: 4 }, (_, at) => (
           <Skeleton key={at} height="196px" radius="lg" />
         ))}
       </Grid>

@@ -23,7 +23,7 @@ const milestonesApi = injectEndpoints('mf-dashboard', (build) => ({
       try {
         const { data } = await queryFulfilled;
         for (const { milestone } of data.unlockedBadges) {
-          showToast({ title: 'New Badge Unlocked', description: milestone.name });
+          showToast({ title: 'New Badge Unlocked', description: milestone.name, lasting: true });
         }
       } catch {
         // Silent (specification, section 8): the next check announces what this one could not.

@@ -1,0 +1,46 @@
+import { Button } from '@family-chores/ui/actions';
+import { ProgressBar } from '@family-chores/ui/feedback';
+import { Grid, Inline, Stack } from '@family-chores/ui/layout';
+import { Text } from '@family-chores/ui/text';
+import { useState } from 'react';
+import { MilestoneTile } from './milestone-tile.tsx';
+import { type Achievement, achievementsAtFirst } from './milestones.rules.ts';
+
+/** px; two beside each other on the smallest phone. */
+export const TILE = 140;
+
+/** How far the family is, the latest badges and the next ones; the rest when asked. */
+export function AchievementGrid({ achievements }: { achievements: readonly Achievement[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const atFirst = achievementsAtFirst(achievements);
+  const shown = isWhole ? achievements : atFirst;
+  const unlocked = achievements.filter(({ unlockedAt }) => unlockedAt).length;
+  return (
+    <Stack gap="lg">
+      <ProgressBar
+        label="Badges"
+        tone="celebrate"
+        value={unlocked}
+        max={achievements.length}
+        valueText={`${unlocked} of ${achievements.length} unlocked`}
+      />
+      <Grid as="ul" role="list" minColumn={TILE} gap="md">
+        {shown.map(({ milestone, unlockedAt }) => (
+          <MilestoneTile key={milestone.id} milestone={milestone} unlockedAt={unlockedAt} />
+        ))}
+      </Grid>
+      <Inline justify="space-between">
+        {shown.some(({ milestone }) => milestone.premium) && (
+          <Text size="sm" tone="soft">
+            Premium badges come with the annual plan.
+          </Text>
+        )}
+        {atFirst.length < achievements.length && (
+          <Button variant="ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Show fewer badges' : `Show all ${achievements.length} badges`}
+          </Button>
+        )}
+      </Inline>
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Milestone } from '@family-chores/contracts/achievements/milestones';
+import { LOCKED_AT_FIRST, UNLOCKED_AT_FIRST } from '../constants.ts';
+
+export interface Achievement {
+  milestone: Milestone;
+  /** Null while it is locked. */
+  unlockedAt: string | null;
+}
+
+interface Badge {
+  milestoneId: number;
+  unlockedAt: string;
+}
+
+/** What was reached comes first, the latest of it before the rest; what is still ahead stays in its order. */
+export function achievementsOf(milestones: readonly Milestone[], badges: readonly Badge[]): Achievement[] {
+  const unlockedAt = new Map(badges.map((badge) => [badge.milestoneId, badge.unlockedAt]));
+  return milestones
+    .map((milestone) => ({ milestone, unlockedAt: unlockedAt.get(milestone.id) ?? null }))
+    .toSorted((a, b) => (b.unlockedAt ?? '').localeCompare(a.unlockedAt ?? ''));
+}
+
+/** What is shown before all is asked for: the latest reached, and the next to reach. */
+export function achievementsAtFirst(achievements: readonly Achievement[]): Achievement[] {
+  const unlocked = achievements.filter(({ unlockedAt }) => unlockedAt);
+  const locked = achievements.filter(({ unlockedAt }) => !unlockedAt);
+  return [...unlocked.slice(0, UNLOCKED_AT_FIRST), ...locked.slice(0, LOCKED_AT_FIRST)];
+}

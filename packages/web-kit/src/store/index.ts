@@ -1,4 +1,11 @@
 export { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export { Provider as StoreProvider } from 'react-redux';
 export { useAppDispatch, useAppSelector } from './hooks.ts';
-export { createStore, type Dispatch, injectSlice, type RootState, type Store } from './store.ts';
+export {
+  createStore,
+  type Dispatch,
+  type InjectedSlices,
+  injectSlice,
+  type RootState,
+  type Store,
+} from './store.ts';

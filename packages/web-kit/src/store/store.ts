@@ -40,7 +40,8 @@ export function createStore() {
 }
 
 export type Store = ReturnType<typeof createStore>;
-export type RootState = ReturnType<Store['getState']>;
+/** With what remotes have added to `InjectedSlices`, each in its own types. */
+export type RootState = ReturnType<Store['getState']> & Partial<InjectedSlices>;
 export type Dispatch = Store['dispatch'];
 
 /**

@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
 import axe from 'axe-core';
+import type { ComponentType } from 'react';
 import * as actions from '../actions/index.ts';
 import * as data from '../data/index.ts';
 import * as feedback from '../feedback/index.ts';
@@ -12,10 +13,29 @@ import * as navigation from '../navigation/index.ts';
 import * as overlays from '../overlays/index.ts';
 import * as text from '../text/index.ts';
 import { ThemeProvider } from '../theme/index.ts';
-import { gallery } from './gallery.tsx';
 
-const folders = [actions, data, feedback, floating, forms, icons, layout, mascot, navigation, overlays, text];
+const folders = {
+  actions,
+  data,
+  feedback,
+  floating,
+  forms,
+  icons,
+  layout,
+  mascot,
+  navigation,
+  overlays,
+  text,
+};
 const isComponent = (name: string) => /^[A-Z]/.test(name);
+const kebab = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
+
+/** Where each component is shown to people, in the workshop, and to axe, here. */
+const storyFiles = Object.entries(folders).flatMap(([folder, exported]) =>
+  Object.keys(exported)
+    .filter(isComponent)
+    .map((name) => `${folder}/${kebab(name)}`),
+);
 
 /** Landmarks and headings are the page's business; colours are in `palettes.test.ts`, as jsdom paints none. */
 const rules = Object.fromEntries(
@@ -30,18 +50,22 @@ const violationsOf = async (element: Element) => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 };
 
-it('shows every component in the gallery', () => {
-  const components = folders.flatMap((folder) => Object.keys(folder)).filter(isComponent);
-  expect(Object.keys(gallery).toSorted()).toEqual(components.toSorted());
-});
+const storiesOf = (file: string): Promise<Record<string, ComponentType>> => import(`../${file}.stories.tsx`);
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  it.each(Object.entries(gallery))('%s has no accessibility violation', async (_, example) => {
-    render(<ThemeProvider theme={theme}>{example}</ThemeProvider>);
+it.each(storyFiles)('%s has a story in the workshop, and none of its stories a violation', async (file) => {
+  const stories = Object.values(await storiesOf(file));
+  expect(stories).not.toEqual([]);
+  for (const Story of stories) {
+    const { unmount } = render(
+      <ThemeProvider>
+        <Story />
+      </ThemeProvider>,
+    );
     // What opens over the page settles its position after the first paint.
     await act(async () => {});
     expect(await violationsOf(document.body)).toEqual([]);
-  });
+    unmount();
+  }
 });
 
 it('notices a violation', async () => {

@@ -1,0 +1,19 @@
+import { Inline } from '../layout/inline.tsx';
+import { Avatar } from './avatar.tsx';
+
+export const Sizes = () => (
+  <Inline>
+    <Avatar id={7} name="Mia" size="sm" labelled />
+    <Avatar id={7} name="Mia" labelled />
+    <Avatar id={7} name="Mia" size="lg" labelled />
+  </Inline>
+);
+
+/** Everybody keeps their own colour. */
+export const People = () => (
+  <Inline>
+    {['Mia', 'Bo', 'Anna', 'Finn', 'Zoë', 'Opa', 'Lea', 'Jo'].map((name, id) => (
+      <Avatar key={name} id={id} name={name} labelled />
+    ))}
+  </Inline>
+);

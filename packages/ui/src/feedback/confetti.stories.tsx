@@ -1,0 +1,3 @@
+import { Confetti } from './confetti.tsx';
+
+export const Falling = () => <Confetti />;

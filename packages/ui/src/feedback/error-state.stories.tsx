@@ -1,0 +1,12 @@
+import { Button } from '../actions/button.tsx';
+import { ErrorState } from './error-state.tsx';
+
+export const WithAction = () => (
+  <ErrorState action={<Button>Try Again</Button>}>It could not be shown.</ErrorState>
+);
+
+export const AsPage = () => (
+  <ErrorState title="Something went wrong" titleLevel={1} action={<Button>Refresh Page</Button>}>
+    Please try refreshing the page.
+  </ErrorState>
+);

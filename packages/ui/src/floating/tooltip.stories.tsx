@@ -1,0 +1,8 @@
+import { Button } from '../actions/button.tsx';
+import { Tooltip } from './tooltip.tsx';
+
+export const OnHoverOrFocus = () => (
+  <Tooltip content="Prints the week">
+    <Button>Print</Button>
+  </Tooltip>
+);

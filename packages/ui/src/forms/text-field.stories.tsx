@@ -1,0 +1,11 @@
+import { TextField } from './text-field.tsx';
+
+export const Empty = () => <TextField label="Name" hint="As you are called" />;
+
+export const Filled = () => <TextField label="Name" defaultValue="Mia" />;
+
+export const WithError = () => <TextField label="Name" error="Name is required" />;
+
+export const Disabled = () => <TextField label="Name" defaultValue="Mia" disabled />;
+
+export const LabelHidden = () => <TextField label="Search" labelHidden placeholder="Search" />;

@@ -1,0 +1,9 @@
+import { Card } from './card.tsx';
+import { Stack } from './stack.tsx';
+
+export const Below = () => (
+  <Stack as="ul">
+    <Card as="li">One</Card>
+    <Card as="li">Two</Card>
+  </Stack>
+);

@@ -1,0 +1,7 @@
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export const Unseen = () => (
+  <p>
+    5 <VisuallyHidden>points</VisuallyHidden>
+  </p>
+);

@@ -46,6 +46,7 @@ export function AssignmentRow({ assignment, current, today, onCompleted }: Props
 
   return (
     <ListRow
+      data-tour="chore"
       title={
         <Checkbox
           tone="success"
@@ -75,11 +76,7 @@ export function AssignmentRow({ assignment, current, today, onCompleted }: Props
             </Text>
           </Inline>
           {current && !isOwn && (
-            <VerifyButton
-              assignment={{ ...assignment, completed }}
-              verifier={current}
-              describedBy={nameId}
-            />
+            <VerifyButton assignment={{ ...assignment, completed }} verifier={current} describedBy={nameId} />
           )}
           {isOwn && completed && !verified && (
             <Text as="span" size="sm" tone="soft">

@@ -33,6 +33,7 @@ export function VerifyButton({ assignment, verifier, describedBy }: Props) {
   const canVerify = completed && !verified;
   return (
     <StateButton
+      data-tour={canVerify ? 'verify' : undefined}
       $settled={verified}
       disabled={!completed}
       // Not `disabled` once verified: the button just pressed would drop the keyboard's focus.

@@ -12,7 +12,12 @@ import { StartChallenge } from './start-challenge.tsx';
 export function WeeklyChallenge({ familyId }: { familyId: number }) {
   const current = useDashboardChallengeQuery({ familyId }).data?.challenge ?? DEFAULT_CHALLENGE;
   return (
-    <Section title={current.name} description={current.description} icon={<Icon name="trophy" />}>
+    <Section
+      data-tour="challenge"
+      title={current.name}
+      description={current.description}
+      icon={<Icon name="trophy" />}
+    >
       <Challenge familyId={familyId} />
     </Section>
   );

@@ -32,7 +32,7 @@ export function AddMemberButton({ familyId, variant, children = 'Add Family Memb
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant={variant} icon={<Picture />} onClick={() => setOpen(true)}>
+      <Button data-tour="add-member" variant={variant} icon={<Picture />} onClick={() => setOpen(true)}>
         {children}
       </Button>
       {isOpen && <AddMemberDialog familyId={familyId} onClose={() => setOpen(false)} />}

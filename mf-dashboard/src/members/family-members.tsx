@@ -11,7 +11,7 @@ import { MemberCardLoading } from './member-card-loading.tsx';
 export function FamilyMembers({ familyId }: { familyId: number }) {
   const [isCelebrating, setCelebrating] = useState(false);
   return (
-    <Section title="Family Members" icon={<Icon name="users" />}>
+    <Section data-tour="members" title="Family Members" icon={<Icon name="users" />}>
       <MemberCards familyId={familyId} onCompleted={() => setCelebrating(true)} />
       <Celebration open={isCelebrating} title="Great job!" onClose={() => setCelebrating(false)}>
         You&apos;ve completed your chore!

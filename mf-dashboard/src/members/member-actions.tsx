@@ -20,7 +20,7 @@ export function MemberActions({ member, canDelete }: Props) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const close = () => setOpen(null);
   return (
-    <Inline gap="xs" wrap={false}>
+    <Inline data-tour="member-actions" gap="xs" wrap={false}>
       <IconButton
         label={`Edit ${member.name}`}
         icon={<Icon name="pencil" />}

@@ -25,7 +25,7 @@ export function MemberCard({ member, current, assignments, onCompleted }: Props)
   const { id, name, age, points } = member;
   const isCurrent = id === current?.id;
   return (
-    <Card as="li" style={{ alignSelf: 'start' }}>
+    <Card as="li" data-tour="member" style={{ alignSelf: 'start' }}>
       <Stack gap="md">
         <Inline gap="md" wrap={false}>
           <Avatar id={id} name={name} size="lg" />

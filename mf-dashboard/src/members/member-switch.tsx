@@ -27,7 +27,7 @@ export function MemberSwitch({ familyId }: { familyId: number }) {
       align="start"
       groups={[{ key: 'members', label: 'Acting as', choice }]}
       trigger={
-        <Button icon={<Avatar id={current.id} name={current.name} size="sm" />}>
+        <Button data-tour="member-switch" icon={<Avatar id={current.id} name={current.name} size="sm" />}>
           <span>
             <VisuallyHidden>Acting as </VisuallyHidden>
             {current.name}

@@ -15,7 +15,7 @@ import { achievementsOf } from './milestones.rules.ts';
 export function FamilyAchievements({ familyId }: { familyId: number }) {
   useDashboardMilestoneCheckQuery({ familyId }, { refetchOnMountOrArgChange: true });
   return (
-    <Section title="Family Achievements" icon={<Icon name="medal" />}>
+    <Section data-tour="achievements" title="Family Achievements" icon={<Icon name="medal" />}>
       <Milestones familyId={familyId} />
     </Section>
   );

@@ -15,6 +15,7 @@ export function RewardsDashboard({ familyId }: { familyId: number }) {
   if (!member) return null;
   return (
     <Section
+      data-tour="rewards"
       title="Rewards"
       description={`What ${member.name} can do with the points they earned`}
       icon={<Icon name="gift" />}

@@ -68,7 +68,7 @@ const Add = styled.button`
 /** A day of a member: their chores, and all of it a button to add another. */
 export function ScheduleCell({ assignments, label, isMarked, onAdd }: Props) {
   return (
-    <Cell $isMarked={isMarked}>
+    <Cell data-tour="schedule-day" $isMarked={isMarked}>
       {assignments.length > 0 && (
         <Chips role="list">
           {assignments.map((assignment) => (

@@ -22,6 +22,7 @@ function Week({ familyId, members }: { familyId: number; members: readonly Membe
   const show = (day: CalendarDate) => setChosen(day.compare(today) === 0 ? null : day);
   return (
     <Section
+      data-tour="schedule"
       title="Chore Schedule"
       description="Press a day to add a chore"
       icon={<Icon name="calendar" />}

@@ -1,0 +1,81 @@
+import type { User } from '@family-chores/contracts/identity/accounts';
+import { Button, LinkButton } from '@family-chores/ui/actions';
+import { DefinitionList } from '@family-chores/ui/data';
+import { Banner, ErrorState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { Card, Section, Stack } from '@family-chores/ui/layout';
+import { formatCents, PLAN_PRICES } from '@family-chores/web-kit/constants';
+import { Link } from '@family-chores/web-kit/routing';
+import { useSessionCurrentQuery } from '@family-chores/web-kit/session';
+import { LogoutButton } from './logout-button.tsx';
+
+const plans = {
+  monthly: `Monthly, ${formatCents(PLAN_PRICES.monthly)} per month`,
+  annual: `Annual, ${formatCents(PLAN_PRICES.annual)} per year`,
+} as const;
+
+export function AccountSettings() {
+  const { data, isError, refetch } = useSessionCurrentQuery();
+  return (
+    <Section title="Account">
+      <Card>
+        {data?.user ? (
+          <Account user={data.user} />
+        ) : isError ? (
+          <AccountFailed onRetry={() => void refetch()} />
+        ) : (
+          <AccountLoading />
+        )}
+      </Card>
+    </Section>
+  );
+}
+
+function Account({ user: { name, email, plan, guest } }: { user: User }) {
+  return (
+    <Stack gap="xl" align="stretch">
+      {guest ? (
+        <Banner
+          tone="accent"
+          title="You are here as a guest"
+          action={
+            <LinkButton variant="primary" asChild>
+              <Link to="/register" state={{ from: '/settings' }}>
+                Register
+              </Link>
+            </LinkButton>
+          }
+        >
+          Register to keep your family and to open it on your other devices.
+        </Banner>
+      ) : (
+        <DefinitionList
+          items={[
+            { term: 'Name', description: name },
+            { term: 'Email', description: email },
+            { term: 'Plan', description: plan && plans[plan] },
+          ]}
+        />
+      )}
+      <LogoutButton isGuest={guest} />
+    </Stack>
+  );
+}
+
+function AccountFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ErrorState action={<Button onClick={onRetry}>Try Again</Button>}>
+      We could not look up your account. Please try again.
+    </ErrorState>
+  );
+}
+
+function AccountLoading() {
+  return (
+    <LoadingRegion label="Loading your account">
+      <Stack>
+        <Skeleton height="88px" />
+        <Skeleton width="120px" height="44px" />
+      </Stack>
+    </LoadingRegion>
+  );
+}

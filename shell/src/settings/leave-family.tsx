@@ -1,0 +1,51 @@
+import { showToast } from '@family-chores/ui/feedback';
+import { ConfirmDialog } from '@family-chores/ui/overlays';
+import { isApiError } from '@family-chores/web-kit/api';
+import { familyEntered, sessionLeft } from '@family-chores/web-kit/app-state';
+import { useAppDispatch } from '@family-chores/web-kit/store';
+import { failureText } from '../session/failure-text.ts';
+import { useShellLeaveFamilyMutation } from './settings.api.ts';
+
+interface Props {
+  family: { id: number; name: string };
+  isCurrent: boolean;
+  next: { id: number } | null;
+  onClose: () => void;
+}
+
+/** Asks before the account gives up a family, and says why it may not. */
+export function LeaveFamily({ family: { id: familyId, name }, isCurrent, next, onClose }: Props) {
+  const dispatch = useAppDispatch();
+  const [leave, { isLoading }] = useShellLeaveFamilyMutation();
+
+  function showNext() {
+    if (isCurrent) dispatch(next ? familyEntered(next.id) : sessionLeft());
+  }
+
+  async function confirm() {
+    try {
+      await leave({ familyId }).unwrap();
+      showNext();
+      showToast({ title: `You left ${name}` });
+    } catch (error) {
+      const isLast = isApiError(error) && error.code === 'last-account';
+      const why = failureText(error, 'Failed to leave the family');
+      const description = isLast ? `${why}. Invite somebody first.` : why;
+      showToast({ title: `You are still in ${name}`, description, tone: 'destructive' });
+    }
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Leave ${name}`}
+      description="You will not see this family any more until somebody invites you again. Its members, chores and points stay for the others. If nobody else can open it, you cannot leave."
+      confirmLabel="Leave"
+      pendingLabel="Leaving..."
+      pending={isLoading}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

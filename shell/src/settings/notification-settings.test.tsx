@@ -1,0 +1,67 @@
+import { renderApp } from '@family-chores/web-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { NotificationSettings } from './notification-settings.tsx';
+
+const show = () => renderApp(<NotificationSettings />);
+const kept = (): unknown => JSON.parse(localStorage.getItem('family-chores.preferences') ?? 'null');
+
+/** A browser in which the person answers in this way when asked. */
+function browserWith(permission: NotificationPermission, answer = permission) {
+  const browser = {
+    permission,
+    requestPermission() {
+      browser.permission = answer;
+      return Promise.resolve(answer);
+    },
+  };
+  Object.defineProperty(globalThis, 'Notification', { value: browser, configurable: true });
+  return browser;
+}
+afterEach(() => Reflect.deleteProperty(globalThis, 'Notification'));
+
+const toggle = () => screen.getByRole('switch', { name: 'Notifications' });
+const settled = () => waitFor(() => expect(toggle()).toBeEnabled());
+
+it('notifications are off until the device allows them, and asked for when they are switched on', async () => {
+  browserWith('default', 'granted');
+  const { user } = show();
+  await settled();
+  expect(toggle()).not.toBeChecked();
+  await user.click(toggle());
+  await waitFor(() => expect(toggle()).toBeChecked());
+  expect(kept()).toMatchObject({ notificationsEnabled: true });
+});
+
+it('notifications are explained when the device refuses them', async () => {
+  browserWith('default', 'denied');
+  const { user } = show();
+  await settled();
+  await user.click(toggle());
+  expect(await screen.findByText('Notifications are blocked on this device')).toBeVisible();
+  expect(toggle()).not.toBeChecked();
+  expect(kept()).toMatchObject({ notificationsEnabled: false });
+});
+
+it('notifications are on again as soon as somebody comes back from allowing them', async () => {
+  const browser = browserWith('denied');
+  show();
+  await screen.findByText('Notifications are blocked on this device');
+  browser.permission = 'granted';
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(toggle()).toBeChecked());
+});
+
+it('notifications can be switched off, which is remembered', async () => {
+  browserWith('granted');
+  const { user } = show();
+  await waitFor(() => expect(toggle()).toBeChecked());
+  await user.click(toggle());
+  await waitFor(() => expect(toggle()).not.toBeChecked());
+  expect(kept()).toMatchObject({ notificationsEnabled: false });
+});
+
+it('notifications are not offered by a browser that has none', async () => {
+  show();
+  expect(await screen.findByText('This browser cannot show notifications.')).toBeVisible();
+  expect(toggle()).toBeDisabled();
+});

@@ -1,0 +1,40 @@
+import { Banner } from '@family-chores/ui/feedback';
+import { Switch } from '@family-chores/ui/forms';
+import { Card, Section, Stack } from '@family-chores/ui/layout';
+import { preferencesChanged, useViewPreferences } from '@family-chores/web-kit/app-state';
+import { useAppDispatch } from '@family-chores/web-kit/store';
+import { useNotificationPermission } from './use-notification-permission.ts';
+
+export function NotificationSettings() {
+  const dispatch = useAppDispatch();
+  const { notificationsEnabled } = useViewPreferences();
+  const { permission, ask } = useNotificationPermission();
+  const display = permission?.display;
+
+  async function change(isOn: boolean) {
+    const isEnabled = isOn && (await ask()).display === 'granted';
+    dispatch(preferencesChanged({ notificationsEnabled: isEnabled }));
+  }
+
+  return (
+    <Section title="Notifications" description="For this device only.">
+      <Card>
+        <Stack>
+          <Switch
+            label="Notifications"
+            hint="A reminder of the chores that are still to do."
+            checked={notificationsEnabled && display === 'granted'}
+            disabled={display === undefined || display === 'unsupported'}
+            onChange={({ target }) => void change(target.checked)}
+          />
+          {display === 'denied' && (
+            <Banner icon="bell" title="Notifications are blocked on this device">
+              Allow them for Family Chores in the settings of your browser or device, then come back.
+            </Banner>
+          )}
+          {display === 'unsupported' && <Banner icon="bell">This browser cannot show notifications.</Banner>}
+        </Stack>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { askPermission, checkPermission, type NotificationPermission } from './notification-permission.ts';
+
+/** What the device allows now: looked up again when the person comes back from its settings. */
+export function useNotificationPermission() {
+  const [permission, setPermission] = useState<NotificationPermission | null>(null);
+
+  useEffect(() => {
+    let isShown = true;
+    async function check() {
+      const found = await checkPermission();
+      if (isShown) setPermission(found);
+    }
+    const onReturn = () => void check();
+    void check();
+    window.addEventListener('focus', onReturn);
+    return () => {
+      isShown = false;
+      window.removeEventListener('focus', onReturn);
+    };
+  }, []);
+
+  async function ask() {
+    const answered = await askPermission();
+    setPermission(answered);
+    return answered;
+  }
+
+  return { permission, ask };
+}

@@ -1,9 +1,11 @@
-import { Inline } from '@family-chores/ui/layout';
-import { color } from '@family-chores/ui/theme';
+import { Text } from '@family-chores/ui/text';
+import { color, from, space } from '@family-chores/ui/theme';
 import { Link } from '@family-chores/web-kit/routing';
 import { styled } from 'styled-components';
 import { Brand } from '../frame/brand.tsx';
 import { bar } from './bar.ts';
+import { footerItem } from './footer-item.ts';
+import { PlaceholderLink } from './placeholder-link.tsx';
 
 const Footer = styled.footer`
   border-top: 1.5px solid ${color('line')};
@@ -12,26 +14,66 @@ const Footer = styled.footer`
 
 const Content = styled.div`
   ${bar}
-  padding-bottom: 72px;
+  align-items: start;
+  gap: ${space('xl')} ${space('4xl')};
+  padding-block: ${space('2xl')} 88px;
+`;
+
+const Columns = styled.nav`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 0 ${space('2xl')};
+  width: 100%;
+  ${from('md')} {
+    width: auto;
+  }
+`;
+
+const Column = styled.ul`
+  display: flex;
+  flex-direction: column;
+  list-style: none;
 `;
 
 const FooterLink = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-width: 44px;
-  min-height: 44px;
-  padding-inline: 8px;
+  ${footerItem}
 `;
+
+const links = [
+  { to: '/login', label: 'Login' },
+  { to: '/register', label: 'Register' },
+  { to: '/contact', label: 'Contact Us' },
+  { to: '/subscription-test', label: 'Subscription Test Page' },
+];
+
+const toCome = ['Terms', 'Privacy', 'FAQ'];
 
 export function LandingFooter() {
   return (
     <Footer>
       <Content>
-        <Brand />
-        <Inline as="nav" aria-label="Footer">
-          <FooterLink to="/login">Login</FooterLink>
-          <FooterLink to="/register">Register</FooterLink>
-        </Inline>
+        <div>
+          <Brand />
+          <Text size="sm" tone="soft">
+            Chores, points and rewards for the whole family.
+          </Text>
+        </div>
+        <Columns aria-label="Footer">
+          <Column role="list">
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <FooterLink to={to}>{label}</FooterLink>
+              </li>
+            ))}
+          </Column>
+          <Column role="list">
+            {toCome.map((label) => (
+              <li key={label}>
+                <PlaceholderLink label={label} />
+              </li>
+            ))}
+          </Column>
+        </Columns>
       </Content>
     </Footer>
   );

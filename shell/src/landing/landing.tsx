@@ -7,7 +7,6 @@ import { Hero } from './hero.tsx';
 import { LandingFooter } from './landing-footer.tsx';
 import { LandingHeader } from './landing-header.tsx';
 import { Pricing } from './pricing.tsx';
-import { useWelcomeBack } from './use-welcome-back.ts';
 
 const Sections = styled.div`
   display: flex;
@@ -16,7 +15,6 @@ const Sections = styled.div`
 `;
 
 export function Landing() {
-  useWelcomeBack();
   return (
     <>
       <LandingHeader />

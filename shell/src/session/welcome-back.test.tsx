@@ -1,0 +1,39 @@
+import { getSession } from '@family-chores/contracts/identity/accounts';
+import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
+import { accountEntered, useAccount } from '@family-chores/web-kit/session';
+import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { act, screen } from '@testing-library/react';
+import { aUser } from '../testing/build-user.ts';
+import { WelcomeBack } from './welcome-back.tsx';
+
+afterEach(() => act(() => dismissToast()));
+
+function Account() {
+  const account = useAccount();
+  return account === undefined ? 'Asking' : (account?.name ?? 'Nobody');
+}
+
+const visit = () =>
+  renderApp(
+    <>
+      <WelcomeBack />
+      <Account />
+      <ToastViewport />
+    </>,
+  );
+
+it('welcomes back who has a prior session', async () => {
+  serve(on(getSession, () => ({ user: aUser({ name: 'Ann' }) })));
+  visit();
+  expect(await screen.findByText('Welcome back!')).toBeVisible();
+  expect(screen.getByText('Good to see you, Ann.')).toBeVisible();
+});
+
+it('welcomes back no stranger, nor who signs in later', async () => {
+  serve(on(getSession, () => ({ user: null })));
+  const { store } = visit();
+  await screen.findByText('Nobody');
+  await act(() => store.dispatch(accountEntered(aUser({ name: 'Ann' }))));
+  expect(screen.getByText('Ann')).toBeVisible();
+  expect(screen.queryByText('Welcome back!')).not.toBeInTheDocument();
+});

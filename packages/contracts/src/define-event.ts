@@ -19,6 +19,9 @@ export type EventDef<Data extends z.ZodObject = z.ZodObject> = EventDefinition<D
   readonly kind: 'event';
 };
 
+/** What an event carries. */
+export type DataOf<Event> = Event extends EventDefinition<infer Data> ? z.output<Data> : never;
+
 /** Declares one domain event. */
 export function defineEvent<Data extends z.ZodObject>(definition: EventDefinition<Data>): EventDef<Data> {
   return { ...definition, kind: 'event' };

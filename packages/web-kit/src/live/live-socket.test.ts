@@ -6,7 +6,7 @@ const message = { type: 'points.changed', id: '1', time: '2026-11-21T10:00:00.00
 
 function open() {
   const sockets = fakeSockets();
-  const events = { onMessage: jest.fn(), onUp: jest.fn(), onDown: jest.fn() };
+  const events = { onMessage: jest.fn(), onUp: jest.fn(), onDown: jest.fn(), onRefused: jest.fn() };
   const socket = openLiveSocket(7, events);
   return { sockets, socket, ...events };
 }
@@ -29,21 +29,21 @@ it('passes messages on and ignores what is none', () => {
   socket.close();
 });
 
-it('comes back by itself and says that it was away', () => {
+it('comes back by itself and says so each time', () => {
   const { sockets, socket, onUp, onDown } = open();
   sockets.last.onopen();
-  sockets.last.onclose();
+  sockets.last.drop();
   expect(onDown).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(500);
   sockets.last.onopen();
   expect(sockets.opened).toHaveLength(2);
-  expect(onUp.mock.calls).toEqual([[false], [true]]);
+  expect(onUp).toHaveBeenCalledTimes(2);
   socket.close();
 });
 
 it('comes back at once when the network does', () => {
   const { sockets, socket } = open();
-  sockets.last.onclose();
+  sockets.last.drop();
   dispatchEvent(new Event('online'));
   expect(sockets.opened).toHaveLength(2);
   socket.close();
@@ -57,4 +57,24 @@ it('stays closed once closed', () => {
   expect(sockets.last.isClosed).toBe(true);
   expect(sockets.opened).toHaveLength(1);
   expect(onDown).not.toHaveBeenCalled();
+});
+
+it('does not come back to who refused it until it is told to', () => {
+  const { sockets, socket, onDown, onRefused } = open();
+  sockets.last.drop(1008);
+  jest.advanceTimersByTime(60_000);
+  dispatchEvent(new Event('online'));
+  expect(sockets.opened).toHaveLength(1);
+  expect([onDown.mock.calls.length, onRefused.mock.calls.length]).toEqual([1, 1]);
+  socket.reopen();
+  expect(sockets.opened).toHaveLength(2);
+  socket.close();
+});
+
+it('is not opened again once closed', () => {
+  const { sockets, socket } = open();
+  sockets.last.drop(1008);
+  socket.close();
+  socket.reopen();
+  expect(sockets.opened).toHaveLength(1);
 });

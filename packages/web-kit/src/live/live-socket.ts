@@ -3,10 +3,21 @@ import { backOff } from '../api/back-off.ts';
 
 export interface LiveSocketEvents {
   onMessage: (message: LiveMessage) => void;
-  /** Also says whether the socket was up before: then events may have been missed. */
-  onUp: (again: boolean) => void;
+  /** From now on events come; those before may have been missed. */
+  onUp: () => void;
   onDown: () => void;
+  /** The server ended it for good: the session is over, or the family may no longer be entered. */
+  onRefused: () => void;
 }
+
+export interface LiveSocket {
+  close: () => void;
+  /** Tries once more after a refusal. */
+  reopen: () => void;
+}
+
+/** RFC 6455, section 7.4.1: "policy violation". */
+const REFUSED = 1008;
 
 function isMessage(message: unknown): message is LiveMessage {
   return typeof message === 'object' && message !== null && 'type' in message && 'data' in message;
@@ -21,17 +32,17 @@ function parse(data: unknown): LiveMessage | null {
   }
 }
 
-/** Holds the socket of one family open until closed, coming back by itself whenever it breaks. */
+/** Holds the socket of one family open until closed or refused, coming back by itself whenever it breaks. */
 export function openLiveSocket(
   familyId: number,
-  { onMessage, onUp, onDown }: LiveSocketEvents,
-): { close: () => void } {
+  { onMessage, onUp, onDown, onRefused }: LiveSocketEvents,
+): LiveSocket {
   const address = new URL(`/api/live?familyId=${familyId}`, location.href);
   address.protocol = address.protocol.replace('http', 'ws');
   let socket: WebSocket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
-  let wasUp = false;
+  let state: 'wanted' | 'refused' | 'closed' = 'wanted';
 
   function connect() {
     clearTimeout(timer);
@@ -39,35 +50,45 @@ export function openLiveSocket(
     socket = current;
     current.onopen = () => {
       attempt = 0;
-      onUp(wasUp);
-      wasUp = true;
+      onUp();
     };
     current.onmessage = ({ data }) => {
       const message = parse(data);
       if (message) onMessage(message);
     };
-    current.onclose = () => {
+    current.onclose = ({ code }) => {
       if (socket !== current) return;
       socket = null;
       onDown();
-      timer = setTimeout(connect, backOff(attempt));
-      attempt += 1;
+      if (code === REFUSED) {
+        state = 'refused';
+        onRefused();
+      } else {
+        timer = setTimeout(connect, backOff(attempt));
+        attempt += 1;
+      }
     };
   }
 
   const connectAtOnce = () => {
-    if (!socket) connect();
+    if (!socket && state === 'wanted') connect();
   };
 
   connect();
   addEventListener('online', connectAtOnce);
   return {
     close() {
+      state = 'closed';
       removeEventListener('online', connectAtOnce);
       clearTimeout(timer);
       const last = socket;
       socket = null;
       last?.close();
+    },
+    reopen() {
+      if (state !== 'refused') return;
+      state = 'wanted';
+      connect();
     },
   };
 }

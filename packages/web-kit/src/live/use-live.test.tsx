@@ -1,15 +1,29 @@
+import { jest } from '@jest/globals';
 import { getFamily } from '@family-chores/contracts/families/families';
-import { act, screen } from '@testing-library/react';
+import { getSession } from '@family-chores/contracts/identity/accounts';
+import { problem } from '@family-chores/contracts/problem';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useFamily } from '../family-data/use-family.ts';
+import { useAccount } from '../session/use-account.ts';
 import { fakeSockets } from '../testing/fake-socket.ts';
 import { on } from '../testing/on.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { serve } from '../testing/serve.ts';
+import { onEvent } from './heard-events.ts';
 import { useLive } from './use-live.ts';
 
 function Name() {
   useLive(7);
-  return <p>{useFamily(7).data?.name}</p>;
+  const { data, isError } = useFamily(7);
+  return <p>{isError ? 'Refused' : data?.name}</p>;
+}
+
+const user = { id: 1, name: 'Ann', email: 'ann@example.com', plan: 'annual', guest: false } as const;
+
+function Account() {
+  useLive(7);
+  const account = useAccount();
+  return <p>{account === null ? 'Nobody' : account?.name}</p>;
 }
 
 const happened = (type: string) => ({ type, id: '1', time: '2026-11-21T10:00:00.000Z', data: {} });
@@ -20,8 +34,11 @@ async function show() {
   const server = serve(on(getFamily, () => ({ id: 7, name, members: [] })));
   const { store, unmount } = renderApp(<Name />);
   await screen.findByText('Sand');
-  name = 'Stone';
-  return { sockets, server, store, unmount };
+  const rename = (to: string) => {
+    name = to;
+  };
+  rename('Stone');
+  return { sockets, server, store, unmount, rename };
 }
 
 it('asks again for what an event made old, and for nothing else', async () => {
@@ -32,15 +49,70 @@ it('asks again for what an event made old, and for nothing else', async () => {
   expect(server.requests).toHaveLength(2);
 });
 
-it('asks again for what is shown after it was away', async () => {
-  const { sockets, store } = await show();
+it('asks once it is up for what was answered before, when an event could not be heard yet', async () => {
+  const { sockets } = await show();
   act(() => sockets.last.onopen());
+  expect(await screen.findByText('Stone')).toBeVisible();
+});
+
+it('asks again for what is shown after it was away', async () => {
+  const { sockets, store, rename } = await show();
+  act(() => sockets.last.onopen());
+  await screen.findByText('Stone');
+  rename('Rock');
   expect(store.getState().connectivity.socket).toBe('up');
-  act(() => sockets.last.onclose());
+  act(() => sockets.last.drop());
   expect(store.getState().connectivity.socket).toBe('down');
   act(() => void dispatchEvent(new Event('online')));
   act(() => sockets.last.onopen());
-  expect(await screen.findByText('Stone')).toBeVisible();
+  expect(await screen.findByText('Rock')).toBeVisible();
+});
+
+it('hands on what an event carries', async () => {
+  const { sockets } = await show();
+  const hear = jest.fn();
+  onEvent('mf-trial', 'message.sent', hear);
+  act(() => sockets.last.send(happened('message.sent')));
+  expect(hear).toHaveBeenCalledTimes(1);
+});
+
+describe('when the server refuses the socket', () => {
+  it('comes back if the family may still be read: another session took the place of the one that ended', async () => {
+    const { sockets } = await show();
+    act(() => sockets.last.drop(1008));
+    expect(sockets.opened).toHaveLength(1);
+    await waitFor(() => expect(sockets.opened).toHaveLength(2));
+  });
+
+  it('does not come back, and says that nobody is signed in, if the session is over', async () => {
+    const sockets = fakeSockets();
+    const server = serve(on(getSession, () => ({ user })));
+    renderApp(<Account />);
+    await screen.findByText('Ann');
+    server.use(
+      on(getFamily, () => {
+        throw problem('unauthenticated');
+      }),
+      on(getSession, () => ({ user: null })),
+    );
+    await act(async () => sockets.last.drop(1008));
+    expect(await screen.findByText('Nobody')).toBeVisible();
+    act(() => void dispatchEvent(new Event('online')));
+    expect(sockets.opened).toHaveLength(1);
+  });
+
+  it('does not come back to a family that may no longer be entered', async () => {
+    const { sockets, server } = await show();
+    server.use(
+      on(getFamily, () => {
+        throw problem('not-found');
+      }),
+    );
+    await act(async () => sockets.last.drop(1008));
+    expect(await screen.findByText('Refused')).toBeVisible();
+    act(() => void dispatchEvent(new Event('online')));
+    expect(sockets.opened).toHaveLength(1);
+  });
 });
 
 it('closes the socket when nobody listens any more', async () => {

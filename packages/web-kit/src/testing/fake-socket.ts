@@ -11,7 +11,7 @@ export class FakeSocket {
   readonly url: string;
   isClosed = false;
   onopen: () => void = () => {};
-  onclose: () => void = () => {};
+  onclose: (event: { code: number }) => void = () => {};
   onmessage: (event: { data: unknown }) => void = () => {};
 
   constructor(url: URL | string) {
@@ -21,7 +21,12 @@ export class FakeSocket {
 
   close(): void {
     this.isClosed = true;
-    this.onclose();
+    this.onclose({ code: 1005 });
+  }
+
+  /** The connection breaks, or the server ends it with a code of RFC 6455. */
+  drop(code = 1006): void {
+    this.onclose({ code });
   }
 
   send(message: unknown): void {

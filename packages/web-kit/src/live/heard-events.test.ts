@@ -1,0 +1,32 @@
+import { jest } from '@jest/globals';
+import type { rewardRedeemed } from '@family-chores/contracts/rewards/redemptions';
+import { createStore } from '../store/store.ts';
+import { hearEvent, onEvent } from './heard-events.ts';
+
+const redeemed = {
+  type: 'reward.redeemed',
+  id: '1',
+  time: '2026-11-21T10:00:00.000Z',
+  data: { familyMemberId: 2, rewardId: 3 },
+};
+
+it('tells everybody who wants to hear of it what the event carries', () => {
+  const { dispatch } = createStore();
+  const [one, other, deaf] = [jest.fn(), jest.fn(), jest.fn()];
+  onEvent<typeof rewardRedeemed>('mf-one', 'reward.redeemed', one);
+  onEvent<typeof rewardRedeemed>('mf-other', 'reward.redeemed', other);
+  onEvent('mf-one', 'reward.changed', deaf);
+  hearEvent(redeemed, dispatch);
+  expect(one.mock.calls).toEqual([[redeemed.data, dispatch]]);
+  expect(other).toHaveBeenCalledTimes(1);
+  expect(deaf).not.toHaveBeenCalled();
+});
+
+it('tells an owner that was loaded again only once', () => {
+  const [before, now] = [jest.fn(), jest.fn()];
+  onEvent('mf-one', 'reward.redeemed', before);
+  onEvent('mf-one', 'reward.redeemed', now);
+  hearEvent(redeemed, createStore().dispatch);
+  expect(before).not.toHaveBeenCalled();
+  expect(now).toHaveBeenCalledTimes(1);
+});

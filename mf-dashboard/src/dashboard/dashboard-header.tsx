@@ -9,6 +9,7 @@ import { Link } from '@family-chores/web-kit/routing';
 import { useLogout } from '@family-chores/web-kit/session';
 import { styled } from 'styled-components';
 import { AddMemberButton } from '../members/add-member-button.tsx';
+import { SaveButton } from '../save/save-button.tsx';
 
 const MemberSwitch = lazyPart(
   () => import('../members/member-switch.tsx').then((m) => m.MemberSwitch),
@@ -55,6 +56,7 @@ export function DashboardHeader({ family: { id, name, members } }: { family: Fam
       <Actions>
         {members.length > 0 && <MemberSwitch familyId={id} />}
         <AddMemberButton familyId={id} />
+        <SaveButton />
         <Slot name="dashboard.header" props={{ familyId: id }} />
       </Actions>
       <Away>

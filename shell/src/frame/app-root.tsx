@@ -2,6 +2,7 @@ import type { ReleaseDocument } from '@family-chores/contracts/registry/release-
 import { type RemoteLoader, RemoteLoaderProvider } from '@family-chores/web-kit/remote';
 import { BrowserRouter } from '@family-chores/web-kit/routing';
 import { type Store, StoreProvider } from '@family-chores/web-kit/store';
+import { Connectivity } from '../offline/connectivity.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { ChosenTheme } from './chosen-theme.tsx';
@@ -20,6 +21,7 @@ export function AppRoot({ release, loader, store }: Props) {
       <ChosenTheme>
         <RemoteLoaderProvider value={loader}>
           <LiveConnection />
+          <Connectivity />
           <BrowserRouter>
             <AppFrame>
               <AppRoutes release={release} />

@@ -4,6 +4,8 @@ import { Route, Routes } from '@family-chores/web-kit/routing';
 import { screens } from '../screens.ts';
 import { NeedsSession } from '../session/needs-session.tsx';
 import { PageLoading } from './page-loading.tsx';
+import { useResumedRoute } from '../offline/use-resumed-route.ts';
+import { useVisitedRoute } from '../offline/use-visited-route.ts';
 import { usePageChange } from './use-page-change.ts';
 
 const NotFound = lazyPart(() => import('../errors/not-found.tsx').then((m) => m.NotFound));
@@ -15,6 +17,9 @@ const NotFound = lazyPart(() => import('../errors/not-found.tsx').then((m) => m.
 export function AppRoutes({ release }: { release: ReleaseDocument }) {
   const { shell, remotes } = release;
   usePageChange(release);
+  useVisitedRoute(release);
+  const isLeadOn = useResumedRoute(release);
+  if (isLeadOn) return <PageLoading />;
   return (
     <Routes>
       {shell.routes.map(({ path, page }) => {

@@ -10,4 +10,5 @@ export {
   sessionLeft,
 } from './app-state.slice.ts';
 export { parseId } from './parse-id.ts';
+export { saveLocally } from './save-locally.ts';
 export { useViewPreferences } from './use-view-preferences.ts';

@@ -4,10 +4,15 @@ import { useNavigate } from 'react-router-dom';
 import { api } from '../api/api.ts';
 import { messageOf } from '../api/api-error.ts';
 import { sessionLeft } from '../app-state/app-state.slice.ts';
+import { syncProgress } from '../offline/sync-progress.ts';
+import { tellOfSync } from '../offline/tell-of-sync.ts';
 import { useAppDispatch } from '../store/hooks.ts';
 import { useSessionLogoutMutation } from './session.api.ts';
 
-/** Ends the session here and on the server, and leads to the landing page. */
+/**
+ * Ends the session here and on the server, and leads to the landing page. What is only on this device goes with the
+ * session, so it is saved to the server before; while it cannot be, the person stays.
+ */
 export function useLogout() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -23,6 +28,11 @@ export function useLogout() {
   );
 
   async function leave() {
+    const outcome = await dispatch(syncProgress());
+    if (outcome.status === 'failed') {
+      tellOfSync(outcome);
+      return;
+    }
     try {
       await logout().unwrap();
     } catch (error) {

@@ -1,0 +1,69 @@
+import { jest } from '@jest/globals';
+import { problem } from '@family-chores/contracts/problem';
+import { syncProgress } from '@family-chores/contracts/schedule/progress';
+import { actionKept } from '@family-chores/web-kit/app-state';
+import { on } from '@family-chores/web-kit/testing';
+import { act, screen } from '@testing-library/react';
+import { anAssignment, anna } from '../testing/build-family.ts';
+import { renderDashboard } from '../testing/render-dashboard.tsx';
+
+const done = anAssignment({ completed: true });
+const action = {
+  kind: 'completed',
+  familyId: 7,
+  assignmentId: done.id,
+  choreId: done.choreId,
+  choreName: done.chore.name,
+  memberId: anna.id,
+  verifierName: null,
+  at: '2026-11-21T10:00:00.000Z',
+} as const;
+
+async function show({ withWork = true } = {}) {
+  const dashboard = renderDashboard({ members: [anna], assignments: [done] });
+  if (withWork) act(() => void dashboard.store.dispatch(actionKept(action)));
+  const button = await screen.findByRole('button', { name: 'Save' });
+  return { ...dashboard, button };
+}
+
+beforeEach(() => void jest.spyOn(console, 'info').mockImplementation(() => undefined));
+
+it('saves to the server what is not there yet', async () => {
+  const { server, user, button, writes } = await show();
+  server.use(on(syncProgress, () => ({ message: 'Saved', completed: 1, verified: 0 })));
+  await user.click(button);
+  expect(await screen.findByText('Sync Complete')).toBeVisible();
+  expect(screen.getByText('Your progress has been saved to the server')).toBeVisible();
+  expect(writes()).toMatchObject([
+    { url: '/api/progress/sync', body: { memberId: anna.id, completedChores: [done.choreId] } },
+  ]);
+});
+
+it('says so as well when everything was saved already', async () => {
+  const { user, button, writes } = await show({ withWork: false });
+  await user.click(button);
+  expect(await screen.findByText('Sync Complete')).toBeVisible();
+  expect(writes()).toEqual([]);
+});
+
+it('says that it is saved locally when the server sync fails', async () => {
+  const { server, user, button, store } = await show();
+  server.use(
+    on(syncProgress, () => {
+      throw problem('unavailable');
+    }),
+  );
+  await user.click(button);
+  expect(await screen.findByText('Saved Locally')).toBeVisible();
+  expect(store.getState().appState.unsaved).toEqual([action]);
+});
+
+it('says that saving failed when this device keeps nothing', async () => {
+  const { user, button } = await show({ withWork: false });
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+  });
+  localStorage.clear();
+  await user.click(button);
+  expect(await screen.findByText('Save Failed')).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { showToast } from '@family-chores/ui/feedback';
+import { saveLocally } from '@family-chores/web-kit/app-state';
+import { syncProgress, tellOfSuccess, tellOfSync } from '@family-chores/web-kit/offline';
+import { useAppDispatch } from '@family-chores/web-kit/store';
+import { useState } from 'react';
+
+/** Saves what was done on this device, and to the server what is not there yet. */
+export function useSave() {
+  const dispatch = useAppDispatch();
+  const [isSaving, setSaving] = useState(false);
+
+  async function save() {
+    setSaving(true);
+    const isKept = dispatch(saveLocally());
+    const outcome = await dispatch(syncProgress());
+    setSaving(false);
+    if (!isKept) {
+      showToast({
+        title: 'Save Failed',
+        description: "This device can't keep anything: its storage is full or switched off.",
+        tone: 'destructive',
+      });
+    } else if (outcome.status === 'failed') {
+      showToast({
+        title: 'Saved Locally',
+        description: "Your progress is kept on this device and synced when that's possible.",
+      });
+    } else if (outcome.status === 'skipped') {
+      tellOfSuccess();
+    } else {
+      tellOfSync(outcome);
+    }
+  }
+
+  return { save, isSaving };
+}

@@ -1,0 +1,140 @@
+import { jest } from '@jest/globals';
+import { getSession } from '@family-chores/contracts/identity/accounts';
+import { problem } from '@family-chores/contracts/problem';
+import { listAssignments } from '@family-chores/contracts/schedule/assignments';
+import { syncProgress } from '@family-chores/contracts/schedule/progress';
+import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
+import { actionKept, type AppState } from '@family-chores/web-kit/app-state';
+import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { act, screen } from '@testing-library/react';
+import { aUser } from '../testing/build-user.ts';
+import { Connectivity } from './connectivity.tsx';
+
+const dishes = {
+  kind: 'completed',
+  familyId: 7,
+  assignmentId: 31,
+  choreId: 11,
+  choreName: 'Dishes',
+  memberId: 2,
+  verifierName: null,
+  at: '2026-11-21T10:00:00.000Z',
+} as const;
+
+function show(session: Partial<AppState> = { familyId: 7 }) {
+  let isAway = false;
+  const server = serve(
+    on(getSession, () => ({ user: aUser() })),
+    on(listAssignments, () => []),
+    on(syncProgress, () => {
+      if (isAway) throw problem('unavailable');
+      return { message: 'Your progress has been saved to the server', completed: 1, verified: 0 };
+    }),
+  );
+  const app = renderApp(
+    <>
+      <Connectivity />
+      <ToastViewport />
+    </>,
+    { session },
+  );
+  const synced = () => server.requests.filter(({ url }) => url === '/api/progress/sync');
+  const turnAway = (away: boolean) => {
+    isAway = away;
+  };
+  return { ...app, synced, turnAway };
+}
+
+const go = (event: 'online' | 'offline') => act(() => void dispatchEvent(new Event(event)));
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const alert = () => screen.getByRole('alert');
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'info').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  act(() => {
+    dispatchEvent(new Event('online'));
+    dismissToast();
+  });
+  jest.useRealTimers();
+});
+
+it('says that one is offline, with a badge that stays', async () => {
+  show();
+  expect(screen.queryByText('Offline Mode')).not.toBeInTheDocument();
+  go('offline');
+  expect(alert()).toHaveTextContent(
+    "You're OfflineChanges will be saved locally and synced when you're back online",
+  );
+  await pass(6_000);
+  expect(alert()).toBeEmptyDOMElement();
+  expect(screen.getByText('Offline Mode')).toBeVisible();
+});
+
+it('says that one is back online, and syncs at once what was done meanwhile', async () => {
+  const { store, synced } = show();
+  await pass(100);
+  go('offline');
+  act(() => void store.dispatch(actionKept(dishes)));
+  await pass(31_000);
+  expect(synced()).toEqual([]);
+  go('online');
+  expect(screen.getByText('Back Online')).toBeVisible();
+  expect(screen.getByText('Syncing your progress...')).toBeVisible();
+  expect(screen.queryByText('Offline Mode')).not.toBeInTheDocument();
+  await pass(100);
+  expect(synced()).toHaveLength(1);
+  expect(store.getState().appState.unsaved).toEqual([]);
+  await pass(5_000);
+  expect(screen.getByText('Sync Complete')).toBeVisible();
+});
+
+it('syncs nothing while no family is saved', async () => {
+  const { store, synced } = show({});
+  act(() => void store.dispatch(actionKept(dishes)));
+  await pass(31_000);
+  expect(synced()).toEqual([]);
+});
+
+it('syncs by itself every 30 seconds while online, and has nothing to send again after that', async () => {
+  const { store, synced } = show();
+  await pass(100);
+  act(() => void store.dispatch(actionKept(dishes)));
+  await pass(29_000);
+  expect(synced()).toEqual([]);
+  await pass(1_000);
+  expect(synced()).toHaveLength(1);
+  await pass(60_000);
+  expect(synced()).toHaveLength(1);
+});
+
+it('says once that a sync failed, keeps what was done and tries again', async () => {
+  const { store, synced, turnAway } = show();
+  await pass(100);
+  turnAway(true);
+  act(() => void store.dispatch(actionKept(dishes)));
+  await pass(30_000);
+  expect(alert()).toHaveTextContent("Sync FailedSome changes couldn't be saved. We'll try again later.");
+  act(() => dismissToast());
+  await pass(30_000);
+  expect(synced()).toHaveLength(2);
+  expect(alert()).toBeEmptyDOMElement();
+  expect(store.getState().appState.completedChores).toEqual([11]);
+  turnAway(false);
+  await pass(30_000);
+  expect(screen.getByText('Sync Complete')).toBeVisible();
+});
+
+it('refreshes the last access every 30 seconds', async () => {
+  const { store } = show();
+  const accessed = () => store.getState().appState.lastAccessed;
+  await pass(100);
+  const first = accessed();
+  expect(Math.abs(Date.now() - first)).toBeLessThan(1_000);
+  await pass(29_000);
+  expect(accessed()).toBe(first);
+  await pass(2_000);
+  expect(accessed() - first).toBe(30_000);
+});

@@ -1,0 +1,44 @@
+import { Pill } from '@family-chores/ui/data';
+import { Icon } from '@family-chores/ui/icons';
+import { from, shadow } from '@family-chores/ui/theme';
+import { useOnline } from '@family-chores/web-kit/offline';
+import { styled } from 'styled-components';
+import { useAutoSync } from './use-auto-sync.ts';
+import { useConnectivityToasts } from './use-connectivity-toasts.ts';
+
+/** Where neither toasts nor Help are. */
+const Corner = styled.div`
+  position: fixed;
+  z-index: 20;
+  bottom: max(20px, env(safe-area-inset-bottom));
+  right: 12px;
+  border-radius: 999px;
+  box-shadow: ${shadow('md')};
+  pointer-events: none;
+  ${from('md')} {
+    right: 50%;
+    transform: translateX(50%);
+  }
+  &:empty {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** Says whether the browser is offline, and keeps what is done meanwhile on its way to the server. */
+export function Connectivity() {
+  const isOnline = useOnline();
+  useConnectivityToasts(isOnline);
+  useAutoSync(isOnline);
+  return (
+    <Corner role="status">
+      {!isOnline && (
+        <Pill tone="danger" icon={<Icon name="wifi-off" size={16} />}>
+          Offline Mode
+        </Pill>
+      )}
+    </Corner>
+  );
+}

@@ -1,0 +1,80 @@
+import { getSession } from '@family-chores/contracts/identity/accounts';
+import type { AppState } from '@family-chores/web-kit/app-state';
+import { defineRemote } from '@family-chores/web-kit/remote';
+import { Link } from '@family-chores/web-kit/routing';
+import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { AppRoutes } from '../frame/app-routes.tsx';
+import { aRelease, aRemote } from '../testing/build-release.ts';
+import { aUser } from '../testing/build-user.ts';
+
+const routes = [
+  { path: '/dashboard/:familyId', page: 'dashboard', slots: [] },
+  { path: '/members/:memberId', page: 'dashboard', slots: [] },
+];
+const release = {
+  ...aRelease(aRemote('mf-dashboard', { routes })),
+};
+release.shell.routes = [{ path: '/', page: 'start', slots: [] }];
+const remotes = { 'mf-dashboard': defineRemote({ pages: { dashboard: () => <p>The dashboard</p> } }) };
+
+function visit(at: string, session: Partial<AppState>) {
+  serve(on(getSession, () => ({ user: aUser() })));
+  return renderApp(
+    <>
+      <AppRoutes release={release} />
+      <Link to="/">Home</Link>
+    </>,
+    { at, remotes, session: { accountId: 1, ...session } },
+  );
+}
+const address = () => screen.getByTestId('address');
+
+it('leads a visit that starts at / on to the saved last route', async () => {
+  visit('/', { lastRoute: '/dashboard/7' });
+  expect(await screen.findByText('The dashboard')).toBeVisible();
+  expect(address()).toHaveTextContent('/dashboard/7');
+});
+
+it.each([
+  ['/', '/'],
+  ['/nowhere', '/'],
+  ['//evil.example', '/'],
+])('stays at / when the last route was %s', async (lastRoute, expected) => {
+  visit('/', { lastRoute });
+  await screen.findByText('404 Page Not Found');
+  expect(address()).toHaveTextContent(new RegExp(`^${expected}$`));
+});
+
+it('stays at / when nobody has signed in here, or has logged out', async () => {
+  visit('/', { lastRoute: '/dashboard/7', accountId: null });
+  await screen.findByText('404 Page Not Found');
+  expect(address()).toHaveTextContent(/^\/$/);
+});
+
+it('leads nobody on who comes to / later', async () => {
+  const { user } = visit('/dashboard/7', { lastRoute: '/dashboard/7' });
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  await screen.findByText('404 Page Not Found');
+  expect(address()).toHaveTextContent(/^\/$/);
+});
+
+it('saves the route, and the ids in it that are integers', async () => {
+  const { store } = visit('/dashboard/7', {});
+  const saved = () => store.getState().appState;
+  await waitFor(() => expect(saved()).toMatchObject({ lastRoute: '/dashboard/7', familyId: 7 }));
+});
+
+it('saves the member of a route', async () => {
+  const { store } = visit('/members/3', { familyId: 7 });
+  await waitFor(() => expect(store.getState().appState).toMatchObject({ familyId: 7, memberId: 3 }));
+});
+
+it('saves no id that does not parse, and no path that nobody has', async () => {
+  const { store } = visit('/dashboard/seven', { familyId: 8 });
+  await waitFor(() => expect(store.getState().appState.lastRoute).toBe('/dashboard/seven'));
+  expect(store.getState().appState.familyId).toBe(8);
+  const nowhere = visit('/nowhere', { lastRoute: '/dashboard/8' });
+  await screen.findByText('404 Page Not Found');
+  expect(nowhere.store.getState().appState.lastRoute).toBe('/dashboard/8');
+});

@@ -1,0 +1,35 @@
+import { accessed } from '@family-chores/web-kit/app-state';
+import { syncProgress, tellOfSync } from '@family-chores/web-kit/offline';
+import { useAccount } from '@family-chores/web-kit/session';
+import { useAppDispatch, useAppSelector } from '@family-chores/web-kit/store';
+import { useEffect } from 'react';
+import { AUTO_SYNC_INTERVAL } from '../constants.ts';
+
+/** While the browser is online and a family is known: saves to the server what is not there yet, now and every 30 s. */
+export function useAutoSync(isOnline: boolean): void {
+  const dispatch = useAppDispatch();
+  const isSignedIn = Boolean(useAccount());
+  const hasFamily = useAppSelector(({ appState }) => appState.familyId !== null);
+  const isOn = isOnline && isSignedIn && hasFamily;
+
+  useEffect(() => {
+    if (!isOn) return undefined;
+    let hasFailed = false;
+    async function sync() {
+      const outcome = await dispatch(syncProgress());
+      // Told once, not every 30 s for as long as the server is away.
+      if (!(hasFailed && outcome.status === 'failed')) tellOfSync(outcome);
+      hasFailed = outcome.status === 'failed';
+    }
+    void sync();
+    const timer = setInterval(() => void sync(), AUTO_SYNC_INTERVAL);
+    return () => clearInterval(timer);
+  }, [dispatch, isOn]);
+
+  useEffect(() => {
+    const refresh = () => void dispatch(accessed(Date.now()));
+    refresh();
+    const timer = setInterval(refresh, AUTO_SYNC_INTERVAL);
+    return () => clearInterval(timer);
+  }, [dispatch]);
+}

@@ -1,0 +1,26 @@
+import { pageOf } from '@family-chores/contracts/registry/match-route';
+import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
+import { useLocation, useNavigate } from '@family-chores/web-kit/routing';
+import { useAppSelector } from '@family-chores/web-kit/store';
+import { useEffect, useState } from 'react';
+
+/**
+ * A visit that starts at `/` goes on at the saved last route, of whoever signed in here and did not log out
+ * (specification, section 2); never at a path this release does not have. Whether that is still to happen: until then
+ * nothing else need be shown.
+ */
+export function useResumedRoute(release: ReleaseDocument): boolean {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { lastRoute, accountId } = useAppSelector(({ appState }) => appState);
+  const [target, setTarget] = useState(() => {
+    const isResumed = pathname === '/' && lastRoute !== '/' && accountId !== null;
+    return isResumed && pageOf(release, lastRoute) ? lastRoute : null;
+  });
+  useEffect(() => {
+    if (target === null) return;
+    if (pathname === target) setTarget(null);
+    else void navigate(target, { replace: true });
+  }, [navigate, pathname, target]);
+  return target !== null;
+}

@@ -1,0 +1,17 @@
+import { pageOf } from '@family-chores/contracts/registry/match-route';
+import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
+import { routeVisited } from '@family-chores/web-kit/app-state';
+import { useLocation } from '@family-chores/web-kit/routing';
+import { useAppDispatch } from '@family-chores/web-kit/store';
+import { useEffect } from 'react';
+import { paramsOf } from './route-params.ts';
+
+/** Saves the route on the screen and the ids in it. A path that nobody has is no route. */
+export function useVisitedRoute(release: ReleaseDocument): void {
+  const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const page = pageOf(release, pathname);
+    if (page) dispatch(routeVisited({ route: pathname, params: paramsOf(page.route, pathname) }));
+  }, [dispatch, release, pathname]);
+}

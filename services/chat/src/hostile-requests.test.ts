@@ -1,6 +1,6 @@
-import { attack, type TestService } from '@family-chores/service-kit/testing';
+import { attack, someFamily, type TestService } from '@family-chores/service-kit/testing';
 import { messageRoutes } from './messages/messages.routes.ts';
-import { someFamily, startChat } from './testing/start-chat.ts';
+import { startChat } from './testing/start-chat.ts';
 
 let service: TestService;
 

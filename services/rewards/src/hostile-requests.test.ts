@@ -1,8 +1,8 @@
-import { attack, type TestService } from '@family-chores/service-kit/testing';
+import { attack, someFamily, type TestService } from '@family-chores/service-kit/testing';
 import { pointsRoutes } from './points/points.routes.ts';
 import { redemptionRoutes } from './redemptions/redemptions.routes.ts';
 import { rewardRoutes } from './rewards/rewards.routes.ts';
-import { someFamily, someReward, startRewards } from './testing/start-rewards.ts';
+import { someReward, startRewards } from './testing/start-rewards.ts';
 
 let service: TestService;
 

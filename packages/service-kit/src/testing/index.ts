@@ -1,5 +1,7 @@
 export { TestClient, type Answered, type CallInput } from './client.ts';
 export { attack } from './hostile-requests.ts';
 export { Neighbours } from './neighbours.ts';
+export { choreVerified, memberLeft } from './some-events.ts';
+export { someFamily, someId } from './some-family.ts';
 export { startTestService, toCloudEvent, type TestService } from './start-test-service.ts';
 export { until } from './until.ts';

@@ -1,7 +1,13 @@
 import { getCurrentChallenge, startChallenge } from '@family-chores/contracts/achievements/challenges';
 import { bumpVersion } from '@family-chores/service-kit/mongo';
-import { until, type TestClient, type TestService } from '@family-chores/service-kit/testing';
-import { renamed, someFamily, startAchievements, toldOf, verified } from '../testing/start-achievements.ts';
+import {
+  choreVerified,
+  someFamily,
+  type TestClient,
+  type TestService,
+  until,
+} from '@family-chores/service-kit/testing';
+import { renamed, startAchievements, toldOf } from '../testing/start-achievements.ts';
 import { Challenge } from './challenge.model.ts';
 import { endChallenges } from './end-challenges.job.ts';
 
@@ -89,8 +95,8 @@ describe('starting a challenge', () => {
   it('counts what was verified since, by a clock ahead of this one', async () => {
     const verifiedAt = new Date(Date.now() + 5000);
     await service.deliverAll([
-      verified({ familyId, familyMemberId: ann, verifiedAt }),
-      verified({ familyId, familyMemberId: ann, verifiedAt: new Date(Date.now() - 5000) }),
+      choreVerified({ familyId, familyMemberId: ann, verifiedAt }),
+      choreVerified({ familyId, familyMemberId: ann, verifiedAt: new Date(Date.now() - 5000) }),
     ]);
     expect((await start()).body.totalPoints).toBe(10);
   });
@@ -100,7 +106,7 @@ describe('starting a challenge', () => {
     for (let round = 0; round < 10; round += 1) {
       ({ id: familyId, ann } = someFamily(service));
       const chores = Array.from({ length: 10 }, () =>
-        verified({ familyId, familyMemberId: ann, verifiedAt }),
+        choreVerified({ familyId, familyMemberId: ann, verifiedAt }),
       );
       await Promise.all([start(), ...chores.map((chore) => service.deliver(chore))]);
       expect(await current()).toMatchObject({ totalPoints: 100 });
@@ -121,7 +127,7 @@ describe('starting a challenge', () => {
 describe('the end of a challenge', () => {
   it('is told once by the job, with its result', async () => {
     const { id } = (await start()).body.challenge;
-    await service.deliverAll([verified({ familyId, familyMemberId: ann, pointsEarned: 120 })]);
+    await service.deliverAll([choreVerified({ familyId, familyMemberId: ann, pointsEarned: 120 })]);
     await letDaysPass(id);
     await Promise.all([endChallenges.run(), endChallenges.run(), endChallenges.run()]);
     expect(await toldOf(service, familyId, 'challenge.ended')).toEqual([

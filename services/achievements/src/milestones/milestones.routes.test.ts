@@ -4,16 +4,14 @@ import {
   listMilestones,
 } from '@family-chores/contracts/achievements/milestones';
 import { database } from '@family-chores/service-kit/mongo';
-import type { TestClient, TestService } from '@family-chores/service-kit/testing';
-import { FamilyProgress } from '../progress/family-progress.model.ts';
 import {
-  added,
-  redeemed,
+  choreVerified,
   someFamily,
-  startAchievements,
-  toldOf,
-  verified,
-} from '../testing/start-achievements.ts';
+  type TestClient,
+  type TestService,
+} from '@family-chores/service-kit/testing';
+import { FamilyProgress } from '../progress/family-progress.model.ts';
+import { added, redeemed, startAchievements, toldOf } from '../testing/start-achievements.ts';
 
 let service: TestService;
 let client: TestClient;
@@ -42,7 +40,7 @@ async function check(key?: string): Promise<string[]> {
 }
 
 const chores = (count: number, familyMemberId = ann) =>
-  Array.from({ length: count }, () => verified({ familyId, familyMemberId, pointsEarned: 1 }));
+  Array.from({ length: count }, () => choreVerified({ familyId, familyMemberId, pointsEarned: 1 }));
 
 describe('milestones', () => {
   it('are listed with the premium ones', async () => {
@@ -72,7 +70,7 @@ describe('milestones', () => {
 describe('a badge', () => {
   it('unlocks with the first verified chore and is told', async () => {
     expect(await badges()).toEqual([]);
-    await service.deliver(verified({ familyId, familyMemberId: ann }));
+    await service.deliver(choreVerified({ familyId, familyMemberId: ann }));
     const { body } = await client.call(listBadges, { params: { familyId } });
     expect(body).toEqual([{ milestoneId: 1, unlockedAt: expect.any(String) }]);
     expect(await toldOf(service, familyId, 'badge.unlocked')).toEqual([{ familyId, milestoneId: 1 }]);
@@ -102,7 +100,7 @@ describe('a badge', () => {
   });
 
   it('of the annual plan stays locked', async () => {
-    const entries = [verified({ familyId, familyMemberId: ann, pointsEarned: 10_000 })];
+    const entries = [choreVerified({ familyId, familyMemberId: ann, pointsEarned: 10_000 })];
     await service.deliverAll(entries);
     expect(await badges()).not.toContain(14);
   });

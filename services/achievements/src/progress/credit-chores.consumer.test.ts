@@ -1,8 +1,8 @@
 import { getCurrentChallenge, startChallenge } from '@family-chores/contracts/achievements/challenges';
 import { listBadges } from '@family-chores/contracts/achievements/milestones';
-import type { TestService } from '@family-chores/service-kit/testing';
+import { choreVerified, someFamily, someId, type TestService } from '@family-chores/service-kit/testing';
 import { Challenge } from '../challenges/challenge.model.ts';
-import { someFamily, someId, startAchievements, toldOf, verified } from '../testing/start-achievements.ts';
+import { startAchievements, toldOf } from '../testing/start-achievements.ts';
 import { Credit } from './credit.model.ts';
 import { FamilyProgress } from './family-progress.model.ts';
 
@@ -36,8 +36,8 @@ async function standings() {
 describe('a verified chore', () => {
   it('moves the challenge and its leaderboard, and tells the total', async () => {
     const { id: challengeId } = await startOne(100);
-    await service.deliver(verified({ familyId, familyMemberId: ann, pointsEarned: 10 }));
-    await service.deliver(verified({ familyId, familyMemberId: ben, pointsEarned: 15 }));
+    await service.deliver(choreVerified({ familyId, familyMemberId: ann, pointsEarned: 10 }));
+    await service.deliver(choreVerified({ familyId, familyMemberId: ben, pointsEarned: 15 }));
     expect(await current()).toMatchObject({ totalPoints: 25, percentComplete: 25 });
     expect(await standings()).toEqual([
       ['Ben', 15, 1],
@@ -52,9 +52,9 @@ describe('a verified chore', () => {
   it('counts once, delivered again or told again under another event id', async () => {
     await startOne();
     const assignmentId = someId();
-    const told = verified({ familyId, familyMemberId: ann, assignmentId });
+    const told = choreVerified({ familyId, familyMemberId: ann, assignmentId });
     await service.deliver(told);
-    await service.deliverAll([told, verified({ familyId, familyMemberId: ann, assignmentId })]);
+    await service.deliverAll([told, choreVerified({ familyId, familyMemberId: ann, assignmentId })]);
     expect(await current()).toMatchObject({ totalPoints: 10 });
     const progress = await FamilyProgress.findById(familyId).lean();
     expect(progress?.members?.[ann]).toEqual({ verifiedChores: 1, pointsEarned: 10, redeemedRewards: 0 });
@@ -64,7 +64,7 @@ describe('a verified chore', () => {
   it('counts each of 300 at once, some of them twice', async () => {
     await startOne();
     const told = Array.from({ length: 300 }, (_, index) =>
-      verified({ familyId, familyMemberId: index % 3 === 0 ? ann : ben, pointsEarned: 2 }),
+      choreVerified({ familyId, familyMemberId: index % 3 === 0 ? ann : ben, pointsEarned: 2 }),
     );
     await service.deliverAll([...told, ...told.slice(0, 50)]);
     expect(await standings()).toEqual([
@@ -78,8 +78,8 @@ describe('a verified chore', () => {
     await startOne();
     const weekMs = 7 * 24 * 3_600_000;
     await service.deliverAll([
-      verified({ familyId, familyMemberId: ann, verifiedAt: new Date(Date.now() - 60_000) }),
-      verified({ familyId, familyMemberId: ann, verifiedAt: new Date(Date.now() + weekMs + 60_000) }),
+      choreVerified({ familyId, familyMemberId: ann, verifiedAt: new Date(Date.now() - 60_000) }),
+      choreVerified({ familyId, familyMemberId: ann, verifiedAt: new Date(Date.now() + weekMs + 60_000) }),
     ]);
     expect(await current()).toMatchObject({ totalPoints: 0 });
     const progress = await FamilyProgress.findById(familyId).lean();
@@ -92,7 +92,7 @@ describe('a verified chore', () => {
     const endsAt = new Date(verifiedAt.getTime() + 1);
     await Challenge.updateOne({ _id: id }, { $set: { endsAt, ended: true } });
     const { id: nextId } = await startOne();
-    await service.deliver(verified({ familyId, familyMemberId: ann, verifiedAt }));
+    await service.deliver(choreVerified({ familyId, familyMemberId: ann, verifiedAt }));
     const [late, next] = [await Challenge.findById(id).lean(), await Challenge.findById(nextId).lean()];
     expect([late?.progress, next?.progress]).toEqual([
       { [ann]: { pointsEarned: 10, completedChores: 1 } },
@@ -102,7 +102,7 @@ describe('a verified chore', () => {
 
   it('that reaches the target unlocks the badge for it, once', async () => {
     await startOne(25);
-    const chores = Array.from({ length: 5 }, () => verified({ familyId, familyMemberId: ann }));
+    const chores = Array.from({ length: 5 }, () => choreVerified({ familyId, familyMemberId: ann }));
     await service.deliverAll(chores);
     const { body } = await (await service.as(1)).call(listBadges, { params: { familyId } });
     expect(body.filter(({ milestoneId }) => milestoneId === 11)).toHaveLength(1);

@@ -1,15 +1,8 @@
 import { getCurrentChallenge, startChallenge } from '@family-chores/contracts/achievements/challenges';
 import { listBadges } from '@family-chores/contracts/achievements/milestones';
-import type { TestService } from '@family-chores/service-kit/testing';
+import { choreVerified, memberLeft, someFamily, type TestService } from '@family-chores/service-kit/testing';
 import { Challenge } from '../challenges/challenge.model.ts';
-import {
-  added,
-  redeemed,
-  removed,
-  someFamily,
-  startAchievements,
-  verified,
-} from '../testing/start-achievements.ts';
+import { added, redeemed, startAchievements } from '../testing/start-achievements.ts';
 import { Credit } from './credit.model.ts';
 import { FamilyProgress } from './family-progress.model.ts';
 
@@ -40,8 +33,8 @@ describe('a removed member', () => {
   it('drops out of challenge and totals; the badges of the family stay', async () => {
     const client = await service.as(1);
     await service.deliverAll([
-      verified({ familyId, familyMemberId: ann }),
-      verified({ familyId, familyMemberId: ben, pointsEarned: 25 }),
+      choreVerified({ familyId, familyMemberId: ann }),
+      choreVerified({ familyId, familyMemberId: ben, pointsEarned: 25 }),
       redeemed(familyId, ben),
     ]);
     service.neighbours.putFamily({
@@ -50,7 +43,7 @@ describe('a removed member', () => {
       accountIds: [1],
       members: [{ id: ann, name: 'Ann', age: 40 }],
     });
-    await service.deliver(removed(familyId, ben));
+    await service.deliver(memberLeft(familyId, ben));
     await expectNothingLeftOf(ben);
     const view = (await client.call(getCurrentChallenge, { params: { familyId } })).body;
     expect(view).toMatchObject({ totalPoints: 10, memberProgress: [{ familyMemberId: ann }] });
@@ -59,9 +52,9 @@ describe('a removed member', () => {
   });
 
   it('is not counted again by what comes late', async () => {
-    await service.deliverAll([removed(familyId, ben)]);
+    await service.deliverAll([memberLeft(familyId, ben)]);
     await service.deliverAll([
-      verified({ familyId, familyMemberId: ben }),
+      choreVerified({ familyId, familyMemberId: ben }),
       redeemed(familyId, ben),
       added(familyId, ben),
     ]);
@@ -69,8 +62,8 @@ describe('a removed member', () => {
   });
 
   it('leaves nothing while 100 of their chores are counted', async () => {
-    const told = Array.from({ length: 100 }, () => verified({ familyId, familyMemberId: ben }));
-    await service.deliverAll([...told.slice(0, 50), removed(familyId, ben), ...told.slice(50)]);
+    const told = Array.from({ length: 100 }, () => choreVerified({ familyId, familyMemberId: ben }));
+    await service.deliverAll([...told.slice(0, 50), memberLeft(familyId, ben), ...told.slice(50)]);
     await expectNothingLeftOf(ben);
   });
 });

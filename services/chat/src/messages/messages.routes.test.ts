@@ -1,7 +1,7 @@
 import { listMessages, sendMessage } from '@family-chores/contracts/chat/messages';
 import { olderThan } from '@family-chores/service-kit/mongo';
-import type { TestClient, TestService } from '@family-chores/service-kit/testing';
-import { say, someFamily, someId, startChat } from '../testing/start-chat.ts';
+import { someFamily, someId, type TestClient, type TestService } from '@family-chores/service-kit/testing';
+import { say, startChat } from '../testing/start-chat.ts';
 import { Message } from './message.model.ts';
 
 let service: TestService;

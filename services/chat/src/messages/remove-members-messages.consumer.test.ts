@@ -2,8 +2,8 @@ import { listMessages, sendMessage } from '@family-chores/contracts/chat/message
 import { memberRemoved } from '@family-chores/contracts/families/members';
 import { markRemoved } from '@family-chores/service-kit/access';
 import { event } from '@family-chores/service-kit/events';
-import type { TestClient, TestService } from '@family-chores/service-kit/testing';
-import { say, someFamily, startChat } from '../testing/start-chat.ts';
+import { someFamily, type TestClient, type TestService } from '@family-chores/service-kit/testing';
+import { say, startChat } from '../testing/start-chat.ts';
 import { Message } from './message.model.ts';
 import { removeLeftMessages } from './remove-members-messages.consumer.ts';
 

@@ -1,8 +1,8 @@
 import { listMessages } from '@family-chores/contracts/chat/messages';
 import { memberUpdated } from '@family-chores/contracts/families/members';
 import { event } from '@family-chores/service-kit/events';
-import type { TestService } from '@family-chores/service-kit/testing';
-import { say, someFamily, startChat } from '../testing/start-chat.ts';
+import { someFamily, type TestService } from '@family-chores/service-kit/testing';
+import { say, startChat } from '../testing/start-chat.ts';
 
 let service: TestService;
 

@@ -1,6 +1,12 @@
 import { listPointsEntries } from '@family-chores/contracts/rewards/points';
-import type { TestService } from '@family-chores/service-kit/testing';
-import { removed, someFamily, someId, startRewards, verified } from '../testing/start-rewards.ts';
+import {
+  choreVerified,
+  memberLeft,
+  someFamily,
+  someId,
+  type TestService,
+} from '@family-chores/service-kit/testing';
+import { startRewards } from '../testing/start-rewards.ts';
 import { Balance } from './balance.model.ts';
 import { Entry } from './entry.model.ts';
 
@@ -25,7 +31,9 @@ async function changesOf(familyMemberId: number) {
 describe('a verified chore', () => {
   it('adds its points to the ledger and tells the balance', async () => {
     const { id: familyId, ann } = someFamily(service);
-    await service.deliver(verified({ familyId, familyMemberId: ann, pointsEarned: 15, assignmentId: 4711 }));
+    await service.deliver(
+      choreVerified({ familyId, familyMemberId: ann, pointsEarned: 15, assignmentId: 4711 }),
+    );
     const { balance, entries } = await ledgerOf(ann);
     expect(balance).toBe(15);
     expect(entries).toMatchObject([
@@ -37,9 +45,9 @@ describe('a verified chore', () => {
   it('pays once, delivered again or told again under another event id', async () => {
     const { id: familyId, ann } = someFamily(service);
     const assignmentId = someId();
-    const told = verified({ familyId, familyMemberId: ann, assignmentId });
+    const told = choreVerified({ familyId, familyMemberId: ann, assignmentId });
     await service.deliver(told);
-    await service.deliverAll([told, verified({ familyId, familyMemberId: ann, assignmentId })]);
+    await service.deliverAll([told, choreVerified({ familyId, familyMemberId: ann, assignmentId })]);
     expect(await ledgerOf(ann)).toMatchObject({ balance: 10, entries: [{ amount: 10 }] });
     expect(await changesOf(ann)).toHaveLength(1);
   });
@@ -48,7 +56,7 @@ describe('a verified chore', () => {
     const { id: familyId, ann, ben } = someFamily(service);
     await service.deliverAll(
       Array.from({ length: 300 }, (_, index) =>
-        verified({ familyId, familyMemberId: index % 3 === 0 ? ann : ben, pointsEarned: 2 }),
+        choreVerified({ familyId, familyMemberId: index % 3 === 0 ? ann : ben, pointsEarned: 2 }),
       ),
     );
     expect([(await ledgerOf(ann)).balance, (await ledgerOf(ben)).balance]).toEqual([200, 400]);
@@ -60,8 +68,8 @@ describe('a verified chore', () => {
 
   it('pays nothing to a member who has left', async () => {
     const { id: familyId, ann } = someFamily(service);
-    await service.deliver(removed(familyId, ann));
-    await service.deliver(verified({ familyId, familyMemberId: ann }));
+    await service.deliver(memberLeft(familyId, ann));
+    await service.deliver(choreVerified({ familyId, familyMemberId: ann }));
     expect(await Balance.exists({ _id: ann })).toBeNull();
     expect(await Entry.exists({ familyMemberId: ann })).toBeNull();
     expect(await changesOf(ann)).toEqual([]);
@@ -72,7 +80,7 @@ describe('the ledger of a member', () => {
   it('comes in pages, the newest first', async () => {
     const { id: familyId, ann } = someFamily(service);
     for (const pointsEarned of [1, 2, 3, 4, 5]) {
-      await service.deliver(verified({ familyId, familyMemberId: ann, pointsEarned }));
+      await service.deliver(choreVerified({ familyId, familyMemberId: ann, pointsEarned }));
     }
     const first = await ledgerOf(ann, { limit: '2' });
     const second = await ledgerOf(ann, { limit: '2', before: String(first.entries.at(-1)?.id) });
@@ -90,7 +98,7 @@ describe('the ledger of a member', () => {
 
   it('is out of reach for another account, and so is a page of another member', async () => {
     const { id: familyId, ann, ben } = someFamily(service);
-    await service.deliver(verified({ familyId, familyMemberId: ben }));
+    await service.deliver(choreVerified({ familyId, familyMemberId: ben }));
     const [bensEntry] = (await ledgerOf(ben)).entries;
     const [client, stranger] = [await service.as(1), await service.as(2)];
     const answers = [

@@ -1,7 +1,7 @@
 import { redeem } from '@family-chores/contracts/rewards/redemptions';
-import type { TestService } from '@family-chores/service-kit/testing';
+import { choreVerified, memberLeft, someFamily, type TestService } from '@family-chores/service-kit/testing';
 import { Redemption } from '../redemptions/redemption.model.ts';
-import { removed, someFamily, someReward, startRewards, verified } from '../testing/start-rewards.ts';
+import { someReward, startRewards } from '../testing/start-rewards.ts';
 import { Balance } from './balance.model.ts';
 import { Entry } from './entry.model.ts';
 
@@ -26,10 +26,10 @@ describe('a removed member', () => {
     const client = await service.as(1);
     const reward = await someReward(client, familyId, 10);
     for (const familyMemberId of [ann, ben]) {
-      await service.deliver(verified({ familyId, familyMemberId, pointsEarned: 30 }));
+      await service.deliver(choreVerified({ familyId, familyMemberId, pointsEarned: 30 }));
       await client.call(redeem, { body: { familyMemberId, rewardId: reward.id } });
     }
-    await service.deliver(removed(familyId, ann));
+    await service.deliver(memberLeft(familyId, ann));
     expect(await leftOf(ann)).toEqual([0, 0, 0]);
     expect(await leftOf(ben)).toEqual([1, 2, 1]);
   });
@@ -38,7 +38,7 @@ describe('a removed member', () => {
     const { id: familyId, ben } = someFamily(service);
     const client = await service.as(1);
     const { id: rewardId } = await someReward(client, familyId);
-    await service.deliver(removed(familyId, ben));
+    await service.deliver(memberLeft(familyId, ben));
     const late = await client.call(redeem, { body: { familyMemberId: ben, rewardId } });
     expect(late.status).toBe(404);
   });
@@ -47,13 +47,13 @@ describe('a removed member', () => {
     const { id: familyId, ann } = someFamily(service);
     const client = await service.as(1);
     const { id: rewardId } = await someReward(client, familyId, 5);
-    await service.deliver(verified({ familyId, familyMemberId: ann, pointsEarned: 100 }));
+    await service.deliver(choreVerified({ familyId, familyMemberId: ann, pointsEarned: 100 }));
 
     const redemptions = Array.from({ length: 50 }, () =>
       client.call(redeem, { body: { familyMemberId: ann, rewardId } }),
     );
-    const chores = Array.from({ length: 100 }, () => verified({ familyId, familyMemberId: ann }));
-    await service.deliverAll([...chores.slice(0, 50), removed(familyId, ann), ...chores.slice(50)]);
+    const chores = Array.from({ length: 100 }, () => choreVerified({ familyId, familyMemberId: ann }));
+    await service.deliverAll([...chores.slice(0, 50), memberLeft(familyId, ann), ...chores.slice(50)]);
     const statuses = (await Promise.all(redemptions)).map(({ status }) => status);
     await service.settled();
 

@@ -2,9 +2,15 @@ import { listPointsEntries } from '@family-chores/contracts/rewards/points';
 import { listRedemptions, redeem } from '@family-chores/contracts/rewards/redemptions';
 import { editReward, removeReward } from '@family-chores/contracts/rewards/rewards';
 import { olderThan } from '@family-chores/service-kit/mongo';
-import type { TestClient, TestService } from '@family-chores/service-kit/testing';
+import {
+  choreVerified,
+  someFamily,
+  someId,
+  type TestClient,
+  type TestService,
+} from '@family-chores/service-kit/testing';
 import { Entry } from '../points/entry.model.ts';
-import { someFamily, someId, someReward, startRewards, verified } from '../testing/start-rewards.ts';
+import { someReward, startRewards } from '../testing/start-rewards.ts';
 import { Redemption } from './redemption.model.ts';
 
 let service: TestService;
@@ -23,7 +29,7 @@ beforeEach(() => {
 });
 
 async function give(familyMemberId: number, pointsEarned: number): Promise<void> {
-  await service.deliver(verified({ familyId, familyMemberId, pointsEarned }));
+  await service.deliver(choreVerified({ familyId, familyMemberId, pointsEarned }));
 }
 
 function redeemFor(familyMemberId: number, rewardId: number, key?: string) {

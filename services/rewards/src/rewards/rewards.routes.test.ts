@@ -1,6 +1,6 @@
 import { addReward, editReward, listRewards, removeReward } from '@family-chores/contracts/rewards/rewards';
-import type { TestClient, TestService } from '@family-chores/service-kit/testing';
-import { someFamily, someReward, startRewards } from '../testing/start-rewards.ts';
+import { someFamily, type TestClient, type TestService } from '@family-chores/service-kit/testing';
+import { someReward, startRewards } from '../testing/start-rewards.ts';
 import { Reward } from './reward.model.ts';
 
 let service: TestService;

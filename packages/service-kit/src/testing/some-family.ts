@@ -1,0 +1,21 @@
+import type { FamilySnapshot } from '@family-chores/contracts/families/families';
+import type { TestService } from './start-test-service.ts';
+
+let lastId = 0;
+/** An id no other thing of this run has. */
+export function someId(): number {
+  lastId += 1;
+  return lastId;
+}
+
+/** A family of account 1 with two members: Ann and Ben. */
+export function someFamily({
+  neighbours,
+}: Pick<TestService, 'neighbours'>): FamilySnapshot & { ann: number; ben: number } {
+  const [id, ann, ben] = [someId(), someId(), someId()];
+  const members = [
+    { id: ann, name: 'Ann', age: 40 },
+    { id: ben, name: 'Ben', age: 9 },
+  ];
+  return { ...neighbours.putFamily({ id, name: 'Smith', accountIds: [1], members }), ann, ben };
+}

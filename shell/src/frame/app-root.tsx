@@ -6,6 +6,7 @@ import { Connectivity } from '../offline/connectivity.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { ChosenTheme } from './chosen-theme.tsx';
+import { WelcomeBack } from '../session/welcome-back.tsx';
 import { LiveConnection } from './live-connection.tsx';
 
 interface Props {
@@ -23,6 +24,7 @@ export function AppRoot({ release, loader, store }: Props) {
           <LiveConnection />
           <Connectivity />
           <BrowserRouter>
+            <WelcomeBack />
             <AppFrame>
               <AppRoutes release={release} />
             </AppFrame>

@@ -9,8 +9,9 @@ export const DEFAULT_CHALLENGE = {
 /** What is noted with every verification (specification, section 7). */
 export const VERIFICATION_NOTE = 'Looks good!';
 
-/** Chores still to do, and chores verified today, that a card shows before it offers the rest. */
-export const CHORES_AT_FIRST = 6;
+/** What a card shows before it offers the rest: chores due by today, chores to come where fewer are due, verified ones. */
+export const DUE_AT_FIRST = 6;
+export const UPCOMING_AT_FIRST = 3;
 export const VERIFIED_AT_FIRST = 2;
 
 /** Badges that are shown before all are asked for: the latest unlocked, and the next to unlock. */
@@ -19,3 +20,6 @@ export const LOCKED_AT_FIRST = 3;
 
 /** Places of the leaderboard that are shown before all are asked for. */
 export const RANKS_AT_FIRST = 5;
+
+/** How long a socket may take to come (back) before the chat says that it is away, in milliseconds. */
+export const SOCKET_PATIENCE = 1_000;

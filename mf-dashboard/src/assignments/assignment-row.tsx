@@ -32,6 +32,18 @@ const Below = styled.div`
   padding-left: 40px;
 `;
 
+/** When it is due or who verified it, and at the end of the line what can be done about it. */
+const State = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space('xs')} ${space('sm')};
+  min-height: 32px;
+  > :last-child:not(:first-child) {
+    margin-left: auto;
+  }
+`;
+
 export function AssignmentRow({ assignment, current, today, onCompleted }: Props) {
   const nameId = useId();
   const { chore, dueDate, familyMemberId, verified } = assignment;
@@ -68,40 +80,49 @@ export function AssignmentRow({ assignment, current, today, onCompleted }: Props
             {chore.description}
           </Text>
         )}
-        <Inline gap="sm" justify="space-between">
-          <Inline as="span" gap="xs">
-            <Icon name="calendar" size={16} title="Due" />
-            <Text as="span" size="sm" tone="soft">
-              {dueDay(dueDate, today)}
-            </Text>
-          </Inline>
+        <State>
+          {verified ? <VerifiedBy assignment={assignment} /> : <Due on={dueDay(dueDate, today)} />}
           {current && !isOwn && (
             <VerifyButton assignment={{ ...assignment, completed }} verifier={current} describedBy={nameId} />
           )}
-          {isOwn && completed && !verified && (
-            <Text as="span" size="sm" tone="soft">
-              Waiting to be verified
-            </Text>
-          )}
-        </Inline>
-        {verified && <Verification assignment={assignment} />}
+          {isOwn && completed && <OwnState verified={verified} />}
+        </State>
       </Below>
     </ListRow>
   );
 }
 
-function Verification({ assignment: { verifier, verificationNote } }: { assignment: Assignment }) {
+function Due({ on }: { on: string }) {
   return (
-    <Inline gap="sm">
-      <Pill tone="success" icon={<Icon name="check-circle" size={16} />}>
-        Verified
-      </Pill>
-      {verifier && (
-        <Text size="sm" tone="soft">
-          Verified by {verifier.name}
-          {verificationNote && `: ${verificationNote}`}
-        </Text>
-      )}
+    <Inline as="span" gap="xs" wrap={false}>
+      <Icon name="calendar" size={16} title="Due" />
+      <Text as="span" size="sm" tone="soft">
+        {on}
+      </Text>
     </Inline>
+  );
+}
+
+function VerifiedBy({ assignment: { verifier, verificationNote } }: { assignment: Assignment }) {
+  return (
+    verifier && (
+      <Text size="sm" tone="soft">
+        Verified by {verifier.name}
+        {verificationNote && `: ${verificationNote}`}
+      </Text>
+    )
+  );
+}
+
+/** To the one who did it, who cannot verify it. */
+function OwnState({ verified }: { verified: boolean }) {
+  return verified ? (
+    <Pill tone="success" icon={<Icon name="check" size={16} />}>
+      Verified
+    </Pill>
+  ) : (
+    <Text as="span" size="sm" tone="soft">
+      Waiting to be verified
+    </Text>
   );
 }

@@ -37,13 +37,24 @@ it('lists what is pending and what was verified today by due date', () => {
   expect(choresOf(ben, [later, earlier, proudOf, yesterday], today)).toEqual([earlier, proudOf, later]);
 });
 
-it('shows at first six chores to do, all that wait for a look and the two verified last', () => {
+it('shows at first six chores that are due, all that wait for a look and the two verified last', () => {
   const open = Array.from({ length: 8 }, (_, at) => anAssignment({ id: 10 + at }));
   const waiting = Array.from({ length: 7 }, (_, at) => completed(anAssignment({ id: 20 + at })));
   const done = Array.from({ length: 5 }, (_, at) => ({
     ...verifiedByAnna(anAssignment({ id: 30 + at })),
     verifiedAt: `2026-11-23T0${at}:00:00.000Z`,
   }));
-  const shown = choresAtFirst([...done, ...open, ...waiting]).map(({ id }) => id);
+  const shown = choresAtFirst([...done, ...open, ...waiting], today).map(({ id }) => id);
   expect(shown).toEqual([33, 34, 10, 11, 12, 13, 14, 15, 20, 21, 22, 23, 24, 25, 26]);
+});
+
+it.each([
+  [0, 3],
+  [2, 3],
+  [4, 4],
+])('shows at first, with %d chores due, %d chores', (due, expected) => {
+  const open = Array.from({ length: 8 }, (_, at) =>
+    anAssignment({ id: at, dueDate: at < due ? '2026-11-20T00:00:00.000Z' : '2026-11-24T00:00:00.000Z' }),
+  );
+  expect(choresAtFirst(open, today)).toEqual(open.slice(0, expected));
 });

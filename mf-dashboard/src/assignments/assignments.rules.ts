@@ -1,7 +1,7 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { localDay } from '@family-chores/web-kit/family-data';
-import { CHORES_AT_FIRST, VERIFIED_AT_FIRST } from '../constants.ts';
+import { DUE_AT_FIRST, UPCOMING_AT_FIRST, VERIFIED_AT_FIRST } from '../constants.ts';
 
 const byDueDate = (a: Assignment, b: Assignment) => a.dueDate.localeCompare(b.dueDate) || a.id - b.id;
 
@@ -28,8 +28,10 @@ export function choresOf(member: Member, assignments: readonly Assignment[], tod
 }
 
 /** What a card shows before all of it is asked for: what waits for somebody's look is never among the hidden. */
-export function choresAtFirst(chores: readonly Assignment[]): Assignment[] {
-  const next = chores.filter(({ completed }) => !completed).slice(0, CHORES_AT_FIRST);
+export function choresAtFirst(chores: readonly Assignment[], today: string): Assignment[] {
+  const open = chores.filter(({ completed }) => !completed);
+  const due = open.filter(({ dueDate }) => dueDate.slice(0, 10) <= today).length;
+  const next = open.slice(0, Math.min(Math.max(due, UPCOMING_AT_FIRST), DUE_AT_FIRST));
   const proudOf = chores
     .filter(({ verified }) => verified)
     .toSorted((a, b) => (b.verifiedAt ?? '').localeCompare(a.verifiedAt ?? ''))

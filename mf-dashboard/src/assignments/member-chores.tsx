@@ -21,7 +21,8 @@ export function MemberChores({ member, current, assignments, onCompleted }: Prop
   const [isWhole, setWhole] = useState(false);
   const today = useToday();
   const chores = choresOf(member, assignments, today);
-  const shown = isWhole ? chores : choresAtFirst(chores);
+  const atFirst = choresAtFirst(chores, today);
+  const shown = isWhole ? chores : atFirst;
 
   return (
     <>
@@ -47,9 +48,9 @@ export function MemberChores({ member, current, assignments, onCompleted }: Prop
           ))}
         </List>
       )}
-      {shown.length < chores.length && (
-        <Button variant="ghost" onClick={() => setWhole(true)}>
-          Show all {chores.length} chores
+      {atFirst.length < chores.length && (
+        <Button variant="ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show fewer chores' : `Show all ${chores.length} chores`}
         </Button>
       )}
     </>

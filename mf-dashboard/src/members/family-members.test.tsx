@@ -53,11 +53,14 @@ it('tries again when the chores could not be loaded', async () => {
 });
 
 it('shows the rest of a long list when asked', async () => {
-  const assignments = Array.from({ length: 8 }, (_, at) => anAssignment({ id: at + 1 }));
+  const dueDate = '2020-11-23T00:00:00.000Z';
+  const assignments = Array.from({ length: 8 }, (_, at) => anAssignment({ id: at + 1, dueDate }));
   const { user } = renderDashboard({ members, assignments });
   expect(await screen.findAllByRole('checkbox')).toHaveLength(6);
   await user.click(screen.getByRole('button', { name: 'Show all 8 chores' }));
   expect(screen.getAllByRole('checkbox')).toHaveLength(8);
+  await user.click(screen.getByRole('button', { name: 'Show fewer chores' }));
+  expect(screen.getAllByRole('checkbox')).toHaveLength(6);
 });
 
 describe('Add Family Member', () => {

@@ -8,5 +8,11 @@ export const AGE_GROUPS = [
 
 export const DAYS_A_WEEK = 7;
 
+/** Milliseconds from the press of Print to the browser's dialog: until then the pages are drawn. */
+export const PRINT_DELAY = 100;
+
 /** Where a week beside the members has no room: one day at a time. */
 export const ONE_DAY_AT_A_TIME = '(max-width: 767px)';
+
+/** With this many chores or more a list of them can be searched. */
+export const SEARCH_FROM = 8;

@@ -22,8 +22,8 @@ it('offers the chores of the right age with their points', async () => {
   expect(dialog.getByText('For Ben on Wednesday, November 25')).toBeVisible();
   const choices = await dialog.findAllByRole('listitem');
   expect(choices.map(({ textContent }) => textContent)).toEqual([
-    'Sweep the floor10 pointsAlso under the table.',
-    'Dry the dishes10 pointsAlso under the table.',
+    'Sweep the floor10 pointsAlso under the table.Quick Share',
+    'Dry the dishes10 pointsAlso under the table.Quick Share',
   ]);
 });
 

@@ -1,10 +1,11 @@
 import type { Chore } from '@family-chores/contracts/schedule/chores';
-import { Pill } from '@family-chores/ui/data';
 import { Spinner } from '@family-chores/ui/feedback';
 import { Icon } from '@family-chores/ui/icons';
 import { Text } from '@family-chores/ui/text';
-import { color, motion, radius, space } from '@family-chores/ui/theme';
-import { styled } from 'styled-components';
+import { color, fontSize, motion, radius, space } from '@family-chores/ui/theme';
+import { PointsBadge } from '@family-chores/web-kit/family-data';
+import { type ReactNode, useId } from 'react';
+import { css, styled } from 'styled-components';
 
 interface Props {
   chore: Chore;
@@ -12,36 +13,70 @@ interface Props {
   isOnDay: boolean;
   isPending: boolean;
   onPick: () => void;
+  onShare: () => void;
+  /** What is opened from it. */
+  children: ReactNode;
 }
 
-const Choice = styled.button`
+const Item = styled.li`
   display: flex;
-  align-items: center;
-  gap: ${space('md')};
-  width: 100%;
-  min-height: 56px;
-  padding: ${space('md')};
   border: 1.5px solid ${color('line')};
   border-radius: ${radius('md')};
   background: ${color('surface')};
-  text-align: start;
+  overflow: clip;
+`;
+
+const pressable = css`
+  border: 0;
+  background: none;
+  color: inherit;
   cursor: pointer;
   touch-action: manipulation;
-  transition:
-    background-color ${motion('fast')},
-    border-color ${motion('fast')};
+  transition: background-color ${motion('fast')};
   @media (hover: hover) {
     &:hover {
-      border-color: ${color('accent')};
       background: ${color('accent-soft')};
     }
   }
+  &:focus-visible {
+    outline-offset: -3px;
+    border-radius: ${radius('md')};
+  }
+`;
+
+const Choice = styled.button`
+  ${pressable}
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: ${space('md')};
+  min-width: 0;
+  min-height: 64px;
+  padding: ${space('md')};
+  text-align: start;
   &[aria-disabled] {
     cursor: progress;
   }
   > svg {
     color: ${color('accent-ink')};
   }
+`;
+
+/** Its words stand on two lines, so that a phone has room for those of the chore. */
+const Share = styled.button`
+  ${pressable}
+  display: flex;
+  flex: none;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 2px;
+  width: 76px;
+  border-left: 1.5px solid ${color('line')};
+  color: ${color('accent-ink')};
+  font-size: ${fontSize('sm')};
+  font-weight: 700;
+  line-height: 1.2;
 `;
 
 const Words = styled.span`
@@ -58,21 +93,20 @@ const Line = styled.span`
   gap: ${space('sm')};
 `;
 
-/** One chore that can be added: all of it is to be pressed. */
-export function ChoreChoice({ chore, isOnDay, isPending, onPick }: Props) {
+/** One chore that can be added: pressing it adds it, the button at its end shares it. */
+export function ChoreChoice({ chore, isOnDay, isPending, onPick, onShare, children }: Props) {
+  const nameId = useId();
   const { name, description, points } = chore;
   return (
-    <li>
+    <Item>
       <Choice type="button" aria-disabled={isPending || undefined} onClick={onPick}>
         {isPending ? <Spinner size={20} /> : <Icon name="plus" />}
         <Words>
           <Line>
-            <Text as="span" weight="bold">
+            <Text id={nameId} as="span" weight="bold">
               {name}
             </Text>
-            <Pill tone="celebrate" icon={<Icon name="star" size={16} filled />}>
-              {points === 1 ? '1 point' : `${points} points`}
-            </Pill>
+            <PointsBadge points={points} />
           </Line>
           {description && (
             <Text as="span" size="sm" tone="soft" detail>
@@ -86,6 +120,11 @@ export function ChoreChoice({ chore, isOnDay, isPending, onPick }: Props) {
           )}
         </Words>
       </Choice>
-    </li>
+      <Share type="button" aria-describedby={nameId} onClick={onShare}>
+        <Icon name="users" />
+        Quick Share
+      </Share>
+      {children}
+    </Item>
   );
 }

@@ -1,5 +1,4 @@
-import type { assign } from '@family-chores/contracts/schedule/assignments';
-import type { listChores } from '@family-chores/contracts/schedule/chores';
+import type { addChore, editChore, listChores, removeChore } from '@family-chores/contracts/schedule/chores';
 import { call, injectEndpoints } from '@family-chores/web-kit/api';
 import { invalidateOn } from '@family-chores/web-kit/live';
 
@@ -8,13 +7,26 @@ const choresApi = injectEndpoints('mf-schedule', (build) => ({
     ...call<typeof listChores>('GET /api/chores/family/:familyId'),
     providesTags: ['schedule/Chores'],
   }),
-  scheduleAssign: build.mutation({
-    ...call<typeof assign>('POST /api/assignments'),
-    invalidatesTags: ['Assignments'],
+  scheduleAddChore: build.mutation({
+    ...call<typeof addChore>('POST /api/chores'),
+    invalidatesTags: ['schedule/Chores'],
+  }),
+  scheduleEditChore: build.mutation({
+    ...call<typeof editChore>('PATCH /api/chores/:id'),
+    invalidatesTags: ['schedule/Chores', 'Assignments'],
+  }),
+  scheduleRemoveChore: build.mutation({
+    ...call<typeof removeChore>('DELETE /api/chores/:id'),
+    invalidatesTags: ['schedule/Chores'],
   }),
 }));
 
-export const { useScheduleChoresQuery, useScheduleAssignMutation } = choresApi;
+export const {
+  useScheduleChoresQuery,
+  useScheduleAddChoreMutation,
+  useScheduleEditChoreMutation,
+  useScheduleRemoveChoreMutation,
+} = choresApi;
 
 // Open assignments show their chore as it is now.
 invalidateOn({ 'chore.changed': ['schedule/Chores', 'Assignments'] });

@@ -2,8 +2,9 @@ import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { hueOf } from '@family-chores/ui/data';
 import { Icon } from '@family-chores/ui/icons';
 import { VisuallyHidden } from '@family-chores/ui/text';
-import { color, fontSize, radius } from '@family-chores/ui/theme';
+import { color, fontSize, motion, radius, targetSize } from '@family-chores/ui/theme';
 import { styled } from 'styled-components';
+import { type AssignmentState, stateOf } from '../assignments/assignment-state.ts';
 
 const looks = {
   open: { background: 'sunken', ink: 'ink', icon: null },
@@ -11,39 +12,69 @@ const looks = {
   verified: { background: 'success-soft', ink: 'success-ink', icon: 'check-circle' },
 } as const;
 
-type State = keyof typeof looks;
-
-const Chip = styled.li<{ $state: State }>`
+/** Above the cell's own button, which reaches over all of the cell. */
+const Chip = styled.button<{ $state: AssignmentState }>`
+  position: relative;
+  z-index: 1;
+  width: 100%;
+  min-height: ${targetSize};
   padding: 4px 6px;
+  border: 0;
   border-left: 4px solid;
   border-radius: ${radius('sm')};
   background: ${({ $state }) => color(looks[$state].background)};
   color: ${({ $state }) => color(looks[$state].ink)};
   font-size: ${fontSize('sm')};
   line-height: 1.3;
+  text-align: start;
   hyphens: auto;
   overflow-wrap: anywhere;
+  cursor: pointer;
+  touch-action: manipulation;
+  transition: box-shadow ${motion('fast')};
   > svg {
     margin-right: 4px;
     vertical-align: -3px;
   }
+  @media (hover: hover) {
+    &:hover {
+      box-shadow: inset 0 0 0 1.5px ${color('control-line')};
+    }
+  }
 `;
 
-const stateOf = ({ completed, verified }: Assignment): State => {
-  if (verified) return 'verified';
-  return completed ? 'completed' : 'open';
-};
+interface Props {
+  assignment: Assignment;
+  onOpen: () => void;
+}
 
 /** An assigned chore in its cell, with the colour of its member, and its state as a sign and a word. */
-export function AssignmentChip({ assignment }: { assignment: Assignment }) {
+export function AssignmentChip({ assignment, onOpen }: Props) {
   const state = stateOf(assignment);
   const { icon } = looks[state];
   const { chore, familyMemberId } = assignment;
   return (
-    <Chip $state={state} style={{ borderColor: color(hueOf(familyMemberId)) }}>
-      {icon && <Icon name={icon} size={16} />}
-      {state === 'completed' ? <s>{chore.name}</s> : chore.name}
-      <VisuallyHidden>, {state}</VisuallyHidden>
-    </Chip>
+    <li>
+      <Chip
+        type="button"
+        $state={state}
+        style={{ borderColor: color(hueOf(familyMemberId)) }}
+        ref={handFocusToCell}
+        onClick={onOpen}
+      >
+        {icon && <Icon name={icon} size={16} />}
+        {state === 'completed' ? <s>{chore.name}</s> : chore.name}
+        <VisuallyHidden>, {state}</VisuallyHidden>
+      </Chip>
+    </li>
   );
+}
+
+/** When a chip goes while it has the focus, the keyboard stays in its cell. */
+function handFocusToCell(chip: HTMLButtonElement) {
+  return () => {
+    if (document.activeElement !== chip) return;
+    const add = chip.closest('td')?.querySelector(':scope > button');
+    if (add instanceof HTMLElement) add.focus();
+  };
 }

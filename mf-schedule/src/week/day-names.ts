@@ -16,8 +16,8 @@ export const nameOf = (day: CalendarDate): string => whole.format(asDate(day));
 /** "Tue" */
 export const weekdayOf = (day: CalendarDate): string => weekday.format(asDate(day));
 
-/** "Nov 23 – 29", or "Dec 28, 2026 – Jan 3, 2027" where the year is not clear. */
-export function spanOf(days: readonly CalendarDate[], thisYear: number): string {
+/** "Nov 23 – 29", or "Dec 28, 2026 – Jan 3, 2027" where the year is not clear from this one. */
+export function spanOf(days: readonly CalendarDate[], thisYear?: number): string {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return '';
   const isClear = first.year === thisYear && last.year === thisYear;

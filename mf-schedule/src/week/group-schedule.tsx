@@ -1,6 +1,6 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import { Button } from '@family-chores/ui/actions';
-import { ErrorState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { ErrorState } from '@family-chores/ui/feedback';
 import { Icon } from '@family-chores/ui/icons';
 import { Stack } from '@family-chores/ui/layout';
 import { useAssignments } from '@family-chores/web-kit/family-data';
@@ -8,6 +8,7 @@ import type { CalendarDate } from '@internationalized/date';
 import { styled } from 'styled-components';
 import { ONE_DAY_AT_A_TIME } from '../constants.ts';
 import { DayStrip } from './day-strip.tsx';
+import { ScheduleLoading } from './schedule-loading.tsx';
 import { ScheduleTable } from './schedule-table.tsx';
 import { useMediaQuery } from './use-media-query.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -34,13 +35,20 @@ export function GroupSchedule({ familyId, members, shown, today, onShow }: Props
     onRight: () => onShow(shown.subtract({ days: 1 })),
   });
   const week = weekOf(shown);
-  const { currentData, isError, isLoading, refetch } = useAssignments(familyId, windowOf(shown));
+  const {
+    data = [],
+    currentData,
+    isError,
+    isLoading,
+    isFetching,
+    refetch,
+  } = useAssignments(familyId, windowOf(shown));
 
   if (isError && !currentData) {
     return (
       <ErrorState
         action={
-          <Button icon={<Icon name="refresh" />} onClick={() => void refetch()}>
+          <Button icon={<Icon name="refresh" />} pending={isFetching} onClick={() => void refetch()}>
             Try Again
           </Button>
         }
@@ -49,8 +57,7 @@ export function GroupSchedule({ familyId, members, shown, today, onShow }: Props
       </ErrorState>
     );
   }
-  if (isLoading) return <ScheduleLoading rows={members.length} />;
-  // Another week shows at once, and its chores as soon as they are there.
+  if (isLoading) return <ScheduleLoading rows={members.length} isOneDay={isOneDay} />;
   // One table for every width: a dialog that is open in it stays when a tablet is turned.
   return (
     <Days gap="sm" $swiped={isOneDay} {...(isOneDay && swipe)}>
@@ -58,23 +65,10 @@ export function GroupSchedule({ familyId, members, shown, today, onShow }: Props
       <ScheduleTable
         members={members}
         today={today}
-        // Another week shows at once, and its chores as soon as they are there.
-        assignments={currentData ?? []}
+        // Another week shows at once, and its chores as soon as they are there: what is due in the one before has no cell.
+        assignments={data}
         days={isOneDay ? [shown] : week}
       />
     </Days>
-  );
-}
-
-function ScheduleLoading({ rows }: { rows: number }) {
-  return (
-    <LoadingRegion label="Loading schedule">
-      <Stack gap="sm">
-        <Skeleton height="64px" radius="lg" />
-        {Array.from({ length: rows }, (_, row) => (
-          <Skeleton key={row} height="76px" radius="md" />
-        ))}
-      </Stack>
-    </LoadingRegion>
   );
 }

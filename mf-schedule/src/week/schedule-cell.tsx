@@ -11,6 +11,7 @@ interface Props {
   /** Stands out among the days. */
   isMarked: boolean;
   onAdd: () => void;
+  onOpen: (assignment: Assignment) => void;
 }
 
 const Cell = styled.td<{ $isMarked: boolean }>`
@@ -65,14 +66,14 @@ const Add = styled.button`
   }
 `;
 
-/** A day of a member: their chores, and all of it a button to add another. */
-export function ScheduleCell({ assignments, label, isMarked, onAdd }: Props) {
+/** A day of a member: their chores, and wherever there is none a button to add one. */
+export function ScheduleCell({ assignments, label, isMarked, onAdd, onOpen }: Props) {
   return (
     <Cell data-tour="schedule-day" $isMarked={isMarked}>
       {assignments.length > 0 && (
         <Chips role="list">
           {assignments.map((assignment) => (
-            <AssignmentChip key={assignment.id} assignment={assignment} />
+            <AssignmentChip key={assignment.id} assignment={assignment} onOpen={() => onOpen(assignment)} />
           ))}
         </Chips>
       )}

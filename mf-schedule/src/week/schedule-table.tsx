@@ -21,10 +21,19 @@ interface Props {
 }
 
 const AddChoreDialog = lazyPart(() => import('../chores/add-chore-dialog.tsx').then((m) => m.AddChoreDialog));
+const AssignmentDialog = lazyPart(() =>
+  import('../assignments/assignment-dialog.tsx').then((m) => m.AssignmentDialog),
+);
+
+/** The dialog that is open. */
+type Open =
+  | { kind: 'add'; member: Member; day: CalendarDate }
+  | { kind: 'assignment'; member: Member; assignment: Assignment };
 
 /** Members by days. */
 export function ScheduleTable({ members, days, today, assignments }: Props) {
-  const [adding, setAdding] = useState<{ member: Member; day: CalendarDate } | null>(null);
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
   const isAlone = days.length === 1;
   return (
     <Card padding="none">
@@ -61,7 +70,8 @@ export function ScheduleTable({ members, days, today, assignments }: Props) {
                     assignments={assignmentsIn(assignments, member.id, day)}
                     label={`Add chore for ${member.name} on ${nameOf(day)}`}
                     isMarked={!isAlone && day.compare(today) === 0}
-                    onAdd={() => setAdding({ member, day })}
+                    onAdd={() => setOpen({ kind: 'add', member, day })}
+                    onOpen={(assignment) => setOpen({ kind: 'assignment', member, assignment })}
                   />
                 ))}
               </tr>
@@ -69,11 +79,20 @@ export function ScheduleTable({ members, days, today, assignments }: Props) {
           </tbody>
         </Table>
       </Scroller>
-      {adding && (
+      {open?.kind === 'add' && (
         <AddChoreDialog
-          {...adding}
-          choresOnDay={assignmentsIn(assignments, adding.member.id, adding.day).map(({ choreId }) => choreId)}
-          onClose={() => setAdding(null)}
+          member={open.member}
+          day={open.day}
+          choresOnDay={assignmentsIn(assignments, open.member.id, open.day).map(({ choreId }) => choreId)}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'assignment' && (
+        <AssignmentDialog
+          member={open.member}
+          // As it is by now: somebody may complete it while the dialog is open.
+          assignment={assignments.find(({ id }) => id === open.assignment.id) ?? open.assignment}
+          onClose={close}
         />
       )}
     </Card>

@@ -1,20 +1,22 @@
-import type { Member } from '@family-chores/contracts/families/members';
+import type { Family } from '@family-chores/contracts/families/families';
 import { Icon } from '@family-chores/ui/icons';
-import { Section } from '@family-chores/ui/layout';
+import { Inline, Section } from '@family-chores/ui/layout';
 import { useFamily, useToday } from '@family-chores/web-kit/family-data';
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import { useState } from 'react';
+import { ManageChoresButton } from '../chores/manage-chores-button.tsx';
+import { PrintButton } from '../print/print-button.tsx';
 import { AgeGroupTabs } from './age-group-tabs.tsx';
 import { WeekNavigation } from './week-navigation.tsx';
 
 /** Who does what on which day of a week; nothing while the family has no member. */
 export function WeeklySchedule({ familyId }: { familyId: number }) {
-  const members = useFamily(familyId).data?.members;
-  if (!members?.length) return null;
-  return <Week familyId={familyId} members={members} />;
+  const family = useFamily(familyId).data;
+  if (!family?.members.length) return null;
+  return <Week family={family} />;
 }
 
-function Week({ familyId, members }: { familyId: number; members: readonly Member[] }) {
+function Week({ family: { id: familyId, name, members } }: { family: Family }) {
   const today = parseDate(useToday());
   // Without a choice it is today's week, also from midnight on.
   const [chosen, setChosen] = useState<CalendarDate | null>(null);
@@ -26,7 +28,13 @@ function Week({ familyId, members }: { familyId: number; members: readonly Membe
       title="Chore Schedule"
       description="Press a day to add a chore"
       icon={<Icon name="calendar" />}
-      actions={<WeekNavigation shown={shown} today={today} onShow={show} />}
+      actions={
+        <Inline gap="sm">
+          <WeekNavigation shown={shown} today={today} onShow={show} />
+          <PrintButton familyId={familyId} familyName={name} members={members} shown={shown} />
+          <ManageChoresButton familyId={familyId} />
+        </Inline>
+      }
     >
       <AgeGroupTabs familyId={familyId} members={members} shown={shown} today={today} onShow={show} />
     </Section>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-const firstControl = 'input:not([type="hidden"], :disabled), select, textarea';
+const firstControl = 'input:not([type="hidden"], [type="search"], :disabled), select, textarea';
 
 const focus = (element: Element | null | undefined) => {
   if (element instanceof HTMLElement) element.focus();

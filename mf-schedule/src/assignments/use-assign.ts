@@ -2,7 +2,7 @@ import type { Member } from '@family-chores/contracts/families/members';
 import type { Chore } from '@family-chores/contracts/schedule/chores';
 import { showToast } from '@family-chores/ui/feedback';
 import { messageOf } from '@family-chores/web-kit/api';
-import { useScheduleAssignMutation } from './chores.api.ts';
+import { useScheduleAssignMutation } from './assignments.api.ts';
 
 /** Gives a member a chore for one due date. */
 export function useAssign(member: Member, dueDate: string) {
@@ -13,8 +13,8 @@ export function useAssign(member: Member, dueDate: string) {
     try {
       await send({ body: { familyMemberId: member.id, choreId: chore.id, dueDate } }).unwrap();
     } catch (error) {
-      const description = messageOf(error, 'Failed to create assignment');
-      showToast({ title: 'Error', description, tone: 'destructive' });
+      const description = messageOf(error, 'Please try again.');
+      showToast({ title: 'Failed to create assignment', description, tone: 'destructive' });
       return false;
     }
     showToast({ title: 'Chore added', description: `${chore.name} for ${member.name}`, tone: 'success' });

@@ -1,0 +1,103 @@
+import type { Chore } from '@family-chores/contracts/schedule/chores';
+import { Avatar } from '@family-chores/ui/data';
+import { Button } from '@family-chores/ui/actions';
+import { Checkbox } from '@family-chores/ui/forms';
+import { Inline, Stack } from '@family-chores/ui/layout';
+import { FormDialog } from '@family-chores/ui/overlays';
+import { Text, VisuallyHidden } from '@family-chores/ui/text';
+import { useFamily } from '@family-chores/web-kit/family-data';
+import { useFormik } from 'formik';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { fitsAge } from '../chores/chores.rules.ts';
+import { shareRules } from './share.rules.ts';
+import { useQuickShare } from './use-quick-share.ts';
+
+interface Props {
+  chore: Chore;
+  /** All who were selected have it. */
+  onShared: () => void;
+  onClose: () => void;
+}
+
+const Members = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const nobody: number[] = [];
+
+/** Gives one chore to several members at once, for today. */
+export function QuickShareDialog({ chore, onShared, onClose }: Props) {
+  const errorId = useId();
+  const members = useFamily(chore.familyId).data?.members.filter(({ age }) => fitsAge(chore, age)) ?? [];
+  const share = useQuickShare(chore);
+  const [served, setServed] = useState(nobody);
+  const { values, errors, submitCount, isSubmitting, handleSubmit, setFieldValue } = useFormik({
+    initialValues: { memberIds: nobody },
+    validationSchema: shareRules,
+    async onSubmit({ memberIds }, helpers) {
+      const failed = (await share(members.filter(({ id }) => memberIds.includes(id)))).map(({ id }) => id);
+      if (failed.length === 0) onShared();
+      setServed([...served, ...memberIds.filter((id) => !failed.includes(id))]);
+      await helpers.setFieldValue('memberIds', failed, false);
+    },
+  });
+  const { memberIds } = values;
+  const select = (ids: number[]) => setFieldValue('memberIds', ids);
+  const open = members.filter(({ id }) => !served.includes(id)).map(({ id }) => id);
+  const error = submitCount > 0 && errors.memberIds;
+
+  return (
+    <FormDialog
+      title="Quick Share"
+      description={`Who gets “${chore.name}” today?`}
+      submitLabel="Assign Chore"
+      pendingLabel="Assigning..."
+      pending={isSubmitting}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <Members aria-describedby={error ? errorId : undefined}>
+        <legend>
+          <VisuallyHidden>Family members</VisuallyHidden>
+        </legend>
+        <Stack gap="xs">
+          {members.map(({ id, name, age }) => (
+            <Checkbox
+              key={id}
+              label={
+                <Inline as="span" gap="sm" wrap={false}>
+                  <Avatar id={id} name={name} size="sm" />
+                  <span>
+                    {name}{' '}
+                    <Text as="span" size="sm" tone="soft">
+                      {served.includes(id) ? 'has it now' : `age ${age}`}
+                    </Text>
+                  </span>
+                </Inline>
+              }
+              checked={memberIds.includes(id) || served.includes(id)}
+              disabled={served.includes(id)}
+              onChange={({ target }) =>
+                void select(target.checked ? [...memberIds, id] : memberIds.filter((other) => other !== id))
+              }
+            />
+          ))}
+        </Stack>
+      </Members>
+      {open.length > 1 && memberIds.length < open.length && (
+        <Button variant="ghost" onClick={() => void select(open)}>
+          Select everybody
+        </Button>
+      )}
+      {error && (
+        <Text id={errorId} role="alert" size="sm" tone="danger" weight="bold">
+          {error}
+        </Text>
+      )}
+    </FormDialog>
+  );
+}

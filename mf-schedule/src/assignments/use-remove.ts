@@ -1,0 +1,25 @@
+import type { Assignment } from '@family-chores/contracts/schedule/assignments';
+import { showToast } from '@family-chores/ui/feedback';
+import { messageOf } from '@family-chores/web-kit/api';
+import { useScheduleRemoveAssignmentMutation } from './assignments.api.ts';
+
+/** Takes a chore off the schedule that is not completed yet. */
+export function useRemove({ id, chore }: Assignment) {
+  const [send, { isLoading }] = useScheduleRemoveAssignmentMutation();
+
+  /** Whether it worked. */
+  async function remove(): Promise<boolean> {
+    try {
+      await send({ id }).unwrap();
+    } catch (error) {
+      const description = messageOf(error, 'Please try again.');
+      showToast({ title: 'Failed to remove chore', description, tone: 'destructive' });
+      return false;
+    }
+    const description = `${chore.name} is off the schedule.`;
+    showToast({ title: 'Chore removed', description, tone: 'success' });
+    return true;
+  }
+
+  return { remove, isRemoving: isLoading };
+}

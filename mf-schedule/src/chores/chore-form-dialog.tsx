@@ -1,0 +1,59 @@
+import { NumberField, TextArea, TextField } from '@family-chores/ui/forms';
+import { Inline } from '@family-chores/ui/layout';
+import { FormDialog } from '@family-chores/ui/overlays';
+import { useFormik } from 'formik';
+import { type ChoreFields, choreRules, type ChoreFormValues } from './chore-form.rules.ts';
+
+interface Props {
+  title: string;
+  description?: string;
+  submitLabel: string;
+  pendingLabel: string;
+  initialValues: ChoreFormValues;
+  /** Whether it worked; then the dialog is done. */
+  onSave: (fields: ChoreFields) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** The facts of a chore, to be made or changed. */
+export function ChoreFormDialog(props: Props) {
+  const { title, description, submitLabel, pendingLabel, initialValues, onSave, onClose } = props;
+  const { values, touched, errors, getFieldProps, handleSubmit, isSubmitting } = useFormik({
+    initialValues,
+    validationSchema: choreRules,
+    async onSubmit() {
+      if (await onSave(choreRules.cast(values))) onClose();
+    },
+  });
+  const field = (name: keyof ChoreFormValues) => ({
+    error: touched[name] && errors[name],
+    ...getFieldProps(name),
+  });
+
+  return (
+    <FormDialog
+      title={title}
+      description={description}
+      submitLabel={submitLabel}
+      pendingLabel={pendingLabel}
+      pending={isSubmitting}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <TextField label="Name" autoComplete="off" {...field('name')} />
+      <TextArea label="Description (optional)" rows={2} {...field('description')} />
+      <NumberField label="Points" min={1} max={1000} step={1} {...field('points')} />
+      <Inline gap="lg" align="start">
+        <NumberField label="Minimum age" min={1} max={100} step={1} {...field('minAge')} />
+        <NumberField
+          label="Maximum age"
+          hint="Empty: no upper limit"
+          min={1}
+          max={100}
+          step={1}
+          {...field('maxAge')}
+        />
+      </Inline>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Chore } from '@family-chores/contracts/schedule/chores';
+import { personText } from '@family-chores/web-kit/forms';
+import { type InferType, number, object } from 'yup';
+
+/** What is typed: a number not entered yet is an empty text, as in every form. */
+export interface ChoreFormValues {
+  name: string;
+  description: string;
+  points: number | '';
+  minAge: number | '';
+  maxAge: number | '';
+}
+
+/** An empty field has no number. */
+const wholeNumber = (message: string) =>
+  number()
+    .transform((value, typed) => (typed === '' ? null : value))
+    .nullable()
+    .default(null)
+    .integer(message);
+
+const age = wholeNumber('Age must be a whole number')
+  .min(1, 'Age must be at least 1')
+  .max(100, 'Age must be less than 100');
+
+/** A chore a family makes, by the rules of the contract of /api/chores. */
+export const choreRules = object({
+  name: personText({ max: 60 }).required('Name is required'),
+  description: personText({ max: 300 }),
+  points: wholeNumber('Points must be a whole number')
+    .min(1, 'Points must be at least 1')
+    .max(1000, 'Points must be at most 1000')
+    .required('Points must be at least 1'),
+  minAge: age.required('Age must be at least 1'),
+  maxAge: age.test(
+    'in-order',
+    'The maximum age must not be below the minimum age',
+    (maxAge, { parent }) => maxAge == null || !(maxAge < parent.minAge),
+  ),
+});
+
+export type ChoreFields = InferType<typeof choreRules>;
+
+export const noValues: ChoreFormValues = { name: '', description: '', points: 10, minAge: 5, maxAge: '' };
+
+export const valuesOf = ({ name, description, points, minAge, maxAge }: Chore): ChoreFormValues => ({
+  name,
+  description,
+  points,
+  minAge,
+  maxAge: maxAge ?? '',
+});

@@ -1,0 +1,78 @@
+import type { Chore } from '@family-chores/contracts/schedule/chores';
+import { Button } from '@family-chores/ui/actions';
+import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { TextField } from '@family-chores/ui/forms';
+import { Icon } from '@family-chores/ui/icons';
+import { Stack } from '@family-chores/ui/layout';
+import type { ReactNode } from 'react';
+import { SEARCH_FROM } from '../constants.ts';
+import { useScheduleChoresQuery } from './chores.api.ts';
+import { search } from './chores.rules.ts';
+
+interface Props {
+  familyId: number;
+  isOffered?: (chore: Chore) => boolean;
+  none: string;
+  /** What is searched for. */
+  text: string;
+  onSearch: (text: string) => void;
+  children: (chore: Chore) => ReactNode;
+}
+
+const everything = () => true;
+
+/** The chores that are offered; where there are many, those that are searched for. */
+export function ChoreList({ familyId, isOffered = everything, none, text, onSearch, children }: Props) {
+  const { data: chores, isError, isFetching, refetch } = useScheduleChoresQuery({ familyId });
+  if (isError && !chores) {
+    return (
+      <ErrorState
+        action={
+          <Button icon={<Icon name="refresh" />} pending={isFetching} onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        }
+      >
+        The chores could not be loaded.
+      </ErrorState>
+    );
+  }
+  if (!chores) return <ChoresLoading />;
+  const offered = chores.filter(isOffered);
+  if (offered.length === 0) return <EmptyState>{none}</EmptyState>;
+  const found = search(offered, text);
+  return (
+    <Stack gap="md">
+      {offered.length >= SEARCH_FROM && (
+        <TextField
+          label="Find a chore"
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={text}
+          onChange={({ target }) => onSearch(target.value)}
+        />
+      )}
+      {found.length > 0 ? (
+        <Stack gap="sm" as="ul">
+          {found.map(children)}
+        </Stack>
+      ) : (
+        <EmptyState>No chore matches “{text.trim()}”.</EmptyState>
+      )}
+    </Stack>
+  );
+}
+
+function ChoresLoading() {
+  return (
+    <LoadingRegion label="Loading chores">
+      <Stack gap="sm">
+        <Skeleton height="72px" radius="md" />
+        <Skeleton height="72px" radius="md" />
+        <Skeleton height="72px" radius="md" />
+        <Skeleton height="72px" radius="md" />
+      </Stack>
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Chore } from '@family-chores/contracts/schedule/chores';
+import { showToast } from '@family-chores/ui/feedback';
+import { ConfirmDialog } from '@family-chores/ui/overlays';
+import { messageOf } from '@family-chores/web-kit/api';
+import { useAssignments } from '@family-chores/web-kit/family-data';
+import { useScheduleRemoveChoreMutation } from './chores.api.ts';
+
+export function DeleteChoreDialog({ chore, onClose }: { chore: Chore; onClose: () => void }) {
+  const { id, familyId, name } = chore;
+  const [remove, { isLoading }] = useScheduleRemoveChoreMutation();
+  const open = useAssignments(familyId).data?.filter(
+    ({ choreId, completed }) => choreId === id && !completed,
+  );
+
+  async function confirm() {
+    try {
+      await remove({ id }).unwrap();
+    } catch (error) {
+      const description = messageOf(error, 'Please try again.');
+      showToast({ title: 'Failed to delete chore', description, tone: 'destructive' });
+      return;
+    }
+    onClose();
+    showToast({ title: 'Chore deleted', description: `${name} is no longer offered.`, tone: 'success' });
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Delete ${name}`}
+      description={`This action cannot be undone. ${whatStays(open?.length ?? 0)}`}
+      confirmLabel="Delete"
+      pendingLabel="Deleting..."
+      pending={isLoading}
+      onConfirm={() => void confirm()}
+    />
+  );
+}
+
+function whatStays(open: number): string {
+  if (open === 0) return 'The chore is no longer offered; points earned with it stay.';
+  const times = open === 1 ? 'once' : `${open} times`;
+  return `The chore is no longer offered. It is still assigned ${times}: that stays in the schedule until it is removed there.`;
+}

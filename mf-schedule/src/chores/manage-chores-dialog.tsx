@@ -1,0 +1,17 @@
+import { ChoreItem } from './chore-item.tsx';
+import { ChoresDialog } from './chores-dialog.tsx';
+
+/** All chores of the family, to be changed: those it began with as well as its own. */
+export function ManageChoresDialog({ familyId, onClose }: { familyId: number; onClose: () => void }) {
+  return (
+    <ChoresDialog
+      title="Manage Chores"
+      description="Make the list yours: all of it can be changed."
+      familyId={familyId}
+      none="Your family has no chores yet."
+      onClose={onClose}
+    >
+      {(chore) => <ChoreItem key={chore.id} chore={chore} />}
+    </ChoresDialog>
+  );
+}

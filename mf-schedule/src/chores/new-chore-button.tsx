@@ -1,0 +1,26 @@
+import { Button } from '@family-chores/ui/actions';
+import { Icon } from '@family-chores/ui/icons';
+import { lazyPart } from '@family-chores/web-kit/remote';
+import { useState } from 'react';
+
+interface Props {
+  familyId: number;
+  /** How the new chore may be called. */
+  name: string;
+  /** For whom it may be made. */
+  age: number | undefined;
+}
+
+const NewChoreDialog = lazyPart(() => import('./new-chore-dialog.tsx').then((m) => m.NewChoreDialog));
+
+export function NewChoreButton(suggested: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<Icon name="plus" />} onClick={() => setOpen(true)}>
+        New Chore
+      </Button>
+      {isOpen && <NewChoreDialog {...suggested} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

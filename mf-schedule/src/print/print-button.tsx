@@ -1,0 +1,45 @@
+import type { Member } from '@family-chores/contracts/families/members';
+import { Button } from '@family-chores/ui/actions';
+import { Icon } from '@family-chores/ui/icons';
+import { useAssignments } from '@family-chores/web-kit/family-data';
+import { lazyPart } from '@family-chores/web-kit/remote';
+import type { CalendarDate } from '@internationalized/date';
+import { useState } from 'react';
+import { weekOf, windowOf } from '../week/week.rules.ts';
+
+interface Props {
+  familyId: number;
+  familyName: string;
+  members: readonly Member[];
+  /** A day of the week to print. */
+  shown: CalendarDate;
+}
+
+const PrintedWeek = lazyPart(() => import('./printed-week.tsx').then((m) => m.PrintedWeek));
+
+/** Puts the week that is shown on paper, for the fridge. */
+export function PrintButton({ familyId, familyName, members, shown }: Props) {
+  const [isPrinting, setPrinting] = useState(false);
+  const { data = [], currentData } = useAssignments(familyId, windowOf(shown));
+  return (
+    <>
+      <Button
+        icon={<Icon name="printer" />}
+        disabled={!currentData}
+        pending={isPrinting}
+        onClick={() => setPrinting(true)}
+      >
+        Print
+      </Button>
+      {isPrinting && (
+        <PrintedWeek
+          familyName={familyName}
+          members={members}
+          days={weekOf(shown)}
+          assignments={data}
+          onPrinted={() => setPrinting(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { createGlobalStyle, styled } from 'styled-components';
+
+/** While it is in the page, the page on paper is the week alone: landscape, black on white whatever the theme. */
+export const PrintStyle = createGlobalStyle`
+  @page {
+    size: landscape;
+    margin: 10mm;
+  }
+  @media print {
+    html,
+    body {
+      background: #fff;
+    }
+    body > :not([data-printed-week]) {
+      display: none !important;
+    }
+  }
+`;
+
+export const Paper = styled.div`
+  color: #000;
+  font-size: 10.5pt;
+  line-height: 1.35;
+  @media screen {
+    display: none;
+  }
+`;
+
+/** A page of its own. */
+export const Sheet = styled.section`
+  & + & {
+    break-before: page;
+  }
+  h1 {
+    font-size: 18pt;
+    line-height: 1.2;
+  }
+  > p {
+    margin-bottom: 4mm;
+    font-size: 12pt;
+  }
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    table-layout: fixed;
+  }
+  tr {
+    break-inside: avoid;
+  }
+  th,
+  td {
+    padding: 2mm;
+    border: 0.3mm solid #000;
+    overflow-wrap: anywhere;
+    text-align: start;
+    vertical-align: top;
+  }
+  td {
+    height: 16mm;
+  }
+  ul {
+    list-style: none;
+  }
+  li + li {
+    margin-top: 1.5mm;
+  }
+`;
+
+/** Before a chore: a box to tick on the fridge, or the check mark of who has verified it. */
+export const Mark = styled.span`
+  display: inline-grid;
+  place-items: center;
+  width: 1.1em;
+  height: 1.1em;
+  margin-right: 1.5mm;
+  border: 0.3mm solid #000;
+  border-radius: 0.6mm;
+  font-size: 0.9em;
+  font-weight: 800;
+  line-height: 1;
+  vertical-align: -0.15em;
+`;

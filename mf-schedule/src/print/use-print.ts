@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent } from 'react';
+import { PRINT_DELAY } from '../constants.ts';
+
+/** Prints the page once, as soon as what has just been put into it is drawn. */
+export function usePrint(onPrinted: () => void): void {
+  const finish = useEffectEvent(onPrinted);
+  useEffect(() => {
+    const timer = setTimeout(() => window.print(), PRINT_DELAY);
+    const onAfterPrint = () => finish();
+    window.addEventListener('afterprint', onAfterPrint);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('afterprint', onAfterPrint);
+    };
+  }, []);
+}

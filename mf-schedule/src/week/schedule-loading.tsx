@@ -1,0 +1,51 @@
+import { LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { Card, Stack } from '@family-chores/ui/layout';
+import { from, space } from '@family-chores/ui/theme';
+import { styled } from 'styled-components';
+import { DAYS_A_WEEK } from '../constants.ts';
+
+interface Props {
+  rows: number;
+  isOneDay: boolean;
+}
+
+/** The columns of the table that comes: the members', and one a day. */
+const Row = styled.div<{ $days: number }>`
+  display: grid;
+  grid-template-columns: 104px repeat(${({ $days }) => $days}, minmax(56px, 1fr));
+  gap: ${space('sm')};
+  padding: ${space('sm')};
+  overflow: hidden;
+  ${from('lg')} {
+    grid-template-columns: 176px repeat(${({ $days }) => $days}, minmax(0, 1fr));
+  }
+`;
+
+/** The week before its chores are known. */
+export function ScheduleLoading({ rows, isOneDay }: Props) {
+  const days = isOneDay ? 1 : DAYS_A_WEEK;
+  const columns = Array.from({ length: days }, (_, day) => day);
+  return (
+    <LoadingRegion label="Loading schedule">
+      <Stack gap="sm">
+        {isOneDay && <Skeleton height="56px" radius="md" />}
+        <Card padding="none">
+          <Row $days={days}>
+            <Skeleton height="48px" radius="sm" />
+            {columns.map((day) => (
+              <Skeleton key={day} height="48px" radius="sm" />
+            ))}
+          </Row>
+          {Array.from({ length: rows }, (_, row) => (
+            <Row key={row} $days={days}>
+              <Skeleton height="72px" radius="md" />
+              {columns.map((day) => (
+                <Skeleton key={day} height="72px" radius="md" />
+              ))}
+            </Row>
+          ))}
+        </Card>
+      </Stack>
+    </LoadingRegion>
+  );
+}

@@ -21,7 +21,7 @@ export function Contact() {
           <>
             <Stack gap="sm">
               <Heading level={1}>Contact Us</Heading>
-              <Text tone="soft">A question, an idea, something that does not work: tell us.</Text>
+              <Text tone="soft">Ask us, or tell us what would help your family.</Text>
             </Stack>
             <Card>
               <ContactForm onSent={() => setSent(true)} />

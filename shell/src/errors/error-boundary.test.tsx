@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { renderApp } from '@family-chores/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 let isBroken: boolean;
@@ -17,7 +17,7 @@ beforeEach(() => {
 it('says what happened, logs it, and shows the page once trying again works', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = renderApp(
-    <ErrorBoundary>
+    <ErrorBoundary path="/">
       <Page />
     </ErrorBoundary>,
   );
@@ -33,5 +33,20 @@ it('says what happened, logs it, and shows the page once trying again works', as
 
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(screen.getByText('All is well')).toBeVisible();
+});
+
+it('shows another page without being asked to try again', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const boundary = (path: string) => (
+    <ErrorBoundary path={path}>
+      <Page />
+    </ErrorBoundary>
+  );
+  const { rerender } = render(boundary('/broken'));
+  isBroken = false;
+  rerender(boundary('/broken'));
+  expect(screen.getByText('Something went wrong')).toBeVisible();
+  rerender(boundary('/whole'));
   expect(screen.getByText('All is well')).toBeVisible();
 });

@@ -20,7 +20,8 @@ export function showStartFailure(failure: unknown): void {
     textAlign: 'center',
     font: '18px/1.5 system-ui, sans-serif',
   });
-  screen.setAttribute('role', 'alert');
+  const alert = element('div', '', {});
+  alert.setAttribute('role', 'alert');
   const refresh = element('button', 'Refresh Page', {
     minHeight: '48px',
     padding: '0 24px',
@@ -34,11 +35,11 @@ export function showStartFailure(failure: unknown): void {
   });
   refresh.type = 'button';
   refresh.onclick = () => location.reload();
-  screen.append(
+  alert.append(
     element('h1', 'Something went wrong', { fontSize: '28px' }),
     element('p', 'The application encountered an unexpected error. Please try refreshing the page.', {}),
     element('p', failure instanceof Error ? failure.message : String(failure), { fontSize: '14px' }),
-    refresh,
   );
+  screen.append(alert, refresh);
   document.getElementById('root')?.replaceChildren(screen);
 }

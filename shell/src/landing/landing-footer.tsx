@@ -39,6 +39,12 @@ const FooterLink = styled(Link)`
   ${footerItem}
 `;
 
+const ToCome = styled.p`
+  ${footerItem}
+  color: ${color('ink-soft')};
+  font-weight: 700;
+`;
+
 const links = [
   { to: '/login', label: 'Login' },
   { to: '/register', label: 'Register' },
@@ -66,13 +72,16 @@ export function LandingFooter() {
               </li>
             ))}
           </Column>
-          <Column role="list">
-            {toCome.map((label) => (
-              <li key={label}>
-                <PlaceholderLink label={label} />
-              </li>
-            ))}
-          </Column>
+          <div>
+            <ToCome id="to-come">Coming soon</ToCome>
+            <Column role="list" aria-labelledby="to-come">
+              {toCome.map((label) => (
+                <li key={label}>
+                  <PlaceholderLink label={label} />
+                </li>
+              ))}
+            </Column>
+          </div>
         </Columns>
       </Content>
     </Footer>

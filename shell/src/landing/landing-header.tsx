@@ -1,4 +1,5 @@
 import { LinkButton } from '@family-chores/ui/actions';
+import { Inline } from '@family-chores/ui/layout';
 import { Link } from '@family-chores/web-kit/routing';
 import { useAccount } from '@family-chores/web-kit/session';
 import { styled } from 'styled-components';
@@ -14,9 +15,18 @@ export function LandingHeader() {
   return (
     <Header>
       <Brand />
-      <LinkButton variant={account ? 'secondary' : 'ghost'} asChild>
-        {account ? <Link to="/dashboard">My dashboard</Link> : <Link to="/register">Register</Link>}
-      </LinkButton>
+      <Inline>
+        {(!account || account.guest) && (
+          <LinkButton variant="ghost" asChild>
+            <Link to="/register">Register</Link>
+          </LinkButton>
+        )}
+        {account && (
+          <LinkButton asChild>
+            <Link to="/dashboard">My dashboard</Link>
+          </LinkButton>
+        )}
+      </Inline>
     </Header>
   );
 }

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 const Large = styled(Section)`
   gap: ${space('xl')};
   > header h2 {
+    margin-bottom: ${space('sm')};
     font-size: ${fontSize('2xl')};
   }
 `;

@@ -81,8 +81,8 @@ it.each(['Terms', 'Privacy', 'FAQ'])(
   (name) => {
     serve(nobody);
     landing();
-    const place = within(screen.getByRole('contentinfo')).getByRole('link', {
-      name: `${name} (coming soon)`,
+    const place = within(screen.getByRole('list', { name: 'Coming soon' })).getByRole('link', {
+      name,
     });
     expect(place).toHaveAttribute('aria-disabled', 'true');
     expect(place).not.toHaveAttribute('href');
@@ -109,4 +109,12 @@ it('leads who is signed in to their dashboard', async () => {
   const { user } = landing({ route: '/' });
   await user.click(await screen.findByRole('link', { name: 'My dashboard' }));
   expect(screen.getByTestId('address')).toHaveTextContent('/dashboard');
+});
+
+it('lets a guest both go on and register', async () => {
+  serve(on(getSession, () => ({ user: aUser({ name: 'Guest', email: null, plan: null, guest: true }) })));
+  landing();
+  expect(await screen.findByRole('link', { name: 'My dashboard' })).toBeVisible();
+  const [inHeader] = screen.getAllByRole('link', { name: 'Register' });
+  expect(screen.getByRole('contentinfo')).not.toContainElement(inHeader ?? null);
 });

@@ -12,7 +12,7 @@ const Place = styled.a`
 export function PlaceholderLink({ label }: { label: string }) {
   return (
     <Place role="link" aria-disabled="true">
-      {label} (coming soon)
+      {label}
     </Place>
   );
 }

@@ -10,6 +10,7 @@ import { accountEntered } from '@family-chores/web-kit/session';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useFormik } from 'formik';
 import { failureText } from './failure-text.ts';
+import { PasswordAdvice } from './password-advice.tsx';
 import { planIn, registerRules } from './register-form.rules.ts';
 import { useShellRegisterMutation } from './session.api.ts';
 
@@ -71,6 +72,11 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
         <PasswordField
           label="Password"
           autoComplete="new-password"
+          hint={
+            values.password && (
+              <PasswordAdvice password={values.password} known={[values.name, values.email]} />
+            )
+          }
           error={touched.password && errors.password}
           {...getFieldProps('password')}
         />

@@ -133,3 +133,14 @@ it('asks for the terms and for equal passwords', async () => {
   expect(screen.getByText('You must accept the terms and conditions')).toBeVisible();
   expect(server.requests).toEqual([]);
 });
+
+it('advises on the password, and takes an easy one all the same', async () => {
+  const server = serve(on(register, () => ({ user: aUser() })));
+  const { user } = signIn('/register');
+  expect(screen.queryByText(/to guess/)).not.toBeInTheDocument();
+  await fillInRegistration(user);
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/^Easy to guess/);
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+  await screen.findByText('Account created');
+  expect(server.requests[0]?.body).toMatchObject({ password: 'secret1' });
+});

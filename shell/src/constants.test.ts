@@ -1,0 +1,9 @@
+import { AFTER_FAMILY_CREATED, AFTER_REGISTRATION, FAMILY_CREATION_DEADLINE } from './constants.ts';
+
+it('takes its times from section 9 of the specification', () => {
+  expect({ AFTER_FAMILY_CREATED, AFTER_REGISTRATION, FAMILY_CREATION_DEADLINE }).toEqual({
+    AFTER_FAMILY_CREATED: 100,
+    AFTER_REGISTRATION: 1500,
+    FAMILY_CREATION_DEADLINE: 30_000,
+  });
+});

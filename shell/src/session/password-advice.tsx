@@ -1,0 +1,47 @@
+import { color, radius } from '@family-chores/ui/theme';
+import { styled } from 'styled-components';
+import { type PasswordStrength, strengthOf } from './password-strength.rules.ts';
+
+const steps: readonly PasswordStrength[] = ['weak', 'fair', 'strong'];
+const tones = { weak: 'danger', fair: 'celebrate-deep', strong: 'success' } as const;
+
+const advice: Record<PasswordStrength, string> = {
+  weak: 'Easy to guess. A few words in a row are hard to guess and easy to remember.',
+  fair: 'Not bad. A few more characters make it safer.',
+  strong: 'Hard to guess.',
+};
+
+const Bars = styled.span`
+  display: grid;
+  grid-template-columns: repeat(3, 1fr);
+  gap: 4px;
+  max-width: 160px;
+  margin-block: 2px 6px;
+  > span {
+    height: 6px;
+    border-radius: ${radius('full')};
+    background: ${color('line')};
+  }
+`;
+
+const Bar = styled.span<{ $strength: PasswordStrength }>`
+  &&& {
+    background: ${({ $strength }) => color(tones[$strength])};
+  }
+`;
+
+/** How well a password resists guessing, as a hint of its field: it refuses nothing. */
+export function PasswordAdvice({ password, known }: { password: string; known: readonly string[] }) {
+  const strength = strengthOf(password, known);
+  const reached = steps.indexOf(strength);
+  return (
+    <>
+      <Bars aria-hidden>
+        {steps.map((step, at) =>
+          at > reached ? <span key={step} /> : <Bar key={step} $strength={strength} />,
+        )}
+      </Bars>
+      {advice[strength]}
+    </>
+  );
+}

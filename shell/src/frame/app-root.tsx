@@ -2,6 +2,7 @@ import type { ReleaseDocument } from '@family-chores/contracts/registry/release-
 import { type RemoteLoader, RemoteLoaderProvider } from '@family-chores/web-kit/remote';
 import { BrowserRouter } from '@family-chores/web-kit/routing';
 import { type Store, StoreProvider } from '@family-chores/web-kit/store';
+import { Device } from '../native/device.tsx';
 import { Connectivity } from '../offline/connectivity.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { AppRoutes } from './app-routes.tsx';
@@ -27,6 +28,7 @@ export function AppRoot({ release, loader, store }: Props) {
             <WelcomeBack />
             <AppFrame>
               <AppRoutes release={release} />
+              <Device release={release} />
             </AppFrame>
           </BrowserRouter>
         </RemoteLoaderProvider>

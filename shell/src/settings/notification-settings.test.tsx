@@ -1,5 +1,5 @@
 import { renderApp } from '@family-chores/web-kit/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { NotificationSettings } from './notification-settings.tsx';
 
 const show = () => renderApp(<NotificationSettings />);
@@ -64,4 +64,28 @@ it('notifications are not offered by a browser that has none', async () => {
   show();
   expect(await screen.findByText('This browser cannot show notifications.')).toBeVisible();
   expect(toggle()).toBeDisabled();
+});
+
+describe('in the mobile app', () => {
+  beforeAll(async () => {
+    await import('../testing/native-device.ts');
+  });
+  afterAll(() => Reflect.deleteProperty(globalThis, 'androidBridge'));
+
+  it("notifications are the device's, and come at a time that can be chosen", async () => {
+    const { device } = await import('../testing/native-device.ts');
+    device.answersWith({
+      checkPermissions: { display: 'prompt' },
+      requestPermissions: { display: 'granted' },
+    });
+    const { user } = show();
+    await settled();
+    expect(screen.queryByLabelText('Remind me at')).not.toBeInTheDocument();
+    await user.click(toggle());
+    const time = await screen.findByLabelText('Remind me at');
+    expect(time).toHaveValue('17:00');
+    fireEvent.change(time, { target: { value: '07:30' } });
+    expect(time).toHaveValue('07:30');
+    expect(localStorage.getItem('family-chores.reminderTime')).toBe('07:30');
+  });
 });

@@ -125,7 +125,12 @@ describe('leaving a family', () => {
 
   it('shows another one of the account from then on', async () => {
     const server = serve(signedIn, families(sand, beach));
-    server.use(on(leaveFamily, () => void server.use(families(beach))));
+    server.use(
+      on(leaveFamily, () => {
+        server.use(families(beach));
+        return undefined;
+      }),
+    );
     const { user, store } = show();
     await leave(user, 'Sand');
     expect(await screen.findByText('You left Sand')).toBeVisible();
@@ -135,7 +140,12 @@ describe('leaving a family', () => {
 
   it('leaves none on the screen if it was the only one', async () => {
     const server = serve(signedIn, families(sand));
-    server.use(on(leaveFamily, () => void server.use(families())));
+    server.use(
+      on(leaveFamily, () => {
+        server.use(families());
+        return undefined;
+      }),
+    );
     const { user, store } = show();
     await leave(user, 'Sand');
     expect(await screen.findByText('No family yet')).toBeVisible();

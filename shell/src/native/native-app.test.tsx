@@ -1,0 +1,240 @@
+import { jest } from '@jest/globals';
+import { getFamily } from '@family-chores/contracts/families/families';
+import { getSession } from '@family-chores/contracts/identity/accounts';
+import { listAssignments } from '@family-chores/contracts/schedule/assignments';
+import { ThemeProvider } from '@family-chores/ui/theme';
+import { preferencesChanged, sessionLeft } from '@family-chores/web-kit/app-state';
+import { familyDataAssignments } from '@family-chores/web-kit/family-data';
+import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { aRelease } from '../testing/build-release.ts';
+import { aUser } from '../testing/build-user.ts';
+import { device } from '../testing/native-device.ts';
+import { chooseReminderTime } from './reminder-time.ts';
+
+// Capacitor looks for its device when it is loaded.
+const { NativeApp } = await import('./native-app.tsx');
+const { askNativePermission } = await import('./notification-permission.ts');
+
+const release = aRelease();
+release.shell.routes.push(
+  { path: '/settings', page: 'settings', slots: [] },
+  { path: '/dashboard/:familyId', page: 'dashboard', slots: [] },
+);
+
+const matchMedia = (isDark: boolean) =>
+  Object.defineProperty(globalThis, 'matchMedia', {
+    value: () => Object.assign(new EventTarget(), { matches: isDark }),
+    configurable: true,
+  });
+
+beforeEach(() => {
+  matchMedia(false);
+  device.answersWith({ checkPermissions: { display: 'granted' } });
+});
+afterEach(() => device.forget());
+
+const family = {
+  id: 7,
+  name: 'Sand',
+  members: [{ id: 2, familyId: 7, name: 'Mia', age: 8, points: 0 }],
+};
+const chore = { id: 5, familyId: 7, name: 'Dishes', description: '', points: 5, minAge: 5, maxAge: null };
+const assignment = (completed: boolean) => ({
+  id: 31,
+  choreId: 5,
+  familyMemberId: 2,
+  dueDate: '2026-11-21T00:00:00.000Z',
+  completed,
+  completedAt: null,
+  verified: false,
+  verifiedAt: null,
+  pointsEarned: 0,
+  verifier: null,
+  verificationNote: null,
+  chore,
+});
+const signedIn = on(getSession, () => ({ user: aUser() }));
+const nobody = on(getSession, () => ({ user: null }));
+const atHome = on(getFamily, () => family);
+const chores = (completed: boolean) => on(listAssignments, () => [assignment(completed)]);
+
+const open = (session?: { familyId: number }) =>
+  renderApp(<NativeApp release={release} />, { at: '/', ...(session && { session }) });
+const address = () => screen.getByTestId('address');
+const tell = (event: string, data: unknown) => act(() => device.tell(event, data));
+const expectListening = (event: string) => waitFor(() => expect(device.listening(event)).toBe(1));
+
+describe('a deep link', () => {
+  it('opens the path after the scheme as a page', async () => {
+    serve(nobody);
+    open();
+    await expectListening('appUrlOpen');
+    tell('appUrlOpen', { url: 'familychores://dashboard/7' });
+    expect(address()).toHaveTextContent('/dashboard/7');
+  });
+
+  it('to anything but a page of the product is left alone', async () => {
+    serve(nobody);
+    open();
+    await expectListening('appUrlOpen');
+    tell('appUrlOpen', { url: 'familychores:////evil.example' });
+    tell('appUrlOpen', { url: 'familychores://api/auth/session' });
+    expect(address()).toHaveTextContent(/^\/$/);
+  });
+
+  it('is heard only as long as the app is shown', async () => {
+    serve(nobody);
+    const { unmount } = open();
+    await expectListening('appUrlOpen');
+    unmount();
+    await waitFor(() => expect(device.listening('appUrlOpen')).toBe(0));
+  });
+});
+
+describe('a tapped notification', () => {
+  const tap = (extra: unknown) =>
+    tell('localNotificationActionPerformed', { actionId: 'tap', notification: { id: 1, extra } });
+
+  it('opens the route in its extra data', async () => {
+    serve(nobody);
+    open();
+    await expectListening('localNotificationActionPerformed');
+    tap({ route: '/settings' });
+    expect(address()).toHaveTextContent('/settings');
+  });
+
+  it.each([{ route: 'https://evil.example' }, { route: '//evil.example' }, { route: 7 }, {}, null])(
+    'with %j opens nothing',
+    async (extra) => {
+      serve(nobody);
+      open();
+      await expectListening('localNotificationActionPerformed');
+      tap(extra);
+      expect(address()).toHaveTextContent(/^\/$/);
+    },
+  );
+
+  it('is not listened to without permission', async () => {
+    device.answersWith({ checkPermissions: { display: 'denied' } });
+    serve(nobody);
+    open();
+    await expectListening('appUrlOpen');
+    expect(device.asked('LocalNotifications')).toMatchObject([{ method: 'checkPermissions' }]);
+    expect(device.listening('localNotificationActionPerformed')).toBe(0);
+  });
+
+  it('is listened to from the moment the person allows notifications', async () => {
+    device.answersWith({
+      checkPermissions: { display: 'prompt' },
+      requestPermissions: { display: 'granted' },
+    });
+    serve(nobody);
+    open();
+    await expectListening('appUrlOpen');
+    await act(() => askNativePermission());
+    await expectListening('localNotificationActionPerformed');
+  });
+});
+
+it('only logs that notifications could not be set up', async () => {
+  const log = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const refusal = new Error('No notifications here');
+  device.answersWith({ checkPermissions: refusal });
+  serve(nobody);
+  open();
+  await waitFor(() => expect(log).toHaveBeenCalledWith('The device refused', refusal));
+  expect(address()).toHaveTextContent(/^\/$/);
+});
+
+it('hides the splash screen after a second, in a fade of half a second', () => {
+  jest.useFakeTimers();
+  try {
+    serve(nobody);
+    open();
+    act(() => jest.advanceTimersByTime(999));
+    expect(device.asked('SplashScreen')).toEqual([]);
+    act(() => jest.advanceTimersByTime(1));
+  } finally {
+    jest.useRealTimers();
+  }
+  return waitFor(() =>
+    expect(device.asked('SplashScreen')).toEqual([{ method: 'hide', options: { fadeOutDuration: 500 } }]),
+  );
+});
+
+it.each([
+  ['dark', false, 'DARK'],
+  ['light', true, 'LIGHT'],
+  ['system', true, 'DARK'],
+  ['system', false, 'LIGHT'],
+] as const)('shows the status bar for the theme %s, device dark %s, as %s', async (theme, isDark, style) => {
+  matchMedia(isDark);
+  serve(nobody);
+  renderApp(
+    <ThemeProvider theme={theme}>
+      <NativeApp release={release} />
+    </ThemeProvider>,
+  );
+  await waitFor(() =>
+    expect(device.asked('StatusBar')).toEqual([{ method: 'setStyle', options: { style } }]),
+  );
+});
+
+describe('the daily reminder', () => {
+  const reminders = () =>
+    device.asked('LocalNotifications').filter(({ method }) => method !== 'checkPermissions');
+
+  async function openAtHome(completed: boolean) {
+    serve(signedIn, atHome, chores(completed));
+    const view = open({ familyId: 7 });
+    await act(() => view.store.dispatch(familyDataAssignments.initiate({ familyId: 7 })));
+    return view;
+  }
+  const at = (hour: number, minute: number) => ({
+    method: 'schedule',
+    options: {
+      notifications: [
+        {
+          id: 1,
+          title: 'Chores for Mia',
+          body: 'See what is still to do.',
+          schedule: { on: { hour, minute } },
+          extra: { route: '/dashboard/7' },
+        },
+      ],
+    },
+  });
+  const cancelled = { method: 'cancel', options: { notifications: [{ id: 1 }] } };
+
+  it('comes at 17:00 while the current member has open chores, and leads to the dashboard', async () => {
+    await openAtHome(false);
+    await waitFor(() => expect(reminders()).toEqual([at(17, 0)]));
+  });
+
+  it('comes at the time chosen', async () => {
+    await openAtHome(false);
+    await waitFor(() => expect(reminders()).toHaveLength(1));
+    act(() => chooseReminderTime('07:30'));
+    await waitFor(() => expect(reminders().at(-1)).toEqual(at(7, 30)));
+  });
+
+  it('does not come when everything is done', async () => {
+    await openAtHome(true);
+    await waitFor(() => expect(reminders()).toEqual([cancelled]));
+  });
+
+  it('ends when notifications are switched off', async () => {
+    const { store } = await openAtHome(false);
+    await waitFor(() => expect(reminders()).toHaveLength(1));
+    act(() => void store.dispatch(preferencesChanged({ notificationsEnabled: false })));
+    await waitFor(() => expect(reminders().at(-1)).toEqual(cancelled));
+  });
+
+  it('ends with the session', async () => {
+    const { store } = await openAtHome(false);
+    await waitFor(() => expect(reminders()).toHaveLength(1));
+    act(() => void store.dispatch(sessionLeft()));
+    await waitFor(() => expect(reminders().at(-1)).toEqual(cancelled));
+  });
+});

@@ -1,0 +1,54 @@
+import { LocalNotifications } from '@capacitor/local-notifications';
+import { useViewPreferences } from '@family-chores/web-kit/app-state';
+import { familyDataAssignments, useCurrentMember } from '@family-chores/web-kit/family-data';
+import { useAppSelector } from '@family-chores/web-kit/store';
+import { useEffect } from 'react';
+import { logFailure } from './log-failure.ts';
+import { useReminderTime } from './reminder-time.ts';
+
+const REMINDER_ID = 1;
+
+interface Reminder {
+  familyId: number;
+  name: string;
+  time: string;
+}
+
+/** Takes the place of the one before. */
+function schedule({ familyId, name, time }: Reminder) {
+  const [hour, minute] = time.split(':').map(Number);
+  const reminder = {
+    id: REMINDER_ID,
+    title: `Chores for ${name}`,
+    body: 'See what is still to do.',
+    schedule: { on: { hour, minute } },
+    extra: { route: `/dashboard/${familyId}` },
+  };
+  return LocalNotifications.schedule({ notifications: [reminder] });
+}
+
+const cancel = () => LocalNotifications.cancel({ notifications: [{ id: REMINDER_ID }] });
+/** Somebody else may use the device next. */
+const forget = () => void cancel().catch(logFailure);
+
+/** Once a day, while the current member has chores to do. */
+export function useReminder(familyId: number): void {
+  const time = useReminderTime();
+  const { notificationsEnabled } = useViewPreferences();
+  const member = useCurrentMember(familyId);
+  // What the pages have asked for; a reminder alone is no reason to ask.
+  const assignments = useAppSelector(familyDataAssignments.select({ familyId })).data;
+  const name = member?.name;
+  const isKnown = member !== null && assignments !== undefined;
+  const hasOpen =
+    isKnown &&
+    assignments.some(({ familyMemberId, completed }) => familyMemberId === member.id && !completed);
+  const isWanted = notificationsEnabled && hasOpen;
+
+  useEffect(() => {
+    if (!isKnown || name === undefined) return;
+    const done = isWanted ? schedule({ familyId, name, time }) : cancel();
+    done.catch(logFailure);
+  }, [isKnown, isWanted, familyId, name, time]);
+  useEffect(() => forget, []);
+}

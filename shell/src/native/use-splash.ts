@@ -1,0 +1,13 @@
+import { SplashScreen } from '@capacitor/splash-screen';
+import { useEffect } from 'react';
+import { SPLASH_FADE, SPLASH_TIME } from '../constants.ts';
+import { logFailure } from './log-failure.ts';
+
+/** Lets the splash screen fade once the page has had a moment to appear behind it. */
+export function useSplash(): void {
+  useEffect(() => {
+    const hide = () => void SplashScreen.hide({ fadeOutDuration: SPLASH_FADE }).catch(logFailure);
+    const timer = setTimeout(hide, SPLASH_TIME);
+    return () => clearTimeout(timer);
+  }, []);
+}

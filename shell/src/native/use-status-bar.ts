@@ -1,0 +1,19 @@
+import { StatusBar, Style } from '@capacitor/status-bar';
+import { useTheme } from '@family-chores/ui/theme';
+import { useEffect } from 'react';
+import { logFailure } from './log-failure.ts';
+
+/** The signs of the status bar are light on the dark theme and dark on the light one. */
+export function useStatusBar(): void {
+  const { theme } = useTheme();
+  useEffect(() => {
+    const device = matchMedia('(prefers-color-scheme: dark)');
+    const follow = () => {
+      const isDark = theme === 'dark' || (theme === 'system' && device.matches);
+      void StatusBar.setStyle({ style: isDark ? Style.Dark : Style.Light }).catch(logFailure);
+    };
+    follow();
+    device.addEventListener('change', follow);
+    return () => device.removeEventListener('change', follow);
+  }, [theme]);
+}

@@ -1,0 +1,85 @@
+interface Asked {
+  plugin: string;
+  method: string;
+  options: Record<string, unknown>;
+}
+
+type Listener = (data: unknown) => void;
+
+const methods = {
+  App: { addListener: 'callback', removeListener: 'callback' },
+  LocalNotifications: {
+    addListener: 'callback',
+    removeListener: 'callback',
+    checkPermissions: 'promise',
+    requestPermissions: 'promise',
+    schedule: 'promise',
+    cancel: 'promise',
+  },
+  SplashScreen: { hide: 'promise' },
+  StatusBar: { setStyle: 'promise' },
+} as const;
+
+const pluginHeaders = Object.entries(methods).map(([name, ofPlugin]) => ({
+  name,
+  methods: Object.entries(ofPlugin).map(([method, rtype]) => ({ name: method, rtype })),
+}));
+
+const asked: Asked[] = [];
+const listeners = new Map<string, Map<string, Listener>>();
+let answers: Record<string, unknown> = {};
+let nextId = 1;
+
+/**
+ * A phone below Capacitor: remembers what it was asked, and tells what a test wants. It must be there before
+ * anything that imports a plugin is loaded, because Capacitor looks for its device only once.
+ */
+export const device = {
+  /** Everything asked of the plugins so far, but for listeners. */
+  asked: (plugin: string) =>
+    asked.filter((each) => each.plugin === plugin).map(({ method, options }) => ({ method, options })),
+  /** How many listen to an event now. */
+  listening: (event: string) => listeners.get(event)?.size ?? 0,
+  tell(event: string, data: unknown) {
+    for (const listener of listeners.get(event)?.values() ?? []) listener(data);
+  },
+  /** What the plugins answer from now on: `{ checkPermissions: { display: 'granted' } }`; an `Error` is thrown. */
+  answersWith(given: Record<string, unknown>) {
+    answers = { ...answers, ...given };
+  },
+  forget() {
+    asked.length = 0;
+    answers = {};
+    listeners.clear();
+  },
+};
+
+function listenersOf(event: unknown): Map<string, Listener> {
+  const name = String(event);
+  const found = listeners.get(name) ?? new Map<string, Listener>();
+  listeners.set(name, found);
+  return found;
+}
+
+const bridge = {
+  PluginHeaders: pluginHeaders,
+  nativePromise(plugin: string, method: string, options: Record<string, unknown> = {}) {
+    asked.push({ plugin, method, options });
+    const answer = answers[method];
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  },
+  nativeCallback(...call: [plugin: string, method: string, options: Record<string, unknown>, Listener]) {
+    const [, method, options, listener] = call;
+    const ofEvent = listenersOf(options['eventName']);
+    if (method === 'removeListener') {
+      ofEvent.delete(String(options['callbackId']));
+      return Promise.resolve();
+    }
+    const id = String(nextId);
+    nextId += 1;
+    ofEvent.set(id, listener);
+    return Promise.resolve(id);
+  },
+};
+
+Object.assign(globalThis, { androidBridge: {}, Capacitor: bridge });

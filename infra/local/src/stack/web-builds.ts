@@ -88,7 +88,7 @@ async function addTo(hash: Hash, root: string, path: string): Promise<void> {
 }
 
 function isSource(entry: string): boolean {
-  return !notSources.has(entry) && !entry.startsWith('.') && !/\.test\.tsx?$/.test(entry);
+  return !notSources.has(entry) && !entry.startsWith('.') && !/\.(test|stories)\.tsx?$/.test(entry);
 }
 
 async function isBuilt(root: string, name: string): Promise<boolean> {

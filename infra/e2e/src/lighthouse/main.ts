@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { seedDemo } from '@family-chores/local/seed';
+import { type Bundle, remoteBundles, sizeOf, startBundles } from '../bundles/bundles.ts';
+import { startProduct } from '../stack/start-product.ts';
+import { type PageMeasured, measurePage } from './measure-page.ts';
+import { openChromium } from './open-chromium.ts';
+import { bundleTable, pageTable } from './report.ts';
+
+const RUNS = 3;
+const reports = join(process.cwd(), '../../.cache/lighthouse');
+
+/** Landing signed out, then the dashboard of the demo family, which is signed in in between. */
+async function measurePages(origin: string): Promise<PageMeasured[]> {
+  const { context, debuggingPort, close } = await openChromium(origin);
+  const measure = (what: string, path: string) =>
+    measurePage({ what, url: new URL(path, origin).href, debuggingPort, runs: RUNS, reports });
+  try {
+    const landing = await measure('landing', '/');
+    const signIn = await seedDemo(origin, (what) => console.error(what));
+    await context.request.post('/api/auth/login', { data: signIn, headers: { origin } });
+    const families: { id: number }[] = await (await context.request.get('/api/families')).json();
+    const dashboard = await measure('dashboard', `/dashboard/${families[0]?.id}`);
+    return [landing, dashboard];
+  } finally {
+    await close();
+  }
+}
+
+const product = await startProduct();
+const stop = () => void product.stop().finally(() => process.exit(130));
+process.once('SIGINT', stop).once('SIGTERM', stop);
+try {
+  const pages = await measurePages(product.origin);
+  const fetched: Bundle[] = [];
+  for (const { what, scripts } of pages) {
+    fetched.push({ name: what, size: await sizeOf(product.origin, scripts) });
+  }
+  const bundles = {
+    start: await startBundles(product.origin),
+    remotes: await remoteBundles(product.origin),
+    pages: fetched,
+  };
+  console.log([...pageTable(pages), '', ...bundleTable(bundles)].join('\n'));
+  for (const { what, faults } of pages) {
+    if (faults.length > 0) console.log(`\n${what} loses points by ${faults.join(', ')}.`);
+  }
+  console.log(`\nThe reports are in ${reports}.`);
+} finally {
+  await product.stop();
+}

@@ -1,0 +1,89 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import lighthouse, { type Result } from 'lighthouse';
+
+export interface PageMeasured {
+  readonly what: string;
+  /** 0 to 100, by category. */
+  readonly scores: Readonly<Record<Category, number>>;
+  /** Largest Contentful Paint on a phone with slow 4G, as Lighthouse simulates it. */
+  readonly lcpMs: number;
+  readonly totalBlockingMs: number;
+  readonly layoutShift: number;
+  /** What takes points away in accessibility and best practices. */
+  readonly faults: readonly string[];
+  /** Addresses of the scripts it fetched. */
+  readonly scripts: readonly string[];
+}
+
+export const categories = ['performance', 'accessibility', 'best-practices'] as const;
+type Category = (typeof categories)[number];
+
+interface PageToMeasure {
+  readonly what: string;
+  readonly url: string;
+  /** Where Chromium listens; what it is signed in to stays. */
+  readonly debuggingPort: number;
+  readonly runs: number;
+  /** Folder for the reports. */
+  readonly reports: string;
+}
+
+/** Of several runs the one in the middle by performance: a busy machine spoils single ones. */
+export async function measurePage(page: PageToMeasure): Promise<PageMeasured> {
+  const measured: PageMeasured[] = [];
+  for (let run = 1; run <= page.runs; run += 1) measured.push(await measureOnce(page, run));
+  const sorted = measured.toSorted((a, b) => a.scores.performance - b.scores.performance);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (!middle) throw new Error(`${page.what} was not measured`);
+  return middle;
+}
+
+async function measureOnce(page: PageToMeasure, run: number): Promise<PageMeasured> {
+  const { what, url, debuggingPort, reports } = page;
+  const answer = await lighthouse(url, {
+    port: debuggingPort,
+    onlyCategories: [...categories],
+    formFactor: 'mobile',
+    disableStorageReset: true,
+    output: 'html',
+    logLevel: 'error',
+    maxWaitForLoad: 45_000,
+  });
+  if (!answer) throw new Error(`Lighthouse said nothing about ${what}`);
+  const { lhr, report } = answer;
+  if (lhr.runtimeError) throw new Error(`${what}: ${lhr.runtimeError.message}`);
+  await mkdir(reports, { recursive: true });
+  await writeFile(join(reports, `${what}-${run}.html`), String(report));
+
+  const { audits } = lhr;
+  const score = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
+  const faults = categories
+    .filter((category) => category !== 'performance')
+    .flatMap((category) => lhr.categories[category]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
+  return {
+    what,
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+    },
+    lcpMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    totalBlockingMs: audits['total-blocking-time']?.numericValue ?? Number.NaN,
+    layoutShift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    faults,
+    scripts: scriptsOf(audits['network-requests']?.details),
+  };
+}
+
+type Details = NonNullable<Result['audits'][string]>['details'];
+
+function scriptsOf(requests: Details): string[] {
+  if (requests?.type !== 'table') return [];
+  return requests.items
+    .filter(({ resourceType }) => resourceType === 'Script')
+    .map(({ url }) => url)
+    .filter((url) => typeof url === 'string');
+}

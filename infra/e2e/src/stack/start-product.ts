@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type Stack,
+  type StackEvents,
+  isolatedSettings,
+  startStack,
+  webBuilds,
+} from '@family-chores/local/stack';
+
+export interface Product {
+  readonly origin: string;
+  readonly stack: Stack;
+  /** Leaves nothing behind. */
+  stop(): Promise<void>;
+}
+
+const told: StackEvents = {
+  progress: () => undefined,
+  ended: ({ name, how, lastLines }) => console.log(`${name} ended (${how}):\n${lastLines}`),
+  back: (name) => console.log(`${name} is back`),
+};
+
+/** Starts everything the product consists of, as its users get it, away from any other stack on the machine. */
+export async function startProduct(): Promise<Product> {
+  const builds = await webBuilds();
+  if (builds.changed.length > 0) console.log(`Building ${builds.changed.join(', ')}`);
+  await builds.build({ built: () => undefined });
+
+  const directory = await mkdtemp(join(tmpdir(), 'family-chores-e2e-'));
+  const remove = () => rm(directory, { recursive: true, force: true, maxRetries: 5 });
+  try {
+    const settings = await isolatedSettings(directory);
+    const web = { places: builds.folders, development: false };
+    const stack = await startStack({ settings, told, web });
+    const stop = async () => {
+      await stack.stop();
+      await remove();
+    };
+    return { origin: settings.publicOrigin, stack, stop };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}

@@ -1,0 +1,2 @@
+export type { DemoSignIn } from './demo-sign-in.ts';
+export { seedDemo } from './seed-demo.ts';

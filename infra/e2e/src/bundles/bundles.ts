@@ -15,7 +15,7 @@ export interface Bundle {
 export const bars = { landing: 130_000, remote: 60_000 };
 
 /** What the product at an address consists of today: the document that its page carries. */
-export async function readRelease(origin: string): Promise<ReleaseDocument> {
+async function readRelease(origin: string): Promise<ReleaseDocument> {
   const page = await (await fetch(origin)).text();
   const [, text] = /id="release">(.*)<\/script>/.exec(page) ?? [];
   if (!text) throw new Error(`The page at ${origin} carries no release document`);

@@ -16,7 +16,7 @@ export interface PageMeasured {
   readonly scripts: readonly string[];
 }
 
-export const categories = ['performance', 'accessibility', 'best-practices'] as const;
+const categories = ['performance', 'accessibility', 'best-practices'] as const;
 type Category = (typeof categories)[number];
 
 interface PageToMeasure {

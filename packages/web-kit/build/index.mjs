@@ -7,6 +7,7 @@ import { containerOf } from './describe-build-plugin.mjs';
 import { GuardImportsPlugin } from './guard-imports-plugin.mjs';
 import { PublicFilesPlugin } from './public-files-plugin.mjs';
 import { provided, required, sharedVersions } from './singletons.mjs';
+import { ServiceWorkerPlugin } from './service-worker-plugin.mjs';
 import { devServer, withStandalonePage } from './standalone-config.mjs';
 
 /** Neither snapshots (our release document says more) nor types (`tsc -b` checks them) nor a manifest. */
@@ -54,6 +55,7 @@ export const host =
       plugins: [
         ...base.plugins,
         new PublicFilesPlugin(),
+        ...(isDevelopment(mode) ? [] : [new ServiceWorkerPlugin('./src/offline/worker/service-worker.ts')]),
         new ModuleFederationPlugin({
           ...common,
           name: uniqueName,

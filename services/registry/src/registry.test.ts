@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getRelease } from '@family-chores/contracts/registry/release';
 import { startTestService, type TestService } from '@family-chores/service-kit/testing';
+import { chosenLookHash } from './page/chosen-look.ts';
 import { registry } from './registry.ts';
-import { aBuild, writeBuild } from './testing/build-folder.ts';
+import { aBuild, integrityOf, writeBuild } from './testing/build-folder.ts';
 
 const publicOrigin = 'http://localhost:3000';
+const worker = { 'service-worker.0123456789.js': integrityOf('the worker') };
 const dashboard = { path: '/dashboard', page: 'dashboard', slots: [] };
 
 let service: TestService;
@@ -90,10 +92,36 @@ describe('with local builds', () => {
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? 'none';
     expect(await first.text()).toContain(`<style nonce="${nonce}">`);
     expect(second.headers.get('content-security-policy')).not.toBe(policy);
-    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain(`script-src 'self' '${chosenLookHash}';`);
     expect(policy).toContain("connect-src 'self' ws://localhost:3000;");
     expect(policy).not.toMatch(/unsafe|eval/);
     expect(first.headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
+  });
+
+  it('serves the service worker of the released shell at the root, asked for anew each time', async () => {
+    expect((await page('/service-worker.js')).status).toBe(404);
+    localBuilds[0] = await writeBuild(
+      aBuild('shell', 2, { scripts: { 'entry.js': integrityOf('entry of shell 2'), ...worker } }),
+      { 'service-worker.0123456789.js': 'the worker' },
+    );
+    await take();
+    const answer = await page('/service-worker.js');
+    expect([answer.status, await answer.text()]).toEqual([200, 'the worker']);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+  });
+
+  it('serves a manifest that makes it an app', async () => {
+    const answer = await page('/manifest.webmanifest');
+    expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
+    expect(await answer.json()).toMatchObject({
+      name: 'Family Chores',
+      start_url: '/',
+      display: 'standalone',
+    });
   });
 
   it.each(['/api/nothing', '/assets/mf-dashboard/none/entry.js'])('serves no page at %s', async (at) => {

@@ -1,6 +1,7 @@
 import type { ServiceDefinition } from '@family-chores/service-kit/service';
 import { takeLocalBuilds } from './builds/take-local-builds.ts';
 import { serveDocs } from './docs/docs.middleware.ts';
+import { serveAppFiles } from './page/app-files.middleware.ts';
 import { servePage } from './page/page.middleware.ts';
 import { currentDocument, refreshDocument } from './releases/current-document.ts';
 import { releaseRoutes } from './releases/releases.routes.ts';
@@ -30,7 +31,11 @@ export function registry({ assetsDir, localBuilds, publicOrigin, development }: 
   const definition = {
     name: 'registry',
     routes: releaseRoutes,
-    middleware: [serveDocs(publicOrigin), servePage({ current: currentDocument, publicOrigin, development })],
+    middleware: [
+      serveDocs(publicOrigin),
+      serveAppFiles({ current: currentDocument, assetsDir }),
+      servePage({ current: currentDocument, publicOrigin, development }),
+    ],
     jobs: [{ name: 'refresh-document', everyMs: REFRESH_MS, run: development ? take : refreshDocument }],
     onReady: take,
   };

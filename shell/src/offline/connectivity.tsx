@@ -5,6 +5,7 @@ import { useOnline } from '@family-chores/web-kit/offline';
 import { styled } from 'styled-components';
 import { useAutoSync } from './use-auto-sync.ts';
 import { useConnectivityToasts } from './use-connectivity-toasts.ts';
+import { useServiceWorker } from './use-service-worker.ts';
 
 /** Where neither toasts nor Help are. */
 const Corner = styled.div`
@@ -32,6 +33,7 @@ export function Connectivity() {
   const isOnline = useOnline();
   useConnectivityToasts(isOnline);
   useAutoSync(isOnline);
+  useServiceWorker();
   return (
     <Corner role="status">
       {!isOnline && (

@@ -32,5 +32,9 @@ export function aRemote(name: string, given: Partial<ReleasedRemote> = {}): Rele
 }
 
 export function aRelease(...remotes: ReleasedRemote[]): ReleaseDocument {
-  return { releaseId: 'r1', shell: { routes: [], build: aBuild('shell'), icon: null }, remotes };
+  return {
+    releaseId: 'r1',
+    shell: { routes: [], build: aBuild('shell'), icon: null, appIcons: [] },
+    remotes,
+  };
 }

@@ -18,7 +18,12 @@ function remote(given: Partial<ReleasedRemote> & { name: string }): ReleasedRemo
 const dashboardSlots = ['dashboard.section', 'frame.help'];
 const release: ReleaseDocument = {
   releaseId: 'r',
-  shell: { routes: [{ path: '/', page: 'landing', slots: ['landing.pricing'] }], build, icon: null },
+  shell: {
+    routes: [{ path: '/', page: 'landing', slots: ['landing.pricing'] }],
+    build,
+    icon: null,
+    appIcons: [],
+  },
   remotes: [
     remote({ name: 'mf-rewards', slots: [{ slot: 'dashboard.section', part: 'rewards', order: 50 }] }),
     remote({

@@ -31,6 +31,8 @@ export const releaseDocument = z.object({
     build: servedBuild,
     /** URL of the page's icon; null if the shell brings none. */
     icon: z.string().nullable(),
+    /** URLs of its icons for home screens; a name says size and purpose: `icon-192`, `icon-maskable-512`. */
+    appIcons: z.array(z.string()),
   }),
   remotes: z.array(releasedRemote),
 });

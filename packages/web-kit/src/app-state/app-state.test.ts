@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { PREFERENCES_KEY } from '@family-chores/contracts/registry/preferences-key';
 import { createStore } from '../store/store.ts';
 import { aKept } from '../testing/build-kept.ts';
 import { type AppState, defaultAppState } from './app-state.ts';
@@ -58,6 +59,8 @@ it('keeps everything for the next visit, each fact under one name with the produ
       (name) => `family-chores.${name}`,
     ),
   );
+  // The page reads it there before the first paint.
+  expect(names).toContain(PREFERENCES_KEY);
   expect(saved('appState')).toEqual({
     lastAccessed: 1_795_000_000_000,
     lastRoute: '/dashboard/7',

@@ -1,3 +1,5 @@
+import { chosenLookHash } from './chosen-look.ts';
+
 interface Origins {
   publicOrigin: string;
   /** Lets scripts and sockets of other local ports in: remotes under development, their dev servers. */
@@ -7,14 +9,14 @@ interface Origins {
 const localPorts = ['http://localhost:*', 'http://127.0.0.1:*'];
 const localSockets = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
-/** What a page may load and do (CSP level 3). No inline script, no eval; styles only by those who know the nonce. */
+/** What a page may load and do (CSP level 3). No inline script but the one named by its hash, no eval; styles only by those who know the nonce. */
 function contentSecurityPolicy(nonce: string, { publicOrigin, development }: Origins): string {
   const live = publicOrigin.replace(/^http/, 'ws');
   const scripts = development ? localPorts : [];
   const sockets = development ? [...localPorts, ...localSockets] : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts],
+    'script-src': ["'self'", `'${chosenLookHash}'`, ...scripts],
     'style-src': [`'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', ...scripts],
     'font-src': ["'self'", ...scripts],

@@ -1,6 +1,8 @@
 import { composeDocument } from '../releases/compose-document.ts';
 import { aBuild, published } from '../testing/build-folder.ts';
+import { chosenLook } from './chosen-look.ts';
 import { renderPage } from './render-page.ts';
+import { webManifest } from './web-manifest.ts';
 
 const dashboard = {
   path: '/dashboard/:familyId',
@@ -11,7 +13,7 @@ const dashboard = {
 const shell = aBuild('shell', 1, {
   routes: [{ path: '/', page: 'landing', slots: [] }],
   pages: { landing: ['initial.js'] },
-  files: { 'icon.0123456789.svg': 'sha256-' },
+  files: { 'icon.0123456789.svg': '', 'icon-192.0123456789.png': '', 'icon-maskable-512.0123456789.png': '' },
 });
 const builds = [
   shell,
@@ -80,6 +82,24 @@ it('names the icon', () => {
   expect(render('/').text).toContain(
     `<link rel="icon" type="image/svg+xml" href="/assets/shell/${shell.buildId}/icon.0123456789.svg">`,
   );
+});
+
+it('is an app with icons for home screens', () => {
+  if (!document) throw new Error('No document');
+  expect(render('/').text).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+  const icons = [
+    ['icon-192.0123456789.png', '192x192', 'any'],
+    ['icon-maskable-512.0123456789.png', '512x512', 'maskable'],
+    ['icon.0123456789.svg', 'any', 'any'],
+  ];
+  expect(webManifest(document).icons.map(({ src, sizes, purpose }) => [src, sizes, purpose])).toEqual(
+    icons.map(([file, ...rest]) => [`/assets/shell/${shell.buildId}/${file}`, ...rest]),
+  );
+});
+
+it('looks as the person chose before anything is painted, by the one inline script', () => {
+  const scripts = [...render('/').text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script);
+  expect(scripts).toEqual([chosenLook]);
 });
 
 it('tells styles their nonce, and no script', () => {

@@ -1,6 +1,8 @@
 import { type PageOfPath, pageOf, titleOf } from '@family-chores/contracts/registry/match-route';
 import type { ReleaseDocument, ServedBuild } from '@family-chores/contracts/registry/release-document';
+import { chosenLook } from './chosen-look.ts';
 import { escapeHtml, scriptJson } from './html.ts';
+import { canvas } from './web-manifest.ts';
 
 export interface RenderedPage {
   status: 200 | 404;
@@ -25,6 +27,17 @@ const preload = (build: ServedBuild) => (file: string) =>
 const iconLink = (icon: string | null) =>
   `<link rel="icon" type="image/svg+xml" href="${escapeHtml(icon ?? 'data:,')}">`;
 
+/** What makes it an app on a home screen. */
+const appLinks = (icons: readonly string[]) => {
+  const touchIcon = icons.find((url) => url.includes('/icon-maskable-'));
+  return [
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    ...(touchIcon ? [`<link rel="apple-touch-icon" href="${escapeHtml(touchIcon)}">`] : []),
+    `<meta name="theme-color" content="${canvas.light}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${canvas.dark}" media="(prefers-color-scheme: dark)">`,
+  ].join('\n');
+};
+
 /** Everything the path's first screen takes, besides what runs at once. */
 function preloads({ shell }: ReleaseDocument, page: PageOfPath | null): string[] {
   const ofShell = [...shell.build.initial, ...(shell.build.pages[page?.shellPage ?? ''] ?? [])];
@@ -35,9 +48,16 @@ function preloads({ shell }: ReleaseDocument, page: PageOfPath | null): string[]
   return [...new Set([...ofShell.map(preload(shell.build)), ...ofRemotes])];
 }
 
+const look = {
+  light: `background:${canvas.light};color:#30261d`,
+  dark: `background:${canvas.dark};color:#f7efe7`,
+};
+
 /** The splash stays until the shell shows something; a page that cannot even do that says so after a while. */
 const splash = `<style nonce="${NONCE}">
-.splash{min-height:100vh;display:grid;place-content:center;text-align:center;font:18px/1.5 system-ui,sans-serif}
+.splash{position:fixed;inset:0;display:grid;place-content:center;text-align:center;font:18px/1.5 system-ui,sans-serif;${look.light}}
+@media (prefers-color-scheme:dark){:root:not([data-theme=light]) .splash{${look.dark}}}
+:root[data-theme=dark] .splash{${look.dark}}
 .splash p{animation:late 0s 12s both}@keyframes late{from{visibility:hidden}to{visibility:visible}}
 </style>`;
 
@@ -56,6 +76,8 @@ export function renderPage(document: ReleaseDocument, path: string): RenderedPag
 <title>${escapeHtml(titleOf(pageOfPath))}</title>
 <meta name="description" content="Assign chores, track progress and celebrate achievements as a family.">
 ${iconLink(shell.icon)}
+${appLinks(shell.appIcons)}
+<script>${chosenLook}</script>
 <meta property="csp-nonce" nonce="${NONCE}">
 ${shell.build.entry.map(scriptTag(shell.build)).join('\n')}
 ${preloads(document, pageOfPath).join('\n')}

@@ -37,6 +37,11 @@ function iconOf({ base, build }: PublishedBuild): string | null {
   return file === undefined ? null : base + file;
 }
 
+function appIconsOf({ base, build }: PublishedBuild): string[] {
+  const files = Object.keys(build.files).filter((name) => /^icon-[a-z0-9-]+\.[0-9a-f]+\.png$/.test(name));
+  return files.toSorted().map((file) => base + file);
+}
+
 /**
  * Puts together what pages load. A remote's build that does not fit the shell, or takes somebody's route, is left
  * out and the one before takes its place: pages never hold two halves that cannot work together.
@@ -73,7 +78,12 @@ export function composeDocument(candidates: readonly Candidates[]): {
     });
   }
   const content = {
-    shell: { routes: shell.build.routes, build: served(shell), icon: iconOf(shell) },
+    shell: {
+      routes: shell.build.routes,
+      build: served(shell),
+      icon: iconOf(shell),
+      appIcons: appIconsOf(shell),
+    },
     remotes,
   };
   const releaseId = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);

@@ -1,0 +1,28 @@
+import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
+
+/** The theme's canvas (`packages/ui`), for what is shown before the theme is there. */
+export const canvas = { light: '#fbf6ef', dark: '#1b1613' } as const;
+
+/** `/assets/.../icon-maskable-512.0a1b2c3d4e.png` */
+function iconOf(src: string) {
+  const size = /-(\d+)\.[0-9a-f]+\.png$/.exec(src)?.[1] ?? '0';
+  const purpose = src.includes('/icon-maskable-') ? 'maskable' : 'any';
+  return { src, sizes: `${size}x${size}`, type: 'image/png', purpose };
+}
+
+/** What the product is called and looks like on a home screen (https://www.w3.org/TR/appmanifest). */
+export function webManifest({ shell }: ReleaseDocument) {
+  const drawn = shell.icon ? [{ src: shell.icon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }] : [];
+  return {
+    id: '/',
+    name: 'Family Chores',
+    short_name: 'Family Chores',
+    description: 'Assign chores, track progress and celebrate achievements as a family.',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: canvas.light,
+    theme_color: canvas.light,
+    icons: [...shell.appIcons.map(iconOf), ...drawn],
+  };
+}

@@ -1,0 +1,46 @@
+import { createAnswerStore } from './answer-store.ts';
+import { createReleaseStore } from './release-store.ts';
+import type { FetchEvent, WorkerScope } from './worker-scope.ts';
+
+const isBelow = (path: string, folder: string) => path.startsWith(`${folder}/`);
+
+/** The network first, but for files that never change; what is not named here is left to the browser. */
+export function serveOffline(scope: WorkerScope): void {
+  const releases = createReleaseStore(scope);
+  const answers = createAnswerStore(scope);
+
+  async function open(event: FetchEvent): Promise<Response> {
+    try {
+      const page = await scope.fetch(event.request);
+      if (page.ok) event.waitUntil(releases.renewPage(page.clone()));
+      return page;
+    } catch (error) {
+      const kept = await releases.page();
+      if (kept) return kept;
+      throw error;
+    }
+  }
+
+  function answerTo(event: FetchEvent): Promise<Response> | null {
+    const { method, mode, url } = event.request;
+    const { origin, pathname } = new URL(url);
+    if (origin !== scope.location.origin || isBelow(pathname, '/api/docs')) return null;
+    if (isBelow(pathname, '/api/auth') && method !== 'GET') return answers.changeSession(event.request);
+    if (method !== 'GET') return null;
+    if (isBelow(pathname, '/api')) return answers.read(event.request, (work) => event.waitUntil(work));
+    if (isBelow(pathname, '/assets')) return releases.asset(event.request);
+    return mode === 'navigate' ? open(event) : null;
+  }
+
+  scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+  scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
+  scope.addEventListener('message', (event) => {
+    const loaded = Array.isArray(event.data) ? event.data.map(String) : [];
+    const page = scope.fetch('/').then((answer) => (answer.ok ? releases.keepPage(answer) : undefined));
+    event.waitUntil(Promise.all([page, releases.keepLoaded(loaded)]));
+  });
+  scope.addEventListener('fetch', (event) => {
+    const answer = answerTo(event);
+    if (answer) event.respondWith(answer);
+  });
+}

@@ -1,0 +1,6 @@
+import { serveOffline } from './serve-offline.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+declare const self: WorkerScope;
+
+serveOffline(self);

@@ -1,0 +1,32 @@
+interface ExtendableEvent {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+interface MessageEventOfPage extends ExtendableEvent {
+  readonly data: unknown;
+}
+
+interface WorkerEvents {
+  install: ExtendableEvent;
+  activate: ExtendableEvent;
+  fetch: FetchEvent;
+  message: MessageEventOfPage;
+}
+
+/** What is used of a service worker's global scope; TypeScript knows the page's or the worker's, not both. */
+export interface WorkerScope {
+  readonly location: { readonly origin: string };
+  readonly caches: CacheStorage;
+  readonly clients: { claim(): Promise<void> };
+  fetch(request: Request | string, init?: RequestInit): Promise<Response>;
+  skipWaiting(): Promise<void>;
+  addEventListener<Type extends keyof WorkerEvents>(
+    type: Type,
+    listen: (event: WorkerEvents[Type]) => void,
+  ): void;
+}

@@ -1,0 +1,22 @@
+import { capacitorConfig, originOf } from './capacitor-config.ts';
+
+it.each([
+  ['https://chores.example.org', 'https://chores.example.org'],
+  ['https://chores.example.org/dashboard?x=1', 'https://chores.example.org'],
+  ['http://localhost:3000', 'http://localhost:3000'],
+  ['http://10.0.2.2:3000/', 'http://10.0.2.2:3000'],
+])('shows for the address %s what is at %s', (address, origin) => {
+  expect(originOf(address)).toBe(origin);
+});
+
+it.each(['http://chores.example.org', 'ftp://chores.example.org', 'chores.example.org', '', undefined])(
+  'refuses the address %p',
+  (address) => {
+    expect(() => originOf(address)).toThrow('Name the web address of your Family Chores');
+  },
+);
+
+it('allows plain http only where the address is', () => {
+  expect(capacitorConfig('https://chores.example.org').server).toMatchObject({ cleartext: false });
+  expect(capacitorConfig('http://localhost:3000').server).toMatchObject({ cleartext: true });
+});

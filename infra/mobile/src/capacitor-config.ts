@@ -1,0 +1,28 @@
+import type { CapacitorConfig } from '@capacitor/cli';
+
+/** Of which machine a developer's emulator or simulator speaks when it means this one. */
+const here = new Set(['localhost', '127.0.0.1', '10.0.2.2']);
+
+/** The origin of a web address that the app may show: https, or plain http on this machine. */
+export function originOf(address: string | undefined): string {
+  const url = URL.canParse(address ?? '') ? new URL(address ?? '') : null;
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && here.has(url.hostname));
+  if (!url || !isSafe) {
+    throw new Error('Name the web address of your Family Chores, as in https://chores.example.org');
+  }
+  return url.origin;
+}
+
+/** The app is a window to the product at `origin`: it ships no code of it, so a release reaches it like any browser. */
+export function capacitorConfig(origin: string): CapacitorConfig {
+  return {
+    appId: 'app.familychores',
+    appName: 'Family Chores',
+    webDir: 'www',
+    server: { url: origin, cleartext: origin.startsWith('http:'), errorPath: 'index.html' },
+    plugins: {
+      // The page hides the splash screen after a second. Where no page comes, it hides by itself.
+      SplashScreen: { launchAutoHide: true, launchShowDuration: 8_000, launchFadeOutDuration: 500 },
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** Addresses with this scheme open the app: `familychores://dashboard/7`. The page takes it from there. */
+export const scheme = 'familychores';
+
+const androidFilter = `            <intent-filter>
+                <action android:name="android.intent.action.VIEW" />
+                <category android:name="android.intent.category.DEFAULT" />
+                <category android:name="android.intent.category.BROWSABLE" />
+                <data android:scheme="${scheme}" />
+            </intent-filter>
+`;
+
+const iosType = `	<key>CFBundleURLTypes</key>
+	<array>
+		<dict>
+			<key>CFBundleURLName</key>
+			<string>app.familychores</string>
+			<key>CFBundleURLSchemes</key>
+			<array>
+				<string>${scheme}</string>
+			</array>
+		</dict>
+	</array>
+`;
+
+/** Puts `addition` before the last `mark`, once. */
+function insert(text: string, { addition, mark }: { addition: string; mark: RegExp }): string {
+  if (text.includes(addition)) return text;
+  const at = text.search(mark);
+  if (at === -1) throw new Error(`The project looks different from what was expected: no ${mark.source}`);
+  return text.slice(0, at) + addition + text.slice(at);
+}
+
+/** The file of each platform's project that names the scheme, and what is to be written there. */
+export const schemeFiles = {
+  android: {
+    path: 'android/app/src/main/AndroidManifest.xml',
+    declare: (manifest: string) =>
+      insert(manifest, { addition: androidFilter, mark: /^[ \t]*<\/activity>/m }),
+  },
+  ios: {
+    path: 'ios/App/App/Info.plist',
+    declare: (plist: string) => insert(plist, { addition: iosType, mark: /^<\/dict>\s*<\/plist>/m }),
+  },
+} as const;
+
+export type Platform = keyof typeof schemeFiles;

@@ -8,6 +8,7 @@ import { lazyPart, Slot } from '@family-chores/web-kit/remote';
 import { Link } from '@family-chores/web-kit/routing';
 import { useLogout } from '@family-chores/web-kit/session';
 import { styled } from 'styled-components';
+import { ChatButton } from '../chat/chat-button.tsx';
 import { AddMemberButton } from '../members/add-member-button.tsx';
 import { SaveButton } from '../save/save-button.tsx';
 
@@ -57,6 +58,7 @@ export function DashboardHeader({ family: { id, name, members } }: { family: Fam
         {members.length > 0 && <MemberSwitch familyId={id} />}
         <AddMemberButton familyId={id} />
         <SaveButton />
+        <ChatButton familyId={id} />
         <Slot name="dashboard.header" props={{ familyId: id }} />
       </Actions>
       <Away>

@@ -1,5 +1,6 @@
 import type { ChallengeView } from '@family-chores/contracts/achievements/challenges';
 import type { Milestone } from '@family-chores/contracts/achievements/milestones';
+import type { Message } from '@family-chores/contracts/chat/messages';
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 
@@ -84,5 +85,15 @@ export const aMilestone = (values: Partial<Milestone> = {}): Milestone => ({
   description: 'Have the first chore verified',
   iconName: 'Star',
   premium: false,
+  ...values,
+});
+
+export const aMessage = (values: Partial<Message> = {}): Message => ({
+  id: 1,
+  familyId: FAMILY_ID,
+  senderId: anna.id,
+  content: 'Hello',
+  createdAt: '2026-11-23T10:00:00.000Z',
+  sender: { id: anna.id, name: anna.name },
   ...values,
 });

@@ -14,7 +14,12 @@ export const message = z.object({
 
 export type Message = z.output<typeof message>;
 
-export const messageContent = text({ min: 1, minMessage: 'Message is required', max: 2000 });
+export const messageContent = text({
+  min: 1,
+  minMessage: 'Message is required',
+  max: 2000,
+  maxMessage: 'Message cannot exceed 2000 characters',
+});
 
 export const listMessages = defineCall({
   service: 'chat',

@@ -1,0 +1,31 @@
+import { Button } from '@family-chores/ui/actions';
+import { Pill } from '@family-chores/ui/data';
+import { Icon } from '@family-chores/ui/icons';
+import { VisuallyHidden } from '@family-chores/ui/text';
+import { lazyPart } from '@family-chores/web-kit/remote';
+import { useState } from 'react';
+import { useUnread } from './use-unread.ts';
+
+const ChatDialog = lazyPart(() => import('./chat-dialog.tsx').then((m) => m.ChatDialog));
+
+/** Opens the family's chat, and says how many messages came since it was last open. */
+export function ChatButton({ familyId }: { familyId: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const unread = useUnread(familyId);
+  const news = unread === 1 ? '1 new message' : `${unread} new messages`;
+  return (
+    <>
+      <Button icon={<Icon name="chat" />} onClick={() => setOpen(true)}>
+        Chat
+        {unread > 0 && (
+          <Pill tone="accent" size="sm">
+            <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
+            <VisuallyHidden as="span">, {news}</VisuallyHidden>
+          </Pill>
+        )}
+      </Button>
+      <VisuallyHidden role="status">{unread > 0 && `${news} in the family chat`}</VisuallyHidden>
+      {isOpen && <ChatDialog familyId={familyId} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { listMessages } from '@family-chores/contracts/chat/messages';
+import { problem } from '@family-chores/contracts/problem';
+import { on } from '@family-chores/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { aMessage, anna, ben } from '../testing/build-family.ts';
+import { linesShown, openChat } from '../testing/open-chat.tsx';
+import { PAGE_LENGTH } from './conversation.rules.ts';
+
+const field = () => screen.getByRole('textbox', { name: 'Message' });
+
+describe('the family chat', () => {
+  it('shows the messages day by day, each with its sender', async () => {
+    const [early, late] = [new Date(2026, 10, 1, 9, 5), new Date(2026, 10, 2, 21, 30)];
+    await openChat({
+      messages: [
+        aMessage({ id: 1, senderId: ben.id, content: 'Who has the key?', createdAt: early.toISOString() }),
+        aMessage({ id: 2, senderId: anna.id, content: 'I do', createdAt: late.toISOString() }),
+      ],
+    });
+    expect(await screen.findByRole('log', { name: 'Messages' })).toBeVisible();
+    expect(linesShown()).toEqual([
+      expect.stringMatching(/^B?BenWho has the key\?9:05\sAM$/),
+      expect.stringMatching(/^YouI do9:30\sPM$/),
+    ]);
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+  });
+
+  it('says who writes', async () => {
+    await openChat({ actingAs: ben });
+    expect(screen.getByRole('dialog', { name: 'Family Chat' })).toHaveAccessibleDescription(
+      'You write as Ben.',
+    );
+  });
+
+  it('shows that it is loading', async () => {
+    await openChat({ answer: () => new Promise(() => {}) });
+    expect(screen.getByText('Loading messages')).toBeInTheDocument();
+  });
+
+  it('offers to try again when the messages could not be loaded', async () => {
+    const { user, server } = await openChat({
+      answer: () => {
+        throw problem('unavailable');
+      },
+    });
+    expect(await screen.findByText('The messages could not be loaded.')).toBeVisible();
+    server.use(on(listMessages, () => [aMessage({ content: 'Hello' })]));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Hello')).toBeVisible();
+  });
+
+  it('leads from an empty chat to the first message', async () => {
+    const { user } = await openChat();
+    await user.click(await screen.findByRole('button', { name: 'Write the first one' }));
+    expect(field()).toHaveFocus();
+  });
+
+  it('offers a family without members to add one', async () => {
+    await openChat({ members: [] });
+    const dialog = screen.getByRole('dialog', { name: 'Family Chat' });
+    expect(within(dialog).getByRole('button', { name: 'Add your first member' })).toBeVisible();
+  });
+
+  it('loads earlier messages on request, until there are no more', async () => {
+    const all = Array.from({ length: PAGE_LENGTH + 1 }, (_, index) =>
+      aMessage({ id: index + 1, content: `No. ${index + 1}`, createdAt: new Date(index).toISOString() }),
+    );
+    const { user, requests } = await openChat({
+      answer: ({ query: { before } }) => (before === undefined ? all.slice(1) : all.slice(0, 1)),
+    });
+    await screen.findByText('No. 2');
+    expect(screen.queryByText('No. 1')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Load earlier messages' }));
+    expect(await screen.findByText('No. 1')).toBeVisible();
+    expect(requests().map(({ url }) => url)).toContain('/api/messages/family/7?before=2');
+    expect(screen.queryByRole('button', { name: 'Load earlier messages' })).not.toBeInTheDocument();
+  });
+
+  it('shows hostile text literally', async () => {
+    const content =
+      '<img src=x onerror="alert(1)"> \u202Eabc مرحبا &amp; ' + 'Z\u0335\u0335\u0335'.repeat(50);
+    await openChat({ messages: [aMessage({ content })] });
+    const words = await screen.findByText((_, element) => element?.textContent === content, {
+      selector: 'p',
+    });
+    expect(words).toHaveAttribute('dir', 'auto');
+    expect(words.children).toHaveLength(0);
+  });
+});

@@ -1,0 +1,36 @@
+import { Dialog } from '@family-chores/ui/overlays';
+import { useCurrentMember } from '@family-chores/web-kit/family-data';
+import { useAppDispatch } from '@family-chores/web-kit/store';
+import { useEffect } from 'react';
+import { ChatRoom } from './chat-room.tsx';
+import { NobodyToChat } from './nobody-to-chat.tsx';
+import { chatClosed, chatOpened } from './chat.slice.ts';
+import { useOfflineToast } from './use-offline-toast.ts';
+
+interface Props {
+  familyId: number;
+  onClose: () => void;
+}
+
+/** The family's chat, in which the current member writes. */
+export function ChatDialog({ familyId, onClose }: Props) {
+  const dispatch = useAppDispatch();
+  const me = useCurrentMember(familyId);
+  useOfflineToast();
+  useEffect(() => {
+    dispatch(chatOpened(familyId));
+    return () => void dispatch(chatClosed());
+  }, [dispatch, familyId]);
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Family Chat"
+      description={me && `You write as ${me.name}.`}
+      size="md"
+    >
+      {me ? <ChatRoom familyId={familyId} me={me} /> : <NobodyToChat familyId={familyId} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { jest } from '@jest/globals';
+import { listMessages } from '@family-chores/contracts/chat/messages';
+import { on } from '@family-chores/web-kit/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { aMessage, ben } from '../testing/build-family.ts';
+import { linesShown, openChat, showChatButton, told } from '../testing/open-chat.tsx';
+
+const fromBen = aMessage({
+  id: 2,
+  senderId: ben.id,
+  content: 'Coming!',
+  createdAt: '2026-11-23T10:01:00.000Z',
+});
+
+describe('a message that comes', () => {
+  it('stands in the open chat at once, without asking for the list', async () => {
+    const { sockets, requests } = await openChat({ messages: [aMessage({ id: 1 })] });
+    await screen.findByText('Hello');
+    const before = requests().length;
+    act(() => sockets.last.send(told(fromBen)));
+    expect(screen.getByRole('log')).toHaveTextContent('Coming!');
+    expect(linesShown()).toHaveLength(2);
+    expect(requests()).toHaveLength(before);
+  });
+
+  it('is not missed while the list is on its way', async () => {
+    let answer: () => void = () => {};
+    const { sockets, server } = await openChat({
+      answer: () => new Promise((resolve) => (answer = () => resolve([aMessage({ id: 1 })]))),
+    });
+    act(() => sockets.last.send(told(fromBen)));
+    server.use(on(listMessages, () => [aMessage({ id: 1 }), fromBen]));
+    act(() => answer());
+    expect(await screen.findByText('Coming!')).toBeVisible();
+  });
+
+  it('is counted on the button while the chat is closed, until it is opened', async () => {
+    const { user, sockets } = showChatButton({ messages: [aMessage(), fromBen] });
+    act(() => sockets.last.send(told(fromBen)));
+    expect(screen.getByText('1 new message in the family chat')).toBeInTheDocument();
+    const button = screen.getByRole('button', { name: /^Chat\s?, 1 new message$/ });
+    act(() => sockets.last.send(told(aMessage({ id: 3 }))));
+    expect(button).toHaveAccessibleName(/, 2 new messages$/);
+    await user.click(button);
+    await screen.findByText('Coming!');
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Chat' })).toBeVisible();
+  });
+});
+
+describe('while the socket is down', () => {
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  async function openWithoutSocket() {
+    const chat = showChatButton({ messages: [aMessage({ id: 1 })] });
+    fireEvent.click(screen.getByRole('button', { name: 'Chat' }));
+    await pass(100);
+    await pass(100);
+    return chat;
+  }
+
+  it('the Offline Mode toast says that live updates are disabled, and messages are asked for every 3 seconds', async () => {
+    const { server, requests } = await openWithoutSocket();
+    expect(screen.getByText('Hello')).toBeVisible();
+    await pass(1_000);
+    expect(screen.getByText('Offline Mode')).toBeVisible();
+    expect(screen.getByText('Live updates are disabled')).toBeVisible();
+    server.use(on(listMessages, () => [aMessage({ id: 1 }), fromBen]));
+    await pass(3_000);
+    expect(screen.getByText('Coming!')).toBeVisible();
+    expect(requests().length).toBe(2);
+  });
+
+  it('nothing is said while it comes up in time; it is when it is lost later', async () => {
+    const { sockets } = await openWithoutSocket();
+    act(() => sockets.last.onopen());
+    await pass(5_000);
+    expect(screen.queryByText('Offline Mode')).not.toBeInTheDocument();
+    act(() => sockets.last.drop());
+    await pass(1_100);
+    expect(screen.getByText('Offline Mode')).toBeVisible();
+  });
+});

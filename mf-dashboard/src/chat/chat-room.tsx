@@ -1,0 +1,99 @@
+import type { Member } from '@family-chores/contracts/families/members';
+import { Button } from '@family-chores/ui/actions';
+import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { Stack } from '@family-chores/ui/layout';
+import { Mascot } from '@family-chores/ui/mascot';
+import { space } from '@family-chores/ui/theme';
+import { useFamily } from '@family-chores/web-kit/family-data';
+import { usePolling } from '@family-chores/web-kit/live';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { useDashboardConversationQuery } from './chat.api.ts';
+import { MessageForm } from './message-form.tsx';
+import { MessageList } from './message-list.tsx';
+
+/** As high as there is room, also above a keyboard on the screen. */
+const Room = styled.div`
+  display: grid;
+  grid-template-rows: 1fr auto;
+  gap: ${space('md')};
+  height: min(68dvh, 620px);
+  min-height: 200px;
+`;
+
+/** Reversed, it rests at its end: at the newest message, wherever those before it come from. */
+const Scroller = styled.div`
+  display: flex;
+  flex-direction: column-reverse;
+  min-height: 0;
+  overflow: hidden auto;
+  overscroll-behavior: contain;
+  > * {
+    flex: none;
+  }
+`;
+
+interface Props {
+  familyId: number;
+  me: Member;
+}
+
+export function ChatRoom({ familyId, me }: Props) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  return (
+    <Room>
+      <Scroller ref={scroller} tabIndex={0} role="region" aria-label="Conversation">
+        <div>
+          <Messages familyId={familyId} me={me} onWrite={() => field.current?.focus()} />
+        </div>
+      </Scroller>
+      <MessageForm sender={me} fieldRef={field} onSent={() => scroller.current?.scrollTo({ top: 0 })} />
+    </Room>
+  );
+}
+
+function Messages({ familyId, me, onWrite }: Props & { onWrite: () => void }) {
+  const members = useFamily(familyId).data?.members ?? [];
+  const { data, isError, refetch } = useDashboardConversationQuery(
+    { familyId },
+    { refetchOnMountOrArgChange: true, ...usePolling() },
+  );
+
+  if (isError && !data) return <MessagesFailed onRetry={() => void refetch()} />;
+  if (!data) return <MessagesLoading />;
+  if (data.messages.length === 0) return <NoMessages onWrite={onWrite} />;
+  return <MessageList familyId={familyId} conversation={data} members={members} me={me} />;
+}
+
+function MessagesLoading() {
+  return (
+    <LoadingRegion label="Loading messages">
+      <Stack gap="md">
+        <Skeleton width="60%" height="56px" />
+        <Skeleton width="75%" height="72px" />
+        <Skeleton width="45%" height="56px" />
+      </Stack>
+    </LoadingRegion>
+  );
+}
+
+function MessagesFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ErrorState action={<Button onClick={onRetry}>Try Again</Button>}>
+      The messages could not be loaded.
+    </ErrorState>
+  );
+}
+
+function NoMessages({ onWrite }: { onWrite: () => void }) {
+  return (
+    <EmptyState
+      picture={<Mascot mood="casual" size={96} />}
+      title="No messages yet"
+      action={<Button onClick={onWrite}>Write the first one</Button>}
+    >
+      What you write here reaches everybody in your family at once.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Member } from '@family-chores/contracts/families/members';
+import { Button } from '@family-chores/ui/actions';
+import { showToast } from '@family-chores/ui/feedback';
+import { TextArea } from '@family-chores/ui/forms';
+import { space } from '@family-chores/ui/theme';
+import { useAppDispatch } from '@family-chores/web-kit/store';
+import { useFormik } from 'formik';
+import type { KeyboardEvent, RefObject } from 'react';
+import { styled } from 'styled-components';
+import { messageKnown, useDashboardSendMessageMutation } from './chat.api.ts';
+import { messageRules } from './message-form.rules.ts';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: end;
+  gap: ${space('sm')};
+`;
+
+/** One line at first; grows with what is written. */
+const Field = styled(TextArea)`
+  && {
+    min-height: 48px;
+    max-height: 24dvh;
+    resize: none;
+  }
+`;
+
+interface Props {
+  sender: Member;
+  fieldRef: RefObject<HTMLTextAreaElement | null>;
+  onSent: () => void;
+}
+
+/** Where a message is written. It stays there until it is sent: then the field is empty for the next one. */
+export function MessageForm({ sender: { id: senderId, familyId }, fieldRef, onSent }: Props) {
+  const dispatch = useAppDispatch();
+  const [send] = useDashboardSendMessageMutation();
+  const { values, errors, getFieldProps, handleSubmit, submitForm, resetForm, isSubmitting } = useFormik({
+    initialValues: { content: '' },
+    validationSchema: messageRules,
+    async onSubmit() {
+      try {
+        const { content } = messageRules.cast(values);
+        dispatch(messageKnown(await send({ body: { familyId, senderId, content } }).unwrap()));
+        resetForm();
+        onSent();
+      } catch {
+        showToast({ title: 'Error', description: 'Failed to send message', tone: 'destructive' });
+      }
+    },
+  });
+  const isBlank = values.content.trim() === '';
+
+  function sendOnEnter(event: KeyboardEvent) {
+    // Enter also ends the composition of a character, and with Shift begins a new line.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (!isSubmitting) void submitForm();
+  }
+
+  return (
+    <Form onSubmit={handleSubmit} noValidate>
+      <Field
+        ref={fieldRef}
+        label="Message"
+        labelHidden
+        placeholder="Write a message"
+        rows={1}
+        dir="auto"
+        autoComplete="off"
+        enterKeyHint="send"
+        readOnly={isSubmitting}
+        error={!isBlank && errors.content}
+        {...getFieldProps('content')}
+        onKeyDown={sendOnEnter}
+      />
+      <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel="Sending...">
+        Send
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,13 @@
+import type { messageSent } from '@family-chores/contracts/chat/messages';
+import { onEvent } from '@family-chores/web-kit/live';
+import { useAppSelector } from '@family-chores/web-kit/store';
+import { messageKnown } from './chat.api.ts';
+import { messageArrived, selectUnread } from './chat.slice.ts';
+
+onEvent<typeof messageSent>('mf-dashboard', 'message.sent', (message, dispatch) => {
+  dispatch(messageKnown(message));
+  dispatch(messageArrived(message));
+});
+
+/** How many messages came since the family's chat was last open here. */
+export const useUnread = (familyId: number) => useAppSelector((state) => selectUnread(state, familyId));

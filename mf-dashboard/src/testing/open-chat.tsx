@@ -1,0 +1,76 @@
+import { listMessages, type Message } from '@family-chores/contracts/chat/messages';
+import { getFamily } from '@family-chores/contracts/families/families';
+import type { Member } from '@family-chores/contracts/families/members';
+import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
+import { useLive } from '@family-chores/web-kit/live';
+import {
+  fakeSockets,
+  on,
+  type Received,
+  renderApp,
+  serve,
+  type SentRequest,
+  type TestServer,
+} from '@family-chores/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { ChatButton } from '../chat/chat-button.tsx';
+import { aFamily, anna, ben, FAMILY_ID } from './build-family.ts';
+
+interface State {
+  members?: Member[];
+  messages?: Message[];
+  /** Whom the person chose to act as. */
+  actingAs?: Member;
+  /** Answers for the messages, where it is not always the same. */
+  answer?: (received: Received<typeof listMessages>) => Message[] | Promise<Message[]>;
+}
+
+interface Chat extends ReturnType<typeof renderApp> {
+  server: TestServer;
+  sockets: ReturnType<typeof fakeSockets>;
+  /** What was asked of the chat so far, in order. */
+  requests: () => SentRequest[];
+}
+
+function LiveChatButton() {
+  useLive(FAMILY_ID);
+  return <ChatButton familyId={FAMILY_ID} />;
+}
+
+/** The chat's button, with the socket of the page and what is told beside it. */
+export function showChatButton({ members = [anna, ben], messages = [], actingAs, answer }: State = {}): Chat {
+  const sockets = fakeSockets();
+  const server = serve(
+    on(getFamily, () => aFamily(...members)),
+    on(listMessages, answer ?? (() => messages)),
+  );
+  dismissToast();
+  const app = renderApp(
+    <>
+      <LiveChatButton />
+      <ToastViewport />
+    </>,
+    { session: { familyId: FAMILY_ID, ...(actingAs && { memberId: actingAs.id }) } },
+  );
+  const requests = () => server.requests.filter(({ url }) => url.startsWith('/api/messages'));
+  return { ...app, server, sockets, requests };
+}
+
+/** The chat, opened by its button. */
+export async function openChat(state: State = {}): Promise<Chat> {
+  const app = showChatButton(state);
+  await app.user.click(screen.getByRole('button', { name: 'Chat' }));
+  await screen.findByRole('dialog', { name: 'Family Chat' });
+  return app;
+}
+
+/** A message as the socket brings it. */
+export const told = (message: Message) => ({
+  type: 'message.sent',
+  id: `event-${message.id}`,
+  time: message.createdAt,
+  data: message,
+});
+
+/** The messages on the screen, as they are read. */
+export const linesShown = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);

@@ -73,8 +73,8 @@ export const killsDuringVerifications: Check = {
       edits: [
         {
           file: 'packages/service-kit/dist/events/inbox.js',
-          replace: 'if (keys.size > 0)',
-          by: 'if (false)',
+          replace: '_id: keyOf(durable, eventId)',
+          by: '_id: keyOf(durable, eventId) + Math.random()',
         },
         {
           file: 'services/rewards/dist/points/credit-points.consumer.js',

@@ -115,9 +115,12 @@ export async function createTogether<T extends { _id: DocumentId }>(
   }
 }
 
-/** After the commit: first whoever asks sees the change, then everybody is told. */
-async function tell(committed: readonly Waiting[]): Promise<void> {
-  for (const familyId of new Set(committed.map(({ entry }) => entry.familyId))) {
+/**
+ * After the commit: first whoever asks sees the change, then everybody is told.
+ * @param about a family that changed whether or not anything is told
+ */
+export async function tell(committed: readonly Waiting[], about?: number): Promise<void> {
+  for (const familyId of new Set([about, ...committed.map(({ entry }) => entry.familyId)])) {
     if (familyId !== undefined) await bumpVersion(familyId);
   }
   offer(committed);

@@ -1,9 +1,9 @@
 import { cloudEvent, type CloudEvent, type EventDef } from '@family-chores/contracts/define-event';
 import type { z } from 'zod';
 import { continueTrace, runInContext } from '../log/index.ts';
-import { bumpVersion } from '../mongo/index.ts';
-import { transact, type Transaction } from './change.ts';
-import { receive } from './inbox.ts';
+import { tell, type Transaction } from './change.ts';
+import { handleOnce } from './inbox.ts';
+import type { Waiting } from './outbox.ts';
 
 export interface Reception extends Transaction {
   /** The event as it came; its `id` is the same at every delivery. */
@@ -46,11 +46,19 @@ interface Batched<Data extends z.ZodObject> {
   handleBatch: (batch: readonly z.output<Data>[], transaction: Transaction) => Promise<void>;
 }
 
+interface Repeatable<Data extends z.ZodObject> {
+  durable: string;
+  /**
+   * The effect of one event that changes nothing the second time, because what it finds says so: a version, a unique
+   * key. It needs no transaction, so it costs a third; what it tells goes through `change` or `create`.
+   */
+  handleRepeatable: (data: z.output<Data>) => Promise<void>;
+}
+
+type Options<Data extends z.ZodObject> = OneByOne<Data> | Batched<Data> | Repeatable<Data>;
+
 /** Declares what this service does when an event happens. List it in `main.ts`. */
-export function consume<Data extends z.ZodObject>(
-  event: EventDef<Data>,
-  options: OneByOne<Data> | Batched<Data>,
-): Consumer {
+export function consume<Data extends z.ZodObject>(event: EventDef<Data>, options: Options<Data>): Consumer {
   const { durable } = options;
   return {
     event,
@@ -60,28 +68,36 @@ export function consume<Data extends z.ZodObject>(
       const [first] = received;
       if (!first) return;
       await runInContext({ traceparent: continueTrace(first.envelope.traceparent) }, async () => {
-        await transact(async (transaction) => {
-          const ids = received.map(({ envelope }) => envelope.id);
-          const fresh = await receive(durable, ids, transaction.session);
-          const unseen = received.filter(({ envelope }) => fresh.delete(envelope.id));
-          if (unseen.length === 0) return;
-          if ('handle' in options) {
-            for (const { envelope, data } of unseen) {
-              await options.handle(data, { ...transaction, event: envelope });
-            }
-          } else {
-            await options.handleBatch(
-              unseen.map(({ data }) => data),
-              transaction,
-            );
-          }
-        });
+        const committed = await take(options, received);
         // Also when all were handled before: that time may have ended between the commit and this line.
         const familyId = first.data['familyId'];
-        if (typeof familyId === 'number') await bumpVersion(familyId);
+        await tell(committed, typeof familyId === 'number' ? familyId : undefined);
       });
     },
   };
+}
+
+/** @returns what is committed and to be told */
+async function take<Data extends z.ZodObject>(
+  options: Options<Data>,
+  received: readonly { envelope: CloudEvent; data: z.output<Data> }[],
+): Promise<Waiting[]> {
+  if ('handleRepeatable' in options) {
+    for (const { data } of received) await options.handleRepeatable(data);
+    return [];
+  }
+  const byId = new Map(received.map((one) => [one.envelope.id, one]));
+  return handleOnce(options.durable, [...byId.keys()], async (fresh, transaction) => {
+    const unseen = [...fresh].flatMap((id) => byId.get(id) ?? []);
+    if ('handleBatch' in options) {
+      const batch = unseen.map(({ data }) => data);
+      await options.handleBatch(batch, transaction);
+      return;
+    }
+    for (const { envelope, data } of unseen) {
+      await options.handle(data, { ...transaction, event: envelope });
+    }
+  });
 }
 
 function parse<Data extends z.ZodObject>(event: EventDef<Data>, payload: unknown) {

@@ -15,7 +15,7 @@ const largestBatch = 50;
 /** Families whose events are handled at once: few, so that a backlog makes batches and no transaction grows old. */
 const sideBySide = 8;
 /** A message not acknowledged in time comes again. */
-const ackWaitMs = 30_000;
+const ackWaitMs = 10_000;
 /** Waits between attempts at a message that fails, in ms; the last one repeats. */
 const backOffMs = [250, 1000, 2000, 5000, 10_000, 30_000];
 /** Failures of a message in this process, not counting those of a database that was away, after which it is put aside. */

@@ -10,6 +10,7 @@ export interface NatsSettings {
 }
 
 let connection: NatsConnection | undefined;
+let isUp = false;
 const disconnected = new Set<() => void>();
 const reconnected = new Set<() => void>();
 
@@ -32,11 +33,14 @@ export async function connectNats({ name, url, user, password }: NatsSettings): 
     // Else every request and publication records a stack in case it fails.
     noAsyncTraces: true,
   });
+  isUp = true;
   void watch(connection);
 }
 
 async function watch(connected: NatsConnection): Promise<void> {
   for await (const status of connected.status()) {
+    if (status.type === Events.Disconnect) isUp = false;
+    if (status.type === Events.Reconnect) isUp = true;
     if (status.type === Events.Disconnect) for (const listener of disconnected) listener();
     if (status.type === Events.Reconnect) for (const listener of reconnected) listener();
     if (
@@ -64,12 +68,18 @@ export async function disconnectNats(): Promise<void> {
   reconnected.clear();
   await connection?.drain().catch((error: unknown) => log.warn({ error }, 'NATS connection was not drained'));
   connection = undefined;
+  isUp = false;
 }
 
 /** The connection of this process. */
 export function nats(): NatsConnection {
   if (!connection) throw new Error('NATS is used before connectNats() or after disconnectNats()');
   return connection;
+}
+
+/** False while the connection is lost, as far as is known: whoever waits for an answer then waits in vain. */
+export function isConnected(): boolean {
+  return isUp;
 }
 
 /** True when NATS or who should answer there could not be reached: the same call may succeed later. */

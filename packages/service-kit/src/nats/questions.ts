@@ -3,18 +3,21 @@ import { problem } from '@family-chores/contracts/problem';
 import { headers, type Msg } from 'nats';
 import type { z } from 'zod';
 import { continueTrace, currentContext, log, runInContext } from '../log/index.ts';
-import { isNatsAway, nats } from './connect.ts';
+import { isConnected, isNatsAway, nats } from './connect.ts';
 
 const patienceMs = 2000;
 
 /**
  * Asks the owner of a fact.
- * @throws Problem `unavailable` when nobody answers within 2 s
+ * @throws Problem `unavailable` when nobody answers within 2 s, or at once while NATS is known to be away
  */
 export async function ask<Request extends z.ZodObject, Response extends z.ZodObject>(
   question: Question<Request, Response>,
   request: z.input<Request>,
 ): Promise<z.output<Response>> {
+  const unavailable = () =>
+    problem('unavailable', { detail: `${question.service} does not answer`, retryAfter: 1 });
+  if (!isConnected()) throw unavailable();
   const traceHeaders = headers();
   traceHeaders.set('traceparent', currentContext()?.traceparent ?? continueTrace());
   try {
@@ -28,7 +31,7 @@ export async function ask<Request extends z.ZodObject, Response extends z.ZodObj
     if (!isNatsAway(error)) throw error;
     log.warn({ error, subject: question.subject }, 'Nobody answered a question');
   }
-  throw problem('unavailable', { detail: `${question.service} does not answer`, retryAfter: 1 });
+  throw unavailable();
 }
 
 export interface Answer {

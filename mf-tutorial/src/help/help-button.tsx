@@ -1,6 +1,6 @@
 import { Button } from '@family-chores/ui/actions';
 import { Icon } from '@family-chores/ui/icons';
-import { color, radius, shadow } from '@family-chores/ui/theme';
+import { color, from, radius } from '@family-chores/ui/theme';
 import type { ComponentProps } from 'react';
 import { keyframes, styled } from 'styled-components';
 
@@ -9,12 +9,31 @@ type Props = ComponentProps<typeof Button> & {
   attention: boolean;
 };
 
-const Floating = styled(Button)`
+const Round = styled(Button)`
   position: relative;
   border-radius: ${radius('full')};
-  box-shadow:
-    ${shadow('md')},
-    inset 0 0 0 1.5px ${color('line')};
+  &:focus-visible {
+    border-radius: ${radius('full')};
+  }
+  @media (max-width: 479px) {
+    padding-inline: 0;
+  }
+`;
+
+/** On a phone the icon says it; assistive technology is told on every screen. */
+const Word = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  ${from('sm')} {
+    position: static;
+    width: auto;
+    height: auto;
+    overflow: visible;
+    clip-path: none;
+  }
 `;
 
 const pulse = keyframes`
@@ -27,12 +46,12 @@ const pulse = keyframes`
 const Dot = styled.span`
   position: absolute;
   top: 0;
-  right: 2px;
+  right: 0;
   width: 14px;
   height: 14px;
   border-radius: 50%;
   background: ${color('accent')};
-  box-shadow: 0 0 0 2px ${color('surface')};
+  box-shadow: 0 0 0 2px ${color('canvas')};
   @media (prefers-reduced-motion: no-preference) {
     &::after {
       content: '';
@@ -47,9 +66,9 @@ const Dot = styled.span`
 
 export function HelpButton({ attention, ...rest }: Props) {
   return (
-    <Floating icon={<Icon name="help" />} {...rest}>
-      Help
+    <Round data-tour="help" icon={<Icon name="help" />} {...rest}>
+      <Word>Help</Word>
       {attention && <Dot data-testid="attention" />}
-    </Floating>
+    </Round>
   );
 }

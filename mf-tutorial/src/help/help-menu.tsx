@@ -1,7 +1,11 @@
-import { Menu } from '@family-chores/ui/floating';
+import type { Tutorial } from '@family-chores/contracts/tutorial/tutorials';
+import { Menu, type MenuGroup } from '@family-chores/ui/floating';
+import { Icon } from '@family-chores/ui/icons';
+import { VisuallyHidden } from '@family-chores/ui/text';
+import { useAppSelector } from '@family-chores/web-kit/store';
 import type { ReactElement } from 'react';
-import type { Tutorial } from '../tutorials/tutorial.ts';
-import { tutorials } from '../tutorials/tutorials.ts';
+import { selectTutorial } from '../progress/tutorial.slice.ts';
+import { useTutorialListQuery } from '../tutorial.api.ts';
 
 interface Props {
   trigger: ReactElement;
@@ -10,17 +14,36 @@ interface Props {
 
 /** Open at once: its code is fetched when the button is pressed for the first time. */
 export function HelpMenu({ trigger, onChoose }: Props) {
-  const actions = tutorials.map((tutorial) => ({
-    key: tutorial.id,
-    label: tutorial.title,
-    onSelect: () => onChoose(tutorial),
-  }));
-  return (
-    <Menu
-      defaultOpen
-      align="start"
-      trigger={trigger}
-      groups={[{ key: 'tutorials', label: 'Tutorials', actions }]}
-    />
-  );
+  return <Menu defaultOpen trigger={trigger} groups={[useTutorialGroup(onChoose)]} />;
+}
+
+function useTutorialGroup(onChoose: Props['onChoose']): MenuGroup {
+  const { data, isError, isFetching, refetch } = useTutorialListQuery();
+  const { finished } = useAppSelector(selectTutorial.progress);
+
+  if (!data && isError && !isFetching) {
+    const again = {
+      key: 'again',
+      label: 'Try Again',
+      icon: <Icon name="refresh" />,
+      onSelect: () => void refetch(),
+    };
+    return { key: 'failed', label: 'The tutorials could not be loaded.', actions: [again] };
+  }
+  if (!data) return { key: 'loading', label: 'Loading tutorials', actions: [] };
+  const actions = data.tutorials.map((tutorial) => {
+    const isFinished = finished.includes(tutorial.id);
+    return {
+      key: tutorial.id,
+      label: (
+        <span>
+          {tutorial.title}
+          {isFinished && <VisuallyHidden>(finished)</VisuallyHidden>}
+        </span>
+      ),
+      icon: <Icon name={isFinished ? 'check-circle' : 'sparkles'} />,
+      onSelect: () => onChoose(tutorial),
+    };
+  });
+  return { key: 'tutorials', label: 'Tutorials', actions };
 }

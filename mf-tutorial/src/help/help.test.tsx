@@ -1,69 +1,139 @@
-import { STORAGE_PREFIX } from '@family-chores/web-kit/constants';
-import { renderApp } from '@family-chores/web-kit/testing';
-import { screen, within } from '@testing-library/react';
-import { tutorials } from '../tutorials/tutorials.ts';
-import { Help } from './help.tsx';
+import { listTutorials } from '@family-chores/contracts/tutorial/tutorials';
+import { on } from '@family-chores/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { untouched } from '../progress/progress.rules.ts';
+import { tutorials } from '../testing/build-tutorials.ts';
+import { renderHelp } from '../testing/render-help.tsx';
 
-type Browser = ReturnType<typeof renderApp>['user'];
-
-async function start(user: Browser, title: string) {
-  await user.click(screen.getByRole('button', { name: 'Help' }));
-  await user.click(await screen.findByRole('menuitem', { name: title }));
-  return within(await screen.findByRole('dialog'));
-}
+const titles = [
+  'Meet Choresy (Tutorial Guide)',
+  'Dashboard Tour',
+  'Adding Family Members',
+  'Managing Chores',
+];
 
 it('offers the four tutorials', async () => {
-  const { user } = renderApp(<Help />);
-  await user.click(screen.getByRole('button', { name: 'Help' }));
-  await screen.findByRole('menu');
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-    'Meet Choresy (Tutorial Guide)',
-    'Dashboard Tour',
-    'Adding Family Members',
-    'Managing Chores',
-  ]);
+  const menu = await renderHelp().openMenu();
+  await menu.findByRole('menuitem', { name: 'Dashboard Tour' });
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(titles);
 });
 
 it.each(tutorials.map((tutorial) => [tutorial.title, tutorial] as const))(
-  'walks through "%s" step by step to its end, and remembers that',
+  'walks through "%s" step by step to its end; then the dot is gone',
   async (title, { steps }) => {
-    const { user } = renderApp(<Help />);
-    expect(screen.getByTestId('attention')).toBeInTheDocument();
-    const dialog = await start(user, title);
+    const { user, take } = renderHelp();
+    expect(await screen.findByTestId('attention')).toBeInTheDocument();
+    const card = await take(title);
     for (const [index, step] of steps.entries()) {
-      expect(dialog.getByRole('heading', { name: step.title })).toBeVisible();
-      expect(dialog.getByText(step.content)).toBeVisible();
-      expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(index + 1));
+      expect(card.getByRole('heading', { name: step.title })).toBeInTheDocument();
+      expect(card.getByText(step.content)).toBeInTheDocument();
+      expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(index + 1));
+      expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuemax', String(steps.length));
       const isLast = index === steps.length - 1;
-      await user.click(dialog.getByRole('button', { name: isLast ? 'Finish' : 'Next' }));
+      await user.click(card.getByRole('button', { name: isLast ? 'Finish' : 'Next' }));
     }
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.queryByTestId('attention')).not.toBeInTheDocument();
-    expect(localStorage.getItem(`${STORAGE_PREFIX}tutorialCompleted`)).toBe('true');
   },
 );
 
-it('goes back, but not from the first step', async () => {
-  const { user } = renderApp(<Help />);
-  const dialog = await start(user, 'Dashboard Tour');
-  expect(dialog.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
-  await user.click(dialog.getByRole('button', { name: 'Next' }));
-  await user.click(dialog.getByRole('button', { name: 'Back' }));
-  expect(dialog.getByRole('heading', { name: 'Who is at the screen?' })).toBeVisible();
+it('marks what was finished in the menu', async () => {
+  const { user, take, openMenu } = renderHelp();
+  const card = await take('Adding Family Members');
+  await user.click(card.getByRole('button', { name: 'Finish' }));
+  const menu = await openMenu();
+  expect(menu.getByRole('menuitem', { name: 'Adding Family Members (finished)' })).toBeVisible();
+  expect(menu.getByRole('menuitem', { name: 'Dashboard Tour' })).toBeVisible();
 });
 
-it('can be skipped, and then draws no more attention', async () => {
-  const { user } = renderApp(<Help />);
-  const dialog = await start(user, 'Managing Chores');
-  await user.click(dialog.getByRole('button', { name: 'Skip tutorial' }));
+it('goes back, but not before the first step', async () => {
+  const { user, take } = renderHelp();
+  const card = await take('Dashboard Tour');
+  expect(card.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
+  await user.keyboard('{ArrowLeft}');
+  await user.click(card.getByRole('button', { name: 'Next' }));
+  await user.click(card.getByRole('button', { name: 'Back' }));
+  expect(card.getByRole('heading', { name: 'About top' })).toBeInTheDocument();
+});
+
+it("is skipped by 'Skip tutorial', and then draws no more attention", async () => {
+  const { user, take, store } = renderHelp();
+  const card = await take('Dashboard Tour');
+  await user.click(card.getByRole('button', { name: 'Skip tutorial' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.queryByTestId('attention')).not.toBeInTheDocument();
+  expect(store.getState()).toMatchObject({ tutorial: { hasCompletedTutorial: true, finished: [] } });
 });
 
-it('can be closed, and keeps drawing attention', async () => {
-  const { user } = renderApp(<Help />);
-  await start(user, 'Managing Chores');
-  await user.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByTestId('attention')).toBeInTheDocument();
+it.each([
+  ['its cross', async ({ user }) => user.click(screen.getByRole('button', { name: 'Close' }))],
+  ['the backdrop', async ({ user }) => user.click(screen.getByTestId('backdrop'))],
+  ['Escape', async ({ user }) => user.keyboard('{Escape}')],
+] satisfies [string, (help: ReturnType<typeof renderHelp>) => Promise<void>][])(
+  'is ended by %s, keeps drawing attention, and goes on where it was left',
+  async (_, end) => {
+    const help = renderHelp();
+    const card = await help.take('Meet Choresy (Tutorial Guide)');
+    await help.user.click(card.getByRole('button', { name: 'Next' }));
+    await end(help);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByTestId('attention')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Help' })).toHaveFocus();
+    const again = await help.take('Meet Choresy (Tutorial Guide)');
+    expect(again.getByRole('heading', { name: 'About two' })).toBeInTheDocument();
+  },
+);
+
+describe('a tutorial about the dashboard', () => {
+  it('leads there first', async () => {
+    const { take } = renderHelp({ at: '/settings' });
+    const card = await take('Dashboard Tour');
+    expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/7');
+    expect(card.getByRole('heading', { name: 'About top' })).toBeInTheDocument();
+  });
+
+  it('tells a visitor what to do, and leads there', async () => {
+    const { user, start } = renderHelp({ signedIn: false, at: '/' });
+    await start('Dashboard Tour');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dashboard Tour' }));
+    await user.click(dialog.getByRole('link', { name: 'Create a family' }));
+    expect(screen.getByTestId('address')).toHaveTextContent('/family-setup');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('tells somebody without a family the same, who may go on with something else', async () => {
+    const { user, start, store } = renderHelp({ familyId: 0, at: '/settings' });
+    await start('Managing Chores');
+    await user.click(await screen.findByRole('button', { name: 'Not now' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByTestId('address')).toHaveTextContent('/settings');
+    expect(store.getState()).toMatchObject({ tutorial: { isActive: false } });
+  });
+});
+
+describe('switched off', () => {
+  it('has no dot, and the tutorials of the menu do nothing', async () => {
+    const { start, saved, store } = renderHelp({
+      enabled: false,
+      progress: { ...untouched, hasCompletedTutorial: true },
+    });
+    await start('Dashboard Tour');
+    expect(screen.queryByTestId('attention')).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(store.getState()).toMatchObject({ tutorial: { isActive: false, currentPhase: null } });
+    expect(saved()).toEqual([]);
+  });
+});
+
+it('says that the tutorials could not be loaded, and loads them again', async () => {
+  const { server, openMenu, user } = renderHelp({ isAway: true });
+  const menu = await openMenu();
+  expect(await menu.findByText('The tutorials could not be loaded.')).toBeVisible();
+  expect(screen.queryByTestId('attention')).not.toBeInTheDocument();
+  server.use(on(listTutorials, () => ({ enabled: true, tutorials })));
+  await user.click(menu.getByRole('menuitem', { name: 'Try Again' }));
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  expect(await screen.findByTestId('attention')).toBeInTheDocument();
+  const again = await openMenu();
+  expect(again.getAllByRole('menuitem')).toHaveLength(4);
 });

@@ -1,42 +1,44 @@
 import { lazyPart } from '@family-chores/web-kit/remote';
+import { useAppSelector } from '@family-chores/web-kit/store';
 import { useState } from 'react';
-import { hasCompletedTutorial, rememberCompletion } from '../tutorials/completion.ts';
-import type { Tutorial } from '../tutorials/tutorial.ts';
+import { selectTutorial } from '../progress/tutorial.slice.ts';
+import { useKeptProgress } from '../progress/use-kept-progress.ts';
+import { useTutorialListQuery } from '../tutorial.api.ts';
 import { HelpButton } from './help-button.tsx';
+import { useChoose } from './use-choose.ts';
 
-const loadMenu = () => import('./help-menu.tsx').then((m) => m.HelpMenu);
-const loadDialog = () => import('../tutorials/tutorial-dialog.tsx').then((m) => m.TutorialDialog);
+const HelpMenu = lazyPart(
+  () => import('./help-menu.tsx').then((m) => m.HelpMenu),
+  <HelpButton attention={false} pending />,
+);
+const ActiveTutorial = lazyPart(() => import('../overlay/active-tutorial.tsx').then((m) => m.ActiveTutorial));
+const NeedsFamily = lazyPart(() => import('./needs-family.tsx').then((m) => m.NeedsFamily));
 
-const HelpMenu = lazyPart(loadMenu, <HelpButton attention={false} pending />);
-const TutorialDialog = lazyPart(loadDialog);
-
-/** The Help button with its menu of tutorials, and the tutorial that was chosen. */
+/** The Help button with its menu of tutorials, and the tutorial that is under way. */
 export function Help() {
+  // Asked for at once: the answer says whether there is something to discover.
+  useTutorialListQuery();
+  const { isKnown } = useKeptProgress();
+  const hasCompleted = useAppSelector(selectTutorial.hasCompletedTutorial);
+  const isActive = useAppSelector(selectTutorial.isActive);
+  const { choose, unreachable, giveUp } = useChoose();
   const [isWanted, setWanted] = useState(false);
-  const [tutorial, setTutorial] = useState<Tutorial | null>(null);
-  const [isCompleted, setCompleted] = useState(hasCompletedTutorial);
-
-  function complete() {
-    rememberCompletion();
-    setCompleted(true);
-    setTutorial(null);
-  }
+  const attention = isKnown && !hasCompleted;
 
   return (
     <>
       {isWanted ? (
-        <HelpMenu trigger={<HelpButton attention={!isCompleted} />} onChoose={setTutorial} />
+        <HelpMenu trigger={<HelpButton attention={attention} />} onChoose={choose} />
       ) : (
         <HelpButton
-          attention={!isCompleted}
+          attention={attention}
           aria-haspopup="menu"
           aria-expanded={false}
           onClick={() => setWanted(true)}
         />
       )}
-      {tutorial && (
-        <TutorialDialog tutorial={tutorial} onClose={() => setTutorial(null)} onComplete={complete} />
-      )}
+      {isActive && <ActiveTutorial />}
+      {unreachable && <NeedsFamily title={unreachable.title} onClose={giveUp} />}
     </>
   );
 }

@@ -22,10 +22,10 @@ describe.each(tutorials.map((each) => [each.title, each] as const))('%s', (_, co
   });
 
   it('points at marked parts of a page, and stands in the centre when it points at nothing', () => {
-    for (const { target, position } of content.steps) {
-      if (position === 'center') expect(target).toBeUndefined();
-      else expect(target).toMatch(/^\[data-tour="[a-z-]+"\]$/);
-    }
+    const pointing = content.steps.filter(({ position }) => position !== 'center');
+    const others = content.steps.filter(({ position }) => position === 'center');
+    for (const { target } of pointing) expect(target).toMatch(/^\[data-tour="[a-z-]+"\]$/);
+    for (const { target } of others) expect(target).toBeUndefined();
   });
 
   it('is short enough for a phone', () => {

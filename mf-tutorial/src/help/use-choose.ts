@@ -1,0 +1,28 @@
+import type { Tutorial } from '@family-chores/contracts/tutorial/tutorials';
+import { useLocation, useNavigate } from '@family-chores/web-kit/routing';
+import { useAccount } from '@family-chores/web-kit/session';
+import { useAppDispatch, useAppSelector } from '@family-chores/web-kit/store';
+import { useState } from 'react';
+import { start } from '../progress/tutorial.slice.ts';
+
+/**
+ * Starts what is chosen in the menu, on the page it is about. `unreachable` is a tutorial about the dashboard for
+ * somebody who has none.
+ */
+export function useChoose() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const account = useAccount();
+  const familyId = useAppSelector(({ appState }) => appState.familyId);
+  const [unreachable, setUnreachable] = useState<Tutorial | null>(null);
+
+  function choose(tutorial: Tutorial) {
+    const isThere = tutorial.place === 'anywhere' || /^\/dashboard(\/|$)/.test(pathname);
+    if (!isThere && !(account && familyId)) return setUnreachable(tutorial);
+    if (!isThere) void navigate(`/dashboard/${familyId}`);
+    dispatch(start({ phase: tutorial.id, steps: tutorial.steps.length }));
+  }
+
+  return { choose, unreachable, giveUp: () => setUnreachable(null) };
+}

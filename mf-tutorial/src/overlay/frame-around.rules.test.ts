@@ -1,0 +1,26 @@
+import { frameAround } from './frame-around.rules.ts';
+import type { Box } from './geometry.ts';
+
+const screen = { width: 360, height: 740 };
+
+it.each<[string, Box | null, Box | null]>([
+  [
+    'a little larger than the target',
+    { left: 100, top: 100, width: 50, height: 40 },
+    { left: 92, top: 92, width: 66, height: 56 },
+  ],
+  [
+    'within the screen though the target is as wide',
+    { left: 0, top: 100, width: 360, height: 40 },
+    { left: 4, top: 92, width: 352, height: 56 },
+  ],
+  [
+    'around the part of a tall target',
+    { left: 16, top: 600, width: 328, height: 900 },
+    { left: 8, top: 592, width: 344, height: 144 },
+  ],
+  ['nowhere when the target was scrolled away', { left: 16, top: 800, width: 328, height: 90 }, null],
+  ['nowhere without a target', null, null],
+])('is %s', (_, target, expected) => {
+  expect(frameAround({ target, screen })).toEqual(expected);
+});

@@ -1,0 +1,15 @@
+/**
+ * Keeps focus, pointer and assistive technology away from everything but the layer and the toasts, until it is let go.
+ */
+export function holdPage(layer: Element): () => void {
+  const isHeld = (element: Element): element is HTMLElement =>
+    element instanceof HTMLElement &&
+    element !== layer &&
+    !element.inert &&
+    !element.matches('[data-toast-viewport]');
+  const held = [...document.body.children].filter(isHeld);
+  for (const element of held) element.inert = true;
+  return () => {
+    for (const element of held) element.inert = false;
+  };
+}

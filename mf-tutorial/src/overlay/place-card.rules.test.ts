@@ -1,0 +1,100 @@
+import { EDGE, GAP, type Box, type Position, type Scene } from './geometry.ts';
+import { placeCard, visiblePart } from './place-card.rules.ts';
+
+const screen = { width: 1280, height: 900 };
+const card = { width: 380, height: 260 };
+const scene = (target: Box | null, position: Position): Scene => ({ target, card, screen, position });
+
+const middle: Box = { left: 540, top: 400, width: 200, height: 100 };
+const topLeft: Box = { left: 0, top: 0, width: 100, height: 40 };
+const bottomRight: Box = { left: 1180, top: 860, width: 100, height: 40 };
+const wideAtTop: Box = { left: 40, top: 20, width: 1200, height: 300 };
+const column: Box = { left: 450, top: 0, width: 380, height: 900 };
+const whole: Box = { left: 0, top: 0, width: 1280, height: 900 };
+const beyond: Box = { left: 40, top: 1200, width: 1200, height: 300 };
+
+describe('on a wide screen the card stands', () => {
+  it.each<[string, { target: Box | null; wanted: Position; side: Position }]>([
+    ['above where it is wanted there', { target: middle, wanted: 'top', side: 'top' }],
+    ['right of it', { target: middle, wanted: 'right', side: 'right' }],
+    ['below it', { target: middle, wanted: 'bottom', side: 'bottom' }],
+    ['left of it', { target: middle, wanted: 'left', side: 'left' }],
+    ['in the centre where it is wanted there', { target: middle, wanted: 'center', side: 'center' }],
+    ['on the other side where there is no room above', { target: topLeft, wanted: 'top', side: 'bottom' }],
+    [
+      'on the other side where there is no room at the left',
+      { target: topLeft, wanted: 'left', side: 'right' },
+    ],
+    [
+      'on the other side where there is no room below',
+      { target: bottomRight, wanted: 'bottom', side: 'top' },
+    ],
+    [
+      'on the other side where there is no room at the right',
+      { target: bottomRight, wanted: 'right', side: 'left' },
+    ],
+    ['below when there is room at neither side', { target: wideAtTop, wanted: 'left', side: 'bottom' }],
+    [
+      'at a side when there is room neither above nor below',
+      { target: column, wanted: 'top', side: 'right' },
+    ],
+    ['in the centre when there is no room at all', { target: whole, wanted: 'top', side: 'center' }],
+    ['in the centre when the target is not on the page', { target: null, wanted: 'right', side: 'center' }],
+    ['in the centre when the target was scrolled away', { target: beyond, wanted: 'top', side: 'center' }],
+  ])('%s', (_, { target, wanted, side }) => {
+    expect(placeCard(scene(target, wanted)).side).toBe(side);
+  });
+
+  it.each<[Position, number, number]>([
+    ['top', 450, 400 - GAP - 260],
+    ['bottom', 450, 500 + GAP],
+    ['left', 540 - GAP - 380, 320],
+    ['right', 740 + GAP, 320],
+    ['center', 450, 320],
+  ])('at its %s, in the middle of it', (position, left, top) => {
+    expect(placeCard(scene(middle, position))).toEqual({ side: position, left, top });
+  });
+
+  it('within the edges of the screen beside a target in the corner', () => {
+    expect(placeCard(scene(topLeft, 'bottom'))).toMatchObject({ left: EDGE });
+    expect(placeCard(scene(bottomRight, 'top'))).toMatchObject({ left: 1280 - 380 - EDGE });
+    expect(placeCard(scene(bottomRight, 'left'))).toMatchObject({ top: 900 - 260 - EDGE });
+  });
+
+  it('on the screen though the screen is smaller than the card', () => {
+    const low = { ...scene(null, 'center'), screen: { width: 700, height: 200 } };
+    expect(placeCard(low)).toEqual({ side: 'center', left: 160, top: 0 });
+  });
+});
+
+describe('on a phone the card is a sheet', () => {
+  const phone = { width: 360, height: 740 };
+  const sheet = { width: 360, height: 300 };
+  it.each<[string, Box | null, 'top' | 'bottom']>([
+    ['at the lower edge without a target', null, 'bottom'],
+    ['at the lower edge below its target', { left: 16, top: 100, width: 328, height: 200 }, 'bottom'],
+    ['at the upper edge when the target is below', { left: 16, top: 600, width: 328, height: 100 }, 'top'],
+    [
+      'at the lower edge over a target as tall as the screen',
+      { left: 0, top: 16, width: 360, height: 2000 },
+      'bottom',
+    ],
+    ['at the edge where it covers less', { left: 0, top: 260, width: 360, height: 400 }, 'top'],
+  ])('%s', (_, target, side) => {
+    const placed = placeCard({ target, card: sheet, screen: phone, position: 'left' });
+    expect(placed).toEqual({ side, left: 0, top: side === 'top' ? 0 : 440 });
+  });
+});
+
+it.each<[string, Box, Box | null]>([
+  ['all of a box on the screen', middle, middle],
+  [
+    'the part of a tall box',
+    { left: 10, top: -50, width: 20, height: 2000 },
+    { left: 10, top: 0, width: 20, height: 900 },
+  ],
+  ['nothing of a box below', beyond, null],
+  ['nothing of a box beside', { left: -50, top: 0, width: 50, height: 50 }, null],
+])('sees %s', (_, box, part) => {
+  expect(visiblePart(box, screen)).toEqual(part);
+});

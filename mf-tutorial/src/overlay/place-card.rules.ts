@@ -1,0 +1,82 @@
+import { type Box, EDGE, GAP, isSheet, type Position, type Scene, type Size } from './geometry.ts';
+
+export interface Placement {
+  side: Position;
+  left: number;
+  top: number;
+}
+
+type Side = Exclude<Position, 'center'>;
+
+const opposite = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const;
+const sides: readonly Side[] = ['bottom', 'top', 'right', 'left'];
+
+const between = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
+
+/** What of the box is on the screen; null when nothing is. */
+export function visiblePart(box: Box, screen: Size): Box | null {
+  const left = Math.max(box.left, 0);
+  const top = Math.max(box.top, 0);
+  const width = Math.min(box.left + box.width, screen.width) - left;
+  const height = Math.min(box.top + box.height, screen.height) - top;
+  return width > 0 && height > 0 ? { left, top, width, height } : null;
+}
+
+/** Room beside the target; a card needs its size, the gap and the edge. */
+function roomAt(side: Side, target: Box, screen: Size): number {
+  if (side === 'top') return target.top;
+  if (side === 'left') return target.left;
+  if (side === 'bottom') return screen.height - target.top - target.height;
+  return screen.width - target.left - target.width;
+}
+
+function fits(side: Side, target: Box, { card, screen }: Scene): boolean {
+  const isBeside = side === 'left' || side === 'right';
+  return roomAt(side, target, screen) >= (isBeside ? card.width : card.height) + GAP + EDGE;
+}
+
+/** Beside the target, in the middle of it as far as the screen allows. */
+function beside(side: Side, target: Box, { card, screen }: Scene): Placement {
+  const left = target.left + (target.width - card.width) / 2;
+  const top = target.top + (target.height - card.height) / 2;
+  const inside = {
+    side,
+    left: between(left, EDGE, screen.width - card.width - EDGE),
+    top: between(top, EDGE, screen.height - card.height - EDGE),
+  };
+  if (side === 'top') return { ...inside, top: target.top - GAP - card.height };
+  if (side === 'bottom') return { ...inside, top: target.top + target.height + GAP };
+  if (side === 'left') return { ...inside, left: target.left - GAP - card.width };
+  return { ...inside, left: target.left + target.width + GAP };
+}
+
+function inCentre({ card, screen }: Scene): Placement {
+  return {
+    side: 'center',
+    left: Math.max((screen.width - card.width) / 2, 0),
+    top: Math.max((screen.height - card.height) / 2, 0),
+  };
+}
+
+/** At the edge where it covers less of the target: the lower one, unless all of the target fits below the upper one. */
+function asSheet(target: Box | null, { card, screen }: Scene): Placement {
+  const room = screen.height - card.height;
+  const atBottom = { side: 'bottom', left: 0, top: room } as const;
+  if (!target || target.height > room) return atBottom;
+  const coveredBelow = target.top + target.height - room;
+  const coveredAbove = card.height - target.top;
+  return coveredBelow > 0 && coveredAbove < coveredBelow ? { side: 'top', left: 0, top: 0 } : atBottom;
+}
+
+/**
+ * Where the card stands: where its step wants it, else on the other side of the target, else wherever there is room, else
+ * in the centre of the screen. On a phone it is a sheet.
+ */
+export function placeCard(scene: Scene): Placement {
+  const { screen, position } = scene;
+  const target = scene.target && visiblePart(scene.target, screen);
+  if (isSheet(screen)) return asSheet(target, scene);
+  if (!target || position === 'center') return inCentre(scene);
+  const side = [position, opposite[position], ...sides].find((each) => fits(each, target, scene));
+  return side ? beside(side, target, scene) : inCentre(scene);
+}

@@ -1,0 +1,222 @@
+import { jest } from '@jest/globals';
+import { renderApp } from '@family-chores/web-kit/testing';
+import type { TutorialStep } from '@family-chores/contracts/tutorial/tutorials';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aStep } from '../testing/build-tutorials.ts';
+import { TutorialOverlay } from './tutorial-overlay.tsx';
+
+const scrolls = jest.fn();
+const calls = { onNext: jest.fn(), onPrevious: jest.fn(), onClose: jest.fn(), onSkip: jest.fn() };
+
+/** jsdom lays nothing out: boxes are as the elements say by `data-box="left,top,width,height"`. */
+beforeEach(() => {
+  jest.clearAllMocks();
+  jest.spyOn(globalThis, 'scrollTo').mockImplementation(scrolls);
+  jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1280);
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const [left = 0, top = 0, width = 0, height = 0] = (this.getAttribute('data-box') ?? '')
+      .split(',')
+      .map(Number);
+    return new DOMRect(left, top, width, height);
+  });
+});
+
+function show(steps: TutorialStep[], { index = 0, page = <button type="button">Beside</button> } = {}) {
+  return renderApp(
+    <>
+      {page}
+      <TutorialOverlay steps={steps} index={index} {...calls} />
+    </>,
+  );
+}
+
+const card = () => screen.getByRole('dialog');
+const pointing = aStep({ target: '[data-tour="here"]', position: 'bottom' });
+const here = <div data-tour="here" data-box="400,100,300,80" />;
+
+describe('the card', () => {
+  it('is a dialog named by its title and described by its content, which are read when they change', () => {
+    show([aStep()]);
+    expect(card()).toHaveAttribute('aria-modal', 'true');
+    expect(card()).toHaveAccessibleName('Hello');
+    expect(card()).toHaveAccessibleDescription('Nice to meet you.');
+    expect(screen.getByText('Nice to meet you.').closest('[aria-live="polite"]')).toBeInTheDocument();
+  });
+
+  it.each(['helper', 'casual', 'cheerleader'] as const)('shows Choresy as %s', (character) => {
+    show([aStep({ character })]);
+    expect(card().querySelector('svg[data-mood]')).toHaveAttribute('data-mood', character);
+  });
+
+  it("says 'Tutorial' / 'Welcome to Family Chores' when there is no such step", () => {
+    show([]);
+    expect(card()).toHaveAccessibleName('Tutorial');
+    expect(card()).toHaveAccessibleDescription('Welcome to Family Chores');
+    expect(within(card()).getByRole('button', { name: 'Finish' })).toBeVisible();
+  });
+
+  it.each([
+    [0, 25],
+    [1, 50],
+    [3, 100],
+  ])('on step index %i of 4 has made %i percent of the way', (index, percent) => {
+    show([aStep(), aStep(), aStep(), aStep()], { index });
+    const bar = screen.getByRole('progressbar', { name: 'Progress' });
+    const part = Number(bar.getAttribute('aria-valuenow')) / Number(bar.getAttribute('aria-valuemax'));
+    expect(part * 100).toBe(percent);
+    expect(bar).toHaveAttribute('aria-valuetext', `Step ${index + 1} of 4`);
+  });
+
+  it.each([
+    ['Next', calls.onNext],
+    ['Back', calls.onPrevious],
+    ['Skip tutorial', calls.onSkip],
+    ['Close', calls.onClose],
+  ])('has a button %s', async (name, call) => {
+    const { user } = show([aStep(), aStep(), aStep()], { index: 1 });
+    await user.click(within(card()).getByRole('button', { name }));
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  it('hides the back button on the first step', () => {
+    show([aStep(), aStep()]);
+    expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
+  });
+
+  it("reads 'Finish' on the last step", () => {
+    show([aStep(), aStep()], { index: 1 });
+    expect(screen.getByRole('button', { name: 'Finish' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+  });
+});
+
+describe('by keyboard', () => {
+  it('starts on the button that leads on', async () => {
+    const { user } = show([aStep(), aStep()]);
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(calls.onNext).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['{ArrowRight}', calls.onNext],
+    ['{ArrowLeft}', calls.onPrevious],
+    ['{Escape}', calls.onClose],
+  ])('%s does what it says', async (key, call) => {
+    const { user } = show([aStep(), aStep(), aStep()], { index: 1 });
+    await user.keyboard(key);
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on by Enter from the card itself', async () => {
+    const { user } = show([aStep(), aStep()]);
+    act(() => card().focus());
+    await user.keyboard('{Enter}');
+    expect(calls.onNext).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps Tab inside, both ways', async () => {
+    const { user } = show([aStep(), aStep()], { index: 1 });
+    const names = ['Skip tutorial', 'Back', 'Finish', 'Close'];
+    act(() => screen.getByRole('button', { name: 'Skip tutorial' }).focus());
+    for (const name of [...names.slice(1), ...names]) {
+      await user.tab();
+      expect(screen.getByRole('button', { name })).toHaveFocus();
+    }
+    for (const name of ['Finish', 'Back', 'Skip tutorial', 'Close']) {
+      await user.tab({ shift: true });
+      expect(screen.getByRole('button', { name })).toHaveFocus();
+    }
+  });
+
+  it('brings back a focus that was led away', () => {
+    show([aStep(), aStep()]);
+    act(() => screen.getByText('Beside').focus());
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+  });
+
+  it('holds the page beside it, and lets it go with the focus where it was', () => {
+    const opener = document.body.appendChild(document.createElement('button'));
+    opener.focus();
+    const { unmount } = show([aStep()]);
+    expect(opener.inert).toBe(true);
+    unmount();
+    expect(opener.inert).toBe(false);
+    expect(opener).toHaveFocus();
+    opener.remove();
+  });
+});
+
+describe('the highlight', () => {
+  it('frames the target, with the card below it, and scrolls it into view', async () => {
+    show([pointing], { page: here });
+    expect(await screen.findByTestId('highlight')).toHaveStyle({
+      left: '392px',
+      top: '92px',
+      width: '316px',
+      height: '96px',
+    });
+    expect(card()).toHaveAttribute('data-side', 'bottom');
+    expect(scrolls).toHaveBeenCalledTimes(1);
+  });
+
+  it('follows the target when the page moves', async () => {
+    show([pointing], { page: here });
+    await screen.findByTestId('highlight');
+    document.querySelector('[data-tour]')?.setAttribute('data-box', '400,300,300,80');
+    await waitFor(() => expect(screen.getByTestId('highlight')).toHaveStyle({ top: '292px' }));
+    expect(card()).toHaveStyle({ top: '400px' });
+  });
+
+  it('finds a target that comes later', async () => {
+    show([pointing]);
+    expect(screen.queryByTestId('highlight')).not.toBeInTheDocument();
+    expect(card()).toHaveAttribute('data-side', 'center');
+    const late = document.body.appendChild(document.createElement('div'));
+    late.dataset.tour = 'here';
+    late.dataset.box = '400,100,300,80';
+    expect(await screen.findByTestId('highlight')).toBeInTheDocument();
+    late.remove();
+    await waitFor(() => expect(card()).toHaveAttribute('data-side', 'center'));
+  });
+
+  it('is on the first target that is to be seen', async () => {
+    show([pointing], {
+      page: (
+        <>
+          <div data-tour="here" />
+          {here}
+        </>
+      ),
+    });
+    expect(await screen.findByTestId('highlight')).toHaveStyle({ top: '92px' });
+  });
+
+  it('does not scroll the page for what stays in its place', async () => {
+    show([pointing], { page: <aside style={{ position: 'fixed' }}>{here}</aside> });
+    await screen.findByTestId('highlight');
+    expect(scrolls).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [true, 'instant'],
+    [false, 'smooth'],
+  ])('with reduced motion %s scrolls %s', async (matches, behavior) => {
+    jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ ...globalThis.matchMedia(''), matches });
+    show([pointing], { page: here });
+    await screen.findByTestId('highlight');
+    expect(scrolls).toHaveBeenCalledWith(expect.objectContaining({ behavior }));
+  });
+});
+
+it('is closed by a press on the backdrop', async () => {
+  const { user } = show([aStep()]);
+  await user.click(screen.getByTestId('backdrop'));
+  expect(calls.onClose).toHaveBeenCalledTimes(1);
+});
+
+it('is a sheet on a phone', () => {
+  jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(360);
+  show([pointing], { page: here });
+  expect(card()).toHaveAttribute('data-sheet', 'bottom');
+});

@@ -1,0 +1,88 @@
+import type { TutorialStep } from '@family-chores/contracts/tutorial/tutorials';
+import { type KeyboardEvent, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { styled } from 'styled-components';
+import { isSheet } from './geometry.ts';
+import { frameAround } from './frame-around.rules.ts';
+import { Highlight } from './highlight.tsx';
+import { placeCard } from './place-card.rules.ts';
+import { StepCard } from './step-card.tsx';
+import { useScene } from './use-scene.ts';
+import { turnTabRound, useModalFocus } from './use-modal-focus.ts';
+
+interface Props {
+  steps: readonly TutorialStep[];
+  index: number;
+  onNext: () => void;
+  onPrevious: () => void;
+  /** It may go on later. */
+  onClose: () => void;
+  /** It is known well enough. */
+  onSkip: () => void;
+}
+
+const fallback: TutorialStep = {
+  id: 'fallback',
+  title: 'Tutorial',
+  content: 'Welcome to Family Chores',
+  character: 'helper',
+  position: 'center',
+};
+
+/** Above dialogs, below toasts. */
+const Layer = styled.div`
+  position: fixed;
+  z-index: 35;
+  inset: 0;
+  overflow: clip;
+  @media print {
+    display: none;
+  }
+`;
+
+const Backdrop = styled.div<{ $isDimmed: boolean }>`
+  position: absolute;
+  inset: 0;
+  background: ${({ $isDimmed }) => $isDimmed && 'rgb(27 22 19 / 62%)'};
+`;
+
+/** A tutorial over the page: a dimmed backdrop, what the step is about framed, and a card that explains it. */
+export function TutorialOverlay({ steps, index, onNext, onPrevious, onClose, onSkip }: Props) {
+  const layer = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLDivElement>(null);
+  const main = useRef<HTMLButtonElement>(null);
+  const step = steps[index] ?? fallback;
+  const scene = useScene(step, card);
+  useModalFocus({ layer, card, main });
+
+  function press(event: KeyboardEvent<HTMLElement>) {
+    if (event.key === 'Tab') return turnTabRound(event, event.currentTarget);
+    const isOnButton = event.target instanceof HTMLButtonElement;
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'ArrowRight' || (event.key === 'Enter' && !isOnButton)) onNext();
+    else if (event.key === 'ArrowLeft') onPrevious();
+    else return;
+    event.preventDefault();
+  }
+
+  const box = scene && frameAround(scene);
+  const placement = scene && placeCard(scene);
+  return createPortal(
+    <Layer ref={layer}>
+      <Backdrop data-testid="backdrop" $isDimmed={!box} onClick={onClose} />
+      {box && <Highlight key={step.id} box={box} />}
+      <StepCard
+        ref={card}
+        mainRef={main}
+        step={step}
+        index={index}
+        count={Math.max(steps.length, 1)}
+        placement={placement}
+        isSheet={scene !== null && isSheet(scene.screen)}
+        onKeyDown={press}
+        {...{ onNext, onPrevious, onClose, onSkip }}
+      />
+    </Layer>,
+    document.body,
+  );
+}

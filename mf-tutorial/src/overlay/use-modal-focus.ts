@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { holdPage } from './hold-page.ts';
+
+interface Parts {
+  layer: RefObject<HTMLElement | null>;
+  card: RefObject<HTMLElement | null>;
+  /** Has the focus first, and again when what had it has gone. */
+  main: RefObject<HTMLElement | null>;
+}
+
+const focus = (element: Element | null | undefined) => {
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+};
+
+/** The focus is in the card while it is shown, and goes back to where it came from. */
+export function useModalFocus({ layer, card, main }: Parts): void {
+  const opener = useRef<Element | null>(null);
+
+  useLayoutEffect(() => {
+    opener.current = document.activeElement;
+    const letGo = layer.current ? holdPage(layer.current) : undefined;
+    focus(main.current);
+    const bringBack = ({ target }: FocusEvent) => {
+      const isAllowed =
+        target instanceof Element &&
+        (card.current?.contains(target) || target.closest('[data-toast-viewport]') !== null);
+      if (!isAllowed) focus(main.current);
+    };
+    document.addEventListener('focusin', bringBack);
+    return () => {
+      document.removeEventListener('focusin', bringBack);
+      letGo?.();
+      const gone = !opener.current?.isConnected || opener.current === document.body;
+      focus(gone ? document.getElementById('content') : opener.current);
+    };
+  }, [layer, card, main]);
+
+  // The back button goes with the first step, and the focus would go with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) focus(main.current);
+  });
+}
+
+/** Keeps Tab among the card's buttons. */
+export function turnTabRound(event: { shiftKey: boolean; preventDefault: () => void }, card: Element): void {
+  const stops = [...card.querySelectorAll('button')];
+  const end = event.shiftKey ? stops.at(0) : stops.at(-1);
+  const isAtEnd = document.activeElement === end || document.activeElement === card;
+  if (!isAtEnd) return;
+  event.preventDefault();
+  focus(event.shiftKey ? stops.at(-1) : stops.at(0));
+}

@@ -1,0 +1,56 @@
+import type { TutorialStep } from '@family-chores/contracts/tutorial/tutorials';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { findTarget, isFixed } from './find-target.ts';
+import type { Scene } from './geometry.ts';
+import { scrollTopFor } from './scroll.rules.ts';
+
+type Step = Pick<TutorialStep, 'target' | 'position'>;
+
+function lookAt({ target, position }: Step, card: HTMLElement | null): Scene {
+  const found = findTarget(target)?.getBoundingClientRect();
+  return {
+    target: found ? { left: found.left, top: found.top, width: found.width, height: found.height } : null,
+    card: { width: card?.offsetWidth ?? 0, height: card?.offsetHeight ?? 0 },
+    screen: { width: document.documentElement.clientWidth, height: window.innerHeight },
+    position,
+  };
+}
+
+const isSame = (one: Scene, other: Scene) => JSON.stringify(one) === JSON.stringify(other);
+
+const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The place of the target on the page, whatever the page is scrolled to: when it changes, the page has to follow. */
+function placeOnPage({ target, card, screen }: Scene): string {
+  return target
+    ? [target.top + scrollY, target.height, card.height, screen.height].map(Math.round).join()
+    : '';
+}
+
+/**
+ * Where everything is, as long as the step is shown. It looks with every frame: a target moves by scrolling, resizing, a
+ * section that loads above it, an animation; no set of observers tells of all of them. Only a change renders.
+ */
+export function useScene({ target, position }: Step, card: RefObject<HTMLElement | null>): Scene | null {
+  const [shown, show] = useState<Scene | null>(null);
+  useLayoutEffect(() => {
+    let last: Scene | null = null;
+    let scrolledFor = '';
+    let frame = 0;
+    const look = () => {
+      const scene = lookAt({ target, position }, card.current);
+      if (!last || !isSame(scene, last)) show(scene);
+      last = scene;
+      const place = placeOnPage(scene);
+      if (place && place !== scrolledFor && !isFixed(findTarget(target))) {
+        const top = scrollTopFor({ ...scene, scrollTop: scrollY });
+        scrollTo({ top, behavior: prefersStillness() ? 'instant' : 'smooth' });
+      }
+      scrolledFor = place;
+      frame = requestAnimationFrame(look);
+    };
+    look();
+    return () => cancelAnimationFrame(frame);
+  }, [target, position, card]);
+  return shown;
+}

@@ -1,0 +1,47 @@
+import { STORAGE_PREFIX } from '@family-chores/web-kit/constants';
+import { type KeptProgress, keepProgress, recallProgress } from './kept-progress.ts';
+import { untouched } from './progress.rules.ts';
+
+const KEY = `${STORAGE_PREFIX}tutorial`;
+const nothing: KeptProgress = { progress: untouched, isSaved: true };
+
+beforeEach(() => localStorage.clear());
+
+it('is there at the next visit', () => {
+  const kept: KeptProgress = {
+    progress: {
+      hasCompletedTutorial: true,
+      finished: ['welcome'],
+      currentPhase: 'dashboard',
+      currentStepIndex: 3,
+    },
+    isSaved: false,
+  };
+  keepProgress(kept);
+  expect(recallProgress()).toEqual(kept);
+});
+
+it('leaves nothing behind when there is nothing', () => {
+  localStorage.setItem(KEY, 'old');
+  keepProgress(nothing);
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+it.each([
+  null,
+  '',
+  'half a {',
+  'null',
+  '7',
+  '{"progress":7}',
+  '{"progress":{"finished":"welcome","currentPhase":"cooking","currentStepIndex":2},"isSaved":true}',
+])('starts afresh with %p in the storage', (text) => {
+  if (text !== null) localStorage.setItem(KEY, text);
+  expect(recallProgress()).toEqual(nothing);
+});
+
+it.each([-1, 0.5, '3', null])('starts at the first step when the kept one is %p', (currentStepIndex) => {
+  const progress = { ...untouched, currentPhase: 'dashboard', currentStepIndex };
+  localStorage.setItem(KEY, JSON.stringify({ progress, isSaved: true }));
+  expect(recallProgress().progress).toEqual({ ...untouched, currentPhase: 'dashboard' });
+});

@@ -1,0 +1,54 @@
+import type { TutorialProgress } from '@family-chores/contracts/tutorial/progress';
+import type { TutorialId } from '@family-chores/contracts/tutorial/tutorials';
+import { STORAGE_PREFIX } from '@family-chores/web-kit/constants';
+import { isSame, untouched } from './progress.rules.ts';
+
+/** Progress as this browser keeps it: all there is of a visitor, and of an account what could not be saved yet. */
+export interface KeptProgress {
+  progress: TutorialProgress;
+  /** The account knows it. */
+  isSaved: boolean;
+}
+
+const KEY = `${STORAGE_PREFIX}tutorial`;
+const ids: readonly TutorialId[] = ['welcome', 'dashboard', 'adding-members', 'managing-chores'];
+const nothing: KeptProgress = { progress: untouched, isSaved: true };
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const asId = (value: unknown) => ids.find((id) => id === value) ?? null;
+
+/** Anything may be found in the storage: what is missing or wrong is as it is at first. */
+function parse(text: string): KeptProgress {
+  const found: unknown = JSON.parse(text);
+  if (!isObject(found) || !isObject(found.progress)) return nothing;
+  const { hasCompletedTutorial, finished, currentPhase, currentStepIndex: step } = found.progress;
+  const phase = asId(currentPhase);
+  const isStep = typeof step === 'number' && Number.isInteger(step) && step >= 0;
+  return {
+    progress: {
+      hasCompletedTutorial: hasCompletedTutorial === true,
+      finished: Array.isArray(finished) ? ids.filter((id) => finished.includes(id)) : [],
+      currentPhase: phase,
+      currentStepIndex: phase && isStep ? step : 0,
+    },
+    isSaved: found.isSaved === true,
+  };
+}
+
+export function recallProgress(): KeptProgress {
+  try {
+    return parse(localStorage.getItem(KEY) ?? 'null');
+  } catch {
+    return nothing; // Storage is switched off, or somebody else wrote it.
+  }
+}
+
+export function keepProgress(kept: KeptProgress): void {
+  try {
+    if (isSame(kept.progress, untouched)) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // Storage is full or switched off: a visitor's next visit starts with the dot again.
+  }
+}

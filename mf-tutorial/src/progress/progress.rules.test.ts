@@ -1,0 +1,55 @@
+import type { TutorialProgress } from '@family-chores/contracts/tutorial/progress';
+import { isSame, merge, untouched } from './progress.rules.ts';
+
+const completed: TutorialProgress = { ...untouched, hasCompletedTutorial: true, finished: ['welcome'] };
+const atChat: TutorialProgress = { ...untouched, currentPhase: 'dashboard', currentStepIndex: 1 };
+const atAge: TutorialProgress = { ...untouched, currentPhase: 'adding-members', currentStepIndex: 1 };
+
+interface Merge {
+  here: TutorialProgress;
+  account: TutorialProgress;
+  together: TutorialProgress;
+}
+
+describe('what a visitor did and what their account did', () => {
+  it.each<[string, Merge]>([
+    ['are nothing when both are nothing', { here: untouched, account: untouched, together: untouched }],
+    ['keep what was done here', { here: completed, account: untouched, together: completed }],
+    ['keep what was done elsewhere', { here: untouched, account: completed, together: completed }],
+    [
+      'count each tutorial once',
+      {
+        here: { ...completed, finished: ['dashboard', 'welcome'] },
+        account: completed,
+        together: { ...completed, finished: ['welcome', 'dashboard'] },
+      },
+    ],
+    ['go on where one stands here', { here: atAge, account: atChat, together: atAge }],
+    [
+      'go on where one stood elsewhere, when nothing was begun here',
+      {
+        here: completed,
+        account: atChat,
+        together: { ...atChat, hasCompletedTutorial: true, finished: ['welcome'] },
+      },
+    ],
+  ])('%s', (_, { here, account, together }) => {
+    expect(merge(here, account)).toEqual(together);
+  });
+});
+
+it('is the same in whatever order the tutorials were finished', () => {
+  const one: TutorialProgress = { ...completed, finished: ['welcome', 'dashboard'] };
+  expect(isSame(one, { ...completed, finished: ['dashboard', 'welcome'] })).toBe(true);
+});
+
+it.each<[string, [TutorialProgress, TutorialProgress]]>([
+  ['what is finished', [completed, { ...completed, finished: ['dashboard'] }]],
+  ['how much is finished', [completed, { ...completed, finished: [] }]],
+  ['the step', [atChat, { ...atChat, currentStepIndex: 2 }]],
+  ['the tutorial', [atChat, atAge]],
+  ['completion', [untouched, { ...untouched, hasCompletedTutorial: true }]],
+])('differs by %s', (_, [one, other]) => {
+  expect(isSame(one, other)).toBe(false);
+  expect(isSame(other, one)).toBe(false);
+});

@@ -1,0 +1,29 @@
+import type { TutorialProgress } from '@family-chores/contracts/tutorial/progress';
+
+export const untouched: TutorialProgress = {
+  hasCompletedTutorial: false,
+  finished: [],
+  currentPhase: null,
+  currentStepIndex: 0,
+};
+
+/** What was done here before the account was asked, and what the account did elsewhere. Here is where one goes on. */
+export function merge(here: TutorialProgress, account: TutorialProgress): TutorialProgress {
+  const { currentPhase, currentStepIndex } = here.currentPhase === null ? account : here;
+  return {
+    hasCompletedTutorial: here.hasCompletedTutorial || account.hasCompletedTutorial,
+    finished: [...new Set([...account.finished, ...here.finished])],
+    currentPhase,
+    currentStepIndex,
+  };
+}
+
+export function isSame(one: TutorialProgress, other: TutorialProgress): boolean {
+  return (
+    one.hasCompletedTutorial === other.hasCompletedTutorial &&
+    one.currentPhase === other.currentPhase &&
+    one.currentStepIndex === other.currentStepIndex &&
+    one.finished.length === other.finished.length &&
+    one.finished.every((id) => other.finished.includes(id))
+  );
+}

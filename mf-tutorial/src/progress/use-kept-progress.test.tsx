@@ -1,0 +1,84 @@
+import { getTutorialProgress, saveTutorialProgress } from '@family-chores/contracts/tutorial/progress';
+import { problem } from '@family-chores/contracts/problem';
+import { sessionLeft } from '@family-chores/web-kit/app-state';
+import { accountEntered } from '@family-chores/web-kit/session';
+import { on } from '@family-chores/web-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderHelp } from '../testing/render-help.tsx';
+import { recallProgress } from './kept-progress.ts';
+import { untouched } from './progress.rules.ts';
+
+const guest = { id: 2, name: 'Guest', email: null, plan: null, guest: true };
+const completed = { ...untouched, hasCompletedTutorial: true };
+
+it('saves every step with the account, and the end of the tutorial', async () => {
+  const { user, take, saved } = renderHelp();
+  const card = await take('Dashboard Tour');
+  await user.click(card.getByRole('button', { name: 'Next' }));
+  await waitFor(() =>
+    expect(saved().at(-1)).toEqual({ ...untouched, currentPhase: 'dashboard', currentStepIndex: 1 }),
+  );
+  await user.click(card.getByRole('button', { name: 'Finish' }));
+  await waitFor(() => expect(saved().at(-1)).toEqual({ ...completed, finished: ['dashboard'] }));
+});
+
+it('knows what the account did in another browser', async () => {
+  const elsewhere = { ...untouched, currentPhase: 'welcome', currentStepIndex: 2 } as const;
+  const { take } = renderHelp({ progress: elsewhere });
+  await screen.findByTestId('attention');
+  const card = await take('Meet Choresy (Tutorial Guide)');
+  expect(card.getByRole('heading', { name: 'About three' })).toBeInTheDocument();
+});
+
+it('shows no dot before it knows that, and none to who has completed a tutorial elsewhere', async () => {
+  const { store, server } = renderHelp({ progress: completed });
+  expect(screen.queryByTestId('attention')).not.toBeInTheDocument();
+  await waitFor(() => expect(server.requests.map(({ url }) => url)).toContain('/api/tutorials/progress'));
+  await waitFor(() => expect(store.getState()).toMatchObject({ tutorial: { isEnabled: true } }));
+  expect(screen.queryByTestId('attention')).not.toBeInTheDocument();
+});
+
+it("keeps a visitor's progress in the browser, and gives it to the account once there is one", async () => {
+  const { user, take, saved, store } = renderHelp({ signedIn: false, at: '/' });
+  const card = await take('Meet Choresy (Tutorial Guide)');
+  for (const name of ['Next', 'Next', 'Finish']) await user.click(card.getByRole('button', { name }));
+  const done = { ...completed, finished: ['welcome'] };
+  expect(recallProgress()).toEqual({ progress: done, isSaved: false });
+  expect(saved()).toEqual([]);
+  await act(() => store.dispatch(accountEntered(guest)));
+  await waitFor(() => expect(recallProgress()).toEqual({ progress: done, isSaved: true }));
+  expect(saved()).toEqual([done]);
+});
+
+it('goes on without the service, and saves with the next step once it is back', async () => {
+  const { user, take, saved, server } = renderHelp();
+  server.use(
+    on(saveTutorialProgress, () => {
+      throw problem('unavailable');
+    }),
+  );
+  const card = await take('Meet Choresy (Tutorial Guide)');
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  expect(recallProgress().isSaved).toBe(false);
+  server.use(on(saveTutorialProgress, ({ body }) => body));
+  await user.click(card.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(recallProgress().isSaved).toBe(true));
+  expect(saved()).toHaveLength(2);
+});
+
+it('draws attention by what the browser knows when the account cannot be asked', async () => {
+  const { server } = renderHelp();
+  server.use(
+    on(getTutorialProgress, () => {
+      throw problem('unavailable');
+    }),
+  );
+  expect(await screen.findByTestId('attention')).toBeInTheDocument();
+});
+
+it('forgets everything at logout', async () => {
+  const { store } = renderHelp({ progress: { ...completed, finished: ['welcome'] } });
+  await waitFor(() => expect(recallProgress().progress.hasCompletedTutorial).toBe(true));
+  act(() => void store.dispatch(sessionLeft()));
+  expect(recallProgress().progress).toEqual(untouched);
+});

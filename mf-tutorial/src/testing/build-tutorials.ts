@@ -1,0 +1,28 @@
+import type { Tutorial, TutorialStep } from '@family-chores/contracts/tutorial/tutorials';
+
+export function aStep(given: Partial<TutorialStep> = {}): TutorialStep {
+  return {
+    id: 'hello',
+    title: 'Hello',
+    content: 'Nice to meet you.',
+    character: 'casual',
+    position: 'center',
+    ...given,
+  };
+}
+
+const steps = (...names: string[]) =>
+  names.map((name) => aStep({ id: name, title: `About ${name}`, content: `This is about ${name}.` }));
+
+/** Four short ones, with the names the service gives them. */
+export const tutorials: Tutorial[] = [
+  {
+    id: 'welcome',
+    title: 'Meet Choresy (Tutorial Guide)',
+    place: 'anywhere',
+    steps: steps('one', 'two', 'three'),
+  },
+  { id: 'dashboard', title: 'Dashboard Tour', place: 'dashboard', steps: steps('top', 'end') },
+  { id: 'adding-members', title: 'Adding Family Members', place: 'dashboard', steps: steps('age') },
+  { id: 'managing-chores', title: 'Managing Chores', place: 'dashboard', steps: steps('day', 'tick') },
+];

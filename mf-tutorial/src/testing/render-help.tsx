@@ -1,0 +1,86 @@
+import { getSession } from '@family-chores/contracts/identity/accounts';
+import {
+  getTutorialProgress,
+  saveTutorialProgress,
+  type TutorialProgress,
+} from '@family-chores/contracts/tutorial/progress';
+import { problem } from '@family-chores/contracts/problem';
+import { listTutorials } from '@family-chores/contracts/tutorial/tutorials';
+import { on, renderApp, serve, type TestServer } from '@family-chores/web-kit/testing';
+import { type BoundFunctions, type queries, screen, within } from '@testing-library/react';
+import { Help } from '../help/help.tsx';
+import { untouched } from '../progress/progress.rules.ts';
+import { tutorials } from './build-tutorials.ts';
+
+const ann = { id: 1, name: 'Ann', email: 'ann@example.com', plan: 'annual', guest: false } as const;
+
+interface Given {
+  /** Whether somebody is signed in. */
+  signedIn?: boolean;
+  enabled?: boolean;
+  /** What the account has done elsewhere. */
+  progress?: TutorialProgress;
+  /** The service cannot be reached for the tutorials. */
+  isAway?: boolean;
+  at?: string;
+  familyId?: number;
+}
+
+interface RenderedHelp extends ReturnType<typeof renderApp> {
+  server: TestServer;
+  openMenu: () => Promise<BoundFunctions<typeof queries>>;
+  /** Picks a tutorial in the menu. */
+  start: (title: string) => Promise<void>;
+  /** The same for one that can be taken here; answers its card. */
+  take: (title: string) => Promise<BoundFunctions<typeof queries>>;
+  /** What was sent to be saved, in order. */
+  saved: () => unknown[];
+}
+
+/** The Help button on a page, with a service that remembers. */
+export function renderHelp(given: Given = {}): RenderedHelp {
+  const {
+    signedIn = true,
+    isAway = false,
+    enabled = true,
+    progress = untouched,
+    at = '/dashboard/7',
+    familyId = 7,
+  } = given;
+  let kept = progress;
+  const server = serve(
+    on(listTutorials, () => {
+      if (isAway) throw problem('unavailable');
+      return { enabled, tutorials };
+    }),
+    on(getSession, () => ({ user: signedIn ? ann : null })),
+    on(getTutorialProgress, () => kept),
+    on(saveTutorialProgress, ({ body }) => {
+      kept = body;
+      return kept;
+    }),
+  );
+  const app = renderApp(<Help />, { at, session: { familyId: signedIn ? familyId : null } });
+
+  async function openMenu() {
+    await app.user.click(await screen.findByRole('button', { name: 'Help' }));
+    return within(await screen.findByRole('menu'));
+  }
+
+  async function start(title: string) {
+    const menu = await openMenu();
+    await app.user.click(await menu.findByRole('menuitem', { name: title }));
+  }
+
+  return {
+    ...app,
+    server,
+    openMenu,
+    start,
+    async take(title: string) {
+      await start(title);
+      return within(await screen.findByRole('dialog'));
+    },
+    saved: () => server.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body),
+  };
+}

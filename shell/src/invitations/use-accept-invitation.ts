@@ -1,4 +1,3 @@
-import { familyEntered } from '@family-chores/web-kit/app-state';
 import { accountEntered, useAccount } from '@family-chores/web-kit/session';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useShellEnterAsGuestMutation } from '../session/session.api.ts';
@@ -16,8 +15,6 @@ export function useAcceptInvitation() {
       const { user } = await enterAsGuest().unwrap();
       await dispatch(accountEntered(user));
     }
-    const family = await accept({ code }).unwrap();
-    dispatch(familyEntered(family.id));
-    return family;
+    return accept({ code }).unwrap();
   };
 }

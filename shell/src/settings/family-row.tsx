@@ -2,6 +2,7 @@ import { Button } from '@family-chores/ui/actions';
 import { ListRow, Pill } from '@family-chores/ui/data';
 import { Icon } from '@family-chores/ui/icons';
 import { Inline } from '@family-chores/ui/layout';
+import { space } from '@family-chores/ui/theme';
 import { familyEntered } from '@family-chores/web-kit/app-state';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import { useNavigate } from '@family-chores/web-kit/routing';
@@ -26,6 +27,7 @@ interface Props {
 
 const Actions = styled(Inline)`
   flex-basis: 100%;
+  padding-top: ${space('sm')};
 `;
 
 export function FamilyRow({ family, isCurrent, next }: Props) {
@@ -33,7 +35,7 @@ export function FamilyRow({ family, isCurrent, next }: Props) {
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
 
-  async function switchHere() {
+  async function openHere() {
     dispatch(familyEntered(family.id));
     await navigate(`/dashboard/${family.id}`);
   }
@@ -45,7 +47,7 @@ export function FamilyRow({ family, isCurrent, next }: Props) {
       trailing={isCurrent && <Pill tone="accent">On this device</Pill>}
     >
       <Actions gap="sm" wrap role="group" aria-label={family.name}>
-        {!isCurrent && <Button onClick={() => void switchHere()}>Switch</Button>}
+        {!isCurrent && <Button onClick={() => void openHere()}>Open</Button>}
         <InviteButton family={family} variant={isCurrent ? 'primary' : 'secondary'} />
         <Button variant="ghost" onClick={() => setLeaving(true)}>
           Leave

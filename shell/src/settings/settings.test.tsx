@@ -58,7 +58,7 @@ describe('families', () => {
   it('can be switched', async () => {
     serve(signedIn, families(sand, beach));
     const { user, store } = show();
-    await user.click(await button('Beach', 'Switch'));
+    await user.click(await button('Beach', 'Open'));
     expect(address()).toHaveTextContent('/dashboard/9');
     expect(store.getState().appState.familyId).toBe(9);
   });

@@ -88,9 +88,10 @@ const Words = styled.span`
 
 const Line = styled.span`
   display: flex;
+  flex-wrap: wrap;
   align-items: start;
   justify-content: space-between;
-  gap: ${space('sm')};
+  gap: 2px ${space('sm')};
 `;
 
 /** One chore that can be added: pressing it adds it, the button at its end shares it. */

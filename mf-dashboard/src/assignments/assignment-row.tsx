@@ -58,7 +58,7 @@ export function AssignmentRow({ assignment, current, today, onCompleted }: Props
 
   return (
     <ListRow
-      data-tour="chore"
+      data-tour={completed ? undefined : 'chore'}
       title={
         <Checkbox
           tone="success"

@@ -15,7 +15,7 @@ export function ChatButton({ familyId }: { familyId: number }) {
   const news = unread === 1 ? '1 new message' : `${unread} new messages`;
   return (
     <>
-      <Button icon={<Icon name="chat" />} onClick={() => setOpen(true)}>
+      <Button data-tour="chat" icon={<Icon name="chat" />} onClick={() => setOpen(true)}>
         Chat
         {unread > 0 && (
           <Pill tone="accent" size="sm">

@@ -68,7 +68,7 @@ export function TutorialOverlay({ steps, index, onNext, onPrevious, onClose, onS
   const box = scene && frameAround(scene);
   const placement = scene && placeCard(scene);
   return createPortal(
-    <Layer ref={layer}>
+    <Layer ref={layer} data-modal-backdrop>
       <Backdrop data-testid="backdrop" $isDimmed={!box} onClick={onClose} />
       {box && <Highlight key={step.id} box={box} />}
       <StepCard

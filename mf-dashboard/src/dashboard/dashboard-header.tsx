@@ -23,7 +23,7 @@ const Header = styled.header`
   grid-template: 'name away' auto 'actions actions' auto / 1fr auto;
   align-items: center;
   gap: ${space('sm')};
-  ${from('md')} {
+  ${from('lg')} {
     grid-template: 'name actions away' auto / 1fr auto auto;
   }
   > h1 {

@@ -72,7 +72,7 @@ export function renderPage(document: ReleaseDocument, path: string): RenderedPag
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
 <title>${escapeHtml(titleOf(pageOfPath))}</title>
 <meta name="description" content="Assign chores, track progress and celebrate achievements as a family.">
 ${iconLink(shell.icon)}

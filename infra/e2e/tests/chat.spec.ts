@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/journey.ts';
+import { lookAtScreen, setWidth, widths } from '../src/looks.ts';
+import { arrangeFamily } from '../src/steps/arranged-family.ts';
+import { login } from '../src/steps/account.ts';
+import { actAs, memberCard } from '../src/steps/family.ts';
+
+const members = [
+  { name: 'Mia', age: 8 },
+  { name: 'Ben', age: 38 },
+];
+
+const chat = (page: Page) => page.getByRole('dialog', { name: 'Family Chat' });
+const messages = (page: Page) => chat(page).getByRole('log', { name: 'Messages' });
+
+async function openChat(page: Page) {
+  await page.getByRole('button', { name: /^Chat/ }).click();
+  await expect(chat(page)).toBeVisible();
+}
+
+async function write(page: Page, content: string) {
+  await chat(page).getByLabel('Message', { exact: true }).fill(content);
+  await page.keyboard.press('Enter');
+}
+
+test('what one browser writes stands in the other at once, without a reload', async ({
+  page: phone,
+  openBrowser,
+}) => {
+  const { person, dashboard } = await arrangeFamily(phone, members);
+  await phone.goto(dashboard);
+  const tablet = await openBrowser();
+  await login(tablet, person);
+  await expect(memberCard(tablet, 'Mia')).toBeVisible();
+  await actAs(tablet, 'Ben');
+
+  await openChat(phone);
+  await write(phone, 'Is dinner ready?');
+  await expect(messages(phone)).toContainText('Is dinner ready?');
+  await expect(tablet.getByRole('button', { name: /^Chat.*1 new message$/ })).toBeVisible();
+
+  await openChat(tablet);
+  await expect(messages(tablet)).toContainText('MiaIs dinner ready?');
+  const asked: string[] = [];
+  phone.on('request', (request) => asked.push(request.url()));
+  await write(tablet, 'In ten minutes <b>sharp</b> 🍝');
+  await expect(messages(phone)).toContainText('BenIn ten minutes <b>sharp</b> 🍝');
+  expect(asked.filter((url) => url.includes('/api/messages'))).toEqual([]);
+  await expect(messages(tablet).getByRole('listitem')).toHaveCount(2);
+  await tablet.keyboard.press('Escape');
+  await expect(tablet.getByRole('button', { name: 'Chat', exact: true })).toBeVisible();
+});
+
+test('while the socket is down an Offline Mode toast says so, and messages arrive all the same', async ({
+  page,
+  openBrowser,
+  stack,
+  trouble,
+}) => {
+  const { person, dashboard } = await arrangeFamily(page, members);
+  await page.goto(dashboard);
+  const other = await openBrowser();
+  await login(other, person);
+  await openChat(page);
+  await openChat(other);
+  await write(page, 'Before');
+  await expect(messages(other)).toContainText('Before');
+
+  trouble.expect(/\/api\/live/);
+  await stack.kill('live');
+  await expect(page.getByText('Offline Mode')).toBeVisible();
+  await expect(page.getByText('Live updates are disabled')).toBeVisible();
+  await write(page, 'Meanwhile');
+  await expect(messages(other)).toContainText('Meanwhile');
+
+  await stack.bringBack('live');
+  await write(other, 'Afterwards');
+  await expect(messages(page)).toContainText('Afterwards');
+  await expect(messages(page).getByRole('listitem')).toHaveCount(3);
+});
+
+test('a message that could not be sent is kept in its field', async ({ page, stack, trouble }) => {
+  const { dashboard } = await arrangeFamily(page, members);
+  await page.goto(dashboard);
+  await openChat(page);
+  await expect(chat(page).getByText('No messages yet')).toBeVisible();
+  trouble.expect(/^50[234] \w+ .*\/api\/messages/);
+  await stack.kill('chat');
+  await write(page, 'Hello');
+  await expect(page.getByText('Failed to send message')).toBeVisible();
+  await expect(chat(page).getByLabel('Message', { exact: true })).toHaveValue('Hello');
+  await stack.bringBack('chat');
+  await page.keyboard.press('Enter');
+  await expect(messages(page)).toContainText('Hello');
+});
+
+test('the chat, also with text nobody should write', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { dashboard, familyId, memberIds } = await arrangeFamily(page, members);
+  const { origin } = new URL(test.info().project.use.baseURL ?? '');
+  const texts = [
+    'Who has the key?',
+    'I do. Back at five!',
+    'x'.repeat(600),
+    `Z${'\u0335\u0311\u0324'.repeat(40)}algo ${'\u0338\u0301'.repeat(60)}`,
+    'مرحبا \u202Eabc\u202C שלום',
+    '<img src=x onerror="alert(1)"> 👨‍👩‍👧‍👦👍🏽',
+  ];
+  for (const [index, content] of texts.entries()) {
+    const senderId = memberIds.get(index % 2 === 0 ? 'Ben' : 'Mia');
+    await page.request.post('/api/messages', { data: { familyId, senderId, content }, headers: { origin } });
+  }
+  await page.goto(dashboard);
+  await openChat(page);
+  for (const width of widths) {
+    await setWidth(page, width);
+    await expect(messages(page).getByRole('listitem')).toHaveCount(texts.length);
+    await expect(messages(page).getByText(texts.at(-1) ?? '')).toBeInViewport();
+    await lookAtScreen(page, `chat-${width}`);
+  }
+});

@@ -1,6 +1,8 @@
 import { getFamily } from '@family-chores/contracts/families/families';
-import { act } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
+import { useState } from 'react';
+import { socketChanged } from '../live/connectivity.slice.ts';
 import { on } from '../testing/on.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { serve } from '../testing/serve.ts';
@@ -27,4 +29,46 @@ it('shows new points within 3 seconds when no socket tells of them', async () =>
   server.use(family(25));
   await act(() => jest.advanceTimersByTimeAsync(3_000));
   expect(container).toHaveTextContent('25');
+});
+
+function Screen() {
+  const [isShown, setShown] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setShown(!isShown)}>
+        Go
+      </button>
+      {isShown && <Points />}
+    </>
+  );
+}
+
+it('takes a family as it is for 60 seconds when another screen asks for it', async () => {
+  const server = serve(on(getFamily, () => ({ id: 7, name: 'Sand', members: [] })));
+  const { store } = renderApp(<Screen />);
+  act(() => void store.dispatch(socketChanged('up')));
+  await act(() => jest.advanceTimersByTimeAsync(500));
+  const go = () => fireEvent.click(screen.getByRole('button', { name: 'Go' }));
+  const visitAgainAfter = async (milliseconds: number) => {
+    go();
+    await act(() => jest.advanceTimersByTimeAsync(milliseconds));
+    go();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+  };
+  await visitAgainAfter(58_000);
+  expect(server.requests).toHaveLength(1);
+  await visitAgainAfter(2_000);
+  expect(server.requests).toHaveLength(2);
+});
+
+it('asks 3 times more for a family that does not come', async () => {
+  const server = serve(
+    on(getFamily, () => {
+      throw new TypeError('Failed to fetch');
+    }),
+  );
+  const { store } = renderApp(<Points />);
+  act(() => void store.dispatch(socketChanged('up')));
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(server.requests).toHaveLength(4);
 });

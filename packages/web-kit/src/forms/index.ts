@@ -1,2 +1,3 @@
+import './default-texts.ts';
 export { emailAddress } from './email-address.ts';
 export { characterCount, personText } from './person-text.ts';

@@ -1,0 +1,84 @@
+import { editMember, removeMember } from '@family-chores/contracts/families/members';
+import { problem } from '@family-chores/contracts/problem';
+import { on } from '@family-chores/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { anna, ben } from '../testing/build-family.ts';
+import { renderDashboard } from '../testing/render-dashboard.tsx';
+
+const members = [anna, ben];
+const never = () => new Promise<never>(() => {});
+const refused = (): never => {
+  throw problem('not-found');
+};
+
+describe('Edit Family Member', () => {
+  const open = async ({ user }: ReturnType<typeof renderDashboard>) => {
+    await user.click(await screen.findByRole('button', { name: 'Edit Ben' }));
+    return within(await screen.findByRole('dialog', { name: 'Edit Family Member' }));
+  };
+
+  it('asks for the name alone, as it is', async () => {
+    const dialog = await open(renderDashboard({ members }));
+    expect(dialog.getAllByRole('textbox')).toEqual([dialog.getByLabelText('Name')]);
+    expect(dialog.getByLabelText('Name')).toHaveValue('Ben');
+    expect(dialog.queryByRole('spinbutton')).not.toBeInTheDocument();
+  });
+
+  it('changes nothing when it is cancelled', async () => {
+    const app = renderDashboard({ members });
+    const dialog = await open(app);
+    await app.user.type(dialog.getByLabelText('Name'), 'jamin');
+    await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Ben' })).toBeVisible();
+    expect(app.writes()).toEqual([]);
+  });
+
+  it('says that it is saving', async () => {
+    const app = renderDashboard({ members });
+    app.server.use(on(editMember, never));
+    const dialog = await open(app);
+    await app.user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(await dialog.findByRole('button', { name: 'Saving...' })).toBeVisible();
+  });
+
+  it("tells a failure in the server's words", async () => {
+    const app = renderDashboard({ members });
+    app.server.use(on(editMember, refused));
+    const dialog = await open(app);
+    await app.user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Not found')).toBeVisible();
+    expect(screen.getByText('Error')).toBeVisible();
+  });
+});
+
+describe('Delete', () => {
+  const open = async ({ user }: ReturnType<typeof renderDashboard>) => {
+    await user.click(await screen.findByRole('button', { name: 'Delete Ben' }));
+    return within(await screen.findByRole('alertdialog', { name: 'Delete Ben' }));
+  };
+
+  it('says what is lost for ever', async () => {
+    await open(renderDashboard({ members }));
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
+      'This action cannot be undone. All chore assignments and points of Ben will be lost.',
+    );
+  });
+
+  it('says that it is deleting', async () => {
+    const app = renderDashboard({ members });
+    app.server.use(on(removeMember, never));
+    const dialog = await open(app);
+    await app.user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await dialog.findByRole('button', { name: 'Deleting...' })).toBeVisible();
+  });
+
+  it("tells a failure in the server's words", async () => {
+    const app = renderDashboard({ members });
+    app.server.use(on(removeMember, refused));
+    const dialog = await open(app);
+    await app.user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Not found')).toBeVisible();
+    expect(screen.getByText('Error')).toBeVisible();
+  });
+});

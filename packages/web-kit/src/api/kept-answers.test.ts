@@ -1,0 +1,51 @@
+import { jest } from '@jest/globals';
+import { listRewards } from '@family-chores/contracts/rewards/rewards';
+import { createStore } from '../store/store.ts';
+import { on } from '../testing/on.ts';
+import { serve } from '../testing/serve.ts';
+import { call } from './call.ts';
+import { injectEndpoints } from './inject-endpoints.ts';
+
+const { endpoints } = injectEndpoints('mf-kept', (build) => ({
+  keptList: build.query(call<typeof listRewards>('GET /api/rewards/family/:familyId')),
+}));
+
+const MINUTE = 60_000;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('keeps an answer for 5 minutes after nobody shows it any more, and asks no more until then', async () => {
+  const server = serve(on(listRewards, () => []));
+  const { dispatch } = createStore();
+  const show = async () => {
+    const shown = dispatch(endpoints.keptList.initiate({ familyId: 7 }));
+    await shown;
+    shown.unsubscribe();
+  };
+  await show();
+  await jest.advanceTimersByTimeAsync(5 * MINUTE - 1_000);
+  await show();
+  expect(server.requests).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(5 * MINUTE + 1_000);
+  await show();
+  expect(server.requests).toHaveLength(2);
+});
+
+it('does not ask again for what is shown, however old it becomes', async () => {
+  const server = serve(on(listRewards, () => []));
+  const { dispatch } = createStore();
+  await dispatch(endpoints.keptList.initiate({ familyId: 7 }));
+  await jest.advanceTimersByTimeAsync(60 * MINUTE);
+  await dispatch(endpoints.keptList.initiate({ familyId: 7 }));
+  expect(server.requests).toHaveLength(1);
+});
+
+it('reads with a GET, credentials included', async () => {
+  serve(on(listRewards, () => []));
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  await createStore().dispatch(endpoints.keptList.initiate({ familyId: 7 }));
+  expect(fetched.mock.calls).toMatchObject([
+    ['/api/rewards/family/7', { method: 'GET', credentials: 'same-origin' }],
+  ]);
+});

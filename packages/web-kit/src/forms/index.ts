@@ -1,3 +1,2 @@
-import './default-texts.ts';
 export { emailAddress } from './email-address.ts';
 export { characterCount, personText } from './person-text.ts';

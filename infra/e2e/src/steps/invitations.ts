@@ -1,0 +1,10 @@
+import { expect, type Page } from '@playwright/test';
+
+/** From the dashboard to an invitation in the settings; returns its link. */
+export async function makeInvitation(page: Page): Promise<string> {
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const link = page.getByRole('dialog', { name: /^Invite to/ }).getByLabel('Invitation link');
+  await expect(link).toHaveValue(/#invitation=/);
+  return link.inputValue();
+}

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Lets the page believe that it runs in the mobile app: below Capacitor stands a device that allows notifications, and
+ * tells the page what a test dispatches on the window.
+ */
+export async function bePhone(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const callback = ['addListener', 'removeListener'].map((name) => ({ name, rtype: 'callback' }));
+    const promise = ['checkPermissions', 'requestPermissions', 'schedule', 'cancel', 'hide', 'setStyle'].map(
+      (name) => ({ name, rtype: 'promise' }),
+    );
+    const plugins = ['App', 'LocalNotifications', 'SplashScreen', 'StatusBar'];
+    const bridge = {
+      PluginHeaders: plugins.map((name) => ({ name, methods: [...callback, ...promise] })),
+      nativePromise: () => Promise.resolve({ display: 'granted' }),
+      nativeCallback(
+        ...call: [plugin: string, method: string, { eventName: string }, (data: unknown) => void]
+      ) {
+        const [, method, { eventName }, listener] = call;
+        if (method === 'addListener') {
+          document.documentElement.dataset[eventName] = 'heard';
+          addEventListener(`device:${eventName}`, (event) => {
+            if (event instanceof CustomEvent) listener(event.detail);
+          });
+        }
+        return Promise.resolve(eventName);
+      },
+    };
+    Object.assign(globalThis, { androidBridge: {}, Capacitor: bridge });
+  });
+}
+
+/** What the device tells the page, as soon as the page listens. */
+export async function tell(page: Page, name: string, detail: unknown): Promise<void> {
+  await page.waitForFunction((event) => document.documentElement.dataset[event] === 'heard', name);
+  await page.evaluate(
+    ([event, data]) => dispatchEvent(new CustomEvent(`device:${event}`, { detail: data })),
+    [name, detail] as const,
+  );
+}

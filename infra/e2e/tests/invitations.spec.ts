@@ -1,0 +1,90 @@
+import { expect, test } from '../src/journey.ts';
+import { look, lookAtScreen, setWidth, widths } from '../src/looks.ts';
+import { newPerson, sendLogin } from '../src/steps/account.ts';
+import { arrangeFamily } from '../src/steps/arranged-family.ts';
+import { memberCard } from '../src/steps/family.ts';
+import { makeInvitation } from '../src/steps/invitations.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+test("a second parent's device joins the family, and both see the same", async ({ page, openBrowser }) => {
+  const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
+  await page.goto(dashboard);
+  const invitation = await makeInvitation(page);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await expect(memberCard(page, 'Mia')).toBeVisible();
+
+  const parent = await openBrowser();
+  const asked: string[] = [];
+  parent.on('request', (request) => asked.push(request.url()));
+  await parent.goto(invitation);
+  await expect(parent.getByRole('heading', { name: 'Join Sand' })).toBeVisible();
+  const pages = asked.filter((url) => !url.includes('/api/'));
+  const code = new URL(invitation).hash.replace('#invitation=', '');
+  expect(pages.filter((url) => url.split('#')[0]?.includes(code))).toEqual([]);
+
+  await parent.getByRole('link', { name: 'Create an account' }).click();
+  const { name, email, password } = newPerson('Kim');
+  const form = parent.getByRole('tabpanel', { name: 'Register' });
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByLabel('Confirm password', { exact: true }).fill(password);
+  await form.getByLabel('I accept the terms and conditions').check();
+  await form.getByRole('button', { name: 'Register' }).click();
+  await parent.getByRole('button', { name: 'Join this family' }).click();
+  await parent.waitForURL(dashboard);
+  await expect(memberCard(parent, 'Mia')).toBeVisible();
+
+  await parent.getByRole('button', { name: 'Add Family Member' }).click();
+  const dialog = parent.getByRole('dialog', { name: 'Add Family Member' });
+  await dialog.getByLabel('Name').fill('Ben');
+  await dialog.getByLabel('Age').fill('10');
+  await dialog.getByRole('button', { name: 'Add Member' }).click();
+  await expect(memberCard(parent, 'Ben')).toBeVisible();
+  await expect(memberCard(page, 'Ben')).toBeVisible();
+});
+
+test('who has an account logs in first; a used invitation lets in nobody else', async ({
+  page,
+  openBrowser,
+  trouble,
+}) => {
+  const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
+  await page.goto(dashboard);
+  const invitation = await makeInvitation(page);
+
+  const second = await openBrowser();
+  const { person } = await arrangeFamily(second, []);
+  const elsewhere = await openBrowser();
+  await elsewhere.goto(invitation);
+  await elsewhere.getByRole('link', { name: 'I have an account' }).click();
+  await sendLogin(elsewhere, person);
+  await elsewhere.getByRole('button', { name: 'Join this family' }).click();
+  await elsewhere.waitForURL(dashboard);
+
+  trouble.expect(/^404 GET .*\/api\/invitations\//);
+  const late = await openBrowser();
+  await late.goto(invitation);
+  await expect(late.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
+  await look(late, 'invitation-used');
+});
+
+test('the screen of an invitation, for a visitor and for a guest who joins', async ({ page, openBrowser }) => {
+  const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
+  await page.goto(dashboard);
+  const invitation = await makeInvitation(page);
+  for (const width of widths) {
+    await setWidth(page, width);
+    await lookAtScreen(page, `invite-${width}`);
+  }
+
+  const visitor = await openBrowser();
+  await visitor.goto(invitation);
+  await expect(visitor.getByRole('heading', { name: 'Join Sand' })).toBeVisible();
+  await look(visitor, 'invitation');
+  await visitor.getByRole('button', { name: 'Join as a guest' }).click();
+  await visitor.waitForURL(dashboard);
+  await expect(memberCard(visitor, 'Mia')).toBeVisible();
+});

@@ -1,0 +1,99 @@
+import { expect, test } from '../src/journey.ts';
+import { arrangeFamily } from '../src/steps/arranged-family.ts';
+import { createFamily, memberCard } from '../src/steps/family.ts';
+import { bePhone, tell } from '../src/steps/native-device.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+test('the look of the product is chosen in the settings, applies at once and survives a reload', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
+  await page.goto(dashboard);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  const canvas = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await canvas();
+  await page.getByRole('radio', { name: /^Dark/ }).check();
+  await expect.poll(canvas).not.toBe(light);
+  const dark = await canvas();
+
+  const title = page.getByText('Invite everybody who helps: each on a device of their own.');
+  await expect(title).toBeVisible();
+  await page.getByRole('switch', { name: 'Compact view' }).check();
+  await expect(title).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /^Dark/ })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Compact view' })).toBeChecked();
+  expect(await canvas()).toBe(dark);
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await expect(memberCard(page, 'Mia')).toBeVisible();
+  expect(await canvas()).toBe(dark);
+
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: /^Light/ }).check();
+  await expect.poll(canvas).toBe(light);
+});
+
+test('notifications are asked for when they are switched on, and remembered', async ({ page }) => {
+  await page.context().grantPermissions(['notifications']);
+  await arrangeFamily(page, []);
+  await page.goto('/settings');
+  const notifications = page.getByRole('switch', { name: 'Notifications' });
+  await expect(notifications).toBeChecked();
+  await notifications.uncheck();
+  await page.reload();
+  await expect(notifications).toBeEnabled();
+  await expect(notifications).not.toBeChecked();
+  await notifications.click();
+  await expect(notifications).toBeChecked();
+});
+
+test('a second family is created and opened; the last account of a family cannot leave it', async ({
+  page,
+  trouble,
+}) => {
+  await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
+  await page.goto('/settings');
+  await page.getByRole('link', { name: 'Create another family' }).click();
+  await createFamily(page, 'Beach');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('group', { name: 'Sand' }).getByRole('button', { name: 'Open' }).click();
+  await expect(page.getByRole('heading', { name: "Sand's Chores" })).toBeVisible();
+
+  trouble.expect(/^409 DELETE .*\/access$/);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('group', { name: 'Beach' }).getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(
+    page.getByText('You are the only one who can open this family. Invite somebody first.'),
+  ).toBeVisible();
+});
+
+test('in the mobile app a deep link and a tapped notification open pages of the product, and no other', async ({
+  page,
+}) => {
+  const { dashboard, familyId } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
+  await bePhone(page);
+  await page.goto('/settings');
+  await tell(page, 'appUrlOpen', { url: `familychores://dashboard/${familyId}` });
+  await expect(page).toHaveURL(dashboard);
+  await expect(memberCard(page, 'Mia')).toBeVisible();
+  await tell(page, 'appUrlOpen', { url: 'familychores:////evil.example' });
+  await tell(page, 'appUrlOpen', { url: 'familychores://api/auth/session' });
+  await expect(page).toHaveURL(dashboard);
+  const notification = { id: 1, extra: { route: '/settings' } };
+  await tell(page, 'localNotificationActionPerformed', { actionId: 'tap', notification });
+  await expect(page).toHaveURL('/settings');
+  await expect(page.getByLabel('Remind me at')).toHaveValue('17:00');
+});
+
+test('a browser fetches nothing of the mobile app', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
+  await page.goto(dashboard);
+  await expect(memberCard(page, 'Mia')).toBeVisible();
+  expect(fetched.filter((url) => url.includes('native'))).toEqual([]);
+});

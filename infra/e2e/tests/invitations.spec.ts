@@ -71,7 +71,10 @@ test('who has an account logs in first; a used invitation lets in nobody else', 
   await look(late, 'invitation-used');
 });
 
-test('the screen of an invitation, for a visitor and for a guest who joins', async ({ page, openBrowser }) => {
+test('the screen of an invitation, for a visitor and for a guest who joins', async ({
+  page,
+  openBrowser,
+}) => {
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await page.goto(dashboard);
   const invitation = await makeInvitation(page);

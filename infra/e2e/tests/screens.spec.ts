@@ -1,138 +1,116 @@
-import { expect, test } from "../src/journey.ts";
-import { look, lookAtScreen, setWidth, widths } from "../src/looks.ts";
-import { arrangeChore, arrangeFamily } from "../src/steps/arranged-family.ts";
-import { choreRow, todayOf } from "../src/steps/chores.ts";
-import { actAs, section } from "../src/steps/family.ts";
+import { expect, test } from '../src/journey.ts';
+import { look, lookAtScreen, setWidth, widths } from '../src/looks.ts';
+import { arrangeChore, arrangeFamily } from '../src/steps/arranged-family.ts';
+import { choreRow, todayOf } from '../src/steps/chores.ts';
+import { actAs, section } from '../src/steps/family.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
 const lookedAt = [
-  "/",
-  "/home",
-  "/login",
-  "/register",
-  "/family-setup",
-  "/settings",
-  "/dashboard",
-  "/dashboard/:familyId",
+  '/',
+  '/home',
+  '/login',
+  '/register',
+  '/family-setup',
+  '/settings',
+  '/dashboard',
+  '/dashboard/:familyId',
 ];
 
-test("there is no other screen than those below", async ({ page }) => {
-  await page.goto("/");
-  const document = JSON.parse(
-    (await page.locator("#release").textContent()) ?? "",
-  );
-  const parts: { routes: { path: string }[] }[] = [
-    document.shell,
-    ...document.remotes,
-  ];
+test('there is no other screen than those below', async ({ page }) => {
+  await page.goto('/');
+  const document = JSON.parse((await page.locator('#release').textContent()) ?? '');
+  const parts: { routes: { path: string }[] }[] = [document.shell, ...document.remotes];
   const paths = parts.flatMap(({ routes }) => routes.map(({ path }) => path));
   expect(paths.toSorted()).toEqual(lookedAt.toSorted());
 });
 
-test("the landing page", async ({ page }) => {
-  await page.goto("/");
-  await expect(
-    page.getByRole("heading", { name: "Family Chores Made Fun" }),
-  ).toBeVisible();
-  await look(page, "landing");
+test('the landing page', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Family Chores Made Fun' })).toBeVisible();
+  await look(page, 'landing');
 });
 
-test("login and register", async ({ page }) => {
-  await page.goto("/login");
-  await page
-    .getByRole("tabpanel")
-    .getByRole("button", { name: "Login" })
-    .click();
-  await expect(page.getByText("Please enter a valid email")).toBeVisible();
-  await look(page, "login");
-  await page.goto("/register");
-  await expect(page.getByRole("tabpanel", { name: "Register" })).toBeVisible();
-  await look(page, "register");
+test('login and register', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Please enter a valid email')).toBeVisible();
+  await look(page, 'login');
+  await page.goto('/register');
+  await expect(page.getByRole('tabpanel', { name: 'Register' })).toBeVisible();
+  await look(page, 'register');
 });
 
-test("the family setup", async ({ page }) => {
-  await page.goto("/family-setup");
-  await expect(page.getByLabel("Family Name")).toBeVisible();
-  await look(page, "family-setup");
+test('the family setup', async ({ page }) => {
+  await page.goto('/family-setup');
+  await expect(page.getByLabel('Family Name')).toBeVisible();
+  await look(page, 'family-setup');
 });
 
-test("the settings screen", async ({ page }) => {
-  await arrangeFamily(page, [{ name: "Mia", age: 8 }]);
-  await page.goto("/settings");
-  await expect(page.getByRole("group", { name: "Sand" })).toBeVisible();
-  await expect(page.getByText("Monthly, $2.99 per month")).toBeVisible();
-  await look(page, "settings");
+test('the settings screen', async ({ page }) => {
+  await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
+  await page.goto('/settings');
+  await expect(page.getByRole('group', { name: 'Sand' })).toBeVisible();
+  await expect(page.getByText('Monthly, $2.99 per month')).toBeVisible();
+  await look(page, 'settings');
 });
 
-test("the dashboard without members", async ({ page }) => {
+test('the dashboard without members', async ({ page }) => {
   const { dashboard } = await arrangeFamily(page, []);
   await page.goto(dashboard);
-  await expect(
-    page.getByRole("button", { name: "Add your first member" }),
-  ).toBeVisible();
-  await look(page, "dashboard-empty");
+  await expect(page.getByRole('button', { name: 'Add your first member' })).toBeVisible();
+  await look(page, 'dashboard-empty');
 });
 
-test("the dashboard of a busy family", async ({ page }) => {
+test('the dashboard of a busy family', async ({ page }) => {
   const family = await arrangeFamily(page, [
-    { name: "Mia", age: 8 },
-    { name: "Ben", age: 38 },
-    { name: "Alexandrina-Josephine", age: 6 },
-    { name: "Leo", age: 10 },
+    { name: 'Mia', age: 8 },
+    { name: 'Ben', age: 38 },
+    { name: 'Alexandrina-Josephine', age: 6 },
+    { name: 'Leo', age: 10 },
   ]);
   for (const [member, chore, inDays] of [
-    ["Mia", "Set the table", 0],
-    ["Mia", "Make your bed", 0],
-    ["Mia", "Make your bed", 1],
-    ["Leo", "Set the table", -1],
-    ["Leo", "Put dirty clothes in the hamper", 0],
-    ["Alexandrina-Josephine", "Put your toys away", 0],
+    ['Mia', 'Set the table', 0],
+    ['Mia', 'Make your bed', 0],
+    ['Mia', 'Make your bed', 1],
+    ['Leo', 'Set the table', -1],
+    ['Leo', 'Put dirty clothes in the hamper', 0],
+    ['Alexandrina-Josephine', 'Put your toys away', 0],
   ] as const) {
     await arrangeChore(page, family, { member, chore, inDays });
   }
   await page.goto(family.dashboard);
-  await page.getByRole("button", { name: "Start Weekly Challenge" }).click();
-  const first = { member: "Mia", chore: "Set the table" };
-  await choreRow(page, first).getByRole("checkbox").check();
-  await choreRow(page, { member: "Leo", chore: "Set the table" })
-    .getByRole("checkbox")
-    .check();
-  await actAs(page, "Ben");
-  await choreRow(page, first)
-    .getByRole("button", { name: "Verify Completion" })
-    .click();
-  await expect(choreRow(page, first)).toContainText("Verified by Ben");
-  await expect(section(page, "Family Achievements")).toContainText("Unlocked");
-  await actAs(page, "Mia");
+  await page.getByRole('button', { name: 'Start Weekly Challenge' }).click();
+  const first = { member: 'Mia', chore: 'Set the table' };
+  await choreRow(page, first).getByRole('checkbox').check();
+  await choreRow(page, { member: 'Leo', chore: 'Set the table' }).getByRole('checkbox').check();
+  await actAs(page, 'Ben');
+  await choreRow(page, first).getByRole('button', { name: 'Verify Completion' }).click();
+  await expect(choreRow(page, first)).toContainText('Verified by Ben');
+  await expect(section(page, 'Family Achievements')).toContainText('Unlocked');
+  await actAs(page, 'Mia');
   await page.reload();
-  await expect(choreRow(page, first)).toContainText("Verified by Ben");
-  await expect(section(page, "Rewards")).toContainText("10 points");
-  await look(page, "dashboard-full");
+  await expect(choreRow(page, first)).toContainText('Verified by Ben');
+  await expect(section(page, 'Rewards')).toContainText('10 points');
+  await look(page, 'dashboard-full');
 });
 
-test("the dialog that adds a chore, which stays while the width changes", async ({
-  page,
-}) => {
-  const family = await arrangeFamily(page, [{ name: "Mia", age: 8 }]);
-  await arrangeChore(page, family, { member: "Mia", chore: "Set the table" });
+test('the dialog that adds a chore, which stays while the width changes', async ({ page }) => {
+  const family = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
+  await arrangeChore(page, family, { member: 'Mia', chore: 'Set the table' });
   await page.goto(family.dashboard);
-  await todayOf(page, "Mia").click();
-  const dialog = page.getByRole("dialog", { name: "Add Chore" });
+  await todayOf(page, 'Mia').click();
+  const dialog = page.getByRole('dialog', { name: 'Add Chore' });
   for (const width of widths) {
     await setWidth(page, width);
-    await expect(
-      dialog.getByRole("button", { name: "Set the table" }),
-    ).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Set the table' })).toBeVisible();
     await lookAtScreen(page, `add-chore-${width}`);
   }
 });
 
-test("a page that does not exist", async ({ page, trouble }) => {
+test('a page that does not exist', async ({ page, trouble }) => {
   trouble.expect(/^404 GET .*\/nowhere$/);
-  await page.goto("/nowhere");
-  await expect(
-    page.getByRole("heading", { name: "404 Page Not Found" }),
-  ).toBeVisible();
-  await look(page, "not-found");
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await look(page, 'not-found');
 });

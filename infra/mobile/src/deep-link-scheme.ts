@@ -1,5 +1,5 @@
 /** Addresses with this scheme open the app: `familychores://dashboard/7`. The page takes it from there. */
-export const scheme = 'familychores';
+const scheme = 'familychores';
 
 const androidFilter = `            <intent-filter>
                 <action android:name="android.intent.action.VIEW" />

@@ -19,6 +19,8 @@ export default defineConfig({
     // Read in the processes that run the journeys: by then the stack is there.
     baseURL: readStackAddress()?.origin,
     actionTimeout: 10_000,
+    // A journey changes what comes over the network; those that are about the service worker allow it.
+    serviceWorkers: 'block',
     locale: 'en-US',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },

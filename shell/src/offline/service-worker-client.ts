@@ -21,5 +21,6 @@ export async function registerServiceWorker(): Promise<void> {
 export async function keepOffline(): Promise<void> {
   if (!isWanted()) return;
   const { active } = await navigator.serviceWorker.ready;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
   active?.postMessage(performance.getEntriesByType('resource').map(({ name }) => name));
 }

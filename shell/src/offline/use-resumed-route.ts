@@ -17,10 +17,10 @@ export function useResumedRoute(release: ReleaseDocument): boolean {
     const isResumed = pathname === '/' && lastRoute !== '/' && accountId !== null;
     return isResumed && pageOf(release, lastRoute) ? lastRoute : null;
   });
+  // Once there, it is done for this visit.
+  if (target !== null && pathname === target) setTarget(null);
   useEffect(() => {
-    if (target === null) return;
-    if (pathname === target) setTarget(null);
-    else void navigate(target, { replace: true });
-  }, [navigate, pathname, target]);
+    if (target !== null) void navigate(target, { replace: true });
+  }, [navigate, target]);
   return target !== null;
 }

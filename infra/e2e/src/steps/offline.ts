@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What a browser without a network says of itself. */
+export const offlineTrouble = [/^net::ERR_(INTERNET_DISCONNECTED|FAILED) /, /WebSocket connection .* failed/];
+
+/** Waits until the page is served by the service worker, and everything it needs to open offline is kept. */
+export async function expectKeptOffline(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const kept = await (await caches.open('family-chores.page')).keys();
+        return navigator.serviceWorker.controller !== null && kept.length === 1;
+      }),
+    )
+    .toBe(true);
+}
+
+/** How many answers about the family are kept in this browser. */
+export function keptAnswers(page: Page): Promise<number> {
+  return page.evaluate(async () => (await (await caches.open('family-chores.answers')).keys()).length);
+}
+
+/** A value of local storage under the product's prefix. */
+export function saved(page: Page, name: string): Promise<unknown> {
+  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), `family-chores.${name}`);
+}
+
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await expect(page.getByText('Offline Mode')).toBeVisible();
+}

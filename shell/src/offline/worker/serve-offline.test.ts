@@ -1,0 +1,197 @@
+import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
+import { aBuild, aRelease, aRemote } from '../../testing/build-release.ts';
+import { fakeWorkerScope } from '../../testing/fake-worker-scope.ts';
+import { ANSWER_CACHE, ASSET_CACHE, PAGE_CACHE } from '../cache-names.ts';
+import { serveOffline } from './serve-offline.ts';
+
+const pageOf = (release: ReleaseDocument) =>
+  new Response(`<script type="application/json" id="release">${JSON.stringify(release)}</script>`, {
+    headers: { 'content-security-policy': "style-src 'nonce-abc'" },
+  });
+const json = (body: unknown) => new Response(JSON.stringify(body));
+const user = (id: number) => json({ user: { id } });
+
+const first = { ...aRelease(aRemote('mf-x')), releaseId: 'first' };
+const newX = aBuild('mf-x', { buildId: '1111111-111111111111' });
+const second = { ...aRelease(aRemote('mf-x', { build: newX })), releaseId: 'second' };
+const folder = '0000000-000000000000';
+
+function start() {
+  const network: Record<'page' | 'account' | 'family' | 'asset', () => Response | Promise<Response>> = {
+    page: () => pageOf(first),
+    account: () => user(1),
+    family: () => json({ name: 'Sand' }),
+    asset: () => new Response('code'),
+  };
+  const assets = [first, second].flatMap(({ shell, remotes }) =>
+    [shell.build, ...remotes.map(({ build }) => build)].flatMap(({ base, entry, initial }) =>
+      [...entry, ...initial].map((file) => [base + file, () => network.asset()] as const),
+    ),
+  );
+  const worker = fakeWorkerScope({
+    '/': () => network.page(),
+    '/dashboard/7': () => network.page(),
+    '/api/auth/session': () => network.account(),
+    '/api/auth/logout': () => new Response(null, { status: 204 }),
+    '/api/auth/login': () => user(2),
+    '/api/families/7': () => network.family(),
+    '/api/family-members': () => json({ id: 9 }),
+    '/assets/shell/0000000-000000000000/font.woff2': () => new Response('font'),
+    ...Object.fromEntries(assets),
+  });
+  serveOffline(worker.scope);
+  const visit = (path = '/dashboard/7') => worker.ask(path, { mode: 'navigate' });
+  return { ...worker, network, visit };
+}
+
+async function startedOffline() {
+  const worker = start();
+  await worker.tell([]);
+  await worker.ask('/api/auth/session');
+  await worker.ask('/api/families/7');
+  worker.setOnline(false);
+  return worker;
+}
+
+describe('the page', () => {
+  it('opens offline with its own headers, at any path, once it was kept whole', async () => {
+    const { visit, caches } = await startedOffline();
+    const page = await visit('/settings');
+    expect(await page?.text()).toContain('"releaseId":"first"');
+    expect(page?.headers.get('content-security-policy')).toBe("style-src 'nonce-abc'");
+    expect(await caches.paths(ASSET_CACHE)).toEqual(
+      ['mf-x', 'shell'].flatMap((name) =>
+        ['entry.js', 'remote.js'].map((file) => `/assets/${name}/${folder}/${file}`),
+      ),
+    );
+  });
+
+  it('is not kept of a visitor who did not ask for it', async () => {
+    const { visit, caches } = start();
+    await visit();
+    expect(await caches.paths(PAGE_CACHE)).toEqual([]);
+  });
+
+  it('comes from the network while there is one, and replaces what was kept with its files', async () => {
+    const { visit, network, setOnline, tell, caches } = start();
+    await tell([]);
+    network.page = () => pageOf(second);
+    expect(await (await visit())?.text()).toContain('"releaseId":"second"');
+    setOnline(false);
+    expect(await (await visit())?.text()).toContain('"releaseId":"second"');
+    expect(await caches.paths(ASSET_CACHE)).toContain('/assets/mf-x/1111111-111111111111/entry.js');
+    expect(await caches.paths(ASSET_CACHE)).not.toContain(`/assets/mf-x/${folder}/entry.js`);
+  });
+
+  it('stays the one before while a file of the new release cannot be had', async () => {
+    const { visit, network, setOnline, tell } = start();
+    await tell([]);
+    Object.assign(network, { page: () => pageOf(second), asset: () => new Response('', { status: 503 }) });
+    await visit();
+    setOnline(false);
+    expect(await (await visit())?.text()).toContain('"releaseId":"first"');
+  });
+
+  it('is never an error that was kept', async () => {
+    const { visit, network, setOnline, tell } = start();
+    await tell([]);
+    network.page = () => new Response('down', { status: 503 });
+    expect((await visit())?.status).toBe(503);
+    setOnline(false);
+    expect((await visit())?.status).toBe(200);
+  });
+});
+
+describe('files of builds', () => {
+  it('are asked for once', async () => {
+    const { ask, asked } = start();
+    const file = `/assets/shell/${folder}/entry.js`;
+    await ask(file);
+    expect(await (await ask(file))?.text()).toBe('code');
+    expect(asked).toEqual([file]);
+  });
+
+  it('are not kept when they are missing', async () => {
+    const { ask, caches } = start();
+    expect((await ask('/assets/shell/none.js'))?.status).toBe(404);
+    expect(await caches.paths(ASSET_CACHE)).toEqual([]);
+  });
+
+  it('are kept although the page loaded them before there was a worker; nothing of elsewhere is', async () => {
+    const { tell, caches } = start();
+    await tell([
+      `${location.origin}/assets/shell/${folder}/font.woff2`,
+      'https://evil.example/assets/x.js',
+      7,
+    ]);
+    expect(await caches.paths(ASSET_CACHE)).toContain(`/assets/shell/${folder}/font.woff2`);
+    expect(await caches.paths(ASSET_CACHE)).not.toContain('/assets/x.js');
+  });
+});
+
+describe('what the family was told', () => {
+  it('can be read offline as it was last', async () => {
+    const { ask } = await startedOffline();
+    expect(await (await ask('/api/families/7'))?.json()).toEqual({ name: 'Sand' });
+  });
+
+  it('comes from the network while there is one', async () => {
+    const { ask, network } = start();
+    await ask('/api/families/7');
+    network.family = () => json({ name: 'Stone' });
+    expect(await (await ask('/api/families/7'))?.json()).toEqual({ name: 'Stone' });
+  });
+
+  it('is unknown offline if nobody asked before', async () => {
+    const { ask } = await startedOffline();
+    await expect(ask('/api/rewards/family/7')).rejects.toThrow('Failed to fetch');
+  });
+
+  it('holds no errors and no writes', async () => {
+    const { ask, caches, network } = start();
+    network.family = () => new Response('{}', { status: 500 });
+    await ask('/api/families/7');
+    expect(await ask('/api/family-members', { method: 'POST' })).toBeNull();
+    expect(await caches.paths(ANSWER_CACHE)).toEqual([]);
+  });
+
+  it.each(['/api/auth/logout', '/api/auth/login'])('is wiped by %s', async (path) => {
+    const { ask, caches, setOnline } = await startedOffline();
+    setOnline(true);
+    await ask(path, { method: 'POST' });
+    expect(await caches.paths(ANSWER_CACHE)).toEqual([]);
+  });
+
+  it('is wiped when the session is over, or found to be of another account', async () => {
+    for (const answer of [() => json({ user: null }), () => user(2)]) {
+      const { ask, caches, network, setOnline } = await startedOffline();
+      setOnline(true);
+      network.account = answer;
+      await ask('/api/auth/session');
+      expect(await caches.paths(ANSWER_CACHE)).not.toContain('/api/families/7');
+    }
+  });
+
+  it('is not kept when it comes after the logout', async () => {
+    const { ask, caches, network } = start();
+    let answer: (response: Response) => void = () => undefined;
+    const held = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    network.family = () => held;
+    const late = ask('/api/families/7');
+    await ask('/api/auth/logout', { method: 'POST' });
+    answer(json({ name: 'Sand' }));
+    await late;
+    expect(await caches.paths(ANSWER_CACHE)).toEqual([]);
+  });
+});
+
+it.each([
+  ['https://elsewhere.example/x', {}],
+  ['/api/docs/openapi.json', {}],
+  ['/service-worker.js', {}],
+  ['/manifest.webmanifest', {}],
+])('leaves %s to the browser', async (path, options) => {
+  expect(await start().ask(path, options)).toBeNull();
+});

@@ -1,0 +1,35 @@
+const urlOf = (request: RequestInfo | URL) =>
+  new URL(request instanceof Request ? request.url : request, location.href).href;
+
+class FakeCache {
+  readonly #kept = new Map<string, Response>();
+
+  match = (request: RequestInfo | URL) => Promise.resolve(this.#kept.get(urlOf(request))?.clone());
+
+  async put(request: RequestInfo | URL, response: Response) {
+    this.#kept.delete(urlOf(request));
+    this.#kept.set(urlOf(request), response);
+  }
+
+  delete = (request: RequestInfo | URL) => Promise.resolve(this.#kept.delete(urlOf(request)));
+  keys = () => Promise.resolve([...this.#kept.keys()].map((url) => new Request(url)));
+}
+
+/** What a service worker uses of the browser's caches. */
+export class FakeCaches {
+  readonly #caches = new Map<string, FakeCache>();
+
+  async open(name: string) {
+    const cache = this.#caches.get(name) ?? new FakeCache();
+    this.#caches.set(name, cache);
+    return cache;
+  }
+
+  delete = (name: string) => Promise.resolve(this.#caches.delete(name));
+
+  /** Paths of what is kept under a name. */
+  async paths(name: string): Promise<string[]> {
+    const requests = await (await this.open(name)).keys();
+    return requests.map(({ url }) => new URL(url).pathname).toSorted();
+  }
+}

@@ -1,0 +1,69 @@
+import type { WorkerScope } from '../offline/worker/worker-scope.ts';
+import { FakeCaches } from './fake-caches.ts';
+
+type Listen = (event: object) => void;
+type Answers = Record<string, () => Response | Promise<Response>>;
+
+interface Asked {
+  method?: string;
+  mode?: 'navigate';
+}
+
+/** A service worker's surroundings; what the network answers is said by the test, path by path. */
+export function fakeWorkerScope(answers: Answers) {
+  const caches = new FakeCaches();
+  const listeners = new Map<string, Listen>();
+  const asked: string[] = [];
+  let isOnline = true;
+  let works: Promise<unknown>[] = [];
+
+  async function fetch(request: Request | string) {
+    const { pathname } = new URL(typeof request === 'string' ? request : request.url, location.href);
+    if (!isOnline) throw new TypeError('Failed to fetch');
+    asked.push(pathname);
+    const answer = answers[pathname];
+    return answer ? answer() : new Response('', { status: 404 });
+  }
+
+  async function settled() {
+    while (works.length > 0) {
+      const started = works;
+      works = [];
+      await Promise.allSettled(started);
+    }
+  }
+
+  const fake = {
+    location: { origin: location.origin },
+    caches,
+    clients: { claim: async () => undefined },
+    skipWaiting: async () => undefined,
+    fetch,
+    addEventListener: (type: string, listen: Listen) => void listeners.set(type, listen),
+  };
+  const waitUntil = (work: Promise<unknown>) => void works.push(work);
+
+  return {
+    scope: fake as unknown as WorkerScope,
+    caches,
+    asked,
+    settled,
+    setOnline(online: boolean) {
+      isOnline = online;
+    },
+    /** What the page is answered once everything that was to be kept is kept; null when the browser is left to it. */
+    async ask(path: string, { method = 'GET', mode }: Asked = {}): Promise<Response | null> {
+      const request = Object.defineProperty(new Request(path, { method }), 'mode', { value: mode ?? 'cors' });
+      const given: Promise<Response>[] = [];
+      const respondWith = (answer: Promise<Response>) => void given.push(answer);
+      listeners.get('fetch')?.({ request, respondWith, waitUntil });
+      const response = (await Promise.all(given))[0] ?? null;
+      await settled();
+      return response;
+    },
+    async tell(data: unknown) {
+      listeners.get('message')?.({ data, waitUntil });
+      await settled();
+    },
+  };
+}

@@ -2,6 +2,7 @@ import { expect, test } from '../src/journey.ts';
 import { look, lookAtScreen, setWidth, widths } from '../src/looks.ts';
 import { arrangeChore, arrangeFamily } from '../src/steps/arranged-family.ts';
 import { choreRow, todayOf } from '../src/steps/chores.ts';
+import { sendMessage } from '../src/steps/contact.ts';
 import { actAs, section } from '../src/steps/family.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -12,6 +13,7 @@ const lookedAt = [
   '/login',
   '/register',
   '/family-setup',
+  '/contact',
   '/settings',
   '/dashboard',
   '/dashboard/:familyId',
@@ -45,6 +47,16 @@ test('the family setup', async ({ page }) => {
   await page.goto('/family-setup');
   await expect(page.getByLabel('Family Name')).toBeVisible();
   await look(page, 'family-setup');
+});
+
+test('the contact form, and what follows', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await look(page, 'contact');
+  await sendMessage(page);
+  await expect(page.getByRole('heading', { name: 'Message Sent' })).toBeVisible();
+  await look(page, 'contact-sent');
 });
 
 test('the settings screen', async ({ page }) => {

@@ -9,7 +9,8 @@ export default async function startEverything(): Promise<() => Promise<void>> {
   if (!findChromium()) throw new Error(noChromium);
   const { origin, stack, stop } = await startProduct();
   const control = await startControlServer(stack.processes);
-  writeStackAddress({ origin, control: control.origin, assets: stack.data.assets });
+  const { assets, mail } = stack.data;
+  writeStackAddress({ origin, control: control.origin, assets, mail });
   return async () => {
     await control.stop();
     await stop();

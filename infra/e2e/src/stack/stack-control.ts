@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises';
+import { readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServiceName } from '@family-chores/contracts/service-name';
 import { readStackAddress } from './stack-address.ts';
@@ -32,6 +32,14 @@ export class StackControl {
     const undo = this.#undo.get(name);
     this.#undo.delete(name);
     await undo?.();
+  }
+
+  /** Every mail the product has sent, as it was sent. */
+  async mails(): Promise<string[]> {
+    const { mail } = stack();
+    const files = await readdir(mail).catch(() => []);
+    const sent = files.filter((file) => file.endsWith('.eml'));
+    return Promise.all(sent.map((file) => readFile(join(mail, file), 'utf8')));
   }
 
   async restore(): Promise<void> {

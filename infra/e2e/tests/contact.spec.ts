@@ -1,0 +1,58 @@
+import { expect, test } from '../src/journey.ts';
+import { contactMessage, sendMessage } from '../src/steps/contact.ts';
+import { press, type } from '../src/steps/keyboard.ts';
+
+test('a visitor writes to us from the footer, and the message is mailed once', async ({ page, stack }) => {
+  const message = `Is there a plan for schools? ${Date.now()}`;
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  await page.waitForURL('/contact');
+  await expect(page).toHaveTitle('Contact Us · Family Chores');
+  await sendMessage(page, { ...contactMessage, message });
+  await expect(page.getByRole('heading', { name: 'Message Sent' })).toBeFocused();
+
+  const ours = async () => (await stack.mails()).filter((mail) => mail.includes(message));
+  await expect.poll(async () => (await ours()).length).toBe(1);
+  expect((await ours())[0]).toMatch(/^Reply-To: .*<zoe@example\.org>\r?$/m);
+
+  await page.getByRole('button', { name: 'Send Another Message' }).click();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+});
+
+test('what is typed stays while messages cannot be taken, and goes out afterwards', async ({
+  page,
+  stack,
+  trouble,
+}) => {
+  trouble.expect(/^50[234] POST .*\/api\/contact$/);
+  await page.goto('/contact');
+  await stack.kill('support');
+  await sendMessage(page);
+  await expect(page.getByRole('alert')).toContainText('Something went wrong', { timeout: 20_000 });
+  await expect(page.getByRole('alert')).toContainText(
+    "Your message couldn't be sent. Please try again later.",
+  );
+  await expect(page.getByLabel('Message')).toHaveValue(contactMessage.message);
+
+  await stack.bringBack('support');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('heading', { name: 'Message Sent' })).toBeVisible();
+});
+
+test('the keyboard alone sends a message, corrected where it was wrong', async ({ page }) => {
+  await page.goto('/contact');
+  await type(page, page.getByLabel('Name'), 'Z');
+  await type(page, page.getByLabel('Email'), 'zoe');
+  await type(page, page.getByLabel('Message'), 'Help!');
+  await press(page, page.getByRole('button', { name: 'Send Message' }));
+  await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByText('Message must be at least 10 characters')).toBeVisible();
+
+  await page.reload();
+  await type(page, page.getByLabel('Name'), 'Zoë');
+  await type(page, page.getByLabel('Email'), 'zoe@example.org');
+  await type(page, page.getByLabel('Message'), 'Help us, please!');
+  await press(page, page.getByRole('button', { name: 'Send Message' }));
+  await expect(page.getByRole('heading', { name: 'Message Sent' })).toBeFocused();
+});

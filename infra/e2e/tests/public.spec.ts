@@ -1,0 +1,117 @@
+import { expect, test } from '../src/journey.ts';
+import { lookAtScreen } from '../src/looks.ts';
+import { newPerson } from '../src/steps/account.ts';
+import { arrangeFamily } from '../src/steps/arranged-family.ts';
+import { tabTo } from '../src/steps/keyboard.ts';
+
+test('each page has its title, and the keyboard continues at the heading of the next one', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Family Chores');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+
+  await page.getByRole('link', { name: 'Try it for 30 Days' }).click();
+  await expect(page).toHaveTitle('Register · Family Chores');
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeFocused();
+
+  const login = page.getByRole('tab', { name: 'Login' });
+  await login.click();
+  await expect(page).toHaveTitle('Login · Family Chores');
+  await expect(login).toBeFocused();
+
+  await page.getByRole('link', { name: 'Back to homepage' }).click();
+  await expect(page.getByRole('heading', { name: 'Family Chores Made Fun' })).toBeFocused();
+});
+
+test('pages that are not written yet keep a place that leads nowhere', async ({ page }) => {
+  await page.goto('/');
+  const toCome = page.getByRole('list', { name: 'Coming soon' });
+  for (const name of ['Terms', 'Privacy', 'FAQ']) {
+    const place = toCome.getByRole('link', { name });
+    await expect(place).toBeDisabled();
+    await place.click({ force: true });
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('a registration shows the Login tab, then the family setup', async ({ page }) => {
+  const { name, email, password } = newPerson();
+  await page.goto('/register?plan=annual');
+  const form = page.getByRole('tabpanel', { name: 'Register' });
+  await expect(form.getByRole('radio', { name: /Annual/ })).toBeChecked();
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill('secret');
+  await expect(form.getByText('Easy to guess.')).toBeVisible();
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await expect(form.getByText('Hard to guess.')).toBeVisible();
+  await form.getByLabel('Confirm password', { exact: true }).fill(password);
+  await form.getByLabel('I accept the terms and conditions').check();
+  await form.getByRole('button', { name: 'Register' }).click();
+
+  await page.waitForURL('/login');
+  const shownAt = Date.now();
+  await expect(page.getByRole('tab', { name: 'Login', selected: true })).toBeVisible();
+  await expect(page.getByText('Account created')).toBeVisible();
+  await page.waitForURL('/family-setup');
+  expect(Date.now() - shownAt).toBeGreaterThan(1000);
+  await expect(page).toHaveTitle('Family Setup · Family Chores');
+});
+
+test('who still has a session is welcomed back on the landing page', async ({ page }) => {
+  const { person } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
+  await page.goto('/');
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expect(page.getByText(`Good to see you, ${person.name}.`)).toBeVisible();
+});
+
+test('a page that cannot be shown says so, and is shown once trying again works', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect(/landing\.\w+\.js/, /ChunkLoadError|Loading chunk/);
+  const script = /\/assets\/shell\/.*\/landing\.\w+\.js$/;
+  await page.route(script, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible({ timeout: 30_000 });
+  await expect(
+    page.getByText('The application encountered an unexpected error. Please try refreshing the page.'),
+  ).toBeVisible();
+  await page.getByText('Error Details').click();
+  await expect(page.locator('details pre')).toContainText('ChunkLoadError');
+  await lookAtScreen(page, 'error-fallback');
+
+  await page.unroute(script);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'Family Chores Made Fun' })).toBeVisible();
+
+  await page.route(script, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible({ timeout: 30_000 });
+  await page.unroute(script);
+  await page.getByRole('button', { name: 'Refresh Page' }).click();
+  await expect(page.getByRole('heading', { name: 'Family Chores Made Fun' })).toBeVisible();
+});
+
+test('a start that fails shows a screen with the message', async ({ page, trouble }) => {
+  trouble.expect(/start\.\w+\.js/, /^thrown: /, /ChunkLoadError|Loading chunk/);
+  const script = /\/assets\/shell\/.*\/start\.\w+\.js$/;
+  await page.route(script, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('start');
+  await lookAtScreen(page, 'start-failure');
+  await page.unroute(script);
+  await page.getByRole('button', { name: 'Refresh Page' }).click();
+  await expect(page.getByRole('heading', { name: 'Family Chores Made Fun' })).toBeVisible();
+});
+
+test('the keyboard reaches every link of the footer', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['Login', 'Register', 'Contact Us', 'Subscription Test Page']) {
+    await tabTo(page, footer.getByRole('link', { name }));
+  }
+});

@@ -202,7 +202,9 @@ describe('the highlight', () => {
     [true, 'instant'],
     [false, 'smooth'],
   ])('with reduced motion %s scrolls %s', async (matches, behavior) => {
-    jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ ...globalThis.matchMedia(''), matches });
+    jest
+      .spyOn(globalThis, 'matchMedia')
+      .mockReturnValue(Object.assign(globalThis.matchMedia(''), { matches }));
     show([pointing], { page: here });
     await screen.findByTestId('highlight');
     expect(scrolls).toHaveBeenCalledWith(expect.objectContaining({ behavior }));

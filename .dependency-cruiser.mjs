@@ -68,7 +68,7 @@ const forbidden = {
         '(^|/)node_modules/(mongoose|nats|koa|react)',
         '^packages/(service|web)-kit/',
       ],
-      pathNot: '^packages/web-kit/src/forms/',
+      pathNot: '^packages/web-kit/src/(dates|forms)/',
     },
   },
   'testing-for-tests': {

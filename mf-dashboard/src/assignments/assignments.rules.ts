@@ -1,6 +1,6 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
-import { localDay } from '@family-chores/web-kit/family-data';
+import { localDay } from '@family-chores/web-kit/dates';
 import { DUE_AT_FIRST, UPCOMING_AT_FIRST, VERIFIED_AT_FIRST } from '../constants.ts';
 
 const byDueDate = (a: Assignment, b: Assignment) => a.dueDate.localeCompare(b.dueDate) || a.id - b.id;

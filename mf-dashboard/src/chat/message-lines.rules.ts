@@ -1,6 +1,6 @@
 import type { Message } from '@family-chores/contracts/chat/messages';
 import type { Member } from '@family-chores/contracts/families/members';
-import { localDay } from '@family-chores/web-kit/family-data';
+import { localDay } from '@family-chores/web-kit/dates';
 
 export interface MessageLine {
   message: Message;

@@ -2,7 +2,7 @@ import type { Member } from '@family-chores/contracts/families/members';
 import type { Chore } from '@family-chores/contracts/schedule/chores';
 import { showToast } from '@family-chores/ui/feedback';
 import { messageOf } from '@family-chores/web-kit/api';
-import { localTime } from '@family-chores/web-kit/family-data';
+import { localTime } from '@family-chores/web-kit/dates';
 import { useRef } from 'react';
 import { useScheduleAssignMutation } from './assignments.api.ts';
 

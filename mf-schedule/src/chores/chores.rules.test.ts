@@ -1,4 +1,5 @@
-import { fitsAge } from './chores.rules.ts';
+import { aChore } from '../testing/build-family.ts';
+import { agesText, fitsAge, search } from './chores.rules.ts';
 
 it.each([
   [{ minAge: 8, maxAge: 10 }, 7, false],
@@ -9,4 +10,29 @@ it.each([
   [{ minAge: 14, maxAge: null }, 13, false],
 ])('a chore for %j fits at %d: %s', (ages, age, expected) => {
   expect(fitsAge(ages, age)).toBe(expected);
+});
+
+it.each([
+  [{ minAge: 5, maxAge: 7 }, 'Ages 5-7'],
+  [{ minAge: 14, maxAge: null }, 'Ages 14+'],
+  [{ minAge: 9, maxAge: 9 }, 'Age 9'],
+])('says of %j: %s', (ages, expected) => {
+  expect(agesText(ages)).toBe(expected);
+});
+
+describe('searching', () => {
+  const bed = aChore({ id: 1, name: 'Make your bed', description: 'Pull up the cover.' });
+  const table = aChore({ id: 2, name: 'Set the table', description: 'A plate for everybody.' });
+
+  it.each([
+    ['', [1, 2]],
+    ['  ', [1, 2]],
+    ['TABLE', [2]],
+    ['tab set', [2]],
+    ['cover', [1]],
+    ['able', []],
+    ['bed table', []],
+  ])('for %j finds %j', (text, expected) => {
+    expect(search([bed, table], text).map(({ id }) => id)).toEqual(expected);
+  });
 });

@@ -1,14 +1,15 @@
 import { jest } from '@jest/globals';
 import { getFamily } from '@family-chores/contracts/families/families';
 import type { Member } from '@family-chores/contracts/families/members';
-import { assign, type Assignment, listAssignments } from '@family-chores/contracts/schedule/assignments';
-import { type Chore, listChores } from '@family-chores/contracts/schedule/chores';
+import type { Assignment } from '@family-chores/contracts/schedule/assignments';
+import type { Chore } from '@family-chores/contracts/schedule/chores';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
 import { on, renderApp, serve, type SentRequest, type TestServer } from '@family-chores/web-kit/testing';
 import { fromAbsolute } from '@internationalized/date';
 import { ONE_DAY_AT_A_TIME } from '../constants.ts';
 import { WeeklySchedule } from '../week/weekly-schedule.tsx';
-import { aChore, aMember, anAssignment, FAMILY_ID } from './build-family.ts';
+import { aChore, aMember, FAMILY_ID } from './build-family.ts';
+import { scheduleService } from './schedule-service.ts';
 
 interface State {
   members?: Member[];
@@ -24,23 +25,6 @@ interface Schedule extends ReturnType<typeof renderApp> {
   server: TestServer;
   /** What was written so far, in order. */
   writes: () => SentRequest[];
-}
-
-/** Answers as the service does: what is due in the window, and from then on what was assigned. */
-function scheduleOf(initial: readonly Assignment[], chores: readonly Chore[]) {
-  const assignments = [...initial];
-  return [
-    on(listAssignments, ({ query: { from = '', to = '~' } }) =>
-      assignments.filter(({ dueDate }) => dueDate >= from && dueDate < to),
-    ),
-    on(listChores, () => [...chores]),
-    on(assign, ({ body }) => {
-      const chore = chores.find(({ id }) => id === body.choreId) ?? aChore();
-      const assigned = anAssignment({ ...body, id: 100 + assignments.length, chore });
-      assignments.push(assigned);
-      return assigned;
-    }),
-  ];
 }
 
 /** The schedule in front of services that know what is given here. */
@@ -60,7 +44,7 @@ export function renderSchedule(state: State = {}): Schedule {
     );
   const server = serve(
     on(getFamily, () => ({ id: FAMILY_ID, name: 'Sand', members })),
-    ...scheduleOf(assignments, chores),
+    ...scheduleService(assignments, chores),
   );
   const app = renderApp(
     <>

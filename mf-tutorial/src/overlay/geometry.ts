@@ -27,6 +27,6 @@ export const GAP = 20;
 /** Between card and the edge of the screen. */
 export const EDGE = 12;
 /** Narrower screens have the card as a sheet at their lower or upper edge. */
-export const SHEET_BELOW = 640;
+const SHEET_BELOW = 640;
 
 export const isSheet = (screen: Size) => screen.width < SHEET_BELOW;

@@ -15,7 +15,7 @@ const AT_START =
   /^(react|react-dom|styled-components|@family-chores\/(web-kit\/.+|ui\/(theme|layout|text|actions|icons|data|feedback)))$/;
 
 /** Of our packages: not for browsers, or small and without state, so that each remote has its own copy. */
-const NOT_SHARED = /\/(build|testing)$|\/web-kit\/(constants|forms)$/;
+const NOT_SHARED = /\/(build|testing)$|\/web-kit\/(constants|dates|forms)$/;
 
 const libraries = () =>
   ['react', 'react-dom', 'styled-components', 'formik', 'yup'].map((name) => ({

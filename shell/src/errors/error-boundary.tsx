@@ -8,19 +8,20 @@ interface Props {
 }
 
 interface State {
+  path: string;
   failure: { error: unknown } | null;
 }
 
 /** Catches what nothing nearer caught: shows the fallback screen and tells the console. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { failure: null };
+  override state: State = { path: this.props.path, failure: null };
 
   static getDerivedStateFromError(error: unknown) {
     return { failure: { error } };
   }
 
-  override componentDidUpdate({ path }: Props) {
-    if (path !== this.props.path && this.state.failure) this.setState({ failure: null });
+  static getDerivedStateFromProps({ path }: Props, state: State): State | null {
+    return path === state.path ? null : { path, failure: null };
   }
 
   override render() {

@@ -19,7 +19,7 @@ function surprises(password: string, known: readonly string[]): number {
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\d]+/u))
     .filter((word) => word.length > 2);
   const unknown = words.reduce((rest, word) => rest.replaceAll(word, ''), password.toLowerCase());
-  const characters = [...unknown.replace(common, '')];
+  const characters = Array.from(unknown.replace(common, ''));
   return characters.filter((character, at) => {
     const step = (character.codePointAt(0) ?? 0) - (characters[at - 1]?.codePointAt(0) ?? 0);
     return at === 0 || Math.abs(step) > 1;

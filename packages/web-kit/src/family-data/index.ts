@@ -3,4 +3,4 @@ export { PointsBadge } from './points-badge.tsx';
 export { useAssignments } from './use-assignments.ts';
 export { useCurrentMember } from './use-current-member.ts';
 export { useFamily } from './use-family.ts';
-export { localDay, localTime, useToday } from './use-today.ts';
+export { useToday } from './use-today.ts';

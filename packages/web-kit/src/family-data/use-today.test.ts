@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { localDay, useToday } from './use-today.ts';
+import { localDay } from '../dates/index.ts';
+import { useToday } from './use-today.ts';
 
 const minutesEast = {
   Kiritimati: 840,

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 export interface Received {
@@ -29,15 +28,17 @@ export class PostOffice {
       authOptional: true,
       disabledCommands: ['AUTH', 'STARTTLS'],
       onData: (stream, { envelope, id }, done) => {
-        void text(stream).then((raw) => {
-          const isRefused = this.refusals > 0;
-          if (isRefused) {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          if (this.refusals > 0) {
             this.refusals -= 1;
             done(Object.assign(new Error('Come again later'), { responseCode: 451 }));
             return;
           }
           const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-          this.received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw });
+          const to = envelope.rcptTo.map(({ address }) => address);
+          this.received.push({ from, to, raw: Buffer.concat(chunks).toString() });
           if (this.isForgetful) this.#breakOff(id);
           else done();
         });

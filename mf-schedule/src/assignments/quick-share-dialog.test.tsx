@@ -1,0 +1,142 @@
+import { jest } from '@jest/globals';
+import { problem } from '@family-chores/contracts/problem';
+import { assign } from '@family-chores/contracts/schedule/assignments';
+import { on } from '@family-chores/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aChore, aMember, anAssignment } from '../testing/build-family.ts';
+import { renderSchedule } from '../testing/render-schedule.tsx';
+
+type State = Parameters<typeof renderSchedule>[0];
+
+const members = [
+  aMember(),
+  aMember({ id: 3, name: 'Carl', age: 10 }),
+  aMember({ id: 4, name: 'Dora', age: 8 }),
+  aMember({ id: 5, name: 'Eve', age: 7 }),
+  aMember({ id: 6, name: 'Finn', age: 11 }),
+];
+const chores = [aChore({ minAge: 8, maxAge: 10 })];
+
+/** From Ben's Wednesday; it is Tuesday, 12:00. */
+async function open(state: State = {}) {
+  const schedule = renderSchedule({ members, chores, ...state });
+  const { user } = schedule;
+  await user.click(await screen.findByRole('tab', { name: 'Ages 8-10' }));
+  await user.click(await screen.findByRole('button', { name: /^Add chore for Ben on Wednesday/ }));
+  await user.click(await screen.findByRole('button', { name: 'Quick Share' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Quick Share' }));
+  const press = () => user.click(dialog.getByRole('button', { name: 'Assign Chore' }));
+  return { ...schedule, dialog, press };
+}
+
+const sent = ({ writes }: Pick<Awaited<ReturnType<typeof open>>, 'writes'>) =>
+  writes().map(({ body }) => body);
+const now = '2026-11-24T12:00:00.000Z';
+const gives = (familyMemberId: number) => ({ familyMemberId, choreId: 11, dueDate: now });
+
+it('is on each chore that is offered, and tells it is for today', async () => {
+  const { dialog } = await open();
+  expect(dialog.getByText('Who gets “Sweep the floor” today?')).toBeVisible();
+});
+
+it('offers only members meeting the minimum age, and none above the maximum age', async () => {
+  const { dialog } = await open();
+  const names = dialog.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+  expect(names).toEqual(['BBen age 9', 'CCarl age 10', 'DDora age 8']);
+});
+
+it('offers everybody of the minimum age when there is no maximum age', async () => {
+  const { dialog } = await open({ chores: [aChore({ minAge: 8, maxAge: null })] });
+  expect(dialog.getAllByRole('checkbox')).toHaveLength(4);
+});
+
+it('sends one assignment for each selected member, with the current time', async () => {
+  const schedule = await open();
+  await schedule.user.click(schedule.dialog.getByLabelText(/Ben/));
+  await schedule.user.click(schedule.dialog.getByLabelText(/Carl/));
+  await schedule.press();
+  expect(await screen.findByText('Chore assigned')).toBeVisible();
+  expect(screen.getByText('Sweep the floor for Ben and Carl, today')).toBeVisible();
+  expect(sent(schedule)).toEqual([gives(2), gives(3)]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('selects everybody at once', async () => {
+  const schedule = await open();
+  await schedule.user.click(schedule.dialog.getByRole('button', { name: 'Select everybody' }));
+  await schedule.press();
+  await screen.findByText('Chore assigned');
+  expect(sent(schedule)).toEqual([gives(2), gives(3), gives(4)]);
+});
+
+it('wants at least one member', async () => {
+  const schedule = await open();
+  await schedule.press();
+  expect(await schedule.dialog.findByRole('alert')).toHaveTextContent('Select at least one member');
+  expect(sent(schedule)).toEqual([]);
+});
+
+it('assigns once for a double click', async () => {
+  const schedule = await open();
+  await schedule.user.click(schedule.dialog.getByLabelText(/Ben/));
+  await schedule.user.dblClick(schedule.dialog.getByRole('button', { name: 'Assign Chore' }));
+  await screen.findByText('Chore assigned');
+  expect(sent(schedule)).toEqual([gives(2)]);
+});
+
+it('says that it failed, keeps the selection and does not assign twice when tried again', async () => {
+  const schedule = await open();
+  schedule.server.use(
+    on(assign, () => {
+      throw new TypeError('Failed to fetch');
+    }),
+  );
+  await schedule.user.click(schedule.dialog.getByLabelText(/Ben/));
+  await schedule.press();
+  expect(await screen.findByText('Failed to assign chore')).toBeVisible();
+  expect(schedule.dialog.getByLabelText(/Ben/)).toBeChecked();
+  jest.mocked(Date.now).mockReturnValue(Date.parse(now) + 60_000);
+  schedule.server.use(on(assign, ({ body }) => anAssignment(body)));
+  await schedule.press();
+  expect(await screen.findByText('Chore assigned')).toBeVisible();
+  const [first, second] = schedule.writes();
+  expect([second?.body, second?.headers]).toEqual([first?.body, first?.headers]);
+});
+
+it('says who got it and who did not, and tries again for those only', async () => {
+  const schedule = await open();
+  schedule.server.use(
+    on(assign, ({ body }) => {
+      if (body.familyMemberId === 3) throw problem('age-does-not-fit');
+      return anAssignment(body);
+    }),
+  );
+  await schedule.user.click(schedule.dialog.getByRole('button', { name: 'Select everybody' }));
+  await schedule.press();
+  expect(await screen.findByText('Failed to assign chore')).toBeVisible();
+  expect(
+    screen.getByText(
+      'Ben and Dora got it, but not Carl. This chore does not fit the age of this family member',
+    ),
+  ).toBeVisible();
+  expect(schedule.dialog.getByLabelText(/Ben has it now/)).toBeDisabled();
+  expect(schedule.dialog.getByLabelText(/Carl/)).toBeChecked();
+  await schedule.press();
+  await waitFor(() => expect(sent(schedule)).toEqual([gives(2), gives(3), gives(4), gives(3)]));
+});
+
+it('lands on the day it is where the family lives, also late in the evening', async () => {
+  const schedule = await open({ timeZone: 'America/New_York', now: '2026-11-25T04:30:00.000Z' });
+  await schedule.user.click(schedule.dialog.getByLabelText(/Ben/));
+  await schedule.press();
+  await screen.findByText('Chore assigned');
+  expect(sent(schedule)).toEqual([{ ...gives(2), dueDate: '2026-11-24T23:30:00.000Z' }]);
+  const [, tuesday] = screen.getAllByRole('cell');
+  await waitFor(() => expect(tuesday).toHaveTextContent('Sweep the floor'));
+});
+
+it('gives the focus back to its button when it is cancelled', async () => {
+  const { user, dialog } = await open();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Quick Share' })).toHaveFocus());
+});

@@ -1,0 +1,9 @@
+import { shareRules } from './share.rules.ts';
+
+it('takes one or more members', () => {
+  expect([[2], [2, 3]].map((memberIds) => shareRules.isValidSync({ memberIds }))).toEqual([true, true]);
+});
+
+it('does not take nobody', () => {
+  expect(() => shareRules.validateSync({ memberIds: [] })).toThrow('Select at least one member');
+});

@@ -1,0 +1,52 @@
+import { addChore, editChore } from '@family-chores/contracts/schedule/chores';
+import { choreRules } from './chore-form.rules.ts';
+
+const fields = { name: 'Polish shoes', description: '', points: 15, minAge: 8, maxAge: null };
+
+const cases = [
+  ...[
+    '',
+    ' ',
+    'A',
+    ' Al ',
+    'a'.repeat(60),
+    'a'.repeat(61),
+    '👨‍👩‍👧‍👦'.repeat(60),
+    '👨‍👩‍👧‍👦'.repeat(61),
+    'An\u0000na',
+  ].map((name) => ({
+    name,
+  })),
+  ...['', 'a'.repeat(300), 'a'.repeat(301), 'Two\nlines', 'a\u2028b'].map((description) => ({ description })),
+  ...[-1, 0, 1, 1.5, 10, 1000, 1001, 1e12].map((points) => ({ points })),
+  ...[-1, 0, 1, 7.5, 8, 99, 100, 101].map((minAge) => ({ minAge })),
+  ...[null, 0, 7, 8, 9.5, 100, 101].map((maxAge) => ({ maxAge })),
+  { minAge: 9, maxAge: 8 },
+  { minAge: 9, maxAge: 9 },
+];
+
+it.each(cases)('accepts or refuses %j as the contract does', (change) => {
+  const chore = { ...fields, ...change };
+  const isAccepted = choreRules.isValidSync(chore);
+  expect(addChore.body.safeParse({ ...chore, familyId: 1 }).success).toBe(isAccepted);
+  expect(editChore.body.safeParse(chore).success).toBe(isAccepted);
+});
+
+it.each([
+  ['no name', { name: undefined }, 'Name is required'],
+  ['only spaces', { name: '  ' }, 'Name is required'],
+  ['no points', { points: '' }, 'Points must be at least 1'],
+  ['0 points', { points: 0 }, 'Points must be at least 1'],
+  ['1001 points', { points: 1001 }, 'Points must be at most 1000'],
+  ['half a point', { points: 1.5 }, 'Points must be a whole number'],
+  ['no minimum age', { minAge: '' }, 'Age must be at least 1'],
+  ['age 101', { maxAge: 101 }, 'Age must be less than 100'],
+  ['half a year', { minAge: 8.5 }, 'Age must be a whole number'],
+  ['ages out of order', { maxAge: 7 }, 'The maximum age must not be below the minimum age'],
+])('says what is wrong with %s', (_, change, message) => {
+  expect(() => choreRules.validateSync({ ...fields, ...change })).toThrow(message);
+});
+
+it('takes an empty maximum age for none', () => {
+  expect(choreRules.cast({ ...fields, maxAge: '' }).maxAge).toBeNull();
+});

@@ -1,0 +1,135 @@
+import { problem } from '@family-chores/contracts/problem';
+import { addChore, editChore, removeChore } from '@family-chores/contracts/schedule/chores';
+import { on } from '@family-chores/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aChore, anAssignment } from '../testing/build-family.ts';
+import { renderSchedule } from '../testing/render-schedule.tsx';
+
+type State = Parameters<typeof renderSchedule>[0];
+
+async function open(state: State = {}) {
+  const schedule = renderSchedule(state);
+  await schedule.user.click(await screen.findByRole('button', { name: 'Manage Chores' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Manage Chores' }));
+  await dialog.findAllByRole('listitem');
+  return { ...schedule, dialog };
+}
+
+const form = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+it('lists every chore of the family with its points and ages', async () => {
+  const mow = aChore({ id: 14, name: 'Mow the lawn', minAge: 14, points: 1, description: '' });
+  const { dialog } = await open({ chores: [aChore({ maxAge: 10 }), mow] });
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Sweep the floorAlso under the table.10 pointsAges 8-10',
+    'Mow the lawn1 pointAges 14+',
+  ]);
+});
+
+it('makes a chore of the family', async () => {
+  const { dialog, user, writes } = await open();
+  await user.click(dialog.getByRole('button', { name: 'New Chore' }));
+  const newChore = await form('New Chore');
+  await user.type(newChore.getByLabelText('Name'), 'Polish shoes');
+  await user.type(newChore.getByLabelText('Description (optional)'), 'Black ones too.');
+  await user.clear(newChore.getByLabelText('Points'));
+  await user.type(newChore.getByLabelText('Points'), '25');
+  await user.clear(newChore.getByLabelText('Minimum age'));
+  await user.type(newChore.getByLabelText('Minimum age'), '9');
+  await user.type(newChore.getByLabelText('Maximum age'), '12');
+  await user.click(newChore.getByRole('button', { name: 'Create Chore' }));
+  expect(await screen.findByText('Chore created')).toBeVisible();
+  expect(await dialog.findByText('Polish shoes')).toBeVisible();
+  const made = { name: 'Polish shoes', description: 'Black ones too.', points: 25, minAge: 9, maxAge: 12 };
+  expect(writes().map(({ method, url, body }) => [method, url, body])).toEqual([
+    ['POST', '/api/chores', { ...made, familyId: 7 }],
+  ]);
+});
+
+it('says what is missing, and sends nothing', async () => {
+  const { dialog, user, writes } = await open();
+  await user.click(dialog.getByRole('button', { name: 'New Chore' }));
+  const newChore = await form('New Chore');
+  await user.clear(newChore.getByLabelText('Points'));
+  await user.click(newChore.getByRole('button', { name: 'Create Chore' }));
+  expect(await newChore.findByText('Name is required')).toBeVisible();
+  expect(newChore.getByText('Points must be at least 1')).toBeVisible();
+  expect(writes()).toEqual([]);
+});
+
+it('edits any chore, and shows it so', async () => {
+  const { dialog, user, writes } = await open();
+  await user.click(dialog.getByRole('button', { name: 'Edit Sweep the floor' }));
+  const edit = await form('Edit Chore');
+  const name = edit.getByLabelText('Name');
+  expect(name).toHaveValue('Sweep the floor');
+  await user.clear(name);
+  await user.type(name, 'Mop the floor');
+  await user.click(edit.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Chore updated')).toBeVisible();
+  expect(await dialog.findByText('Mop the floor')).toBeVisible();
+  const { familyId: _, id, ...fields } = aChore({ name: 'Mop the floor' });
+  expect(writes().map(({ method, url, body }) => [method, url, body])).toEqual([
+    ['PATCH', `/api/chores/${id}`, fields],
+  ]);
+});
+
+it('deletes a chore after asking', async () => {
+  const { dialog, user } = await open({ chores: [aChore(), aChore({ id: 12, name: 'Dry the dishes' })] });
+  await user.click(dialog.getByRole('button', { name: 'Delete Sweep the floor' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete Sweep the floor' }));
+  expect(question.getByText(/^This action cannot be undone\. The chore is no longer offered/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Chore deleted')).toBeVisible();
+  await waitFor(() => expect(dialog.queryByText('Sweep the floor')).not.toBeInTheDocument());
+  expect(dialog.getByText('Dry the dishes')).toBeVisible();
+});
+
+it.each([
+  ['once', 1],
+  ['2 times', 2],
+])('says that a chore stays where it is still assigned: %s', async (times, count) => {
+  const stillOpen = Array.from({ length: count }, (_, at) => anAssignment({ id: at + 1 }));
+  const assignments = [...stillOpen, anAssignment({ id: 9, completed: true })];
+  const { dialog, user } = await open({ assignments });
+  await user.click(dialog.getByRole('button', { name: 'Delete Sweep the floor' }));
+  expect(await screen.findByText(new RegExp(`It is still assigned ${times}: that stays`))).toBeVisible();
+});
+
+it.each([
+  ['New Chore', 'Create Chore', 'Failed to create chore'],
+  ['Edit Sweep the floor', 'Save changes', 'Failed to update chore'],
+  ['Delete Sweep the floor', 'Delete', 'Failed to delete chore'],
+])('%s: says that it failed, and stays', async (opener, action, text) => {
+  const { dialog, user, server } = await open();
+  const fail = () => {
+    throw problem('chore-limit-reached');
+  };
+  server.use(on(addChore, fail), on(editChore, fail), on(removeChore, fail));
+  await user.click(dialog.getByRole('button', { name: opener }));
+  const button = await screen.findByRole('button', { name: action });
+  const name = screen.queryByLabelText('Name');
+  if (name) await user.type(name, ' again');
+  await user.click(button);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByText('This family has reached its chore limit')).toBeVisible();
+  expect(button).toBeVisible();
+});
+
+it('finds a chore among many, and makes the one that is missing under the name that was searched for', async () => {
+  const chores = Array.from({ length: 8 }, (_, at) => aChore({ id: at + 1, name: `Chore ${at + 1}` }));
+  const { dialog, user } = await open({ chores });
+  const find = dialog.getByLabelText('Find a chore');
+  await user.type(find, 'chore 3');
+  expect(dialog.getAllByRole('listitem')).toHaveLength(1);
+  await user.clear(find);
+  await user.type(find, 'Feed the cat');
+  expect(dialog.getByText('No chore matches “Feed the cat”.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'New Chore' }));
+  expect((await form('New Chore')).getByLabelText('Name')).toHaveValue('Feed the cat');
+});
+
+it('has no search for a few chores', async () => {
+  const { dialog } = await open();
+  expect(dialog.queryByLabelText('Find a chore')).not.toBeInTheDocument();
+});

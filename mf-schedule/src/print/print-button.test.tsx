@@ -1,0 +1,103 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aChore, aMember, anAssignment } from '../testing/build-family.ts';
+import { renderSchedule } from '../testing/render-schedule.tsx';
+
+const members = [
+  aMember({ id: 1, name: 'Anna', age: 40 }),
+  aMember(),
+  aMember({ id: 3, name: 'Carl', age: 10 }),
+  aMember({ id: 4, name: 'Dora', age: 6 }),
+];
+const chore = (name: string, more = {}) => ({ ...more, chore: aChore({ name }) });
+const assignments = [
+  anAssignment({ id: 1, ...chore('Sweep the floor') }),
+  anAssignment({ id: 2, ...chore('Dry the dishes', { completed: true }) }),
+  anAssignment({ id: 3, ...chore('Make your bed', { completed: true, verified: true }) }),
+];
+
+let print: jest.SpiedFunction<typeof window.print>;
+
+beforeEach(() => {
+  print = jest.spyOn(window, 'print').mockImplementation(() => {});
+});
+afterEach(() => jest.useRealTimers());
+
+async function pressPrint(state: Parameters<typeof renderSchedule>[0] = {}) {
+  const schedule = renderSchedule({ members, assignments, ...state });
+  await screen.findByRole('table');
+  const button = screen.getByRole('button', { name: 'Print' });
+  await waitFor(() => expect(button).toBeEnabled());
+  fireEvent.click(button);
+  await waitFor(() => expect(document.querySelector('[data-printed-week]')).toBeInTheDocument());
+  return schedule;
+}
+
+// Hidden on the screen; what is asked for here is what goes on paper.
+const hidden = { hidden: true };
+const pages = () => screen.getAllByRole('region', { name: /^Ages/, ...hidden });
+const item = (name: string) => screen.getByText(name, { selector: '[data-printed-week] *' }).closest('li');
+
+it('starts to print after 100 ms, once', async () => {
+  jest.useFakeTimers({ doNotFake: ['Date'] });
+  const schedule = renderSchedule({ members, assignments });
+  await act(() => jest.advanceTimersByTimeAsync(500));
+  fireEvent.click(screen.getByRole('button', { name: 'Print' }));
+  // Its code is fetched when it is first needed.
+  for (let wait = 0; wait < 50 && !document.querySelector('[data-printed-week]'); wait += 1) {
+    await act(() => jest.advanceTimersByTimeAsync(0));
+  }
+  await act(() => jest.advanceTimersByTimeAsync(99));
+  expect(print).not.toHaveBeenCalled();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(print).toHaveBeenCalledTimes(1);
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(print).toHaveBeenCalledTimes(1);
+  schedule.unmount();
+});
+
+it('is grouped by age group, a page for each that has members', async () => {
+  await pressPrint();
+  expect(pages().map((page) => page.getAttribute('aria-label'))).toEqual([
+    'Ages 5-7',
+    'Ages 8-10',
+    'Ages 14+',
+  ]);
+  const [, second] = pages();
+  const rows = second ? within(second).getAllByRole('rowheader', hidden) : [];
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['Ben', 'Carl']);
+  expect(second).toHaveTextContent("Sand's ChoresAges 8-10 · Nov 23 – 29, 2026");
+});
+
+it('has a column for the members and one for each day of the week that is shown', async () => {
+  await pressPrint();
+  const [first] = pages();
+  const columns = first ? within(first).getAllByRole('columnheader', hidden) : [];
+  expect(columns.map(({ textContent }) => textContent)).toEqual([
+    'Member',
+    'Mon 23',
+    'Tue 24',
+    'Wed 25',
+    'Thu 26',
+    'Fri 27',
+    'Sat 28',
+    'Sun 29',
+  ]);
+});
+
+it('strikes a completed chore through and gives a verified one a check mark', async () => {
+  await pressPrint();
+  expect(item('Sweep the floor')?.innerHTML).not.toMatch(/<s>|✓/);
+  expect(item('Dry the dishes')?.innerHTML).toMatch(/<s>Dry the dishes<\/s>/);
+  expect(item('Dry the dishes')).not.toHaveTextContent('✓');
+  expect(item('Make your bed')?.innerHTML).toMatch(/<s>Make your bed<\/s>/);
+  expect(item('Make your bed')).toHaveTextContent('✓');
+});
+
+it('leaves the page as it was once it is printed, and prints again', async () => {
+  await pressPrint();
+  fireEvent(window, new Event('afterprint'));
+  await waitFor(() => expect(document.querySelector('[data-printed-week]')).not.toBeInTheDocument());
+  fireEvent.click(screen.getByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(print).toHaveBeenCalled());
+});

@@ -1,0 +1,61 @@
+import { problem } from '@family-chores/contracts/problem';
+import {
+  assign,
+  type Assignment,
+  listAssignments,
+  removeAssignment,
+} from '@family-chores/contracts/schedule/assignments';
+import {
+  addChore,
+  type Chore,
+  editChore,
+  listChores,
+  removeChore,
+} from '@family-chores/contracts/schedule/chores';
+import { on } from '@family-chores/web-kit/testing';
+import { aChore, anAssignment } from './build-family.ts';
+
+/** Answers as the service does: with what it was given, and with what became of that since. */
+export function scheduleService(
+  initialAssignments: readonly Assignment[],
+  initialChores: readonly Chore[],
+): ReturnType<typeof on>[] {
+  let assignments = [...initialAssignments];
+  let chores = [...initialChores];
+  let lastId = 100;
+  return [
+    on(listAssignments, ({ query: { from = '', to = '~' } }) =>
+      assignments.filter(({ dueDate }) => dueDate >= from && dueDate < to),
+    ),
+    on(assign, ({ body }) => {
+      const chore = chores.find(({ id }) => id === body.choreId) ?? aChore();
+      lastId += 1;
+      const assigned = anAssignment({ ...body, id: lastId, chore });
+      assignments.push(assigned);
+      return assigned;
+    }),
+    on(removeAssignment, ({ params: { id } }) => {
+      if (assignments.some((assignment) => assignment.id === id && assignment.completed)) {
+        throw problem('assignment-completed');
+      }
+      assignments = assignments.filter((assignment) => assignment.id !== id);
+      return undefined;
+    }),
+    on(listChores, () => chores),
+    on(addChore, ({ body }) => {
+      lastId += 1;
+      const added = { ...body, id: lastId };
+      chores = [...chores, added];
+      return added;
+    }),
+    on(editChore, ({ params, body }) => {
+      const edited = aChore({ ...chores.find(({ id }) => id === params.id), ...body });
+      chores = chores.map((chore) => (chore.id === params.id ? edited : chore));
+      return edited;
+    }),
+    on(removeChore, ({ params }) => {
+      chores = chores.filter(({ id }) => id !== params.id);
+      return undefined;
+    }),
+  ];
+}

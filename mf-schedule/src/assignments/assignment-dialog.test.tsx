@@ -87,7 +87,7 @@ it('says that it failed, and stays', async () => {
   );
   await user.click(dialog.getByRole('button', removal));
   expect(await screen.findByText('Failed to remove chore')).toBeVisible();
-  expect(dialog.getByRole('button', removal)).toBeVisible();
+  expect(await dialog.findByRole('button', removal)).toBeVisible();
 });
 
 it('opens and removes by keyboard alone', async () => {

@@ -3,7 +3,6 @@ import { Limits } from '@family-chores/service-kit/limits';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { buildMessage } from './testing/build-message.ts';
 import { startSupport } from './testing/start-support.ts';
-import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const limit = { attempts: 1, seconds: 1 };
 const routes = contactRoutes(new Limits({ 'contact address': limit, 'contact whole': limit }));
@@ -11,7 +10,6 @@ let service: TestService;
 
 beforeAll(async () => {
   service = await startSupport({
-    MAIL_OUTBOX: await temporaryFolder(),
     CONTACT_LIMIT_PER_ADDRESS: '1000000/60',
     CONTACT_LIMIT_WHOLE: '1000000/60',
   });

@@ -2,7 +2,6 @@ import { sendContactMessage, type ContactForm } from '@family-chores/contracts/s
 import type { TestService } from '@family-chores/service-kit/testing';
 import { buildMessage } from '../testing/build-message.ts';
 import { startSupport } from '../testing/start-support.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { ContactMessage } from './contact-message.model.ts';
 
 let service: TestService;
@@ -10,7 +9,6 @@ let address = 0;
 
 beforeAll(async () => {
   service = await startSupport({
-    MAIL_OUTBOX: await temporaryFolder(),
     CONTACT_LIMIT_PER_ADDRESS: '2/900',
     CONTACT_LIMIT_WHOLE: '60/900',
   });

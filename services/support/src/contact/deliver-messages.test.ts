@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sendContactMessage } from '@family-chores/contracts/support/contact';
 import { until, type TestService } from '@family-chores/service-kit/testing';
@@ -7,7 +8,6 @@ import { smtpMailer } from '../mail/smtp-mailer.ts';
 import { buildMessage } from '../testing/build-message.ts';
 import { PostOffice } from '../testing/post-office.ts';
 import { startSupport } from '../testing/start-support.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { ContactMessage } from './contact-message.model.ts';
 import { deliverMessages, type Delivery } from './deliver-messages.ts';
 import { leaseMs } from './delivery.rules.ts';
@@ -127,7 +127,8 @@ it('writes names into headers so that they stay names', async () => {
 });
 
 it('puts the mail into a folder where there is no mail server', async () => {
-  const folder = join(await temporaryFolder(), 'outbox');
+  const parent = await mkdtemp(join(tmpdir(), 'family-chores-mails-'));
+  const folder = join(parent, 'outbox');
   await someMessage();
   await deliverMessages({ ...delivery, mailer: fileMailer(folder) }, future);
   const [file = '', ...others] = await readdir(folder);
@@ -135,4 +136,5 @@ it('puts the mail into a folder where there is no mail server', async () => {
   const mail = await readFile(join(folder, file), 'utf8');
   expect(headerOf(mail, 'Reply-To')).toEqual(['Ann Sand <ann@example.com>']);
   expect(mail).toContain('How do I add a third child?');
+  await rm(parent, { recursive: true });
 });

@@ -1,10 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startTestService, type TestService } from '@family-chores/service-kit/testing';
 import { supportSettings } from '../settings.ts';
 import { support } from '../support.ts';
 
-/** Starts this service for a test, with some settings changed; its mails go to files unless a mail server is named. */
-export function startSupport(settings: Record<string, string>): Promise<TestService> {
-  return startTestService({
+/** Starts this service for a test, with some settings changed; without a mail server its mails go to a folder that is gone with it. */
+export async function startSupport(settings: Record<string, string>): Promise<TestService> {
+  const outbox = await mkdtemp(join(tmpdir(), 'family-chores-support-'));
+  const service = await startTestService({
     name: 'support',
     ...support(
       supportSettings.parse({
@@ -14,8 +18,16 @@ export function startSupport(settings: Record<string, string>): Promise<TestServ
         PUBLIC_ORIGIN: 'http://localhost:3000',
         MAIL_FROM: 'family-chores@example.org',
         MAIL_TO: 'support@example.org',
+        MAIL_OUTBOX: outbox,
         ...settings,
       }),
     ),
   });
+  return {
+    ...service,
+    async stop() {
+      await service.stop();
+      await rm(outbox, { recursive: true });
+    },
+  };
 }

@@ -1,5 +1,7 @@
 import * as challenges from './achievements/challenges.ts';
 import * as milestones from './achievements/milestones.ts';
+import * as cardProvider from './billing/card-provider.ts';
+import * as subscriptions from './billing/subscriptions.ts';
 import * as messages from './chat/messages.ts';
 import type { Call } from './define-call.ts';
 import type { EventDef } from './define-event.ts';
@@ -36,6 +38,8 @@ const declared: unknown[] = [
   tutorials,
   tutorialProgress,
   contact,
+  subscriptions,
+  cardProvider,
 ].flatMap((file) => Object.values(file));
 
 function ofKind<T extends { readonly kind: string }>(kind: T['kind']): T[] {

@@ -8,8 +8,9 @@ import type { ServiceName } from './service-name.ts';
  * - `account`: anybody signed in (guests too).
  * - `family`: an account that may enter the family named by `familyId` in the path or the body.
  * - `resource`: the same, for the family that owns the thing named by the path or the body; the service loads it first.
+ * - `own`: the account named by `userId` in the path or the body, nobody else.
  */
-export type Access = 'public' | 'account' | 'family' | 'resource';
+export type Access = 'public' | 'account' | 'family' | 'resource' | 'own';
 
 export interface CallDefinition {
   readonly service: ServiceName;
@@ -22,6 +23,8 @@ export interface CallDefinition {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** The body is taken as the text that came, because a signature over it is checked. */
+  readonly rawBody?: boolean;
   /** Body of a success; a call without one answers 204. */
   readonly response?: z.ZodType;
   /** Status of a success: 200 with a response, 204 without one, unless given. */

@@ -32,7 +32,7 @@ function operation(call: Call): Json {
     tags: [call.service],
     ...(call.access !== 'public' && { security: [{ session: [] }] }),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query'), ...headers(call)],
-    ...(call.body && { requestBody: { required: true, content: jsonContent(schemaOf(call.body, 'input')) } }),
+    ...(call.body && { requestBody: { required: true, content: jsonContent(bodySchema(call, call.body)) } }),
     responses: { [successStatus(call)]: success(call), ...failures(call) },
   };
 }
@@ -61,7 +61,7 @@ function success({ response }: Call): Json {
 function failures(call: Call): Json {
   const codes = new Set<ProblemCode>([...anyCall, ...(call.problems ?? [])]);
   if (call.access !== 'public') codes.add('unauthenticated');
-  if (call.access === 'family' || call.access === 'resource') codes.add('not-found');
+  if (call.access === 'family' || call.access === 'resource' || call.access === 'own') codes.add('not-found');
   if (call.params ?? call.query ?? call.body) codes.add('invalid-request');
   if (call.body) for (const code of withBody) codes.add(code);
   if (call.method !== 'GET') codes.add('origin-refused').add('idempotency-key-reused');
@@ -75,6 +75,11 @@ function failures(call: Call): Json {
   return Object.fromEntries(
     [...titles].map(([status, lines]) => [status, { description: lines.join('; '), content }]),
   );
+}
+
+/** Of a body taken as text only whoever reads it knows what is in it. */
+function bodySchema({ rawBody }: Call, body: z.ZodType): Json {
+  return rawBody ? {} : schemaOf(body, 'input');
 }
 
 function jsonContent(schema: Json): Json {

@@ -31,4 +31,8 @@ export const problemTexts: Record<ProblemCode, string> = {
   'not-enough-points': 'Not enough points',
   'reward-limit-reached': 'This family has reached its reward limit',
   'challenge-active': 'A challenge is already active',
+  'card-provider-away': 'Failed to connect to Stripe. Please try again.',
+  'subscription-not-active': 'There is no active subscription',
+  'plan-needed': 'Your trial has ended. Choose a plan to add members and chores.',
+  'signature-not-valid': 'The request could not be read',
 };

@@ -37,6 +37,11 @@ export const problemCodes = {
   'reward-limit-reached': { status: 409, title: 'The family has reached its reward limit' },
   // Achievements
   'challenge-active': { status: 409, title: 'A challenge is already active' },
+  // Billing
+  'card-provider-away': { status: 503, title: 'The card provider cannot be reached' },
+  'subscription-not-active': { status: 409, title: 'There is no active subscription' },
+  'plan-needed': { status: 409, title: 'The subscription has ended' },
+  'signature-not-valid': { status: 400, title: 'The signature is forged, of other bytes or too old' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ProblemCode = keyof typeof problemCodes;

@@ -10,6 +10,7 @@ export const serviceNames = [
   'support',
   'tutorial',
   'chat',
+  'billing',
 ] as const;
 
 export type ServiceName = (typeof serviceNames)[number];

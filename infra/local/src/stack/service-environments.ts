@@ -57,6 +57,7 @@ export function environmentOf(
     ...nats,
     ...(service === 'registry' ? registryEnvironment(data, web) : {}),
     ...(service === 'support' ? supportEnvironment(data, process.env) : {}),
+    ...(service === 'billing' ? billingEnvironment(secrets, process.env) : {}),
   };
 }
 
@@ -68,6 +69,18 @@ function registryEnvironment(data: DataDirectory, { places, development }: WebPl
 function supportEnvironment(data: DataDirectory, env: NodeJS.ProcessEnv): ServiceEnvironment {
   const { SMTP_URL, MAIL_FROM = 'family-chores@example.org', MAIL_TO = 'support@example.org' } = env;
   return { MAIL_FROM, MAIL_TO, MAIL_OUTBOX: data.mail, ...(SMTP_URL ? { SMTP_URL } : {}) };
+}
+
+/** Without a key of Stripe's, billing speaks to the local card provider. */
+function billingEnvironment(secrets: Secrets, env: NodeJS.ProcessEnv): ServiceEnvironment {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = env;
+  const webhookSecret = STRIPE_WEBHOOK_SECRET ?? `whsec_${secrets.of('card-provider/webhook')}`;
+  if (STRIPE_SECRET_KEY) return { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: webhookSecret };
+  return {
+    STRIPE_SECRET_KEY: `sk_test_local_${secrets.of('card-provider/key')}`,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_URL: 'http://127.0.0.1:4190',
+  };
 }
 
 /** Writes what a service is told for those who start it by hand (`npm start -w services/<name>`). */

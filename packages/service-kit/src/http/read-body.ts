@@ -7,12 +7,20 @@ const deepest = 20;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
+ * Reads a body of JSON without looking into it.
+ * @throws Problem `media-type-unsupported`, `body-too-large` or `malformed-body`
+ */
+export async function readText(ctx: Context): Promise<string> {
+  if (!ctx.is('application/json')) throw problem('media-type-unsupported');
+  return decode(await readBytes(ctx));
+}
+
+/**
  * Reads a JSON body.
  * @throws Problem `media-type-unsupported`, `body-too-large` or `malformed-body`
  */
 export async function readJson(ctx: Context): Promise<{ text: string; value: unknown }> {
-  if (!ctx.is('application/json')) throw problem('media-type-unsupported');
-  const text = decode(await readBytes(ctx));
+  const text = await readText(ctx);
   if (depth(text) > deepest)
     throw problem('malformed-body', { detail: `Nested deeper than ${deepest} levels` });
   try {

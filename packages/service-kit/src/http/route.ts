@@ -10,8 +10,10 @@ export type RouteInput<D extends CallDefinition> = {
   body: BodyOf<D>;
   /** For cookies and addresses; what a contract describes is in the other fields. */
   ctx: Context;
-} & (D['access'] extends 'public' ? unknown : { account: Account }) &
-  (D['access'] extends 'family' | 'resource' ? { family: Family } : unknown);
+} & (D['access'] extends 'public' | 'own' ? unknown : { account: Account }) &
+  (D['access'] extends 'family' | 'resource' ? { family: Family } : unknown) &
+  // The signed-in account, or nobody's.
+  (D['access'] extends 'own' ? { userId: number } : unknown);
 
 /** What a handler answers: the body its contract promises, or nothing. */
 export type RouteAnswer<D> = D extends { readonly response: infer S extends z.ZodType } ? z.input<S> : void;
@@ -24,10 +26,18 @@ interface ResourceHandlers<D extends CallDefinition, Resource extends { familyId
   handle: (input: RouteInput<D> & { resource: Resource }) => Promise<RouteAnswer<D>>;
 }
 
+/** For a call about the account named by `userId`. */
+interface OwnHandlers<D extends CallDefinition> {
+  /** Whether strangers may name this `userId`, because it is nobody's account. It may refuse by throwing a problem. */
+  isNobodys: (userId: number, ctx: Context) => Promise<boolean>;
+  handle: Handle<D>;
+}
+
 /** A call with its handler. What `serve` parsed by the contract is what they take: the types are erased between. */
 export interface Route {
   readonly call: Call;
   readonly load?: (input: never) => Promise<{ familyId: number } | null>;
+  readonly isNobodys?: (userId: number, ctx: Context) => Promise<boolean>;
   readonly handle: (input: never) => Promise<unknown>;
 }
 
@@ -36,6 +46,10 @@ export function route<
   D extends CallDefinition & { readonly access: 'resource' },
   Resource extends { familyId: number },
 >(call: Call<D>, handlers: ResourceHandlers<D, Resource>): Route;
+export function route<D extends CallDefinition & { readonly access: 'own' }>(
+  call: Call<D>,
+  handlers: OwnHandlers<D>,
+): Route;
 export function route<D extends CallDefinition & { readonly access: 'public' | 'account' | 'family' }>(
   call: Call<D>,
   handle: Handle<D>,

@@ -1,4 +1,4 @@
-import { successStatus } from '@family-chores/contracts/define-call';
+import { type Call, successStatus } from '@family-chores/contracts/define-call';
 import { problem } from '@family-chores/contracts/problem';
 import type { Context } from 'koa';
 import type { z } from 'zod';
@@ -8,11 +8,10 @@ import { versionOf } from '../mongo/index.ts';
 import { answerOnce, type HttpAnswer } from './answers.ts';
 import { readCookie, sessionCookies } from './cookies.ts';
 import { checkOrigin } from './origin.ts';
-import { readJson } from './read-body.ts';
+import { readJson, readText } from './read-body.ts';
 import type { Route } from './route.ts';
 import { sendVersioned } from './versioned.ts';
 
-const noBody = { text: '', value: undefined };
 const keyPattern = /^[\x21-\x7e]{1,128}$/;
 
 /**
@@ -22,12 +21,15 @@ const keyPattern = /^[\x21-\x7e]{1,128}$/;
 export async function serve(route: Route, ctx: Context, publicOrigin: string): Promise<void> {
   const { call } = route;
   if (call.method !== 'GET') checkOrigin(ctx, publicOrigin);
-  const account = call.access === 'public' ? null : await authenticate(ctx, publicOrigin);
+  const isOpen = call.access === 'public' || call.access === 'own';
+  const session = isOpen ? null : await authenticate(ctx, publicOrigin);
   const params = parsePart(call.params, ctx['params']);
   const query = parsePart(call.query, ctx.query);
-  const { text: bodyText, value } = call.body ? await readJson(ctx) : noBody;
+  const { text: bodyText, value } = await readBody(call, ctx);
   const body = parsePart(call.body, value);
-  const input = { params, query, body, ctx, ...(account && { account }) };
+  const own = call.access === 'own' && (await enterOwn(route, ctx, { params, body, publicOrigin }));
+  const account = own ? own.account : session;
+  const input = { params, query, body, ctx, ...(account && { account }), ...(own && { userId: own.userId }) };
   const allow = async () => ({ ...input, ...(account && (await enter(route, account, input))) });
   // A repeated delete finds nothing any more: its first answer, which says nothing, is looked up before.
   const allowed = call.method === 'DELETE' ? null : await allow();
@@ -52,6 +54,26 @@ async function authenticate(ctx: Context, publicOrigin: string): Promise<Account
   return account;
 }
 
+async function readBody({ body, rawBody }: Call, ctx: Context): Promise<{ text: string; value: unknown }> {
+  if (!body) return { text: '', value: undefined };
+  if (!rawBody) return readJson(ctx);
+  const text = await readText(ctx);
+  return { text, value: text };
+}
+
+/** Lets in the account that `userId` names, and anybody to a `userId` that is nobody's account. */
+async function enterOwn(
+  { isNobodys }: Route,
+  ctx: Context,
+  { params, body, publicOrigin }: Pick<Parts, 'params' | 'body'> & { publicOrigin: string },
+): Promise<{ userId: number; account: Account | null }> {
+  const userId = idNamed('userId', { params, body });
+  if (await isNobodys?.(userId, ctx)) return { userId, account: null };
+  const account = await authenticate(ctx, publicOrigin);
+  if (account.id !== userId) throw problem('not-found');
+  return { userId, account };
+}
+
 function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value);
@@ -72,7 +94,7 @@ async function enter(
   input: Parts,
 ): Promise<{ family?: Family; resource?: unknown }> {
   if (call.access === 'family') {
-    return { family: await enterFamily(account.id, familyIdIn(input.params) ?? familyIdIn(input.body) ?? 0) };
+    return { family: await enterFamily(account.id, idNamed('familyId', input)) };
   }
   if (call.access !== 'resource') return {};
   // oxlint-disable-next-line typescript/consistent-type-assertions -- parsed by the contract `load` is typed by
@@ -81,8 +103,14 @@ async function enter(
   return { resource, family: await enterFamily(account.id, resource.familyId) };
 }
 
-function familyIdIn(part: unknown): number | undefined {
-  const named = typeof part === 'object' && part !== null && 'familyId' in part ? part.familyId : undefined;
+/** 0, which is nobody's id, when none is named. */
+function idNamed(name: 'familyId' | 'userId', { params, body }: Pick<Parts, 'params' | 'body'>): number {
+  return numberIn(params, name) ?? numberIn(body, name) ?? 0;
+}
+
+function numberIn(part: unknown, name: string): number | undefined {
+  if (typeof part !== 'object' || part === null) return undefined;
+  const named: unknown = Reflect.get(part, name);
   return typeof named === 'number' ? named : undefined;
 }
 

@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { defineEvent } from '../define-event.ts';
+import { emailAddress, id, idText, moment, text } from '../fields.ts';
+import { plan } from '../identity/accounts.ts';
+
+/** The test page's own customer, nobody's account: there only while the card provider takes no real money. */
+export const testCustomerId = 1;
+
+/** As the card provider names them; `none`: the account never had a subscription. */
+export const subscriptionStatus = z.enum([
+  'none',
+  'trialing',
+  'active',
+  'past_due',
+  'canceled',
+  'unpaid',
+  'incomplete',
+  'incomplete_expired',
+  'paused',
+]);
+
+/** Money in whole cents, never fractions. */
+const cents = z.int();
+/** ISO 4217 in lower case. */
+const currency = z.string();
+
+export const subscription = z.object({
+  /** The account's id. */
+  userId: id,
+  status: subscriptionStatus,
+  /** What the plan gives is given: on trial, paid, or late with a payment by a few days only. */
+  active: z.boolean(),
+  plan: plan.nullable(),
+  /** Begun days count; 0 to 30, null when there is no trial under way. */
+  trialDaysRemaining: z.int().min(0).max(30).nullable(),
+  trialEnd: moment.nullable(),
+  currentPeriodEnd: moment.nullable(),
+  cancelAtPeriodEnd: z.boolean(),
+  hasPaymentMethod: z.boolean(),
+  /** The last charge was refused and is tried again. */
+  paymentFailed: z.boolean(),
+  /** Null when nothing will be charged as things stand. */
+  nextCharge: z.object({ amount: cents, currency, date: moment }).nullable(),
+  /** No real money is moved. */
+  sandbox: z.boolean(),
+});
+
+export type Subscription = z.output<typeof subscription>;
+
+const customerBody = z.object({
+  email: emailAddress('Please enter a valid email'),
+  name: text({
+    min: 1,
+    minMessage: 'Email and name are required',
+    max: 100,
+  }),
+  userId: id,
+  plan,
+});
+const userIdParams = z.object({ userId: idText });
+const userIdBody = z.object({ userId: id });
+/** Of our own origin, where the provider's page sends the person back to. */
+const returnUrl = z.url({ protocol: /^https?$/ }).max(2000);
+
+export const getSubscription = defineCall({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/subscriptions/status/:userId',
+  access: 'own',
+  summary: 'The subscription of an account',
+  params: userIdParams,
+  response: subscription,
+});
+
+export const createSubscription = defineCall({
+  service: 'billing',
+  method: 'POST',
+  path: '/api/subscriptions/create',
+  access: 'own',
+  summary: 'Start the free trial of a plan, without a card; an account that has a subscription keeps it',
+  body: customerBody,
+  response: subscription,
+  status: 201,
+  problems: ['card-provider-away'],
+});
+
+export const startCheckout = defineCall({
+  service: 'billing',
+  method: 'POST',
+  path: '/api/subscriptions/checkout',
+  access: 'own',
+  summary: "Where to pay for a plan: a page of the card provider's",
+  body: customerBody.extend({ successUrl: returnUrl, cancelUrl: returnUrl }),
+  response: z.object({ checkoutUrl: z.url() }),
+  problems: ['card-provider-away'],
+});
+
+export const cancelSubscription = defineCall({
+  service: 'billing',
+  method: 'POST',
+  path: '/api/subscriptions/cancel',
+  access: 'own',
+  summary: 'Let the subscription end with the period that is paid for',
+  body: userIdBody,
+  response: subscription,
+  problems: ['card-provider-away', 'subscription-not-active'],
+});
+
+export const resumeSubscription = defineCall({
+  service: 'billing',
+  method: 'POST',
+  path: '/api/subscriptions/resume',
+  access: 'own',
+  summary: 'Keep a subscription that was to end',
+  body: userIdBody,
+  response: subscription,
+  problems: ['card-provider-away', 'subscription-not-active'],
+});
+
+export const switchPlan = defineCall({
+  service: 'billing',
+  method: 'POST',
+  path: '/api/subscriptions/update',
+  access: 'own',
+  summary: 'Switch to another plan; what is left of the paid period is credited',
+  body: userIdBody.extend({ newPlan: plan }),
+  response: subscription,
+  problems: ['card-provider-away', 'subscription-not-active'],
+});
+
+export const openPortal = defineCall({
+  service: 'billing',
+  method: 'POST',
+  path: '/api/subscriptions/portal',
+  access: 'own',
+  summary: "Where to change cards and see receipts: a page of the card provider's",
+  body: userIdBody.extend({ returnUrl }),
+  response: z.object({ portalUrl: z.url() }),
+  problems: ['card-provider-away', 'subscription-not-active'],
+  secret: true,
+});
+
+export const listInvoices = defineCall({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/subscriptions/invoices/:userId',
+  access: 'own',
+  summary: 'The latest invoices, the newest first',
+  params: userIdParams,
+  response: z.array(
+    z.object({
+      id: z.string(),
+      /** Null until the invoice is final. */
+      number: z.string().nullable(),
+      createdAt: moment,
+      amount: cents,
+      currency,
+      status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']),
+      /** A page of the card provider's. */
+      url: z.url().nullable(),
+    }),
+  ),
+  problems: ['card-provider-away'],
+});
+
+export const subscriptionChanged = defineEvent({
+  type: 'subscription.changed',
+  from: 'billing',
+  scope: 'account',
+  summary: 'What an account has subscribed to changed',
+  data: z.object({
+    accountId: id,
+    plan: plan.nullable(),
+    status: subscriptionStatus,
+    active: z.boolean(),
+    currentPeriodEnd: moment.nullable(),
+    cancelAtPeriodEnd: z.boolean(),
+    /** Grows with every change of this account's subscription: what comes late is older than what was applied. */
+    revision: z.int().positive(),
+  }),
+  live: z.object({}),
+});

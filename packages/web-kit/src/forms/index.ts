@@ -1,2 +1,7 @@
+import { setLocale } from 'yup';
+import { defaultTexts } from './default-texts.ts';
+
+setLocale(defaultTexts);
+
 export { emailAddress } from './email-address.ts';
 export { characterCount, personText } from './person-text.ts';

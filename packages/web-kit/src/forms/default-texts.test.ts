@@ -1,0 +1,13 @@
+import { number, string } from 'yup';
+import { personText } from './index.ts';
+
+it.each([
+  { rule: personText({ max: 5 }).required(), value: '', text: 'Required' },
+  { rule: string().min(2), value: 'a', text: 'Too short' },
+  { rule: string().max(2), value: 'abc', text: 'Too long' },
+  { rule: number().min(1), value: 0, text: 'Too small' },
+  { rule: number().max(1), value: 2, text: 'Too large' },
+  { rule: number(), value: 'one', text: 'Invalid' },
+])('says "$text" where a rule has no words of its own', ({ rule, value, text }) => {
+  expect(() => rule.validateSync(value)).toThrow(new RegExp(`^${text}$`));
+});

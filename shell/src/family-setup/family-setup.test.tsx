@@ -78,11 +78,12 @@ it('prefers the family that was on the screen last', async () => {
   await waitFor(() => expect(address()).toHaveTextContent('/dashboard/9'));
 });
 
-it('asks for a name', async () => {
+it('asks for a name and nothing else', async () => {
   serve(signedIn, noFamily);
   const { user } = setup();
   await user.click(await screen.findByRole('button', { name: 'Get Started' }));
   expect(await screen.findByText('Family name is required')).toBeVisible();
+  expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Family Name')]);
 });
 
 it('says with status and text why a family could not be created, and keeps the name', async () => {

@@ -89,6 +89,15 @@ it.each(['Terms', 'Privacy', 'FAQ'])(
   },
 );
 
+it('says that the trial needs no credit card and can be cancelled before it ends', () => {
+  serve(nobody);
+  landing();
+  expect(screen.getByText('Free for 30 days. No credit card required.')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'One price for the whole family' })).toHaveTextContent(
+    'Try everything free for 30 days. No credit card required, and you can cancel before the trial ends.',
+  );
+});
+
 it('shows the prices of whoever fills their place', () => {
   serve(nobody);
   const remote = defineRemote({ parts: { 'landing.pricing': { plans: () => <p>$2.99</p> } } });

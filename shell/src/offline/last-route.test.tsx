@@ -52,6 +52,12 @@ it('stays at / when nobody has signed in here, or has logged out', async () => {
   expect(address()).toHaveTextContent(/^\/$/);
 });
 
+it('opens another path than / as it was asked for', async () => {
+  visit('/members/3', { lastRoute: '/dashboard/7' });
+  expect(await screen.findByText('The dashboard')).toBeVisible();
+  expect(address()).toHaveTextContent('/members/3');
+});
+
 it('leads nobody on who comes to / later', async () => {
   const { user } = visit('/dashboard/7', { lastRoute: '/dashboard/7' });
   await user.click(screen.getByRole('link', { name: 'Home' }));

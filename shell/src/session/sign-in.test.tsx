@@ -2,7 +2,7 @@ import { login, register } from '@family-chores/contracts/identity/accounts';
 import { problem } from '@family-chores/contracts/problem';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
 import { on, renderApp, serve } from '@family-chores/web-kit/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aUser } from '../testing/build-user.ts';
 import { SignIn } from './sign-in.tsx';
 
@@ -102,6 +102,18 @@ it('registers, shows the Login tab and then leads to the family setup', async ()
   expect(screen.getByText('Account created')).toBeVisible();
   await waitFor(() => expect(address()).toHaveTextContent('/family-setup'), { timeout: 2_500 });
   expect(server.requests[0]?.body).toMatchObject({ subscriptionPlan: 'monthly', acceptTerms: true });
+});
+
+it('offers the monthly and the annual plan, free at first, without a credit card and until cancelled', () => {
+  serve();
+  signIn('/register');
+  const plans = within(screen.getByRole('group', { name: 'Subscription plan' })).getAllByRole('radio');
+  expect(plans.map((plan) => plan.closest('label')?.textContent)).toEqual([
+    'Monthly$2.99 per month',
+    'AnnualSAVE 30%$25 per year',
+  ]);
+  const trial = 'The first 30 days are free, no credit card required. Cancel any time before they end.';
+  expect(screen.getByText(trial)).toBeVisible();
 });
 
 it('starts with the plan that a price card chose', async () => {

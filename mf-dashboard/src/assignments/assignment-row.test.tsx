@@ -1,13 +1,15 @@
+import { jest } from '@jest/globals';
 import { problem } from '@family-chores/contracts/problem';
 import { complete, listAssignments, verify } from '@family-chores/contracts/schedule/assignments';
 import { on } from '@family-chores/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anAssignment, anna, ben, completed, verifiedByAnna } from '../testing/build-family.ts';
 import { renderDashboard } from '../testing/render-dashboard.tsx';
 
 const members = [anna, ben];
 const bed = anAssignment();
 const box = () => screen.findByRole('checkbox', { name: 'Make the bed' });
+const row = () => within(within(screen.getByRole('list', { name: 'Chores of Ben' })).getByRole('listitem'));
 
 /** An answer that comes when the test says so. */
 function held() {
@@ -39,6 +41,7 @@ describe('completing', () => {
     );
     await user.dblClick(await box());
     expect(await box()).toBeChecked();
+    expect(row().getByText('5 points')).toBeVisible();
     expect(screen.queryByText('Great job!')).not.toBeInTheDocument();
     answer.release();
     expect(await screen.findByText('Great job!')).toBeVisible();
@@ -47,6 +50,24 @@ describe('completing', () => {
     expect(screen.getByText('Success')).toBeVisible();
     expect(screen.getByText('Chore marked as completed')).toBeVisible();
     expect(writes()).toMatchObject([{ method: 'PATCH', url: '/api/assignments/1/complete' }]);
+  });
+
+  it('is celebrated for 3 seconds', async () => {
+    const { server } = renderDashboard({ members, assignments: [bed] });
+    server.use(on(complete, () => completed(bed)));
+    const toTick = await box();
+    jest.useFakeTimers();
+    try {
+      fireEvent.click(toTick);
+      await act(() => jest.advanceTimersByTimeAsync(0));
+      expect(screen.getByText('Great job!')).toBeVisible();
+      await act(() => jest.advanceTimersByTimeAsync(2_999));
+      expect(screen.getByText('Great job!')).toBeVisible();
+      await act(() => jest.advanceTimersByTimeAsync(1));
+      expect(screen.queryByText('Great job!')).not.toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('cannot be undone', async () => {
@@ -104,6 +125,14 @@ describe('verifying', () => {
     expect(writes()).toMatchObject([
       { url: '/api/assignments/1/verify', body: { verifierId: 1, verificationNote: 'Looks good!' } },
     ]);
+  });
+
+  it('is seen by the one who did it', async () => {
+    renderDashboard({ members, assignments: [verifiedByAnna(bed)], actingAs: ben });
+    await box();
+    expect(row().getByText('Verified')).toBeVisible();
+    expect(row().getByText('Verified by Anna: Looks good!')).toBeVisible();
+    expect(row().queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('can be tried again when it failed', async () => {

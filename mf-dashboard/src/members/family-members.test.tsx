@@ -72,6 +72,8 @@ describe('Add Family Member', () => {
   it('says what is missing, an empty age being 0', async () => {
     const app = renderDashboard();
     const dialog = await openDialog(app);
+    const age = dialog.getByLabelText('Age');
+    expect([age.getAttribute('min'), age.getAttribute('max')]).toEqual(['1', '100']);
     await app.user.click(dialog.getByRole('button', { name: 'Add Member' }));
     expect(await dialog.findByText('Name is required')).toBeVisible();
     expect(dialog.getByText('Age must be at least 1')).toBeVisible();

@@ -8,6 +8,7 @@ import { getFamily } from '@family-chores/contracts/families/families';
 import type { Member } from '@family-chores/contracts/families/members';
 import { type Assignment, listAssignments } from '@family-chores/contracts/schedule/assignments';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
+import { useLive } from '@family-chores/web-kit/live';
 import { Route, Routes } from '@family-chores/web-kit/routing';
 import { on, renderApp, serve, type SentRequest, type TestServer } from '@family-chores/web-kit/testing';
 import manifest from '../../remote.json' with { type: 'json' };
@@ -21,6 +22,13 @@ interface State {
   /** Whom the person chose to act as. */
   actingAs?: Member;
   at?: string;
+  /** With the socket of the page, which the test has put in its place. */
+  isLive?: boolean;
+}
+
+function Live() {
+  useLive(FAMILY_ID);
+  return null;
 }
 
 interface Dashboard extends ReturnType<typeof renderApp> {
@@ -31,7 +39,7 @@ interface Dashboard extends ReturnType<typeof renderApp> {
 
 /** The whole dashboard with its own sections, in front of services that know what is given here. */
 export function renderDashboard(state: State = {}): Dashboard {
-  const { members = [anna], assignments = [], actingAs, at = `/dashboard/${FAMILY_ID}` } = state;
+  const { members = [anna], assignments = [], actingAs, at = `/dashboard/${FAMILY_ID}`, isLive } = state;
   const fillings = manifest.slots.map(({ part }) => ({ remote: manifest.name, part }));
   const server = serve(
     on(getFamily, () => aFamily(...members)),
@@ -49,6 +57,7 @@ export function renderDashboard(state: State = {}): Dashboard {
         <Route path="*" element={null} />
       </Routes>
       <ToastViewport />
+      {isLive && <Live />}
     </>,
     {
       at,

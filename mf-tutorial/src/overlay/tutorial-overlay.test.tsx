@@ -211,6 +211,12 @@ describe('the highlight', () => {
   });
 });
 
+it('dims the page behind it', () => {
+  show([aStep()]);
+  expect(screen.getByTestId('backdrop')).toHaveStyle({ position: 'absolute', inset: '0' });
+  expect(getComputedStyle(screen.getByTestId('backdrop')).backgroundColor).toBe('rgba(27, 22, 19, 0.62)');
+});
+
 it('is closed by a press on the backdrop', async () => {
   const { user } = show([aStep()]);
   await user.click(screen.getByTestId('backdrop'));

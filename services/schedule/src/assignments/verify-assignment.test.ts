@@ -67,6 +67,11 @@ describe('verifying an assignment', () => {
     expect(refused[0]?.problem.message).toBe('This chore is already verified');
   });
 
+  it('is the same for parents and children, also when a child looks at what a parent did', async () => {
+    const { id } = await schedule.completed({ familyMemberId: eve.id });
+    expect((await verifyAs(ann, id)).body).toMatchObject({ verified: true, verifier: { id: ann.id } });
+  });
+
   it('leaves the other assignment alone when two members have the same chore', async () => {
     const { id: choreId } = await schedule.chore();
     const anns = await schedule.completed({ choreId, familyMemberId: ann.id });

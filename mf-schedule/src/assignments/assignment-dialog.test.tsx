@@ -1,7 +1,8 @@
 import { problem } from '@family-chores/contracts/problem';
 import { listAssignments, removeAssignment } from '@family-chores/contracts/schedule/assignments';
+import { api } from '@family-chores/web-kit/api';
 import { on } from '@family-chores/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { anAssignment } from '../testing/build-family.ts';
 import { renderSchedule } from '../testing/render-schedule.tsx';
 
@@ -99,4 +100,26 @@ it('opens and removes by keyboard alone', async () => {
   for (let stops = 0; stops < 4 && document.activeElement !== remove; stops += 1) await user.tab();
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Chore removed')).toBeVisible();
+});
+
+describe('once a chore is removed, the keyboard stays in its cell', () => {
+  const cell = { name: 'Add chore for Ben on Tuesday, November 24' };
+
+  it('when the schedule shows it at once', async () => {
+    const { dialog, user } = await open();
+    await user.click(dialog.getByRole('button', removal));
+    await waitFor(() => expect(screen.queryByText('Sweep the floor')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', cell)).toHaveFocus();
+  });
+
+  it('when somebody else removed it while it was open', async () => {
+    const { server, user, store } = await open();
+    server.use(on(listAssignments, () => []));
+    act(() => void store.dispatch(api.util.invalidateTags(['Assignments'])));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /^Sweep/, hidden: true })).not.toBeInTheDocument(),
+    );
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', cell)).toHaveFocus());
+  });
 });

@@ -87,6 +87,33 @@ it('hands the focus to the page when its opener has gone', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
+it('keeps the focus in the list when what opened it was deleted from there', async () => {
+  function List() {
+    const [names, setNames] = useState(['Ann', 'Ben', 'Cleo']);
+    const [open, setOpen] = useState<string | null>(null);
+    return (
+      <Page>
+        <Button>Before</Button>
+        <ul>
+          {names.map((name) => (
+            <li key={name}>
+              <Button onClick={() => setOpen(name)}>{name}</Button>
+            </li>
+          ))}
+        </ul>
+        <Dialog open={open !== null} onOpenChange={() => setOpen(null)} title="Delete">
+          <Button onClick={() => setNames(names.filter((name) => name !== open))}>Delete it</Button>
+        </Dialog>
+      </Page>
+    );
+  }
+  render(<List />);
+  await userEvent.click(screen.getByRole('button', { name: 'Ben' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete it' }));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Ann' })).toHaveFocus();
+});
+
 it('stays open when a toast above it is dismissed', async () => {
   await openIt();
   act(() => void showToast({ title: 'Saved' }));

@@ -6,7 +6,13 @@ const message = { type: 'points.changed', id: '1', time: '2026-11-21T10:00:00.00
 
 function open() {
   const sockets = fakeSockets();
-  const events = { onMessage: jest.fn(), onUp: jest.fn(), onDown: jest.fn(), onRefused: jest.fn() };
+  const events = {
+    onMessage: jest.fn(),
+    onUp: jest.fn(),
+    onDown: jest.fn(),
+    onRefused: jest.fn(),
+    onNotOpened: jest.fn(),
+  };
   const socket = openLiveSocket(7, events);
   return { sockets, socket, ...events };
 }
@@ -38,6 +44,19 @@ it('comes back by itself and says so each time', () => {
   sockets.last.onopen();
   expect(sockets.opened).toHaveLength(2);
   expect(onUp).toHaveBeenCalledTimes(2);
+  socket.close();
+});
+
+it('says when it was not opened, and goes on trying: the server may only be away', () => {
+  const { sockets, socket, onNotOpened } = open();
+  sockets.last.drop();
+  expect(onNotOpened).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(500);
+  sockets.last.onopen();
+  sockets.last.drop();
+  jest.advanceTimersByTime(500);
+  expect(onNotOpened).toHaveBeenCalledTimes(1);
+  expect(sockets.opened).toHaveLength(3);
   socket.close();
 });
 

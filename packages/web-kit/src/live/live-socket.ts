@@ -8,6 +8,8 @@ export interface LiveSocketEvents {
   onDown: () => void;
   /** The server ended it for good: the session is over, or the family may no longer be entered. */
   onRefused: () => void;
+  /** It was not opened. The server may be away or may have refused it: browsers do not tell which. */
+  onNotOpened: () => void;
 }
 
 export interface LiveSocket {
@@ -32,13 +34,17 @@ function parse(data: unknown): LiveMessage | null {
   }
 }
 
+function addressOf(familyId: number): URL {
+  const address = new URL(`/api/live?familyId=${familyId}`, location.href);
+  address.protocol = address.protocol.replace('http', 'ws');
+  return address;
+}
+
 /** Holds the socket of one family open until closed or refused, coming back by itself whenever it breaks. */
 export function openLiveSocket(
   familyId: number,
-  { onMessage, onUp, onDown, onRefused }: LiveSocketEvents,
+  { onMessage, onUp, onDown, onRefused, onNotOpened }: LiveSocketEvents,
 ): LiveSocket {
-  const address = new URL(`/api/live?familyId=${familyId}`, location.href);
-  address.protocol = address.protocol.replace('http', 'ws');
   let socket: WebSocket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
@@ -46,9 +52,11 @@ export function openLiveSocket(
 
   function connect() {
     clearTimeout(timer);
-    const current = new WebSocket(address);
+    const current = new WebSocket(addressOf(familyId));
+    let wasOpen = false;
     socket = current;
     current.onopen = () => {
+      wasOpen = true;
       attempt = 0;
       onUp();
     };
@@ -66,6 +74,7 @@ export function openLiveSocket(
       } else {
         timer = setTimeout(connect, backOff(attempt));
         attempt += 1;
+        if (!wasOpen) onNotOpened();
       }
     };
   }

@@ -84,7 +84,10 @@ describe('when the server refuses the socket', () => {
     await waitFor(() => expect(sockets.opened).toHaveLength(2));
   });
 
-  it('does not come back, and says that nobody is signed in, if the session is over', async () => {
+  it.each([
+    ['ended', 1008],
+    ['not opened', 1006],
+  ])('does not come back, and says that nobody is signed in, if the session is over: %s', async (_, code) => {
     const sockets = fakeSockets();
     const server = serve(on(getSession, () => ({ user })));
     renderApp(<Account />);
@@ -95,7 +98,7 @@ describe('when the server refuses the socket', () => {
       }),
       on(getSession, () => ({ user: null })),
     );
-    await act(async () => sockets.last.drop(1008));
+    await act(async () => sockets.last.drop(code));
     expect(await screen.findByText('Nobody')).toBeVisible();
     act(() => void dispatchEvent(new Event('online')));
     expect(sockets.opened).toHaveLength(1);
@@ -112,6 +115,34 @@ describe('when the server refuses the socket', () => {
     expect(await screen.findByText('Refused')).toBeVisible();
     act(() => void dispatchEvent(new Event('online')));
     expect(sockets.opened).toHaveLength(1);
+  });
+});
+
+describe('when the socket is not opened', () => {
+  it('gives up if the family is refused', async () => {
+    const { sockets, server } = await show();
+    server.use(
+      on(getFamily, () => {
+        throw problem('not-found');
+      }),
+    );
+    await act(async () => sockets.last.drop());
+    expect(await screen.findByText('Refused')).toBeVisible();
+    act(() => void dispatchEvent(new Event('online')));
+    expect(sockets.opened).toHaveLength(1);
+  });
+
+  it('goes on while nobody can say', async () => {
+    const { sockets, server } = await show();
+    server.use(
+      on(getFamily, () => {
+        throw problem('internal');
+      }),
+    );
+    await act(async () => sockets.last.drop());
+    expect(await screen.findByText('Refused')).toBeVisible();
+    act(() => void dispatchEvent(new Event('online')));
+    expect(sockets.opened).toHaveLength(2);
   });
 });
 

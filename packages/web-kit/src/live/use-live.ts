@@ -45,6 +45,9 @@ export function useLive(familyId: number | null): void {
       async onRefused() {
         if (await mayWatch(familyId, dispatch)) socket.reopen();
       },
+      async onNotOpened() {
+        if (!(await mayWatch(familyId, dispatch))) socket.close();
+      },
     });
     return () => {
       socket.close();

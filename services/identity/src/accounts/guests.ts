@@ -1,5 +1,6 @@
 import { problem } from '@family-chores/contracts/problem';
-import { isDuplicate, nextId } from '@family-chores/service-kit/mongo';
+import { isDuplicate } from '@family-chores/service-kit/mongo';
+import { nextAccountId } from './account-id.ts';
 import { Account, type AccountDocument } from './account.model.ts';
 
 /** How long the key of a request opens the guest account it made, in ms: retries come within seconds. */
@@ -13,7 +14,7 @@ type Guest = Omit<AccountDocument, 'passwordHash'>;
  */
 export async function createGuest(creationKey: string | undefined): Promise<Guest> {
   const guest = {
-    _id: await nextId('account'),
+    _id: await nextAccountId(),
     name: 'Guest',
     email: null,
     plan: null,

@@ -1,9 +1,10 @@
 import { accountRegistered, type plan, type registerBody } from '@family-chores/contracts/identity/accounts';
 import { problem } from '@family-chores/contracts/problem';
 import { change, create, event } from '@family-chores/service-kit/events';
-import { isDuplicate, nextId } from '@family-chores/service-kit/mongo';
+import { isDuplicate } from '@family-chores/service-kit/mongo';
 import type { z } from 'zod';
 import type { Passwords } from '../passwords/passwords.ts';
+import { nextAccountId } from './account-id.ts';
 import { Account, type AccountDocument } from './account.model.ts';
 
 interface Registration {
@@ -32,7 +33,7 @@ export async function registerAccount(
   try {
     const upgraded = guestId !== undefined && (await upgradeGuest(guestId, filled, creationKey));
     if (upgraded) return upgraded;
-    const _id = await nextId('account');
+    const _id = await nextAccountId();
     const account = {
       _id,
       ...filled,

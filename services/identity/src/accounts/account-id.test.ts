@@ -1,0 +1,23 @@
+import { enterAsGuest, register } from '@family-chores/contracts/identity/accounts';
+import type { TestService } from '@family-chores/service-kit/testing';
+import { Browser } from '../testing/browser.ts';
+import { buildRegistration } from '../testing/build-registration.ts';
+import { startIdentity } from '../testing/start-identity.ts';
+
+let service: TestService;
+
+beforeEach(async () => {
+  service = await startIdentity();
+});
+afterEach(() => service.stop());
+
+it('is never that of the test customer: the first guest of all gets the next', async () => {
+  const first = await new Browser(service).call(enterAsGuest, {});
+  const second = await new Browser(service).call(enterAsGuest, {});
+  expect([first.body.user.id, second.body.user.id]).toEqual([2, 3]);
+});
+
+it('is never that of the test customer for the first who registers either', async () => {
+  const answer = await new Browser(service).call(register, { body: buildRegistration() });
+  expect(answer.body.user.id).toBe(2);
+});

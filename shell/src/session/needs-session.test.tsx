@@ -6,7 +6,7 @@ import { aUser } from '../testing/build-user.ts';
 import { NeedsSession } from './needs-session.tsx';
 import { SignIn } from './sign-in.tsx';
 
-const shell = (session?: { familyId: number }) =>
+const shell = (session?: Partial<Record<'familyId' | 'accountId', number>>) =>
   renderApp(
     <Routes>
       <Route path="/login" element={<SignIn />} />
@@ -44,16 +44,16 @@ it('leads a visitor to the login, and back to where they wanted to go', async ()
   expect(address()).toHaveTextContent('/dashboard/7');
 });
 
-it('shows a visitor nothing of the page while asking who they are', () => {
+it('shows a visitor nothing of the page while asking who they are, whatever family the address names', () => {
   serve(on(getSession, () => new Promise(() => {})));
-  shell();
+  shell({ familyId: 7 });
   expect(screen.queryByText('The dashboard')).not.toBeInTheDocument();
   expect(screen.getByText('Loading')).toBeInTheDocument();
 });
 
 it('does not keep who was here before waiting, and leads them away if their session is over', async () => {
   serve(nobody);
-  shell({ familyId: 7 });
+  shell({ familyId: 7, accountId: 1 });
   expect(screen.getByText('The dashboard')).toBeVisible();
   await waitFor(() => expect(address()).toHaveTextContent('/login'));
 });

@@ -7,7 +7,7 @@ export const milestone = z.object({
   id,
   name: z.string(),
   description: z.string(),
-  iconName: z.enum(['Trophy', 'Medal', 'CheckCircle', 'Star']),
+  iconName: z.enum(['Trophy', 'Medal', 'CheckCircle', 'Star']).default('Star'),
   /** Only families on the annual plan can unlock it. */
   premium: z.boolean(),
 });

@@ -15,7 +15,7 @@ export const tutorialStep = z.object({
   /** Selector of what the step is about; without one it is about the whole. */
   target: z.string().optional(),
   /** Where the card stands: beside its target, or in the centre of the screen. */
-  position: z.enum(['top', 'right', 'bottom', 'left', 'center']),
+  position: z.enum(['top', 'right', 'bottom', 'left', 'center']).default('center'),
 });
 
 export type TutorialStep = z.output<typeof tutorialStep>;

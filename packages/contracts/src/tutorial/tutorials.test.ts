@@ -1,0 +1,16 @@
+import { tutorialStep } from './tutorials.ts';
+
+const step = { id: 'hello', title: 'Hello', content: 'Nice to meet you.' };
+
+it.each(['helper', 'casual', 'cheerleader'])('has the character %s', (character) => {
+  expect(tutorialStep.parse({ ...step, character })).toMatchObject({ ...step, character });
+});
+
+it('has no other character', () => {
+  expect(tutorialStep.safeParse({ ...step, character: 'wizard' }).success).toBe(false);
+});
+
+it('stands in the centre of the screen unless it says another place, and need not point at anything', () => {
+  const { position, target } = tutorialStep.parse({ ...step, character: 'helper' });
+  expect([position, target]).toEqual(['center', undefined]);
+});

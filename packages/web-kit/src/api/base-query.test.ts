@@ -53,17 +53,32 @@ it('tells when an answer cannot be read', async () => {
   expect((await list()).error).toEqual({ status: 502, code: 'unreadable', message: '' });
 });
 
-it('gives up after the deadline', async () => {
-  const controller = new AbortController();
-  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal);
-  serve({
-    respond() {
-      controller.abort();
-      return new Promise(() => {});
-    },
+describe('a request that is never answered', () => {
+  const silence = () => {
+    const controller = new AbortController();
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal);
+    return serve({
+      respond() {
+        controller.abort();
+        return new Promise(() => {});
+      },
+    });
+  };
+  const timeout = { status: 0, code: 'timeout', message: '' };
+
+  it('is given up after the deadline', async () => {
+    silence();
+    expect((await list()).error).toEqual(timeout);
+    expect(AbortSignal.timeout).toHaveBeenCalledWith(10_000);
   });
-  expect((await list()).error).toEqual({ status: 0, code: 'timeout', message: '' });
-  expect(AbortSignal.timeout).toHaveBeenCalledWith(10_000);
+
+  it('is given up after the same deadline when it would be worth repeating', async () => {
+    const server = silence();
+    const patient = createStore().dispatch(endpoints.trialPatientList.initiate({ familyId: 7 }));
+    expect((await patient).error).toEqual(timeout);
+    expect(server.requests).toHaveLength(1);
+    expect(AbortSignal.timeout).toHaveBeenCalledTimes(1);
+  });
 });
 
 it('does not repeat a read by itself', async () => {
@@ -155,5 +170,20 @@ describe('a call that is refused for want of a session', () => {
     );
     await Promise.all([list(), list(), list()]);
     expect(server.requests.filter(({ url }) => url === '/api/auth/session')).toHaveLength(1);
+  });
+
+  it('is given up at its own deadline while that of the renewal has not passed', async () => {
+    const [waiting, renewing] = [new AbortController(), new AbortController()];
+    const deadlines = jest.spyOn(AbortSignal, 'timeout');
+    deadlines.mockReturnValueOnce(waiting.signal).mockReturnValueOnce(renewing.signal);
+    serve(
+      on(addReward, refuseOnce()),
+      on(getSession, () => {
+        waiting.abort();
+        return new Promise(() => {});
+      }),
+    );
+    expect((await add()).error).toMatchObject({ code: 'timeout' });
+    renewing.abort();
   });
 });

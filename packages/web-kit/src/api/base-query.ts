@@ -8,7 +8,7 @@ import { createIdempotencyKeys } from './idempotency-keys.ts';
 export interface ApiOptions {
   /** How often a read is repeated while no answer comes (specification, section 8: none, but for the family). */
   retries?: number;
-  /** Milliseconds to wait for an answer, where it is not `CALL_DEADLINE`. */
+  /** Milliseconds after which the call has failed, repetitions and all, where it is not `CALL_DEADLINE`. */
   deadline?: number;
 }
 
@@ -30,14 +30,16 @@ async function bodyOf(response: Response): Promise<unknown> {
 interface Sending {
   key?: string;
   cancelled?: AbortSignal;
-  deadline?: number | undefined;
+  /** Aborted when nobody waits any longer, however often the call was sent by then. */
+  deadline: AbortSignal;
 }
+
+const timedOut: Outcome = { error: { status: 0, code: 'timeout', message: '' } };
 
 async function send(
   { method, url, body }: ApiRequest,
-  { key, cancelled, deadline: milliseconds = CALL_DEADLINE }: Sending,
+  { key, cancelled, deadline }: Sending,
 ): Promise<Outcome> {
-  const deadline = AbortSignal.timeout(milliseconds);
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (key) headers['idempotency-key'] = key;
@@ -54,7 +56,7 @@ async function send(
     const answer = await bodyOf(response);
     return response.ok ? { data: answer } : { error: toApiError(status, answer) };
   } catch (error) {
-    if (deadline.aborted) return { error: { status: 0, code: 'timeout', message: '' } };
+    if (deadline.aborted) return timedOut;
     // A failed answer stays that failure when its body cannot be read.
     if (error instanceof SyntaxError) return { error: { status, code: 'unreadable', message: '' } };
     return { error: { status: 0, code: 'network', message: '' } };
@@ -65,7 +67,10 @@ let renewal: Promise<boolean> | null = null;
 
 /** Asks once, however many calls were refused, whether the session still stands; doing so renews its token. */
 function renewSession(): Promise<boolean> {
-  renewal ??= send({ method: 'GET', url: '/api/auth/session' }, {})
+  renewal ??= send(
+    { method: 'GET', url: '/api/auth/session' },
+    { deadline: AbortSignal.timeout(CALL_DEADLINE) },
+  )
     .then((outcome) => 'data' in outcome && isSignedIn(outcome.data))
     .finally(() => {
       renewal = null;
@@ -82,23 +87,38 @@ const isAboutTheSession = ({ url }: ApiRequest) => url.startsWith('/api/auth/');
 async function sendSignedIn(request: ApiRequest, sending: Sending): Promise<Outcome> {
   const outcome = await send(request, sending);
   const isRefused = 'error' in outcome && outcome.error.status === 401 && !isAboutTheSession(request);
-  return isRefused && (await renewSession()) ? send(request, sending) : outcome;
+  if (!isRefused) return outcome;
+  // The renewal serves other calls too, and may have begun before or end after this one.
+  const isRenewed = await Promise.race([renewSession(), ended(sending.deadline)]);
+  if (sending.deadline.aborted) return timedOut;
+  return isRenewed ? send(request, sending) : outcome;
+}
+
+/** Settles, with false, when a signal is aborted. */
+function ended(signal: AbortSignal): Promise<false> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve(false);
+    else signal.addEventListener('abort', () => resolve(false), { once: true });
+  });
 }
 
 /** Sends one request. A write is sent again only with the key it had, and only by whoever wants it done. */
 export const baseQuery: ApiBaseQuery = async (request, { signal: cancelled }, options) => {
-  const { retries = 0, deadline } = options ?? {};
+  const { retries = 0, deadline: milliseconds = CALL_DEADLINE } = options ?? {};
+  const deadline = AbortSignal.timeout(milliseconds);
   if (request.method === 'GET') return read(request, { cancelled, deadline }, retries);
   const outcome = await sendSignedIn(request, { key: keys.keyOf(request), cancelled, deadline });
   if (!('error' in outcome && isOutcomeUnknown(outcome.error))) keys.settle(request);
   return outcome;
 };
 
+/** Who waits for an answer waits for one deadline, not for one a repetition. */
 async function read(request: ApiRequest, sending: Sending, retries: number): Promise<Outcome> {
+  const { cancelled, deadline } = sending;
   for (let attempt = 0; ; attempt += 1) {
     const outcome = await sendSignedIn(request, sending);
     const isFinal = !('error' in outcome && isOutcomeUnknown(outcome.error));
-    if (isFinal || attempt >= retries || sending.cancelled?.aborted) return outcome;
+    if (isFinal || attempt >= retries || cancelled?.aborted || deadline.aborted) return outcome;
     await new Promise((resolve) => setTimeout(resolve, backOff(attempt)));
   }
 }

@@ -5,6 +5,7 @@ import * as subscriptions from './billing/subscriptions.ts';
 import * as messages from './chat/messages.ts';
 import type { Call } from './define-call.ts';
 import type { EventDef } from './define-event.ts';
+import * as cover from './families/cover.ts';
 import * as families from './families/families.ts';
 import * as invitations from './families/invitations.ts';
 import * as members from './families/members.ts';
@@ -25,6 +26,7 @@ const declared: unknown[] = [
   families,
   members,
   invitations,
+  cover,
   chores,
   assignments,
   progress,

@@ -11,7 +11,7 @@ export interface EventDefinition<Data extends z.ZodObject = z.ZodObject> {
   readonly summary: string;
   /** Only ever gains optional fields. Carries `familyId` or `accountId` after its scope. */
   readonly data: Data;
-  /** What browsers of the family get to see of `data`; absent: the event is not for browsers. */
+  /** What browsers of the family or account get to see of `data`; absent: the event is not for browsers. */
   readonly live?: z.ZodObject;
 }
 

@@ -10,8 +10,8 @@ interface Permissions {
 }
 
 /**
- * What a service may do on NATS: publish its own events, ask anybody, answer for itself, hear what concerns who may enter
- * a family, and read the stream. NATS compares whole words of a subject, so durables cannot be told apart by prefix.
+ * What a service may do on NATS: publish its own events, ask anybody, answer for itself, hear what concerns who may
+ * enter a family and what it may do there, and read the stream. NATS compares whole words of a subject, so durables cannot be told apart by prefix.
  */
 function permissionsOf(service: ServiceName): Permissions {
   const own = events.filter(({ from }) => from === service).map(filterSubjectOf);
@@ -23,7 +23,12 @@ function permissionsOf(service: ServiceName): Permissions {
 }
 
 const everything = ['family.>', 'account.>'];
-const access = ['family.*.access.*', 'family.*.member.*', 'account.*.session.ended'];
+const access = [
+  'family.*.access.*',
+  'family.*.member.*',
+  'family.*.cover.changed',
+  'account.*.session.ended',
+];
 
 /** Creating and reading EVENTS and durables on it, never deleting, purging or reading another stream. */
 const stream = [

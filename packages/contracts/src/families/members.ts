@@ -21,7 +21,7 @@ export const addMember = defineCall({
   body: z.object({ name: newMemberName, age, familyId: id }),
   response: member,
   status: 201,
-  problems: ['family-full'],
+  problems: ['family-full', 'plan-needed'],
 });
 
 export const editMember = defineCall({

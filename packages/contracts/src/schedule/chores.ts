@@ -56,7 +56,7 @@ export const addChore = defineCall({
     .refine(({ minAge, maxAge }) => maxAge === null || maxAge >= minAge, agesInOrder),
   response: chore,
   status: 201,
-  problems: ['chore-limit-reached'],
+  problems: ['chore-limit-reached', 'plan-needed'],
 });
 
 export const editChore = defineCall({

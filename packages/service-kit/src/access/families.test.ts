@@ -4,6 +4,7 @@ import {
   familyQuestion,
   type FamilySnapshot,
 } from '@family-chores/contracts/families/families';
+import { coverChanged } from '@family-chores/contracts/families/cover';
 import { Problem } from '@family-chores/contracts/problem';
 import { jest } from '@jest/globals';
 import { event } from '../events/index.ts';
@@ -126,6 +127,43 @@ describe('while the owner of families is away', () => {
     await service.deliver(event(accessRevoked, { familyId: 7, accountId: 2 }));
     await until(async () => (await mayEnter(2)) !== 'enters');
     expect(await mayEnter(2)).toBe('unavailable');
+  });
+});
+
+describe('a family whose plan has ended', () => {
+  const asked = async () => (await enterFamily(1, family.id)).checkCover();
+
+  it('is refused what asks for a plan, and nothing else', async () => {
+    service.neighbours.putFamily({ ...family, lapsed: true });
+    expect(await mayEnter(1)).toBe('enters');
+    await expect(asked()).rejects.toMatchObject({ code: 'plan-needed' });
+  });
+
+  it('is asked for again each time, so that paying works at once', async () => {
+    service.neighbours.putFamily({ ...family, lapsed: true });
+    await mayEnter(1);
+    service.neighbours.putFamily({ ...family, lapsed: false });
+    await expect(asked()).resolves.toBeUndefined();
+    const heard = service.neighbours.questionsHeard;
+    await expect(asked()).resolves.toBeUndefined();
+    expect(service.neighbours.questionsHeard).toBe(heard);
+  });
+
+  it('is not let through while nobody can say whether it paid', async () => {
+    service.neighbours.putFamily({ ...family, lapsed: true });
+    await mayEnter(1);
+    await service.neighbours.takeFamiliesAway();
+    await expect(asked()).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('is known at once when its cover changes', async () => {
+    await mayEnter(1);
+    service.neighbours.putFamily({ ...family, lapsed: true });
+    await expect(asked()).resolves.toBeUndefined();
+    const changed = { familyId: family.id, lapsed: true, annual: false, revision: 1 };
+    await service.deliver(event(coverChanged, changed));
+    await until(async () => (await asked().catch(() => 'refused')) === 'refused');
+    await expect(asked()).rejects.toMatchObject({ code: 'plan-needed' });
   });
 });
 

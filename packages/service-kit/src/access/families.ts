@@ -65,12 +65,26 @@ export class Family {
   async member(memberId: number): Promise<FamilyMember> {
     const member = this.#find(memberId);
     if (member) return member;
-    const heardBefore = changesHeard;
-    const fresh = await source({ familyId: this.id });
-    if (fresh) this.#snapshot = remember(fresh, heardBefore);
+    await this.#askAgain();
     const joined = this.#find(memberId);
     if (!joined) throw problem('not-found', { detail: 'No such member in this family' });
     return joined;
+  }
+
+  /**
+   * Refuses what asks for a plan. That the family has none is asked for again each time: paying works at once.
+   * @throws Problem `plan-needed`
+   */
+  async checkCover(): Promise<void> {
+    if (!this.#snapshot.lapsed) return;
+    await this.#askAgain();
+    if (this.#snapshot.lapsed) throw problem('plan-needed');
+  }
+
+  async #askAgain(): Promise<void> {
+    const heardBefore = changesHeard;
+    const fresh = await source({ familyId: this.id });
+    if (fresh) this.#snapshot = remember(fresh, heardBefore);
   }
 
   #find(memberId: number): FamilyMember | undefined {
@@ -121,9 +135,16 @@ function remember(snapshot: FamilySnapshot, heardBefore: number): FamilySnapshot
   return snapshot;
 }
 
-const changes = ['access.revoked', 'access.granted', 'member.added', 'member.updated', 'member.removed'];
+const changes = [
+  'access.revoked',
+  'access.granted',
+  'cover.changed',
+  'member.added',
+  'member.updated',
+  'member.removed',
+];
 
-/** Drops what is known of a family at once when who may enter or who belongs to it changes. */
+/** Drops what is known of a family at once when who may enter, who belongs to it or what it paid for changes. */
 export function followFamilyChanges(): void {
   for (const change of changes) {
     nats().subscribe(`family.*.${change}`, {

@@ -127,6 +127,7 @@ describe('the question other services ask', () => {
       name: 'Smith',
       accountIds: [1],
       members: members.map(({ id: memberId, name, age }) => ({ id: memberId, name, age })),
+      lapsed: false,
     };
     expect(await answerFamily.reply({ familyId: id })).toEqual({ family: snapshot });
     expect(await answerFamily.reply({ memberId: members[1]?.id })).toEqual({ family: snapshot });

@@ -1,6 +1,7 @@
 import type { Family as WireFamily } from '@family-chores/contracts/families/families';
 import { defineModel } from '@family-chores/service-kit/events';
 import { Schema } from 'mongoose';
+import type { Cover } from '../cover/cover.rules.ts';
 
 export const mostAccounts = 50;
 export const mostFamiliesOfAnAccount = 50;
@@ -32,6 +33,10 @@ export interface FamilyDocument {
   members: EmbeddedMember[];
   /** The newest ones, used or not. */
   invitations: EmbeddedInvitation[];
+  /** Absent while nobody has subscribed to anything. */
+  cover?: Cover;
+  /** Rises whenever `cover` is worked out. */
+  coverRevision?: number;
   createdAt: Date;
 }
 
@@ -45,12 +50,16 @@ const invitationSchema = new Schema<EmbeddedInvitation>(
   { _id: false },
 );
 
+const coverSchema = new Schema<Cover>({ lapsed: Boolean, annual: Boolean }, { _id: false });
+
 const schema = new Schema<FamilyDocument>({
   _id: Number,
   name: String,
   accountIds: [Number],
   members: [memberSchema],
   invitations: { type: [invitationSchema], select: false },
+  cover: coverSchema,
+  coverRevision: Number,
   createdAt: Date,
 });
 schema.index({ accountIds: 1, createdAt: 1, _id: 1 });

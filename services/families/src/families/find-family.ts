@@ -6,8 +6,8 @@ import { Family } from './family.model.ts';
 /** A family by its id or by one of its members. */
 export const findFamily: FamilySource = async ({ familyId, memberId }) => {
   const filter = familyId === undefined ? { 'members.id': memberId ?? 0 } : { _id: familyId };
-  const family = await Family.findOne(filter).select('name accountIds members').lean();
-  return family && { ...family, id: family._id };
+  const family = await Family.findOne(filter).select('name accountIds members cover').lean();
+  return family && { ...family, id: family._id, lapsed: family.cover?.lapsed ?? false };
 };
 
 export const answerFamily = answer(familyQuestion, async (question) => ({

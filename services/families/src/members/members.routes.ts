@@ -64,6 +64,7 @@ async function remove({ id, familyId }: Member): Promise<void> {
 
 export const memberRoutes = [
   route(addMember, async ({ family, body: { name, age } }) => {
+    await family.checkCover();
     const requestKey = currentContext()?.requestKey;
     const id = await nextId('member');
     const member = {

@@ -1,6 +1,8 @@
 import { createFamily, type Family } from '@family-chores/contracts/families/families';
 import { addMember, type Member } from '@family-chores/contracts/families/members';
 import { startTestService, type TestService } from '@family-chores/service-kit/testing';
+import { coverWhoEntered, uncoverWhoLeft } from '../cover/follow-access.consumer.ts';
+import { followSubscriptions } from '../cover/follow-subscriptions.consumer.ts';
 import { answerFamily, findFamily } from '../families/find-family.ts';
 import { familyRoutes } from '../families/families.routes.ts';
 import { invitationRoutes } from '../invitations/invitations.routes.ts';
@@ -12,7 +14,7 @@ export function startFamilies(): Promise<TestService> {
   return startTestService({
     name: 'families',
     routes: [...familyRoutes, ...memberRoutes, ...invitationRoutes('http://localhost:3000')],
-    consumers: [showMembersPoints],
+    consumers: [showMembersPoints, followSubscriptions, coverWhoEntered, uncoverWhoLeft],
     answers: [answerFamily],
     familySource: findFamily,
   });

@@ -24,7 +24,8 @@ export const choreRoutes = [
     return (await choresOf(family.id)).map(toChore);
   }),
 
-  route(addChore, async ({ body }) => {
+  route(addChore, async ({ body, family }) => {
+    await family.checkCover();
     await stockChores(body.familyId);
     const _id = await nextId('chore');
     const told = event(choreChanged, { familyId: body.familyId, choreId: _id });

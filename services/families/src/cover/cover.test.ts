@@ -1,0 +1,136 @@
+import { leaveFamily } from '@family-chores/contracts/families/families';
+import { acceptInvitation, invite } from '@family-chores/contracts/families/invitations';
+import { addMember, editMember, removeMember } from '@family-chores/contracts/families/members';
+import { someId, type TestService } from '@family-chores/service-kit/testing';
+import { answerFamily } from '../families/find-family.ts';
+import { ended, subscribed } from '../testing/build-subscription.ts';
+import { buildFamily, startFamilies } from '../testing/start-families.ts';
+import { Subscription } from './subscription.model.ts';
+
+let service: TestService;
+let accountId: number;
+let familyId: number;
+
+beforeAll(async () => {
+  service = await startFamilies();
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  accountId = 1000 + someId();
+  ({ id: familyId } = await buildFamily(service, { accountId, members: ['Ann'] }));
+  await service.settled();
+});
+
+async function isLapsed(): Promise<boolean | undefined> {
+  return (await answerFamily.reply({ familyId })).family?.lapsed;
+}
+
+async function told() {
+  const events = (await service.told()).filter(({ type }) => type === 'cover.changed');
+  return events.filter(({ data }) => data['familyId'] === familyId).map(({ data }) => data);
+}
+
+const changed = (revision: number, fields = {}) => subscribed({ accountId, revision, ...fields });
+
+async function addBen() {
+  return (await service.as(accountId)).call(addMember, { body: { familyId, name: 'Ben', age: 9 } });
+}
+
+/** Another account enters the family. */
+async function letIn(other: number): Promise<void> {
+  const params = { familyId };
+  const { code } = (await (await service.as(accountId)).call(invite, { params })).body;
+  await (await service.as(other)).call(acceptInvitation, { params: { code } });
+  await service.settled();
+}
+
+it('lapses with the only subscription, and holds again as soon as it is paid', async () => {
+  await service.deliver(changed(1, { status: 'trialing' }));
+  expect(await isLapsed()).toBe(false);
+  await service.deliver(changed(2, ended));
+  expect(await isLapsed()).toBe(true);
+  await service.deliver(changed(3));
+  expect(await isLapsed()).toBe(false);
+  expect(await told()).toEqual([
+    { familyId, lapsed: true, annual: false, revision: expect.any(Number) },
+    { familyId, lapsed: false, annual: false, revision: expect.any(Number) },
+  ]);
+});
+
+it('is the same in whatever order, and however often, it is told', async () => {
+  const all = [changed(1, { status: 'trialing' }), changed(2, ended), changed(3, { plan: 'annual' })];
+  const [trial, end, annual] = all;
+  for (const event of [end, annual, trial, end, annual]) if (event) await service.deliver(event);
+  await service.deliverAll(all);
+  expect(await isLapsed()).toBe(false);
+  expect(await Subscription.findById(accountId).lean()).toMatchObject({ revision: 3, standing: 'active' });
+  expect((await told()).at(-1)).toMatchObject({ lapsed: false, annual: true });
+});
+
+it('is told with a number that grows, so that an older word can be known', async () => {
+  await service.deliver(changed(1, { plan: 'annual' }));
+  await service.deliver(changed(2, { plan: 'monthly' }));
+  const revisions = (await told()).map(({ revision }) => Number(revision));
+  expect(revisions).toHaveLength(2);
+  expect(revisions).toEqual(revisions.toSorted((a, b) => a - b));
+});
+
+it('is given by whoever enters with a subscription, and goes with them', async () => {
+  const payer = 1000 + someId();
+  await service.deliver(changed(1, ended));
+  await service.deliver(subscribed({ accountId: payer, revision: 1, plan: 'annual' }));
+  expect(await isLapsed()).toBe(true);
+  await letIn(payer);
+  expect(await isLapsed()).toBe(false);
+  expect((await told()).at(-1)).toMatchObject({ lapsed: false, annual: true });
+  await (await service.as(payer)).call(leaveFamily, { params: { familyId } });
+  await service.settled();
+  expect(await isLapsed()).toBe(true);
+});
+
+it('stays lapsed when somebody enters of whom nothing is known', async () => {
+  await service.deliver(changed(1, ended));
+  await letIn(1000 + someId());
+  expect(await isLapsed()).toBe(true);
+});
+
+it('is known of a family made after the subscription ended', async () => {
+  await service.deliver(changed(1, ended));
+  ({ id: familyId } = await buildFamily(service, { accountId }));
+  await service.settled();
+  expect(await isLapsed()).toBe(true);
+});
+
+it('never lapses for a guest, who has no subscription', async () => {
+  expect(await isLapsed()).toBe(false);
+  expect(await told()).toEqual([]);
+});
+
+describe('a lapsed family', () => {
+  beforeEach(() => service.deliver(changed(1, ended)));
+
+  it('is asked for a plan before it adds a member', async () => {
+    const { status, problem } = await addBen();
+    expect([status, problem.type, problem.message]).toEqual([
+      409,
+      'urn:family-chores:problem:plan-needed',
+      'Your trial has ended. Choose a plan to add members and chores.',
+    ]);
+  });
+
+  it('adds a member as soon as it has a plan', async () => {
+    await addBen();
+    await service.deliver(changed(2));
+    expect((await addBen()).status).toBe(201);
+  });
+
+  it('goes on with the members it has', async () => {
+    const client = await service.as(accountId);
+    const { family } = await answerFamily.reply({ familyId });
+    const params = { id: family?.members[0]?.id ?? 0 };
+    expect((await client.call(editMember, { params, body: { name: 'Anna' } })).status).toBe(200);
+    expect((await client.call(removeMember, { params })).problem.message).toBe(
+      'The last family member cannot be deleted',
+    );
+  });
+});

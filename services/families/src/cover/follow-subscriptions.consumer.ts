@@ -1,0 +1,23 @@
+import { subscriptionChanged } from '@family-chores/contracts/billing/subscriptions';
+import { consume } from '@family-chores/service-kit/events';
+import { Family } from '../families/family.model.ts';
+import { standingOf } from './cover.rules.ts';
+import { settleCover } from './settle-cover.ts';
+import { Subscription } from './subscription.model.ts';
+
+/** Keeps what each account has subscribed to, also before it enters a family, and what that gives its families. */
+export const followSubscriptions = consume(subscriptionChanged, {
+  durable: 'families-follow-subscriptions',
+  async handle({ accountId, revision, plan, ...told }, transaction) {
+    const { session } = transaction;
+    const known = await Subscription.findById(accountId, undefined, { session }).lean();
+    if (known && known.revision >= revision) return;
+    await Subscription.updateOne(
+      { _id: accountId },
+      { $set: { revision, plan, standing: standingOf(told) } },
+      { upsert: true, session },
+    );
+    const families = await Family.find({ accountIds: accountId }, { _id: 1 }, { session }).lean();
+    for (const { _id } of families) await settleCover(_id, transaction);
+  },
+});

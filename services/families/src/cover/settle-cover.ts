@@ -1,0 +1,21 @@
+import { coverChanged } from '@family-chores/contracts/families/cover';
+import { event, type Transaction } from '@family-chores/service-kit/events';
+import { Family } from '../families/family.model.ts';
+import { coverOf } from './cover.rules.ts';
+import { Subscription } from './subscription.model.ts';
+
+/** Works out what covers a family now, and tells it when that is something else than before. */
+export async function settleCover(familyId: number, { session, publish }: Transaction): Promise<void> {
+  // Written first, so that of two who settle one family at once the later one sees what the other did.
+  const family = await Family.findByIdAndUpdate(
+    familyId,
+    { $inc: { coverRevision: 1 } },
+    { returnDocument: 'after', session },
+  ).lean();
+  if (!family) return;
+  const { accountIds, cover: before, coverRevision: revision = 1 } = family;
+  const cover = coverOf(await Subscription.find({ _id: { $in: accountIds } }, undefined, { session }).lean());
+  if (cover.lapsed === (before?.lapsed ?? false) && cover.annual === (before?.annual ?? false)) return;
+  await Family.updateOne({ _id: familyId }, { $set: { cover } }, { session });
+  publish(event(coverChanged, { familyId, ...cover, revision }));
+}

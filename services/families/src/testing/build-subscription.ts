@@ -1,0 +1,19 @@
+import { subscriptionChanged } from '@family-chores/contracts/billing/subscriptions';
+import type { DataOf } from '@family-chores/contracts/define-event';
+import { event, type OutboxEntry } from '@family-chores/service-kit/events';
+
+type Changed = DataOf<typeof subscriptionChanged>;
+
+/** What billing tells of an account; an active monthly subscription unless told. */
+export function subscribed(fields: Pick<Changed, 'accountId' | 'revision'> & Partial<Changed>): OutboxEntry {
+  return event(subscriptionChanged, {
+    plan: 'monthly',
+    status: 'active',
+    active: true,
+    currentPeriodEnd: null,
+    cancelAtPeriodEnd: false,
+    ...fields,
+  });
+}
+
+export const ended = { status: 'canceled', active: false } as const;

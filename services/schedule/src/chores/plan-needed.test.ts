@@ -1,0 +1,43 @@
+import { assign, complete, verify } from '@family-chores/contracts/schedule/assignments';
+import { addChore, editChore, listChores } from '@family-chores/contracts/schedule/chores';
+import { ann, ben, smiths, startSchedule, type Schedule } from '../testing/start-schedule.ts';
+
+let schedule: Schedule;
+
+beforeAll(async () => {
+  schedule = await startSchedule();
+});
+afterAll(() => schedule.service.stop());
+beforeEach(() => void schedule.service.neighbours.putFamily({ ...smiths, lapsed: true }));
+
+const add = () =>
+  schedule.smith.call(addChore, {
+    body: { familyId: smiths.id, name: 'Polish shoes', points: 15, minAge: 8 },
+  });
+
+it('is asked for before a family whose subscription has ended adds a chore', async () => {
+  const { status, problem } = await add();
+  expect([status, problem.message]).toEqual([
+    409,
+    'Your trial has ended. Choose a plan to add members and chores.',
+  ]);
+});
+
+it('is no longer asked for as soon as there is one', async () => {
+  await add();
+  schedule.service.neighbours.putFamily({ ...smiths, lapsed: false });
+  expect((await add()).status).toBe(201);
+});
+
+it('is not asked for by what the family does with the chores it has', async () => {
+  const { smith } = schedule;
+  const chores = await smith.call(listChores, { params: { familyId: smiths.id } });
+  const choreId = chores.body.find(({ minAge, maxAge }) => minAge <= ann.age && !maxAge)?.id ?? 0;
+  const edited = await smith.call(editChore, { params: { id: choreId }, body: { points: 7 } });
+  const body = { choreId, familyMemberId: ann.id, dueDate: '2026-03-02T00:00:00.000Z' };
+  const assigned = await smith.call(assign, { body });
+  const params = { id: assigned.body.id };
+  const completed = await smith.call(complete, { params });
+  const verified = await smith.call(verify, { params, body: { verifierId: ben.id } });
+  expect([edited, assigned, completed, verified].map(({ status }) => status)).toEqual([200, 201, 200, 200]);
+});

@@ -1,44 +1,11 @@
 import { ToastViewport } from '@family-chores/ui/feedback';
 import { SkipLink } from '@family-chores/ui/layout';
-import { from, space } from '@family-chores/ui/theme';
-import { Slot } from '@family-chores/web-kit/remote';
 import { useLocation } from '@family-chores/web-kit/routing';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
+import { BannerPlace } from './banner-place.tsx';
+import { HelpCorner } from './help-corner.tsx';
 import { useScrollUp } from './use-scroll-up.ts';
-
-/** As wide as the widest page with a margin beside it that holds the Help button. */
-const HAS_MARGIN = '1460px';
-
-/**
- * Over the page there would always be something below it that somebody wants to press. So it has a line of its own above
- * the page, and floats only beside it: in the lower corner of a wide screen, at the side where toasts are not.
- */
-const HelpCorner = styled.aside`
-  display: flex;
-  justify-content: flex-end;
-  width: 100%;
-  max-width: 1200px;
-  min-height: 44px;
-  margin: 8px auto -16px;
-  padding-inline: ${space('lg')};
-  ${from('md')} {
-    padding-inline: ${space('2xl')};
-  }
-  @media (min-width: ${HAS_MARGIN}) {
-    position: fixed;
-    z-index: 20;
-    bottom: max(12px, env(safe-area-inset-bottom));
-    left: 12px;
-    width: auto;
-    margin: 0;
-    padding: 0;
-  }
-  @media print {
-    display: none;
-  }
-`;
 
 /** What every page has around it. */
 export function AppFrame({ children }: { children: ReactNode }) {
@@ -47,9 +14,8 @@ export function AppFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <HelpCorner aria-label="Help">
-        <Slot name="frame.help" props={{}} />
-      </HelpCorner>
+      <BannerPlace />
+      <HelpCorner />
       <ErrorBoundary path={pathname}>{children}</ErrorBoundary>
       <ToastViewport />
     </>

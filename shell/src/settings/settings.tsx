@@ -1,7 +1,9 @@
+import { Skeleton } from '@family-chores/ui/feedback';
 import { Icon } from '@family-chores/ui/icons';
 import { Page, Stack } from '@family-chores/ui/layout';
 import { Heading } from '@family-chores/ui/text';
 import { space } from '@family-chores/ui/theme';
+import { Slot } from '@family-chores/web-kit/remote';
 import { Link } from '@family-chores/web-kit/routing';
 import { styled } from 'styled-components';
 import { NeedsSession } from '../session/needs-session.tsx';
@@ -34,6 +36,7 @@ export function Settings() {
           <FamilySettings />
           <AppearanceSettings />
           <NotificationSettings />
+          <Slot name="settings.section" props={{}} placeholder={<Skeleton height="180px" radius="lg" />} />
           <AccountSettings />
         </Stack>
       </Page>

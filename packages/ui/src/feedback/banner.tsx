@@ -12,6 +12,8 @@ type BannerProps = {
   icon?: IconName;
   /** A button at the end. */
   action?: ReactNode;
+  /** False in a place that announces what appears in it. */
+  announced?: boolean;
 };
 
 const looks = {
@@ -43,9 +45,12 @@ const Title = styled.p`
 `;
 
 /** A lasting message in its place on the page; a `danger` one is announced at once. */
-export function Banner({ tone = 'neutral', title, children, icon = looks[tone].icon, action }: BannerProps) {
+export function Banner(props: BannerProps) {
+  const { tone = 'neutral', title, children, action, announced = true } = props;
+  const { icon = looks[tone].icon } = props;
+  const role = tone === 'danger' ? 'alert' : 'status';
   return (
-    <Box $tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+    <Box $tone={tone} role={announced ? role : undefined}>
       <Icon name={icon} />
       <Words>
         {title && <Title>{title}</Title>}

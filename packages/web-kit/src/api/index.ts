@@ -3,4 +3,5 @@ export { type ApiError, type ApiErrorCode, isApiError, messageOf } from './api-e
 // The types of a remote's endpoints are written in terms of it.
 export type { ApiBaseQuery } from './base-query.ts';
 export { type ArgsOf, call } from './call.ts';
+export { failedWith } from './failed-with.ts';
 export { injectEndpoints } from './inject-endpoints.ts';

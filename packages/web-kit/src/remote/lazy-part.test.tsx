@@ -59,3 +59,12 @@ it('fetches its code once for many', async () => {
   expect(screen.getByText('Hello Ben')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);
 });
+
+it('is there at once when its code was fetched ahead', async () => {
+  const load = jest.fn<Load>().mockResolvedValue(Hello);
+  const Part = lazyPart(load, <p>loading</p>);
+  await Part.fetch();
+  render(<Part name="Ann" />);
+  expect(screen.getByText('Hello Ann')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+});

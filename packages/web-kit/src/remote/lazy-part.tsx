@@ -15,6 +15,12 @@ async function loadPatiently<Part>(load: () => Promise<Part>, isWanted: () => bo
   }
 }
 
+/** A component that comes when it is first shown, or when somebody sees that it will be. */
+export type LazyPart<Props extends object> = ComponentType<Props> & {
+  /** Fetches the code once, ahead: shown after that, the part is there at once. */
+  fetch: () => Promise<void>;
+};
+
 /**
  * A component whose code is fetched when it is first shown (a dialog, a print view).
  * Use it instead of `React.lazy`, which stays rejected for ever once a fetch failed: here, mounting again
@@ -25,10 +31,10 @@ async function loadPatiently<Part>(load: () => Promise<Part>, isWanted: () => bo
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   placeholder: ReactNode = null,
-): ComponentType<Props> {
+): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
 
-  return function LazyPart(props: Props) {
+  function Part(props: Props) {
     const [, showLoaded] = useState(loaded !== null);
     const [failure, setFailure] = useState<{ error: unknown } | null>(null);
     useEffect(() => {
@@ -48,7 +54,12 @@ export function lazyPart<Props extends object>(
       };
     }, []);
     if (failure) throw failure.error;
-    const Part = loaded;
-    return Part ? <Part {...props} /> : placeholder;
-  };
+    const Loaded = loaded;
+    return Loaded ? <Loaded {...props} /> : placeholder;
+  }
+
+  async function fetch() {
+    loaded ??= await load();
+  }
+  return Object.assign(Part, { fetch });
 }

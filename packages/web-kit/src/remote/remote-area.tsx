@@ -9,15 +9,17 @@ interface Props {
   remote: string;
   /** Shown while the remote is loading. */
   placeholder?: ReactNode;
+  /** Nothing takes its place when it fails, however much the remote matters elsewhere. */
+  optional?: boolean;
   /** Runs inside the boundary, so it may throw. */
   children: (remote: Remote) => ReactNode;
 }
 
 /** A place on the page that belongs to a remote: its content, or what stands in for it. */
-export function RemoteArea({ remote: name, placeholder = null, children }: Props) {
+export function RemoteArea({ remote: name, placeholder = null, optional = false, children }: Props) {
   const loader = useRemoteLoader();
   const state = useRemote(name);
-  const criticality = loader.criticalityOf(name);
+  const criticality = optional ? 'optional' : loader.criticalityOf(name);
   if (state.status === 'failed') {
     return <RemoteFallback criticality={criticality} onRetry={() => loader.retry(name)} />;
   }

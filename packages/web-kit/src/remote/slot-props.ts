@@ -3,6 +3,8 @@ export interface SlotProps {
   'dashboard.header': { familyId: number };
   'dashboard.section': { familyId: number };
   'landing.pricing': object;
+  'settings.section': object;
+  'frame.banner': object;
   'frame.help': object;
 }
 

@@ -79,6 +79,18 @@ describe('a slot', () => {
     set('mf-second', { status: 'failed' });
     expect(container).toBeEmptyDOMElement();
   });
+
+  it('that is optional says nothing of a useful part that could not be loaded', () => {
+    const { loader, set } = testLoader('useful');
+    const { container } = render(
+      <RemoteLoaderProvider value={loader}>
+        <Slot name="frame.banner" props={{}} optional />
+      </RemoteLoaderProvider>,
+    );
+    set('mf-first', { status: 'failed' });
+    set('mf-second', { status: 'failed' });
+    expect(container).toBeEmptyDOMElement();
+  });
 });
 
 describe('a part that throws', () => {

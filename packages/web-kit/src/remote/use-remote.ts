@@ -5,5 +5,6 @@ import { type RemoteState, useRemoteLoader } from './remote-loader.ts';
 export function useRemote(name: string): RemoteState {
   const loader = useRemoteLoader();
   useEffect(() => loader.open(name), [loader, name]);
-  return useSyncExternalStore(loader.subscribe, () => loader.stateOf(name));
+  const stateOf = () => loader.stateOf(name);
+  return useSyncExternalStore(loader.subscribe, stateOf, stateOf);
 }

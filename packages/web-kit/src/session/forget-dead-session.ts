@@ -1,6 +1,8 @@
-import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
+import type { Middleware } from '@reduxjs/toolkit';
 import { api } from '../api/api.ts';
-import { isApiError } from '../api/api-error.ts';
+import { failedWith } from '../api/failed-with.ts';
+
+const isRefused = failedWith('unauthenticated');
 
 /** A call refused even after asking for a new token: nobody is signed in, and every screen learns it from here. */
 export const forgetDeadSession: Middleware =
@@ -8,12 +10,6 @@ export const forgetDeadSession: Middleware =
   (next) =>
   (action) => {
     const result = next(action);
-    if (
-      isRejectedWithValue(action) &&
-      isApiError(action.payload) &&
-      action.payload.code === 'unauthenticated'
-    ) {
-      dispatch(api.util.invalidateTags(['Session']));
-    }
+    if (isRefused(action)) dispatch(api.util.invalidateTags(['Session']));
     return result;
   };

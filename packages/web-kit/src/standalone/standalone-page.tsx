@@ -24,6 +24,8 @@ const slotNames: readonly SlotName[] = [
   'dashboard.header',
   'dashboard.section',
   'landing.pricing',
+  'settings.section',
+  'frame.banner',
   'frame.help',
 ];
 

@@ -10,7 +10,7 @@ Starts the platform on servers of its own, hurts it while families use it, and l
   --short    small numbers and short outages: what npm test runs
   --mutants  runs each check on builds of ours that are broken on purpose: it must fail there
   --only     ${checks.map(({ id }) => id).join(', ')}
-With RESULTS_FILE set, writes { passed, failed, skipped } there.`;
+With RESULTS_FILE set, writes { passed, failed, skipped, checks: [{ title, ok }] } there.`;
 
 const options = {
   short: { type: 'boolean', default: false },
@@ -23,9 +23,11 @@ const chosen = checks.filter(({ id }) => values.only === '' || values.only.split
 const outcomes: Outcome[] = [];
 
 function tell(outcome: Outcome): void {
-  const { ok, what, seconds, told } = outcome;
+  const { ok, id, title, seconds, told } = outcome;
   outcomes.push(outcome);
-  console.log(`${ok ? '✓' : '✗'} ${what}  ${seconds.toFixed(1)} s\n    ${told.replaceAll('\n', '\n    ')}`);
+  console.log(
+    `${ok ? '✓' : '✗'} ${id.padEnd(10)} ${title}  ${seconds.toFixed(1)} s\n    ${told.replaceAll('\n', '\n    ')}`,
+  );
 }
 
 /** One stack for all; a check that fails leaves one that nothing more can be learnt from. */
@@ -59,6 +61,9 @@ if (values.help) {
   const passed = outcomes.length - failed;
   console.log(`\n${passed} passed, ${failed} failed`);
   const { RESULTS_FILE } = process.env;
-  if (RESULTS_FILE) await writeFile(RESULTS_FILE, JSON.stringify({ passed, failed, skipped: 0 }));
+  const checked = outcomes.map(({ title, ok }) => ({ title, ok }));
+  if (RESULTS_FILE) {
+    await writeFile(RESULTS_FILE, JSON.stringify({ passed, failed, skipped: 0, checks: checked }));
+  }
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }

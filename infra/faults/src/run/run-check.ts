@@ -4,7 +4,9 @@ import { buildMutant } from '../stack/mutant-services.ts';
 import type { Check, Mutant, World } from './check.ts';
 
 export interface Outcome {
-  readonly what: string;
+  /** Of the check, also where it ran on a broken build. */
+  readonly id: string;
+  readonly title: string;
   readonly ok: boolean;
   readonly seconds: number;
   /** Figures of a success, or what went wrong. */
@@ -19,7 +21,7 @@ const longestLine = 1500;
 
 /** Runs a check, and then looks through all data: whatever was done, they must agree in the end. */
 export async function runCheck({ id, title, run }: Check, world: World): Promise<Outcome> {
-  return timed(`${id.padEnd(10)} ${title}`, async () => {
+  return timed({ id, title }, async () => {
     try {
       const figures = await run(world);
       const drainedAfter = await drain(world);
@@ -52,7 +54,7 @@ const attempts = 3;
  * so it gets a few attempts.
  */
 export async function runMutant(check: Check, mutant: Mutant): Promise<Outcome> {
-  return timed(`${check.id.padEnd(10)} fails when ${mutant.what}`, async () => {
+  return timed({ id: check.id, title: `fails when ${mutant.what}` }, async () => {
     const services = await buildMutant(mutant.edits);
     try {
       for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -80,11 +82,11 @@ async function failureOn(check: Check, servicesDir: string): Promise<string | un
   }
 }
 
-async function timed(what: string, work: () => Promise<string>): Promise<Outcome> {
+async function timed(what: Pick<Outcome, 'id' | 'title'>, work: () => Promise<string>): Promise<Outcome> {
   const since = Date.now();
   const told = await work().then(
     (figures) => ({ ok: true, told: figures }),
     (error: unknown) => ({ ok: false, told: error instanceof Error ? error.message : String(error) }),
   );
-  return { what, ...told, seconds: (Date.now() - since) / 1000 };
+  return { ...what, ...told, seconds: (Date.now() - since) / 1000 };
 }

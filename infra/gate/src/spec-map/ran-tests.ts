@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 
 /** A test that ran and passed. */
 export interface RanTest {
-  /** From the root of the repository. */
+  /** From the root of the repository; of the fault checks their workspace. */
   file: string;
   /** The titles of what it stands in, and its own. */
   titles: string[];
@@ -24,6 +24,10 @@ interface PlaywrightSuite {
 interface PlaywrightResults {
   config: { rootDir: string };
   suites: PlaywrightSuite[];
+}
+
+interface FaultResults {
+  checks: { title: string; ok: boolean }[];
 }
 
 export function ranInJest(results: string, root: string): RanTest[] {
@@ -50,4 +54,9 @@ export function ranInPlaywright(results: string, root: string): RanTest[] {
     ...(suite.suites ?? []).flatMap((inner) => within(inner, [...titles, inner.title])),
   ];
   return suites.flatMap((suite) => within(suite, []));
+}
+
+export function ranInFaults(results: string): RanTest[] {
+  const { checks }: FaultResults = JSON.parse(results);
+  return checks.filter(({ ok }) => ok).map(({ title }) => ({ file: 'infra/faults', titles: [title] }));
 }

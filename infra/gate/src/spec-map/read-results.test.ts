@@ -1,0 +1,78 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findGaps } from './check-map.ts';
+import { readMap } from './read-map.ts';
+import { readResults } from './read-results.ts';
+
+const map = `# The product
+
+- A name is required
+  \`shell/src/a.test.tsx\` › refuses an empty name
+- A visitor registers
+  \`infra/e2e/tests/a.spec.ts\` › a visitor registers
+- Every call is refused to another family
+  \`infra/faults\` › every call is refused
+`;
+
+const jest = (title: string) => ({
+  testResults: [
+    {
+      name: '/root/shell/src/a.test.tsx',
+      assertionResults: [{ ancestorTitles: [], title, status: 'passed' }],
+    },
+  ],
+});
+const journey = {
+  title: 'a visitor registers',
+  ok: true,
+  file: 'a.spec.ts',
+  tests: [{ status: 'expected' }],
+};
+const journeys = {
+  config: { rootDir: '/root/infra/e2e/tests' },
+  suites: [{ title: 'a.spec.ts', specs: [journey] }],
+};
+const faults = (ok: boolean) => ({ checks: [{ title: 'every call is refused', ok }] });
+const all = { suites: jest('refuses an empty name'), journeys, faults: faults(true) };
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gate-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** The gaps in a map after a run of the gate that left these results. */
+async function gapsAfter(results: object, text = map): Promise<string[]> {
+  for (const [step, content] of Object.entries(results)) {
+    await writeFile(join(folder, `${step}.json`), JSON.stringify(content));
+  }
+  return findGaps(readMap(text), await readResults(folder, '/root'));
+}
+
+test('a map whose tests all ran and passed has no gap', async () => {
+  expect(await gapsAfter(all)).toEqual([]);
+});
+
+test('a test that was renamed leaves a gap', async () => {
+  expect(await gapsAfter({ ...all, suites: jest('refuses no name') })).toEqual([
+    '4: did not run and pass: shell/src/a.test.tsx › refuses an empty name',
+  ]);
+});
+
+test('a fault check that failed leaves a gap', async () => {
+  expect(await gapsAfter({ ...all, faults: faults(false) })).toEqual([
+    '8: did not run and pass: infra/faults › every call is refused',
+  ]);
+});
+
+test('a statement that lost its tests is a gap', async () => {
+  const text = map.replace(/^ {2}`shell.*\n/m, '');
+  expect(await gapsAfter(all, text)).toEqual(['3: no test shows «A name is required»']);
+});
+
+test('without the results of a step nothing is shown', async () => {
+  await expect(gapsAfter({ suites: all.suites, faults: all.faults })).rejects.toThrow(
+    'There are no results of journeys in',
+  );
+});

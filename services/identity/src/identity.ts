@@ -2,6 +2,7 @@ import { signingKeys } from '@family-chores/contracts/identity/accounts';
 import { answer } from '@family-chores/service-kit/nats';
 import type { ServiceDefinition } from '@family-chores/service-kit/service';
 import { accountRoutes } from './accounts/accounts.routes.ts';
+import { followPlan } from './accounts/follow-plan.consumer.ts';
 import { KeyRing } from './keys/key-ring.ts';
 import { RateLimits } from './limits/rate-limits.ts';
 import { Passwords } from './passwords/passwords.ts';
@@ -11,7 +12,7 @@ import type { IdentitySettings } from './settings.ts';
 
 const keyRefreshMs = 5 * 60_000;
 
-type Identity = Required<Pick<ServiceDefinition, 'routes' | 'answers' | 'jobs' | 'onReady'>>;
+type Identity = Required<Pick<ServiceDefinition, 'routes' | 'consumers' | 'answers' | 'jobs' | 'onReady'>>;
 
 /** What this service does, wired for its settings. */
 export function identity(settings: IdentitySettings): Identity {
@@ -23,6 +24,7 @@ export function identity(settings: IdentitySettings): Identity {
   };
   return {
     routes: [...accountRoutes(parts), ...sessionRoutes(parts)],
+    consumers: [followPlan],
     answers: [answer(signingKeys, () => keyRing.publicKeys())],
     jobs: [{ name: 'refresh-signing-keys', everyMs: keyRefreshMs, run: () => keyRing.refresh() }],
     async onReady() {

@@ -9,8 +9,9 @@ export const plan = z.enum(['monthly', 'annual']);
 export const user = z.object({
   id,
   name: z.string(),
-  /** Null for a guest, as is the plan. */
+  /** Null for a guest. */
   email: z.string().nullable(),
+  /** Null without a subscription. */
   plan: plan.nullable(),
   guest: z.boolean(),
 });
@@ -96,6 +97,15 @@ export const accountRegistered = defineEvent({
   scope: 'account',
   summary: 'A person registered; their trial of the chosen plan starts',
   data: z.object({ accountId: id, name: z.string(), email: z.string(), plan }),
+});
+
+export const accountUpdated = defineEvent({
+  type: 'account.updated',
+  from: 'identity',
+  scope: 'account',
+  summary: 'What the session tells of the account is another: browsers may ask for it now',
+  data: z.object({ accountId: id, plan: plan.nullable() }),
+  live: z.object({}),
 });
 
 export const sessionEnded = defineEvent({

@@ -6,9 +6,12 @@ import type { z } from 'zod';
 export interface AccountDocument {
   _id: number;
   name: string;
-  /** In lower case; null for a guest, as are the plan and the hash. */
+  /** In lower case; null for a guest, as is the hash. */
   email: string | null;
+  /** Chosen when registering, and from then on what billing tells; null without a subscription. */
   plan: z.output<typeof plan> | null;
+  /** Of the word of billing that `plan` comes from; absent before the first. */
+  planRevision?: number;
   /** Not selected unless asked for by name. */
   passwordHash: string | null;
   guest: boolean;
@@ -23,6 +26,7 @@ const schema = new Schema<AccountDocument>(
     name: String,
     email: String,
     plan: String,
+    planRevision: Number,
     passwordHash: { type: String, select: false },
     guest: Boolean,
     creationKey: { type: String, select: false },

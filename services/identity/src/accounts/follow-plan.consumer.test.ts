@@ -1,0 +1,70 @@
+import { subscriptionChanged } from '@family-chores/contracts/billing/subscriptions';
+import type { DataOf } from '@family-chores/contracts/define-event';
+import { enterAsGuest, getSession, register } from '@family-chores/contracts/identity/accounts';
+import { event } from '@family-chores/service-kit/events';
+import type { TestService } from '@family-chores/service-kit/testing';
+import { Browser } from '../testing/browser.ts';
+import { buildRegistration } from '../testing/build-registration.ts';
+import { startIdentity } from '../testing/start-identity.ts';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startIdentity();
+});
+afterAll(() => service.stop());
+
+const annual = {
+  plan: 'annual',
+  status: 'active',
+  active: true,
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+} as const;
+
+async function registered() {
+  const browser = new Browser(service);
+  const { user } = (
+    await browser.call(register, { body: buildRegistration({ subscriptionPlan: 'monthly' }) })
+  ).body;
+  return {
+    accountId: user.id,
+    changed: (revision: number, fields: Partial<DataOf<typeof subscriptionChanged>> = {}) =>
+      event(subscriptionChanged, { ...annual, accountId: user.id, revision, ...fields }),
+    plan: async () => (await browser.call(getSession, {})).body.user?.plan,
+    async told() {
+      const events = (await service.told()).filter(({ type }) => type === 'account.updated');
+      return events.filter(({ data }) => data['accountId'] === user.id).map(({ data }) => data['plan']);
+    },
+  };
+}
+
+it("shows the subscription's plan in the session until it has ended, and tells that it does", async () => {
+  const ann = await registered();
+  await service.deliver(ann.changed(1));
+  expect(await ann.plan()).toBe('annual');
+  await service.deliver(ann.changed(2, { status: 'canceled', active: false }));
+  expect(await ann.plan()).toBeNull();
+  expect(await ann.told()).toEqual(['annual', null]);
+});
+
+it('keeps the newest plan when an older one comes late or again', async () => {
+  const ann = await registered();
+  const [first, second] = [ann.changed(1, { plan: 'monthly' }), ann.changed(2)];
+  for (const told of [second, first, second, first]) await service.deliverAll([told]);
+  expect(await ann.plan()).toBe('annual');
+  expect(await ann.told()).toEqual(['annual']);
+});
+
+it('ignores an account that is not there', async () => {
+  const ann = await registered();
+  await service.deliver(event(subscriptionChanged, { ...annual, accountId: 987_654, revision: 1 }));
+  expect(await ann.plan()).toBe('monthly');
+});
+
+it('is the chosen one from the first moment of an account, before anything is told', async () => {
+  const guest = new Browser(service);
+  await guest.call(enterAsGuest, {});
+  await guest.call(register, { body: buildRegistration({ subscriptionPlan: 'monthly' }) });
+  expect((await guest.call(getSession, {})).body.user?.plan).toBe('monthly');
+});

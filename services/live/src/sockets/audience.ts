@@ -14,22 +14,24 @@ const patienceMs = 2000;
 /** Sockets of one process, and of one account in it, at which further ones are refused. */
 const mostSeats = 20_000;
 const mostSeatsOfAnAccount = 20;
-/** How many event ids of a family are remembered: a relay that is unsure publishes again at once. */
+/** How many event ids of a channel are remembered: a relay that is unsure publishes again at once. */
 const mostRecent = 200;
 
-/** The browsers that watch one family, and what they hear. */
+/** The browsers that hear of one family or account, and what they hear. */
 interface Channel {
+  readonly subject: string;
   readonly seats: Set<Seat>;
   readonly subscription: Subscription;
-  /** Resolves when the server sends this family's events. */
+  /** Resolves when the server sends these events. */
   readonly listening: Promise<void>;
   readonly recent: Set<string>;
 }
 
-/** Everybody who watches: one subscription for each family, however many browsers it has open. */
+/** Everybody who watches: one subscription for each family and each account, however many browsers it has open. */
 export class Audience {
-  readonly #channels = new Map<number, Channel>();
-  readonly #places = new Map<Seat, Channel>();
+  /** By subject. */
+  readonly #channels = new Map<string, Channel>();
+  readonly #places = new Map<Seat, readonly Channel[]>();
   /** Seats by account. */
   readonly #counts = new Map<number, number>();
   /** Once nobody may come any more: tells that the last one has left. */
@@ -40,31 +42,34 @@ export class Audience {
   }
 
   /**
-   * Resolves when whatever happens in the family from now on reaches the seat.
+   * Resolves when whatever happens in the family and to the account from now on reaches the seat.
    * @throws Problem `overloaded`, `too-many-requests` or `unavailable`
    */
   async take(seat: Seat): Promise<void> {
     this.#checkRoom(seat.account.id);
-    const channel = this.#channels.get(seat.familyId) ?? this.#listen(seat.familyId);
-    channel.seats.add(seat);
-    this.#places.set(seat, channel);
+    const subjects = [`family.${seat.familyId}.>`, `account.${seat.account.id}.>`];
+    const channels = subjects.map((subject) => this.#channels.get(subject) ?? this.#listen(subject));
+    for (const channel of channels) channel.seats.add(seat);
+    this.#places.set(seat, channels);
     this.#count(seat.account.id, 1);
-    await channel.listening;
+    await Promise.all(channels.map(({ listening }) => listening));
   }
 
   leave(seat: Seat): void {
-    const channel = this.#places.get(seat);
-    if (!channel) return;
+    const channels = this.#places.get(seat);
+    if (!channels) return;
     this.#places.delete(seat);
-    channel.seats.delete(seat);
     this.#count(seat.account.id, -1);
-    if (channel.seats.size === 0) this.#silence(seat.familyId, channel);
+    for (const channel of channels) {
+      channel.seats.delete(seat);
+      if (channel.seats.size === 0) this.#silence(channel);
+    }
     if (this.#places.size === 0) this.#emptied?.();
   }
 
   /** Ends every seat; who comes from now on gets a new subscription. */
   dismiss(reason: string): void {
-    for (const [familyId, channel] of this.#channels) this.#silence(familyId, channel);
+    for (const channel of this.#channels.values()) this.#silence(channel);
     for (const seat of this.#places.keys()) seat.end(closeCodes.comeBack, reason);
   }
 
@@ -94,24 +99,24 @@ export class Audience {
     else this.#counts.set(accountId, count);
   }
 
-  #listen(familyId: number): Channel {
+  #listen(subject: string): Channel {
     const seats = new Set<Seat>();
     const recent = new Set<string>();
-    const subscription = nats().subscribe(`family.${familyId}.>`, {
+    const subscription = nats().subscribe(subject, {
       callback(error, message) {
-        if (error) return log.error({ error, familyId }, 'The events of a family cannot be heard');
+        if (error) return log.error({ error, subject }, 'Events cannot be heard');
         const event = readEvent(message);
         if (event && isNew(event, recent)) show(event, seats);
       },
     });
-    const channel = { seats, subscription, recent, listening: untilServerKnows() };
-    this.#channels.set(familyId, channel);
+    const channel = { subject, seats, subscription, recent, listening: untilServerKnows() };
+    this.#channels.set(subject, channel);
     return channel;
   }
 
-  #silence(familyId: number, channel: Channel): void {
+  #silence(channel: Channel): void {
     channel.subscription.unsubscribe();
-    if (this.#channels.get(familyId) === channel) this.#channels.delete(familyId);
+    if (this.#channels.get(channel.subject) === channel) this.#channels.delete(channel.subject);
   }
 }
 

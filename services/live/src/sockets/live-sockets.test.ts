@@ -1,4 +1,5 @@
 import { badgeUnlocked } from '@family-chores/contracts/achievements/milestones';
+import { subscriptionChanged } from '@family-chores/contracts/billing/subscriptions';
 import { familyCreated } from '@family-chores/contracts/families/families';
 import { memberAdded } from '@family-chores/contracts/families/members';
 import { event } from '@family-chores/service-kit/events';
@@ -60,6 +61,44 @@ describe('what a browser hears', () => {
     await live.tell(badge(6));
     await until(() => browser.messages.length > 0);
     expect(browser.messages.map(({ data }) => data)).toEqual([{ milestoneId: 6 }]);
+    browser.socket.close();
+  });
+});
+
+describe('what happens to an account', () => {
+  const changed = (accountId: number, revision: number) =>
+    event(subscriptionChanged, {
+      accountId,
+      revision,
+      plan: 'annual',
+      status: 'active',
+      active: true,
+      currentPeriodEnd: null,
+      cancelAtPeriodEnd: false,
+    });
+
+  it('reaches its browsers, whatever family they watch, once and without its details', async () => {
+    const browsers = await Promise.all([live.watch(1, 7), live.watch(1, 8)]);
+    const told = changed(1, 1);
+    await live.tell(told);
+    live.neighbours.nats.publish(told.subject, JSON.stringify(toCloudEvent(told)));
+    await live.tell(changed(1, 2));
+    for (const { messages, socket } of browsers) {
+      await until(() => messages.length >= 2);
+      expect(messages.map(({ type, data }) => [type, data])).toEqual([
+        ['subscription.changed', {}],
+        ['subscription.changed', {}],
+      ]);
+      socket.close();
+    }
+  });
+
+  it('does not reach another account of the same family', async () => {
+    const browser = await live.watch(2, 7);
+    await live.tell(changed(1, 3));
+    await live.tell(badge(10));
+    await until(() => browser.messages.length > 0);
+    expect(browser.messages.map(({ type }) => type)).toEqual(['badge.unlocked']);
     browser.socket.close();
   });
 });

@@ -12,10 +12,10 @@ export async function unlockBadges(
   family: FamilyProgressDocument,
   { session, publish }: Transaction,
 ): Promise<void> {
-  const { _id: familyId, badges } = family;
+  const { _id: familyId, badges, cover } = family;
   const owned = new Set(badges.map(({ milestoneId }) => milestoneId));
-  // Nothing tells this service yet which families are on the annual plan.
-  const reached = reachedMilestones(totalsOf(family), { annual: false }).filter((id) => !owned.has(id));
+  const plan = { annual: cover?.annual ?? false };
+  const reached = reachedMilestones(totalsOf(family), plan).filter((id) => !owned.has(id));
   if (reached.length === 0) return;
   const unlockedAt = new Date();
   const unlocked = reached.map((milestoneId) => ({ milestoneId, unlockedAt, announcedTo: null }));

@@ -13,6 +13,13 @@ export interface Badge {
   announcedTo: string | null;
 }
 
+interface Cover {
+  /** An annual plan is active. */
+  annual: boolean;
+  /** Of the event it comes from. */
+  revision: number;
+}
+
 /**
  * Everything milestones are decided by, counted as it happens, with the badges it led to. Whoever counts something
  * writes this one document, so that what happens to a family at the same time is counted one after the other.
@@ -25,12 +32,15 @@ export interface FamilyProgressDocument {
   startedChallenges: number;
   reachedChallenges: number;
   badges: Badge[];
+  /** As families told it last; absent before the first word. */
+  cover?: Cover;
 }
 
 const badgeSchema = new Schema<Badge>(
   { milestoneId: Number, unlockedAt: Date, announcedTo: String },
   { _id: false },
 );
+const coverSchema = new Schema<Cover>({ annual: Boolean, revision: Number }, { _id: false });
 const schema = new Schema<FamilyProgressDocument>(
   {
     _id: Number,
@@ -38,6 +48,7 @@ const schema = new Schema<FamilyProgressDocument>(
     startedChallenges: Number,
     reachedChallenges: Number,
     badges: { type: [badgeSchema], default: undefined },
+    cover: coverSchema,
   },
   { collection: 'familyProgress', versionKey: false },
 );

@@ -1,3 +1,4 @@
+import { coverChanged } from '@family-chores/contracts/families/cover';
 import { memberAdded, memberUpdated } from '@family-chores/contracts/families/members';
 import { rewardRedeemed } from '@family-chores/contracts/rewards/redemptions';
 import { event, type OutboxEntry } from '@family-chores/service-kit/events';
@@ -7,6 +8,7 @@ import { challengeRoutes } from '../challenges/challenges.routes.ts';
 import { milestoneRoutes } from '../milestones/milestones.routes.ts';
 import { creditChores } from '../progress/credit-chores.consumer.ts';
 import { creditRedemptions } from '../progress/credit-redemptions.consumer.ts';
+import { followCover } from '../progress/follow-cover.consumer.ts';
 import { removeMembersProgress } from '../progress/remove-members-progress.consumer.ts';
 import { showNewNames } from '../progress/show-new-names.consumer.ts';
 import { welcomeMembers } from '../progress/welcome-members.consumer.ts';
@@ -16,7 +18,14 @@ export function startAchievements({ jobs = [] }: { jobs?: readonly Job[] } = {})
   return startTestService({
     name: 'achievements',
     routes: [...challengeRoutes, ...milestoneRoutes],
-    consumers: [creditChores, creditRedemptions, welcomeMembers, showNewNames, removeMembersProgress],
+    consumers: [
+      creditChores,
+      creditRedemptions,
+      welcomeMembers,
+      showNewNames,
+      removeMembersProgress,
+      followCover,
+    ],
     jobs,
   });
 }
@@ -31,6 +40,11 @@ export function added(familyId: number, familyMemberId: number): OutboxEntry {
 
 export function renamed(familyId: number, familyMemberId: number, name: string): OutboxEntry {
   return event(memberUpdated, { familyId, familyMemberId, name, age: 9 });
+}
+
+/** What families tells of the plan a family has. */
+export function covered(familyId: number, revision: number, annual: boolean): OutboxEntry {
+  return event(coverChanged, { familyId, lapsed: false, annual, revision });
 }
 
 /** Data of the events of one type this service told about a family. */

@@ -1,0 +1,17 @@
+import { coverChanged } from '@family-chores/contracts/families/cover';
+import { consume } from '@family-chores/service-kit/events';
+import { unlockBadges } from '../milestones/unlock-badges.ts';
+import { addProgress, FamilyProgress } from './family-progress.model.ts';
+
+/** With an annual plan a family gets the premium badges it has earned already; it keeps them when the plan ends. */
+export const followCover = consume(coverChanged, {
+  durable: 'achievements-follow-cover',
+  async handle({ familyId, annual, revision }, transaction) {
+    const { session } = transaction;
+    const family = await addProgress(familyId, {}, session);
+    if (family.cover && family.cover.revision >= revision) return;
+    const cover = { annual, revision };
+    await FamilyProgress.updateOne({ _id: familyId }, { $set: { cover } }, { session });
+    await unlockBadges({ ...family, cover }, transaction);
+  },
+});

@@ -68,6 +68,19 @@ it('asks again for what is shown after it was away', async () => {
   expect(await screen.findByText('Rock')).toBeVisible();
 });
 
+it('asks again who is signed in when the account changed', async () => {
+  const sockets = fakeSockets();
+  const server = serve(
+    on(getSession, () => ({ user })),
+    on(getFamily, () => ({ id: 7, name: 'Sand', members: [] })),
+  );
+  renderApp(<Account />);
+  await screen.findByText('Ann');
+  server.use(on(getSession, () => ({ user: { ...user, name: 'Anna' } })));
+  act(() => sockets.last.send(happened('account.updated')));
+  expect(await screen.findByText('Anna')).toBeVisible();
+});
+
 it('hands on what an event carries', async () => {
   const { sockets } = await show();
   const hear = jest.fn();

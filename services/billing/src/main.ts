@@ -1,4 +1,5 @@
 import { startService } from '@family-chores/service-kit/service';
+import { billing } from './billing.ts';
 import { config } from './config.ts';
 
-await startService({ name: 'billing', config, routes: [] });
+await startService({ name: 'billing', config, ...billing(config) });

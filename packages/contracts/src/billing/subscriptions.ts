@@ -141,6 +141,8 @@ export const openPortal = defineCall({
   secret: true,
 });
 
+export const invoiceStatus = z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']);
+
 export const listInvoices = defineCall({
   service: 'billing',
   method: 'GET',
@@ -156,7 +158,7 @@ export const listInvoices = defineCall({
       createdAt: moment,
       amount: cents,
       currency,
-      status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']),
+      status: invoiceStatus,
       /** A page of the card provider's. */
       url: z.url().nullable(),
     }),

@@ -1,0 +1,25 @@
+import { checkConnection } from '@family-chores/contracts/billing/card-provider';
+import { Problem } from '@family-chores/contracts/problem';
+import { problemTexts } from '@family-chores/contracts/problem-texts';
+import { route, type Route } from '@family-chores/service-kit/http';
+import { networkOf, type Limits } from '@family-chores/service-kit/limits';
+import type { CardProvider } from '../provider/card-provider.ts';
+import { withinBudget } from '../provider/within-budget.ts';
+
+const away = 'card-provider-away';
+
+export function connectionRoutes(provider: CardProvider, limits: Limits<'connection address'>): Route[] {
+  return [
+    route(checkConnection, async ({ ctx }) => {
+      await limits.spend('connection address', networkOf(ctx.ip));
+      try {
+        await withinBudget(provider.ask((stripe) => stripe.balance.retrieve()));
+      } catch (error) {
+        if (!(error instanceof Problem) || error.code !== away) throw error;
+        return { connected: false, message: problemTexts[away] };
+      }
+      const mode = provider.sandbox ? ' in test mode' : '';
+      return { connected: true, message: `Connected to Stripe${mode}` };
+    }),
+  ];
+}

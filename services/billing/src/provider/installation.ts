@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import mongoose, { Schema } from 'mongoose';
+
+const schema = new Schema<{ _id: string; name: string }>(
+  { _id: String, name: String },
+  { collection: 'installation', versionKey: false, id: false },
+);
+
+const Installation = mongoose.model('Installation', schema);
+
+/**
+ * What tells this database apart from others that use the same Stripe account: account ids begin at the same number in
+ * each, and must not lead to somebody else's customer.
+ */
+export async function installationName(): Promise<string> {
+  const { name } = await Installation.findOneAndUpdate(
+    { _id: 'installation' },
+    { $setOnInsert: { name: randomUUID() } },
+    { upsert: true, returnDocument: 'after' },
+  ).lean();
+  return name;
+}

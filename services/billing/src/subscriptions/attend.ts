@@ -1,0 +1,51 @@
+import { Problem } from '@family-chores/contracts/problem';
+import { log } from '@family-chores/service-kit/log';
+import type { Shop } from '../plans/shop.ts';
+import { furthestAheadMs, leaseMs } from './checks.rules.ts';
+import { startTrial, type Refresh } from './start-trial.ts';
+import { Subscriptions, type SubscriptionDocument } from './subscription.model.ts';
+
+const mostAtOnce = 20;
+/** How long one waits because Stripe was away, in ms. */
+const pauseMs = 5000;
+
+/**
+ * Attends to what is due, the longest due first: trials that are owed, subscriptions a webhook told of, and those not
+ * compared with Stripe for long. What fails comes again when its lease is over; while Stripe is away the rest waits.
+ */
+export async function attend(shop: Shop, refresh: Refresh): Promise<void> {
+  for (let attended = 0; attended < mostAtOnce; attended += 1) {
+    const due = await claim(new Date());
+    if (!due) return;
+    try {
+      await attendTo(due, shop, refresh);
+    } catch (error) {
+      if (error instanceof Problem) return comeAgain(due._id);
+      log.error({ error, accountId: due._id }, 'A subscription could not be attended to; it comes again');
+    }
+  }
+}
+
+/** Takes one for this process: no other one takes it before its lease is over. */
+function claim(now: Date): Promise<SubscriptionDocument | null> {
+  const furthest = new Date(now.getTime() + furthestAheadMs);
+  return Subscriptions.findOneAndUpdate(
+    { $or: [{ dueAt: { $lte: now } }, { dueAt: { $gt: furthest } }] },
+    { $set: { dueAt: new Date(now.getTime() + leaseMs) } },
+    { sort: { dueAt: 1 }, returnDocument: 'after' },
+  ).lean();
+}
+
+async function comeAgain(_id: number): Promise<void> {
+  await Subscriptions.updateOne({ _id }, { $set: { dueAt: new Date(Date.now() + pauseMs) } });
+}
+
+async function attendTo(
+  { _id, trialOwed, customerId }: SubscriptionDocument,
+  shop: Shop,
+  refresh: Refresh,
+): Promise<void> {
+  if (trialOwed) await startTrial(shop, refresh, { accountId: _id, wish: trialOwed });
+  else if (customerId !== undefined) await refresh(_id);
+  else await Subscriptions.updateOne({ _id, customerId: { $exists: false } }, { $unset: { dueAt: 1 } });
+}

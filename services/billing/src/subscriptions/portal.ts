@@ -1,0 +1,65 @@
+import { problem } from '@family-chores/contracts/problem';
+import { product } from '../plans/plans.ts';
+import type { CardProvider } from '../provider/card-provider.ts';
+import { Subscriptions } from './subscription.model.ts';
+
+/** How long somebody may be busy on the portal's pages, in ms. */
+const visitMs = 3_600_000;
+
+/** Opens Stripe's pages for cards and receipts. Plans are switched here alone, so that there is one way to do it. */
+export class Portal {
+  readonly #provider: CardProvider;
+  #configuration: Promise<string> | undefined;
+
+  constructor(provider: CardProvider) {
+    this.#provider = provider;
+  }
+
+  /** @throws Problem `subscription-not-active` when the account never had one */
+  async open(accountId: number, returnUrl: string): Promise<string> {
+    const newsExpectedUntil = new Date(Date.now() + visitMs);
+    const account = await Subscriptions.findOneAndUpdate(
+      { _id: accountId, customerId: { $exists: true }, known: { $ne: null } },
+      { $set: { newsExpectedUntil } },
+    ).lean();
+    const customer = account?.customerId;
+    if (customer === undefined) throw problem('subscription-not-active');
+    const configuration = await this.#configurationId();
+    const { url } = await this.#provider.ask((stripe) =>
+      stripe.billingPortal.sessions.create({ customer, configuration, return_url: returnUrl }),
+    );
+    return url;
+  }
+
+  async #configurationId(): Promise<string> {
+    const asking = (this.#configuration ??= this.#ensure());
+    try {
+      return await asking;
+    } catch (error) {
+      if (this.#configuration === asking) this.#configuration = undefined;
+      throw error;
+    }
+  }
+
+  async #ensure(): Promise<string> {
+    const { data } = await this.#provider.ask((stripe) =>
+      stripe.billingPortal.configurations.list({ active: true, limit: 100 }),
+    );
+    const found = data.find(({ metadata }) => metadata?.['product'] === product.id);
+    if (found) return found.id;
+    const { id } = await this.#provider.ask((stripe) =>
+      stripe.billingPortal.configurations.create(
+        {
+          metadata: { product: product.id },
+          features: {
+            invoice_history: { enabled: true },
+            payment_method_update: { enabled: true },
+            subscription_cancel: { enabled: true, mode: 'at_period_end' },
+          },
+        },
+        { idempotencyKey: `portal-configuration:${product.id}` },
+      ),
+    );
+    return id;
+  }
+}

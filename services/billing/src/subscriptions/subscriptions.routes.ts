@@ -1,0 +1,88 @@
+import {
+  cancelSubscription,
+  createSubscription,
+  getSubscription,
+  listInvoices,
+  openPortal,
+  resumeSubscription,
+  startCheckout,
+  switchPlan,
+} from '@family-chores/contracts/billing/subscriptions';
+import { problem } from '@family-chores/contracts/problem';
+import { route, strangersRequestKey, type Route } from '@family-chores/service-kit/http';
+import { currentContext } from '@family-chores/service-kit/log';
+import type { Context } from 'koa';
+import type { Shop } from '../plans/shop.ts';
+import { withinBudget } from '../provider/within-budget.ts';
+import type { TestCustomer } from '../test-page/test-customer.ts';
+import { SubscriptionChanges } from './change-subscription.ts';
+import { openCheckout } from './checkout.ts';
+import { invoicesOf } from './invoices.ts';
+import { Portal } from './portal.ts';
+import { seeSubscription, toSubscription } from './see-subscription.ts';
+import { startTrial, type Refresh } from './start-trial.ts';
+import type { SubscriptionDocument } from './subscription.model.ts';
+
+interface Parts {
+  shop: Shop;
+  refresh: Refresh;
+  testCustomer: TestCustomer;
+  /** Where pages of Stripe's may send people back to. */
+  publicOrigin: string;
+}
+
+export function subscriptionRoutes({ shop, refresh, testCustomer, publicOrigin }: Parts): Route[] {
+  const { provider } = shop;
+  const changes = new SubscriptionChanges(shop, refresh);
+  const portal = new Portal(provider);
+  const isNobodys = (userId: number, ctx: Context) => testCustomer.isMeant(userId, ctx);
+  const shown = async (work: Promise<SubscriptionDocument>) =>
+    toSubscription(await withinBudget(work), { sandbox: provider.sandbox, now: new Date() });
+
+  return [
+    route(getSubscription, {
+      isNobodys,
+      handle: ({ userId }) => shown(seeSubscription(refresh, userId)),
+    }),
+    route(createSubscription, {
+      isNobodys,
+      handle: ({ userId, body: wish }) => shown(startTrial(shop, refresh, { accountId: userId, wish })),
+    }),
+    route(startCheckout, {
+      isNobodys,
+      async handle({ userId, body, ctx }) {
+        const { successUrl, cancelUrl } = body;
+        refuseForeign({ successUrl, cancelUrl }, publicOrigin);
+        const requestKey = currentContext()?.requestKey ?? strangersRequestKey(ctx);
+        const wish = { ...body, accountId: userId, requestKey };
+        return { checkoutUrl: await withinBudget(openCheckout(shop, refresh, wish)) };
+      },
+    }),
+    route(cancelSubscription, { isNobodys, handle: ({ userId }) => shown(changes.cancel(userId)) }),
+    route(resumeSubscription, { isNobodys, handle: ({ userId }) => shown(changes.resume(userId)) }),
+    route(switchPlan, {
+      isNobodys,
+      handle: ({ userId, body }) => shown(changes.switchPlan(userId, body.newPlan)),
+    }),
+    route(openPortal, {
+      isNobodys,
+      async handle({ userId, body: { returnUrl } }) {
+        refuseForeign({ returnUrl }, publicOrigin);
+        return { portalUrl: await withinBudget(portal.open(userId, returnUrl)) };
+      },
+    }),
+    route(listInvoices, {
+      isNobodys,
+      handle: ({ userId }) => withinBudget(invoicesOf(provider, userId)),
+    }),
+  ];
+}
+
+/** Whoever makes a link to our checkout must not decide where it leads to afterwards. */
+function refuseForeign(urls: Readonly<Record<string, string>>, publicOrigin: string): void {
+  const errors = Object.entries(urls)
+    .filter(([, url]) => new URL(url).origin !== new URL(publicOrigin).origin)
+    .map(([path]) => ({ path, message: 'Must be an address of this site' }));
+  if (errors.length > 0)
+    throw problem('invalid-request', { detail: 'Must be an address of this site', errors });
+}

@@ -1,0 +1,26 @@
+import { testCustomerId } from '@family-chores/contracts/billing/subscriptions';
+import { problem } from '@family-chores/contracts/problem';
+import { networkOf, type Limits } from '@family-chores/service-kit/limits';
+import type { Context } from 'koa';
+
+/** The customer of the test page: anybody may try with it, as long as no real money is moved. */
+export class TestCustomer {
+  readonly #sandbox: boolean;
+  readonly #limits: Limits<'test page address'>;
+
+  constructor({ sandbox, limits }: { sandbox: boolean; limits: Limits<'test page address'> }) {
+    this.#sandbox = sandbox;
+    this.#limits = limits;
+  }
+
+  /**
+   * Whether a call is about it; counts the call if so.
+   * @throws Problem `not-found` where real money is moved, `too-many-requests`
+   */
+  async isMeant(userId: number, ctx: Context): Promise<boolean> {
+    if (userId !== testCustomerId) return false;
+    if (!this.#sandbox) throw problem('not-found');
+    await this.#limits.spend('test page address', networkOf(ctx.ip));
+    return true;
+  }
+}

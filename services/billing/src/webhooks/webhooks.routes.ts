@@ -1,0 +1,14 @@
+import { receiveWebhook } from '@family-chores/contracts/billing/card-provider';
+import { route, type Route } from '@family-chores/service-kit/http';
+import type { CardProvider } from '../provider/card-provider.ts';
+import type { Refresh } from '../subscriptions/start-trial.ts';
+import { receiveEvent } from './receive-event.ts';
+
+export function webhookRoutes(provider: CardProvider, refresh: Refresh): Route[] {
+  return [
+    route(receiveWebhook, async ({ body, ctx }) => {
+      await receiveEvent(provider, refresh, provider.readWebhook(body, ctx.get('stripe-signature')));
+      return { received: true } as const;
+    }),
+  ];
+}

@@ -12,7 +12,7 @@ interface Totals {
 
 interface Milestone {
   readonly isReached: (totals: Totals) => boolean;
-  /** Not given before the family has the annual plan. */
+  /** Given on the annual plan only; it stays when that ends. */
   readonly premium?: true;
   /** Comes and goes with who belongs to the family: nothing can be said of it afterwards. */
   readonly fleeting?: true;
@@ -65,12 +65,15 @@ function* badgesOf(family: ProgressRow, isWhole: boolean): Generator<string> {
     if (times > 1) yield `Family ${family._id} has badge ${id} ${times} times`;
     const milestone = milestones.get(id);
     if (!milestone) yield `Family ${family._id} has badge ${id}, which no milestone gives`;
+    else if (milestone.premium && !family.cover)
+      yield `Family ${family._id} has badge ${id}, but never had an annual plan`;
     // A badge stays with the family when a member leaves with what earned it.
     else if (isWhole && !milestone.fleeting && !milestone.isReached(totals))
       yield `Family ${family._id} did not earn badge ${id}`;
   }
   for (const [id, { isReached, premium, fleeting }] of milestones) {
-    if (premium || fleeting || owned.includes(id) || !isReached(totals)) continue;
+    if (fleeting || owned.includes(id) || !isReached(totals)) continue;
+    if (premium && !family.cover?.annual) continue;
     yield `Family ${family._id} earned badge ${id}, but does not have it`;
   }
 }

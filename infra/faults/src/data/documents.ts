@@ -40,7 +40,22 @@ export interface FamilyRow {
   _id: number;
   accountIds: number[];
   members: { id: number; points: number }[];
+  cover?: { lapsed: boolean; annual: boolean };
   createdAt: Date;
+}
+
+export interface AccountRow {
+  _id: number;
+  plan: string | null;
+  planRevision?: number;
+}
+
+/** What an account has subscribed to, as families know it. */
+export interface SubscriptionRow {
+  _id: number;
+  revision: number;
+  standing: 'none' | 'active' | 'ended';
+  plan: string | null;
 }
 
 export interface CreditRow {
@@ -56,6 +71,7 @@ export interface ProgressRow {
   members?: Record<string, { verifiedChores: number; pointsEarned: number; redeemedRewards: number }>;
   reachedChallenges: number;
   badges: { milestoneId: number }[];
+  cover?: { annual: boolean };
 }
 
 export interface ChallengeRow {
@@ -77,6 +93,9 @@ export const entries = ({ rewards }: Databases) => rewards.collection<EntryRow>(
 export const balances = ({ rewards }: Databases) => rewards.collection<BalanceRow>('balances');
 export const redemptions = ({ rewards }: Databases) => rewards.collection<RedemptionRow>('redemptions');
 export const families = (databases: Databases) => databases.families.collection<FamilyRow>('families');
+export const subscriptions = (databases: Databases) =>
+  databases.families.collection<SubscriptionRow>('subscriptions');
+export const accounts = ({ identity }: Databases) => identity.collection<AccountRow>('accounts');
 export const credits = ({ achievements }: Databases) => achievements.collection<CreditRow>('credits');
 export const progress = ({ achievements }: Databases) =>
   achievements.collection<ProgressRow>('familyProgress');

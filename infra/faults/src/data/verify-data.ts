@@ -3,6 +3,7 @@ import { creditFindings, totalFindings } from './achievement-findings.ts';
 import { assignmentFindings } from './assignment-findings.ts';
 import { badgeFindings } from './badge-findings.ts';
 import { balanceFindings, shownPointsFindings } from './balance-findings.ts';
+import { coverFindings, planFindings } from './cover-findings.ts';
 import type { Databases } from './databases.ts';
 import { deliveryFindings } from './delivery-findings.ts';
 import { assignments, balances, entries, families } from './documents.ts';
@@ -18,6 +19,8 @@ const rules = [
   creditFindings,
   totalFindings,
   badgeFindings,
+  coverFindings,
+  planFindings,
   orphanFindings,
   deliveryFindings,
 ];

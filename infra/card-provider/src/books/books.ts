@@ -1,0 +1,86 @@
+import type { CheckoutTerms } from '../checkout/checkout-terms.ts';
+import type { SavedAnswer } from '../http/idempotency.ts';
+import type { Task } from '../time/tasks.ts';
+import type { Delivery } from '../webhooks/delivery.ts';
+import { type Journal, openJournal } from './journal.ts';
+import { Shelf } from './shelf.ts';
+import type {
+  CheckoutSession,
+  Customer,
+  Event,
+  Invoice,
+  InvoiceItem,
+  PaymentMethod,
+  PortalConfiguration,
+  PortalSession,
+  Price,
+  Product,
+  SetupIntent,
+  Subscription,
+  TestClock,
+} from './wire.ts';
+
+/** How far the provider's own time runs ahead of the machine's. */
+interface TimeShift {
+  readonly id: 'time';
+  readonly seconds: number;
+}
+
+/** Everything the provider knows. */
+export interface Books extends Shelves {
+  /** Where the pages it hosts are. */
+  origin: string;
+  /** Settles when what was changed outlives the process. */
+  flushed(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Shelves {
+  readonly products: Shelf<Product>;
+  readonly prices: Shelf<Price>;
+  readonly customers: Shelf<Customer>;
+  readonly paymentMethods: Shelf<PaymentMethod>;
+  readonly setupIntents: Shelf<SetupIntent>;
+  readonly subscriptions: Shelf<Subscription>;
+  readonly invoices: Shelf<Invoice>;
+  readonly invoiceItems: Shelf<InvoiceItem>;
+  readonly checkoutSessions: Shelf<CheckoutSession>;
+  readonly checkoutTerms: Shelf<CheckoutTerms>;
+  readonly portalSessions: Shelf<PortalSession>;
+  readonly portalConfigurations: Shelf<PortalConfiguration>;
+  readonly testClocks: Shelf<TestClock>;
+  readonly events: Shelf<Event>;
+  readonly deliveries: Shelf<Delivery>;
+  readonly tasks: Shelf<Task>;
+  readonly savedAnswers: Shelf<SavedAnswer>;
+  readonly timeShift: Shelf<TimeShift>;
+}
+
+/** @param file where the books are kept; without one they end with the process */
+export async function openBooks(file: string | undefined): Promise<Books> {
+  const journal = await openJournal(file);
+  return { ...shelvesOf(journal), origin: '', flushed: journal.flushed, close: journal.close };
+}
+
+function shelvesOf(journal: Journal): Shelves {
+  return {
+    products: new Shelf('products', journal),
+    prices: new Shelf('prices', journal),
+    customers: new Shelf('customers', journal),
+    paymentMethods: new Shelf('paymentMethods', journal),
+    setupIntents: new Shelf('setupIntents', journal),
+    subscriptions: new Shelf('subscriptions', journal),
+    invoices: new Shelf('invoices', journal),
+    invoiceItems: new Shelf('invoiceItems', journal),
+    checkoutSessions: new Shelf('checkoutSessions', journal),
+    checkoutTerms: new Shelf('checkoutTerms', journal),
+    portalSessions: new Shelf('portalSessions', journal),
+    portalConfigurations: new Shelf('portalConfigurations', journal),
+    testClocks: new Shelf('testClocks', journal),
+    events: new Shelf('events', journal),
+    deliveries: new Shelf('deliveries', journal),
+    tasks: new Shelf('tasks', journal),
+    savedAnswers: new Shelf('savedAnswers', journal),
+    timeShift: new Shelf('timeShift', journal),
+  };
+}

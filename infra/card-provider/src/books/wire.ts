@@ -1,0 +1,58 @@
+import type { Stripe } from 'stripe';
+
+/**
+ * A type of Stripe's SDK as it travels: decimals are strings there, and another object stands as its id as long as
+ * nobody asks to expand it.
+ */
+type Wire<T> = T extends Stripe.Decimal
+  ? string
+  : T extends readonly (infer Item)[]
+    ? Reference<Item>[]
+    : T extends object
+      ? { readonly [Key in keyof T]: Reference<T[Key]> }
+      : T;
+
+type Reference<T> = string extends T
+  ? [Extract<T, { id: string }>] extends [never]
+    ? Wire<T>
+    : string | Extract<T, null | undefined>
+  : Wire<T>;
+
+export type Product = Wire<Stripe.Product>;
+export type Price = Wire<Stripe.Price>;
+export type Plan = Wire<Stripe.Plan>;
+export type Customer = Wire<Stripe.Customer>;
+export type PaymentMethod = Wire<Stripe.PaymentMethod>;
+export type SetupIntent = Wire<Stripe.SetupIntent>;
+export type Subscription = Wire<Stripe.Subscription>;
+export type SubscriptionItem = Wire<Stripe.SubscriptionItem>;
+export type Invoice = Wire<Stripe.Invoice>;
+export type InvoiceLine = Wire<Stripe.InvoiceLineItem>;
+export type InvoiceItem = Wire<Stripe.InvoiceItem>;
+export type CheckoutSession = Wire<Stripe.Checkout.Session>;
+export type PortalSession = Wire<Stripe.BillingPortal.Session>;
+export type PortalConfiguration = Wire<Stripe.BillingPortal.Configuration>;
+export type TestClock = Wire<Stripe.TestHelpers.TestClock>;
+export type Balance = Wire<Stripe.Balance>;
+export type Metadata = Stripe.Metadata;
+
+/** What Stripe tells of; each carries the object as it was then. */
+export interface Event extends Omit<Wire<Stripe.EventBase>, 'data' | 'type'> {
+  readonly type: EventType;
+  readonly data: { readonly object: Told; readonly previous_attributes?: object };
+}
+
+/** The events the product listens to, and those around them. */
+export type EventType =
+  | 'checkout.session.completed'
+  | 'checkout.session.expired'
+  | 'customer.subscription.created'
+  | 'customer.subscription.deleted'
+  | 'customer.subscription.trial_will_end'
+  | 'customer.subscription.updated'
+  | 'invoice.created'
+  | 'invoice.finalized'
+  | 'invoice.paid'
+  | 'invoice.payment_failed';
+
+export type Told = Subscription | Invoice | CheckoutSession;

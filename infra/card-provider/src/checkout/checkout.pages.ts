@@ -1,0 +1,147 @@
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import type { Books } from '../books/books.ts';
+import type { CheckoutSession, Price } from '../books/wire.ts';
+import { StripeFailure } from '../http/stripe-failure.ts';
+import { cardForm, unknownCard } from '../pages/card-form.ts';
+import { formBody } from '../pages/form-body.ts';
+import { type Markup, html } from '../pages/html.ts';
+import { calendarDay, money } from '../pages/money.ts';
+import { showPage } from '../pages/page.ts';
+import { type TestCard, cardOf, testCards } from '../payment-methods/cards.ts';
+import { amountOf, rhythmOf } from '../prices/price.ts';
+import { trialEndOf } from '../subscriptions/trial-terms.ts';
+import { now } from '../time/now.ts';
+import { completeCheckout } from './complete-checkout.ts';
+
+const authenticationFailed =
+  'We are unable to authenticate your payment method. Please choose a different one.';
+
+/** Where a person pays, with the product's money out of reach: the page Stripe would host. */
+export function checkoutPages(books: Books): Router {
+  const router = new Router();
+  router.get('/checkout/:id', (ctx) => showSession(ctx, books));
+  router.post('/checkout/:id', (ctx) => takeCard(ctx, books));
+  router.get('/checkout/:id/authenticate', (ctx) => askToAuthenticate(ctx, books));
+  router.post('/checkout/:id/authenticate', (ctx) => authenticated(ctx, books));
+  return router;
+}
+
+function openSession(ctx: Context, books: Books): CheckoutSession | undefined {
+  const session = books.checkoutSessions.get(String(ctx.params.id));
+  if (session?.status === 'open') return session;
+  const done = session?.status === 'complete';
+  const body = html`<section>
+    <p>${done ? 'It is done: nothing is to be paid here any more.' : 'Please go back and start again.'}</p>
+    ${done && session.success_url !== null && html`<a class="button" href="${backTo(session)}">Continue</a>`}
+  </section>`;
+  showPage(ctx, {
+    title: done ? 'Payment complete' : 'This page has expired',
+    body,
+    status: done ? 200 : 410,
+  });
+  return undefined;
+}
+
+function showSession(ctx: Context, books: Books, error?: string): void {
+  const session = openSession(ctx, books);
+  if (!session) return;
+  const subscribes = session.mode === 'subscription';
+  const email = html`<label for="email">Email</label>
+    <input id="email" name="email" type="email" autocomplete="email" required />`;
+  const body = html`${subscribes && summary(books, session)}
+  ${cardForm({
+    action: `/checkout/${session.id}`,
+    button: subscribes ? 'Subscribe' : 'Save card',
+    error,
+    before: session.customer === null && session.customer_email === null ? email : undefined,
+  })}
+  ${session.cancel_url !== null && html`<a class="button quiet" href="${session.cancel_url}">Go back</a>`}`;
+  showPage(ctx, {
+    title: subscribes ? 'Subscribe to Family Chores' : 'Save a card',
+    body,
+    status: error === undefined ? 200 : 402,
+    leadsTo: [session.success_url],
+  });
+}
+
+function summary(books: Books, session: CheckoutSession): Markup {
+  const bought = books.checkoutTerms.get(session.id)?.plan;
+  const price = books.prices.get(bought?.price);
+  if (!bought || !price) return html``;
+  const trial = {
+    ...(bought.trialDays !== null && { trial_period_days: bought.trialDays }),
+    ...(bought.trialEnd !== null && { trial_end: bought.trialEnd }),
+  };
+  const customer = books.customers.get(session.customer);
+  const end = trialEndOf(trial, now(books, customer?.test_clock ?? null));
+  return html`<section>
+    <p class="amount">${priceOf(price)}</p>
+    <p class="soft">
+      ${end === null ? 'Charged today.' : `Free until ${calendarDay(end)}. Nothing is charged today.`}
+    </p>
+  </section>`;
+}
+
+function priceOf(price: Price): string {
+  return `${money(amountOf(price), price.currency)} per ${rhythmOf(price).interval}`;
+}
+
+async function takeCard(ctx: Context, books: Books): Promise<void> {
+  const fields = await formBody(ctx);
+  const session = openSession(ctx, books);
+  if (!session) return;
+  const card = cardOf(fields.get('card') ?? '');
+  const email = fields.get('email') ?? session.customer_email ?? '';
+  if (!card) return showSession(ctx, books, unknownCard);
+  if (card.behaves === 'authenticates') {
+    const terms = books.checkoutTerms.get(session.id);
+    if (terms) books.checkoutTerms.put({ ...terms, toAuthenticate: card.behaves });
+    books.checkoutSessions.put({ ...session, customer_email: session.customer === null ? email : null });
+    return ctx.redirect(`/checkout/${session.id}/authenticate`);
+  }
+  complete(ctx, books, { session, card, email });
+}
+
+interface Completion {
+  readonly session: CheckoutSession;
+  readonly card: TestCard;
+  readonly email: string;
+}
+
+function complete(ctx: Context, books: Books, { session, card, email }: Completion): void {
+  try {
+    const done = completeCheckout(books, session, { card, email });
+    ctx.status = 303;
+    ctx.redirect(backTo(done));
+  } catch (error) {
+    if (!(error instanceof StripeFailure) || error.status !== 402) throw error;
+    showSession(ctx, books, error.message);
+  }
+}
+
+function askToAuthenticate(ctx: Context, books: Books): void {
+  const session = openSession(ctx, books);
+  if (!session) return;
+  const action = `/checkout/${session.id}/authenticate`;
+  const body = html`<form class="card" method="post" action="${action}">
+    <p>The bank asks whether it is you. Nothing is decided until you answer.</p>
+    <button type="submit" name="answer" value="complete">Complete authentication</button>
+    <button type="submit" name="answer" value="fail" class="quiet">Fail authentication</button>
+  </form>`;
+  showPage(ctx, { title: 'Confirm your payment', body, leadsTo: [session.success_url] });
+}
+
+async function authenticated(ctx: Context, books: Books): Promise<void> {
+  const answer = (await formBody(ctx)).get('answer');
+  const session = openSession(ctx, books);
+  if (!session) return;
+  const waiting = books.checkoutTerms.get(session.id)?.toAuthenticate;
+  const card = testCards.find(({ behaves }) => behaves === waiting);
+  if (!card || answer !== 'complete') return showSession(ctx, books, authenticationFailed);
+  complete(ctx, books, { session, card, email: session.customer_email ?? '' });
+}
+
+function backTo({ success_url: url, id }: CheckoutSession): string {
+  return (url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', id);
+}

@@ -1,0 +1,71 @@
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import getRawBody from 'raw-body';
+import { z } from 'zod';
+import type { Control } from './control.ts';
+
+const faults = z.strictObject({
+  count: z.int().min(1).max(10_000).default(1),
+  of: z.string().optional(),
+  status: z.int().min(400).max(599).optional(),
+  delayMs: z.int().min(0).max(60_000).optional(),
+  afterwards: z.boolean().optional(),
+});
+const clock = z.strictObject({ advanceSeconds: z.int().positive() });
+const bring = z.strictObject({ event: z.string(), times: z.int().min(1).max(100).default(1) });
+const webhooks = z.strictObject({ held: z.boolean() });
+
+/** What tests and operators steer it by. Only JSON is taken: a page of somebody else's cannot send that. */
+export function controlRoutes(control: Control): Router {
+  const router = new Router({ prefix: '/_control' });
+  router.get('/', (ctx) => {
+    ctx.body = control.state();
+  });
+  router.post('/clock', async (ctx) => {
+    const asked = await read(ctx, clock);
+    if (!asked) return;
+    await control.advance(asked.advanceSeconds);
+    ctx.body = control.state();
+  });
+  router.post('/faults', async (ctx) => {
+    const asked = await read(ctx, faults);
+    if (!asked) return;
+    control.fail(asked);
+    ctx.body = control.state();
+  });
+  router.delete('/faults', (ctx) => {
+    control.failNoMore();
+    ctx.body = control.state();
+  });
+  router.post('/webhooks', async (ctx) => {
+    const asked = await read(ctx, webhooks);
+    if (!asked) return;
+    control.holdWebhooks(asked.held);
+    ctx.body = control.state();
+  });
+  router.post('/webhooks/bring', async (ctx) => {
+    const asked = await read(ctx, bring);
+    if (asked) ctx.body = { statuses: await control.bring(asked.event, asked.times) };
+  });
+  return router;
+}
+
+async function read<Schema extends z.ZodType>(
+  ctx: Context,
+  schema: Schema,
+): Promise<z.output<Schema> | undefined> {
+  const text = await getRawBody(ctx.req, { limit: '16kb', encoding: 'utf8' });
+  const { success, data, error } = schema.safeParse(ctx.is('application/json') ? jsonOf(text) : undefined);
+  if (success) return data;
+  ctx.status = 400;
+  ctx.body = z.prettifyError(error);
+  return undefined;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

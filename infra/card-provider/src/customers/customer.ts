@@ -1,0 +1,44 @@
+import type { Customer, Metadata } from '../books/wire.ts';
+
+interface Given {
+  readonly id: string;
+  readonly email: string | null;
+  readonly name: string | null;
+  readonly description: string | null;
+  readonly metadata: Metadata;
+  readonly testClock: string | null;
+  readonly at: number;
+}
+
+export function buildCustomer({ id, email, name, description, metadata, testClock, at }: Given): Customer {
+  return {
+    id,
+    object: 'customer',
+    address: null,
+    balance: 0,
+    created: at,
+    currency: null,
+    customer_account: null,
+    default_source: null,
+    delinquent: false,
+    description,
+    email,
+    // Invoices are numbered by customer: A1B2C3D4-0001.
+    invoice_prefix: id.slice(-8).toUpperCase(),
+    invoice_settings: {
+      custom_fields: null,
+      default_payment_method: null,
+      footer: null,
+      rendering_options: null,
+    },
+    livemode: false,
+    metadata,
+    name,
+    next_invoice_sequence: 1,
+    phone: null,
+    preferred_locales: [],
+    shipping: null,
+    tax_exempt: 'none',
+    test_clock: testClock,
+  };
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { existing, listed } from '../http/list.ts';
+import { paging, takes, text } from '../http/parameters.ts';
+
+export const eventEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/v1/events',
+    takes: takes({ type: text.optional(), types: z.array(text).max(20).optional(), ...paging }),
+    answer({ type, types, ...page }, { books }) {
+      const wanted = type === undefined ? types : [type];
+      const matching = books.events.all().filter((event) => wanted?.includes(event.type) ?? true);
+      return listed('/v1/events', matching, page);
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/v1/events/:id',
+    takes: takes({}),
+    answer: (_, { books, id }) => existing(books.events, id, { what: 'event' }),
+  }),
+];

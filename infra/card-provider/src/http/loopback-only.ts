@@ -1,0 +1,21 @@
+import { isIP } from 'node:net';
+import type { Middleware } from 'koa';
+
+/**
+ * Refuses what a page of somebody else's could send from a browser on this machine: requests under a foreign name
+ * (DNS rebinding), and forms from elsewhere.
+ */
+export const loopbackOnly: Middleware = async (ctx, next) => {
+  const foreignForm = ctx.method !== 'GET' && ctx.get('sec-fetch-site') === 'cross-site';
+  if (!isLoopback(ctx.hostname) || foreignForm) {
+    ctx.status = 403;
+    ctx.body = 'This card provider serves its own machine only.';
+    return;
+  }
+  await next();
+};
+
+function isLoopback(host: string): boolean {
+  const name = host.replace(/^\[(.*)\]$/, '$1');
+  return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'));
+}

@@ -1,0 +1,71 @@
+import qs from 'qs';
+import { z } from 'zod';
+import { type StripeFailure, invalidParameter } from './stripe-failure.ts';
+
+/** Reads what the SDK encoded: `items[0][price]=price_1&metadata[plan]=annual`. */
+export function decoded(text: string): unknown {
+  return qs.parse(text, { depth: 8, arrayLimit: 100, parameterLimit: 500, strictDepth: true });
+}
+
+/**
+ * Parameters as the call takes them. Those we do not know are refused, as Stripe does: what is asked for and not done
+ * would only come out with Stripe itself.
+ * @throws StripeFailure
+ */
+export function parsed<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
+  const { success, data, error } = schema.safeParse(sent);
+  if (success) return data;
+  throw refusal(error, sent);
+}
+
+function refusal({ issues }: z.ZodError, sent: unknown): StripeFailure {
+  const [issue] = issues;
+  if (!issue) return invalidParameter('', 'Invalid request');
+  if (issue.code === 'unrecognized_keys') {
+    const param = named([...issue.path, issue.keys[0] ?? '']);
+    return invalidParameter(param, `Received unknown parameter: ${param}`, 'parameter_unknown');
+  }
+  const param = named(issue.path);
+  if (at(sent, issue.path) === undefined) {
+    return invalidParameter(param, `Missing required param: ${param}.`, 'parameter_missing');
+  }
+  return invalidParameter(param, `Invalid ${param}: ${issue.message}`);
+}
+
+function named([first = '', ...rest]: readonly PropertyKey[]): string {
+  return String(first) + rest.map((part) => `[${String(part)}]`).join('');
+}
+
+function at(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((found, key) => new Map(Object.entries(found ?? {})).get(String(key)), value);
+}
+
+export const text = z.string().max(5000);
+export const whole = z
+  .string()
+  .regex(/^-?\d{1,15}$/, 'must be an integer')
+  .transform(Number);
+export const flag = z.enum(['true', 'false']).transform((word) => word === 'true');
+/** An empty value takes away what was there. */
+export const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([z.literal('').transform(() => null), schema]);
+/** An empty value removes its key. */
+export const metadata = orNothing(z.record(z.string().max(40), z.string().max(500)));
+
+/** What every list takes. */
+export const paging = {
+  limit: whole.pipe(z.number().min(1).max(100)).optional(),
+  starting_after: text.optional(),
+  ending_before: text.optional(),
+  created: z
+    .union([
+      whole.transform((second) => ({ gte: second, lte: second })),
+      z.strictObject({ gt: whole, gte: whole, lt: whole, lte: whole }).partial(),
+    ])
+    .optional(),
+};
+
+/** Adds what every call takes. */
+export function takes<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.strictObject({ ...shape, expand: z.array(text).max(20).optional() });
+}

@@ -1,0 +1,53 @@
+/** An answer of Stripe's that is an error. */
+export class StripeFailure extends Error {
+  readonly status: number;
+  readonly body: { error: Failure };
+  /** Refused before anything was done: the same Idempotency-Key may be used again. */
+  readonly untouched: boolean;
+
+  constructor(status: number, error: Failure, untouched = false) {
+    super(error.message);
+    this.status = status;
+    this.body = { error };
+    this.untouched = untouched;
+  }
+}
+
+interface Failure {
+  readonly type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error';
+  readonly message: string;
+  readonly code?: string;
+  readonly param?: string;
+  readonly decline_code?: string;
+}
+
+export function invalidKey(key: string): StripeFailure {
+  const message = key
+    ? `Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(8)}`
+    : 'You did not provide an API key.';
+  return new StripeFailure(401, { type: 'invalid_request_error', message }, true);
+}
+
+/** Parameters that cannot be used; nothing was done. */
+export function invalidParameter(param: string, message: string, code?: string): StripeFailure {
+  return new StripeFailure(
+    400,
+    { type: 'invalid_request_error', message, param, ...(code && { code }) },
+    true,
+  );
+}
+
+/** What is asked is not possible as things are. */
+export function impossible(message: string, code?: string): StripeFailure {
+  return new StripeFailure(400, { type: 'invalid_request_error', message, ...(code && { code }) });
+}
+
+export function missing(what: string, id: string, param = 'id'): StripeFailure {
+  const error = { type: 'invalid_request_error', code: 'resource_missing', param } as const;
+  return new StripeFailure(404, { ...error, message: `No such ${what}: '${id}'` });
+}
+
+export function cardDeclined(): StripeFailure {
+  const error = { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' } as const;
+  return new StripeFailure(402, { ...error, message: 'Your card was declined.' });
+}

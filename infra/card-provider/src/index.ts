@@ -1,0 +1,2 @@
+export type { Control, ControlState } from './control/control.ts';
+export { type CardProvider, type CardProviderOptions, startCardProvider } from './start-card-provider.ts';

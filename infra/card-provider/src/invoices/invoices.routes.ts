@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { existing, listed } from '../http/list.ts';
+import { paging, takes, text } from '../http/parameters.ts';
+import { impossible } from '../http/stripe-failure.ts';
+import { rhythmOf } from '../prices/price.ts';
+import { isOver } from '../subscriptions/end-subscription.ts';
+import { periodEnd } from '../subscriptions/period.rules.ts';
+import { itemOf } from '../subscriptions/subscription.ts';
+import { waitingItems } from './draft-invoice.ts';
+import { buildInvoice, itemLine, planLine } from './invoice.ts';
+
+export const invoiceEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/v1/invoices',
+    takes: takes({
+      customer: text.optional(),
+      subscription: text.optional(),
+      status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']).optional(),
+      ...paging,
+    }),
+    answer({ customer, subscription, status, ...page }, { books }) {
+      const matching = books.invoices
+        .all()
+        .filter(
+          (invoice) =>
+            (customer ?? invoice.customer) === invoice.customer &&
+            (status ?? invoice.status) === invoice.status &&
+            (subscription === undefined ||
+              subscription === invoice.parent?.subscription_details?.subscription),
+        );
+      return listed('/v1/invoices', matching, page);
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/v1/invoices/:id',
+    takes: takes({}),
+    answer: (_, { books, id }) => existing(books.invoices, id, { what: 'invoice' }),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/v1/invoices/create_preview',
+    takes: takes({ customer: text.optional(), subscription: text }),
+    answer({ subscription: id }, { books }) {
+      const subscription = existing(books.subscriptions, id, { what: 'subscription', param: 'subscription' });
+      if (isOver(subscription) || subscription.cancel_at_period_end) {
+        throw impossible('No upcoming invoices for customer', 'invoice_upcoming_none');
+      }
+      const customer = existing(books.customers, subscription.customer, { what: 'customer' });
+      const { price, current_period_end: start } = itemOf(subscription);
+      const end = periodEnd(start, rhythmOf(price), subscription.billing_cycle_anchor);
+      const lines = [
+        ...waitingItems(books, subscription).map(itemLine),
+        planLine(subscription, { start, end }),
+      ];
+      const invoice = buildInvoice({ subscription, customer, lines, reason: 'upcoming', at: start });
+      const due = Math.max(0, invoice.total + customer.balance);
+      return { ...invoice, id: `upcoming_${invoice.id}`, amount_due: due, amount_remaining: due };
+    },
+  }),
+];

@@ -1,0 +1,41 @@
+import { type TestCard, spaced, testCards } from '../payment-methods/cards.ts';
+import { type Markup, html } from './html.ts';
+
+interface CardForm {
+  readonly action: string;
+  readonly button: string;
+  /** What is wrong with what was typed before. */
+  readonly error?: string | undefined;
+  /** Fields above the card's. */
+  readonly before?: Markup | undefined;
+}
+
+/** A form for a card's number. Expiry and code would mean nothing to a stand-in. */
+export function cardForm({ action, button, error, before }: CardForm): Markup {
+  return html`<form class="card" method="post" action="${action}">
+      ${error !== undefined && html`<p class="bad" role="alert">${error}</p>`} ${before}
+      <label for="card">Card number</label>
+      <input
+        id="card"
+        name="card"
+        inputmode="numeric"
+        autocomplete="off"
+        required
+        maxlength="30"
+        aria-describedby="cards"
+      />
+      <button type="submit">${button}</button>
+    </form>
+    <section aria-labelledby="cards-title">
+      <h2 id="cards-title">Test cards</h2>
+      <ul id="cards">
+        ${testCards.map(cardRow)}
+      </ul>
+    </section>`;
+}
+
+function cardRow(card: TestCard): Markup {
+  return html`<li><strong>${spaced(card)}</strong> ${card.says}</li>`;
+}
+
+export const unknownCard = 'This is none of the test cards. Never type the number of a real card here.';

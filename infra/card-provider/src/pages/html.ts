@@ -1,0 +1,30 @@
+/** Text that is markup already. */
+export class Markup {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = string | number | Markup | readonly Part[] | null | undefined | false;
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Markup with values in it; what is not markup itself is escaped, so attributes have to stand in quotes. */
+export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Markup {
+  return new Markup(texts.map((text, index) => text + written(parts[index])).join(''));
+}
+
+function written(part: Part): string {
+  if (part instanceof Markup) return part.text;
+  if (part === null || part === undefined || part === false) return '';
+  if (typeof part === 'object') return part.map(written).join('');
+  return String(part).replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}

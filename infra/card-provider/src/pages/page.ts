@@ -1,0 +1,48 @@
+import type { Context } from 'koa';
+import { type Markup, html } from './html.ts';
+
+export interface Page {
+  readonly title: string;
+  readonly body: Markup;
+  readonly status?: number;
+  /** Origins a form of this page may lead to by a redirect. */
+  readonly leadsTo?: readonly (string | null)[];
+}
+
+export const stylePath = '/hosted.css';
+
+/** Answers a page that runs no script, loads its style only and stands in no frame. */
+export function showPage(ctx: Context, { title, body, status = 200, leadsTo = [] }: Page): void {
+  const targets = ["'self'", ...leadsTo.map(originOf)].join(' ');
+  ctx.set({
+    'cache-control': 'no-store',
+    'content-security-policy': `default-src 'none'; style-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`,
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  });
+  ctx.status = status;
+  ctx.type = 'html';
+  ctx.body = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} – local card provider</title>
+        <link rel="stylesheet" href="${stylePath}" />
+      </head>
+      <body>
+        <p class="stand-in" role="note">
+          <strong>Local stand-in for Stripe.</strong> No money moves, and only test cards work here.
+        </p>
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html>`.text;
+}
+
+function originOf(url: string | null): string {
+  return url === null || !URL.canParse(url) ? '' : new URL(url).origin;
+}

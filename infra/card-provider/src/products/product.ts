@@ -1,0 +1,34 @@
+import type { Metadata, Product } from '../books/wire.ts';
+
+interface Given {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly metadata: Metadata;
+  readonly at: number;
+}
+
+export function buildProduct({ id, name, description, metadata, at }: Given): Product {
+  return {
+    id,
+    object: 'product',
+    active: true,
+    created: at,
+    default_price: null,
+    description,
+    images: [],
+    livemode: false,
+    marketing_features: [],
+    metadata,
+    name,
+    package_dimensions: null,
+    shippable: null,
+    statement_descriptor: null,
+    tax_code: null,
+    tax_details: null,
+    type: 'service',
+    unit_label: null,
+    updated: at,
+    url: null,
+  };
+}

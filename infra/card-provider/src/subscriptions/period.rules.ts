@@ -1,0 +1,32 @@
+import type { Rhythm } from '../prices/price.ts';
+
+const daySeconds = 86_400;
+
+/**
+ * When a period that begins at a time ends. Months keep the day of the anchor: what began on the 31st renews on the
+ * last day of shorter months and on the 31st again after them.
+ */
+export function periodEnd(start: number, { interval, count }: Rhythm, anchor: number): number {
+  if (interval === 'day') return start + count * daySeconds;
+  if (interval === 'week') return start + count * 7 * daySeconds;
+  const months = interval === 'year' ? 12 * count : count;
+  const date = new Date(start * 1000);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const day = Math.min(new Date(anchor * 1000).getUTCDate(), lastDay);
+  return Date.UTC(year, month, day) / 1000 + (start % daySeconds);
+}
+
+interface Share {
+  /** What the whole period costs, in cents. */
+  readonly amount: number;
+  readonly start: number;
+  readonly end: number;
+  readonly at: number;
+}
+
+/** What the rest of a period is worth, in whole cents. */
+export function unused({ amount, start, end, at }: Share): number {
+  const left = Math.max(0, Math.min(end - at, end - start));
+  return Math.round((amount * left) / (end - start));
+}

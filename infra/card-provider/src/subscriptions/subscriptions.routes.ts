@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import type { Books } from '../books/books.ts';
+import type { Subscription } from '../books/wire.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { existing, listed } from '../http/list.ts';
+import { given, merged } from '../http/merged.ts';
+import { flag, metadata, orNothing, paging, takes, text, whole } from '../http/parameters.ts';
+import { impossible, missing } from '../http/stripe-failure.ts';
+import { finalizeInvoice } from '../invoices/finalize-invoice.ts';
+import { clockOf, now } from '../time/now.ts';
+import { changeSubscription } from './change-subscription.ts';
+import { ending } from './ending.ts';
+import { endSubscription, isOver } from './end-subscription.ts';
+import { startSubscription } from './start-subscription.ts';
+import { itemOf } from './subscription.ts';
+import { prorationBehaviors, switchPlan } from './switch-plan.ts';
+import { trialEndOf, trialTerms } from './trial-terms.ts';
+
+const paymentBehavior = z.enum(['allow_incomplete', 'error_if_incomplete']).default('allow_incomplete');
+
+const details = { default_payment_method: orNothing(text).optional(), metadata: metadata.optional() };
+
+const create = endpoint({
+  method: 'post',
+  path: '/v1/subscriptions',
+  takes: takes({
+    customer: text,
+    items: z.tuple([z.strictObject({ price: text, quantity: whole.pipe(z.number().min(1)).default(1) })]),
+    payment_behavior: paymentBehavior,
+    ...trialTerms,
+    ...details,
+  }),
+  answer(asked, { books }) {
+    const customer = existing(books.customers, asked.customer, { what: 'customer', param: 'customer' });
+    const [{ price, quantity }] = asked.items;
+    return startSubscription(books, {
+      customer,
+      price: existing(books.prices, price, { what: 'price', param: 'items[0][price]' }),
+      quantity,
+      trialEnd: trialEndOf(asked, now(books, clockOf(customer))),
+      endingWithoutCard: asked.trial_settings?.end_behavior.missing_payment_method ?? 'create_invoice',
+      paymentMethod: cardOf(books, asked.default_payment_method),
+      metadata: merged({}, asked.metadata),
+      onlyIfPaid: asked.payment_behavior === 'error_if_incomplete',
+    });
+  },
+});
+
+function cardOf(books: Books, id: string | null | undefined): string | null {
+  if (id) existing(books.paymentMethods, id, { what: 'PaymentMethod', param: 'default_payment_method' });
+  return id ?? null;
+}
+
+const statuses = z.enum([
+  'active',
+  'all',
+  'canceled',
+  'ended',
+  'incomplete',
+  'incomplete_expired',
+  'past_due',
+  'trialing',
+]);
+
+const list = endpoint({
+  method: 'get',
+  path: '/v1/subscriptions',
+  takes: takes({
+    customer: text.optional(),
+    price: text.optional(),
+    status: statuses.optional(),
+    test_clock: text.optional(),
+    ...paging,
+  }),
+  answer({ customer, price, status, test_clock: clock, ...page }, { books }) {
+    const matching = books.subscriptions
+      .all()
+      .filter(
+        (subscription) =>
+          (customer ?? subscription.customer) === subscription.customer &&
+          (price ?? itemOf(subscription).price.id) === itemOf(subscription).price.id &&
+          (clock ?? subscription.test_clock) === subscription.test_clock &&
+          hasStatus(subscription, status),
+      );
+    return listed('/v1/subscriptions', matching, page);
+  },
+});
+
+/** Without a word about it canceled ones are not listed. */
+function hasStatus(subscription: Subscription, wanted: z.output<typeof statuses> | undefined): boolean {
+  if (wanted === undefined) return subscription.status !== 'canceled';
+  if (wanted === 'ended') return isOver(subscription);
+  return wanted === 'all' || subscription.status === wanted;
+}
+
+const retrieve = endpoint({
+  method: 'get',
+  path: '/v1/subscriptions/:id',
+  takes: takes({}),
+  answer: (_, { books, id }) => existing(books.subscriptions, id, { what: 'subscription' }),
+});
+
+const update = endpoint({
+  method: 'post',
+  path: '/v1/subscriptions/:id',
+  takes: takes({
+    cancel_at_period_end: flag.optional(),
+    items: z.tuple([z.strictObject({ id: text, price: text })]).optional(),
+    proration_behavior: z.enum(prorationBehaviors).default('create_prorations'),
+    payment_behavior: paymentBehavior,
+    trial_settings: trialTerms.trial_settings,
+    ...details,
+  }),
+  answer(asked, { books, id }) {
+    const before = existing(books.subscriptions, id, { what: 'subscription' });
+    if (isOver(before)) throw impossible('A canceled subscription can only update its metadata.');
+    const { subscription, invoice } = switched(books, before, asked);
+    const changes = {
+      default_payment_method:
+        asked.default_payment_method === undefined ? undefined : cardOf(books, asked.default_payment_method),
+      trial_settings: asked.trial_settings && {
+        end_behavior: { billing_cycle_anchor: null, ...asked.trial_settings.end_behavior },
+      },
+    };
+    const detailed = {
+      ...subscription,
+      ...given(changes),
+      metadata: merged(subscription.metadata, asked.metadata),
+    };
+    changeSubscription(books, before, ending(books, detailed, asked.cancel_at_period_end));
+    if (invoice) finalizeInvoice(books, invoice.id);
+    return existing(books.subscriptions, id, { what: 'subscription' });
+  },
+});
+
+interface AskedSwitch {
+  readonly items?: readonly [{ readonly id: string; readonly price: string }] | undefined;
+  readonly proration_behavior: (typeof prorationBehaviors)[number];
+  readonly payment_behavior: z.output<typeof paymentBehavior>;
+}
+
+function switched(books: Books, before: Subscription, asked: AskedSwitch) {
+  if (!asked.items) return { subscription: before, invoice: null };
+  const [{ id, price }] = asked.items;
+  if (itemOf(before).id !== id) throw missing('subscription item', id, 'items[0][id]');
+  return switchPlan(books, before, {
+    price: existing(books.prices, price, { what: 'price', param: 'items[0][price]' }),
+    proration: asked.proration_behavior,
+    onlyIfPaid: asked.payment_behavior === 'error_if_incomplete',
+  });
+}
+
+const cancel = endpoint({
+  method: 'delete',
+  path: '/v1/subscriptions/:id',
+  takes: takes({ invoice_now: flag.optional(), prorate: flag.optional() }),
+  answer(_, { books, id }) {
+    const subscription = existing(books.subscriptions, id, { what: 'subscription' });
+    if (isOver(subscription)) throw missing('subscription', id);
+    return endSubscription(books, subscription, 'cancellation_requested');
+  },
+});
+
+export const subscriptionEndpoints = [create, list, retrieve, update, cancel];

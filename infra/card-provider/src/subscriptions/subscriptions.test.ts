@@ -1,0 +1,193 @@
+import {
+  begin,
+  customerOnClock,
+  day,
+  giveCard,
+  happened,
+  offerPlans,
+  payAt,
+  testProvider,
+  trialOf,
+} from '../testing/test-provider.ts';
+
+async function started(plan: 'monthly' | 'annual' = 'monthly') {
+  const { stripe } = await testProvider();
+  const prices = await offerPlans(stripe);
+  const { customer, clock } = await customerOnClock(stripe);
+  const { id } = await stripe.subscriptions.create(trialOf(customer, prices[plan]));
+  const advance = (days: number) =>
+    stripe.testHelpers.testClocks.advance(clock, { frozen_time: begin + days * day });
+  const look = () => stripe.subscriptions.retrieve(id);
+  return { stripe, prices, customer, id, advance, look };
+}
+
+it('begins a trial without a card and without charging anything', async () => {
+  const { stripe, look } = await started();
+  const subscription = await look();
+  expect(subscription).toMatchObject({
+    status: 'trialing',
+    trial_start: begin,
+    trial_end: begin + 30 * day,
+    cancel_at_period_end: false,
+    default_payment_method: null,
+  });
+  expect(subscription.items.data[0]).toMatchObject({
+    current_period_end: begin + 30 * day,
+    price: { lookup_key: 'family-chores-monthly', unit_amount: 299 },
+  });
+  const { data } = await stripe.invoices.list();
+  expect(data).toMatchObject([{ total: 0, status: 'paid', billing_reason: 'subscription_create' }]);
+  expect(await happened(stripe)).toEqual([
+    'invoice.created',
+    'customer.subscription.created',
+    'invoice.finalized',
+    'invoice.paid',
+  ]);
+});
+
+it('tells three days before a trial ends, once', async () => {
+  const { stripe, advance } = await started();
+  await advance(26);
+  expect(await happened(stripe)).not.toContain('customer.subscription.trial_will_end');
+  await advance(28);
+  await advance(29);
+  const told = (await happened(stripe)).filter((type) => type.endsWith('trial_will_end'));
+  expect(told).toHaveLength(1);
+});
+
+it('cancels a subscription whose trial ends without a card', async () => {
+  const { stripe, advance, look } = await started();
+  await advance(31);
+  expect(await look()).toMatchObject({ status: 'canceled', ended_at: begin + 30 * day });
+  expect((await happened(stripe)).at(-1)).toBe('customer.subscription.deleted');
+});
+
+it('charges the card of a customer whose trial ends, and goes on', async () => {
+  const { stripe, customer, id, advance, look } = await started();
+  const card = await giveCard(stripe, customer, '4242 4242 4242 4242');
+  await stripe.subscriptions.update(id, { default_payment_method: card });
+  await advance(31);
+  expect(await look()).toMatchObject({ status: 'active', default_payment_method: card });
+  const [invoice] = (await stripe.invoices.list({ customer, limit: 1 })).data;
+  expect(invoice).toMatchObject({ status: 'paid', amount_paid: 299, billing_reason: 'subscription_cycle' });
+  expect((await happened(stripe)).slice(-4)).toEqual([
+    'invoice.created',
+    'customer.subscription.updated',
+    'invoice.finalized',
+    'invoice.paid',
+  ]);
+});
+
+it('is past due while a charge is refused, and over after the last attempt', async () => {
+  const { stripe, customer, id, advance, look } = await started();
+  const card = await giveCard(stripe, customer, '4000 0000 0000 0341');
+  await stripe.subscriptions.update(id, { default_payment_method: card });
+  await advance(31);
+  expect(await look()).toMatchObject({ status: 'past_due' });
+  const [invoice] = (await stripe.invoices.list({ customer, limit: 1 })).data;
+  expect(invoice).toMatchObject({ status: 'open', attempt_count: 1 });
+  await advance(47);
+  expect(await look()).toMatchObject({
+    status: 'canceled',
+    cancellation_details: { reason: 'payment_failed' },
+  });
+});
+
+it('is active again when a retried charge succeeds', async () => {
+  const { stripe, customer, id, advance, look } = await started();
+  const bad = await giveCard(stripe, customer, '4000 0000 0000 0341');
+  await stripe.subscriptions.update(id, { default_payment_method: bad });
+  await advance(31);
+  const good = await giveCard(stripe, customer, '4242424242424242');
+  await stripe.subscriptions.update(id, { default_payment_method: good });
+  await advance(35);
+  expect(await look()).toMatchObject({ status: 'active' });
+  expect((await happened(stripe)).slice(-2)).toEqual(['invoice.paid', 'customer.subscription.updated']);
+});
+
+it('ends with the period when that was asked for, and not when it was taken back', async () => {
+  const { stripe, id, advance, look } = await started();
+  await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+  expect(await look()).toMatchObject({ cancel_at: begin + 30 * day, status: 'trialing' });
+  await stripe.subscriptions.update(id, { cancel_at_period_end: false });
+  expect(await look()).toMatchObject({ cancel_at: null, canceled_at: null });
+  await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+  await advance(30);
+  expect(await look()).toMatchObject({
+    status: 'canceled',
+    cancellation_details: { reason: 'cancellation_requested' },
+  });
+});
+
+it('changes nothing but the price while on trial', async () => {
+  const { stripe, prices, id, look } = await started();
+  const [item] = (await look()).items.data;
+  await stripe.subscriptions.update(id, { items: [{ id: item?.id ?? '', price: prices.annual }] });
+  const switched = await look();
+  expect(switched).toMatchObject({ status: 'trialing', trial_end: begin + 30 * day });
+  expect(switched.items.data[0]?.price.id).toBe(prices.annual);
+  expect((await stripe.invoices.list()).data).toHaveLength(1);
+});
+
+it('credits what is left when a paid plan is switched, and charges the other one at once', async () => {
+  const { stripe, prices, customer, id, advance, look } = await started();
+  const card = await giveCard(stripe, customer, '4242424242424242');
+  await stripe.subscriptions.update(id, { default_payment_method: card });
+  await advance(45);
+  const [item] = (await look()).items.data;
+  await stripe.subscriptions.update(id, { items: [{ id: item?.id ?? '', price: prices.annual }] });
+  const [invoice] = (await stripe.invoices.list({ limit: 1 })).data;
+  // Half of a month of 30 or 31 days is left of $2.99.
+  const [credit, charge] = invoice?.lines.data ?? [];
+  expect(charge?.amount).toBe(2500);
+  expect(credit?.amount).toBeLessThan(-140);
+  expect(credit?.amount).toBeGreaterThan(-160);
+  expect(invoice).toMatchObject({ status: 'paid', amount_paid: 2500 + (credit?.amount ?? 0) });
+  expect((await look()).items.data[0]?.current_period_start).toBe(begin + 45 * day);
+});
+
+it('keeps as credit what a cheaper plan leaves over, and uses it up', async () => {
+  const { stripe, prices, customer, id, advance, look } = await started('annual');
+  const card = await giveCard(stripe, customer, '4242424242424242');
+  await stripe.subscriptions.update(id, { default_payment_method: card });
+  await advance(31);
+  const [item] = (await look()).items.data;
+  await stripe.subscriptions.update(id, { items: [{ id: item?.id ?? '', price: prices.monthly }] });
+  const customerNow = await stripe.customers.retrieve(customer);
+  const [invoice] = (await stripe.invoices.list({ limit: 1 })).data;
+  expect(invoice).toMatchObject({ amount_due: 0, status: 'paid' });
+  expect(customerNow).toMatchObject({ balance: invoice?.total });
+  await advance(65);
+  const [next] = (await stripe.invoices.list({ limit: 1 })).data;
+  expect(next).toMatchObject({ total: 299, amount_due: 0, status: 'paid' });
+});
+
+it('subscribes by the hosted page, charged at once when there is no trial', async () => {
+  const { stripe, prices, customer } = await started();
+  const session = await stripe.checkout.sessions.create({
+    mode: 'subscription',
+    customer,
+    line_items: [{ price: prices.annual, quantity: 1 }],
+    success_url: 'http://localhost:3000/billing?session={CHECKOUT_SESSION_ID}',
+    cancel_url: 'http://localhost:3000/billing',
+  });
+  const { status, location } = await payAt(session.url ?? '', { card: '4242 4242 4242 4242' });
+  expect([status, location]).toEqual([303, `http://localhost:3000/billing?session=${session.id}`]);
+  const done = await stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription', 'invoice'] });
+  expect(done).toMatchObject({
+    status: 'complete',
+    payment_status: 'paid',
+    subscription: { status: 'active', customer },
+    invoice: { amount_paid: 2500, status: 'paid' },
+  });
+  expect((await happened(stripe)).at(-1)).toBe('checkout.session.completed');
+});
+
+it('deletes at once on request', async () => {
+  const { stripe, id, look } = await started();
+  await stripe.subscriptions.cancel(id);
+  expect(await look()).toMatchObject({ status: 'canceled' });
+  await expect(stripe.subscriptions.cancel(id)).rejects.toMatchObject({ statusCode: 404 });
+  expect((await stripe.subscriptions.list({ status: 'all' })).data).toHaveLength(1);
+  expect((await stripe.subscriptions.list()).data).toHaveLength(0);
+});

@@ -10,6 +10,8 @@ import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { InviteButton } from '../invitations/invite-button.tsx';
+import { isNative } from '../native/is-native.ts';
+import { ExportButton } from './export/export-button.tsx';
 
 const LeaveFamily = lazyPart(() => import('./leave-family.tsx').then((m) => m.LeaveFamily));
 
@@ -49,6 +51,7 @@ export function FamilyRow({ family, isCurrent, next }: Props) {
       <Actions gap="sm" wrap role="group" aria-label={family.name}>
         {!isCurrent && <Button onClick={() => void openHere()}>Open</Button>}
         <InviteButton family={family} variant={isCurrent ? 'primary' : 'secondary'} />
+        {!isNative() && <ExportButton family={family} />}
         <Button variant="ghost" onClick={() => setLeaving(true)}>
           Leave
         </Button>

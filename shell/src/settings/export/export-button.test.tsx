@@ -1,0 +1,158 @@
+import { jest } from '@jest/globals';
+import { getCurrentChallenge } from '@family-chores/contracts/achievements/challenges';
+import { listBadges, listMilestones } from '@family-chores/contracts/achievements/milestones';
+import { listMessages } from '@family-chores/contracts/chat/messages';
+import { getFamily } from '@family-chores/contracts/families/families';
+import { problem } from '@family-chores/contracts/problem';
+import { listPointsEntries } from '@family-chores/contracts/rewards/points';
+import { listRedemptions } from '@family-chores/contracts/rewards/redemptions';
+import { listRewards } from '@family-chores/contracts/rewards/rewards';
+import { listAssignments } from '@family-chores/contracts/schedule/assignments';
+import { listChores } from '@family-chores/contracts/schedule/chores';
+import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
+import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { act, screen } from '@testing-library/react';
+import { ExportButton } from './export-button.tsx';
+
+const createdAt = '2026-11-20T10:00:00.000Z';
+const members = [{ id: 2, familyId: 7, name: 'Ben', age: 9, points: 5 }];
+const chore = { id: 11, familyId: 7, name: 'Sweep', description: '', points: 10, minAge: 8, maxAge: null };
+const assignment = {
+  id: 31,
+  choreId: 11,
+  familyMemberId: 2,
+  dueDate: '2026-11-20T00:00:00.000Z',
+  completed: false,
+  completedAt: null,
+  verified: false,
+  verifiedAt: null,
+  pointsEarned: 0,
+  verifier: null,
+  verificationNote: null,
+  chore,
+};
+const reward = { id: 41, familyId: 7, name: 'Ice cream', description: '', pointsCost: 5 };
+const redemption = {
+  id: 51,
+  familyMemberId: 2,
+  rewardId: 41,
+  rewardName: 'Ice cream',
+  pointsCost: 5,
+  createdAt,
+};
+const entry = (id: number) => ({
+  id,
+  familyMemberId: 2,
+  amount: 10,
+  reason: { kind: 'assignment' as const, assignmentId: id, choreName: 'Sweep' },
+  createdAt,
+});
+const message = (id: number) => ({
+  id,
+  familyId: 7,
+  senderId: 2,
+  content: `Message ${id}`,
+  createdAt,
+  sender: { id: 2, name: 'Ben' },
+});
+const badge = { milestoneId: 1, unlockedAt: createdAt };
+const milestone = {
+  id: 1,
+  name: 'First Chore',
+  description: 'Get your first chore verified',
+  iconName: 'Star' as const,
+  premium: false,
+};
+
+/** A family with 250 messages, which come in pages of 200, the latest first asked for. */
+function familyServer() {
+  const all = Array.from({ length: 250 }, (_, at) => message(at + 1));
+  return serve(
+    on(getFamily, () => ({ id: 7, name: 'Sand', members })),
+    on(listChores, () => [chore]),
+    on(listAssignments, () => [assignment]),
+    on(listRewards, () => [reward]),
+    on(listRedemptions, () => [redemption]),
+    on(listPointsEntries, () => ({ balance: 5, entries: [entry(62), entry(61)] })),
+    on(getCurrentChallenge, () => null),
+    on(listMilestones, () => [milestone]),
+    on(listBadges, () => [badge]),
+    on(listMessages, ({ query: { before = 251, limit } }) =>
+      all.filter(({ id }) => id < before).slice(-limit),
+    ),
+  );
+}
+
+const saved: { name: string; content: Blob }[] = [];
+
+beforeEach(() => {
+  saved.length = 0;
+  const blobs: Blob[] = [];
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => `blob:${blobs.push(blob) - 1}`,
+    revokeObjectURL: () => undefined,
+  });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const content = blobs[Number(this.href.replace('blob:', ''))];
+    if (content) saved.push({ name: this.download, content });
+  });
+});
+afterEach(() => act(() => dismissToast()));
+
+async function exportSand() {
+  const { user } = renderApp(
+    <>
+      <ExportButton family={{ id: 7, name: 'Sand / "Beach"' }} />
+      <ToastViewport />
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+}
+
+const read = (blob: Blob) =>
+  new Promise<unknown>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === 'string' && JSON.parse(reader.result));
+    reader.readAsText(blob);
+  });
+
+it('saves everything kept of a family as one file', async () => {
+  familyServer();
+  await exportSand();
+  expect(await screen.findByText('Sand / "Beach" is exported')).toBeVisible();
+  const [file] = saved;
+  expect(file?.name).toMatch(/^Family Chores Sand +Beach \d{4}-\d{2}-\d{2}\.json$/);
+  expect(file && (await read(file.content))).toEqual({
+    exportedAt: expect.any(String),
+    family: { id: 7, name: 'Sand', members },
+    chores: [chore],
+    assignments: [assignment],
+    rewards: [reward],
+    redemptions: [redemption],
+    points: [{ familyMemberId: 2, entries: [entry(61), entry(62)] }],
+    challenge: null,
+    badges: [{ ...badge, name: 'First Chore' }],
+    messages: Array.from({ length: 250 }, (_, at) => message(at + 1)),
+  });
+});
+
+it('asks for assignments of all times', async () => {
+  const server = familyServer();
+  await exportSand();
+  await screen.findByText('Sand / "Beach" is exported');
+  const asked = server.requests.filter(({ url }) => url.startsWith('/api/assignments'));
+  expect(asked.map(({ url }) => url)).toEqual(['/api/assignments/family/7?to=9999-12-31T23%3A59%3A59.999Z']);
+});
+
+it('saves nothing, and says so, when a part of it could not be had', async () => {
+  const server = familyServer();
+  server.use(
+    on(listRewards, () => {
+      throw problem('internal');
+    }),
+  );
+  await exportSand();
+  expect(await screen.findByText('Export Failed', {}, { timeout: 5000 })).toBeVisible();
+  expect(saved).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled();
+});

@@ -2,7 +2,7 @@ import { leaveFamily } from '@family-chores/contracts/families/families';
 import { acceptInvitation, invite } from '@family-chores/contracts/families/invitations';
 import { addMember, editMember, removeMember } from '@family-chores/contracts/families/members';
 import { someId, type TestService } from '@family-chores/service-kit/testing';
-import { answerFamily } from '../families/find-family.ts';
+import { findFamily } from '../families/find-family.ts';
 import { ended, subscribed } from '../testing/build-subscription.ts';
 import { buildFamily, startFamilies } from '../testing/start-families.ts';
 import { Subscription } from './subscription.model.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 async function isLapsed(): Promise<boolean | undefined> {
-  return (await answerFamily.reply({ familyId })).family?.lapsed;
+  return (await findFamily({ familyId }))?.lapsed;
 }
 
 async function told() {
@@ -126,7 +126,7 @@ describe('a lapsed family', () => {
 
   it('goes on with the members it has', async () => {
     const client = await service.as(accountId);
-    const { family } = await answerFamily.reply({ familyId });
+    const family = await findFamily({ familyId });
     const params = { id: family?.members[0]?.id ?? 0 };
     expect((await client.call(editMember, { params, body: { name: 'Anna' } })).status).toBe(200);
     expect((await client.call(removeMember, { params })).problem.message).toBe(

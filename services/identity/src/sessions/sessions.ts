@@ -57,17 +57,15 @@ export class Sessions {
 
   /**
    * Gives a live session a fresh token and moves its expiry on.
-   * @returns null when the session is not live; stale cookies are removed then
+   * @returns null when the session is not live. Its cookies stay: by the time the browser hears this, they may be those
+   * of the session that took its place.
    */
   async renew(ctx: Context): Promise<Live | null> {
     // Taken before the session is looked up: a token never outlives the time its session's end is remembered.
     const now = new Date();
     const session = await this.current(ctx);
     const secret = readCookie(ctx, this.#cookies.session);
-    if (!session || secret === undefined) {
-      this.forget(ctx);
-      return null;
-    }
+    if (!session || secret === undefined) return null;
     if (isExpiryToMove(session.expiresAt, now)) {
       await Session.updateOne({ _id: session._id, endedAt: null }, { $set: { expiresAt: expiryFrom(now) } });
     }
@@ -79,11 +77,11 @@ export class Sessions {
   async leave(ctx: Context): Promise<void> {
     const session = await this.current(ctx);
     if (session) await end(session);
-    this.forget(ctx);
+    this.#forget(ctx);
   }
 
   /** Removes the session cookies a browser has. */
-  forget(ctx: Context): void {
+  #forget(ctx: Context): void {
     const { session, access, secure } = this.#cookies;
     for (const name of [session, access]) {
       if (readCookie(ctx, name) === undefined) continue;

@@ -6,6 +6,12 @@ import { useAppSelector } from '@family-chores/web-kit/store';
 export function LiveConnection() {
   const account = useAccount();
   const familyId = useAppSelector(({ appState }) => appState.familyId);
-  useLive(account ? familyId : null);
+  if (!account || familyId === null) return null;
+  // The session of a guest ends when they register, and its socket is refused for good: theirs is another one then.
+  return <Connection key={`${account.id} ${account.guest}`} familyId={familyId} />;
+}
+
+function Connection({ familyId }: { familyId: number }) {
+  useLive(familyId);
   return null;
 }

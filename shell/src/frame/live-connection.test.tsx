@@ -1,0 +1,35 @@
+import { getSession } from '@family-chores/contracts/identity/accounts';
+import { accountEntered } from '@family-chores/web-kit/session';
+import { fakeSockets, on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { act, waitFor } from '@testing-library/react';
+import { aUser } from '../testing/build-user.ts';
+import { LiveConnection } from './live-connection.tsx';
+
+function connect(user: ReturnType<typeof aUser> | null, familyId: number | null = 7) {
+  const sockets = fakeSockets();
+  serve(on(getSession, () => ({ user })));
+  return { sockets, ...renderApp(<LiveConnection />, { session: { familyId } }) };
+}
+const isKnown = ({ store }: ReturnType<typeof connect>) =>
+  waitFor(() => expect(JSON.stringify(store.getState().api.queries)).toContain('fulfilled'));
+
+it('is one socket for the family of who is signed in', async () => {
+  const { sockets } = connect(aUser());
+  await waitFor(() => expect(sockets.opened).toHaveLength(1));
+});
+
+it.each([
+  ['nobody is signed in', null, 7],
+  ['there is no family', aUser(), null],
+])('is none while %s', async (_, user, familyId) => {
+  const connection = connect(user, familyId);
+  await isKnown(connection);
+  expect(connection.sockets.opened).toHaveLength(0);
+});
+
+it('is another one for a guest who has registered: that of the guest is refused by then', async () => {
+  const { sockets, store } = connect(aUser({ guest: true }));
+  await waitFor(() => expect(sockets.opened).toHaveLength(1));
+  await act(async () => void (await store.dispatch(accountEntered(aUser()))));
+  await waitFor(() => expect(sockets.opened).toHaveLength(2));
+});

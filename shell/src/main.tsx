@@ -16,7 +16,7 @@ async function main() {
   const loader = createRemoteLoader(release, loadBuild);
   for (const { remote } of pageOf(release, location.pathname)?.remotes ?? []) loader.open(remote.name);
   const { start } = await import(/* webpackChunkName: "start" */ './start.tsx');
-  start(release, loader);
+  await start(release, loader);
 }
 
 main().catch(showStartFailure);

@@ -1,11 +1,10 @@
-import { lazyPart } from '@family-chores/web-kit/remote';
-import type { ComponentType } from 'react';
+import { type LazyPart, lazyPart } from '@family-chores/web-kit/remote';
 
 /**
  * The shell's own screens by the `page` of their route in `shell.json`. A chunk is named as its page, so that the
  * registry can have it fetched along with the page.
  */
-export const screens: Readonly<Record<string, ComponentType>> = {
+export const screens: Readonly<Record<string, LazyPart<object>>> = {
   landing: lazyPart(() =>
     import(/* webpackChunkName: "landing" */ './landing/landing.tsx').then((m) => m.Landing),
   ),

@@ -1,11 +1,17 @@
+import { pageOf } from '@family-chores/contracts/registry/match-route';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import type { RemoteLoader } from '@family-chores/web-kit/remote';
 import { createStore } from '@family-chores/web-kit/store';
-import { createRoot } from 'react-dom/client';
 import { AppRoot } from './frame/app-root.tsx';
+import { screens } from './screens.ts';
+import { takeOver } from './take-over.ts';
 
-export function start(release: ReleaseDocument, loader: RemoteLoader): void {
+/** Shows the page once its screen is there, if it is one of the shell's own: until then stays what came with the page. */
+export async function start(release: ReleaseDocument, loader: RemoteLoader): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
-  createRoot(root).render(<AppRoot release={release} loader={loader} store={createStore()} />);
+  const page = pageOf(release, location.pathname)?.shellPage;
+  // One that did not come is asked for again where it is shown, and missed there if need be.
+  if (page) await screens[page]?.fetch().catch(() => undefined);
+  takeOver(root, <AppRoot release={release} loader={loader} store={createStore()} />);
 }

@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig, isDevelopment } from './base-config.mjs';
 import { containerOf } from './describe-build-plugin.mjs';
 import { GuardImportsPlugin } from './guard-imports-plugin.mjs';
+import { PrerenderPlugin } from './prerender-plugin.mjs';
 import { PublicFilesPlugin } from './public-files-plugin.mjs';
 import { provided, required, sharedVersions } from './singletons.mjs';
 import { ServiceWorkerPlugin } from './service-worker-plugin.mjs';
@@ -55,7 +56,7 @@ export const host =
       plugins: [
         ...base.plugins,
         new PublicFilesPlugin(),
-        ...(isDevelopment(mode) ? [] : [new ServiceWorkerPlugin('./src/offline/worker/service-worker.ts')]),
+        ...(isDevelopment(mode) ? [] : asideOfPage),
         new ModuleFederationPlugin({
           ...common,
           name: uniqueName,
@@ -67,6 +68,12 @@ export const host =
       ],
     };
   };
+
+/** Not while pages are under development: they should look as their code does now. */
+const asideOfPage = [
+  new ServiceWorkerPlugin('./src/offline/worker/service-worker.ts'),
+  new PrerenderPlugin('./src/prerender.tsx'),
+];
 
 /** Everything the page starts with besides the product's own code: one file that seldom changes. */
 const vendor = {

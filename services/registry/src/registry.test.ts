@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getRelease } from '@family-chores/contracts/registry/release';
 import { startTestService, type TestService } from '@family-chores/service-kit/testing';
-import { chosenLookHash } from './page/chosen-look.ts';
+import { firstLookHash } from './page/first-look.ts';
 import { registry } from './registry.ts';
 import { aBuild, integrityOf, writeBuild } from './testing/build-folder.ts';
 
@@ -52,6 +52,23 @@ describe('with local builds', () => {
     });
   });
 
+  it('serves what the shell prerendered, which finds its files', async () => {
+    const before = localBuilds[0] ?? '';
+    const pages = JSON.stringify({
+      landing: { css: 'a{src:url(%base%font.woff2)}', html: '<h1>Hello</h1>' },
+    });
+    const file = 'prerendered.0123456789.json';
+    const home = { path: '/', page: 'landing', slots: [] };
+    const shell = aBuild('shell', 4, { routes: [home], files: { [file]: integrityOf(pages) } });
+    localBuilds[0] = await writeBuild(shell, { [file]: pages });
+    await take();
+    const text = await (await page('/')).text();
+    expect(text).toContain('<div class="prerendered"><h1>Hello</h1></div>');
+    expect(text).toContain(`url(/assets/shell/${shell.buildId}/font.woff2)`);
+    localBuilds[0] = before;
+    await take();
+  });
+
   it('changes nothing when they are taken again', async () => {
     const before = await release();
     await take();
@@ -92,7 +109,7 @@ describe('with local builds', () => {
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? 'none';
     expect(await first.text()).toContain(`<style nonce="${nonce}">`);
     expect(second.headers.get('content-security-policy')).not.toBe(policy);
-    expect(policy).toContain(`script-src 'self' '${chosenLookHash}';`);
+    expect(policy).toContain(`script-src 'self' '${firstLookHash}';`);
     expect(policy).toContain("connect-src 'self' ws://localhost:3000;");
     expect(policy).not.toMatch(/unsafe|eval/);
     expect(first.headers.get('integrity-policy')).toBe('blocked-destinations=(script)');

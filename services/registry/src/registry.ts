@@ -34,7 +34,7 @@ export function registry({ assetsDir, localBuilds, publicOrigin, development }: 
     middleware: [
       serveDocs(publicOrigin),
       serveAppFiles({ current: currentDocument, assetsDir }),
-      servePage({ current: currentDocument, publicOrigin, development }),
+      servePage({ current: currentDocument, assetsDir, publicOrigin, development }),
     ],
     jobs: [{ name: 'refresh-document', everyMs: REFRESH_MS, run: development ? take : refreshDocument }],
     onReady: take,

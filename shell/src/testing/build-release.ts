@@ -34,7 +34,7 @@ export function aRemote(name: string, given: Partial<ReleasedRemote> = {}): Rele
 export function aRelease(...remotes: ReleasedRemote[]): ReleaseDocument {
   return {
     releaseId: 'r1',
-    shell: { routes: [], build: aBuild('shell'), icon: null, appIcons: [] },
+    shell: { routes: [], build: aBuild('shell'), icon: null, appIcons: [], prerendered: null },
     remotes,
   };
 }

@@ -23,6 +23,7 @@ const release: ReleaseDocument = {
     build,
     icon: null,
     appIcons: [],
+    prerendered: null,
   },
   remotes: [
     remote({ name: 'mf-rewards', slots: [{ slot: 'dashboard.section', part: 'rewards', order: 50 }] }),

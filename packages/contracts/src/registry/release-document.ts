@@ -33,6 +33,8 @@ export const releaseDocument = z.object({
     icon: z.string().nullable(),
     /** URLs of its icons for home screens; a name says size and purpose: `icon-192`, `icon-maskable-512`. */
     appIcons: z.array(z.string()),
+    /** URL of its pages as they look before any script ran; null if the shell brings none. */
+    prerendered: z.string().nullable(),
   }),
   remotes: z.array(releasedRemote),
 });

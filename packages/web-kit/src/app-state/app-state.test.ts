@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { PREFERENCES_KEY } from '@family-chores/contracts/registry/preferences-key';
+import { SAVED_KEYS } from '@family-chores/contracts/registry/saved-keys';
 import { createStore } from '../store/store.ts';
 import { aKept } from '../testing/build-kept.ts';
 import { type AppState, defaultAppState } from './app-state.ts';
@@ -60,7 +60,7 @@ it('keeps everything for the next visit, each fact under one name with the produ
     ),
   );
   // The page reads it there before the first paint.
-  expect(names).toContain(PREFERENCES_KEY);
+  expect(names).toEqual(expect.arrayContaining(Object.values(SAVED_KEYS)));
   expect(saved('appState')).toEqual({
     lastAccessed: 1_795_000_000_000,
     lastRoute: '/dashboard/7',

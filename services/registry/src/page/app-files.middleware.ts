@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import type { Middleware } from 'koa';
+import { assetFile } from './asset-file.ts';
 import { webManifest } from './web-manifest.ts';
 
 interface Settings {
@@ -10,14 +10,10 @@ interface Settings {
   assetsDir: string;
 }
 
-const ASSETS = '/assets/';
-
 /** File of the service worker in the shell's build; none in a build that a dev server makes. */
 function workerFile({ shell: { build } }: ReleaseDocument, assetsDir: string): string | null {
   const name = Object.keys(build.scripts).find((file) => /^service-worker\.[0-9a-f]+\.js$/.test(file));
-  return name && build.base.startsWith(ASSETS)
-    ? path.join(assetsDir, build.base.slice(ASSETS.length), name)
-    : null;
+  return name ? assetFile(build.base + name, assetsDir) : null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { chosenLookHash } from './chosen-look.ts';
+import { firstLookHash } from './first-look.ts';
 
 interface Origins {
   publicOrigin: string;
@@ -16,7 +16,7 @@ function contentSecurityPolicy(nonce: string, { publicOrigin, development }: Ori
   const sockets = development ? [...localPorts, ...localSockets] : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", `'${chosenLookHash}'`, ...scripts],
+    'script-src': ["'self'", `'${firstLookHash}'`, ...scripts],
     'style-src': [`'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', ...scripts],
     'font-src': ["'self'", ...scripts],

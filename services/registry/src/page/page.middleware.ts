@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import type { PrerenderedPages } from '@family-chores/contracts/registry/prerendered-pages';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import type { Middleware } from 'koa';
 import { pageHeaders } from './content-security-policy.ts';
+import { readPrerendered } from './read-prerendered.ts';
 import { renderPage, type RenderedPage } from './render-page.ts';
 
 interface Settings {
   current: () => ReleaseDocument | null;
+  /** Folder whose content the gateway serves at `/assets/`. */
+  assetsDir: string;
   publicOrigin: string;
   development: boolean;
 }
@@ -16,16 +20,26 @@ const CACHED_PATHS = 500;
 const isPage = (path: string) => !/^\/(api|assets)(\/|$)/.test(path);
 
 /** Serves the page for every path that is neither a call nor a file of a build. */
-export function servePage({ current, publicOrigin, development }: Settings): Middleware {
+export function servePage({ current, assetsDir, publicOrigin, development }: Settings): Middleware {
+  const prerendered = new WeakMap<ReleaseDocument, Promise<PrerenderedPages>>();
   let rendered = new Map<string, RenderedPage>();
   let renderedFor: ReleaseDocument | null = null;
 
-  function pageFor(document: ReleaseDocument, path: string): RenderedPage {
+  function prerenderedOf(document: ReleaseDocument): Promise<PrerenderedPages> {
+    const known = prerendered.get(document);
+    if (known) return known;
+    const reading = readPrerendered(document, assetsDir);
+    prerendered.set(document, reading);
+    return reading;
+  }
+
+  async function pageFor(document: ReleaseDocument, path: string): Promise<RenderedPage> {
+    const pages = await prerenderedOf(document);
     if (renderedFor !== document || rendered.size >= CACHED_PATHS) {
       rendered = new Map();
       renderedFor = document;
     }
-    const page = rendered.get(path) ?? renderPage(document, path);
+    const page = rendered.get(path) ?? renderPage(document, path, pages);
     rendered.set(path, page);
     return page;
   }
@@ -42,7 +56,7 @@ export function servePage({ current, publicOrigin, development }: Settings): Mid
         '<!doctype html><title>Family Chores</title><p>Family Chores is starting. Please try again in a moment.';
       return undefined;
     }
-    const page = pageFor(document, ctx.path);
+    const page = await pageFor(document, ctx.path);
     ctx.status = page.status;
     ctx.body = page.html(nonce);
     return undefined;

@@ -1,6 +1,7 @@
+import type { PrerenderedPages } from '@family-chores/contracts/registry/prerendered-pages';
 import { composeDocument } from '../releases/compose-document.ts';
 import { aBuild, published } from '../testing/build-folder.ts';
-import { chosenLook } from './chosen-look.ts';
+import { firstLook } from './first-look.ts';
 import { renderPage } from './render-page.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -28,9 +29,9 @@ const { document } = composeDocument(
   builds.map((build) => ({ name: build.name, builds: [published(build)] })),
 );
 
-function render(path: string) {
+function render(path: string, prerendered: PrerenderedPages = {}) {
   if (!document) throw new Error('No document');
-  const { status, html } = renderPage(document, path);
+  const { status, html } = renderPage(document, path, prerendered);
   const text = html('abc');
   const links = [
     ...text.matchAll(/<link rel="preload" as="script" href="\/assets\/([^/]+)\/[^/]+\/([^"]+)"/g),
@@ -99,7 +100,7 @@ it('is an app with icons for home screens', () => {
 
 it('looks as the person chose before anything is painted, by the one inline script', () => {
   const scripts = [...render('/').text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script);
-  expect(scripts).toEqual([chosenLook]);
+  expect(scripts).toEqual([firstLook]);
 });
 
 it('tells styles their nonce, and no script', () => {
@@ -111,4 +112,22 @@ it('tells styles their nonce, and no script', () => {
 
 it('is not found for a path that nobody has, but still the page', () => {
   expect(render('/nowhere')).toMatchObject({ status: 404, text: expect.stringContaining('id="root"') });
+});
+
+describe('a prerendered page', () => {
+  const prerendered = { landing: { css: 'h1{color:red}', html: '<h1>Family Chores</h1>' } };
+
+  it('stands where the live one will, with its style', () => {
+    const { text } = render('/', prerendered);
+    expect(text).toContain(
+      '<div id="root"><style nonce="abc">h1{color:red}</style><div class="prerendered"><h1>Family Chores</h1></div>',
+    );
+    expect(text).toContain('<html lang="en" data-prerendered="/">');
+  });
+
+  it('stands in no other', () => {
+    const { text } = render('/dashboard/7', prerendered);
+    expect(text).not.toContain('<h1>');
+    expect(text).not.toContain('data-prerendered');
+  });
 });

@@ -1,6 +1,7 @@
 import { type PageOfPath, pageOf, titleOf } from '@family-chores/contracts/registry/match-route';
+import type { PrerenderedPages } from '@family-chores/contracts/registry/prerendered-pages';
 import type { ReleaseDocument, ServedBuild } from '@family-chores/contracts/registry/release-document';
-import { chosenLook } from './chosen-look.ts';
+import { firstLook } from './first-look.ts';
 import { escapeHtml, scriptJson } from './html.ts';
 import { canvas } from './web-manifest.ts';
 
@@ -53,23 +54,39 @@ const look = {
   dark: `background:${canvas.dark};color:#f7efe7`,
 };
 
-/** The splash stays until the shell shows something; a page that cannot even do that says so after a while. */
-const splash = `<style nonce="${NONCE}">
+/**
+ * The splash stays until the shell shows something, unless what it will show is there already; a page that cannot even do
+ * that says so after a while.
+ */
+const splashStyle = `<style nonce="${NONCE}">
 .splash{position:fixed;inset:0;display:grid;place-content:center;text-align:center;font:18px/1.5 system-ui,sans-serif;${look.light}}
 @media (prefers-color-scheme:dark){:root:not([data-theme=light]) .splash{${look.dark}}}
 :root[data-theme=dark] .splash{${look.dark}}
 .splash p{animation:late 0s 12s both}@keyframes late{from{visibility:hidden}to{visibility:visible}}
+.prerendered~.splash,[data-elsewhere] .prerendered{display:none}[data-elsewhere] .prerendered~.splash{display:grid}
 </style>`;
+
+const splash =
+  '<div class="splash"><p>Still loading. Please check your connection and refresh the page.</p></div>';
+
+/** Its style goes together with it once the shell shows something. */
+const prerenderedBody = ({ css, html }: PrerenderedPages[string]) =>
+  `<style nonce="${NONCE}">${css}</style><div class="prerendered">${html}</div>`;
 
 /**
  * The page of a path: the shell's scripts, the release document, and hints for everything its first screen takes.
  * Rendering is done once a release; only the nonce differs between answers.
  */
-export function renderPage(document: ReleaseDocument, path: string): RenderedPage {
+export function renderPage(
+  document: ReleaseDocument,
+  path: string,
+  prerendered: PrerenderedPages = {},
+): RenderedPage {
   const { shell } = document;
   const pageOfPath = pageOf(document, path);
+  const content = prerendered[pageOfPath?.shellPage ?? ''];
   const html = `<!doctype html>
-<html lang="en">
+<html lang="en"${content ? ` data-prerendered="${escapeHtml(path)}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
@@ -77,16 +94,16 @@ export function renderPage(document: ReleaseDocument, path: string): RenderedPag
 <meta name="description" content="Assign chores, track progress and celebrate achievements as a family.">
 ${iconLink(shell.icon)}
 ${appLinks(shell.appIcons)}
-<script>${chosenLook}</script>
+<script>${firstLook}</script>
 <meta property="csp-nonce" nonce="${NONCE}">
 ${shell.build.entry.map(scriptTag(shell.build)).join('\n')}
 ${preloads(document, pageOfPath).join('\n')}
 <link rel="preload" as="fetch" href="/api/auth/session" crossorigin="anonymous">
-${splash}
+${splashStyle}
 <script type="application/json" id="release">${scriptJson(document)}</script>
 </head>
 <body>
-<div id="root"><div class="splash"><p>Still loading. Please check your connection and refresh the page.</p></div></div>
+<div id="root">${content ? prerenderedBody(content) : ''}${splash}</div>
 <noscript>Family Chores needs JavaScript.</noscript>
 </body>
 </html>

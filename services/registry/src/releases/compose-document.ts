@@ -37,6 +37,11 @@ function iconOf({ base, build }: PublishedBuild): string | null {
   return file === undefined ? null : base + file;
 }
 
+function prerenderedOf({ base, build }: PublishedBuild): string | null {
+  const file = Object.keys(build.files).find((name) => /^prerendered\.[0-9a-f]+\.json$/.test(name));
+  return file === undefined ? null : base + file;
+}
+
 function appIconsOf({ base, build }: PublishedBuild): string[] {
   const files = Object.keys(build.files).filter((name) => /^icon-[a-z0-9-]+\.[0-9a-f]+\.png$/.test(name));
   return files.toSorted().map((file) => base + file);
@@ -83,6 +88,7 @@ export function composeDocument(candidates: readonly Candidates[]): {
       build: served(shell),
       icon: iconOf(shell),
       appIcons: appIconsOf(shell),
+      prerendered: prerenderedOf(shell),
     },
     remotes,
   };

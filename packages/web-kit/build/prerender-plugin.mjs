@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { compileFunction } from 'node:vm';
+import webpack from 'webpack';
+import { buildAside } from './build-aside.mjs';
+
+const { Compilation, sources } = webpack;
+
+const SCRIPT = 'prerender.js';
+
+/** Runs the script in this process and gives what it exports. Nothing it listens for ever happens. */
+function run(script) {
+  const module = { exports: {} };
+  const given = {
+    module,
+    exports: module.exports,
+    require: createRequire(import.meta.url),
+    addEventListener() {},
+  };
+  compileFunction(script, Object.keys(given))(...Object.values(given));
+  return module.exports;
+}
+
+/**
+ * Runs the shell's own code once, at build time, and writes what its pages look like before any script ran
+ * (contracts: `registry/prerendered-pages.ts`). The entry exports `prerender()`, which gives them.
+ */
+export class PrerenderPlugin {
+  constructor(entry) {
+    this.entry = entry;
+  }
+
+  apply(compiler) {
+    const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+    compiler.hooks.thisCompilation.tap('PrerenderPlugin', (compilation) => {
+      compilation.hooks.processAssets.tapPromise({ name: 'PrerenderPlugin', stage }, async () => {
+        const { assets, errors } = await this.build(compiler.options);
+        compilation.errors.push(...errors);
+        if (errors.length > 0) return;
+        const pages = JSON.stringify(run(assets[SCRIPT].source().toString()).prerender());
+        const hash = createHash('sha256').update(pages).digest('hex').slice(0, 10);
+        compilation.emitAsset(`prerendered.${hash}.json`, new sources.RawSource(pages));
+      });
+    });
+  }
+
+  /** Files it names get the names they have in the page's build, below a folder that only the registry knows. */
+  build(options) {
+    return buildAside(options, {
+      entry: this.entry,
+      target: 'node',
+      module: { parser: { javascript: { url: 'relative', dynamicImportMode: 'eager' } } },
+      optimization: { minimize: false },
+      output: {
+        filename: SCRIPT,
+        library: { type: 'commonjs2' },
+        publicPath: '%base%',
+        assetModuleFilename: options.output.assetModuleFilename,
+      },
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import { runInNewContext } from 'node:vm';
+import { firstLook } from './first-look.ts';
+
+interface Browser {
+  pathname?: string;
+  prerendered?: string;
+  saved?: Record<string, string>;
+}
+
+/** What the script makes of the page's root element. */
+function look({ pathname = '/', prerendered = '/', saved = {} }: Browser) {
+  const dataset: Record<string, string> = { prerendered };
+  const attributes: Record<string, boolean> = {};
+  const toggleAttribute = (name: string, isOn: boolean) => {
+    attributes[name] = isOn;
+  };
+  runInNewContext(firstLook, {
+    document: { documentElement: { dataset, toggleAttribute } },
+    location: { pathname },
+    localStorage: { getItem: (key: string) => saved[key.replace('family-chores.', '')] ?? null },
+  });
+  return { theme: dataset.theme, isCompact: attributes['data-compact'], isElsewhere: 'elsewhere' in dataset };
+}
+
+it.each([
+  ['nothing', {}, { theme: undefined, isCompact: false }],
+  ['dark and compact', { theme: 'dark', compactView: true }, { theme: 'dark', isCompact: true }],
+  [
+    'the theme of the device',
+    { theme: 'system', compactView: false },
+    { theme: undefined, isCompact: false },
+  ],
+  ['something else', 'red', { theme: undefined, isCompact: false }],
+])('looks as the person chose: %s', (_, preferences, expected) => {
+  expect(look({ saved: { preferences: JSON.stringify(preferences) } })).toMatchObject(expected);
+});
+
+const session = '{"accountId":1}';
+
+it.each<[string, Browser, boolean]>([
+  ['a first visit', {}, false],
+  [
+    'a visit that goes on at the dashboard',
+    { saved: { session, appState: '{"lastRoute":"/dashboard/7"}' } },
+    true,
+  ],
+  ['a visit that ended here', { saved: { session, appState: '{"lastRoute":"/"}' } }, false],
+  ['a visitor without an account', { saved: { appState: '{"lastRoute":"/contact"}' } }, false],
+  ['a visit to /home', { pathname: '/home', prerendered: '/home', saved: { session } }, false],
+  ['a page kept of another path', { pathname: '/dashboard/7' }, true],
+  ['storage that is broken', { saved: { session: '{', appState: 'null', preferences: '7' } }, false],
+])('shows the prerendered page unless another one is coming: %s', (_, browser, expected) => {
+  expect(look(browser).isElsewhere).toBe(expected);
+});
+
+it('does without storage', () => {
+  const dataset: Record<string, string> = { prerendered: '/' };
+  const root = { dataset, toggleAttribute: () => undefined };
+  runInNewContext(firstLook, { document: { documentElement: root }, location: { pathname: '/' } });
+  expect('elsewhere' in dataset).toBe(false);
+});

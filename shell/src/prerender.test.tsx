@@ -1,0 +1,20 @@
+/** @jest-environment node */
+import { prerender } from './prerender.tsx';
+
+// As where it is run: a page that nothing ever happens to.
+globalThis.addEventListener = () => undefined;
+
+const { landing = { css: '', html: '' } } = prerender();
+
+it('has the landing page, with room for what comes later', () => {
+  expect(landing.html).toContain('<h1');
+  expect(landing.html).toContain('Start your 30-day free trial today');
+  expect(landing.html.indexOf('Skip to content')).toBeLessThan(landing.html.indexOf('aria-label="Help"'));
+});
+
+it('is styled by rules alone, since the page allows no style attributes', () => {
+  expect(landing.html).not.toMatch(/ style=/);
+  const [, headline = 'none'] = /<h1[^>]* class="(?:sc-\S+ )*(\w+)/.exec(landing.html) ?? [];
+  expect(landing.css).toContain(`.${headline}{`);
+  expect(landing.css).not.toMatch(/<|data-styled|\n/);
+});

@@ -1,0 +1,54 @@
+import type { PrerenderedPages } from '@family-chores/contracts/registry/prerendered-pages';
+import { SkipLink } from '@family-chores/ui/layout';
+import { ThemeProvider } from '@family-chores/ui/theme';
+import { type RemoteLoader, RemoteLoaderProvider } from '@family-chores/web-kit/remote';
+import { MemoryRouter } from '@family-chores/web-kit/routing';
+import { createStore, StoreProvider } from '@family-chores/web-kit/store';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server.node';
+import { ServerStyleSheet } from 'styled-components';
+import { HelpCorner } from './frame/help-corner.tsx';
+import { Landing } from './landing/landing.tsx';
+
+const opening = { status: 'opening' } as const;
+
+/** As if one remote filled every slot and had not come yet. */
+const remotesToCome: RemoteLoader = {
+  fillings: (slot) => [{ remote: slot, part: slot }],
+  criticalityOf: () => 'useful',
+  stateOf: () => opening,
+  subscribe: () => () => undefined,
+  open: () => undefined,
+  retry: () => undefined,
+  giveUp: () => undefined,
+};
+
+/** The markers by which styled-components would find its rules again say nothing to a browser. */
+const rulesOf = (sheet: ServerStyleSheet) =>
+  sheet
+    .getStyleTags()
+    .replaceAll(/<\/?style[^>]*>|\/\*!sc\*\/|\n/g, '')
+    .replaceAll(/data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '');
+
+function pageOf(content: ReactNode): { css: string; html: string } {
+  const sheet = new ServerStyleSheet();
+  const html = renderToStaticMarkup(
+    sheet.collectStyles(
+      <StoreProvider store={createStore()}>
+        <ThemeProvider>
+          <RemoteLoaderProvider value={remotesToCome}>
+            <MemoryRouter>
+              <SkipLink />
+              <HelpCorner />
+              {content}
+            </MemoryRouter>
+          </RemoteLoaderProvider>
+        </ThemeProvider>
+      </StoreProvider>,
+    ),
+  );
+  return { css: rulesOf(sheet), html };
+}
+
+/** What a visitor sees while the scripts are on their way, of the pages that visits start at. Run when the shell is built. */
+export const prerender = (): PrerenderedPages => ({ landing: pageOf(<Landing />) });

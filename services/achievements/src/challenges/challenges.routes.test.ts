@@ -102,8 +102,8 @@ describe('starting a challenge', () => {
   });
 
   it('counts each chore once that is credited at the same moment', async () => {
-    const verifiedAt = new Date(Date.now() + 5000);
     for (let round = 0; round < 10; round += 1) {
+      const verifiedAt = new Date(Date.now() + 5000);
       ({ id: familyId, ann } = someFamily(service));
       const chores = Array.from({ length: 10 }, () =>
         choreVerified({ familyId, familyMemberId: ann, verifiedAt }),

@@ -2,9 +2,11 @@ import { PLAN_PRICES, TRIAL_DAYS } from '@family-chores/web-kit/constants';
 
 /** Product specification, section 9; prices in US cents. */
 
+export type PlanName = 'monthly' | 'annual';
+
 export interface Plan {
   /** As the register screen takes it. */
-  value: 'monthly' | 'annual';
+  value: PlanName;
   name: string;
   price: number;
   period: string;
@@ -41,3 +43,21 @@ export const plans: readonly Plan[] = [
     },
   },
 ];
+
+export const planOf = (name: PlanName): Plan => {
+  const plan = plans.find(({ value }) => value === name);
+  if (!plan) throw new Error(`There is no plan ${name}`);
+  return plan;
+};
+
+export const otherPlan = (name: PlanName): PlanName => (name === 'monthly' ? 'annual' : 'monthly');
+
+/** The test page's own customer (specification, sections 2 and 9). */
+export const TEST_USER_ID = 1;
+
+/** Days before its end from which on a trial's end is told everywhere. */
+export const TRIAL_NOTICE_DAYS = 3;
+
+/** Milliseconds between looks for a payment that the card provider has not told yet, and until it is said to be late. */
+export const PAYMENT_POLL = 2_000;
+export const PAYMENT_LATE = 60_000;

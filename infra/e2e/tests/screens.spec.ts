@@ -15,6 +15,8 @@ const lookedAt = [
   '/family-setup',
   '/contact',
   '/settings',
+  '/billing',
+  '/subscription-test',
   '/dashboard',
   '/dashboard/:familyId',
 ];

@@ -1,0 +1,53 @@
+import { Button } from '@family-chores/ui/actions';
+import { Banner, ErrorState } from '@family-chores/ui/feedback';
+import { Card, Stack } from '@family-chores/ui/layout';
+import { messageOf } from '@family-chores/web-kit/api';
+import { useBillingSubscriptionQuery } from '../subscription/subscription.api.ts';
+import { canCancel, canSwitchTo, standingOf } from '../subscription/subscription.rules.ts';
+import { otherPlan } from '../constants.ts';
+import type { Account } from './account.ts';
+import { AfterPlan } from './after-plan.tsx';
+import { BillingLoading } from './billing-loading.tsx';
+import { CancelPlan } from './cancel-plan.tsx';
+import { ChoosePlan } from './choose-plan.tsx';
+import { CheckoutReturn } from './checkout-return.tsx';
+import { CurrentPlan } from './current-plan.tsx';
+import { Invoices } from './invoices.tsx';
+import { SwitchPlan } from './switch-plan.tsx';
+
+/** What an account has, and everything it can do about it. */
+export function AccountBilling({ account }: { account: Account }) {
+  const { userId } = account;
+  const { data, error, isError, refetch } = useBillingSubscriptionQuery(
+    { userId },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (isError && !data) {
+    return (
+      <Card>
+        <ErrorState action={<Button onClick={() => void refetch()}>Try Again</Button>}>
+          {messageOf(error, 'Failed to check subscription status.')}
+        </ErrorState>
+      </Card>
+    );
+  }
+  if (!data) return <BillingLoading />;
+  const standing = standingOf(data);
+  const next = data.plan && otherPlan(data.plan);
+  const hasNoPlan = standing === 'none' || standing === 'unfinished' || !data.active;
+  return (
+    <Stack gap="2xl">
+      <CheckoutReturn subscription={data} />
+      {hasNoPlan && standing !== 'late' ? (
+        <ChoosePlan account={account} standing={standing} lastPlan={data.plan} />
+      ) : (
+        <CurrentPlan account={account} subscription={data} standing={standing} />
+      )}
+      {next && canSwitchTo(next, data) && <SwitchPlan subscription={data} to={next} />}
+      {standing !== 'none' && <Invoices userId={userId} />}
+      <AfterPlan />
+      {canCancel(data) && <CancelPlan subscription={data} />}
+      {data.sandbox && <Banner>Test mode: no real money is moved.</Banner>}
+    </Stack>
+  );
+}

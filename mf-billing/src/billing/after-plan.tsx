@@ -1,0 +1,45 @@
+import { Icon, type IconName } from '@family-chores/ui/icons';
+import { Card, Section, Stack } from '@family-chores/ui/layout';
+import { color, space } from '@family-chores/ui/theme';
+import { styled } from 'styled-components';
+
+const Line = styled.li`
+  display: flex;
+  gap: ${space('md')};
+  > svg {
+    flex: none;
+    margin-top: 2px;
+    color: ${color('accent')};
+  }
+`;
+
+const lines: readonly { icon: IconName; text: string }[] = [
+  {
+    icon: 'home',
+    text: 'Everything your family made stays. You can read all of it, and export it as a file in the settings.',
+  },
+  {
+    icon: 'check-circle',
+    text: 'Chores go on being assigned, completed and verified, and points being earned and redeemed.',
+  },
+  { icon: 'lock', text: 'Adding members and chores of your own asks for a plan.' },
+  { icon: 'users', text: 'If somebody else of your family has a plan, it covers all of you.' },
+];
+
+/** What a family can do without a plan, said before it matters. */
+export function AfterPlan() {
+  return (
+    <Section title="Without a plan">
+      <Card tone="soft">
+        <Stack as="ul" role="list">
+          {lines.map(({ icon, text }) => (
+            <Line key={icon}>
+              <Icon name={icon} />
+              {text}
+            </Line>
+          ))}
+        </Stack>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,243 @@
+import {
+  cancelSubscription,
+  createSubscription,
+  getSubscription,
+  listInvoices,
+  openPortal,
+  resumeSubscription,
+  startCheckout,
+  type Subscription,
+  switchPlan,
+} from '@family-chores/contracts/billing/subscriptions';
+import { problem } from '@family-chores/contracts/problem';
+import { on } from '@family-chores/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  aLapsed,
+  ann,
+  aPaid,
+  aSubscription,
+  signedIn,
+  subscribed,
+  USER_ID,
+} from '../testing/build-subscription.ts';
+import { renderBilling } from '../testing/render-billing.tsx';
+import { BillingPage } from './billing-page.tsx';
+
+/** jsdom goes to other places of the same page only. */
+const here = (path: string) => new URL(path, location.origin).href;
+
+type Answers = Parameters<typeof renderBilling>[1]['answers'];
+
+const noInvoices = on(listInvoices, () => []);
+const failing = (): never => {
+  throw problem('internal');
+};
+
+const show = (subscription: Subscription, ...answers: Answers) =>
+  renderBilling(<BillingPage />, { answers: [...answers, signedIn(), noInvoices, subscribed(subscription)] });
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+const press = (name: string) => screen.findByRole('button', { name });
+const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
+
+describe('the plan', () => {
+  it('on trial: days left, price, and that a card is missing', async () => {
+    show(aSubscription());
+    expect(await heading('Monthly plan')).toBeVisible();
+    const bar = screen.getByRole('progressbar', { name: 'Free trial' });
+    expect(bar).toHaveAttribute('aria-valuenow', '12');
+    expect(bar).toHaveAttribute('aria-valuemax', '30');
+    expect(screen.getByText('12 days left')).toBeVisible();
+    expect(screen.getByText('$2.99 per month')).toBeVisible();
+    expect(screen.getByText(/free until Dec 3, 2026. Add a card before that/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Manage payment details' })).not.toBeInTheDocument();
+  });
+
+  it.each<[string, Subscription, RegExp]>([
+    [
+      'on trial with a card',
+      aSubscription({ hasPaymentMethod: true }),
+      /Then your plan goes on with the card you added/,
+    ],
+    ['paid', aPaid(), /renews by itself on Jan 3, 2027/],
+    ['that will end', aPaid({ cancelAtPeriodEnd: true }), /You canceled. Everything works until Jan 3, 2027/],
+    [
+      'on trial that will end',
+      aSubscription({ cancelAtPeriodEnd: true }),
+      /until Dec 3, 2026. Nothing will be charged/,
+    ],
+    ['late', aPaid({ status: 'past_due', paymentFailed: true }), /until then everything works/],
+    ['unpaid', aPaid({ status: 'unpaid', active: false }), /waits until it is paid/],
+  ])('%s says what comes next', async (_, subscription, text) => {
+    show(subscription);
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('says what is charged next, and when', async () => {
+    show(aPaid());
+    expect(await screen.findByText('$2.99 on Jan 3, 2027')).toBeVisible();
+  });
+
+  it('says that no real money is moved where that is so', async () => {
+    show(aPaid({ sandbox: true }));
+    expect(await screen.findByText('Test mode: no real money is moved.')).toBeVisible();
+  });
+
+  it('could not be looked up, and is looked up again', async () => {
+    const { user, server } = show(aPaid(), on(getSubscription, failing));
+    expect(await screen.findByText('Failed to check subscription status.')).toBeVisible();
+    server.use(subscribed(aPaid()));
+    await user.click(await press('Try Again'));
+    expect(await heading('Monthly plan')).toBeVisible();
+  });
+
+  it('of a guest begins with registering', async () => {
+    renderBilling(<BillingPage />, {
+      answers: [signedIn({ ...ann, email: null, plan: null, guest: true })],
+    });
+    expect(await screen.findByText(/Registering starts your 30-day free trial/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+  });
+});
+
+describe('canceling', () => {
+  it('is asked about first, and done once for a double click', async () => {
+    const { user, writes } = show(
+      aSubscription(),
+      on(cancelSubscription, () => aSubscription({ cancelAtPeriodEnd: true })),
+    );
+    await user.click(await press('Cancel plan'));
+    const question = await dialog('Cancel your plan?');
+    expect(
+      question.getByText(/until your trial ends on Dec 3, 2026, and nothing will be charged/),
+    ).toBeVisible();
+    await user.dblClick(question.getByRole('button', { name: 'Cancel plan' }));
+    expect(await press('Resume')).toBeVisible();
+    expect(writes().map(({ url, body }) => [url, body])).toEqual([
+      ['/api/subscriptions/cancel', { userId: USER_ID }],
+    ]);
+    expect(screen.queryByRole('button', { name: 'Cancel plan' })).not.toBeInTheDocument();
+  });
+
+  it('is taken back', async () => {
+    const { user } = show(
+      aPaid({ cancelAtPeriodEnd: true }),
+      on(resumeSubscription, () => aPaid()),
+    );
+    await user.click(await press('Resume'));
+    expect(await screen.findByText('Subscription resumed')).toBeVisible();
+    expect(await press('Cancel plan')).toBeVisible();
+  });
+
+  it('tells a failure, and goes on asking', async () => {
+    const { user } = show(aPaid(), on(cancelSubscription, failing));
+    await user.click(await press('Cancel plan'));
+    const question = await dialog('Cancel your plan?');
+    await user.click(question.getByRole('button', { name: 'Cancel plan' }));
+    expect(await screen.findByText('Failed to cancel subscription')).toBeVisible();
+    expect(question.getByRole('button', { name: 'Keep plan' })).toBeVisible();
+  });
+});
+
+describe('switching', () => {
+  async function switchTo(name: string, subscription: Subscription) {
+    const app = show(
+      subscription,
+      on(switchPlan, ({ body }) => ({ ...subscription, plan: body.newPlan })),
+    );
+    await app.user.click(await press(name));
+    return { ...app, question: await dialog(`${name}?`) };
+  }
+
+  it('a paid plan says what is credited, and is done once for a double click', async () => {
+    const { user, writes, question } = await switchTo('Switch to Annual', aPaid());
+    const text = /From now on you pay \$25 per year. What is left .* is credited/;
+    expect(question.getByText(text)).toBeVisible();
+    await user.dblClick(question.getByRole('button', { name: 'Switch to Annual' }));
+    expect(await screen.findByText('Plan switched')).toBeVisible();
+    expect(writes().map(({ body }) => body)).toEqual([{ userId: USER_ID, newPlan: 'annual' }]);
+    expect(await press('Switch to Monthly')).toBeVisible();
+  });
+
+  it('on trial to the smaller plan says that the trial goes on, and what is lost', async () => {
+    const { question } = await switchTo('Switch to Monthly', aSubscription({ plan: 'annual' }));
+    const text = /After it you pay \$2.99 per month. Premium milestone badges come with the annual plan only/;
+    expect(question.getByText(text)).toBeVisible();
+  });
+
+  it('tells a failure', async () => {
+    const { user, server, question } = await switchTo('Switch to Annual', aPaid());
+    server.use(on(switchPlan, failing));
+    await user.click(question.getByRole('button', { name: 'Switch to Annual' }));
+    expect(await screen.findByText('Failed to update subscription')).toBeVisible();
+  });
+});
+
+describe('paying', () => {
+  it('adds a card to a trial by the checkout', async () => {
+    const { user, writes } = show(
+      aSubscription(),
+      on(startCheckout, () => ({ checkoutUrl: here('#card') })),
+    );
+    await user.click(await press('Add a card'));
+    await waitFor(() => expect(location.hash).toBe('#card'));
+    expect(writes()[0]?.body).toEqual({
+      userId: USER_ID,
+      name: 'Ann',
+      email: 'ann@example.com',
+      plan: 'monthly',
+      successUrl: here('/billing?checkout=success'),
+      cancelUrl: here('/billing?checkout=canceled'),
+    });
+  });
+
+  it.each<[string, Subscription]>([
+    ['Your trial has ended', aLapsed()],
+    ['Your plan has ended', aPaid({ status: 'canceled', active: false })],
+    ['Your payment is not finished', aLapsed({ status: 'incomplete' })],
+  ])('"%s" leads to the checkout of the plan that is chosen', async (title, subscription) => {
+    const { user, writes } = show(
+      subscription,
+      on(startCheckout, () => ({ checkoutUrl: here('#again') })),
+    );
+    expect(await heading(title)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /^Annual/ }));
+    await user.click(await press('Continue to checkout'));
+    await waitFor(() => expect(writes()[0]?.body).toMatchObject({ plan: 'annual' }));
+  });
+
+  it('tells that the checkout could not be opened', async () => {
+    const { user } = show(aLapsed(), on(startCheckout, failing));
+    await user.click(await press('Continue to checkout'));
+    expect(await screen.findByText('Failed to create checkout session')).toBeVisible();
+    expect(await press('Continue to checkout')).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('starts a trial for who never had one', async () => {
+    const none = aLapsed({ status: 'none', plan: null });
+    const { user, writes } = show(
+      none,
+      on(createSubscription, () => aSubscription({ plan: 'annual' })),
+    );
+    await user.click(await press('Start free trial'));
+    expect(await heading('Annual plan')).toBeVisible();
+    expect(writes()[0]?.body).toMatchObject({ userId: USER_ID, plan: 'annual' });
+  });
+
+  it('leads to the page where cards are managed', async () => {
+    const { user, writes } = show(
+      aPaid({ status: 'past_due', paymentFailed: true }),
+      on(openPortal, () => ({ portalUrl: here('#portal') })),
+    );
+    await user.click(await press('Manage payment details'));
+    await waitFor(() => expect(location.hash).toBe('#portal'));
+    expect(writes()[0]?.body).toEqual({ userId: USER_ID, returnUrl: here('/billing') });
+  });
+});
+
+it('says what stays when a plan ends', async () => {
+  show(aSubscription());
+  expect(await heading('Without a plan')).toBeVisible();
+  expect(screen.getByText('Adding members and chores of your own asks for a plan.')).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import type { Subscription } from '@family-chores/contracts/billing/subscriptions';
+import { ConfirmDialog } from '@family-chores/ui/overlays';
+import { useChanges } from '../subscription/use-changes.ts';
+import { cancelText } from './cancel-text.ts';
+
+interface Props {
+  subscription: Subscription;
+  onClose: () => void;
+}
+
+export function CancelDialog({ subscription, onClose }: Props) {
+  const { cancel, isCancelling } = useChanges(subscription.userId);
+
+  async function confirm() {
+    if (await cancel(subscription.currentPeriodEnd)) onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Cancel your plan?"
+      description={`${cancelText(subscription)} Your family, its chores and points stay. You can resume any time before.`}
+      confirmLabel="Cancel plan"
+      pendingLabel="Canceling..."
+      cancelLabel="Keep plan"
+      pending={isCancelling}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { Subscription } from '@family-chores/contracts/billing/subscriptions';
+import { Button } from '@family-chores/ui/actions';
+import { Inline, Section } from '@family-chores/ui/layout';
+import { Text } from '@family-chores/ui/text';
+import { lazyPart } from '@family-chores/web-kit/remote';
+import { useState } from 'react';
+import { cancelText } from './cancel-text.ts';
+
+const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx').then((m) => m.CancelDialog));
+
+/** Easy to find and easy to do; nobody who wants to leave is held up. */
+export function CancelPlan({ subscription }: { subscription: Subscription }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Section title="Cancel your plan">
+      <Text tone="soft">{cancelText(subscription)}</Text>
+      <Inline>
+        <Button onClick={() => setAsking(true)}>Cancel plan</Button>
+      </Inline>
+      {isAsking && <CancelDialog subscription={subscription} onClose={() => setAsking(false)} />}
+    </Section>
+  );
+}

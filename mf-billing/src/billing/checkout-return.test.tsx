@@ -1,0 +1,57 @@
+import { jest } from '@jest/globals';
+import { listInvoices, type Subscription } from '@family-chores/contracts/billing/subscriptions';
+import { on } from '@family-chores/web-kit/testing';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aPaid, aSubscription, signedIn, subscribed } from '../testing/build-subscription.ts';
+import { renderBilling } from '../testing/render-billing.tsx';
+import { BillingPage } from './billing-page.tsx';
+
+const noInvoices = on(listInvoices, () => []);
+
+const comeBack = (outcome: string, subscription: Subscription) =>
+  renderBilling(<BillingPage />, {
+    at: `/billing?checkout=${outcome}`,
+    answers: [signedIn(), noInvoices, subscribed(subscription)],
+  });
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+describe('a payment that is on its way', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('is waited for until it is there', async () => {
+    const { server } = comeBack('success', aSubscription());
+    await pass(100);
+    expect(screen.getByText('Confirming your payment...')).toBeVisible();
+    server.use(subscribed(aSubscription({ hasPaymentMethod: true })));
+    await pass(2_500);
+    expect(screen.getByText('All set. Thank you!')).toBeVisible();
+    const asked = server.requests.length;
+    await pass(10_000);
+    expect(server.requests).toHaveLength(asked);
+  });
+
+  it('that takes long is said to, and arrives all the same', async () => {
+    const { server } = comeBack('success', aSubscription());
+    await pass(61_000);
+    expect(screen.getByText('This takes longer than usual')).toBeVisible();
+    server.use(subscribed(aPaid()));
+    await pass(2_500);
+    expect(screen.getByText('All set. Thank you!')).toBeVisible();
+  });
+});
+
+it('a payment that came before the person did is there at once, and put away', async () => {
+  comeBack('success', aPaid());
+  expect(await screen.findByText('All set. Thank you!')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
+  expect(screen.queryByText('All set. Thank you!')).not.toBeInTheDocument();
+  expect(screen.getByTestId('address')).toHaveTextContent(/^\/billing$/);
+});
+
+it('a checkout that was left changes nothing, and says so', async () => {
+  comeBack('canceled', aSubscription());
+  expect(await screen.findByText('Nothing was changed')).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import type { Subscription } from '@family-chores/contracts/billing/subscriptions';
+import { Button } from '@family-chores/ui/actions';
+import { Banner } from '@family-chores/ui/feedback';
+import { useSearchParams } from '@family-chores/web-kit/routing';
+import { useEffect, useState } from 'react';
+import { PAYMENT_LATE, PAYMENT_POLL } from '../constants.ts';
+import { useBillingSubscriptionQuery } from '../subscription/subscription.api.ts';
+import { isPaymentSettled } from '../subscription/subscription.rules.ts';
+
+/** For who comes back from the checkout: the card provider tells us by itself, a moment before or after. */
+export function CheckoutReturn({ subscription }: { subscription: Subscription }) {
+  const [search, setSearch] = useSearchParams();
+  const outcome = search.get('checkout');
+  const dismiss = () => setSearch({}, { replace: true });
+  if (outcome === 'success') return <PaymentArriving subscription={subscription} onDismiss={dismiss} />;
+  if (outcome !== 'canceled') return null;
+  return (
+    <Banner title="Nothing was changed" action={<Button onClick={dismiss}>Got it</Button>}>
+      You left the checkout before it was finished.
+    </Banner>
+  );
+}
+
+interface ArrivingProps {
+  subscription: Subscription;
+  onDismiss: () => void;
+}
+
+function PaymentArriving({ subscription, onDismiss }: ArrivingProps) {
+  const [isLate, setLate] = useState(false);
+  const isSettled = isPaymentSettled(subscription);
+  const { userId } = subscription;
+  useBillingSubscriptionQuery({ userId }, { pollingInterval: isSettled ? 0 : PAYMENT_POLL });
+
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PAYMENT_LATE);
+    return () => clearTimeout(timer);
+  }, []);
+
+  if (isSettled) {
+    return (
+      <Banner tone="success" title="All set. Thank you!" action={<Button onClick={onDismiss}>Got it</Button>}>
+        Your card is saved, and your plan goes on.
+      </Banner>
+    );
+  }
+  return isLate ? (
+    <Banner tone="accent" title="This takes longer than usual">
+      Your payment has not been confirmed yet. You can leave this page: your plan changes as soon as it is.
+    </Banner>
+  ) : (
+    <Banner tone="accent" title="Confirming your payment...">
+      This takes a few seconds. There is nothing to do for you.
+    </Banner>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button } from '@family-chores/ui/actions';
+import { Icon } from '@family-chores/ui/icons';
+import { Card, Inline, Stack } from '@family-chores/ui/layout';
+import { Mascot } from '@family-chores/ui/mascot';
+import { Heading, Text } from '@family-chores/ui/text';
+import { TRIAL_DAYS } from '@family-chores/web-kit/constants';
+import { useState } from 'react';
+import type { PlanName } from '../constants.ts';
+import { useBillingCreateMutation } from '../subscription/changes.api.ts';
+import { PlanChoice } from '../subscription/plan-choice.tsx';
+import type { Standing } from '../subscription/subscription.rules.ts';
+import { told } from '../subscription/told.ts';
+import { useCheckout } from '../subscription/use-checkout.ts';
+import type { Account } from './account.ts';
+
+interface Props {
+  account: Account;
+  standing: Standing;
+  lastPlan: PlanName | null;
+}
+
+const STAYS = 'Everything your family made is still here. Choose a plan to add members and chores.';
+
+function words(standing: Standing): { title: string; text: string } {
+  if (standing === 'none') {
+    const text = `${TRIAL_DAYS} days free, no credit card required, and you can cancel before the trial ends.`;
+    return { title: 'Start your free trial', text };
+  }
+  if (standing === 'unfinished') {
+    return {
+      title: 'Your payment is not finished',
+      text: 'Your plan starts as soon as it is. Nothing is lost.',
+    };
+  }
+  return {
+    title: standing === 'trial-over' ? 'Your trial has ended' : 'Your plan has ended',
+    text: STAYS,
+  };
+}
+
+/** For who has no plan that runs: what that means, and how to get one. */
+export function ChoosePlan({ account, standing, lastPlan }: Props) {
+  const { title, text } = words(standing);
+  const [plan, setPlan] = useState<PlanName>(lastPlan ?? 'annual');
+  const isNew = standing === 'none';
+  return (
+    <Card>
+      <Stack gap="xl">
+        <Inline gap="lg">
+          <Mascot mood={isNew ? 'cheerleader' : 'helper'} size={88} />
+          <Stack gap="xs">
+            <Heading level={2}>{title}</Heading>
+            <Text>{text}</Text>
+          </Stack>
+        </Inline>
+        <PlanChoice value={plan} onChange={setPlan} />
+        {isNew ? <StartTrial account={account} plan={plan} /> : <Pay account={account} plan={plan} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function StartTrial({ account, plan }: { account: Account; plan: PlanName }) {
+  const [create, { isLoading }] = useBillingCreateMutation();
+  return (
+    <Button
+      variant="primary"
+      size="lg"
+      fullWidth
+      pending={isLoading}
+      pendingLabel="Starting..."
+      onClick={() =>
+        void told(create({ body: { ...account, plan } }).unwrap(), {
+          done: { title: 'Your free trial has begun' },
+          failure: 'Failed to create subscription',
+        })
+      }
+    >
+      Start free trial
+    </Button>
+  );
+}
+
+function Pay({ account, plan }: { account: Account; plan: PlanName }) {
+  const { checkout, isLeaving } = useCheckout('/billing');
+  return (
+    <Stack gap="sm">
+      <Button
+        variant="primary"
+        size="lg"
+        fullWidth
+        icon={<Icon name="lock" />}
+        pending={isLeaving}
+        pendingLabel="Opening the checkout..."
+        onClick={() => void checkout(account, plan)}
+      >
+        Continue to checkout
+      </Button>
+      <Text size="sm" tone="soft" align="center">
+        You pay on a page of our card provider. We never see your card.
+      </Text>
+    </Stack>
+  );
+}

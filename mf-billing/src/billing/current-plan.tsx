@@ -1,0 +1,65 @@
+import type { Subscription } from '@family-chores/contracts/billing/subscriptions';
+import { DefinitionList, Pill, type PillTone } from '@family-chores/ui/data';
+import { ProgressBar } from '@family-chores/ui/feedback';
+import { Card, Inline, Stack } from '@family-chores/ui/layout';
+import { Heading, Text } from '@family-chores/ui/text';
+import { formatCents, TRIAL_DAYS } from '@family-chores/web-kit/constants';
+import { planOf } from '../constants.ts';
+import { day } from '../subscription/day.ts';
+import { priceText } from '../subscription/price-text.ts';
+import type { Standing } from '../subscription/subscription.rules.ts';
+import { daysLeft } from '../subscription/days-left.ts';
+import type { Account } from './account.ts';
+import { PlanActions } from './plan-actions.tsx';
+import { planText } from './plan-text.ts';
+
+interface Props {
+  account: Account;
+  subscription: Subscription;
+  standing: Standing;
+}
+
+const marks: Partial<Record<Standing, { tone: PillTone; label: string }>> = {
+  trial: { tone: 'accent', label: 'Free trial' },
+  paid: { tone: 'success', label: 'Active' },
+  ending: { tone: 'neutral', label: 'Ends soon' },
+  late: { tone: 'danger', label: 'Payment failed' },
+};
+
+/** The plan that runs: how long the trial lasts, what comes next, and what can be done about it. */
+export function CurrentPlan({ account, subscription, standing }: Props) {
+  const { plan, trialDaysRemaining, nextCharge, currentPeriodEnd } = subscription;
+  const mark = marks[standing];
+  const charge = nextCharge && `${formatCents(nextCharge.amount)} on ${day(nextCharge.date)}`;
+  return (
+    <Card>
+      <Stack gap="xl">
+        <Stack gap="xs">
+          <Inline justify="space-between">
+            <Heading level={2}>{plan ? `${planOf(plan).name} plan` : 'Your plan'}</Heading>
+            {mark && <Pill tone={mark.tone}>{mark.label}</Pill>}
+          </Inline>
+          <Text>{planText(subscription, standing)}</Text>
+        </Stack>
+        {trialDaysRemaining !== null && (
+          <ProgressBar
+            label="Free trial"
+            value={trialDaysRemaining}
+            max={TRIAL_DAYS}
+            valueText={daysLeft(trialDaysRemaining)}
+          />
+        )}
+        <DefinitionList
+          items={[
+            { term: 'Price', description: plan && priceText(planOf(plan)) },
+            { term: 'Next charge', description: charge ?? 'None' },
+            ...(currentPeriodEnd && standing === 'ending'
+              ? [{ term: 'Ends on', description: day(currentPeriodEnd) }]
+              : []),
+          ]}
+        />
+        <PlanActions account={account} subscription={subscription} standing={standing} />
+      </Stack>
+    </Card>
+  );
+}

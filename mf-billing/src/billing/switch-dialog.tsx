@@ -1,0 +1,42 @@
+import type { Subscription } from '@family-chores/contracts/billing/subscriptions';
+import { ConfirmDialog } from '@family-chores/ui/overlays';
+import { type PlanName, planOf } from '../constants.ts';
+import { priceText } from '../subscription/price-text.ts';
+import { useChanges } from '../subscription/use-changes.ts';
+
+interface Props {
+  subscription: Subscription;
+  to: PlanName;
+  onClose: () => void;
+}
+
+const LESS = ' Premium milestone badges come with the annual plan only.';
+
+/** Says what changes before the plan is switched. */
+export function SwitchDialog({ subscription, to, onClose }: Props) {
+  const { userId, status } = subscription;
+  const { switchTo, isSwitching } = useChanges(userId);
+  const plan = planOf(to);
+  const price =
+    status === 'trialing'
+      ? `Your trial goes on as it is. After it you pay ${priceText(plan)}.`
+      : `From now on you pay ${priceText(plan)}. What is left of the period you paid for is credited.`;
+
+  async function confirm() {
+    if (await switchTo(to)) onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Switch to ${plan.name}?`}
+      description={to === 'monthly' ? price + LESS : price}
+      confirmLabel={`Switch to ${plan.name}`}
+      pendingLabel="Switching..."
+      pending={isSwitching}
+      tone="primary"
+      onConfirm={() => void confirm()}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { Subscription } from '@family-chores/contracts/billing/subscriptions';
+import { aLapsed, aPaid, aSubscription } from '../testing/build-subscription.ts';
+import { wordsOf } from './notice-words.ts';
+import { noticeOf } from './notice.rules.ts';
+
+const trial = (days: number, change: Partial<Subscription> = {}) =>
+  aSubscription({ trialDaysRemaining: days, ...change });
+
+describe('says nothing of', () => {
+  it.each([
+    ['a trial of four more days', trial(4)],
+    ['a plan that is paid for', aPaid()],
+    ['an account without a subscription', aLapsed({ status: 'none', plan: null })],
+    ['a paid plan that will end', aPaid({ cancelAtPeriodEnd: true })],
+    ['a first payment that is not finished', aLapsed({ status: 'incomplete' })],
+  ])('%s', (_, subscription) => {
+    expect(noticeOf(subscription)).toBeNull();
+  });
+});
+
+describe('says', () => {
+  it.each([
+    [trial(3), 'Your trial ends in 3 days', 'Add a card to keep adding members and chores.'],
+    [trial(1), 'Your trial ends in 1 day', 'Add a card to keep adding members and chores.'],
+    [trial(0), 'Your trial ends today', 'Add a card to keep adding members and chores.'],
+    [trial(2, { hasPaymentMethod: true }), 'Your trial ends in 2 days', /goes on with the card you added/],
+    [trial(2, { cancelAtPeriodEnd: true }), 'Your trial ends in 2 days', /nothing will be charged/],
+    [aPaid({ status: 'past_due', paymentFailed: true }), 'Your last payment failed', /check your card/],
+    [aPaid({ status: 'unpaid', active: false }), 'Your last payment failed', /add members and chores again/],
+    [aLapsed(), 'Your trial has ended', /^Choose a plan to add members and chores\./],
+    [aPaid({ status: 'canceled', active: false }), 'Your plan has ended', /^Choose a plan/],
+  ])('%#: %s', (subscription, title, text) => {
+    const notice = noticeOf(subscription);
+    expect(notice && wordsOf(notice)).toMatchObject({ title, text: expect.stringMatching(text) });
+  });
+});

@@ -1,0 +1,27 @@
+import type { Subscription } from '@family-chores/contracts/billing/subscriptions';
+import { TRIAL_NOTICE_DAYS } from '../constants.ts';
+import { standingOf } from '../subscription/subscription.rules.ts';
+
+/** What somebody should know wherever they are. */
+export type Notice =
+  | { kind: 'trial-ends'; days: number; after: 'charged' | 'canceled' | 'nothing' }
+  | { kind: 'payment-failed'; active: boolean }
+  | { kind: 'trial-over' }
+  | { kind: 'over' };
+
+export function noticeOf(subscription: Subscription): Notice | null {
+  const { active, status, trialDaysRemaining: days } = subscription;
+  const standing = standingOf(subscription);
+  if (standing === 'late') return { kind: 'payment-failed', active };
+  if (standing === 'trial-over' || standing === 'over') return { kind: standing };
+  if (!active || status !== 'trialing' || days === null || days > TRIAL_NOTICE_DAYS) return null;
+  return { kind: 'trial-ends', days, after: afterTrial(subscription) };
+}
+
+function afterTrial({ cancelAtPeriodEnd, hasPaymentMethod }: Subscription) {
+  if (cancelAtPeriodEnd) return 'canceled';
+  return hasPaymentMethod ? 'charged' : 'nothing';
+}
+
+/** A payment that failed waits for somebody to see to it; the others can be put off until tomorrow. */
+export const isDismissible = ({ kind }: Notice) => kind !== 'payment-failed';

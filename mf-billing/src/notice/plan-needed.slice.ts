@@ -1,0 +1,35 @@
+import { failedWith } from '@family-chores/web-kit/api';
+import { createSlice, injectSlice } from '@family-chores/web-kit/store';
+
+/** Whether something has just been refused because no plan covers the family. */
+interface PlanNeededState {
+  isNeeded: boolean;
+}
+
+const initialState: PlanNeededState = { isNeeded: false };
+
+const billingPlanNeeded = createSlice({
+  name: 'billingPlanNeeded',
+  initialState,
+  reducers: {
+    planOffered(state) {
+      state.isNeeded = false;
+    },
+  },
+  extraReducers: (build) =>
+    build.addMatcher(failedWith('plan-needed'), (state) => {
+      state.isNeeded = true;
+    }),
+  selectors: {
+    isNeeded: ({ isNeeded }) => isNeeded,
+  },
+});
+
+declare module '@family-chores/web-kit/store' {
+  interface InjectedSlices {
+    billingPlanNeeded: PlanNeededState;
+  }
+}
+
+export const { planOffered } = billingPlanNeeded.actions;
+export const selectPlanNeeded = injectSlice('mf-billing', billingPlanNeeded).selectors.isNeeded;

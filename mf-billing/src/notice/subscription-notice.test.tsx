@@ -1,0 +1,79 @@
+import type { Subscription } from '@family-chores/contracts/billing/subscriptions';
+import { addMember } from '@family-chores/contracts/families/members';
+import { problem } from '@family-chores/contracts/problem';
+import { call, injectEndpoints } from '@family-chores/web-kit/api';
+import { on } from '@family-chores/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aLapsed, aPaid, aSubscription, signedIn, subscribed } from '../testing/build-subscription.ts';
+import { renderBilling } from '../testing/render-billing.tsx';
+import { SubscriptionNotice } from './subscription-notice.tsx';
+
+const show = (subscription: Subscription, at = '/dashboard') =>
+  renderBilling(<SubscriptionNotice />, { at, answers: [signedIn(), subscribed(subscription)] });
+
+it.each([
+  ['Add a card', aSubscription({ trialDaysRemaining: 2 })],
+  ['Check your card', aPaid({ status: 'past_due', paymentFailed: true })],
+  ['Choose a plan', aLapsed()],
+])('leads by "%s" to the billing page, where it is not shown', async (action, subscription) => {
+  const { user } = show(subscription);
+  await user.click(await screen.findByRole('link', { name: action }));
+  expect(screen.getByTestId('address')).toHaveTextContent('/billing');
+  expect(screen.queryByRole('link', { name: action })).not.toBeInTheDocument();
+});
+
+it('can be put off until tomorrow', async () => {
+  const { user } = show(aLapsed());
+  await user.click(await screen.findByRole('button', { name: 'Remind me tomorrow' }));
+  expect(screen.queryByText('Your trial has ended')).not.toBeInTheDocument();
+  expect(localStorage.getItem('family-chores.putOffNotice')).toContain(new Date().toDateString());
+});
+
+it('cannot be put off when a payment failed', async () => {
+  show(aPaid({ status: 'past_due', paymentFailed: true }));
+  expect(await screen.findByText('Your last payment failed')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('is not there for a trial with many days left', async () => {
+  const { server } = show(aSubscription());
+  await waitFor(() => expect(server.requests).toHaveLength(2));
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+describe('when something is refused for want of a plan', () => {
+  const other = injectEndpoints('mf-other', (build) => ({
+    otherAdd: build.mutation(call<typeof addMember>('POST /api/family-members')),
+  }));
+
+  async function refused() {
+    const app = renderBilling(<SubscriptionNotice />, {
+      at: '/dashboard',
+      answers: [
+        signedIn(),
+        subscribed(aLapsed()),
+        on(addMember, () => {
+          throw problem('plan-needed');
+        }),
+      ],
+    });
+    const body = { familyId: 1, name: 'Mia', age: 8 };
+    await act(() => app.store.dispatch(other.endpoints.otherAdd.initiate({ body })));
+    return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'A plan is needed' })) };
+  }
+
+  it('opens the way to one', async () => {
+    const { user, dialog } = await refused();
+    expect(dialog.getByText('Your trial has ended. Choose a plan to add members and chores.')).toBeVisible();
+    await user.click(dialog.getByRole('link', { name: 'Choose a plan' }));
+    expect(screen.getByTestId('address')).toHaveTextContent('/billing');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('leaves who does not want one where they are', async () => {
+    const { user, dialog } = await refused();
+    await user.click(dialog.getByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByTestId('address')).toHaveTextContent('/dashboard');
+  });
+});

@@ -1,0 +1,76 @@
+import { LinkButton, IconButton } from '@family-chores/ui/actions';
+import { Banner } from '@family-chores/ui/feedback';
+import { Icon } from '@family-chores/ui/icons';
+import { Inline } from '@family-chores/ui/layout';
+import { lazyPart } from '@family-chores/web-kit/remote';
+import { Link, useLocation } from '@family-chores/web-kit/routing';
+import { useAccount } from '@family-chores/web-kit/session';
+import { useAppDispatch, useAppSelector } from '@family-chores/web-kit/store';
+import { useState } from 'react';
+import { useBillingSubscriptionQuery } from '../subscription/subscription.api.ts';
+import { wordsOf } from './notice-words.ts';
+import { isDismissible, type Notice, noticeOf } from './notice.rules.ts';
+import { planOffered, selectPlanNeeded } from './plan-needed.slice.ts';
+import { isPutOff, putOff } from './put-off.ts';
+
+const looks = {
+  'trial-ends': { tone: 'accent', icon: 'clock' },
+  'payment-failed': { tone: 'danger', icon: 'alert' },
+  'trial-over': { tone: 'accent', icon: 'lock' },
+  over: { tone: 'accent', icon: 'lock' },
+} as const;
+
+const PlanNeededDialog = lazyPart(() => import('./plan-needed-dialog.tsx').then((m) => m.PlanNeededDialog));
+
+/** On every page of who has an account, but the one it leads to. */
+export function SubscriptionNotice() {
+  const account = useAccount();
+  const { pathname } = useLocation();
+  const { data } = useBillingSubscriptionQuery({ userId: account?.id ?? 0 }, { skip: !account });
+  const notice = data && noticeOf(data);
+  const isThere = pathname === '/billing';
+  return (
+    <>
+      {data && notice && !isThere && <Shown key={notice.kind} userId={data.userId} notice={notice} />}
+      <PlanNeeded />
+    </>
+  );
+}
+
+function Shown({ userId, notice }: { userId: number; notice: Notice }) {
+  const { title, text, action } = wordsOf(notice);
+  const [isHidden, setHidden] = useState(() => isDismissible(notice) && isPutOff(userId, notice.kind));
+
+  function dismiss() {
+    putOff(userId, notice.kind);
+    setHidden(true);
+  }
+
+  if (isHidden) return null;
+  return (
+    <Banner
+      announced={false}
+      {...looks[notice.kind]}
+      title={title}
+      action={
+        <Inline gap="xs">
+          <LinkButton asChild>
+            <Link to="/billing">{action}</Link>
+          </LinkButton>
+          {isDismissible(notice) && (
+            <IconButton label="Remind me tomorrow" icon={<Icon name="x" />} onClick={dismiss} />
+          )}
+        </Inline>
+      }
+    >
+      {text}
+    </Banner>
+  );
+}
+
+/** Wherever something was refused for want of a plan, the way to one opens. */
+function PlanNeeded() {
+  const dispatch = useAppDispatch();
+  const isNeeded = useAppSelector(selectPlanNeeded);
+  return isNeeded && <PlanNeededDialog onClose={() => dispatch(planOffered())} />;
+}

@@ -1,0 +1,46 @@
+import type { Subscription } from '@family-chores/contracts/billing/subscriptions';
+import { getSubscription } from '@family-chores/contracts/billing/subscriptions';
+import { problem } from '@family-chores/contracts/problem';
+import { on } from '@family-chores/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { aLapsed, ann, aPaid, aSubscription, signedIn, subscribed } from '../testing/build-subscription.ts';
+import { renderBilling } from '../testing/render-billing.tsx';
+import { PlanSettings } from './plan-settings.tsx';
+
+const show = (...answers: Parameters<typeof renderBilling>[1]['answers']) =>
+  renderBilling(<PlanSettings />, { at: '/settings', answers });
+
+it.each<[string, Subscription]>([
+  ['Free trial, 12 days left', aSubscription()],
+  ['Free trial, 1 day left', aSubscription({ trialDaysRemaining: 1 })],
+  ['Monthly plan, active', aPaid()],
+  ['Annual plan, active', aPaid({ plan: 'annual' })],
+  ['Ends on Jan 3, 2027', aPaid({ cancelAtPeriodEnd: true })],
+  ['Your last payment failed', aPaid({ status: 'past_due', paymentFailed: true })],
+  ['Your trial has ended', aLapsed()],
+  ['Your plan has ended', aPaid({ status: 'canceled', active: false })],
+  ['No plan yet', aLapsed({ status: 'none', plan: null })],
+])('says "%s" and leads to the billing page', async (text, subscription) => {
+  const { user } = show(signedIn(), subscribed(subscription));
+  expect(await screen.findByText(text)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Manage plan' }));
+  expect(screen.getByTestId('address')).toHaveTextContent('/billing');
+});
+
+it('tells a guest that registering starts the trial', async () => {
+  show(signedIn({ ...ann, email: null, plan: null, guest: true }));
+  expect(await screen.findByText('Registering starts your 30-day free trial.')).toBeVisible();
+});
+
+it('says that the plan could not be looked up, and looks again', async () => {
+  const { user, server } = show(
+    signedIn(),
+    on(getSubscription, () => {
+      throw problem('internal');
+    }),
+  );
+  expect(await screen.findByText('Failed to check subscription status.')).toBeVisible();
+  server.use(subscribed(aPaid()));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Monthly plan, active')).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import type { User } from '@family-chores/contracts/identity/accounts';
+import { Button, LinkButton } from '@family-chores/ui/actions';
+import { ErrorState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { Card, Inline, Section } from '@family-chores/ui/layout';
+import { Text } from '@family-chores/ui/text';
+import { TRIAL_DAYS } from '@family-chores/web-kit/constants';
+import { messageOf } from '@family-chores/web-kit/api';
+import { Link } from '@family-chores/web-kit/routing';
+import { useAccount } from '@family-chores/web-kit/session';
+import { useBillingSubscriptionQuery } from '../subscription/subscription.api.ts';
+import { summaryOf } from './summary.ts';
+
+/** A part of the settings: the plan in one line, and the way to the billing page. */
+export function PlanSettings() {
+  const account = useAccount();
+  return (
+    <Section title="Plan and payment">
+      <Card>{account ? <Plan account={account} /> : <PlanLoading />}</Card>
+    </Section>
+  );
+}
+
+function Plan({ account: { id, guest } }: { account: User }) {
+  const { data, error, isError, refetch } = useBillingSubscriptionQuery({ userId: id }, { skip: guest });
+  if (guest) {
+    return <PlanLine text={`Registering starts your ${TRIAL_DAYS}-day free trial.`} action="See the plans" />;
+  }
+  if (isError && !data) {
+    return (
+      <ErrorState action={<Button onClick={() => void refetch()}>Try Again</Button>}>
+        {messageOf(error, 'Failed to check subscription status.')}
+      </ErrorState>
+    );
+  }
+  if (!data) return <PlanLoading />;
+  return <PlanLine text={summaryOf(data)} action="Manage plan" />;
+}
+
+function PlanLine({ text, action }: { text: string; action: string }) {
+  return (
+    <Inline justify="space-between">
+      <Text weight="bold">{text}</Text>
+      <LinkButton asChild>
+        <Link to="/billing">{action}</Link>
+      </LinkButton>
+    </Inline>
+  );
+}
+
+function PlanLoading() {
+  return (
+    <LoadingRegion label="Loading your plan">
+      <Skeleton height="44px" />
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Subscription } from '@family-chores/contracts/billing/subscriptions';
+import { planOf } from '../constants.ts';
+import { daysLeft } from '../subscription/days-left.ts';
+import { day } from '../subscription/day.ts';
+import { type Standing, standingOf } from '../subscription/subscription.rules.ts';
+
+const words: Record<Standing, (subscription: Subscription) => string> = {
+  none: () => 'No plan yet',
+  unfinished: () => 'Your payment is not finished',
+  trial: ({ trialDaysRemaining }) => `Free trial, ${daysLeft(trialDaysRemaining ?? 0)}`,
+  paid: ({ plan }) => (plan ? `${planOf(plan).name} plan, active` : 'Active'),
+  ending: ({ currentPeriodEnd }) => (currentPeriodEnd ? `Ends on ${day(currentPeriodEnd)}` : 'Ends soon'),
+  late: () => 'Your last payment failed',
+  'trial-over': () => 'Your trial has ended',
+  over: () => 'Your plan has ended',
+};
+
+/** A subscription in one line. */
+export function summaryOf(subscription: Subscription): string {
+  return words[standingOf(subscription)](subscription);
+}

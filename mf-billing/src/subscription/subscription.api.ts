@@ -1,0 +1,23 @@
+import type { checkConnection } from '@family-chores/contracts/billing/card-provider';
+import type { getSubscription, listInvoices } from '@family-chores/contracts/billing/subscriptions';
+import { call, injectEndpoints } from '@family-chores/web-kit/api';
+import { invalidateOn } from '@family-chores/web-kit/live';
+
+const subscriptionApi = injectEndpoints('mf-billing', (build) => ({
+  billingConnection: build.query(call<typeof checkConnection>('GET /api/stripe-test/connection')),
+  billingSubscription: build.query({
+    ...call<typeof getSubscription>('GET /api/subscriptions/status/:userId'),
+    providesTags: ['billing/Subscription'],
+  }),
+  billingInvoices: build.query({
+    ...call<typeof listInvoices>('GET /api/subscriptions/invoices/:userId'),
+    providesTags: ['billing/Invoices'],
+  }),
+}));
+
+export const { useBillingConnectionQuery, useBillingSubscriptionQuery, useBillingInvoicesQuery } =
+  subscriptionApi;
+export const { upsertQueryData } = subscriptionApi.util;
+
+// The account's own plan is shown by others, too.
+invalidateOn({ 'subscription.changed': ['billing/Subscription', 'billing/Invoices', 'Session'] });

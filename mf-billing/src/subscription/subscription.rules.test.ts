@@ -1,0 +1,53 @@
+import type { Subscription } from '@family-chores/contracts/billing/subscriptions';
+import { aLapsed, aPaid, aSubscription } from '../testing/build-subscription.ts';
+import { canCancel, canResume, canSwitchTo, isPaymentSettled, standingOf } from './subscription.rules.ts';
+
+describe('what can be done', () => {
+  it.each([
+    [{ active: true, cancelAtPeriodEnd: false }, true, false],
+    [{ active: true, cancelAtPeriodEnd: true }, false, true],
+    [{ active: false, cancelAtPeriodEnd: false }, false, false],
+    [{ active: false, cancelAtPeriodEnd: true }, false, false],
+  ])('to %j: cancel %s, resume %s', (subscription, cancel, resume) => {
+    expect([canCancel(subscription), canResume(subscription)]).toEqual([cancel, resume]);
+  });
+
+  it.each([
+    ['annual', { plan: 'monthly', active: true }, true],
+    ['monthly', { plan: 'monthly', active: true }, false],
+    ['monthly', { plan: 'annual', active: false }, false],
+    ['monthly', { plan: null, active: false }, false],
+  ] as const)('switching to %s from %j: %s', (to, current, can) => {
+    expect(canSwitchTo(to, current)).toBe(can);
+  });
+});
+
+describe('what it means', () => {
+  it.each<[string, Subscription]>([
+    ['none', aLapsed({ status: 'none', plan: null })],
+    ['trial', aSubscription()],
+    ['ending', aSubscription({ cancelAtPeriodEnd: true })],
+    ['paid', aPaid()],
+    ['ending', aPaid({ cancelAtPeriodEnd: true })],
+    ['late', aPaid({ status: 'past_due', paymentFailed: true })],
+    ['late', aPaid({ paymentFailed: true })],
+    ['late', aPaid({ status: 'unpaid', active: false })],
+    ['trial-over', aLapsed()],
+    ['trial-over', aLapsed({ status: 'paused' })],
+    ['over', aPaid({ status: 'canceled', active: false })],
+    ['unfinished', aLapsed({ status: 'incomplete' })],
+    ['unfinished', aLapsed({ status: 'incomplete_expired' })],
+  ])('%s', (standing, subscription) => {
+    expect(standingOf(subscription)).toBe(standing);
+  });
+});
+
+it.each([
+  ['a trial without a card', aSubscription(), false],
+  ['a trial with a card', aSubscription({ hasPaymentMethod: true }), true],
+  ['a paid plan', aPaid(), true],
+  ['a refused payment', aPaid({ paymentFailed: true }), false],
+  ['an ended plan', aLapsed({ hasPaymentMethod: true }), false],
+])('a checkout has arrived at %s: %s', (_, subscription, settled) => {
+  expect(isPaymentSettled(subscription)).toBe(settled);
+});

@@ -1,0 +1,206 @@
+import { checkConnection } from '@family-chores/contracts/billing/card-provider';
+import {
+  cancelSubscription,
+  createSubscription,
+  getSubscription,
+  resumeSubscription,
+  startCheckout,
+  type Subscription,
+  switchPlan,
+} from '@family-chores/contracts/billing/subscriptions';
+import { problem } from '@family-chores/contracts/problem';
+import { on } from '@family-chores/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { aLapsed, aPaid, aSubscription, subscribed } from '../testing/build-subscription.ts';
+import { renderBilling } from '../testing/render-billing.tsx';
+import { SubscriptionTestPage } from './subscription-test-page.tsx';
+
+/** jsdom goes to other places of the same page only. */
+const here = (path: string) => new URL(path, location.origin).href;
+
+type Answers = Parameters<typeof renderBilling>[1]['answers'];
+
+const connected = on(checkConnection, () => ({ connected: true, message: 'Connected to Stripe' }));
+const none = subscribed(aLapsed({ status: 'none', plan: null }));
+const failing = (): never => {
+  throw problem('internal');
+};
+const away = (): never => {
+  throw problem('card-provider-away');
+};
+const AWAY = 'Failed to connect to Stripe. Please try again.';
+
+const show = (...answers: Answers) =>
+  renderBilling(<SubscriptionTestPage />, {
+    at: '/subscription-test',
+    answers: [...answers, connected, none],
+  });
+
+const press = (name: string) => screen.getByRole('button', { name });
+
+describe('Create', () => {
+  async function fill(...answers: Answers) {
+    const app = show(...answers);
+    await app.user.type(await screen.findByLabelText('Email'), 'test@example.com');
+    await app.user.type(screen.getByLabelText('Name'), 'Test Person');
+    await app.user.click(screen.getByRole('radio', { name: /^Annual/ }));
+    return app;
+  }
+  const customer = { email: 'test@example.com', name: 'Test Person', userId: 1, plan: 'annual' };
+
+  it.each(['Create Subscription', 'Go to Checkout'])(
+    '%s says that email and name are required',
+    async (name) => {
+      const { user, writes } = show();
+      await user.click(await screen.findByRole('button', { name }));
+      expect(await screen.findByText('Email and name are required')).toBeVisible();
+      expect(writes()).toEqual([]);
+    },
+  );
+
+  it('creates a subscription, once for a double click, and shows it', async () => {
+    const created = aSubscription({ userId: 1, plan: 'annual' });
+    const { user, writes } = await fill(on(createSubscription, () => created));
+    await user.dblClick(press('Create Subscription'));
+    expect(await screen.findByText('Subscription created')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Manage', selected: true })).toBeVisible();
+    expect(writes().map(({ url, body }) => [url, body])).toEqual([['/api/subscriptions/create', customer]]);
+  });
+
+  it('leads to the checkout, and from there back', async () => {
+    const { user, writes } = await fill(on(startCheckout, () => ({ checkoutUrl: here('#checkout') })));
+    await user.click(press('Go to Checkout'));
+    expect(await screen.findByText('Opening...')).toBeVisible();
+    expect(location.hash).toBe('#checkout');
+    expect(writes()[0]?.body).toEqual({
+      ...customer,
+      successUrl: here('/subscription-test?checkout=success'),
+      cancelUrl: here('/subscription-test?checkout=canceled'),
+    });
+  });
+
+  it.each([
+    ['Create Subscription', on(createSubscription, failing), 'Failed to create subscription'],
+    ['Create Subscription', on(createSubscription, away), AWAY],
+    ['Go to Checkout', on(startCheckout, failing), 'Failed to create checkout session'],
+    ['Go to Checkout', on(startCheckout, away), AWAY],
+  ])('%s tells a failure: %#', async (name, answer, text) => {
+    const { user } = await fill(answer);
+    await user.click(press(name));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('test@example.com');
+  });
+
+  it('checks the connection', async () => {
+    const { user, server } = show();
+    expect(await screen.findByText('Connected to Stripe')).toBeVisible();
+    server.use(on(checkConnection, failing));
+    await user.click(press('Check Connection'));
+    expect(await screen.findByText(AWAY)).toBeVisible();
+  });
+});
+
+describe('Manage', () => {
+  async function manage(subscription: Subscription, ...answers: Answers) {
+    const app = show(...answers, subscribed(subscription));
+    await app.user.click(await screen.findByRole('tab', { name: 'Manage' }));
+    await screen.findByText('Trial days remaining');
+    return app;
+  }
+  const enabled = () =>
+    ['Cancel', 'Resume', 'Switch to Monthly', 'Switch to Annual'].filter(
+      (name) => !press(name).matches(':disabled'),
+    );
+
+  it('shows the status', async () => {
+    await manage(aSubscription({ cancelAtPeriodEnd: true }));
+    const shown = screen.getAllByRole('term').map((term) => {
+      const value = term.nextElementSibling?.textContent;
+      return [term.textContent, value];
+    });
+    expect(shown).toEqual([
+      ['Status', 'trialing'],
+      ['Active', 'Yes'],
+      ['Plan', 'Monthly'],
+      ['Trial days remaining', '12'],
+      ['Current period end', 'Dec 3, 2026'],
+      ['Cancel at period end', 'Yes'],
+    ]);
+  });
+
+  it.each<[string, Subscription, string[]]>([
+    ['an active one', aPaid(), ['Cancel', 'Switch to Annual']],
+    ['one that will end', aPaid({ cancelAtPeriodEnd: true }), ['Resume', 'Switch to Annual']],
+    ['an annual one', aPaid({ plan: 'annual' }), ['Cancel', 'Switch to Monthly']],
+    ['an inactive one', aLapsed(), []],
+  ])('allows for %s only what its status allows', async (_, subscription, allowed) => {
+    await manage(subscription);
+    expect(enabled()).toEqual(allowed);
+  });
+
+  it('cancels, resumes and switches, and shows what came of it', async () => {
+    const ending = aPaid({ userId: 1, cancelAtPeriodEnd: true });
+    const annual = aPaid({ userId: 1, plan: 'annual' });
+    const { user, writes } = await manage(
+      aPaid(),
+      on(cancelSubscription, () => ending),
+      on(resumeSubscription, () => aPaid({ userId: 1 })),
+      on(switchPlan, () => annual),
+    );
+    await user.click(press('Cancel'));
+    expect(await screen.findByText('Subscription canceled')).toBeVisible();
+    await waitFor(() => expect(enabled()).toEqual(['Resume', 'Switch to Annual']));
+    await user.click(press('Resume'));
+    expect(await screen.findByRole('button', { name: 'Cancel' })).toBeEnabled();
+    await user.click(press('Switch to Annual'));
+    expect(await screen.findByText('Annual')).toBeVisible();
+    expect(writes().map(({ url, body }) => [url, body])).toEqual([
+      ['/api/subscriptions/cancel', { userId: 1 }],
+      ['/api/subscriptions/resume', { userId: 1 }],
+      ['/api/subscriptions/update', { userId: 1, newPlan: 'annual' }],
+    ]);
+  });
+
+  const notActive = (): never => {
+    throw problem('subscription-not-active');
+  };
+  it.each([
+    ['Cancel', on(cancelSubscription, failing), 'Failed to cancel subscription'],
+    ['Cancel', on(cancelSubscription, away), AWAY],
+    ['Resume', on(resumeSubscription, failing), 'Failed to resume subscription'],
+    ['Switch to Annual', on(switchPlan, failing), 'Failed to update subscription'],
+    ['Switch to Annual', on(switchPlan, notActive), 'There is no active subscription'],
+  ])('tells that %s failed: %#', async (name, answer, text) => {
+    const { user } = await manage(aPaid({ cancelAtPeriodEnd: name === 'Resume' }), answer);
+    await user.click(press(name));
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('says that the status could not be checked, and checks again', async () => {
+    const { user, server } = show(on(getSubscription, failing));
+    await user.click(await screen.findByRole('tab', { name: 'Manage' }));
+    expect(await screen.findByText('Failed to check subscription status.')).toBeVisible();
+    server.use(subscribed(aPaid()));
+    await user.click(press('Try Again'));
+    expect(await screen.findByText('active')).toBeVisible();
+  });
+
+  it('is where one comes back from the checkout to', async () => {
+    renderBilling(<SubscriptionTestPage />, {
+      at: '/subscription-test?checkout=success',
+      answers: [connected, subscribed(aPaid())],
+    });
+    expect(await screen.findByText('active')).toBeVisible();
+  });
+});
+
+it('is closed where payments are real', async () => {
+  show(
+    on(getSubscription, () => {
+      throw problem('not-found');
+    }),
+  );
+  expect(await screen.findByText('The test page is closed')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to billing' })).toHaveAttribute('href', '/billing');
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+});

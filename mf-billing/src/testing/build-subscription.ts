@@ -1,0 +1,57 @@
+import type { Subscription } from '@family-chores/contracts/billing/subscriptions';
+import { getSubscription } from '@family-chores/contracts/billing/subscriptions';
+import { getSession, type User } from '@family-chores/contracts/identity/accounts';
+import { on, type serve } from '@family-chores/web-kit/testing';
+
+type Answer = Parameters<typeof serve>[number];
+
+/** Ann's account is in its trial of the monthly plan, with 12 days left and no card. */
+export const USER_ID = 7;
+
+export const ann: User = {
+  id: USER_ID,
+  name: 'Ann',
+  email: 'ann@example.com',
+  plan: 'monthly',
+  guest: false,
+};
+
+export function aSubscription(change: Partial<Subscription> = {}): Subscription {
+  return {
+    userId: USER_ID,
+    status: 'trialing',
+    active: true,
+    plan: 'monthly',
+    trialDaysRemaining: 12,
+    trialEnd: '2026-12-03T10:00:00.000Z',
+    currentPeriodEnd: '2026-12-03T10:00:00.000Z',
+    cancelAtPeriodEnd: false,
+    hasPaymentMethod: false,
+    paymentFailed: false,
+    nextCharge: null,
+    sandbox: false,
+    ...change,
+  };
+}
+
+/** Paid for a month after its trial. */
+export function aPaid(change: Partial<Subscription> = {}): Subscription {
+  return aSubscription({
+    status: 'active',
+    trialDaysRemaining: null,
+    currentPeriodEnd: '2027-01-03T10:00:00.000Z',
+    hasPaymentMethod: true,
+    nextCharge: { amount: 299, currency: 'usd', date: '2027-01-03T10:00:00.000Z' },
+    ...change,
+  });
+}
+
+/** Its trial ended without a card. */
+export function aLapsed(change: Partial<Subscription> = {}): Subscription {
+  return aSubscription({ status: 'canceled', active: false, trialDaysRemaining: null, ...change });
+}
+
+export const signedIn = (user: User | null = ann): Answer => on(getSession, () => ({ user }));
+
+export const subscribed = (subscription: Subscription): Answer =>
+  on(getSubscription, ({ params }) => ({ ...subscription, userId: params.userId }));

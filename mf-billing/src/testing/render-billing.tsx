@@ -1,0 +1,26 @@
+import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
+import { type SentRequest, renderApp, serve, type TestServer } from '@family-chores/web-kit/testing';
+import type { ReactNode } from 'react';
+
+interface Billing extends ReturnType<typeof renderApp> {
+  server: TestServer;
+  /** What was written so far, in order. */
+  writes: () => SentRequest[];
+}
+
+/** A page or part of the remote, in front of services that answer like this. */
+export function renderBilling(
+  content: ReactNode,
+  { at = '/billing', answers }: { at?: string; answers: Parameters<typeof serve> },
+): Billing {
+  const server = serve(...answers);
+  dismissToast();
+  const app = renderApp(
+    <>
+      {content}
+      <ToastViewport />
+    </>,
+    { at },
+  );
+  return { ...app, server, writes: () => server.requests.filter(({ method }) => method !== 'GET') };
+}

@@ -20,3 +20,10 @@ it('allows plain http only where the address is', () => {
   expect(capacitorConfig('https://chores.example.org').server).toMatchObject({ cleartext: false });
   expect(capacitorConfig('http://localhost:3000').server).toMatchObject({ cleartext: true });
 });
+
+it('shows a splash screen until the page hides it, or by itself where no page comes', () => {
+  expect(capacitorConfig('https://chores.example.org').plugins?.SplashScreen).toMatchObject({
+    launchAutoHide: true,
+    launchShowDuration: 8_000,
+  });
+});

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/journey.ts';
+
+/** How many movements without an end there are within what is found by a selector. */
+function movements(page: Page, selector: string): Promise<number> {
+  return page.evaluate(
+    (within) =>
+      document
+        .getAnimations()
+        .map(({ effect }) => effect)
+        .filter((effect) => effect instanceof KeyframeEffect)
+        .filter(({ target }) => target?.closest(within))
+        .filter((effect) => effect.getTiming().iterations === Infinity).length,
+    selector,
+  );
+}
+
+test('a dot pulses at Help and Choresy moves while explaining, unless that is not wanted', async ({
+  page,
+}) => {
+  const dot = '[data-testid=attention]';
+  const card = '[role=dialog]';
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await expect.poll(() => movements(page, dot)).toBe(1);
+  await page.getByRole('button', { name: 'Help' }).click();
+  await page.getByRole('menuitem', { name: 'Meet Choresy (Tutorial Guide)' }).click();
+  await expect.poll(() => movements(page, card)).toBe(1);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(() => movements(page, card)).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(page.locator(dot)).toBeVisible();
+  expect(await movements(page, dot)).toBe(0);
+});

@@ -12,6 +12,7 @@ import { openFaults } from './control/faults.ts';
 import { customerEndpoints } from './customers/customers.routes.ts';
 import { eventEndpoints } from './events/events.routes.ts';
 import { apiRoutes } from './http/api.ts';
+import { forgetOldAnswers } from './http/idempotency.ts';
 import { loopbackOnly } from './http/loopback-only.ts';
 import { invoiceEndpoints } from './invoices/invoices.routes.ts';
 import { stylePath } from './pages/page.ts';
@@ -66,6 +67,7 @@ export async function startCardProvider(options: CardProviderOptions): Promise<C
   const { port, secretKey, webhooks, file } = options;
   if (!/^(sk|rk)_test_/.test(secretKey)) throw new Error('The local card provider takes test keys only.');
   const books = await openBooks(file);
+  forgetOldAnswers(books);
   const postman = startPostman(books);
   const faults = openFaults();
   const control = controlOf({ books, faults, postman });

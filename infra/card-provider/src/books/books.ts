@@ -1,8 +1,5 @@
-import type { CheckoutTerms } from '../checkout/checkout-terms.ts';
-import type { SavedAnswer } from '../http/idempotency.ts';
-import type { Task } from '../time/tasks.ts';
-import type { Delivery } from '../webhooks/delivery.ts';
 import { type Journal, openJournal } from './journal.ts';
+import type { CheckoutTerms, Delivery, SavedAnswer, Task, TimeShift } from './notes.ts';
 import { Shelf } from './shelf.ts';
 import type {
   CheckoutSession,
@@ -19,12 +16,6 @@ import type {
   Subscription,
   TestClock,
 } from './wire.ts';
-
-/** How far the provider's own time runs ahead of the machine's. */
-interface TimeShift {
-  readonly id: 'time';
-  readonly seconds: number;
-}
 
 /** Everything the provider knows. */
 export interface Books extends Shelves {

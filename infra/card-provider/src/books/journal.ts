@@ -69,7 +69,7 @@ async function linesOf(path: string): Promise<string[]> {
   try {
     return (await readFile(path, 'utf8')).split('\n').slice(0, -1);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (typeof error === 'object' && error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
   }
 }

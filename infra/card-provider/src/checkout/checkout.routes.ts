@@ -11,7 +11,7 @@ import { trialTerms } from '../subscriptions/trial-terms.ts';
 import { clockOf, day, now } from '../time/now.ts';
 import { plan } from '../time/tasks.ts';
 import { buildCheckoutSession } from './checkout-session.ts';
-import type { CheckoutTerms } from './checkout-terms.ts';
+import type { CheckoutTerms } from '../books/notes.ts';
 import { expireCheckout } from './expire-checkout.ts';
 
 const path = '/v1/checkout/sessions';

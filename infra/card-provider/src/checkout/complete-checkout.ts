@@ -11,7 +11,7 @@ import { startSubscription } from '../subscriptions/start-subscription.ts';
 import { trialEndOf } from '../subscriptions/trial-terms.ts';
 import { clockOf, now } from '../time/now.ts';
 import { unplan } from '../time/tasks.ts';
-import type { CheckoutTerms } from './checkout-terms.ts';
+import type { CheckoutTerms } from '../books/notes.ts';
 
 /** Who pays, with what. */
 export interface Payer {

@@ -1,21 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Books } from '../books/books.ts';
-import { day, now } from '../time/now.ts';
+import type { SavedAnswer } from '../books/notes.ts';
 import { StripeFailure } from './stripe-failure.ts';
 
-/** What a request with an Idempotency-Key was answered. */
-export interface SavedAnswer {
-  /** The key. */
-  readonly id: string;
-  /** Of method, path and parameters. */
-  readonly request: string;
-  readonly status: number;
-  readonly body: object;
-  readonly savedAt: number;
-}
-
 /** Stripe forgets keys after a day at the earliest. */
-const keptFor = day;
+const keptForMs = 24 * 3_600_000;
 
 export function fingerprint(...parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
@@ -27,7 +16,7 @@ export function fingerprint(...parts: readonly string[]): string {
  */
 export function savedAnswer(books: Books, key: string, request: string): SavedAnswer | undefined {
   const saved = books.savedAnswers.get(key);
-  if (!saved || saved.savedAt < now(books) - keptFor) return undefined;
+  if (!saved || isForgotten(saved)) return undefined;
   if (saved.request === request) return saved;
   const message =
     `Keys for idempotent requests can only be used with the same parameters they were first used with. ` +
@@ -36,5 +25,13 @@ export function savedAnswer(books: Books, key: string, request: string): SavedAn
 }
 
 export function saveAnswer(books: Books, answer: Omit<SavedAnswer, 'savedAt'>): void {
-  books.savedAnswers.put({ ...answer, savedAt: now(books) });
+  books.savedAnswers.put({ ...answer, savedAt: Date.now() });
+}
+
+export function forgetOldAnswers({ savedAnswers }: Books): void {
+  for (const saved of savedAnswers.all()) if (isForgotten(saved)) savedAnswers.remove(saved.id);
+}
+
+function isForgotten({ savedAt }: SavedAnswer): boolean {
+  return savedAt < Date.now() - keptForMs;
 }

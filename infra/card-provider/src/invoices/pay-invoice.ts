@@ -21,7 +21,7 @@ export function payInvoice(books: Books, id: string, card?: PaymentMethod): void
   else refuse(books, invoice, subscription);
 }
 
-export function subscriptionOf(books: Books, invoice: Invoice | undefined): Subscription | undefined {
+function subscriptionOf(books: Books, invoice: Invoice | undefined): Subscription | undefined {
   return books.subscriptions.get(invoice?.parent?.subscription_details?.subscription);
 }
 

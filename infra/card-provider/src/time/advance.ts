@@ -1,4 +1,5 @@
 import type { Books } from '../books/books.ts';
+import type { TaskKind } from '../books/notes.ts';
 import { expireCheckout } from '../checkout/expire-checkout.ts';
 import { finalizeInvoice } from '../invoices/finalize-invoice.ts';
 import { payInvoice } from '../invoices/pay-invoice.ts';
@@ -6,7 +7,7 @@ import { endPeriod } from '../subscriptions/end-period.ts';
 import { expireIncomplete } from '../subscriptions/expire-incomplete.ts';
 import { tellTrialWillEnd } from '../subscriptions/tell-trial-will-end.ts';
 import { type ClockId, now, setTime } from './now.ts';
-import { type TaskKind, nextTask } from './tasks.ts';
+import { nextTask } from './tasks.ts';
 
 const work: Readonly<Record<TaskKind, (books: Books, about: string) => void>> = {
   'tell-trial-will-end': tellTrialWillEnd,

@@ -1,25 +1,7 @@
 import type { Books } from '../books/books.ts';
 import { newId } from '../books/new-id.ts';
+import type { Task, TaskKind } from '../books/notes.ts';
 import type { ClockId } from './now.ts';
-
-/** What time brings. */
-export type TaskKind =
-  | 'tell-trial-will-end'
-  | 'end-period'
-  | 'finalize-invoice'
-  | 'pay-invoice'
-  | 'expire-checkout'
-  | 'expire-incomplete';
-
-/** Something that is to be done when a clock shows a time. */
-export interface Task {
-  readonly id: string;
-  readonly clock: ClockId;
-  readonly at: number;
-  readonly kind: TaskKind;
-  /** The subscription, invoice or session it is about. */
-  readonly about: string;
-}
 
 export function plan({ tasks }: Books, task: Omit<Task, 'id'>): void {
   tasks.put({ id: newId('task'), ...task });

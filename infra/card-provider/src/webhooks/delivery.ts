@@ -1,15 +1,6 @@
 import type { Books } from '../books/books.ts';
 import { newId } from '../books/new-id.ts';
-
-/** An event that is still to be told to the product. Its times are the machine's, whatever the provider's clock shows. */
-export interface Delivery {
-  readonly id: string;
-  readonly eventId: string;
-  readonly since: number;
-  readonly attempts: number;
-  /** Not before then, in milliseconds. */
-  readonly nextAt: number;
-}
+import type { Delivery } from '../books/notes.ts';
 
 const firstPauseMs = 500;
 const longestPauseMs = 60_000;

@@ -1,5 +1,6 @@
 import type { Books } from '../books/books.ts';
-import { type Delivery, delivered, dueDeliveries, postpone } from './delivery.ts';
+import type { Delivery } from '../books/notes.ts';
+import { delivered, dueDeliveries, postpone } from './delivery.ts';
 import { signature } from './signature.ts';
 
 export interface Address {

@@ -71,6 +71,9 @@ async function rowsOf({ settings, data }: Stack): Promise<[string, string][]> {
     ['Family Chores', publicOrigin],
     ...(open && publicOrigin.includes('//localhost:') ? [otherDevices(ports.gateway)] : []),
     ['Demo sign-in', demo ? `${demo.email}   ${demo.password}` : 'npm run seed makes a demo family'],
+    settings.stripe
+      ? ['Payments', 'by Stripe']
+      : ['Test cards', `4242 4242 4242 4242 …; steered at http://127.0.0.1:${ports.cards}/_control`],
     ['API documents', `${publicOrigin}/api/docs`],
     ['Logs', `${shown(data.logs)}/<name>.log`],
     ['Metrics', `http://127.0.0.1:${ports.services}/metrics (${first}) … :${lastPort}/metrics (${last})`],

@@ -10,6 +10,8 @@ export interface DataDirectory {
   readonly nats: string;
   readonly caddy: string;
   readonly assets: string;
+  /** What the local card provider remembers. */
+  readonly cards: string;
   /** Mails, where no mail server is named. */
   readonly mail: string;
   readonly logs: string;
@@ -29,6 +31,7 @@ export function dataDirectory(root: string): DataDirectory {
     nats: join(root, 'nats'),
     caddy: join(root, 'caddy'),
     assets: join(root, 'assets'),
+    cards: join(root, 'cards.jsonl'),
     mail: join(root, 'mail'),
     logs: join(root, 'logs'),
     environments: join(root, 'env'),

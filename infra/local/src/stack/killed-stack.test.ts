@@ -14,7 +14,7 @@ import { startStack } from './stack.ts';
 
 const directory = temporaryDirectories();
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
-const everything = services.length + 4;
+const everything = services.length + 5;
 
 beforeAll(() => {
   execFileSync('npx', ['--no-install', 'tsc', '-b', 'infra/local'], { cwd: repository, stdio: 'ignore' });

@@ -4,9 +4,16 @@ import { caddyfile } from '@family-chores/gateway/caddyfile';
 import { type Supervised, type SupervisorEvents, supervise } from '../processes/supervisor.ts';
 import { type MongoUser, startCaddy, startMongo, startNats } from '../servers/index.ts';
 import { natsUsers } from './nats-access.ts';
-import { type EnvironmentOptions, environmentOf, mongoUserOf, servicePort } from './service-environments.ts';
+import {
+  type EnvironmentOptions,
+  cardProviderEnvironment,
+  environmentOf,
+  mongoUserOf,
+  servicePort,
+} from './service-environments.ts';
 import { startServiceProcess } from './service-process.ts';
 import { services } from './services.ts';
+import { repository } from './settings.ts';
 
 export interface Surroundings extends EnvironmentOptions {
   readonly told: SupervisorEvents;
@@ -28,6 +35,7 @@ export function partsOf(around: Surroundings): Parts {
     servers: [
       ...(settings.mongodbUri ? [] : [mongoPart(around)]),
       ...(settings.natsUrl ? [] : [natsPart(around)]),
+      ...(settings.stripe ? [] : [cardProviderPart(around)]),
     ],
     services: services
       .filter((service) => !settings.without.includes(service))
@@ -68,14 +76,33 @@ function natsPart({ settings, data, secrets, told }: Surroundings): Supervised {
   return supervise({ name: 'nats-server', start, told });
 }
 
+function cardProviderPart(around: Surroundings): Supervised {
+  const { settings, data, told } = around;
+  const name = 'card-provider';
+  const environment = cardProviderEnvironment(around);
+  const start = (signal: AbortSignal) =>
+    startServiceProcess({
+      name,
+      folder: join(repository, 'infra', name),
+      environment,
+      preload: settings.preload,
+      readyPath: '/_control',
+      logFile: data.logOf(name),
+      records: data.records,
+      signal,
+    });
+  return supervise({ name, start, told });
+}
+
 function servicePart(service: ServiceName, around: Surroundings): Supervised {
   const { settings, data, told } = around;
   const environment = environmentOf(service, around);
   const start = (signal: AbortSignal) =>
     startServiceProcess({
-      service,
+      name: service,
       folder: join(settings.servicesDir, service),
       environment,
+      preload: settings.preload,
       logFile: data.logOf(service),
       records: data.records,
       signal,

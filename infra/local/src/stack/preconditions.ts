@@ -45,12 +45,13 @@ export async function checkPorts(settings: Settings): Promise<void> {
   }
 }
 
-function wantedPorts({ ports, bind, mongodbUri, natsUrl, without }: Settings): WantedPort[] {
+function wantedPorts({ ports, bind, mongodbUri, natsUrl, stripe, without }: Settings): WantedPort[] {
   const own = services.filter((service) => !without.includes(service));
   return [
     ...bind.map((host) => ({ host, port: ports.gateway, variable: 'PORT', what: 'the web address' })),
     ...(mongodbUri ? [] : [{ port: ports.mongo, variable: 'MONGO_PORT', what: 'mongod' }]),
     ...(natsUrl ? [] : [{ port: ports.nats, variable: 'NATS_PORT', what: 'NATS' }]),
+    ...(stripe ? [] : [{ port: ports.cards, variable: 'CARDS_PORT', what: 'the card provider' }]),
     ...own.map((service) => ({
       port: servicePort(ports, service),
       variable: 'SERVICES_PORT',

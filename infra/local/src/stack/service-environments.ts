@@ -57,7 +57,7 @@ export function environmentOf(
     ...nats,
     ...(service === 'registry' ? registryEnvironment(data, web) : {}),
     ...(service === 'support' ? supportEnvironment(data, process.env) : {}),
-    ...(service === 'billing' ? billingEnvironment(secrets, process.env) : {}),
+    ...(service === 'billing' ? billingEnvironment(settings, secrets) : {}),
   };
 }
 
@@ -71,15 +71,31 @@ function supportEnvironment(data: DataDirectory, env: NodeJS.ProcessEnv): Servic
   return { MAIL_FROM, MAIL_TO, MAIL_OUTBOX: data.mail, ...(SMTP_URL ? { SMTP_URL } : {}) };
 }
 
-/** Without a key of Stripe's, billing speaks to the local card provider. */
-function billingEnvironment(secrets: Secrets, env: NodeJS.ProcessEnv): ServiceEnvironment {
-  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = env;
-  const webhookSecret = STRIPE_WEBHOOK_SECRET ?? `whsec_${secrets.of('card-provider/webhook')}`;
-  if (STRIPE_SECRET_KEY) return { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: webhookSecret };
+/** The card provider on this machine unless there is an account with Stripe. */
+function billingEnvironment({ stripe, ports }: Settings, secrets: Secrets): ServiceEnvironment {
+  if (stripe) {
+    return { STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_WEBHOOK_SECRET: stripe.webhookSecret };
+  }
+  return { ...cardSecrets(secrets), STRIPE_API_URL: `http://127.0.0.1:${ports.cards}` };
+}
+
+/** What the local card provider is told. */
+export function cardProviderEnvironment({ settings, data, secrets }: EnvironmentOptions): ServiceEnvironment {
+  const { ports, bind } = settings;
+  const host = bind.find((address) => ['127.0.0.1', '0.0.0.0'].includes(address)) ?? bind[0];
+  return {
+    ...cardSecrets(secrets),
+    PORT: String(ports.cards),
+    // By the gateway, as webhooks come in production.
+    WEBHOOK_URL: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${ports.gateway}/api/stripe/webhook`,
+    BOOKS_FILE: data.cards,
+  };
+}
+
+function cardSecrets(secrets: Secrets): ServiceEnvironment {
   return {
     STRIPE_SECRET_KEY: `sk_test_local_${secrets.of('card-provider/key')}`,
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
-    STRIPE_API_URL: 'http://127.0.0.1:4190',
+    STRIPE_WEBHOOK_SECRET: `whsec_${secrets.of('card-provider/webhook')}`,
   };
 }
 

@@ -1,26 +1,29 @@
 import { join } from 'node:path';
-import type { ServiceName } from '@family-chores/contracts/service-name';
 import { type Child, startChild, untilReady } from '../processes/child-process.ts';
 import { untilAnswers } from '../processes/until-answers.ts';
 import type { ServiceEnvironment } from './service-environments.ts';
 
 export interface ServiceProcessOptions {
-  readonly service: ServiceName;
-  /** Folder with the service's workspace, built. */
+  readonly name: string;
+  /** Folder with its workspace, built. */
   readonly folder: string;
   readonly environment: ServiceEnvironment;
+  /** Address of a module to load first. */
+  readonly preload: string | undefined;
+  /** Answers 200 once it can be used. */
+  readonly readyPath?: string;
   readonly logFile: string;
   readonly records: string;
   readonly signal: AbortSignal;
 }
 
-/** Starts a service and waits until it says that it is ready. */
+/** Starts a program of ours and waits until it says that it is ready. */
 export async function startServiceProcess(options: ServiceProcessOptions): Promise<Child> {
-  const { service, folder, environment, logFile, records, signal } = options;
+  const { name, folder, environment, preload, readyPath = '/readyz', logFile, records, signal } = options;
   const child = await startChild({
-    name: service,
+    name,
     command: process.execPath,
-    args: [join(folder, 'dist', 'main.js')],
+    args: [...(preload ? ['--import', preload] : []), join(folder, 'dist', 'main.js')],
     env: { ...process.env, ...environment },
     cwd: folder,
     logFile,
@@ -28,7 +31,7 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
     graceMs: 2_500,
   });
   const ready = (giveUp: AbortSignal) =>
-    untilAnswers(`http://127.0.0.1:${environment.PORT}/readyz`, { signal: giveUp });
+    untilAnswers(`http://127.0.0.1:${environment.PORT}${readyPath}`, { signal: giveUp });
   await untilReady(child, { ready, signal });
   return child;
 }

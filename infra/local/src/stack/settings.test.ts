@@ -4,7 +4,7 @@ const read = (env: NodeJS.ProcessEnv = {}, ...args: string[]) => readSettings(en
 
 test('without anything said it is the address everybody expects, on loopback', () => {
   const { ports, publicOrigin, bind, dataDir } = read();
-  expect(ports).toEqual({ gateway: 3000, mongo: 27_117, nats: 4322, services: 4101 });
+  expect(ports).toEqual({ gateway: 3000, mongo: 27_117, nats: 4322, services: 4101, cards: 4190 });
   expect(publicOrigin).toBe('http://localhost:3000');
   expect(bind[0]).toBe('127.0.0.1');
   expect(bind).not.toContain('0.0.0.0');
@@ -16,6 +16,18 @@ test('PORT moves the address', () => {
     ports: { gateway: 8080 },
     publicOrigin: 'http://localhost:8080',
   });
+});
+
+test('the card provider follows the services', () => {
+  expect(read({ SERVICES_PORT: '5101' }).ports.cards).toBe(5190);
+  expect(read({ CARDS_PORT: '6000' }).ports.cards).toBe(6000);
+});
+
+test('an account with Stripe is taken whole or not at all', () => {
+  const account = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  expect(read(account).stripe).toEqual({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' });
+  expect(read().stripe).toBeUndefined();
+  expect(() => read({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('STRIPE_WEBHOOK_SECRET');
 });
 
 test('HOST opens the gateway', () => {

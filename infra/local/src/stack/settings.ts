@@ -6,6 +6,9 @@ import { services } from './services.ts';
 
 export const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 
+/** Out of the services' way, also when there are more of them. */
+const cardsAfterServices = 89;
+
 const servicesDir = join(repository, 'services');
 
 export interface Ports {
@@ -14,6 +17,14 @@ export interface Ports {
   readonly nats: number;
   /** Of the first service; the others follow. */
   readonly services: number;
+  /** Of the card provider that stands in for Stripe. */
+  readonly cards: number;
+}
+
+/** An account with Stripe, and what it signs its webhooks to us with. */
+export interface StripeAccount {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
 }
 
 export interface Settings {
@@ -28,7 +39,11 @@ export interface Settings {
   /** Servers of somebody else's, used instead of own ones. */
   readonly mongodbUri?: string;
   readonly natsUrl?: string;
+  /** Taken instead of the local card provider. */
+  readonly stripe?: StripeAccount;
   readonly logLevel: string;
+  /** Address of a module that every program of ours loads first. */
+  readonly preload?: string;
   /** Services somebody runs by hand. */
   readonly without: readonly string[];
 }
@@ -38,13 +53,16 @@ export interface Settings {
  * @throws Error with a message for who made a setting that cannot be used
  */
 export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): Settings {
+  const firstService = portOf(env, 'SERVICES_PORT', 4101);
   const ports: Ports = {
     gateway: portOf(env, 'PORT', 3000),
     mongo: portOf(env, 'MONGO_PORT', 27_117),
     nats: portOf(env, 'NATS_PORT', 4322),
-    services: portOf(env, 'SERVICES_PORT', 4101),
+    services: firstService,
+    cards: portOf(env, 'CARDS_PORT', firstService + cardsAfterServices),
   };
   const { HOST, PUBLIC_ORIGIN, MONGODB_URI, NATS_URL, DATA_DIR = '.data', LOG_LEVEL = 'info' } = env;
+  const stripe = stripeOf(env);
   return {
     ports,
     bind: HOST ? [HOST] : loopback(),
@@ -53,6 +71,7 @@ export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): S
     servicesDir,
     ...(MONGODB_URI ? { mongodbUri: MONGODB_URI } : {}),
     ...(NATS_URL ? { natsUrl: NATS_URL } : {}),
+    ...(stripe ? { stripe } : {}),
     logLevel: LOG_LEVEL,
     without: withoutOf(args),
   };
@@ -65,6 +84,7 @@ export async function isolatedSettings(dataDir: string): Promise<Settings> {
     mongo: await freePort(),
     nats: await freePort(),
     services: await freePortsInARow(services.length),
+    cards: await freePort(),
   };
   const bind = ['127.0.0.1'];
   return {
@@ -84,6 +104,17 @@ function portOf(env: NodeJS.ProcessEnv, name: string, standard: number): number 
   const port = Number(written);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   throw new Error(`${name} must be a port number, not "${written}".`);
+}
+
+function stripeOf({
+  STRIPE_SECRET_KEY,
+  STRIPE_WEBHOOK_SECRET,
+}: NodeJS.ProcessEnv): StripeAccount | undefined {
+  if (!STRIPE_SECRET_KEY) return undefined;
+  if (STRIPE_WEBHOOK_SECRET) return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET };
+  throw new Error(
+    'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET: `stripe listen --forward-to localhost:3000/api/stripe/webhook` prints one.',
+  );
 }
 
 function withoutOf(args: readonly string[]): string[] {

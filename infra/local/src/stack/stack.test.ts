@@ -39,7 +39,13 @@ afterEach(() => Promise.all(stacks.splice(0).map((stack) => stack.stop())));
 
 test('everything runs behind one address and ends within five seconds', async () => {
   const stack = await start(await settingsOfTiny());
-  expect([...stack.processes.keys()]).toEqual(['mongod', 'nats-server', ...services, 'caddy']);
+  expect([...stack.processes.keys()]).toEqual([
+    'mongod',
+    'nats-server',
+    'card-provider',
+    ...services,
+    'caddy',
+  ]);
   expect(await askedOf(stack, '/api/chores/family/7')).toMatchObject({ service: 'schedule' });
   expect(await askedOf(stack, '/dashboard/7')).toMatchObject({ service: 'registry' });
 
@@ -122,7 +128,7 @@ test('servers of somebody else’s are used instead of own ones', async () => {
     mongodbUri: theirs.mongoUri,
     natsUrl: theirs.natsUrl.replace('nats://', 'nats://worker1:worker1@'),
   });
-  expect([...stack.processes.keys()]).toEqual([...services, 'caddy']);
+  expect([...stack.processes.keys()]).toEqual(['card-provider', ...services, 'caddy']);
   expect(environmentFile(stack, 'rewards')).toMatchObject({
     MONGODB_URI: theirs.mongoUri.replace('/?', '/rewards?'),
     NATS_URL: theirs.natsUrl,
@@ -133,10 +139,30 @@ test('servers of somebody else’s are used instead of own ones', async () => {
   await theirs.stop();
 });
 
+test('billing speaks to the card provider of this machine, or to Stripe where there is an account', async () => {
+  const settings = await settingsOfTiny();
+  const local = await start(settings);
+  const { STRIPE_SECRET_KEY = '', STRIPE_API_URL = '' } = environmentFile(local, 'billing');
+  const balance = (key: string) =>
+    fetch(`${STRIPE_API_URL}/v1/balance`, { headers: { authorization: `Bearer ${key}` } });
+  expect((await balance(STRIPE_SECRET_KEY)).status).toBe(200);
+  expect((await balance('sk_test_of_a_stranger')).status).toBe(401);
+  await local.stop();
+
+  const stripe = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' };
+  const real = await start({ ...settings, stripe });
+  expect(real.processes.has('card-provider')).toBe(false);
+  expect(environmentFile(real, 'billing')).toMatchObject({
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  });
+  expect(environmentFile(real, 'billing')).not.toHaveProperty('STRIPE_API_URL');
+});
+
 test('only the gateway listens beyond loopback, and only when asked', async () => {
   const stack = await start({ ...(await settingsOfTiny()), bind: ['0.0.0.0'] });
-  const { gateway, mongo: mongod, nats, services: first } = stack.settings.ports;
-  const inside = [mongod, nats, ...services.map((_, index) => first + index)];
+  const { gateway, mongo: mongod, nats, cards, services: first } = stack.settings.ports;
+  const inside = [mongod, nats, cards, ...services.map((_, index) => first + index)];
   for (const port of [gateway, ...inside]) expect(await answers('127.0.0.1', port)).toBe(true);
   // Another address of this machine than the one that everything else is bound to.
   expect(await answers('127.0.0.2', gateway)).toBe(true);
@@ -154,6 +180,7 @@ test.each([
   ['mongo', 'MONGO_PORT'],
   ['nats', 'NATS_PORT'],
   ['services', 'SERVICES_PORT'],
+  ['cards', 'CARDS_PORT'],
 ] as const)('a taken port for %s is told in a sentence that names %s', async (part, variable) => {
   const settings = await settingsOfTiny();
   const other = createServer().listen(settings.ports[part], '127.0.0.1');

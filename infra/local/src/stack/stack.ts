@@ -27,7 +27,7 @@ export interface StackOptions {
 export interface Stack {
   readonly settings: Settings;
   readonly data: DataDirectory;
-  /** By name: `mongod`, `nats-server`, every service, `caddy`; in the order in which they were started. */
+  /** By name: `mongod`, `nats-server`, `card-provider`, every service, `caddy`; in the order in which they were started. */
   readonly processes: ReadonlyMap<string, Supervised>;
   /** Ends everything, those who use others first. */
   stop(): Promise<void>;
@@ -94,13 +94,14 @@ async function startInOrder(parts: Parts, { told, data, webReady, signal, ...res
     ...(rest.settings.mongodbUri ? [] : [findBinary('mongod', { tell })]),
     ...(rest.settings.natsUrl ? [] : [findBinary('nats-server', { tell })]),
   ]);
-  for (const name of ['mongod', 'nats-server', ...services, 'caddy']) await rotateLog(data.logOf(name));
+  for (const name of ['mongod', 'nats-server', 'card-provider', ...services, 'caddy'])
+    await rotateLog(data.logOf(name));
   for (const service of services) {
     await writeEnvironment(service, environmentOf(service, { ...rest, data }), data);
   }
   signal?.throwIfAborted();
   await Promise.all(parts.servers.map((part) => part.start()));
-  told.progress('Databases and message bus are up');
+  told.progress('Databases, message bus and card provider are up');
   await webReady;
   signal?.throwIfAborted();
   await Promise.all([...parts.services, parts.gateway].map((part) => part.start()));

@@ -1,0 +1,59 @@
+import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  hearer,
+  offerPlans,
+  sdk,
+  secretKey,
+  testProvider,
+  trialOf,
+  webhookSecret,
+} from '../testing/test-provider.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'card-provider-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('remembers everything after a restart, and what was not told yet is told then', async () => {
+  const file = join(folder, 'deep', 'books.jsonl');
+  const { stripe, provider } = await testProvider({ file });
+  const { monthly } = await offerPlans(stripe);
+  const { id: customer } = await stripe.customers.create({ email: 'ada@example.org' });
+  const { id } = await stripe.subscriptions.create(trialOf(customer, monthly), { idempotencyKey: 'once' });
+  await provider.control.advance(29 * 86_400);
+  await provider.close();
+
+  const listener = await hearer();
+  const again = await testProvider({ file, webhooks: { url: listener.url, secret: webhookSecret } });
+  expect(await again.stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'trialing', customer });
+  const repeated = await again.stripe.subscriptions.create(trialOf(customer, monthly), {
+    idempotencyKey: 'once',
+  });
+  expect(repeated.id).toBe(id);
+  expect(again.provider.control.state().aheadSeconds).toBe(29 * 86_400);
+  await again.provider.control.advance(2 * 86_400);
+  expect((await again.stripe.subscriptions.retrieve(id)).status).toBe('canceled');
+  const types = () => new Set(listener.heard.map(({ payload }) => JSON.parse(payload).type));
+  while (types().size < 6) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(types()).toContain('customer.subscription.deleted');
+});
+
+it('has written down what it answered when it is killed, and forgets a line that was cut off', async () => {
+  const file = join(folder, 'books.jsonl');
+  const { stripe } = await testProvider({ file });
+  const { id } = await stripe.customers.create({ email: 'ada@example.org' });
+  expect(await readFile(file, 'utf8')).toContain(id);
+  await appendFile(file, '{"in":"customers","id":"cus_half","row":{"id":');
+  const { provider } = await testProvider({ file });
+  expect((await sdk(provider).customers.list()).data.map((customer) => customer.id)).toEqual([id]);
+});
+
+it('is readable by its owner alone', async () => {
+  const file = join(folder, 'books.jsonl');
+  await testProvider({ file });
+  expect((await stat(file)).mode & 0o077).toBe(0);
+  expect(await readFile(file, 'utf8')).not.toContain(secretKey);
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+const settings = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535),
+  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_test_\w+/, 'The local card provider takes test keys only'),
+  STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_./),
+  /** Where the product hears of events. */
+  WEBHOOK_URL: z.url({ protocol: /^https?$/ }),
+  /** Where everything is remembered. */
+  BOOKS_FILE: z.string().min(1),
+});
+
+const { success, data, error } = settings.safeParse(process.env);
+if (!success) {
+  console.error(`The settings cannot be used:\n${z.prettifyError(error)}`);
+  process.exit(1);
+}
+
+export const config = data;

@@ -1,0 +1,165 @@
+import Stripe from 'stripe';
+import { startCardProvider } from '../start-card-provider.ts';
+import { offerPlans, sdk, testProvider } from '../testing/test-provider.ts';
+
+const email = 'ada@example.org';
+
+it('answers a repeated request with what it answered first', async () => {
+  const { stripe } = await testProvider();
+  const [one, other] = [
+    await stripe.customers.create({ email }, { idempotencyKey: 'k1' }),
+    await stripe.customers.create({ email }, { idempotencyKey: 'k1' }),
+  ];
+  expect(other.id).toBe(one.id);
+  expect(other.lastResponse.headers['idempotent-replayed']).toBe('true');
+  expect((await stripe.customers.list()).data).toHaveLength(1);
+});
+
+it('makes one of many that ask at once with one key', async () => {
+  const { stripe } = await testProvider();
+  const asked = Array.from({ length: 10 }, () =>
+    stripe.customers.create({ email }, { idempotencyKey: 'k1' }),
+  );
+  expect(new Set((await Promise.all(asked)).map(({ id }) => id)).size).toBe(1);
+});
+
+it('refuses a key that comes back with another request', async () => {
+  const { stripe } = await testProvider();
+  await stripe.customers.create({ email }, { idempotencyKey: 'k1' });
+  const again = stripe.customers.create({ email: 'ben@example.org' }, { idempotencyKey: 'k1' });
+  await expect(again).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
+});
+
+it('lets a key be used again for what was refused before it began', async () => {
+  const { stripe } = await testProvider();
+  const wrong = stripe.customers.create({ email: 'no address' }, { idempotencyKey: 'k1' });
+  await expect(wrong).rejects.toMatchObject({ param: 'email' });
+  await expect(stripe.customers.create({ email }, { idempotencyKey: 'k1' })).resolves.toMatchObject({
+    email,
+  });
+});
+
+it('lets nobody in with another key', async () => {
+  const { provider } = await testProvider();
+  const { hostname: host, port } = new URL(provider.url);
+  const stranger = new Stripe('sk_test_other', { host, port, protocol: 'http' });
+  await expect(stranger.balance.retrieve()).rejects.toMatchObject({
+    type: 'StripeAuthenticationError',
+    message: 'Invalid API Key provided: sk_test_********',
+  });
+});
+
+it.each(['sk_live_1', 'rk_live_1', ''])('does not start with the key "%s"', async (key) => {
+  await expect(startCardProvider({ port: 0, secretKey: key })).rejects.toThrow('test keys only');
+});
+
+it("shows itself as Stripe to the SDK's check of the connection", async () => {
+  const { stripe } = await testProvider();
+  expect(await stripe.balance.retrieve()).toMatchObject({ object: 'balance', livemode: false });
+});
+
+it('names the parameter that is unknown, missing or wrong', async () => {
+  const { stripe } = await testProvider();
+  const asked = { currency: 'usd', product: 'p', unit_amount: 1, recurring: { interval: 'month' } } as const;
+  const failures = [
+    [{ ...asked, billing_scheme: 'tiered' }, 'billing_scheme', 'parameter_unknown'],
+    [{ currency: 'usd', product: 'p', unit_amount: 1 }, 'recurring', 'parameter_missing'],
+    [
+      { ...asked, recurring: { interval: 'month', interval_count: 0 } },
+      'recurring[interval_count]',
+      undefined,
+    ],
+    [asked, 'product', 'resource_missing'],
+  ] as const;
+  for (const [body, param, code] of failures) {
+    const failure = stripe.rawRequest('POST', '/v1/prices', body);
+    await expect(failure).rejects.toMatchObject({ type: 'StripeInvalidRequestError', param, code });
+  }
+});
+
+it('says which path it does not know', async () => {
+  const { stripe } = await testProvider();
+  await expect(stripe.coupons.list()).rejects.toMatchObject({
+    statusCode: 404,
+    message: 'Unrecognized request URL (GET: /v1/coupons).',
+  });
+});
+
+it('pages through lists, the newest first, in both directions', async () => {
+  const { stripe } = await testProvider();
+  const ids: string[] = [];
+  for (let count = 0; count < 5; count += 1) ids.unshift((await stripe.customers.create({ email })).id);
+  const all: string[] = [];
+  for await (const { id } of stripe.customers.list({ limit: 2 })) all.push(id);
+  expect(all).toEqual(ids);
+  const before = await stripe.customers.list({ limit: 2, ending_before: ids[4] ?? '' });
+  expect(before.data.map(({ id }) => id)).toEqual(ids.slice(2, 4));
+  expect(before.has_more).toBe(true);
+});
+
+it('puts objects in the place of their ids where that is asked for', async () => {
+  const { stripe } = await testProvider();
+  await offerPlans(stripe);
+  const { data } = await stripe.prices.list({
+    lookup_keys: ['family-chores-annual'],
+    expand: ['data.product'],
+  });
+  expect(data).toMatchObject([{ unit_amount: 2500, product: { name: 'Family Chores' } }]);
+  await expect(stripe.prices.list({ expand: ['data.nothing'] })).rejects.toMatchObject({ param: 'expand' });
+});
+
+it('gives a lookup key to one price only, unless it is to be handed over', async () => {
+  const { stripe } = await testProvider();
+  const { monthly } = await offerPlans(stripe);
+  const asked = {
+    product: 'family-chores',
+    currency: 'usd',
+    unit_amount: 399,
+    recurring: { interval: 'month' },
+    lookup_key: 'family-chores-monthly',
+  } as const;
+  await expect(stripe.prices.create(asked)).rejects.toMatchObject({ code: 'resource_already_exists' });
+  await stripe.prices.create({ ...asked, transfer_lookup_key: true });
+  expect((await stripe.prices.retrieve(monthly)).lookup_key).toBeNull();
+});
+
+it('keeps, changes and removes metadata', async () => {
+  const { stripe } = await testProvider();
+  const { id } = await stripe.customers.create({ email, metadata: { account: '7', plan: 'annual' } });
+  await stripe.customers.update(id, { metadata: { plan: '', since: 'today' } });
+  expect(await stripe.customers.retrieve(id)).toMatchObject({ metadata: { account: '7', since: 'today' } });
+});
+
+it('is refused under a foreign name and from a foreign form', async () => {
+  const { provider } = await testProvider();
+  const status = async (headers: Record<string, string>, method = 'GET') =>
+    (await fetch(`${provider.url}/_control`, { method, headers })).status;
+  expect(await status({ 'sec-fetch-site': 'cross-site' }, 'POST')).toBe(403);
+  expect(await status({})).toBe(200);
+});
+
+it('fails on request, as often as asked, and where asked', async () => {
+  const { stripe, provider } = await testProvider();
+  provider.control.fail({ count: 2, of: 'POST /v1/customers', status: 429 });
+  await stripe.balance.retrieve();
+  for (const _ of [1, 2]) {
+    await expect(stripe.customers.create({ email })).rejects.toMatchObject({ type: 'StripeRateLimitError' });
+  }
+  await stripe.customers.create({ email });
+  expect((await stripe.customers.list()).data).toHaveLength(1);
+});
+
+it('is retried by the SDK with the same key when the answer was lost: one customer', async () => {
+  const { provider, stripe } = await testProvider();
+  provider.control.fail({ count: 1, afterwards: true });
+  const patient = sdk(provider, { maxNetworkRetries: 2 });
+  const { id } = await patient.customers.create({ email });
+  expect((await stripe.customers.list()).data.map((customer) => customer.id)).toEqual([id]);
+});
+
+it('is slow on request', async () => {
+  const { provider } = await testProvider();
+  provider.control.fail({ count: 1, delayMs: 500 });
+  const hurried = sdk(provider, { timeout: 100 });
+  await expect(hurried.balance.retrieve()).rejects.toMatchObject({ type: 'StripeConnectionError' });
+});

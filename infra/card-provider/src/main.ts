@@ -1,0 +1,13 @@
+import { config } from './config.ts';
+import { startCardProvider } from './start-card-provider.ts';
+
+const provider = await startCardProvider({
+  port: config.PORT,
+  secretKey: config.STRIPE_SECRET_KEY,
+  webhooks: { url: config.WEBHOOK_URL, secret: config.STRIPE_WEBHOOK_SECRET },
+  file: config.BOOKS_FILE,
+});
+console.log(`The local card provider is ready at ${provider.url}`);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void provider.close().then(() => process.exit()));
+}

@@ -30,7 +30,13 @@ const ended = new LRUCache<string, true>({ max: 100_000, ttl: tokenLifeMs + cloc
 /** Who wants to know at once when a session ends. */
 const listeners = new Set<(sessionId: string) => void>();
 
-let keys: { readonly get: JWTVerifyGetKey; readonly fetchedAt: number } | undefined;
+interface Keys {
+  readonly get: JWTVerifyGetKey;
+  /** By the clock that never goes back: else one that was corrected would keep new keys from being asked for. */
+  readonly fetchedAt: number;
+}
+
+let keys: Keys | undefined;
 
 /**
  * Verifies a session token.
@@ -64,7 +70,7 @@ async function verifyWithFreshKeys(token: string) {
     return await jwtVerify(token, keys.get, options);
   } catch (error) {
     // Keys rotate: an unknown one is asked for again, but not for every forged token.
-    if (!(error instanceof errors.JWKSNoMatchingKey) || Date.now() - keys.fetchedAt < keyRefreshMs)
+    if (!(error instanceof errors.JWKSNoMatchingKey) || performance.now() - keys.fetchedAt < keyRefreshMs)
       throw error;
     keys = await fetchKeys();
     return jwtVerify(token, keys.get, options);
@@ -73,7 +79,7 @@ async function verifyWithFreshKeys(token: string) {
 
 async function fetchKeys() {
   const jwks = await ask(signingKeys, {});
-  return { get: createLocalJWKSet({ keys: jwks.keys }), fetchedAt: Date.now() };
+  return { get: createLocalJWKSet({ keys: jwks.keys }), fetchedAt: performance.now() };
 }
 
 /**

@@ -29,6 +29,7 @@ describe('the view of a challenge', () => {
 
   it.each([
     ['at the start', '2026-03-02T10:00:00.000Z', 7],
+    ['by a clock that was set back', '2026-03-01T10:00:00.000Z', 7],
     ['a millisecond later', '2026-03-02T10:00:00.001Z', 7],
     ['a day later', '2026-03-03T10:00:00.000Z', 6],
     ['in the last hour', '2026-03-09T09:30:00.000Z', 1],

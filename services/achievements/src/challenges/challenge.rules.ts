@@ -65,7 +65,8 @@ export function toChallengeView(
         ...(progress[id] ?? nothing),
       }))
       .toSorted((a, b) => b.pointsEarned - a.pointsEarned),
-    daysRemaining: Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / dayMs)),
+    // A clock that was set back makes it no longer than it is.
+    daysRemaining: Math.min(duration, Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / dayMs))),
     // Rounded down: 100 is reached, nothing less.
     percentComplete: Math.min(100, Math.floor((total / targetPoints) * 100)),
   };

@@ -3,6 +3,7 @@ import { expect, test } from '../src/journey.ts';
 import { login, newPerson, register } from '../src/steps/account.ts';
 import { assignToday, choreRow, showAges } from '../src/steps/chores.ts';
 import { actAs, addMember, createFamily, memberCard, section } from '../src/steps/family.ts';
+import { addReward, redeem } from '../src/steps/rewards.ts';
 
 const chore = 'Set the table';
 const member = 'Mia';
@@ -45,7 +46,7 @@ test('a family does its first chore, in two browsers at once', async ({ page, op
   for (const screen of [page, kitchen]) {
     await expect(choreRow(screen, { member, chore })).toContainText('Verified by Ben');
     await expect(points(screen)).toHaveText('10 points');
-    await expect(challenge(screen)).toHaveAttribute('aria-valuetext', '10 / 1000 points');
+    await expect(challenge(screen)).toHaveAttribute('aria-valuetext', '10 / 1,000 points');
     await expect(badge(screen)).toContainText('Unlocked');
   }
 
@@ -54,20 +55,10 @@ test('a family does its first chore, in two browsers at once', async ({ page, op
   for (const screen of [page, kitchen]) {
     await expect(section(screen, 'Rewards').getByRole('heading', { name: 'Movie night' })).toBeVisible();
   }
-  await section(page, 'Rewards').getByRole('button', { name: 'Redeem Now' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Redeem' }).click();
+  await redeem(page, 'Movie night');
   await expect(section(page, 'Rewards')).toContainText('10 more points needed');
   for (const screen of [page, kitchen]) await expect(points(screen)).toHaveText('0 points');
   // What was earned together stays.
-  await expect(challenge(kitchen)).toHaveAttribute('aria-valuetext', '10 / 1000 points');
+  await expect(challenge(kitchen)).toHaveAttribute('aria-valuetext', '10 / 1,000 points');
   expect(await kitchen.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
-
-async function addReward(page: Page, { name, cost }: { name: string; cost: number }): Promise<void> {
-  await section(page, 'Rewards').getByRole('button', { name: 'Add Reward' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Add Reward' });
-  await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('Points cost').fill(String(cost));
-  await dialog.getByRole('button', { name: 'Add Reward' }).click();
-  await expect(dialog).toBeHidden();
-}

@@ -5,6 +5,7 @@ import { Icon } from '@family-chores/ui/icons';
 import { Inline, Stack } from '@family-chores/ui/layout';
 import { Text } from '@family-chores/ui/text';
 import { fontSize } from '@family-chores/ui/theme';
+import { pointsNumber, pointsText } from '@family-chores/web-kit/family-data';
 import { styled } from 'styled-components';
 
 const Figure = styled.p`
@@ -24,16 +25,18 @@ export function ChallengeProgress({ view }: { view: ChallengeView }) {
       <Inline gap="lg" wrap={false}>
         <Medallion icon="trophy" tone={isReached ? 'celebrate' : 'accent'} size={72} />
         <div>
-          <Figure>{totalPoints}</Figure>
+          <Figure>{pointsNumber(totalPoints)}</Figure>
           <Text tone="soft">
-            {isReached ? 'points: you did it together!' : `points, ${targetPoints - totalPoints} to go`}
+            {isReached
+              ? 'points: you did it together!'
+              : `points, ${pointsNumber(targetPoints - totalPoints)} to go`}
           </Text>
         </div>
       </Inline>
       <ProgressBar
         label="Family progress"
         value={percentComplete}
-        valueText={`${totalPoints} / ${targetPoints} points`}
+        valueText={`${pointsNumber(totalPoints)} / ${pointsText(targetPoints)}`}
         tone="celebrate"
       />
       <Inline gap="sm">

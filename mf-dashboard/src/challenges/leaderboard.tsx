@@ -3,6 +3,7 @@ import { Button } from '@family-chores/ui/actions';
 import { Avatar, List, ListRow } from '@family-chores/ui/data';
 import { Inline } from '@family-chores/ui/layout';
 import { Text } from '@family-chores/ui/text';
+import { pointsText } from '@family-chores/web-kit/family-data';
 import { useState } from 'react';
 import { RANKS_AT_FIRST } from '../constants.ts';
 import { RankMark } from './rank-mark.tsx';
@@ -30,7 +31,7 @@ export function Leaderboard({ progress }: { progress: Progress }) {
             detail={completedChores === 1 ? '1 chore completed' : `${completedChores} chores completed`}
             trailing={
               <Text as="span" weight="bold" numeric>
-                {pointsEarned === 1 ? '1 point' : `${pointsEarned} points`}
+                {pointsText(pointsEarned)}
               </Text>
             }
           />

@@ -2,6 +2,7 @@ import { Button } from '@family-chores/ui/actions';
 import { Medallion } from '@family-chores/ui/data';
 import { EmptyState, showToast } from '@family-chores/ui/feedback';
 import { Card } from '@family-chores/ui/layout';
+import { pointsText } from '@family-chores/web-kit/family-data';
 import { DEFAULT_CHALLENGE } from '../constants.ts';
 import { useDashboardStartChallengeMutation } from './challenges.api.ts';
 
@@ -32,7 +33,7 @@ export function StartChallenge({ familyId }: { familyId: number }) {
           </Button>
         }
       >
-        Can your family earn {targetPoints} points in {duration} days?
+        Can your family earn {pointsText(targetPoints)} in {duration} days?
       </EmptyState>
     </Card>
   );

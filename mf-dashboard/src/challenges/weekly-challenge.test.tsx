@@ -26,7 +26,7 @@ const running = aChallenge({
 
 it('shows how far the family is', async () => {
   renderDashboard().server.use(on(getCurrentChallenge, () => running));
-  expect(await screen.findByText('250 / 1000 points')).toBeInTheDocument();
+  expect(await screen.findByText('250 / 1,000 points')).toBeInTheDocument();
   expect(screen.getByRole('progressbar', { name: 'Family progress' })).toHaveAttribute('aria-valuenow', '25');
   expect(screen.getByText('3 days remaining')).toBeVisible();
 });
@@ -82,7 +82,7 @@ it('starts the default challenge once for a double click', async () => {
     }),
   );
   await user.dblClick(await screen.findByRole('button', { name: 'Start Weekly Challenge' }));
-  expect(await screen.findByText('0 / 1000 points')).toBeInTheDocument();
+  expect(await screen.findByText('0 / 1,000 points')).toBeInTheDocument();
   expect(writes()).toMatchObject([
     {
       url: '/api/challenges/family/7',
@@ -118,5 +118,5 @@ it('tries again when it could not be loaded', async () => {
   await screen.findByText('The weekly challenge could not be loaded.');
   server.use(on(getCurrentChallenge, () => running));
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByText('250 / 1000 points')).toBeInTheDocument();
+  expect(await screen.findByText('250 / 1,000 points')).toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import type { PointsReason } from '@family-chores/contracts/rewards/points';
 import { ListRow, Medallion } from '@family-chores/ui/data';
 import type { IconName } from '@family-chores/ui/icons';
 import { Text } from '@family-chores/ui/text';
-import { pointsText } from '../points-text.ts';
+import { pointsText } from '@family-chores/web-kit/family-data';
 import { useRewardsPointsInfiniteQuery } from './history.api.ts';
 import { HistoryList } from './history-list.tsx';
 import { moment } from './moment.ts';

@@ -1,7 +1,6 @@
 import { Avatar, ListRow } from '@family-chores/ui/data';
 import { Text } from '@family-chores/ui/text';
-import { useFamily } from '@family-chores/web-kit/family-data';
-import { pointsText } from '../points-text.ts';
+import { pointsText, useFamily } from '@family-chores/web-kit/family-data';
 import { useRewardsRedemptionsInfiniteQuery } from './history.api.ts';
 import { HistoryList } from './history-list.tsx';
 import { moment } from './moment.ts';

@@ -1,8 +1,8 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Reward } from '@family-chores/contracts/rewards/rewards';
 import { ConfirmDialog } from '@family-chores/ui/overlays';
+import { pointsText } from '@family-chores/web-kit/family-data';
 import { useState } from 'react';
-import { pointsText } from '../points-text.ts';
 import { useRedeem } from './use-redeem.ts';
 
 interface Props {

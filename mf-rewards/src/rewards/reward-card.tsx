@@ -5,9 +5,8 @@ import { ProgressBar } from '@family-chores/ui/feedback';
 import { Card, Inline, Stack } from '@family-chores/ui/layout';
 import { Heading, Text } from '@family-chores/ui/text';
 import { space } from '@family-chores/ui/theme';
+import { PointsBadge, pointsNumber } from '@family-chores/web-kit/family-data';
 import { styled } from 'styled-components';
-import { neededText } from '../points-text.ts';
-import { PointsBadge } from '@family-chores/web-kit/family-data';
 import { RedeemButton } from './redeem-button.tsx';
 import { RewardActions } from './reward-actions.tsx';
 
@@ -78,3 +77,7 @@ export function RewardCard({ reward, member, onRedeemed }: Props) {
     </Card>
   );
 }
+
+/** "1 more point needed", "1,200 more points needed". */
+const neededText = (points: number) =>
+  `${pointsNumber(points)} more ${points === 1 ? 'point' : 'points'} needed`;

@@ -1,6 +1,6 @@
 import type { createFamily } from '@family-chores/contracts/families/families';
 import type { addMember } from '@family-chores/contracts/families/members';
-import type { assign } from '@family-chores/contracts/schedule/assignments';
+import type { assign, complete, verify } from '@family-chores/contracts/schedule/assignments';
 import type { listChores } from '@family-chores/contracts/schedule/chores';
 import type { Call, CallDefinition, ResponseOf } from '@family-chores/contracts/define-call';
 import { expect, type Page } from '@playwright/test';
@@ -42,12 +42,12 @@ export async function arrangeFamily(
   return { person, familyId, memberIds, dashboard: `/dashboard/${familyId}` };
 }
 
-/** Gives a member a chore of the catalogue for a day, today unless told. */
+/** Gives a member a chore of the catalogue for a day, today unless told; answers the assignment. */
 export async function arrangeChore(
   page: Page,
   { familyId, memberIds }: ArrangedFamily,
   { member, chore, inDays = 0 }: { member: string; chore: string; inDays?: number },
-): Promise<void> {
+): Promise<number> {
   const response = await page.request.get(`/api/chores/family/${familyId}`);
   const chores: Answer<typeof listChores> = await response.json();
   const choreId = chores.find(({ name }) => name === chore)?.id;
@@ -55,11 +55,32 @@ export async function arrangeChore(
   const here = new Date();
   const day = Date.UTC(here.getFullYear(), here.getMonth(), here.getDate() + inDays);
   const dueDate = new Date(day).toISOString();
-  await post<typeof assign>(page, '/api/assignments', { familyMemberId, choreId, dueDate });
+  const { id } = await post<typeof assign>(page, '/api/assignments', { familyMemberId, choreId, dueDate });
+  return id;
 }
 
-async function post<C>(page: Page, path: string, data: object): Promise<Answer<C>> {
-  const response = await page.request.post(path, { data, headers });
+/** A chore of the catalogue done by a member and verified by another one: its points come a moment later. */
+export async function arrangeVerified(
+  page: Page,
+  family: ArrangedFamily,
+  { member, chore, verifier }: { member: string; chore: string; verifier: string },
+): Promise<void> {
+  const path = `/api/assignments/${await arrangeChore(page, family, { member, chore })}`;
+  await patch<typeof complete>(page, `${path}/complete`);
+  const verifierId = family.memberIds.get(verifier);
+  await patch<typeof verify>(page, `${path}/verify`, { verifierId, verificationNote: 'Looks good!' });
+}
+
+const post = <C>(page: Page, path: string, data: object) => send<C>(page, path, { method: 'POST', data });
+const patch = <C>(page: Page, path: string, data?: object) =>
+  send<C>(page, path, { method: 'PATCH', ...(data && { data }) });
+
+async function send<C>(
+  page: Page,
+  path: string,
+  request: { method: string; data?: object },
+): Promise<Answer<C>> {
+  const response = await page.request.fetch(path, { headers, ...request });
   expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
   return response.json();
 }

@@ -1,5 +1,6 @@
 export { familyDataAssignments, familyDataFamily, updateQueryData } from './family-data.api.ts';
 export { PointsBadge } from './points-badge.tsx';
+export { pointsNumber, pointsText } from './points-text.ts';
 export { useAssignments } from './use-assignments.ts';
 export { useCurrentMember } from './use-current-member.ts';
 export { useFamily } from './use-family.ts';

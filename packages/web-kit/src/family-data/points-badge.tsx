@@ -1,11 +1,12 @@
 import { Pill } from '@family-chores/ui/data';
 import { Icon } from '@family-chores/ui/icons';
+import { pointsText } from './points-text.ts';
 
 /** Points, wherever they are shown: what a chore is worth, what somebody has, what a reward costs. */
 export function PointsBadge({ points }: { points: number }) {
   return (
     <Pill tone="celebrate" icon={<Icon name="star" size={16} filled />}>
-      {points === 1 ? '1 point' : `${points} points`}
+      {pointsText(points)}
     </Pill>
   );
 }

@@ -73,6 +73,12 @@ const base = css`
     overflow: hidden;
     background: color-mix(in srgb, ${color('canvas')} 45%, rgb(27 22 19));
   }
+  /* A sheet is as wide as the window: the gutter would be a gap beside it. */
+  @media (max-width: 479px) {
+    html:has([data-modal-backdrop]) {
+      scrollbar-gutter: auto;
+    }
+  }
   body {
     margin: 0;
     min-height: 100dvh;

@@ -1,5 +1,6 @@
 import { expect, test } from '../src/journey.ts';
-import { arrangeFamily } from '../src/steps/arranged-family.ts';
+import { arrangeChore, arrangeFamily, arrangeVerified } from '../src/steps/arranged-family.ts';
+import { choreRow } from '../src/steps/chores.ts';
 import { actAs, addMember, memberCard, section } from '../src/steps/family.ts';
 
 test('a new family adds its first member, being told what is missing', async ({ page }) => {
@@ -40,6 +41,66 @@ test('a member is renamed, wherever they are named', async ({ page }) => {
   await expect(memberCard(page, 'Maria')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Acting as Maria' })).toBeVisible();
   await expect(section(page, 'Rewards')).toContainText('What Maria can do with the points they earned');
+});
+
+test('a member is deleted with all that was theirs, but never the one the person acts as', async ({
+  page,
+}) => {
+  const family = await arrangeFamily(page, [
+    { name: 'Mia', age: 8 },
+    { name: 'Ben', age: 38 },
+  ]);
+  await arrangeChore(page, family, { member: 'Ben', chore: 'Mow the lawn' });
+  await arrangeVerified(page, family, { member: 'Mia', chore: 'Set the table', verifier: 'Ben' });
+  await page.goto(family.dashboard);
+  await expect(page.getByRole('button', { name: 'Delete Mia' })).toBeHidden();
+  await page.getByRole('button', { name: 'Delete Ben' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete Ben' });
+  await expect(dialog).toContainText(
+    'This action cannot be undone. All chore assignments and points of Ben will be lost.',
+  );
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(memberCard(page, 'Ben')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete Ben' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Family member deleted')).toBeVisible();
+  await expect(page.getByText('Ben has been removed from the family.')).toBeVisible();
+  await expect(memberCard(page, 'Ben')).toBeHidden();
+  await expect(choreRow(page, { member: 'Mia', chore: 'Set the table' })).toContainText('Verified by Ben');
+});
+
+test('a chore is celebrated for three seconds with 20 pieces of confetti, and said aloud', async ({
+  page,
+}) => {
+  const family = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
+  for (const chore of ['Set the table', 'Make your bed'])
+    await arrangeChore(page, family, { member: 'Mia', chore });
+  await page.goto(family.dashboard);
+  const boxOf = (chore: string) => choreRow(page, { member: 'Mia', chore }).getByRole('checkbox');
+  const pieces = page.getByTestId('confetti').locator('> *');
+  const moving = () =>
+    pieces.evaluateAll((all) => all.filter((piece) => piece.getAnimations().length > 0).length);
+  const announced = page.getByRole('status').filter({ hasText: 'Great job!' });
+
+  await boxOf('Set the table').check();
+  await expect(announced).toHaveAttribute('aria-live', 'polite');
+  const since = Date.now();
+  await expect(announced).toContainText("You've completed your chore!");
+  await expect(pieces).toHaveCount(20);
+  expect(await moving()).toBe(20);
+  await expect(announced).toBeHidden({ timeout: 5000 });
+  expect(Date.now() - since).toBeGreaterThan(2000);
+  await expect(pieces).toHaveCount(0);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await boxOf('Make your bed').check();
+  await expect(pieces).toHaveCount(20);
+  expect(await moving()).toBe(0);
+  await expect(announced).toBeHidden({ timeout: 5000 });
+  // Done is done.
+  await boxOf('Make your bed').click();
+  await expect(boxOf('Make your bed')).toBeChecked();
 });
 
 test('a member added on the phone appears in the kitchen', async ({ page, openBrowser }) => {

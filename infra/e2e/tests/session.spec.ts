@@ -1,7 +1,9 @@
 import { expect, test } from '../src/journey.ts';
 import { sendLogin } from '../src/steps/account.ts';
-import { arrangeFamily } from '../src/steps/arranged-family.ts';
+import { arrangeChore, arrangeFamily } from '../src/steps/arranged-family.ts';
+import { choreRow } from '../src/steps/chores.ts';
 import { memberCard } from '../src/steps/family.ts';
+import { goOffline, offlineTrouble } from '../src/steps/offline.ts';
 
 test('who is not signed in is led to the login, and afterwards where they wanted to go', async ({
   page,
@@ -39,4 +41,44 @@ test('a logout ends the session in the other tab too', async ({ page, trouble })
 
   await page.goto(dashboard);
   await page.waitForURL('/login');
+});
+
+test('what is not saved yet is sent before a logout; while it cannot be, nobody is logged out', async ({
+  page,
+  trouble,
+}) => {
+  const row = { member: 'Mia', chore: 'Set the table' };
+  const family = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
+  await arrangeChore(page, family, row);
+  await page.goto(family.dashboard);
+  await expect(choreRow(page, row)).toBeVisible();
+  // All parts of the page are there: none has to come over the network.
+  await page.waitForLoadState('networkidle');
+  trouble.expect(...offlineTrouble, /^503 POST .*\/api\/progress\/sync$/);
+  await goOffline(page);
+  await choreRow(page, row).getByRole('checkbox').check();
+  await expect(page.getByText('Great job!')).toBeVisible();
+  const sync = '**/api/progress/sync';
+  await page.route(sync, (route) => route.fulfill({ status: 503, body: '' }));
+  await page.context().setOffline(false);
+  await expect(page.getByText('Offline Mode')).toBeHidden();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText("Some changes couldn't be saved. We'll try again later.")).toBeVisible();
+  await expect(page).toHaveURL(family.dashboard);
+  await expect(choreRow(page, row).getByRole('checkbox')).toBeChecked();
+
+  await page.unroute(sync);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  // A question that was under way.
+  trouble.expect(/^401 GET /);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Logged Out')).toBeVisible();
+  expect(sent).toEqual(['/api/progress/sync', '/api/auth/logout']);
+
+  await page.goto('/login');
+  await sendLogin(page, family.person);
+  await expect(choreRow(page, row)).toContainText('Waiting to be verified');
 });

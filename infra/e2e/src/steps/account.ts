@@ -13,8 +13,14 @@ export function newPerson(name = 'Robin'): Person {
 }
 
 /** From anywhere to the family setup, by the register form. */
-export async function register(page: Page, { name, email, password }: Person): Promise<void> {
+export async function register(page: Page, person: Person): Promise<void> {
   await page.goto('/register');
+  await sendRegistration(page, person);
+  await page.waitForURL('/family-setup');
+}
+
+/** On the register screen. */
+export async function sendRegistration(page: Page, { name, email, password }: Person): Promise<void> {
   const form = page.getByRole('tabpanel', { name: 'Register' });
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Email').fill(email);
@@ -22,7 +28,6 @@ export async function register(page: Page, { name, email, password }: Person): P
   await form.getByLabel('Confirm password', { exact: true }).fill(password);
   await form.getByLabel('I accept the terms and conditions').check();
   await form.getByRole('button', { name: 'Register' }).click();
-  await page.waitForURL('/family-setup');
 }
 
 export async function login(page: Page, { email, password }: Person): Promise<void> {

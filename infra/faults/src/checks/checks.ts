@@ -1,4 +1,5 @@
 import type { Check } from '../run/check.ts';
+import { clockLeaps } from './clock-leaps.ts';
 import { completionsPayOnce } from './completions-pay-once.ts';
 import { concurrentVerifiers } from './concurrent-verifiers.ts';
 import { deletionLeavesNoOrphan } from './deletion-leaves-no-orphan.ts';
@@ -20,4 +21,5 @@ export const checks: readonly Check[] = [
   poisonMessage,
   natsAway,
   natsStoreWiped,
+  clockLeaps,
 ];

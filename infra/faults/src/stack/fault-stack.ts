@@ -13,6 +13,7 @@ import {
 import { until } from '../client/until.ts';
 import type { Place } from '../client/visitor.ts';
 import { type Databases, openDatabases } from '../data/databases.ts';
+import { type Clock, makeClock } from './clock.ts';
 
 /** `nats-server`, `mongod`, `caddy` or a service. */
 export type Victim = ServiceName | 'nats-server' | 'mongod' | 'caddy';
@@ -31,6 +32,8 @@ export interface FaultStack {
   environmentOf(service: ServiceName): Promise<Record<string, string>>;
   /** What services logged as errors: bugs, by their own account. */
   loggedErrors(): Promise<string[]>;
+  /** Sets the clock of services and card provider ahead of the machine's by so many ms, or behind it. */
+  setClock(aheadMs: number): Promise<void>;
   /** The built main program of a service. */
   programOf(service: ServiceName): string;
   end(): Promise<void>;
@@ -51,22 +54,24 @@ export async function startFaultStack({ servicesDir }: FaultStackOptions = {}): 
   };
   try {
     const isolated = await isolatedSettings(join(directory, 'data'));
+    const clock = await makeClock(join(directory, 'clock'));
     const settings = {
       ...isolated,
+      preload: clock.preload,
       logLevel: 'warn',
       without: ['registry'],
       ...(servicesDir && { servicesDir }),
     };
     const nothing = () => undefined;
     const stack = await startStack({ settings, told: { progress: nothing, ended: nothing, back: nothing } });
-    return await handlesOf(stack, remove);
+    return await handlesOf(stack, clock, remove);
   } catch (error) {
     await remove();
     throw error;
   }
 }
 
-async function handlesOf(stack: Stack, remove: () => Promise<void>): Promise<FaultStack> {
+async function handlesOf(stack: Stack, clock: Clock, remove: () => Promise<void>): Promise<FaultStack> {
   const { settings, data } = stack;
   const part = (victim: Victim) => {
     const found = stack.processes.get(victim);
@@ -97,6 +102,7 @@ async function handlesOf(stack: Stack, remove: () => Promise<void>): Promise<Fau
       const lines = (await Promise.all(logs)).flatMap((log) => log.split('\n'));
       return lines.filter((line) => /"level":"(error|fatal)"/.test(line));
     },
+    setClock: (aheadMs) => clock.set(aheadMs),
     programOf: (service) => join(settings.servicesDir, service, 'dist', 'main.js'),
     async end() {
       await databases.close();

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '../src/journey.ts';
-import { arrangeFamily } from '../src/steps/arranged-family.ts';
+import { arrangeFamily, arrangeVerified } from '../src/steps/arranged-family.ts';
 import { createFamily, memberCard } from '../src/steps/family.ts';
 import { bePhone, tell } from '../src/steps/native-device.ts';
 
@@ -69,6 +70,27 @@ test('a second family is created and opened; the last account of a family cannot
   await expect(
     page.getByText('You are the only one who can open this family. Invite somebody first.'),
   ).toBeVisible();
+});
+
+test('a family is saved as a file, with everything that is kept of it', async ({ page }) => {
+  const family = await arrangeFamily(page, [
+    { name: 'Mia', age: 8 },
+    { name: 'Anna', age: 40 },
+  ]);
+  await arrangeVerified(page, family, { member: 'Mia', chore: 'Make your bed', verifier: 'Anna' });
+  await page.goto('/settings');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('group', { name: 'Sand' }).getByRole('button', { name: 'Export' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^Family Chores Sand \d{4}-\d{2}-\d{2}\.json$/);
+  await expect(page.getByText('Sand is exported')).toBeVisible();
+  const kept = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(kept.family.members.map(({ name }: { name: string }) => name)).toEqual(['Mia', 'Anna']);
+  expect(kept.assignments).toHaveLength(1);
+  expect(kept.assignments[0]).toMatchObject({ verified: true, chore: { name: 'Make your bed' } });
+  expect(Object.keys(kept)).toEqual(
+    expect.arrayContaining(['chores', 'rewards', 'redemptions', 'points', 'challenge', 'badges', 'messages']),
+  );
 });
 
 test('in the mobile app a deep link and a tapped notification open pages of the product, and no other', async ({

@@ -13,13 +13,17 @@ export interface DeadLetter {
   at: Date;
 }
 
+/** Time to look into the alarm; what is put aside may hold names, so it is not kept for ever. */
+const retentionSeconds = 90 * 24 * 3600;
+
 const schema = new Schema<DeadLetter>(
   { _id: String, durable: String, subject: String, payload: String, reason: String, at: Date },
   { collection: 'deadLetters', versionKey: false },
 );
 schema.index({ durable: 1, at: 1 });
+schema.index({ at: 1 }, { expireAfterSeconds: retentionSeconds });
 
-/** Messages that cannot be handled as they are; they wait for the service to be run with `replay`. */
+/** Messages that cannot be handled as they are; they wait for the service to be run with `replay`, 90 days at most. */
 export const DeadLetters = mongoose.model<DeadLetter>('DeadLetter', schema);
 
 const counter = new Counter({

@@ -150,4 +150,10 @@ describe('a message that can never be handled', () => {
     expect(await replayDeadLetters([countFinished])).toEqual({ handled: 1, left: 1 });
     expect(await timesFinished(600)).toBe(1);
   });
+
+  it('is kept for 90 days and no longer: it may hold names', async () => {
+    expect(await DeadLetters.collection.indexes()).toContainEqual(
+      expect.objectContaining({ key: { at: 1 }, expireAfterSeconds: 90 * 24 * 3600 }),
+    );
+  });
 });

@@ -21,7 +21,15 @@ const forbidden = {
   'service-alone': {
     comment: 'A service knows the others by contracts, and runs without browser code.',
     from: { path: '^services/([^/]+)/' },
-    to: { path: '^(services|shell|mf-[^/]+|packages/(ui|web-kit)|infra)/', pathNot: '^services/$1/' },
+    to: {
+      path: '^(services|shell|mf-[^/]+|packages/(ui|web-kit)|infra)/',
+      pathNot: '^(services/$1|infra/card-provider)/',
+    },
+  },
+  'stand-in-for-tests': {
+    comment: 'The local card provider stands in for Stripe in tests; what ships knows an address only.',
+    from: { path: '^services/', pathNot: forTests },
+    to: { path: '^infra/card-provider/' },
   },
   'remote-alone': {
     comment: 'A remote ships alone: it knows no other remote, nor the shell, nor a service.',

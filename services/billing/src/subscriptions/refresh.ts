@@ -27,7 +27,7 @@ export async function refresh(shop: Shop, accountId: number): Promise<Subscripti
     if (!before) return { _id: accountId, ...nothingYet };
     if (before.customerId === undefined) return before;
     const { said, openCheckouts } = await ask(shop, before, before.customerId);
-    const known = said.customer ? await toKnown(shop.provider, said) : ended(before.known);
+    const known = (await toKnown(shop.provider, said)) ?? ended(before.known);
     const after = await keep(before, { said, known, openCheckouts });
     if (after) return after;
   }
@@ -61,7 +61,7 @@ async function endSurplus(provider: CardProvider, { surplus, subscription }: Sai
   return surplus.length > 0;
 }
 
-/** With the customer their subscription is gone. */
+/** The subscription of a customer that was deleted is gone with them; the account's next customer has none yet. */
 function ended(known: Known | null): Known | null {
   if (!known || isOver(known.status)) return known;
   return { ...known, status: 'canceled', hasPaymentMethod: false, nextCharge: null };

@@ -8,7 +8,7 @@ import { nothingYet, Subscriptions, type SubscriptionDocument } from './subscrip
 /** How long somebody waits for a newer answer of Stripe's than the one that is known, in ms. */
 const patienceMs = 2000;
 /** How old an answer may be while something is expected to happen on a page of Stripe's, in ms. */
-const freshMs = 2000;
+const freshMs = 1000;
 
 /**
  * An account's subscription as it is known here. Stripe is asked first when there must be news that no webhook brought

@@ -36,12 +36,16 @@ it('is a trial as long as it lasts', () => {
 });
 
 it.each([
-  ['is over without a card', { hasPaymentMethod: false }, 'canceled', false],
-  ['goes on with a card', { hasPaymentMethod: true }, 'trialing', true],
-  ['is over when it was canceled', { hasPaymentMethod: true, cancelAtPeriodEnd: true }, 'canceled', false],
-])('a trial whose end Stripe could not be asked about %s', (_what, fields, status, active) => {
+  { what: 'is over without a card', fields: { hasPaymentMethod: false }, status: 'canceled' },
+  { what: 'goes on with a card', fields: { hasPaymentMethod: true }, status: 'trialing' },
+  {
+    what: 'is over when it was canceled',
+    fields: { hasPaymentMethod: true, cancelAtPeriodEnd: true },
+    status: 'canceled',
+  },
+])('a trial whose end Stripe could not be asked about $what', ({ fields, status }) => {
   const standing = standingOf({ ...trialing, ...fields }, start, after(31 * dayMs));
-  expect(standing).toMatchObject({ status, active });
+  expect(standing).toMatchObject({ status, active: status === 'trialing' });
 });
 
 it('believes Stripe, asked after the end by our clock, that a trial goes on', () => {
@@ -61,20 +65,23 @@ it('is the same again when a clock that was wrong is set back', () => {
 });
 
 it.each([
-  ['active', 0, true, false],
-  ['past_due', 0, true, true],
-  ['past_due', 6, true, true],
-  ['past_due', 7, false, true],
-  ['unpaid', 0, false, true],
-  ['incomplete', 0, false, true],
-  ['incomplete_expired', 0, false, false],
-  ['canceled', 0, false, false],
-  ['paused', 0, false, false],
-] as const)('%s since %i days: active %s, payment failed %s', (status, days, active, paymentFailed) => {
-  const now = after(days * dayMs);
-  const known = buildKnown({ status, currentPeriodStart: start });
-  expect(standingOf(known, now, now)).toMatchObject({ status, active, paymentFailed });
-});
+  { status: 'active', days: 0, active: true, paymentFailed: false },
+  { status: 'past_due', days: 0, active: true, paymentFailed: true },
+  { status: 'past_due', days: 6, active: true, paymentFailed: true },
+  { status: 'past_due', days: 7, active: false, paymentFailed: true },
+  { status: 'unpaid', days: 0, active: false, paymentFailed: true },
+  { status: 'incomplete', days: 0, active: false, paymentFailed: true },
+  { status: 'incomplete_expired', days: 0, active: false, paymentFailed: false },
+  { status: 'canceled', days: 0, active: false, paymentFailed: false },
+  { status: 'paused', days: 0, active: false, paymentFailed: false },
+] as const)(
+  '$status for $days days: active $active, payment failed $paymentFailed',
+  ({ days, ...expected }) => {
+    const now = after(days * dayMs);
+    const known = buildKnown({ status: expected.status, currentPeriodStart: start });
+    expect(standingOf(known, now, now)).toMatchObject(expected);
+  },
+);
 
 it('shows what is charged next, until the subscription is over', () => {
   const nextCharge = { amount: 2500, currency: 'usd', date: trialEnd };
@@ -84,9 +91,9 @@ it('shows what is charged next, until the subscription is over', () => {
 });
 
 it.each([
-  ['before the boundary', 0, 29 * dayMs, false],
-  ['once it has passed', 0, 30 * dayMs, true],
-  ['when Stripe was asked since', 30 * dayMs, 31 * dayMs, false],
-])('has to ask again %s', (_when, checked, now, expected) => {
-  expect(isOutdated(trialing, after(checked), after(now))).toBe(expected);
+  { when: 'before the boundary', checked: 0, now: 29, expected: false },
+  { when: 'once it has passed', checked: 0, now: 30, expected: true },
+  { when: 'when Stripe was asked since', checked: 30, now: 31, expected: false },
+])('has to ask again $when: $expected', ({ checked, now, expected }) => {
+  expect(isOutdated(trialing, after(checked * dayMs), after(now * dayMs))).toBe(expected);
 });

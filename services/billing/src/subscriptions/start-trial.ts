@@ -38,7 +38,7 @@ export async function startTrial(
   try {
     await shop.provider.ask((stripe) =>
       stripe.subscriptions.create(
-        { customer, items: [{ price }], ...trial, ...saveCard, metadata: { accountId: String(accountId) } },
+        { customer, items: [{ price }], ...trial, metadata: { accountId: String(accountId) } },
         { idempotencyKey },
       ),
     );
@@ -50,8 +50,6 @@ export async function startTrial(
   if (!after.known) throw problem('card-provider-away', { retryAfter: 1 });
   return after;
 }
-
-const saveCard = { payment_settings: { save_default_payment_method: 'on_subscription' } } as const;
 
 /** An account tries once. The test page's customer again and again, for that is what it is for. */
 export function mayTry(accountId: number, known: Known | null): boolean {

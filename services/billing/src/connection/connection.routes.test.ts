@@ -1,0 +1,37 @@
+import { checkConnection } from '@family-chores/contracts/billing/card-provider';
+import { startBilling, type BillingUnderTest } from '../testing/start-billing.ts';
+
+let service: BillingUnderTest;
+
+beforeAll(async () => {
+  service = await startBilling({ CONNECTION_LIMIT_PER_ADDRESS: '3/600' });
+});
+afterAll(() => service.stop());
+afterEach(() => service.stripe.control.failNoMore());
+
+async function check(address: string) {
+  const client = await service.as();
+  return client.call(checkConnection, { headers: { 'x-forwarded-for': address } });
+}
+
+it('says that Stripe can be reached, and that no real money is moved', async () => {
+  expect((await check('198.51.100.1')).body).toEqual({
+    connected: true,
+    message: 'Connected to Stripe in test mode',
+  });
+});
+
+it.each([401, 429, 503])('says that Stripe cannot be reached when it answers %i', async (status) => {
+  service.stripe.control.fail({ count: 3, status });
+  expect((await check(`198.51.100.${status % 250}`)).body).toEqual({
+    connected: false,
+    message: 'Failed to connect to Stripe. Please try again.',
+  });
+});
+
+it('refuses an address that asks too often, and no other one', async () => {
+  const statuses = [];
+  for (let asked = 0; asked < 4; asked += 1) statuses.push((await check('198.51.100.9')).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  expect((await check('198.51.100.10')).status).toBe(200);
+});

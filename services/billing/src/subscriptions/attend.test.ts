@@ -1,0 +1,90 @@
+import { subscriptionChanged } from '@family-chores/contracts/billing/subscriptions';
+import { accountRegistered } from '@family-chores/contracts/identity/accounts';
+import { event } from '@family-chores/service-kit/events';
+import { startBilling, type BillingUnderTest } from '../testing/start-billing.ts';
+import { sdkOf, subscriptionsAtStripe } from '../testing/stripe-sdk.ts';
+import { Subscriber } from '../testing/subscriber.ts';
+import { Subscriptions } from './subscription.model.ts';
+
+const hourMs = 3_600_000;
+let service: BillingUnderTest;
+
+// Nothing is told by Stripe here: what is noticed is noticed by looking.
+beforeAll(async () => {
+  service = await startBilling();
+});
+afterAll(() => service.stop());
+afterEach(() => service.stripe.control.failNoMore());
+
+const registered = ({ person, userId }: Subscriber, plan: 'monthly' | 'annual' = 'annual') =>
+  event(accountRegistered, { accountId: userId, name: person.name, email: person.email, plan });
+
+it('starts the trial that was chosen when the account registered', async () => {
+  const ann = await Subscriber.of(service);
+  await service.deliver(registered(ann));
+  expect(await ann.until({ status: 'trialing' })).toMatchObject({ plan: 'annual', trialDaysRemaining: 30 });
+  await service.settled();
+  const told = (await service.told()).filter(({ type }) => type === subscriptionChanged.type);
+  expect(told.map(({ data }) => data['accountId'])).toContain(ann.userId);
+});
+
+it('keeps no name and no address once Stripe has them', async () => {
+  const ann = await Subscriber.of(service);
+  await service.deliver(registered(ann));
+  await ann.until({ status: 'trialing' });
+  const kept = JSON.stringify(await Subscriptions.findById(ann.userId).lean());
+  expect([kept.includes(ann.person.email), kept.includes(ann.person.name)]).toEqual([false, false]);
+});
+
+it('starts one trial of who is registered twice and asks for one as well', async () => {
+  const ann = await Subscriber.of(service);
+  await Promise.all([
+    service.deliverAll([registered(ann), registered(ann), registered(ann)]),
+    ann.create('annual'),
+    ann.create('annual'),
+  ]);
+  await ann.until({ status: 'trialing' });
+  await service.deliver(registered(ann));
+  expect(await subscriptionsAtStripe(service, ann.userId)).toHaveLength(1);
+  const { trialOwed } = await Subscriptions.findById(ann.userId).orFail().lean();
+  expect(trialOwed).toBeUndefined();
+});
+
+it('owes a trial for as long as Stripe is away', async () => {
+  const ann = await Subscriber.of(service);
+  service.stripe.control.fail({ count: 10_000, status: 503 });
+  await service.deliver(registered(ann));
+  const { trialOwed } = await Subscriptions.findById(ann.userId).orFail().lean();
+  expect(trialOwed).toMatchObject({ plan: 'annual' });
+  expect(await ann.status()).toMatchObject({ status: 'none' });
+  service.stripe.control.failNoMore();
+  await Subscriptions.updateOne({ _id: ann.userId }, { $set: { dueAt: new Date() } });
+  await ann.until({ status: 'trialing' });
+});
+
+it.each([
+  ['that is due', () => new Date(Date.now() - 1000)],
+  ['that a wrong clock has put far ahead', () => new Date(Date.now() + 31 * 24 * hourMs)],
+])('compares a subscription %s with Stripe', async (_which, dueAt) => {
+  const ann = await Subscriber.of(service);
+  await ann.create();
+  const [subscription] = await subscriptionsAtStripe(service, ann.userId);
+  await sdkOf(service).subscriptions.update(subscription?.id ?? '', { cancel_at_period_end: true });
+  await Subscriptions.updateOne({ _id: ann.userId }, { $set: { dueAt: dueAt() } });
+  await ann.until({ cancelAtPeriodEnd: true });
+  const next = await Subscriptions.findById(ann.userId).orFail().lean();
+  expect(next.dueAt?.getTime()).toBeGreaterThan(Date.now() + hourMs);
+});
+
+it('looks again when a trial must be over', async () => {
+  const ann = await Subscriber.of(service);
+  await ann.create();
+  await service.stripe.control.advance(31 * 24 * 3600);
+  expect(await ann.status()).toMatchObject({ status: 'trialing' });
+  const past = new Date(Date.now() - hourMs);
+  await Subscriptions.updateOne(
+    { _id: ann.userId },
+    { $set: { 'known.trialEnd': past, checkedAt: new Date(past.getTime() - hourMs) }, $inc: { changes: 1 } },
+  );
+  expect(await ann.status()).toMatchObject({ status: 'canceled', active: false });
+});

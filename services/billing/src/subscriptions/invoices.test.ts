@@ -1,0 +1,57 @@
+import { listInvoices } from '@family-chores/contracts/billing/subscriptions';
+import { startBilling, type BillingUnderTest } from '../testing/start-billing.ts';
+import { cardDeclinedLater, Subscriber } from '../testing/subscriber.ts';
+
+const daySeconds = 24 * 3600;
+let service: BillingUnderTest;
+
+beforeEach(async () => {
+  service = await startBilling();
+  service.hearWebhooks();
+});
+afterEach(() => service.stop());
+
+const invoicesOf = async ({ client, userId }: Subscriber) =>
+  (await client.call(listInvoices, { params: { userId } })).body;
+
+it('lists nothing for who never bought anything', async () => {
+  expect(await invoicesOf(await Subscriber.of(service))).toEqual([]);
+});
+
+it('lists what was charged, the newest first', async () => {
+  const ann = await Subscriber.of(service);
+  await ann.create();
+  await ann.subscribe();
+  await ann.until({ hasPaymentMethod: true });
+  await service.stripe.control.advance(32 * daySeconds);
+  await ann.until({ status: 'active' });
+  const [newest, ...older] = await invoicesOf(ann);
+  expect(newest).toMatchObject({ amount: 299, currency: 'usd', status: 'paid' });
+  expect(older.map(({ amount }) => amount)).toEqual([0]);
+});
+
+it('says that a payment failed, and goes on for a while', async () => {
+  const ann = await Subscriber.of(service);
+  await ann.create();
+  await ann.subscribe('monthly', cardDeclinedLater);
+  await ann.until({ hasPaymentMethod: true });
+  await service.stripe.control.advance(30 * daySeconds + 7200);
+  expect(await ann.until({ status: 'past_due' })).toMatchObject({
+    active: true,
+    paymentFailed: true,
+    nextCharge: null,
+  });
+});
+
+it('credits what is left of the month to who switches to the year', async () => {
+  const ann = await Subscriber.of(service);
+  await ann.create();
+  await ann.subscribe();
+  await ann.until({ hasPaymentMethod: true });
+  await service.stripe.control.advance(32 * daySeconds);
+  await ann.until({ status: 'active' });
+  expect((await ann.switchTo('annual')).body).toMatchObject({ plan: 'annual', status: 'active' });
+  const [charged] = await invoicesOf(ann);
+  expect(charged?.amount).toBeGreaterThan(2500 - 299);
+  expect(charged?.amount).toBeLessThan(2500);
+});

@@ -1,0 +1,64 @@
+import { listInvoices } from '@family-chores/contracts/billing/subscriptions';
+import { until } from '@family-chores/service-kit/testing';
+import { startBilling, type BillingUnderTest } from '../testing/start-billing.ts';
+import { subscriptionsAtStripe } from '../testing/stripe-sdk.ts';
+import { Subscriber } from '../testing/subscriber.ts';
+import { Subscriptions } from './subscription.model.ts';
+
+const words = 'Failed to connect to Stripe. Please try again.';
+let service: BillingUnderTest;
+
+beforeEach(async () => {
+  service = await startBilling();
+});
+afterEach(() => service.stop());
+
+it.each([
+  ['is down', { status: 503 }],
+  ['asks for patience', { status: 429 }],
+  ['takes the key for a wrong one', { status: 401 }],
+  ['is slow', { delayMs: 6000 }],
+])('says so in the words of the product when Stripe %s', async (_how, fault) => {
+  const ann = await Subscriber.of(service);
+  service.stripe.control.fail({ count: 10_000, ...fault });
+  const { status, problem, headers } = await ann.create();
+  expect([status, problem.message, Number(headers.get('retry-after')) > 0]).toEqual([503, words, true]);
+});
+
+it('shows what is known while Stripe is away', async () => {
+  const ann = await Subscriber.of(service);
+  const { body } = await ann.create();
+  service.stripe.control.fail({ count: 10_000, status: 503 });
+  await Subscriptions.updateOne({ _id: ann.userId }, { $set: { dueAt: new Date() } });
+  expect(await ann.status()).toEqual(body);
+  expect((await ann.cancel()).status).toBe(503);
+});
+
+it('leaves Stripe alone after a few failures, and comes back by itself', async () => {
+  const ann = await Subscriber.of(service);
+  service.stripe.control.fail({ count: 10_000, status: 503 });
+  const before = Date.now();
+  for (let asked = 0; asked < 6; asked += 1) await ann.create();
+  const spared = Date.now();
+  expect((await ann.create()).status).toBe(503);
+  expect(Date.now() - spared).toBeLessThan((spared - before) / 6);
+  service.stripe.control.failNoMore();
+  await until(async () => (await ann.create()).status === 201, 10_000);
+});
+
+it('has one subscription, though its beginning was answered with silence', async () => {
+  const ann = await Subscriber.of(service);
+  service.stripe.control.fail({ count: 1, of: 'POST /v1/subscriptions', afterwards: true });
+  service.stripe.control.fail({ count: 1, of: 'POST /v1/customers', afterwards: true });
+  await Promise.all([ann.create(), ann.create(), ann.create()]);
+  expect(await ann.until({ status: 'trialing' })).toMatchObject({ plan: 'monthly' });
+  expect(await subscriptionsAtStripe(service, ann.userId)).toHaveLength(1);
+});
+
+it('does not take a refused invoice list for an empty one', async () => {
+  const ann = await Subscriber.of(service);
+  await ann.create();
+  service.stripe.control.fail({ count: 3, of: 'GET /v1/invoices', status: 500 });
+  const answer = await ann.client.call(listInvoices, { params: { userId: ann.userId } });
+  expect([answer.status, answer.problem.message]).toEqual([503, words]);
+});

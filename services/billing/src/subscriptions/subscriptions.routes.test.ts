@@ -1,0 +1,97 @@
+import { subscriptionChanged, type Subscription } from '@family-chores/contracts/billing/subscriptions';
+import { startBilling, type BillingUnderTest } from '../testing/start-billing.ts';
+import { subscriptionsAtStripe } from '../testing/stripe-sdk.ts';
+import { Subscriber } from '../testing/subscriber.ts';
+
+let service: BillingUnderTest;
+
+beforeAll(async () => {
+  service = await startBilling();
+});
+afterAll(() => service.stop());
+
+const inDays = ({ trialEnd }: Subscription) =>
+  Math.round((Date.parse(trialEnd ?? '') - Date.now()) / (24 * 3_600_000));
+
+async function toldOf(accountId: number) {
+  const told = await service.told();
+  return told.filter(
+    ({ type, data }) => type === subscriptionChanged.type && data['accountId'] === accountId,
+  );
+}
+
+it('knows of no subscription before there is one', async () => {
+  const ann = await Subscriber.of(service);
+  expect(await ann.status()).toMatchObject({
+    userId: ann.userId,
+    status: 'none',
+    active: false,
+    sandbox: true,
+  });
+});
+
+it('starts a trial of 30 days without a card and tells it', async () => {
+  const ann = await Subscriber.of(service);
+  const { status, body } = await ann.create('annual');
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    status: 'trialing',
+    active: true,
+    plan: 'annual',
+    trialDaysRemaining: 30,
+    hasPaymentMethod: false,
+    cancelAtPeriodEnd: false,
+    nextCharge: null,
+  });
+  expect(inDays(body)).toBe(30);
+  expect(await ann.status()).toEqual(body);
+  expect(await toldOf(ann.userId)).toMatchObject([
+    { data: { plan: 'annual', status: 'trialing', active: true, revision: 1 } },
+  ]);
+});
+
+it('leaves the subscription there is as it is', async () => {
+  const ann = await Subscriber.of(service);
+  await ann.create('annual');
+  const again = await ann.create('monthly');
+  expect([again.status, again.body.plan]).toEqual([201, 'annual']);
+});
+
+it('starts one trial, however many requests ask for it at once, and for whichever plan', async () => {
+  const ann = await Subscriber.of(service);
+  const plans = Array.from({ length: 20 }, (_, number) => (number % 2 ? 'annual' : 'monthly') as const);
+  await Promise.all(plans.map((plan) => ann.create(plan)));
+  expect(await subscriptionsAtStripe(service, ann.userId)).toHaveLength(1);
+  expect(await ann.status()).toMatchObject({ status: 'trialing' });
+});
+
+it('ends with the period when it is canceled, goes on when it is resumed, and tells both', async () => {
+  const ann = await Subscriber.of(service);
+  await ann.create();
+  expect((await ann.cancel()).body).toMatchObject({ active: true, cancelAtPeriodEnd: true });
+  expect((await ann.cancel()).body).toMatchObject({ cancelAtPeriodEnd: true });
+  expect((await ann.resume()).body).toMatchObject({ active: true, cancelAtPeriodEnd: false });
+  expect((await ann.resume()).status).toBe(200);
+  const ending = (await toldOf(ann.userId)).map(({ data }) => [data['revision'], data['cancelAtPeriodEnd']]);
+  expect(ending).toEqual([
+    [1, false],
+    [2, true],
+    [3, false],
+  ]);
+});
+
+it('switches the plan of a trial, whose end stays', async () => {
+  const ann = await Subscriber.of(service);
+  const before = (await ann.create('monthly')).body;
+  const { body } = await ann.switchTo('annual');
+  expect(body).toMatchObject({ plan: 'annual', status: 'trialing', trialEnd: before.trialEnd });
+  expect((await ann.switchTo('annual')).body).toEqual(body);
+});
+
+it('changes nothing where there is no subscription', async () => {
+  const ann = await Subscriber.of(service);
+  const refused = [await ann.cancel(), await ann.resume(), await ann.switchTo('annual')];
+  expect(refused.map(({ status, problem }) => [status, problem.type])).toEqual(
+    refused.map(() => [409, 'urn:family-chores:problem:subscription-not-active']),
+  );
+});

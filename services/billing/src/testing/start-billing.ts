@@ -1,0 +1,49 @@
+import { startCardProvider, type CardProvider } from '@family-chores/card-provider';
+import { startTestService, type TestService } from '@family-chores/service-kit/testing';
+import { billing } from '../billing.ts';
+import { billingSettings } from '../settings.ts';
+
+const secretKey = 'sk_test_local_of_a_test';
+export const webhookSecret = 'whsec_of_a_test';
+
+export interface BillingUnderTest extends TestService {
+  /** Stands in for Stripe. */
+  readonly stripe: CardProvider;
+  /** Lets Stripe tell the service what happens. */
+  hearWebhooks(): void;
+}
+
+/** Starts this service and what it takes for Stripe, which tells nothing until `hearWebhooks` is called. */
+export async function startBilling(
+  settings: Record<string, string | undefined> = {},
+): Promise<BillingUnderTest> {
+  const stripe = await startCardProvider({ port: 0, secretKey });
+  const service = await startTestService({
+    name: 'billing',
+    ...billing(
+      billingSettings.parse({
+        PORT: '0',
+        MONGODB_URI: 'mongodb://given-by-the-test-service',
+        NATS_URL: 'nats://given-by-the-test-service',
+        PUBLIC_ORIGIN: 'http://localhost:3000',
+        STRIPE_SECRET_KEY: secretKey,
+        STRIPE_WEBHOOK_SECRET: webhookSecret,
+        STRIPE_API_URL: stripe.url,
+        TEST_PAGE_LIMIT_PER_ADDRESS: '100000/60',
+        CONNECTION_LIMIT_PER_ADDRESS: '100000/60',
+        ...settings,
+      }),
+    ),
+  });
+  return {
+    ...service,
+    stripe,
+    hearWebhooks() {
+      stripe.sendWebhooksTo({ url: `${service.url}/api/stripe/webhook`, secret: webhookSecret });
+    },
+    async stop() {
+      await stripe.close();
+      await service.stop();
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { subscriptionChanged } from '@family-chores/contracts/billing/subscriptions';
+import { until } from '@family-chores/service-kit/testing';
+import type Stripe from 'stripe';
+import { Subscriptions } from '../subscriptions/subscription.model.ts';
+import { startBilling, type BillingUnderTest } from '../testing/start-billing.ts';
+import { customerOf, sdkOf, subscriptionsAtStripe } from '../testing/stripe-sdk.ts';
+import { Subscriber } from '../testing/subscriber.ts';
+import { signatureOf, tell } from '../testing/tell.ts';
+import { ReceivedEvents } from './received-event.model.ts';
+
+let service: BillingUnderTest;
+
+beforeAll(async () => {
+  service = await startBilling();
+});
+afterAll(() => service.stop());
+afterEach(() => service.stripe.control.failNoMore());
+
+/** Something Stripe might tell, with a customer that is only a hint. */
+function hint(customer: string, fields: object = {}): string {
+  const object = { object: 'subscription', id: 'sub_x', customer, status: 'active', ...fields };
+  return JSON.stringify({
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    type: 'customer.subscription.updated',
+    data: { object },
+  });
+}
+
+/** Somebody whose subscription was changed at Stripe, which nothing has told yet. */
+async function changedAtStripe(): Promise<Subscriber> {
+  const ann = await Subscriber.of(service);
+  await ann.create();
+  const [subscription] = await subscriptionsAtStripe(service, ann.userId);
+  await sdkOf(service).subscriptions.update(subscription?.id ?? '', { cancel_at_period_end: true });
+  expect(await ann.status()).toMatchObject({ cancelAtPeriodEnd: false });
+  return ann;
+}
+
+async function revisionsTold(accountId: number) {
+  const told = await service.told();
+  return told
+    .filter(({ type, data }) => type === subscriptionChanged.type && data['accountId'] === accountId)
+    .map(({ data }) => data['revision']);
+}
+
+it('asks Stripe how it is, whatever the event says', async () => {
+  const ann = await changedAtStripe();
+  const said = hint(await customerOf(ann.userId), { status: 'canceled', cancel_at_period_end: false });
+  expect(await tell(service, said)).toBe(200);
+  expect(await ann.status()).toMatchObject({ status: 'trialing', cancelAtPeriodEnd: true });
+});
+
+it('takes an event that comes 20 times at once for one', async () => {
+  const ann = await changedAtStripe();
+  const payload = hint(await customerOf(ann.userId));
+  const statuses = await Promise.all(Array.from({ length: 20 }, () => tell(service, payload)));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  await service.settled();
+  expect(await revisionsTold(ann.userId)).toEqual([1, 2]);
+  expect(await ReceivedEvents.countDocuments({ _id: JSON.parse(payload).id })).toBe(1);
+});
+
+it('ends up with what Stripe has, in whichever order its events come', async () => {
+  const ann = await Subscriber.of(service);
+  await ann.create();
+  await ann.subscribe('annual');
+  await ann.cancel();
+  const { data } = await sdkOf(service).events.list({ limit: 100 });
+  const customer = await customerOf(ann.userId);
+  const about = data.filter(({ data: { object } }) => 'customer' in object && object.customer === customer);
+  expect(about.length).toBeGreaterThan(2);
+  const expected = await ann.until({ plan: 'annual' });
+  expect(expected).toMatchObject({ hasPaymentMethod: true, cancelAtPeriodEnd: true });
+  for (const event of [...about, ...about.toReversed()]) {
+    expect(await tell(service, JSON.stringify(event))).toBe(200);
+    expect(await ann.status()).toEqual(expected);
+  }
+});
+
+describe('what is not from Stripe', () => {
+  const minute = 60;
+  const now = () => Math.floor(Date.now() / 1000);
+  const cases: Record<string, (payload: string) => [body: string, signature: string]> = {
+    'signed with another secret': (payload) => [
+      payload,
+      signatureOf(service, payload, { secret: 'whsec_other' }),
+    ],
+    'altered by a byte': (payload) => [
+      payload.replace('trialing', 'trialinG'),
+      signatureOf(service, payload),
+    ],
+    'the same with other spaces': (payload) => [`${payload} `, signatureOf(service, payload)],
+    'six minutes old': (payload) => [
+      payload,
+      signatureOf(service, payload, { timestamp: now() - 6 * minute }),
+    ],
+    'without a signature': (payload) => [payload, ''],
+    'with words for a signature': (payload) => [payload, 't=now,v1=trust-me'],
+  };
+
+  it.each(Object.keys(cases))('%s is refused, and nothing of it is stored', async (name) => {
+    const ann = await changedAtStripe();
+    const before = await Subscriptions.findById(ann.userId).lean();
+    const payload = hint(await customerOf(ann.userId), { status: 'trialing' });
+    const [body, signature] = cases[name]?.(payload) ?? [];
+    expect(await tell(service, body ?? '', signature)).toBe(400);
+    expect(await ReceivedEvents.countDocuments({ _id: JSON.parse(payload).id })).toBe(0);
+    expect(await Subscriptions.findById(ann.userId).lean()).toEqual(before);
+  });
+});
+
+it('answers 400 to what is signed and no JSON', async () => {
+  expect(await tell(service, 'hello')).toBe(400);
+});
+
+it('does not mind what is about nobody here', async () => {
+  const elsewhere = await sdkOf(service).customers.create({
+    metadata: { accountId: '7', installation: 'other' },
+  });
+  for (const customer of [elsewhere.id, 'cus_unknown']) {
+    expect(await tell(service, hint(customer))).toBe(200);
+  }
+  expect(await Subscriptions.findById(7).lean()).toBeNull();
+});
+
+it('finds the account of a customer it has forgotten', async () => {
+  const ann = await changedAtStripe();
+  const customer = await customerOf(ann.userId);
+  await Subscriptions.deleteOne({ _id: ann.userId });
+  expect(await tell(service, hint(customer))).toBe(200);
+  expect(await ann.status()).toMatchObject({ status: 'trialing', cancelAtPeriodEnd: true });
+});
+
+it('is told again when it could not ask whose customer it is', async () => {
+  const ann = await changedAtStripe();
+  const payload = hint(await customerOf(ann.userId));
+  await Subscriptions.updateOne({ _id: ann.userId }, { $unset: { customerId: 1 } });
+  service.stripe.control.fail({ count: 3, of: 'GET /v1/customers', status: 500 });
+  expect(await tell(service, payload)).toBe(503);
+  expect(await tell(service, payload)).toBe(200);
+  expect(await ann.status()).toMatchObject({ cancelAtPeriodEnd: true });
+});
+
+it('asks later when Stripe is away while it tells', async () => {
+  const ann = await changedAtStripe();
+  service.stripe.control.fail({ count: 3, of: 'GET /v1/customers', status: 500 });
+  expect(await tell(service, hint(await customerOf(ann.userId)))).toBe(200);
+  await ann.until({ cancelAtPeriodEnd: true });
+});
+
+it('notices that a customer was deleted at Stripe', async () => {
+  const ann = await Subscriber.of(service);
+  await ann.create();
+  const customer = await customerOf(ann.userId);
+  await sdkOf(service).customers.del(customer);
+  const object: Pick<Stripe.Customer, 'object' | 'id'> = { object: 'customer', id: customer };
+  const told = { id: `evt_${randomUUID()}`, object: 'event', type: 'customer.deleted', data: { object } };
+  expect(await tell(service, JSON.stringify(told))).toBe(200);
+  expect(await ann.status()).toMatchObject({ status: 'canceled', active: false });
+  await ann.subscribe();
+  expect(await ann.until({ status: 'active' })).toMatchObject({ active: true });
+});
+
+it('hears of everything by itself', async () => {
+  service.hearWebhooks();
+  const ann = await Subscriber.of(service);
+  await ann.create();
+  const [subscription] = await subscriptionsAtStripe(service, ann.userId);
+  await sdkOf(service).subscriptions.update(subscription?.id ?? '', { cancel_at_period_end: true });
+  await until(async () => (await ann.status()).cancelAtPeriodEnd);
+  const { dueAt } = await Subscriptions.findById(ann.userId).orFail().lean();
+  expect(dueAt?.getTime()).toBeGreaterThan(Date.now());
+});

@@ -3,7 +3,14 @@ import { fileURLToPath } from 'node:url';
 const inJest = (file) => fileURLToPath(new URL(`./infra/jest/${file}`, import.meta.url));
 const swc = (tsx) => [
   '@swc/jest',
-  { jsc: { parser: { syntax: 'typescript', tsx }, transform: { react: { runtime: 'automatic' } } } },
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx },
+      transform: { react: { runtime: 'automatic' } },
+      // `with { type: 'json' }`, which Node and jest ask for.
+      experimental: { keepImportAttributes: true },
+    },
+  },
 ];
 
 const project = (name) => ({

@@ -14,10 +14,13 @@ import { eventEndpoints } from './events/events.routes.ts';
 import { apiRoutes } from './http/api.ts';
 import { forgetOldAnswers } from './http/idempotency.ts';
 import { loopbackOnly } from './http/loopback-only.ts';
+import { invoicePages } from './invoices/invoice.pages.ts';
 import { invoiceEndpoints } from './invoices/invoices.routes.ts';
 import { stylePath } from './pages/page.ts';
 import { style } from './pages/style.ts';
 import { paymentMethodEndpoints } from './payment-methods/payment-methods.routes.ts';
+import { portalPages } from './portal/portal.pages.ts';
+import { portalEndpoints } from './portal/portal.routes.ts';
 import { priceEndpoints } from './prices/prices.routes.ts';
 import { productEndpoints } from './products/products.routes.ts';
 import { subscriptionEndpoints } from './subscriptions/subscriptions.routes.ts';
@@ -53,6 +56,7 @@ const endpoints = [
   ...subscriptionEndpoints,
   ...invoiceEndpoints,
   ...checkoutEndpoints,
+  ...portalEndpoints,
   ...testClockEndpoints,
   ...eventEndpoints,
 ];
@@ -75,6 +79,8 @@ export async function startCardProvider(options: CardProviderOptions): Promise<C
     controlRoutes(control),
     apiRoutes({ books, endpoints, secretKey, faults }),
     checkoutPages(books),
+    portalPages(books),
+    invoicePages(books),
   ]);
   const server = await listening(app, port);
   books.origin = originOf(server);

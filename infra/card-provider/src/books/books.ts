@@ -4,6 +4,7 @@ import { Shelf } from './shelf.ts';
 import type {
   CheckoutSession,
   Customer,
+  DeletedCustomer,
   Event,
   Invoice,
   InvoiceItem,
@@ -30,6 +31,7 @@ interface Shelves {
   readonly products: Shelf<Product>;
   readonly prices: Shelf<Price>;
   readonly customers: Shelf<Customer>;
+  readonly deletedCustomers: Shelf<DeletedCustomer>;
   readonly paymentMethods: Shelf<PaymentMethod>;
   readonly setupIntents: Shelf<SetupIntent>;
   readonly subscriptions: Shelf<Subscription>;
@@ -58,6 +60,7 @@ function shelvesOf(journal: Journal): Shelves {
     products: new Shelf('products', journal),
     prices: new Shelf('prices', journal),
     customers: new Shelf('customers', journal),
+    deletedCustomers: new Shelf('deletedCustomers', journal),
     paymentMethods: new Shelf('paymentMethods', journal),
     setupIntents: new Shelf('setupIntents', journal),
     subscriptions: new Shelf('subscriptions', journal),

@@ -56,8 +56,6 @@ export interface CheckoutTerms {
   } | null;
   /** Of the subscription, or of the kept card's setup. */
   readonly metadata: Metadata;
-  /** How the card behaves that waits for its holder to say that it is they. */
-  readonly toAuthenticate: string | null;
 }
 
 /** How far the provider's own time runs ahead of the machine's. */

@@ -4,13 +4,15 @@ import type { Stripe } from 'stripe';
  * A type of Stripe's SDK as it travels: decimals are strings there, and another object stands as its id as long as
  * nobody asks to expand it.
  */
-type Wire<T> = T extends Stripe.Decimal
-  ? string
-  : T extends readonly (infer Item)[]
-    ? Reference<Item>[]
-    : T extends object
-      ? { readonly [Key in keyof T]: Reference<T[Key]> }
-      : T;
+type Wire<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends Stripe.Decimal
+    ? string
+    : T extends readonly (infer Item)[]
+      ? Reference<Item>[]
+      : T extends object
+        ? { readonly [Key in keyof T]: Reference<T[Key]> }
+        : T;
 
 type Reference<T> = string extends T
   ? [Extract<T, { id: string }>] extends [never]
@@ -22,6 +24,7 @@ export type Product = Wire<Stripe.Product>;
 export type Price = Wire<Stripe.Price>;
 export type Plan = Wire<Stripe.Plan>;
 export type Customer = Wire<Stripe.Customer>;
+export type DeletedCustomer = Stripe.DeletedCustomer;
 export type PaymentMethod = Wire<Stripe.PaymentMethod>;
 export type SetupIntent = Wire<Stripe.SetupIntent>;
 export type Subscription = Wire<Stripe.Subscription>;
@@ -46,6 +49,8 @@ export interface Event extends Omit<Wire<Stripe.EventBase>, 'data' | 'type'> {
 export type EventType =
   | 'checkout.session.completed'
   | 'checkout.session.expired'
+  | 'customer.deleted'
+  | 'customer.updated'
   | 'customer.subscription.created'
   | 'customer.subscription.deleted'
   | 'customer.subscription.trial_will_end'
@@ -55,4 +60,4 @@ export type EventType =
   | 'invoice.paid'
   | 'invoice.payment_failed';
 
-export type Told = Subscription | Invoice | CheckoutSession;
+export type Told = Customer | Subscription | Invoice | CheckoutSession;

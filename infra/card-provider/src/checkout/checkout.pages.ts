@@ -1,29 +1,25 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import type { Books } from '../books/books.ts';
-import type { CheckoutSession, Price } from '../books/wire.ts';
+import type { CheckoutSession } from '../books/wire.ts';
 import { StripeFailure } from '../http/stripe-failure.ts';
-import { cardForm, unknownCard } from '../pages/card-form.ts';
+import { cardForm } from '../pages/card-form.ts';
+import { cardOrPage } from '../pages/card-or-page.ts';
 import { formBody } from '../pages/form-body.ts';
 import { type Markup, html } from '../pages/html.ts';
-import { calendarDay, money } from '../pages/money.ts';
+import { calendarDay } from '../pages/money.ts';
 import { showPage } from '../pages/page.ts';
-import { type TestCard, cardOf, testCards } from '../payment-methods/cards.ts';
-import { amountOf, rhythmOf } from '../prices/price.ts';
+import type { TestCard } from '../payment-methods/cards.ts';
+import { priceText } from '../prices/price-text.ts';
 import { trialEndOf } from '../subscriptions/trial-terms.ts';
 import { now } from '../time/now.ts';
 import { completeCheckout } from './complete-checkout.ts';
-
-const authenticationFailed =
-  'We are unable to authenticate your payment method. Please choose a different one.';
 
 /** Where a person pays, with the product's money out of reach: the page Stripe would host. */
 export function checkoutPages(books: Books): Router {
   const router = new Router();
   router.get('/checkout/:id', (ctx) => showSession(ctx, books));
   router.post('/checkout/:id', (ctx) => takeCard(ctx, books));
-  router.get('/checkout/:id/authenticate', (ctx) => askToAuthenticate(ctx, books));
-  router.post('/checkout/:id/authenticate', (ctx) => authenticated(ctx, books));
   return router;
 }
 
@@ -76,31 +72,26 @@ function summary(books: Books, session: CheckoutSession): Markup {
   const customer = books.customers.get(session.customer);
   const end = trialEndOf(trial, now(books, customer?.test_clock ?? null));
   return html`<section>
-    <p class="amount">${priceOf(price)}</p>
+    <p class="amount">${priceText(price)}</p>
     <p class="soft">
       ${end === null ? 'Charged today.' : `Free until ${calendarDay(end)}. Nothing is charged today.`}
     </p>
   </section>`;
 }
 
-function priceOf(price: Price): string {
-  return `${money(amountOf(price), price.currency)} per ${rhythmOf(price).interval}`;
-}
-
 async function takeCard(ctx: Context, books: Books): Promise<void> {
   const fields = await formBody(ctx);
   const session = openSession(ctx, books);
   if (!session) return;
-  const card = cardOf(fields.get('card') ?? '');
-  const email = fields.get('email') ?? session.customer_email ?? '';
-  if (!card) return showSession(ctx, books, unknownCard);
-  if (card.behaves === 'authenticates') {
-    const terms = books.checkoutTerms.get(session.id);
-    if (terms) books.checkoutTerms.put({ ...terms, toAuthenticate: card.behaves });
-    books.checkoutSessions.put({ ...session, customer_email: session.customer === null ? email : null });
-    return ctx.redirect(`/checkout/${session.id}/authenticate`);
-  }
-  complete(ctx, books, { session, card, email });
+  const asked = { fields, action: `/checkout/${session.id}`, leadsTo: [session.success_url] };
+  const typed = cardOrPage(ctx, asked);
+  if (!typed) return;
+  if ('error' in typed) return showSession(ctx, books, typed.error);
+  complete(ctx, books, {
+    session,
+    card: typed.card,
+    email: session.customer_email ?? fields.get('email') ?? '',
+  });
 }
 
 interface Completion {
@@ -118,28 +109,6 @@ function complete(ctx: Context, books: Books, { session, card, email }: Completi
     if (!(error instanceof StripeFailure) || error.status !== 402) throw error;
     showSession(ctx, books, error.message);
   }
-}
-
-function askToAuthenticate(ctx: Context, books: Books): void {
-  const session = openSession(ctx, books);
-  if (!session) return;
-  const action = `/checkout/${session.id}/authenticate`;
-  const body = html`<form class="card" method="post" action="${action}">
-    <p>The bank asks whether it is you. Nothing is decided until you answer.</p>
-    <button type="submit" name="answer" value="complete">Complete authentication</button>
-    <button type="submit" name="answer" value="fail" class="quiet">Fail authentication</button>
-  </form>`;
-  showPage(ctx, { title: 'Confirm your payment', body, leadsTo: [session.success_url] });
-}
-
-async function authenticated(ctx: Context, books: Books): Promise<void> {
-  const answer = (await formBody(ctx)).get('answer');
-  const session = openSession(ctx, books);
-  if (!session) return;
-  const waiting = books.checkoutTerms.get(session.id)?.toAuthenticate;
-  const card = testCards.find(({ behaves }) => behaves === waiting);
-  if (!card || answer !== 'complete') return showSession(ctx, books, authenticationFailed);
-  complete(ctx, books, { session, card, email: session.customer_email ?? '' });
 }
 
 function backTo({ success_url: url, id }: CheckoutSession): string {

@@ -42,7 +42,7 @@ type Creation = z.output<typeof creation>;
 function termsOf(books: Books, asked: Creation, { id, at }: { id: string; at: number }): CheckoutTerms {
   const { subscription_data: begins, setup_intent_data: kept, line_items: items } = asked;
   if (asked.mode === 'setup') {
-    return { id, plan: null, metadata: merged({}, kept.metadata), toAuthenticate: null };
+    return { id, plan: null, metadata: merged({}, kept.metadata) };
   }
   if (!items)
     throw invalidParameter('line_items', 'Missing required param: line_items.', 'parameter_missing');
@@ -62,7 +62,6 @@ function termsOf(books: Books, asked: Creation, { id, at }: { id: string; at: nu
       endingWithoutCard: begins.trial_settings?.end_behavior.missing_payment_method ?? 'create_invoice',
     },
     metadata: merged({}, begins.metadata),
-    toAuthenticate: null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { newId } from '../books/new-id.ts';
+import { tell } from '../events/tell.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { existing, listed } from '../http/list.ts';
 import { given, merged } from '../http/merged.ts';
@@ -50,7 +51,8 @@ export const customerEndpoints = [
     method: 'get',
     path: '/v1/customers/:id',
     takes: takes({}),
-    answer: (_, { books, id }) => existing(books.customers, id, { what: 'customer' }),
+    answer: (_, { books, id }) =>
+      books.deletedCustomers.get(id) ?? existing(books.customers, id, { what: 'customer' }),
   }),
   endpoint({
     method: 'post',
@@ -64,12 +66,14 @@ export const customerEndpoints = [
       const method = settings?.default_payment_method;
       if (method)
         existing(books.paymentMethods, method, { what: 'PaymentMethod', param: 'invoice_settings' });
-      return books.customers.put({
+      const object = books.customers.put({
         ...customer,
         ...given({ email, name, description }),
         metadata: merged(customer.metadata, about),
         invoice_settings: { ...customer.invoice_settings, ...given({ default_payment_method: method }) },
       });
+      tell(books, 'customer.updated', { object, before: customer });
+      return object;
     },
   }),
   endpoint({
@@ -77,7 +81,7 @@ export const customerEndpoints = [
     path: '/v1/customers/:id',
     takes: takes({}),
     answer(_, { books, id }) {
-      existing(books.customers, id, { what: 'customer' });
+      const object = existing(books.customers, id, { what: 'customer' });
       for (const subscription of books.subscriptions.all()) {
         if (subscription.customer === id && !isOver(subscription)) {
           endSubscription(books, subscription, 'cancellation_requested');
@@ -86,8 +90,9 @@ export const customerEndpoints = [
       for (const method of books.paymentMethods.all()) {
         if (method.customer === id) books.paymentMethods.remove(method.id);
       }
+      tell(books, 'customer.deleted', { object });
       books.customers.remove(id);
-      return { id, object: 'customer', deleted: true };
+      return books.deletedCustomers.put({ id, object: 'customer', deleted: true });
     },
   }),
 ];

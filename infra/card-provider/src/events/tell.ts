@@ -1,6 +1,6 @@
 import type { Books } from '../books/books.ts';
 import { newId } from '../books/new-id.ts';
-import type { CheckoutSession, Event, Invoice, Subscription, Told } from '../books/wire.ts';
+import type { CheckoutSession, Customer, Event, Invoice, Subscription, Told } from '../books/wire.ts';
 import { clockOf, now } from '../time/now.ts';
 import { deliver } from '../webhooks/delivery.ts';
 import { apiVersion } from './api-version.ts';
@@ -10,7 +10,9 @@ type Tellings = {
     ? Invoice
     : Type extends `checkout.${string}`
       ? CheckoutSession
-      : Subscription;
+      : Type extends `customer.subscription.${string}`
+        ? Subscription
+        : Customer;
 };
 
 /** Tells what happened to an object, as it is now. `before` is given when it changed, as it was. */
@@ -19,7 +21,7 @@ export function tell<Type extends keyof Tellings>(
   type: Type,
   { object, before }: { readonly object: Tellings[Type]; readonly before?: Tellings[Type] },
 ): void {
-  const customer = books.customers.get(object.customer);
+  const customer = customerOf(books, object);
   const event: Event = {
     id: newId('evt'),
     object: 'event',
@@ -33,6 +35,10 @@ export function tell<Type extends keyof Tellings>(
   };
   books.events.put(event);
   deliver(books, event.id);
+}
+
+function customerOf({ customers }: Books, told: Told): Customer | undefined {
+  return told.object === 'customer' ? told : customers.get(told.customer);
 }
 
 /** What stood there before, of what stands there otherwise now. */

@@ -1,5 +1,5 @@
 import type { Books } from '../books/books.ts';
-import type { Invoice, InvoiceLine, Subscription } from '../books/wire.ts';
+import type { Invoice, InvoiceItem, InvoiceLine, Subscription } from '../books/wire.ts';
 import { tell } from '../events/tell.ts';
 import { existing } from '../http/list.ts';
 import { now } from '../time/now.ts';
@@ -29,7 +29,7 @@ export function draftInvoice(books: Books, { subscription, lines, reason }: Draf
 }
 
 /** Items that no invoice has taken yet. */
-export function waitingItems({ invoiceItems }: Books, { id }: Subscription) {
+export function waitingItems({ invoiceItems }: Books, { id }: Subscription): InvoiceItem[] {
   return invoiceItems
     .all()
     .filter(({ invoice, parent }) => invoice === null && parent?.subscription_details?.subscription === id);

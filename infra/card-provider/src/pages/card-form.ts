@@ -37,5 +37,3 @@ export function cardForm({ action, button, error, before }: CardForm): Markup {
 function cardRow(card: TestCard): Markup {
   return html`<li><strong>${spaced(card)}</strong> ${card.says}</li>`;
 }
-
-export const unknownCard = 'This is none of the test cards. Never type the number of a real card here.';

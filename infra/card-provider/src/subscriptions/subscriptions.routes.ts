@@ -105,6 +105,8 @@ const update = endpoint({
   path: '/v1/subscriptions/:id',
   takes: takes({
     cancel_at_period_end: flag.optional(),
+    // A date is only ever taken away by the product.
+    cancel_at: z.literal('').optional(),
     items: z.tuple([z.strictObject({ id: text, price: text })]).optional(),
     proration_behavior: z.enum(prorationBehaviors).default('create_prorations'),
     payment_behavior: paymentBehavior,
@@ -127,7 +129,8 @@ const update = endpoint({
       ...given(changes),
       metadata: merged(subscription.metadata, asked.metadata),
     };
-    changeSubscription(books, before, ending(books, detailed, asked.cancel_at_period_end));
+    const atPeriodEnd = asked.cancel_at === '' ? false : asked.cancel_at_period_end;
+    changeSubscription(books, before, ending(books, detailed, atPeriodEnd));
     if (invoice) finalizeInvoice(books, invoice.id);
     return existing(books.subscriptions, id, { what: 'subscription' });
   },

@@ -1,0 +1,63 @@
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import type { Books } from '../books/books.ts';
+import type { Invoice, InvoiceLine } from '../books/wire.ts';
+import { cardForm } from '../pages/card-form.ts';
+import { cardOrPage } from '../pages/card-or-page.ts';
+import { formBody } from '../pages/form-body.ts';
+import { type Markup, html } from '../pages/html.ts';
+import { calendarDay, money } from '../pages/money.ts';
+import { showPage } from '../pages/page.ts';
+import { canBeCharged, keepCard } from '../payment-methods/payment-method.ts';
+import { payInvoice } from './pay-invoice.ts';
+
+/** Where a receipt is read, and an invoice that could not be charged is paid. */
+export function invoicePages(books: Books): Router {
+  const router = new Router();
+  router.get('/invoices/:id', (ctx) => show(ctx, books));
+  router.post('/invoices/:id', (ctx) => pay(ctx, books));
+  return router;
+}
+
+function show(ctx: Context, books: Books, error?: string): void {
+  const invoice = books.invoices.get(String(ctx.params.id));
+  if (!invoice || invoice.status === 'draft') {
+    const body = html`<section><p>There is nothing to see here.</p></section>`;
+    return showPage(ctx, { title: 'No such invoice', body, status: 404 });
+  }
+  showPage(ctx, {
+    title: `Invoice ${invoice.number ?? ''}`,
+    body: html`${details(invoice)}
+    ${
+      invoice.status === 'open' &&
+      cardForm({ action: `/invoices/${invoice.id}`, button: 'Pay invoice', error })
+    }`,
+    status: error === undefined ? 200 : 402,
+  });
+}
+
+function details({ currency, ...invoice }: Invoice): Markup {
+  const row = ({ description, amount }: InvoiceLine) =>
+    html`<dt>${description}</dt>
+      <dd>${money(amount, currency)}</dd>`;
+  return html`<section>
+    <p class="amount">${money(invoice.amount_due, currency)}</p>
+    <p class="soft">${calendarDay(invoice.created)}, ${invoice.status}</p>
+    <dl>${invoice.lines.data.map(row)}</dl>
+  </section>`;
+}
+
+async function pay(ctx: Context, books: Books): Promise<void> {
+  const fields = await formBody(ctx);
+  const invoice = books.invoices.get(String(ctx.params.id));
+  const customer = books.customers.get(invoice?.customer);
+  if (invoice?.status !== 'open' || !customer) return show(ctx, books);
+  const typed = cardOrPage(ctx, { fields, action: `/invoices/${invoice.id}`, leadsTo: [] });
+  if (!typed) return;
+  if ('error' in typed) return show(ctx, books, typed.error);
+  const card = keepCard(books, typed.card, null);
+  if (!canBeCharged(card)) return show(ctx, books, 'Your card was declined.');
+  payInvoice(books, invoice.id, card);
+  ctx.redirect(`/invoices/${invoice.id}`);
+  ctx.status = 303;
+}

@@ -1,0 +1,212 @@
+import type Stripe from 'stripe';
+import {
+  customerOnClock,
+  giveCard,
+  happened,
+  offerPlans,
+  payAt,
+  testProvider,
+  trialOf,
+} from '../testing/test-provider.ts';
+import { html } from './html.ts';
+
+const goodCard = '4242 4242 4242 4242';
+
+async function subscribing(params: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
+  const { stripe, provider } = await testProvider();
+  const { monthly } = await offerPlans(stripe);
+  const { customer } = await customerOnClock(stripe);
+  const session = await stripe.checkout.sessions.create({
+    mode: 'subscription',
+    customer,
+    line_items: [{ price: monthly, quantity: 1 }],
+    success_url: 'http://localhost:3000/billing?paid',
+    cancel_url: 'http://localhost:3000/billing',
+    ...params,
+  });
+  const look = () => stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription'] });
+  return { stripe, provider, customer, monthly, session, url: session.url ?? '', look };
+}
+
+async function portal() {
+  const { stripe, provider, customer, monthly } = await subscribing();
+  const { id } = await stripe.subscriptions.create(trialOf(customer, monthly));
+  await stripe.billingPortal.configurations.create({
+    features: {
+      invoice_history: { enabled: true },
+      payment_method_update: { enabled: true },
+      subscription_cancel: { enabled: true, mode: 'at_period_end' },
+    },
+  });
+  const asked = { customer, return_url: 'http://localhost:3000/billing' };
+  const { url } = await stripe.billingPortal.sessions.create(asked);
+  return { stripe, provider, customer, id, url };
+}
+
+it('writes values as text, whatever they contain', () => {
+  const name = `<script>"'&`;
+  expect(html`<p title="${name}">${[name, html`<b>${1}</b>`]}${null}${false}</p>`.text).toBe(
+    '<p title="&lt;script&gt;&quot;&#39;&amp;">&lt;script&gt;&quot;&#39;&amp;<b>1</b></p>',
+  );
+});
+
+it('says that it is a stand-in, runs no script and is shown in no frame', async () => {
+  const { url } = await subscribing();
+  const answer = await fetch(url);
+  const text = await answer.text();
+  expect(text).toContain('Local stand-in for Stripe.');
+  expect(text).toContain('$2.99 per month');
+  expect(answer.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; style-src 'self'; form-action 'self' http://localhost:3000; base-uri 'none'; frame-ancestors 'none'",
+  );
+  expect(text).not.toContain('<script');
+});
+
+it('keeps nothing of a number that is no test card, and says so', async () => {
+  const { url, look } = await subscribing();
+  const { status, text } = await payAt(url, { card: '5555 5555 5555 4444' });
+  expect(status).toBe(402);
+  expect(text).toContain('role="alert"');
+  expect(text).toContain('Never type the number of a real card');
+  expect(text).not.toContain('5555');
+  expect((await look()).status).toBe('open');
+});
+
+it('refuses a card that is declined and takes another one', async () => {
+  const { url, look } = await subscribing();
+  const { status, text } = await payAt(url, { card: '4000000000000002' });
+  expect([status, text.includes('Your card was declined.')]).toEqual([402, true]);
+  expect((await payAt(url, { card: '4000 0000 0000 0341' })).status).toBe(402);
+  expect((await payAt(url, { card: goodCard })).location).toBe('http://localhost:3000/billing?paid');
+  expect(await look()).toMatchObject({ status: 'complete', subscription: { status: 'active' } });
+});
+
+it('asks who gives a card that needs authentication', async () => {
+  const { url, look } = await subscribing();
+  const card = '4000 0025 0000 3155';
+  expect((await payAt(url, { card })).text).toContain('Complete authentication');
+  expect((await look()).status).toBe('open');
+  expect((await payAt(url, { card, answer: 'fail' })).text).toContain('unable to authenticate');
+  expect((await payAt(url, { card, answer: 'complete' })).status).toBe(303);
+  expect(await look()).toMatchObject({ status: 'complete', payment_status: 'paid' });
+});
+
+it('charges nothing while a trial runs, and keeps the card for its end', async () => {
+  const { url, look } = await subscribing({ subscription_data: { trial_period_days: 30 } });
+  expect(await (await fetch(url)).text()).toContain('Nothing is charged today.');
+  await payAt(url, { card: goodCard });
+  expect(await look()).toMatchObject({
+    payment_status: 'no_payment_required',
+    subscription: { status: 'trialing', default_payment_method: expect.stringMatching(/^pm_/) },
+  });
+});
+
+it('can be used once', async () => {
+  const { url, stripe, customer } = await subscribing();
+  await payAt(url, { card: goodCard });
+  const again = await payAt(url, { card: goodCard });
+  expect(again.text).toContain('Payment complete');
+  expect((await stripe.subscriptions.list({ customer })).data).toHaveLength(1);
+});
+
+it('expires on request and by itself', async () => {
+  const { stripe, session, url } = await subscribing();
+  await stripe.checkout.sessions.expire(session.id);
+  expect((await fetch(url)).status).toBe(410);
+  await expect(stripe.checkout.sessions.expire(session.id)).rejects.toMatchObject({ statusCode: 400 });
+  const other = await subscribing();
+  const clock = (await other.stripe.customers.retrieve(other.customer)) as Stripe.Customer;
+  await other.stripe.testHelpers.testClocks.advance(String(clock.test_clock), {
+    frozen_time: other.session.expires_at,
+  });
+  expect((await other.look()).status).toBe('expired');
+});
+
+it('takes a trial by its end only when it is two days away, as Stripe does', async () => {
+  const { stripe, monthly, customer, session } = await subscribing();
+  const asked = (trial_end: number) =>
+    stripe.checkout.sessions.create({
+      mode: 'subscription',
+      customer,
+      line_items: [{ price: monthly, quantity: 1 }],
+      success_url: 'http://localhost:3000/',
+      subscription_data: { trial_end },
+    });
+  await expect(asked(session.created + 86_400)).rejects.toMatchObject({
+    param: 'subscription_data[trial_end]',
+  });
+  await expect(asked(session.created + 3 * 86_400)).resolves.toMatchObject({ amount_total: 0 });
+});
+
+it('keeps a card for later on a page that sells nothing', async () => {
+  const { stripe, customer } = await subscribing();
+  const card = await giveCard(stripe, customer, goodCard);
+  expect(await stripe.paymentMethods.retrieve(card)).toMatchObject({ customer, card: { last4: '4242' } });
+  expect((await stripe.customers.listPaymentMethods(customer)).data).toHaveLength(1);
+});
+
+it('shows plan, card and invoices in the portal, and ends and keeps the plan there', async () => {
+  const { stripe, id, url } = await portal();
+  const text = await (await fetch(url)).text();
+  for (const shown of [
+    '$2.99 per month',
+    'There is no card yet.',
+    '$0.00, paid',
+    'Return to Family Chores',
+  ]) {
+    expect(text).toContain(shown);
+  }
+  await payAt(`${url}/subscription`, { ends: 'true' });
+  expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ cancel_at_period_end: true });
+  expect(await (await fetch(url)).text()).toContain('Don&#39;t cancel plan');
+  await payAt(`${url}/subscription`, { ends: 'false' });
+  expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ cancel_at_period_end: false });
+});
+
+it('replaces the card in the portal and tells of it', async () => {
+  const { stripe, customer, id, url } = await portal();
+  const first = await giveCard(stripe, customer, '4000000000000341');
+  await stripe.subscriptions.update(id, { default_payment_method: first });
+  expect((await payAt(`${url}/card`, { card: '4000000000000002' })).text).toContain(
+    'Your card was declined.',
+  );
+  expect((await payAt(`${url}/card`, { card: goodCard })).status).toBe(303);
+  expect(await (await fetch(url)).text()).toContain('Visa ending in 4242');
+  const { invoice_settings: settings } = (await stripe.customers.retrieve(customer)) as Stripe.Customer;
+  const { default_payment_method: charged } = await stripe.subscriptions.retrieve(id);
+  expect(charged).toBe(settings.default_payment_method);
+  expect((await happened(stripe)).slice(-2)).toEqual(['customer.updated', 'customer.subscription.updated']);
+});
+
+it('opens the portal for an hour', async () => {
+  const { stripe, customer, url } = await portal();
+  const { test_clock: clock } = (await stripe.customers.retrieve(customer)) as Stripe.Customer;
+  const { frozen_time } = await stripe.testHelpers.testClocks.retrieve(String(clock));
+  await stripe.testHelpers.testClocks.advance(String(clock), { frozen_time: frozen_time + 3600 });
+  expect((await fetch(url)).status).toBe(410);
+});
+
+it('lets an invoice be paid by hand that could not be charged', async () => {
+  const { stripe, customer, id } = await portal();
+  const bad = await giveCard(stripe, customer, '4000000000000341');
+  await stripe.subscriptions.update(id, { default_payment_method: bad });
+  const { trial_end: end, test_clock: clock } = await stripe.subscriptions.retrieve(id);
+  await stripe.testHelpers.testClocks.advance(String(clock), { frozen_time: (end ?? 0) + 7200 });
+  const [open] = (await stripe.invoices.list({ status: 'open' })).data;
+  const url = open?.hosted_invoice_url ?? '';
+  expect(await (await fetch(url)).text()).toContain('Pay invoice');
+  expect((await payAt(url, { card: '4000000000000002' })).text).toContain('Your card was declined.');
+  await payAt(url, { card: goodCard });
+  expect(await stripe.invoices.retrieve(open?.id ?? '')).toMatchObject({ status: 'paid', amount_paid: 299 });
+  expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
+});
+
+it('leaves nothing of a customer who is deleted but that they were', async () => {
+  const { stripe, customer, id } = await portal();
+  await stripe.customers.del(customer);
+  expect(await stripe.customers.retrieve(customer)).toEqual(
+    expect.objectContaining({ id: customer, deleted: true }),
+  );
+  expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
+  expect((await happened(stripe)).slice(-2)).toEqual(['customer.subscription.deleted', 'customer.deleted']);
+});

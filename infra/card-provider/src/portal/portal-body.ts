@@ -1,0 +1,78 @@
+import type { Books } from '../books/books.ts';
+import type { Invoice, PaymentMethod, Subscription } from '../books/wire.ts';
+import { cardForm } from '../pages/card-form.ts';
+import { type Markup, html } from '../pages/html.ts';
+import { calendarDay, money } from '../pages/money.ts';
+import { chargedCard } from '../payment-methods/payment-method.ts';
+import { priceText } from '../prices/price-text.ts';
+import { itemOf } from '../subscriptions/subscription.ts';
+import type { Visit } from './portal.pages.ts';
+import { runningSubscription } from './running-subscription.ts';
+
+const shownInvoices = 12;
+
+/** What a customer sees of their subscription; `error` is what is wrong with the card they typed. */
+export function portalBody(books: Books, { session, customer, features }: Visit, error?: string): Markup {
+  const subscription = runningSubscription(books, customer);
+  const card =
+    (subscription && chargedCard(books, subscription)) ??
+    books.paymentMethods.get(customer.invoice_settings.default_payment_method);
+  const invoices = books.invoices.all().filter((invoice) => invoice.customer === customer.id);
+  const action = `/portal/${session.id}`;
+  return html`${
+    subscription
+      ? planSection(subscription, features.subscription_cancel.enabled && action)
+      : html`<section><p>There is no running subscription.</p></section>`
+  }
+  ${
+    features.payment_method_update.enabled &&
+    html`${cardSection(card)} ${cardForm({ action: `${action}/card`, button: 'Save card', error })}`
+  }
+  ${features.invoice_history.enabled && invoicesSection(invoices)}
+  ${
+    session.return_url !== null &&
+    html`<a class="button quiet" href="${session.return_url}">Return to Family Chores</a>`
+  }`;
+}
+
+function planSection(subscription: Subscription, action: string | false): Markup {
+  const { price, current_period_end: end } = itemOf(subscription);
+  const ends = subscription.cancel_at_period_end;
+  return html`<section aria-labelledby="plan">
+    <h2 id="plan">Current plan</h2>
+    <p class="amount">${priceText(price)}</p>
+    <p class="soft">${ends ? 'Ends' : 'Renews'} on ${calendarDay(end)}.</p>
+    ${
+      action !== false &&
+      html`<form method="post" action="${action}/subscription">
+        <button type="submit" class="quiet" name="ends" value="${String(!ends)}">
+          ${ends ? "Don't cancel plan" : 'Cancel plan'}
+        </button>
+      </form>`
+    }
+  </section>`;
+}
+
+function cardSection(method: PaymentMethod | undefined): Markup {
+  return html`<section aria-labelledby="method">
+    <h2 id="method">Payment method</h2>
+    <p>${method?.card ? `Visa ending in ${method.card.last4}` : 'There is no card yet.'}</p>
+  </section>`;
+}
+
+function invoicesSection(invoices: readonly Invoice[]): Markup {
+  const latest = invoices.toReversed().slice(0, shownInvoices);
+  return html`<section aria-labelledby="invoices">
+    <h2 id="invoices">Invoices</h2>
+    <ul>
+      ${latest.map(invoiceRow)}
+    </ul>
+  </section>`;
+}
+
+function invoiceRow({ created, total, currency, status, hosted_invoice_url: url, number }: Invoice): Markup {
+  const text = `${calendarDay(created)}: ${money(total, currency)}, ${status}`;
+  return html`<li>
+    ${url ? html`<a href="${url}" aria-label="Invoice ${number}, ${text}">${text}</a>` : text}
+  </li>`;
+}

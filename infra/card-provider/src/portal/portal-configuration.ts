@@ -1,0 +1,49 @@
+import type { Metadata, PortalConfiguration } from '../books/wire.ts';
+
+interface Given {
+  readonly id: string;
+  /** What a customer may see and do. */
+  readonly shows: { readonly invoices: boolean; readonly card: boolean; readonly cancel: boolean };
+  readonly returnUrl: string | null;
+  readonly metadata: Metadata;
+  readonly at: number;
+}
+
+export function buildPortalConfiguration({ id, shows, returnUrl, metadata, at }: Given): PortalConfiguration {
+  return {
+    id,
+    object: 'billing_portal.configuration',
+    active: true,
+    application: null,
+    business_profile: { headline: null, privacy_policy_url: null, terms_of_service_url: null },
+    created: at,
+    default_return_url: returnUrl,
+    features: {
+      customer_update: { allowed_updates: [], enabled: false },
+      invoice_history: { enabled: shows.invoices },
+      payment_method_update: { enabled: shows.card, payment_method_configuration: null },
+      subscription_cancel: {
+        cancellation_reason: { enabled: false, feedback_options: null, options: [] },
+        enabled: shows.cancel,
+        mode: 'at_period_end',
+        proration_behavior: 'none',
+      },
+      subscription_pause: { duration: { interval_options: [], type: 'fixed' }, enabled: false },
+      subscription_update: {
+        billing_cycle_anchor: null,
+        default_allowed_updates: [],
+        enabled: false,
+        products: null,
+        proration_behavior: 'none',
+        schedule_at_period_end: { conditions: [] },
+        trial_update_behavior: 'end_trial',
+      },
+    },
+    is_default: false,
+    livemode: false,
+    login_page: { enabled: false, url: null },
+    metadata,
+    name: null,
+    updated: at,
+  };
+}

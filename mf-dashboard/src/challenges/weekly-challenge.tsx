@@ -1,10 +1,11 @@
 import { Button } from '@family-chores/ui/actions';
-import { ErrorState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { ErrorState } from '@family-chores/ui/feedback';
 import { Icon } from '@family-chores/ui/icons';
 import { Section } from '@family-chores/ui/layout';
 import { usePolling } from '@family-chores/web-kit/live';
 import { DEFAULT_CHALLENGE } from '../constants.ts';
 import { useDashboardChallengeQuery } from './challenges.api.ts';
+import { ChallengeLoading } from './challenge-loading.tsx';
 import { CurrentChallenge } from './current-challenge.tsx';
 import { StartChallenge } from './start-challenge.tsx';
 
@@ -39,11 +40,7 @@ function Challenge({ familyId }: { familyId: number }) {
     );
   }
   if (view === undefined) {
-    return (
-      <LoadingRegion label="Loading the weekly challenge">
-        <Skeleton height="220px" radius="lg" />
-      </LoadingRegion>
-    );
+    return <ChallengeLoading familyId={familyId} />;
   }
   return view ? <CurrentChallenge view={view} /> : <StartChallenge familyId={familyId} />;
 }

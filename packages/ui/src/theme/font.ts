@@ -6,7 +6,10 @@ const nunito = new URL('@fontsource-variable/nunito/files/nunito-latin-wght-norm
 /** Nunito's own digits all have one width; `tabular-nums` keeps that true of a fallback font. */
 export const fontFamily = `'Nunito Variable', 'Nunito Fallback', ui-rounded, 'Segoe UI', system-ui, sans-serif`;
 
-/** Text shows at once in a local font of the same measure and changes in place when Nunito (Latin, 39 kB) is there. */
+/**
+ * Text shows at once in a local font of the same measure and changes in place when Nunito (Latin, 39 kB) is there. Bold
+ * has a measure of its own: headlines would break into other lines.
+ */
 export const fontFaces = css`
   @font-face {
     font-family: 'Nunito Variable';
@@ -19,10 +22,22 @@ export const fontFaces = css`
   }
   @font-face {
     font-family: 'Nunito Fallback';
+    font-weight: 100 599;
     src: local('Arial'), local('Helvetica Neue'), local('Liberation Sans'), local('Roboto');
     size-adjust: 101.39%;
     ascent-override: 99.71%;
     descent-override: 34.82%;
+    line-gap-override: 0%;
+  }
+  @font-face {
+    font-family: 'Nunito Fallback';
+    font-weight: 600 1000;
+    src:
+      local('Arial Bold'), local('Arial-BoldMT'), local('Helvetica Neue Bold'), local('HelveticaNeue-Bold'),
+      local('Liberation Sans Bold'), local('Roboto Bold'), local('Roboto-Bold');
+    size-adjust: 98.9%;
+    ascent-override: 102.22%;
+    descent-override: 35.69%;
     line-gap-override: 0%;
   }
 `;

@@ -1,0 +1,32 @@
+import { LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { Card, Inline, Stack } from '@family-chores/ui/layout';
+import { useFamily } from '@family-chores/web-kit/family-data';
+import { RANKS_AT_FIRST } from '../constants.ts';
+import { ChallengeHalves } from './challenge-halves.ts';
+
+/** As high as the challenge that is probably coming, with a place for each member: what is below stays where it is. */
+export function ChallengeLoading({ familyId }: { familyId: number }) {
+  const members = useFamily(familyId).data?.members ?? [];
+  return (
+    <Card>
+      <LoadingRegion label="Loading the weekly challenge">
+        <ChallengeHalves>
+          <Stack gap="lg">
+            <Inline gap="lg" wrap={false}>
+              <Skeleton width="72px" height="72px" radius="full" />
+              <Skeleton width="128px" height="64px" />
+            </Inline>
+            <Skeleton height="40px" />
+            <Skeleton width="152px" height="24px" radius="full" />
+          </Stack>
+          <Stack gap="md">
+            <Skeleton width="50%" height="22px" />
+            {members.slice(0, RANKS_AT_FIRST).map(({ id }) => (
+              <Skeleton key={id} height="50px" />
+            ))}
+          </Stack>
+        </ChallengeHalves>
+      </LoadingRegion>
+    </Card>
+  );
+}

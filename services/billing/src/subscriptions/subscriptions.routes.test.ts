@@ -59,8 +59,7 @@ it('leaves the subscription there is as it is', async () => {
 
 it('starts one trial, however many requests ask for it at once, and for whichever plan', async () => {
   const ann = await Subscriber.of(service);
-  const plans = Array.from({ length: 20 }, (_, number) => (number % 2 ? 'annual' : 'monthly') as const);
-  await Promise.all(plans.map((plan) => ann.create(plan)));
+  await Promise.all(Array.from({ length: 10 }, () => [ann.create('monthly'), ann.create('annual')]).flat());
   expect(await subscriptionsAtStripe(service, ann.userId)).toHaveLength(1);
   expect(await ann.status()).toMatchObject({ status: 'trialing' });
 });

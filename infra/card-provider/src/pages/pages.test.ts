@@ -3,6 +3,7 @@ import {
   customerOnClock,
   giveCard,
   happened,
+  idOf,
   offerPlans,
   payAt,
   testProvider,
@@ -116,7 +117,7 @@ it('expires on request and by itself', async () => {
   await expect(stripe.checkout.sessions.expire(session.id)).rejects.toMatchObject({ statusCode: 400 });
   const other = await subscribing();
   const clock = (await other.stripe.customers.retrieve(other.customer)) as Stripe.Customer;
-  await other.stripe.testHelpers.testClocks.advance(String(clock.test_clock), {
+  await other.stripe.testHelpers.testClocks.advance(idOf(clock.test_clock), {
     frozen_time: other.session.expires_at,
   });
   expect((await other.look()).status).toBe('expired');
@@ -181,8 +182,8 @@ it('replaces the card in the portal and tells of it', async () => {
 it('opens the portal for an hour', async () => {
   const { stripe, customer, url } = await portal();
   const { test_clock: clock } = (await stripe.customers.retrieve(customer)) as Stripe.Customer;
-  const { frozen_time } = await stripe.testHelpers.testClocks.retrieve(String(clock));
-  await stripe.testHelpers.testClocks.advance(String(clock), { frozen_time: frozen_time + 3600 });
+  const { frozen_time } = await stripe.testHelpers.testClocks.retrieve(idOf(clock));
+  await stripe.testHelpers.testClocks.advance(idOf(clock), { frozen_time: frozen_time + 3600 });
   expect((await fetch(url)).status).toBe(410);
 });
 
@@ -191,7 +192,7 @@ it('lets an invoice be paid by hand that could not be charged', async () => {
   const bad = await giveCard(stripe, customer, '4000000000000341');
   await stripe.subscriptions.update(id, { default_payment_method: bad });
   const { trial_end: end, test_clock: clock } = await stripe.subscriptions.retrieve(id);
-  await stripe.testHelpers.testClocks.advance(String(clock), { frozen_time: (end ?? 0) + 7200 });
+  await stripe.testHelpers.testClocks.advance(idOf(clock), { frozen_time: (end ?? 0) + 7200 });
   const [open] = (await stripe.invoices.list({ status: 'open' })).data;
   const url = open?.hosted_invoice_url ?? '';
   expect(await (await fetch(url)).text()).toContain('Pay invoice');

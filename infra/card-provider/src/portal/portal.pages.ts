@@ -27,7 +27,7 @@ export function portalPages(books: Books): Router {
   const router = new Router();
   router.get('/portal/:id', (ctx) => {
     const visit = visitOf(ctx, books);
-    if (visit) show(ctx, books, visit);
+    if (visit) show(ctx, books, { visit });
   });
   router.post('/portal/:id/card', (ctx) => takeCard(ctx, books));
   router.post('/portal/:id/subscription', (ctx) => endOrKeep(ctx, books));
@@ -46,7 +46,13 @@ function visitOf(ctx: Context, books: Books): Visit | undefined {
   return undefined;
 }
 
-function show(ctx: Context, books: Books, visit: Visit, error?: string): void {
+interface Shown {
+  readonly visit: Visit;
+  /** What is wrong with the card that was typed. */
+  readonly error?: string;
+}
+
+function show(ctx: Context, books: Books, { visit, error }: Shown): void {
   showPage(ctx, {
     title: 'Your subscription',
     body: portalBody(books, visit, error),
@@ -65,8 +71,8 @@ async function takeCard(ctx: Context, books: Books): Promise<void> {
   if (!visit?.features.payment_method_update.enabled) return;
   const typed = cardOrPage(ctx, { fields, action: `/portal/${visit.session.id}/card`, leadsTo: [] });
   if (!typed) return;
-  if ('error' in typed) return show(ctx, books, visit, typed.error);
-  if (typed.card.behaves === 'declines') return show(ctx, books, visit, 'Your card was declined.');
+  if ('error' in typed) return show(ctx, books, { visit, error: typed.error });
+  if (typed.card.behaves === 'declines') return show(ctx, books, { visit, error: 'Your card was declined.' });
   replaceCard(books, visit.customer, typed.card);
   showAgain(ctx, visit);
 }

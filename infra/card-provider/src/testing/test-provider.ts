@@ -66,6 +66,11 @@ export function trialOf(customer: string, price: string): Stripe.SubscriptionCre
   };
 }
 
+/** The id of what may stand there whole. */
+export function idOf(reference: string | { id: string } | null | undefined): string {
+  return typeof reference === 'string' ? reference : (reference?.id ?? '');
+}
+
 /** Goes through the hosted page as a browser does. Answers where it leads in the end, or the page it stays on. */
 export async function payAt(url: string, fields: Readonly<Record<string, string>>) {
   const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });

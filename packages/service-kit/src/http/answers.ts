@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { problem } from '@family-chores/contracts/problem';
 import mongoose, { Schema } from 'mongoose';
+import { sha256 } from '../hash/sha256.ts';
 import { isDuplicate } from '../mongo/index.ts';
 
 interface RecordedAnswer {
@@ -42,7 +42,7 @@ export async function answerOnce(
   { requestKey, bodyText }: RepeatableRequest,
   answer: () => Promise<HttpAnswer>,
 ): Promise<HttpAnswer> {
-  const bodyHash = createHash('sha256').update(bodyText).digest('base64url');
+  const bodyHash = sha256(bodyText);
   const recorded = await recordedAnswer(requestKey, bodyHash);
   if (recorded) return recorded;
   const { status, body } = await answer();

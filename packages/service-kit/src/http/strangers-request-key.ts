@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
+import { sha256 } from '../hash/sha256.ts';
 
 /** Shorter keys can be guessed, and whoever has the key of a request is given what it made. */
 const shortest = 20;
@@ -11,5 +11,5 @@ const shortest = 20;
 export function strangersRequestKey(ctx: Context): string | undefined {
   const key = ctx.get('idempotency-key');
   if (key.length < shortest) return undefined;
-  return createHash('sha256').update(`${ctx.path} ${key}`).digest('base64url');
+  return sha256(`${ctx.path} ${key}`);
 }

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { sha256 } from '@family-chores/service-kit/hash';
 
 /** 192 random bits: cannot be guessed, so one fast hash is enough to keep it. */
 export function newCode(): string {
@@ -7,5 +8,5 @@ export function newCode(): string {
 
 /** What is stored of a code: who reads the database cannot enter a family with it. */
 export function hashCode(code: string): string {
-  return createHash('sha256').update(code).digest('base64url');
+  return sha256(code);
 }

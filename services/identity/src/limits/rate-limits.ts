@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '@family-chores/service-kit/hash';
 import { Limits, networkOf } from '@family-chores/service-kit/limits';
 import type { IdentitySettings } from '../settings.ts';
 
@@ -46,17 +46,13 @@ export class RateLimits {
   async spend(attempt: Attempt): Promise<void> {
     await this.#limits.spend(`${attempt.action} address`, networkOf(attempt.address));
     if (attempt.action !== 'guest') {
-      await this.#limits.spend(`${attempt.action} account`, accountKey(attempt.email));
+      await this.#limits.spend(`${attempt.action} account`, sha256(attempt.email));
     }
     await this.#limits.spend(`${attempt.action} whole`, everybody);
   }
 
   /** Forgets the attempts at an account: its owner has shown up. */
   async forgive(action: AtAccount, email: string): Promise<void> {
-    await this.#limits.forgive(`${action} account`, accountKey(email));
+    await this.#limits.forgive(`${action} account`, sha256(email));
   }
-}
-
-function accountKey(email: string): string {
-  return createHash('sha256').update(email).digest('base64url');
 }

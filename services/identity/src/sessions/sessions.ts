@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sessionEnded } from '@family-chores/contracts/identity/accounts';
 import { tokenLifeMs } from '@family-chores/service-kit/access';
 import { change, event } from '@family-chores/service-kit/events';
+import { sha256 } from '@family-chores/service-kit/hash';
 import { readCookie, sessionCookies } from '@family-chores/service-kit/http';
 import type { Context } from 'koa';
 import type { KeyRing } from '../keys/key-ring.ts';
@@ -31,7 +32,7 @@ export class Sessions {
     const secret = readCookie(ctx, this.#cookies.session);
     if (secret === undefined) return null;
     return Session.findOne({
-      secretHash: hashOf(secret),
+      secretHash: sha256(secret),
       endedAt: null,
       expiresAt: { $gt: new Date() },
     }).lean();
@@ -44,7 +45,7 @@ export class Sessions {
     const secret = randomBytes(32).toString('base64url');
     const session = {
       _id: randomBytes(16).toString('base64url'),
-      secretHash: hashOf(secret),
+      secretHash: sha256(secret),
       accountId,
       createdAt: now,
       expiresAt: expiryFrom(now),
@@ -108,8 +109,4 @@ export class Sessions {
 async function end({ _id, accountId }: Live): Promise<void> {
   const told = event(sessionEnded, { accountId, sessionId: _id });
   await change(Session, { _id, endedAt: null }, { $set: { endedAt: new Date() } }, told);
-}
-
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
 }

@@ -1,0 +1,1 @@
+export { sha256 } from './sha256.ts';

@@ -1,3 +1,4 @@
+import { getSession } from '@family-chores/contracts/identity/accounts';
 import { addMember } from '@family-chores/contracts/families/members';
 import { verify } from '@family-chores/contracts/schedule/assignments';
 import { addChore } from '@family-chores/contracts/schedule/chores';
@@ -21,7 +22,10 @@ export async function buildHome(stack: FaultStack, household: Household, word: s
   const [paidId = 0, completedId = 0] = await completeChores(household, ada.id, 2);
   await head.call(verify, { params: { id: paidId }, body: { verifierId: ben.id } });
   await untilBalance(stack, ada.id, chorePoints);
+  const { user } = (await head.call(getSession, {})).body;
   return {
+    origin: stack.place.origin,
+    accountId: user?.id ?? 0,
     familyId,
     memberId: ada.id,
     otherMemberId: ben.id,

@@ -2,6 +2,10 @@ import type { Input } from '../client/call-path.ts';
 
 /** A family with one of everything a call can be about. */
 export interface Home {
+  /** The one address families use. */
+  readonly origin: string;
+  /** Of the one who may enter the family. */
+  readonly accountId: number;
   readonly familyId: number;
   readonly memberId: number;
   readonly otherMemberId: number;
@@ -17,6 +21,13 @@ export interface Home {
 
 const family = ({ familyId }: Home): Input => ({ params: { familyId } });
 const nothing = (): Input => ({});
+const own = ({ accountId: userId }: Home): Input => ({ params: { userId } });
+const buyer = ({ accountId: userId }: Home) => ({
+  userId,
+  email: 'head@example.org',
+  name: 'Head',
+  plan: 'monthly',
+});
 const dueDate = '2030-01-07T00:00:00.000Z';
 
 /**
@@ -40,6 +51,9 @@ export const tenantCases: Readonly<Record<string, (home: Home) => Input>> = {
     body: { hasCompletedTutorial: true, finished: ['welcome'], currentPhase: null, currentStepIndex: 0 },
   }),
 
+  'GET /api/stripe-test/connection': nothing,
+  'POST /api/stripe/webhook': () => ({ body: { id: 'evt_forged', type: 'customer.subscription.deleted' } }),
+
   'GET /api/families/:familyId': family,
   'GET /api/chores/family/:familyId': family,
   'GET /api/assignments/family/:familyId': family,
@@ -50,7 +64,19 @@ export const tenantCases: Readonly<Record<string, (home: Home) => Input>> = {
   'GET /api/milestones/family/:familyId': family,
   'GET /api/milestones/family/:familyId/badges': family,
   'GET /api/messages/family/:familyId': family,
+  'GET /api/subscriptions/status/:userId': own,
+  'GET /api/subscriptions/invoices/:userId': own,
 
+  'POST /api/subscriptions/create': (home) => ({ body: buyer(home) }),
+  'POST /api/subscriptions/checkout': (home) => ({
+    body: { ...buyer(home), successUrl: `${home.origin}/billing`, cancelUrl: `${home.origin}/billing` },
+  }),
+  'POST /api/subscriptions/portal': ({ accountId: userId, origin }) => ({
+    body: { userId, returnUrl: `${origin}/billing` },
+  }),
+  'POST /api/subscriptions/cancel': ({ accountId: userId }) => ({ body: { userId } }),
+  'POST /api/subscriptions/resume': ({ accountId: userId }) => ({ body: { userId } }),
+  'POST /api/subscriptions/update': ({ accountId: userId }) => ({ body: { userId, newPlan: 'annual' } }),
   'POST /api/milestones/family/:familyId/check': family,
   'POST /api/challenges/family/:familyId': ({ familyId }) => ({
     params: { familyId },

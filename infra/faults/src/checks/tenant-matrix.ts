@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { calls as allCalls } from '@family-chores/contracts/catalog';
+import { getSubscription } from '@family-chores/contracts/billing/subscriptions';
 import type { Call } from '@family-chores/contracts/define-call';
 import { login, logout, register } from '@family-chores/contracts/identity/accounts';
 import type { Input } from '../client/call-path.ts';
 import { foundHousehold, type Household } from '../client/household.ts';
 import { askForSocket } from '../client/socket.ts';
+import { until } from '../client/until.ts';
 import { type Place, Visitor } from '../client/visitor.ts';
 import type { Check } from '../run/check.ts';
 import { buildHome } from './build-home.ts';
@@ -39,6 +41,7 @@ export const tenantMatrix: Check = {
       other: strangers.head,
     };
 
+    await untilOnTrial(household, home);
     const before = await everythingSeenBy(household.head, home);
     for (const call of calls) {
       const input = inputOf(call, home);
@@ -121,6 +124,13 @@ async function deadSession(place: Place, { head }: Household, home: Home): Promi
     }
   }
   return dead;
+}
+
+/** Who registers is given a trial by event; it must not begin in the middle of the comparison. */
+async function untilOnTrial({ head }: Household, { accountId: userId }: Home): Promise<void> {
+  await until('the trial has begun', async () => {
+    return (await head.call(getSubscription, { params: { userId } })).body.status === 'trialing';
+  });
 }
 
 interface Attempt {

@@ -56,9 +56,9 @@ export function DashboardHeader({ family: { id, name, members } }: { family: Fam
       <Heading level={1}>{name}&apos;s Chores</Heading>
       <Actions>
         {members.length > 0 && <MemberSwitch familyId={id} />}
+        <ChatButton familyId={id} />
         <AddMemberButton familyId={id} />
         <SaveButton />
-        <ChatButton familyId={id} />
         <Slot name="dashboard.header" props={{ familyId: id }} />
       </Actions>
       <Away>

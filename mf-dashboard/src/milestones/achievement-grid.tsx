@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { MilestoneTile } from './milestone-tile.tsx';
 import { type Achievement, achievementsAtFirst } from './milestones.rules.ts';
 
-/** px; two beside each other on the smallest phone. */
-export const TILE = 140;
+/** px; two beside each other on the smallest phone, the eight shown at first in one line of a wide screen. */
+export const TILE = 130;
 
 /** How far the family is, the latest badges and the next ones; the rest when asked. */
 export function AchievementGrid({ achievements }: { achievements: readonly Achievement[] }) {

@@ -16,7 +16,7 @@ const Content = styled.div`
   ${bar}
   align-items: start;
   gap: ${space('xl')} ${space('4xl')};
-  padding-block: ${space('2xl')} 88px;
+  padding-block: ${space('2xl')} ${space('3xl')};
 `;
 
 const Columns = styled.nav`

@@ -1,6 +1,5 @@
-import type { plan } from '@family-chores/contracts/identity/accounts';
+import type { User } from '@family-chores/contracts/identity/accounts';
 import mongoose, { Schema } from 'mongoose';
-import type { z } from 'zod';
 
 /** What an account has subscribed to, as billing told it last. */
 export interface SubscriptionDocument {
@@ -10,7 +9,7 @@ export interface SubscriptionDocument {
   revision: number;
   /** Nothing is known of an account without one: it never had a subscription, or the event is still on its way. */
   standing: 'none' | 'active' | 'ended';
-  plan: z.output<typeof plan> | null;
+  plan: User['plan'];
   /** Rises with every hold. */
   holds: number;
 }

@@ -15,7 +15,6 @@ export function fakeWorkerScope(answers: Answers) {
   const listeners = new Map<string, Listen>();
   const asked: string[] = [];
   let isOnline = true;
-  let works: Promise<unknown>[] = [];
 
   async function fetch(request: Request | string) {
     const { pathname } = new URL(typeof request === 'string' ? request : request.url, location.href);
@@ -25,12 +24,19 @@ export function fakeWorkerScope(answers: Answers) {
     return answer ? answer() : new Response('', { status: 404 });
   }
 
-  async function settled() {
-    while (works.length > 0) {
-      const started = works;
-      works = [];
-      await Promise.allSettled(started);
-    }
+  /** What an event is kept alive for. */
+  function extension() {
+    let works: Promise<unknown>[] = [];
+    return {
+      waitUntil: (work: Promise<unknown>) => void works.push(work),
+      async settled() {
+        while (works.length > 0) {
+          const started = works;
+          works = [];
+          await Promise.allSettled(started);
+        }
+      },
+    };
   }
 
   const fake = {
@@ -41,13 +47,11 @@ export function fakeWorkerScope(answers: Answers) {
     fetch,
     addEventListener: (type: string, listen: Listen) => void listeners.set(type, listen),
   };
-  const waitUntil = (work: Promise<unknown>) => void works.push(work);
 
   return {
     scope: fake as unknown as WorkerScope,
     caches,
     asked,
-    settled,
     setOnline(online: boolean) {
       isOnline = online;
     },
@@ -56,12 +60,14 @@ export function fakeWorkerScope(answers: Answers) {
       const request = Object.defineProperty(new Request(path, { method }), 'mode', { value: mode ?? 'cors' });
       const given: Promise<Response>[] = [];
       const respondWith = (answer: Promise<Response>) => void given.push(answer);
+      const { waitUntil, settled } = extension();
       listeners.get('fetch')?.({ request, respondWith, waitUntil });
       const response = (await Promise.all(given))[0] ?? null;
       await settled();
       return response;
     },
     async tell(data: unknown) {
+      const { waitUntil, settled } = extension();
       listeners.get('message')?.({ data, waitUntil });
       await settled();
     },

@@ -1,4 +1,5 @@
 import { ANSWER_CACHE } from '../cache-names.ts';
+import { networkOrKept } from './network-or-kept.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 const SESSION = '/api/auth/session';
@@ -42,17 +43,16 @@ export function createAnswerStore({ caches, fetch }: WorkerScope) {
 
   return {
     /** From the network, as it is; without one, what was said last. */
-    async read(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
+    read(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
       const startedIn = session;
-      try {
-        const answer = await fetch(request);
-        if (answer.status === 200) later(keep(request, answer.clone(), startedIn));
-        return answer;
-      } catch (error) {
-        const kept = await (await caches.open(ANSWER_CACHE)).match(request, { ignoreVary: true });
-        if (kept) return kept;
-        throw error;
-      }
+      const network = fetch(request);
+      const keeping = network.then((answer) => {
+        if (answer.status === 200) return keep(request, answer.clone(), startedIn);
+      });
+      later(keeping.catch(() => undefined));
+      return networkOrKept(network, async () =>
+        (await caches.open(ANSWER_CACHE)).match(request, { ignoreVary: true }),
+      );
     },
 
     /** A login, registration or logout: nothing of before is there any more when the page hears of it. */

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { aBuild, aRelease, aRemote } from '../../testing/build-release.ts';
 import { fakeWorkerScope } from '../../testing/fake-worker-scope.ts';
@@ -44,14 +45,30 @@ function start() {
   return { ...worker, network, visit };
 }
 
-async function startedOffline() {
+async function startedOnline() {
   const worker = start();
   await worker.tell([]);
   await worker.ask('/api/auth/session');
   await worker.ask('/api/families/7');
+  return worker;
+}
+
+async function startedOffline() {
+  const worker = await startedOnline();
   worker.setOnline(false);
   return worker;
 }
+
+/** An answer that does not come before the test lets it. */
+function heldAnswer() {
+  let answer: (response: Response) => void = () => undefined;
+  const held = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  return { answer: (response: Response) => answer(response), held };
+}
+
+afterEach(() => jest.useRealTimers());
 
 describe('the page', () => {
   it('opens offline with its own headers, at any path, once it was kept whole', async () => {
@@ -64,6 +81,17 @@ describe('the page', () => {
         ['entry.js', 'remote.js'].map((file) => `/assets/${name}/${folder}/${file}`),
       ),
     );
+  });
+
+  it('opens as it was kept while the network is silent', async () => {
+    const { visit, network } = await startedOnline();
+    const { answer, held } = heldAnswer();
+    jest.useFakeTimers();
+    network.page = () => held;
+    const late = visit();
+    await jest.advanceTimersByTimeAsync(9_000);
+    answer(pageOf(second));
+    expect(await (await late)?.text()).toContain('"releaseId":"first"');
   });
 
   it('is not kept of a visitor who did not ask for it', async () => {
@@ -142,6 +170,19 @@ describe('what the family was told', () => {
     expect(await (await ask('/api/families/7'))?.json()).toEqual({ name: 'Stone' });
   });
 
+  it('is read as it was last while the network is silent; its word is kept when it comes', async () => {
+    const { ask, network } = await startedOnline();
+    const { answer, held } = heldAnswer();
+    jest.useFakeTimers();
+    network.family = () => held;
+    const late = ask('/api/families/7');
+    await jest.advanceTimersByTimeAsync(9_000);
+    answer(json({ name: 'Stone' }));
+    expect(await (await late)?.json()).toEqual({ name: 'Sand' });
+    network.family = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await (await ask('/api/families/7'))?.json()).toEqual({ name: 'Stone' });
+  });
+
   it('is unknown offline if nobody asked before', async () => {
     const { ask } = await startedOffline();
     await expect(ask('/api/rewards/family/7')).rejects.toThrow('Failed to fetch');
@@ -174,10 +215,7 @@ describe('what the family was told', () => {
 
   it('is not kept when it comes after the logout', async () => {
     const { ask, caches, network } = start();
-    let answer: (response: Response) => void = () => undefined;
-    const held = new Promise<Response>((resolve) => {
-      answer = resolve;
-    });
+    const { answer, held } = heldAnswer();
     network.family = () => held;
     const late = ask('/api/families/7');
     await ask('/api/auth/logout', { method: 'POST' });

@@ -1,4 +1,5 @@
 import { createAnswerStore } from './answer-store.ts';
+import { networkOrKept } from './network-or-kept.ts';
 import { createReleaseStore } from './release-store.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
@@ -9,16 +10,13 @@ export function serveOffline(scope: WorkerScope): void {
   const releases = createReleaseStore(scope);
   const answers = createAnswerStore(scope);
 
-  async function open(event: FetchEvent): Promise<Response> {
-    try {
-      const page = await scope.fetch(event.request);
-      if (page.ok) event.waitUntil(releases.renewPage(page.clone()));
-      return page;
-    } catch (error) {
-      const kept = await releases.page();
-      if (kept) return kept;
-      throw error;
-    }
+  function open(event: FetchEvent): Promise<Response> {
+    const network = scope.fetch(event.request);
+    const renewing = network.then((page) => {
+      if (page.ok) return releases.renewPage(page.clone());
+    });
+    event.waitUntil(renewing.catch(() => undefined));
+    return networkOrKept(network, () => releases.page());
   }
 
   function answerTo(event: FetchEvent): Promise<Response> | null {

@@ -78,5 +78,5 @@ export const Mark = styled.span`
   font-size: 0.9em;
   font-weight: 800;
   line-height: 1;
-  vertical-align: -0.15em;
+  vertical-align: middle;
 `;

@@ -66,6 +66,12 @@ const Input = styled.input<{ $tone: 'accent' | 'success' }>`
   }
 `;
 
+/** Beside the box, however long a word in it is. */
+const Words = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
 const Note = styled.p<{ $danger: boolean }>`
   padding-left: 40px;
   font-size: ${fontSize('sm')};
@@ -90,7 +96,7 @@ export function Checkbox({ label, labelHidden, hint, error, tone = 'accent', ...
           />
           <Icon name="check" size={18} />
         </Frame>
-        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
+        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <Words>{label}</Words>}
       </Row>
       {error && (
         <Note id={`${id}-error`} $danger>

@@ -22,6 +22,8 @@ const Box = styled.h2<{ $size: FontSizeName; $align: string }>`
   letter-spacing: -0.01em;
   text-align: ${({ $align }) => $align};
   text-wrap: balance;
+  /* A name without a space may be longer than its place is wide. */
+  overflow-wrap: anywhere;
   /* Focused only by the page itself, to be read where another page begins. */
   &:focus {
     outline: none;

@@ -21,7 +21,7 @@ export interface Home {
 
 const family = ({ familyId }: Home): Input => ({ params: { familyId } });
 const nothing = (): Input => ({});
-const own = ({ accountId: userId }: Home): Input => ({ params: { userId } });
+const ownAccount = ({ accountId: userId }: Home): Input => ({ params: { userId } });
 const buyer = ({ accountId: userId }: Home) => ({
   userId,
   email: 'head@example.org',
@@ -64,8 +64,8 @@ export const tenantCases: Readonly<Record<string, (home: Home) => Input>> = {
   'GET /api/milestones/family/:familyId': family,
   'GET /api/milestones/family/:familyId/badges': family,
   'GET /api/messages/family/:familyId': family,
-  'GET /api/subscriptions/status/:userId': own,
-  'GET /api/subscriptions/invoices/:userId': own,
+  'GET /api/subscriptions/status/:userId': ownAccount,
+  'GET /api/subscriptions/invoices/:userId': ownAccount,
 
   'POST /api/subscriptions/create': (home) => ({ body: buyer(home) }),
   'POST /api/subscriptions/checkout': (home) => ({

@@ -1,7 +1,7 @@
 import { problem } from '@family-chores/contracts/problem';
 
 /** What all calls for one request may take together, in ms: below the 5 s a request has, so that it fails in its own words. */
-export const requestBudgetMs = 4500;
+const requestBudgetMs = 4500;
 
 /**
  * Waits for work that asks the card provider, but not for ever. Work that is given up goes on, and what it changes is

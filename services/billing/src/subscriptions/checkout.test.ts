@@ -22,6 +22,16 @@ it('takes a card for the trial that runs, and nothing else', async () => {
   expect(await subscriptionsAtStripe(service, ann.userId)).toHaveLength(1);
 });
 
+it('tells Stripe once of the card, though every change comes back as an event', async () => {
+  const ann = await Subscriber.of(service);
+  await ann.create();
+  service.hearWebhooks();
+  await ann.subscribe();
+  await ann.until({ hasPaymentMethod: true });
+  const { data: changes } = await sdkOf(service).events.list({ type: 'customer.updated' });
+  expect(changes).toHaveLength(1);
+});
+
 it('switches the plan that was chosen with the card', async () => {
   const ann = await Subscriber.of(service);
   await ann.create('monthly');

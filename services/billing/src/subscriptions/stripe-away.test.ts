@@ -38,10 +38,11 @@ it('leaves Stripe alone after a few failures, and comes back by itself', async (
   const ann = await Subscriber.of(service);
   service.stripe.control.fail({ count: 10_000, status: 503 });
   const before = Date.now();
-  for (let asked = 0; asked < 6; asked += 1) await ann.create();
+  const several = await Promise.all(Array.from({ length: 5 }, () => Subscriber.of(service)));
+  await Promise.all(several.map((each) => each.create()));
   const spared = Date.now();
   expect((await ann.create()).status).toBe(503);
-  expect(Date.now() - spared).toBeLessThan((spared - before) / 6);
+  expect(Date.now() - spared).toBeLessThan((spared - before) / 3);
   service.stripe.control.failNoMore();
   await until(async () => (await ann.create()).status === 201, 10_000);
 });

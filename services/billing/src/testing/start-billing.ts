@@ -1,4 +1,5 @@
 import { startCardProvider, type CardProvider } from '@family-chores/card-provider';
+import type { Route } from '@family-chores/service-kit/http';
 import { startTestService, type TestService } from '@family-chores/service-kit/testing';
 import { billing } from '../billing.ts';
 import { billingSettings } from '../settings.ts';
@@ -9,6 +10,7 @@ export const webhookSecret = 'whsec_of_a_test';
 export interface BillingUnderTest extends TestService {
   /** Stands in for Stripe. */
   readonly stripe: CardProvider;
+  readonly routes: readonly Route[];
   /** Lets Stripe tell the service what happens. */
   hearWebhooks(): void;
 }
@@ -18,26 +20,25 @@ export async function startBilling(
   settings: Record<string, string | undefined> = {},
 ): Promise<BillingUnderTest> {
   const stripe = await startCardProvider({ port: 0, secretKey });
-  const service = await startTestService({
-    name: 'billing',
-    ...billing(
-      billingSettings.parse({
-        PORT: '0',
-        MONGODB_URI: 'mongodb://given-by-the-test-service',
-        NATS_URL: 'nats://given-by-the-test-service',
-        PUBLIC_ORIGIN: 'http://localhost:3000',
-        STRIPE_SECRET_KEY: secretKey,
-        STRIPE_WEBHOOK_SECRET: webhookSecret,
-        STRIPE_API_URL: stripe.url,
-        TEST_PAGE_LIMIT_PER_ADDRESS: '100000/60',
-        CONNECTION_LIMIT_PER_ADDRESS: '100000/60',
-        ...settings,
-      }),
-    ),
-  });
+  const parts = billing(
+    billingSettings.parse({
+      PORT: '0',
+      MONGODB_URI: 'mongodb://given-by-the-test-service',
+      NATS_URL: 'nats://given-by-the-test-service',
+      PUBLIC_ORIGIN: 'http://localhost:3000',
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_URL: stripe.url,
+      TEST_PAGE_LIMIT_PER_ADDRESS: '100000/60',
+      CONNECTION_LIMIT_PER_ADDRESS: '100000/60',
+      ...settings,
+    }),
+  );
+  const service = await startTestService({ name: 'billing', ...parts });
   return {
     ...service,
     stripe,
+    routes: parts.routes,
     hearWebhooks() {
       stripe.sendWebhooksTo({ url: `${service.url}/api/stripe/webhook`, secret: webhookSecret });
     },

@@ -1,0 +1,29 @@
+import { attack } from '@family-chores/service-kit/testing';
+import { startBilling, type BillingUnderTest } from './testing/start-billing.ts';
+import { Subscriber } from './testing/subscriber.ts';
+
+let service: BillingUnderTest;
+
+beforeAll(async () => {
+  service = await startBilling();
+});
+afterAll(() => service.stop());
+
+it('refuses hostile requests and fails at none', async () => {
+  const ann = await Subscriber.of(service);
+  await ann.create();
+  const page = 'http://localhost:3000/billing';
+  const good = {
+    ...ann.person,
+    plan: 'monthly',
+    newPlan: 'annual',
+    successUrl: page,
+    cancelUrl: page,
+    returnUrl: page,
+  };
+  // The webhook's body is no JSON to us before its signature is right.
+  const routes = service.routes.filter(({ call }) => !call.rawBody);
+  const { sent, wrong } = await attack(service, { routes, good, accountId: ann.userId });
+  expect(wrong).toEqual([]);
+  expect(sent).toBeGreaterThan(300);
+}, 60_000);

@@ -1,6 +1,6 @@
 import { plantSoundFamily } from '../testing/sound-family.ts';
 import { type Databases, openDatabases, owners } from './databases.ts';
-import { accounts, families, progress, subscriptions } from './documents.ts';
+import { accounts, billed, families, progress, subscriptions } from './documents.ts';
 import { findBreaches } from './verify-data.ts';
 
 let databases: Databases;
@@ -17,6 +17,7 @@ beforeEach(async () => {
   }
   await plantSoundFamily(databases);
   await subscriptions(databases).insertOne({ _id: 70, revision: 3, standing: 'active', plan: 'annual' });
+  await billed(databases).insertOne({ _id: 70, revision: 3, active: true });
   await accounts(databases).updateOne({ _id: 70 }, { $set: { plan: 'annual', planRevision: 3 } });
   await families(databases).updateOne({ _id: 7 }, { $set: { cover: { lapsed: false, annual: true } } });
   await progress(databases).updateOne({ _id: 7 }, { $set: { cover: { annual: true } } });
@@ -28,7 +29,17 @@ test('a family that pays for a year has no breach', async () => {
   expect(await findBreaches(databases)).toEqual([]);
 });
 
+test('nothing is told of the customer of the test page', async () => {
+  await billed(databases).insertOne({ _id: 1, revision: 2, active: true });
+  expect(await findBreaches(databases)).toEqual([]);
+});
+
 test.each<[string, () => Promise<unknown>, RegExp]>([
+  [
+    'a subscription that ended and of which families have not heard',
+    () => billed(databases).updateOne({ _id: 70 }, { $set: { revision: 4, active: false } }),
+    /Billing told 4 times of account 70, which is not active; families know 3, active/,
+  ],
   [
     'a family that is not asked for a plan though nobody pays',
     () => subscriptions(databases).updateOne({ _id: 70 }, { $set: { standing: 'ended' } }),

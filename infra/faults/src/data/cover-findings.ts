@@ -1,5 +1,5 @@
 import type { Databases } from './databases.ts';
-import { accounts, families, progress, subscriptions, type SubscriptionRow } from './documents.ts';
+import { accounts, billed, families, progress, subscriptions, type SubscriptionRow } from './documents.ts';
 import { inBatches } from './in-batches.ts';
 
 /** What a family may do follows from what its accounts pay for, and achievements know of it. */
@@ -24,6 +24,25 @@ export async function* coverFindings(databases: Databases): AsyncGenerator<strin
         yield `Family ${_id} is ${annual ? '' : 'not '}annual by its accounts, but not by its cover`;
       if (annual !== told.has(_id))
         yield `Family ${_id} is ${annual ? '' : 'not '}annual, but achievements think otherwise`;
+    }
+  }
+}
+
+/** The customer of the test page, of whom nothing is told: no account has this id. */
+const testCustomer = 1;
+
+/** What billing told of an account last is what families know of it. */
+export async function* subscriptionFindings(databases: Databases): AsyncGenerator<string> {
+  const told = billed(databases).find({ revision: { $gt: 0 }, _id: { $ne: testCustomer } });
+  for await (const batch of inBatches(told)) {
+    const known = await subscriptionsOf(
+      databases,
+      batch.map(({ _id }) => _id),
+    );
+    for (const { _id, revision, active } of batch) {
+      const { revision: heard = 0, standing = 'none' } = known.get(_id) ?? {};
+      if (heard !== revision || (standing === 'active') !== active)
+        yield `Billing told ${revision} times of account ${_id}, which is ${active ? '' : 'not '}active; families know ${heard}, ${standing}`;
     }
   }
 }

@@ -50,7 +50,14 @@ export interface AccountRow {
   planRevision?: number;
 }
 
-/** What an account has subscribed to, as families know it. */
+/** What an account has subscribed to, as billing has told it. */
+export interface BilledRow {
+  _id: number;
+  revision: number;
+  active: boolean;
+}
+
+/** The same, as families know it. */
 export interface SubscriptionRow {
   _id: number;
   revision: number;
@@ -95,6 +102,7 @@ export const redemptions = ({ rewards }: Databases) => rewards.collection<Redemp
 export const families = (databases: Databases) => databases.families.collection<FamilyRow>('families');
 export const subscriptions = (databases: Databases) =>
   databases.families.collection<SubscriptionRow>('subscriptions');
+export const billed = ({ billing }: Databases) => billing.collection<BilledRow>('subscriptions');
 export const accounts = ({ identity }: Databases) => identity.collection<AccountRow>('accounts');
 export const credits = ({ achievements }: Databases) => achievements.collection<CreditRow>('credits');
 export const progress = ({ achievements }: Databases) =>

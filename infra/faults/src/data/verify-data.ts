@@ -3,7 +3,7 @@ import { creditFindings, totalFindings } from './achievement-findings.ts';
 import { assignmentFindings } from './assignment-findings.ts';
 import { badgeFindings } from './badge-findings.ts';
 import { balanceFindings, shownPointsFindings } from './balance-findings.ts';
-import { coverFindings, planFindings } from './cover-findings.ts';
+import { coverFindings, planFindings, subscriptionFindings } from './cover-findings.ts';
 import type { Databases } from './databases.ts';
 import { deliveryFindings } from './delivery-findings.ts';
 import { assignments, balances, entries, families } from './documents.ts';
@@ -19,6 +19,7 @@ const rules = [
   creditFindings,
   totalFindings,
   badgeFindings,
+  subscriptionFindings,
   coverFindings,
   planFindings,
   orphanFindings,
@@ -44,11 +45,12 @@ export async function findBreaches(databases: Databases): Promise<string[]> {
 /** Reads until nothing is found, or until patience is over: then what was found twice in a row has come to stay. */
 export async function findLastingBreaches(databases: Databases, patienceMs: number): Promise<string[]> {
   const giveUpAt = Date.now() + patienceMs;
-  let before: string[] = [];
+  let before: string[] | undefined;
   for (;;) {
     const found = await findBreaches(databases);
     if (found.length === 0) return [];
-    if (Date.now() > giveUpAt) return found.filter((breach) => before.includes(breach));
+    const again = before;
+    if (again && Date.now() > giveUpAt) return found.filter((breach) => again.includes(breach));
     before = found;
     await wait(250);
   }

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { SAVED_KEYS } from '@family-chores/contracts/registry/saved-keys';
+import { expect, test } from '../src/journey.ts';
+
+const headline = (page: Page) => page.getByRole('heading', { name: 'Family Chores Made Fun' });
+
+/** Keeps the product from starting until it is let. */
+async function holdStart(page: Page): Promise<() => void> {
+  let letStart: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letStart = resolve;
+  });
+  await page.route('**/assets/shell/**/start.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letStart;
+}
+
+test('the landing page is there without its scripts, and its links lead on', async ({
+  openBrowser,
+  trouble,
+}) => {
+  // A browser that runs no scripts refuses those it is asked to have ready.
+  trouble.expect(/^csp GET .*\.js$/);
+  const page = await openBrowser({ javaScriptEnabled: false });
+  await page.goto('/home');
+  await expect(headline(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Try it for 30 Days' }).click();
+  await expect(page).toHaveURL('/register');
+});
+
+test('the live landing page takes the place of the first one, and the focus stays on its link', async ({
+  page,
+}) => {
+  const letStart = await holdStart(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const login = page.getByRole('main').getByRole('link', { name: 'Login' });
+  await login.focus();
+  letStart();
+  await expect(page.getByRole('heading', { name: 'Annual' })).toBeVisible();
+  await expect(page.locator('.prerendered')).toHaveCount(0);
+  await expect(login).toBeFocused();
+});
+
+test('a visit that goes on elsewhere sees no landing page on the way', async ({ page }) => {
+  await page.addInitScript(({ session, appState }) => {
+    const visit = { lastAccessed: 0, lastRoute: '/contact', completedChores: [], verifiedChores: [] };
+    localStorage.setItem(session, JSON.stringify({ accountId: 1 }));
+    localStorage.setItem(appState, JSON.stringify(visit));
+  }, SAVED_KEYS);
+  const letStart = await holdStart(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('.splash')).toBeVisible();
+  await expect(headline(page)).toBeHidden();
+  letStart();
+  await expect(page).toHaveURL('/contact');
+});

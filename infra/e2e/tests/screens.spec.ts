@@ -3,7 +3,7 @@ import { look, lookAtScreen, setWidth, widths } from '../src/looks.ts';
 import { arrangeChore, arrangeFamily } from '../src/steps/arranged-family.ts';
 import { choreRow, todayOf } from '../src/steps/chores.ts';
 import { sendMessage } from '../src/steps/contact.ts';
-import { actAs, section } from '../src/steps/family.ts';
+import { actAs, memberCard, section } from '../src/steps/family.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -67,6 +67,32 @@ test('the settings screen', async ({ page }) => {
   await expect(page.getByRole('group', { name: 'Sand' })).toBeVisible();
   await expect(page.getByText('Monthly, $2.99 per month')).toBeVisible();
   await look(page, 'settings');
+});
+
+test('the billing page of a trial, and of a family whose trial has ended', async ({ page, stack }) => {
+  const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
+  await page.goto(dashboard);
+  await expect(memberCard(page, 'Mia')).toBeVisible();
+  await page.goto('/billing');
+  await expect(page.getByText('30 days left')).toBeVisible();
+  await look(page, 'billing-trial');
+  await stack.passTime({ days: 31 });
+  await expect(page.getByRole('heading', { name: 'Your trial has ended' })).toBeVisible();
+  await look(page, 'billing-ended');
+  await page.goto('/settings');
+  await expect(page.getByRole('status').getByText('Your trial has ended')).toBeVisible();
+  await look(page, 'settings-ended');
+});
+
+test('the subscription test page', async ({ page }) => {
+  await page.goto('/subscription-test');
+  await expect(page.getByRole('tabpanel', { name: 'Create' })).toContainText('Connected');
+  await page.getByRole('button', { name: 'Create Subscription' }).click();
+  await expect(page.getByText('Email and name are required')).toBeVisible();
+  await look(page, 'subscription-test-create');
+  await page.getByRole('tab', { name: 'Manage' }).click();
+  await expect(page.getByText('Trial days remaining')).toBeVisible();
+  await look(page, 'subscription-test-manage');
 });
 
 test('the dashboard without members', async ({ page }) => {

@@ -7,10 +7,10 @@ import { startProduct } from './start-product.ts';
 // oxlint-disable-next-line import/no-default-export -- Playwright takes a setup from there
 export default async function startEverything(): Promise<() => Promise<void>> {
   if (!findChromium()) throw new Error(noChromium);
-  const { origin, stack, stop } = await startProduct();
+  const { origin, cards, stack, stop } = await startProduct();
   const control = await startControlServer(stack.processes);
   const { assets, mail } = stack.data;
-  writeStackAddress({ origin, control: control.origin, assets, mail });
+  writeStackAddress({ origin, control: control.origin, cards, assets, mail });
   return async () => {
     await control.stop();
     await stop();

@@ -42,8 +42,27 @@ export class StackControl {
     return Promise.all(sent.map((file) => readFile(join(mail, file), 'utf8')));
   }
 
+  /** Lets time go by for the card provider: it charges, renews and ends what is due by then, and tells us. */
+  async passTime({ days }: { days: number }): Promise<void> {
+    await this.#steerCards('POST', 'clock', { advanceSeconds: days * 24 * 3600 });
+  }
+
+  /** The card provider answers nothing but errors from now on. */
+  async failCards(): Promise<void> {
+    await this.#steerCards('POST', 'faults', { count: 10_000, status: 503 });
+    this.#undo.set('cards', () => this.#steerCards('DELETE', 'faults'));
+  }
+
   async restore(): Promise<void> {
     for (const name of this.#undo.keys()) await this.bringBack(name);
+  }
+
+  async #steerCards(method: 'POST' | 'DELETE', what: string, body?: object): Promise<void> {
+    const response = await fetch(`${stack().cards}/_control/${what}`, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${what}: ${await response.text()}`);
   }
 
   async #order(order: 'kill' | 'start', name: string): Promise<void> {

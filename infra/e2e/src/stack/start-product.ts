@@ -11,6 +11,8 @@ import {
 
 export interface Product {
   readonly origin: string;
+  /** Of the card provider that stands in for Stripe. */
+  readonly cards: string;
   readonly stack: Stack;
   /** Leaves nothing behind. */
   stop(): Promise<void>;
@@ -38,7 +40,8 @@ export async function startProduct(): Promise<Product> {
       await stack.stop();
       await remove();
     };
-    return { origin: settings.publicOrigin, stack, stop };
+    const cards = `http://127.0.0.1:${settings.ports.cards}`;
+    return { origin: settings.publicOrigin, cards, stack, stop };
   } catch (error) {
     await remove();
     throw error;

@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+
+export const cards = {
+  accepted: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  confirmed: '4000 0025 0000 3155',
+  declinedLater: '4000 0000 0000 0341',
+} as const;
+
+/** On the billing page or the test page, to the page of the card provider's. */
+export async function goToCheckout(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+}
+
+/** On the page of the card provider's. */
+export async function payWith(page: Page, card: string): Promise<void> {
+  await page.getByLabel('Card number').fill(card);
+  await page.getByRole('button', { name: /^(Save card|Subscribe)$/ }).click();
+}
+
+/** From the billing page of a trial back to it, with a card. */
+export async function addCard(page: Page, card: string = cards.accepted): Promise<void> {
+  await page.goto('/billing');
+  await goToCheckout(page, 'Add a card');
+  await payWith(page, card);
+  await expect(page.getByText('All set. Thank you!')).toBeVisible();
+}
+
+/** Presses a button that asks first, and says yes. */
+export async function confirm(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: button }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+}

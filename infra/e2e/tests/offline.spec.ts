@@ -27,6 +27,55 @@ async function openDashboard(page: Page): Promise<ArrangedFamily> {
   return family;
 }
 
+test('a chore done and verified offline, over a reload, is on the server once one is back online', async ({
+  page,
+  openBrowser,
+  trouble,
+}) => {
+  const { person } = await openDashboard(page);
+  trouble.expect(...offlineTrouble);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/progress/sync')) sent.push(request.postData() ?? '');
+  });
+  const kitchen = await openBrowser();
+  await kitchen.goto('/login');
+  await sendLogin(kitchen, person);
+  await expect(choreRow(kitchen, row).getByRole('checkbox')).not.toBeChecked();
+
+  await goOffline(page);
+  await expect(page.getByRole('alert')).toContainText("You're Offline");
+  await actAs(page, 'Mia');
+  await choreRow(page, row).getByRole('checkbox').check();
+  await expect(page.getByText('Great job!')).toBeVisible();
+  await page.reload();
+  await expect(memberCard(page, 'Mia')).toBeVisible();
+  await expect(page.getByText('Offline Mode')).toBeVisible();
+  await expect(choreRow(page, row).getByRole('checkbox')).toBeChecked();
+  await actAs(page, 'Ben');
+  await choreRow(page, row).getByRole('button', { name: 'Verify Completion' }).click();
+  await expect(choreRow(page, row)).toContainText('Verified by Ben');
+  expect(await saved(page, 'unsavedAssignments')).toHaveLength(2);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved Locally')).toBeVisible();
+  await expect(choreRow(kitchen, row).getByRole('checkbox')).not.toBeChecked();
+
+  await page.context().setOffline(false);
+  // Toasts of before have their time first.
+  for (const title of ['Back Online', 'Sync Complete']) {
+    await expect(page.getByText(title)).toBeVisible({ timeout: 20_000 });
+  }
+  await expect(page.getByText('Offline Mode')).toBeHidden();
+  await expect.poll(() => saved(page, 'unsavedAssignments')).toBeNull();
+  for (const screen of [page, kitchen]) {
+    await expect(choreRow(screen, row)).toContainText('Verified by Ben');
+    await expect(memberCard(screen, 'Mia').getByText('10 points').first()).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Sync Complete')).toBeVisible();
+  expect(sent).toHaveLength(2);
+});
+
 test('a chore verified elsewhere meanwhile is told, and stays as it is', async ({
   page,
   openBrowser,
@@ -59,6 +108,25 @@ test('a chore verified elsewhere meanwhile is told, and stays as it is', async (
   await expect(choreRow(page, row)).toContainText('Verified by Eve');
   await expect(page.getByText('Changed Meanwhile')).toBeVisible({ timeout: 20_000 });
   expect(await saved(page, 'unsavedAssignments')).toBeNull();
+});
+
+test('a logout leaves nothing of the family in the browser', async ({ page, trouble }) => {
+  await openDashboard(page);
+  expect(await saved(page, 'lastFamilyId')).not.toBeNull();
+  // A question that was under way.
+  trouble.expect(/^401 GET /);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Logged Out')).toBeVisible();
+  await expect.poll(() => keptAnswers(page)).toBe(0);
+  const left = await page.evaluate(() => Object.keys(localStorage).toSorted());
+  expect(left.filter((key) => !/\.(appState|preferences)$/.test(key))).toEqual([]);
+  expect(await saved(page, 'appState')).toMatchObject({ lastRoute: '/', completedChores: [] });
+
+  trouble.expect(...offlineTrouble);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Family Chores Made Fun' })).toBeVisible();
+  await expect(page.getByText('Offline Mode')).toBeVisible();
 });
 
 test('a visit goes on where the last one ended, in the look that was chosen', async ({ page }) => {

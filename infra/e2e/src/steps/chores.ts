@@ -3,11 +3,15 @@ import { section } from './family.ts';
 
 const dayName = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 
-/** Today's cell of a member in the week grid; a press on it adds a chore. */
-export function todayOf(page: Page, member: string): Locator {
-  const name = `Add chore for ${member} on ${dayName.format(new Date())}`;
+/** A member's cell in the week grid, today's unless told; a press on it adds a chore. */
+export function cellOf(page: Page, member: string, { inDays = 0 } = {}): Locator {
+  const day = new Date();
+  day.setDate(day.getDate() + inDays);
+  const name = `Add chore for ${member} on ${dayName.format(day)}`;
   return section(page, 'Chore Schedule').getByRole('button', { name });
 }
+
+export const todayOf = (page: Page, member: string): Locator => cellOf(page, member);
 
 /** Turns the schedule to the members of an age group: `8-10`. */
 export async function showAges(page: Page, group: string): Promise<void> {

@@ -1,0 +1,34 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { section } from './family.ts';
+
+/** An assigned chore in the week grid. */
+export function chip(page: Page, chore: string): Locator {
+  return section(page, 'Chore Schedule').getByRole('table').getByRole('button', { name: chore });
+}
+
+/** The members of the age group that is shown. */
+export function rows(page: Page): Locator {
+  return section(page, 'Chore Schedule').getByRole('rowheader');
+}
+
+/** Opens the dialog in which something is done to the family's chores. */
+export async function manageChores(page: Page): Promise<Locator> {
+  await section(page, 'Chore Schedule').getByRole('button', { name: 'Manage Chores' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Manage Chores' });
+  await expect(dialog.getByRole('listitem').first()).toBeVisible();
+  return dialog;
+}
+
+/** The printed page, held as it is while the browser's print dialog would be open. */
+export async function holdPrint(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-print-dialog', 'open');
+  });
+}
+
+export async function endPrint(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.removeAttribute('data-print-dialog');
+    dispatchEvent(new Event('afterprint'));
+  });
+}

@@ -52,7 +52,7 @@ function Account({ user: { name, email, plan, guest } }: { user: User }) {
           items={[
             { term: 'Name', description: name },
             { term: 'Email', description: email },
-            { term: 'Plan', description: plan && plans[plan] },
+            { term: 'Plan', description: plan ? plans[plan] : 'No plan' },
           ]}
         />
       )}

@@ -177,6 +177,15 @@ describe('the account', () => {
     expect(screen.getByText('Monthly, $2.99 per month')).toBeVisible();
   });
 
+  it('has no plan once its subscription has ended', async () => {
+    serve(
+      on(getSession, () => ({ user: aUser({ plan: null }) })),
+      families(sand),
+    );
+    show();
+    expect(await screen.findByText('No plan')).toBeVisible();
+  });
+
   it('of a guest can be registered, and then one is back here', async () => {
     serve(
       on(getSession, () => ({ user: guest })),

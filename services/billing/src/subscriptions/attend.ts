@@ -1,11 +1,13 @@
-import { Problem } from '@family-chores/contracts/problem';
+import { Problem, problemCodes } from '@family-chores/contracts/problem';
 import { log } from '@family-chores/service-kit/log';
 import type { Shop } from '../plans/shop.ts';
 import { furthestAheadMs, leaseMs } from './checks.rules.ts';
 import { startTrial, type Refresh } from './start-trial.ts';
 import { Subscriptions, type SubscriptionDocument } from './subscription.model.ts';
 
-const mostAtOnce = 20;
+/** So many side by side, so many in a row: far below what Stripe takes, and enough to work off an outage. */
+const lanes = 4;
+const mostInARow = 10;
 /** How long one waits because Stripe was away, in ms. */
 const pauseMs = 5000;
 
@@ -14,13 +16,17 @@ const pauseMs = 5000;
  * compared with Stripe for long. What fails comes again when its lease is over; while Stripe is away the rest waits.
  */
 export async function attend(shop: Shop, refresh: Refresh): Promise<void> {
-  for (let attended = 0; attended < mostAtOnce; attended += 1) {
+  await Promise.all(Array.from({ length: lanes }, () => attendInARow(shop, refresh)));
+}
+
+async function attendInARow(shop: Shop, refresh: Refresh): Promise<void> {
+  for (let attended = 0; attended < mostInARow; attended += 1) {
     const due = await claim(new Date());
     if (!due) return;
     try {
       await attendTo(due, shop, refresh);
     } catch (error) {
-      if (error instanceof Problem) return comeAgain(due._id);
+      if (error instanceof Problem && problemCodes[error.code].status === 503) return comeAgain(due._id);
       log.error({ error, accountId: due._id }, 'A subscription could not be attended to; it comes again');
     }
   }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { problem } from '@family-chores/contracts/problem';
 import { isDuplicate } from '@family-chores/service-kit/mongo';
 import type { CardProvider } from '../provider/card-provider.ts';
+import { codeOf } from '../provider/failures.ts';
 import { installationName } from '../provider/installation.ts';
 import { nothingYet, Subscriptions } from './subscription.model.ts';
 
@@ -12,6 +14,7 @@ export interface Person {
 /**
  * The account's customer at Stripe; makes one when there is none. Of two made at once the first one kept is it, the
  * other one never buys anything.
+ * @throws Problem `invalid-request` when Stripe does not take the address
  */
 export async function ensureCustomer(
   provider: CardProvider,
@@ -26,10 +29,16 @@ export async function ensureCustomer(
     .digest('base64url');
   const idempotencyKey = `${installation}:customer:${accountId}:${formerCustomers}:${who}`;
   const metadata = { accountId: String(accountId), installation };
-  const { id } = await provider.ask((stripe) =>
-    stripe.customers.create({ email, name, metadata }, { idempotencyKey }),
-  );
-  return adoptCustomer(accountId, id);
+  try {
+    const { id } = await provider.ask((stripe) =>
+      stripe.customers.create({ email, name, metadata }, { idempotencyKey }),
+    );
+    return await adoptCustomer(accountId, id);
+  } catch (error) {
+    // Stripe is stricter than we are; its own words repeat the address.
+    if (codeOf(error) !== 'email_invalid') throw error;
+    throw problem('invalid-request', { errors: [{ path: 'email', message: 'Please enter a valid email' }] });
+  }
 }
 
 /** Takes a customer as the account's, unless it has one. @returns the account's customer */

@@ -1,0 +1,64 @@
+import { startCardProvider, type CardProvider as Stand } from '@family-chores/card-provider';
+import Stripe from 'stripe';
+import { CardProvider } from '../provider/card-provider.ts';
+import { offers, product } from './plans.ts';
+import { Prices } from './prices.ts';
+
+const secretKey = 'sk_test_local_of_a_test';
+let stand: Stand;
+let stripe: Stripe;
+
+beforeEach(async () => {
+  stand = await startCardProvider({ port: 0, secretKey });
+  const { hostname, port } = new URL(stand.url);
+  stripe = new Stripe(secretKey, { host: hostname, port, protocol: 'http' });
+});
+afterEach(() => stand.close());
+
+/** As another replica has them, or the same one after a restart. */
+const newPrices = () =>
+  new Prices(
+    new CardProvider({
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_WEBHOOK_SECRET: 'whsec_of_a_test',
+      STRIPE_API_URL: stand.url,
+    }),
+  );
+
+const allPrices = async () =>
+  (await stripe.prices.list({ lookup_keys: [offers.monthly.lookupKey, offers.annual.lookupKey] })).data;
+
+it('makes the prices of the plans where there are none, in cents', async () => {
+  const id = await newPrices().idOf('annual');
+  const { unit_amount, currency, recurring, product: of } = await stripe.prices.retrieve(id);
+  expect([unit_amount, currency, recurring?.interval, of]).toEqual([2500, 'usd', 'year', product.id]);
+});
+
+it('makes them once, however many replicas look', async () => {
+  const ids = await Promise.all([1, 2, 3, 4].map(() => newPrices().idOf('monthly')));
+  expect(new Set(ids).size).toBe(1);
+  expect(await newPrices().idOf('monthly')).toBe(ids[0]);
+  expect(await allPrices()).toHaveLength(2);
+});
+
+it('takes a price of another amount for none, and its key from it', async () => {
+  await stripe.products.create(product);
+  const former = await stripe.prices.create({
+    product: product.id,
+    currency: 'usd',
+    unit_amount: 199,
+    recurring: { interval: 'month' },
+    lookup_key: offers.monthly.lookupKey,
+  });
+  const id = await newPrices().idOf('monthly');
+  expect(id).not.toBe(former.id);
+  const amounts = (await allPrices()).map(({ unit_amount }) => unit_amount);
+  expect(new Set(amounts)).toEqual(new Set([299, 2500]));
+});
+
+it('looks again after it could not look', async () => {
+  const prices = newPrices();
+  stand.control.fail({ count: 3, status: 500 });
+  await expect(prices.idOf('monthly')).rejects.toMatchObject({ code: 'card-provider-away' });
+  expect(await prices.idOf('monthly')).toMatch(/^price_/);
+});

@@ -1,10 +1,12 @@
 import { Button } from '@family-chores/ui/actions';
 import { Icon } from '@family-chores/ui/icons';
-import { Card, Inline, Stack } from '@family-chores/ui/layout';
+import { Card, Stack } from '@family-chores/ui/layout';
 import { Mascot } from '@family-chores/ui/mascot';
 import { Heading, Text } from '@family-chores/ui/text';
+import { space } from '@family-chores/ui/theme';
 import { TRIAL_DAYS } from '@family-chores/web-kit/constants';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import type { PlanName } from '../constants.ts';
 import { useBillingCreateMutation } from '../subscription/changes.api.ts';
 import { PlanChoice } from '../subscription/plan-choice.tsx';
@@ -18,6 +20,16 @@ interface Props {
   standing: Standing;
   lastPlan: PlanName | null;
 }
+
+const Intro = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space('lg')};
+  > :last-child {
+    flex: 1 1 280px;
+  }
+`;
 
 const STAYS = 'Everything your family made is still here. Choose a plan to add members and chores.';
 
@@ -46,13 +58,13 @@ export function ChoosePlan({ account, standing, lastPlan }: Props) {
   return (
     <Card>
       <Stack gap="xl">
-        <Inline gap="lg">
+        <Intro>
           <Mascot mood={isNew ? 'cheerleader' : 'helper'} size={88} />
           <Stack gap="xs">
             <Heading level={2}>{title}</Heading>
             <Text>{text}</Text>
           </Stack>
-        </Inline>
+        </Intro>
         <PlanChoice value={plan} onChange={setPlan} />
         {isNew ? <StartTrial account={account} plan={plan} /> : <Pay account={account} plan={plan} />}
       </Stack>

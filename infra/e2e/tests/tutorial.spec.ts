@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/journey.ts';
+import { lookAtScreen, setWidth } from '../src/looks.ts';
+import { login } from '../src/steps/account.ts';
+import { type ArrangedFamily, arrangeChore, arrangeFamily } from '../src/steps/arranged-family.ts';
+import { choreRow } from '../src/steps/chores.ts';
+import { createFamily } from '../src/steps/family.ts';
+import { press, tabTo } from '../src/steps/keyboard.ts';
+import {
+  attention,
+  expectHighlighted,
+  expectOnScreen,
+  helpButton,
+  readTutorials,
+  startTutorial,
+  tutorialCard,
+} from '../src/steps/tutorial.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+const welcome = 'Meet Choresy (Tutorial Guide)';
+
+/** A family that has something of everything the tutorials point at. */
+async function arrangeBusyFamily(page: Page): Promise<ArrangedFamily> {
+  const family = await arrangeFamily(page, [
+    { name: 'Ben', age: 38 },
+    { name: 'Mia', age: 8 },
+  ]);
+  await arrangeChore(page, family, { member: 'Mia', chore: 'Set the table' });
+  await arrangeChore(page, family, { member: 'Mia', chore: 'Make your bed' });
+  await page.goto(family.dashboard);
+  const done = choreRow(page, { member: 'Mia', chore: 'Set the table' });
+  await done.getByRole('checkbox').check();
+  await expect(done.getByRole('button', { name: 'Verify Completion' })).toBeVisible();
+  return family;
+}
+
+for (const width of [360, 1280]) {
+  test(`every step of the four tutorials points at something to be seen, at ${width} px`, async ({
+    page,
+  }) => {
+    await setWidth(page, width);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await arrangeBusyFamily(page);
+    for (const { id, title, steps } of await readTutorials(page)) {
+      const card = await startTutorial(page, title);
+      for (const [index, step] of steps.entries()) {
+        await expect(card.getByRole('heading', { name: step.title })).toBeVisible();
+        await expect(card.getByText(step.content)).toBeVisible();
+        await expect(card.getByText(`Step ${index + 1} of ${steps.length}`)).toBeVisible();
+        await expect(card.getByRole('button', { name: 'Back' })).toHaveCount(index === 0 ? 0 : 1);
+        await expectOnScreen(page, card);
+        if (step.target) await expectHighlighted(page, step.target);
+        else await expect(page.getByTestId('highlight')).toHaveCount(0);
+        const isLast = index === steps.length - 1;
+        if (index === 0 || isLast) await lookAtScreen(page, `tutorial-${id}-${index}-${width}`);
+        await card.getByRole('button', { name: isLast ? 'Finish' : 'Next' }).click();
+      }
+      await expect(card).toBeHidden();
+    }
+  });
+}
+
+test('a tutorial is taken by keyboard alone', async ({ page }) => {
+  await arrangeBusyFamily(page);
+  await press(page, helpButton(page));
+  const first = page.getByRole('menuitem', { name: welcome });
+  await expect(first).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Dashboard Tour' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const card = tutorialCard(page);
+  const heading = (name: string) => card.getByRole('heading', { name });
+  await expect(heading('Who is at the screen?')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Next' })).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(heading('Talk to each other')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(heading('The weekly challenge')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await tabTo(page, card.getByRole('button', { name: 'Back' }));
+  await page.keyboard.press('Enter');
+  await expect(heading('Who is at the screen?')).toBeVisible();
+
+  for (let stops = 0; stops < 8; stops += 1) {
+    await page.keyboard.press('Tab');
+    await expect(card.locator(':focus')).toHaveCount(1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await expect(helpButton(page)).toBeFocused();
+});
+
+test('a tutorial goes on where it was left, after a reload and in another browser; the dot goes with its end', async ({
+  page,
+  openBrowser,
+}) => {
+  const { person, dashboard } = await arrangeBusyFamily(page);
+  await expect(attention(page)).toBeVisible();
+  const card = await startTutorial(page, 'Managing Chores');
+  const saved = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'PUT' &&
+      /"currentStepIndex":1/.test(response.request().postData() ?? ''),
+  );
+  await card.getByRole('button', { name: 'Next' }).click();
+  await expect(card.getByRole('heading', { name: 'One chore for several' })).toBeVisible();
+  await saved;
+
+  await page.reload();
+  await expect(card).toBeHidden();
+  await startTutorial(page, 'Managing Chores');
+  await expect(card.getByRole('heading', { name: 'One chore for several' })).toBeVisible();
+
+  const elsewhere = await openBrowser();
+  await login(elsewhere, person);
+  // A page that is new begins at its heading: what was opened before would close.
+  await expect(elsewhere.getByRole('heading', { name: "Sand's Chores" })).toBeFocused();
+  await expect(attention(elsewhere)).toBeVisible();
+  const there = await startTutorial(elsewhere, 'Managing Chores');
+  await expect(there.getByRole('heading', { name: 'One chore for several' })).toBeVisible();
+  for (const name of ['Next', 'Next', 'Finish']) await there.getByRole('button', { name }).click();
+  await expect(attention(elsewhere)).toBeHidden();
+
+  await page.goto(dashboard);
+  await expect(helpButton(page)).toBeVisible();
+  await expect(attention(page)).toBeHidden();
+});
+
+test('a visitor takes the welcome tutorial on the landing page, and keeps that as a guest', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(attention(page)).toBeVisible();
+  const card = await startTutorial(page, welcome);
+  for (const name of ['Next', 'Next', 'Next', 'Next', 'Finish'])
+    await card.getByRole('button', { name }).click();
+  await expect(attention(page)).toBeHidden();
+  await page.reload();
+  await expect(helpButton(page)).toBeVisible();
+  await expect(attention(page)).toBeHidden();
+
+  await startTutorial(page, 'Dashboard Tour');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
+  await page.getByRole('link', { name: 'Create a family' }).click();
+  await createFamily(page, 'Visitor');
+  await saved;
+  const kept = await page.request.get('/api/tutorials/progress');
+  expect(await kept.json()).toMatchObject({ hasCompletedTutorial: true, finished: ['welcome'] });
+});
+
+test('a tutorial about the dashboard leads there from another page', async ({ page }) => {
+  await arrangeBusyFamily(page);
+  await page.goto('/settings');
+  await startTutorial(page, 'Managing Chores');
+  await page.waitForURL(/\/dashboard\/\d+$/);
+  await expectHighlighted(page, '[data-tour="schedule-day"]');
+});
+
+test('without its service Help says so, and the page goes on', async ({ page, stack, trouble }) => {
+  const { dashboard } = await arrangeBusyFamily(page);
+  await stack.kill('tutorial');
+  trouble.expect(/^50[234] GET .*\/api\/tutorials/);
+  await page.goto(dashboard);
+  await helpButton(page).click();
+  await expect(page.getByText('The tutorials could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: "Sand's Chores" })).toBeVisible();
+
+  await stack.bringBack('tutorial');
+  await page.getByRole('menuitem', { name: 'Try Again' }).click();
+  await expect(attention(page)).toBeVisible();
+  await startTutorial(page, welcome);
+});
+
+test('Help covers nothing that can be pressed, on any page, wherever it is scrolled to', async ({ page }) => {
+  const { dashboard } = await arrangeBusyFamily(page);
+  const covered = () =>
+    page.evaluate(() => {
+      const help = document.querySelector('[data-tour="help"]');
+      if (!help) return ['Help is missing'];
+      const { left, top, right, bottom } = help.getBoundingClientRect();
+      return [...document.querySelectorAll('#root :is(button, a, input, textarea, select)')]
+        .filter((control) => {
+          const box = control.getBoundingClientRect();
+          const isApart = box.right <= left || box.left >= right || box.bottom <= top || box.top >= bottom;
+          return control !== help && box.width > 0 && !isApart;
+        })
+        .map(({ outerHTML }) => outerHTML.slice(0, 120));
+    });
+  for (const width of [360, 768, 1280, 1600]) {
+    await setWidth(page, width);
+    for (const path of ['/', '/login', '/register', '/contact', '/settings', dashboard]) {
+      await page.goto(path);
+      await expect(helpButton(page)).toBeVisible();
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (const part of [0, 0.5, 1]) {
+        await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), height * part);
+        expect(await covered(), `${path}, ${width} px wide, scrolled ${part}`).toEqual([]);
+      }
+    }
+  }
+});

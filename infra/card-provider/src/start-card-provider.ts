@@ -6,6 +6,7 @@ import { type Books, openBooks } from './books/books.ts';
 import { checkoutPages } from './checkout/checkout.pages.ts';
 import { checkoutEndpoints } from './checkout/checkout.routes.ts';
 import { testClockEndpoints } from './clocks/test-clocks.routes.ts';
+import { openAskedRequests } from './control/asked-requests.ts';
 import { type Control, controlOf } from './control/control.ts';
 import { controlRoutes } from './control/control.routes.ts';
 import { openFaults } from './control/faults.ts';
@@ -74,10 +75,11 @@ export async function startCardProvider(options: CardProviderOptions): Promise<C
   forgetOldAnswers(books);
   const postman = startPostman(books);
   const faults = openFaults();
-  const control = controlOf({ books, faults, postman });
+  const askedRequests = openAskedRequests();
+  const control = controlOf({ books, faults, postman, askedRequests });
   const app = appOf(books, postman, [
     controlRoutes(control),
-    apiRoutes({ books, endpoints, secretKey, faults }),
+    apiRoutes({ books, endpoints, secretKey, faults, askedRequests }),
     checkoutPages(books),
     portalPages(books),
     invoicePages(books),

@@ -21,6 +21,9 @@ export function controlRoutes(control: Control): Router {
   router.get('/', (ctx) => {
     ctx.body = control.state();
   });
+  router.get('/requests', (ctx) => {
+    ctx.body = control.askedRequests();
+  });
   router.post('/clock', async (ctx) => {
     const asked = await read(ctx, clock);
     if (!asked) return;

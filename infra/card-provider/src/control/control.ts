@@ -2,6 +2,7 @@ import type { Books } from '../books/books.ts';
 import { advance } from '../time/advance.ts';
 import { now, shift } from '../time/now.ts';
 import type { Postman } from '../webhooks/postman.ts';
+import type { AskedRequest, AskedRequests } from './asked-requests.ts';
 import type { Fault, Faults } from './faults.ts';
 
 export interface ControlState {
@@ -16,6 +17,8 @@ export interface ControlState {
 /** Steers a provider from outside of Stripe's API. */
 export interface Control {
   state(): ControlState;
+  /** What it was asked since it started: the last request of each kind. */
+  askedRequests(): readonly AskedRequest[];
   /** Moves its own time on; customers of a test clock are left where they are. */
   advance(seconds: number): Promise<void>;
   fail(fault: Fault): void;
@@ -30,9 +33,10 @@ interface Steered {
   readonly books: Books;
   readonly faults: Faults;
   readonly postman: Postman;
+  readonly askedRequests: AskedRequests;
 }
 
-export function controlOf({ books, faults, postman }: Steered): Control {
+export function controlOf({ books, faults, postman, askedRequests }: Steered): Control {
   return {
     state: () => ({
       now: new Date(now(books) * 1000).toISOString(),
@@ -40,6 +44,7 @@ export function controlOf({ books, faults, postman }: Steered): Control {
       faults: faults.waiting(),
       webhooks: { held: postman.held, waiting: books.deliveries.all().length },
     }),
+    askedRequests: () => askedRequests.all(),
     async advance(seconds) {
       advance(books, null, now(books) + seconds);
       await books.flushed();

@@ -4,6 +4,7 @@ import type { Context } from 'koa';
 import getRawBody from 'raw-body';
 import type { Books } from '../books/books.ts';
 import { newId } from '../books/new-id.ts';
+import type { AskedRequests } from '../control/asked-requests.ts';
 import type { Faults } from '../control/faults.ts';
 import type { Endpoint } from './endpoint.ts';
 import { expanded } from './expand.ts';
@@ -16,6 +17,7 @@ export interface ApiOptions {
   readonly endpoints: readonly Endpoint[];
   readonly secretKey: string;
   readonly faults: Faults;
+  readonly askedRequests: AskedRequests;
 }
 
 interface Answer {
@@ -38,13 +40,16 @@ export function apiRoutes(options: ApiOptions): Router {
   return router;
 }
 
-async function serve(ctx: Context, asked: Endpoint, { books, secretKey, faults }: ApiOptions): Promise<void> {
+async function serve(ctx: Context, asked: Endpoint, options: ApiOptions): Promise<void> {
+  const { books, secretKey, faults, askedRequests } = options;
   ctx.set('request-id', newId('req'));
   const body = await getRawBody(ctx.req, { limit: largestBody, encoding: 'utf8' });
   const fault = faults.next(ctx);
   await wait(fault?.delayMs ?? 0);
   if (fault?.status && !fault.afterwards) return answerWith(ctx, injected(fault.status));
   const answer = answerOf(ctx, { asked, body, books, secretKey });
+  const { status, body: told } = answer;
+  askedRequests.note(asked.path, { method: ctx.method, url: ctx.url, body, status, answer: told });
   await books.flushed();
   if (fault?.afterwards) {
     // What was asked for is done, and nobody is told.

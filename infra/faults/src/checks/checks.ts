@@ -1,4 +1,5 @@
 import type { Check } from '../run/check.ts';
+import { cardProviderAway } from './card-provider-away.ts';
 import { clockLeaps } from './clock-leaps.ts';
 import { completionsPayOnce } from './completions-pay-once.ts';
 import { concurrentVerifiers } from './concurrent-verifiers.ts';
@@ -9,6 +10,10 @@ import { natsStoreWiped } from './nats-store-wiped.ts';
 import { poisonMessage } from './poison-message.ts';
 import { redemptionsAtOnce } from './redemptions-at-once.ts';
 import { tenantMatrix } from './tenant-matrix.ts';
+import { webhookManyTimes } from './webhook-many-times.ts';
+import { webhookOrWayBack } from './webhook-or-way-back.ts';
+import { webhooksForged } from './webhooks-forged.ts';
+import { webhooksInAnyOrder } from './webhooks-in-any-order.ts';
 
 /** In the order in which they run. */
 export const checks: readonly Check[] = [
@@ -21,5 +26,10 @@ export const checks: readonly Check[] = [
   poisonMessage,
   natsAway,
   natsStoreWiped,
+  webhookManyTimes,
+  webhooksInAnyOrder,
+  webhooksForged,
+  webhookOrWayBack,
+  cardProviderAway,
   clockLeaps,
 ];

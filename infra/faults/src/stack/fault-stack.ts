@@ -15,8 +15,8 @@ import type { Place } from '../client/visitor.ts';
 import { type Databases, openDatabases } from '../data/databases.ts';
 import { type Clock, makeClock } from './clock.ts';
 
-/** `nats-server`, `mongod`, `caddy` or a service. */
-export type Victim = ServiceName | 'nats-server' | 'mongod' | 'caddy';
+/** A server, the stand-in for Stripe, the gateway or a service. */
+export type Victim = ServiceName | 'nats-server' | 'mongod' | 'card-provider' | 'caddy';
 
 /** A whole platform of its own that may be hurt. */
 export interface FaultStack {

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { CallDefinition } from '@family-chores/contracts/define-call';
+import { problemBody } from '@family-chores/contracts/problem';
+import type { FaultStack } from '../stack/fault-stack.ts';
+import { callPath, type Input } from './call-path.ts';
+import type { Visitor } from './visitor.ts';
+
+export interface OneAnswer {
+  readonly status: number;
+  /** The text a person sees when it is a problem. */
+  readonly message: string | undefined;
+  readonly tookMs: number;
+}
+
+interface Asked {
+  readonly visitor: Visitor;
+  readonly call: CallDefinition;
+  readonly input: Input;
+}
+
+/** Asks once, as a person does who wants to see what happens: what fails is not tried again. */
+export async function askOnce({ place }: FaultStack, { visitor, call, input }: Asked): Promise<OneAnswer> {
+  const since = Date.now();
+  const answer = await fetch(place.url + callPath(call, input), {
+    method: call.method,
+    headers: {
+      origin: place.origin,
+      cookie: visitor.cookies,
+      'idempotency-key': randomUUID(),
+      'content-type': 'application/json',
+    },
+    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+  });
+  const body: unknown = await answer.json();
+  const { data } = problemBody.safeParse(body);
+  return { status: answer.status, message: data?.message, tookMs: Date.now() - since };
+}

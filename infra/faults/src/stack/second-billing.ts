@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { until } from '../client/until.ts';
+import type { FaultStack } from './fault-stack.ts';
+
+/** Another process of billing beside the one of the stack, and where both listen. */
+export interface TwoReplicas {
+  readonly urls: readonly [string, string];
+  end(): Promise<void>;
+}
+
+/** Scales billing to two. */
+export async function startSecondBilling({ environmentOf, programOf }: FaultStack): Promise<TwoReplicas> {
+  const environment = await environmentOf('billing');
+  const port = String(await freePort());
+  const replica = spawn(process.execPath, [programOf('billing')], {
+    env: { ...process.env, ...environment, PORT: port },
+    stdio: 'ignore',
+  });
+  const exited = once(replica, 'exit');
+  const url = `http://127.0.0.1:${port}`;
+  const end = async () => {
+    replica.kill('SIGTERM');
+    await exited;
+  };
+  try {
+    await until('the second billing is ready', () => isReady(url));
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return { urls: [`http://127.0.0.1:${environment.PORT}`, url], end };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}

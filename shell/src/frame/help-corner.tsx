@@ -14,8 +14,10 @@ const Corner = styled.aside`
   justify-content: flex-end;
   width: 100%;
   max-width: 1200px;
-  min-height: 44px;
-  margin: 8px auto -16px;
+  min-height: 52px;
+  margin: 0 auto -16px;
+  /* A margin would move the page itself, and leave a stripe above what lies over all of it. */
+  padding-top: 8px;
   padding-inline: ${space('lg')};
   ${from('md')} {
     padding-inline: ${space('2xl')};

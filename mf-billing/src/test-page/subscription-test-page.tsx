@@ -24,7 +24,7 @@ export function SubscriptionTestPage() {
         <PageHead
           back={{ to: '/', label: 'Back to homepage' }}
           title="Subscription Test Page"
-          description="Try what a subscription can do. The customer is made up, and no real money is moved."
+          description="For trying out subscriptions with a made-up customer."
         />
         {isClosed ? (
           <TestPageClosed />

@@ -1,15 +1,28 @@
 import type { Books } from '../books/books.ts';
-import type { Invoice, PaymentMethod, Subscription } from '../books/wire.ts';
+import type {
+  Customer,
+  Invoice,
+  PaymentMethod,
+  PortalConfiguration,
+  PortalSession,
+  Subscription,
+} from '../books/wire.ts';
 import { cardForm } from '../pages/card-form.ts';
 import { type Markup, html } from '../pages/html.ts';
 import { calendarDay, money } from '../pages/money.ts';
 import { chargedCard } from '../payment-methods/payment-method.ts';
 import { priceText } from '../prices/price-text.ts';
 import { itemOf } from '../subscriptions/subscription.ts';
-import type { Visit } from './portal.pages.ts';
 import { runningSubscription } from './running-subscription.ts';
 
 const shownInvoices = 12;
+
+/** Who looks, at what they may see. */
+export interface Visit {
+  readonly session: PortalSession;
+  readonly customer: Customer;
+  readonly features: PortalConfiguration['features'];
+}
 
 /** What a customer sees of their subscription; `error` is what is wrong with the card they typed. */
 export function portalBody(books: Books, { session, customer, features }: Visit, error?: string): Markup {

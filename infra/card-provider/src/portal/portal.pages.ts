@@ -1,7 +1,6 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import type { Books } from '../books/books.ts';
-import type { Customer, PortalConfiguration, PortalSession } from '../books/wire.ts';
 import { cardOrPage } from '../pages/card-or-page.ts';
 import { formBody } from '../pages/form-body.ts';
 import { html } from '../pages/html.ts';
@@ -9,18 +8,11 @@ import { showPage } from '../pages/page.ts';
 import { changeSubscription } from '../subscriptions/change-subscription.ts';
 import { ending } from '../subscriptions/ending.ts';
 import { clockOf, hour, now } from '../time/now.ts';
-import { portalBody } from './portal-body.ts';
+import { portalBody, type Visit } from './portal-body.ts';
 import { replaceCard } from './replace-card.ts';
 import { runningSubscription } from './running-subscription.ts';
 
 const openFor = hour;
-
-/** Who looks, at what they may see. */
-export interface Visit {
-  readonly session: PortalSession;
-  readonly customer: Customer;
-  readonly features: PortalConfiguration['features'];
-}
 
 /** Where a person sees to cards and receipts: the page Stripe would host. */
 export function portalPages(books: Books): Router {

@@ -84,8 +84,8 @@ async function failsAndRecovers(
 /** What was asked for is done, but the connection breaks before Stripe says so. */
 async function losesAnswers(stack: FaultStack, provider: CardProvider): Promise<void> {
   const subscriber = await newSubscriber(stack);
-  for (const of of ['POST /v1/customers', 'POST /v1/subscriptions']) {
-    await provider.trouble({ count: 1, of, afterwards: true });
+  for (const request of ['POST /v1/customers', 'POST /v1/subscriptions']) {
+    await provider.trouble({ count: 1, of: request, afterwards: true });
   }
   for (const { status } of await click(stack, subscriber)) assert.equal(status, 201);
   await beginsOnce(stack, subscriber);

@@ -53,7 +53,9 @@ for (const width of [360, 1280]) {
         if (step.target) await expectHighlighted(page, step.target);
         else await expect(page.getByTestId('highlight')).toHaveCount(0);
         const isLast = index === steps.length - 1;
-        if (index === 0 || isLast) await lookAtScreen(page, `tutorial-${id}-${index}-${width}`);
+        // In the middle of the screen, and beside what it is about.
+        if (isLast || (index === 0 && !step.target))
+          await lookAtScreen(page, `tutorial-${id}-${index}-${width}`);
         await card.getByRole('button', { name: isLast ? 'Finish' : 'Next' }).click();
       }
       await expect(card).toBeHidden();
@@ -190,7 +192,7 @@ test('Help covers nothing that can be pressed, on any page, wherever it is scrol
         })
         .map(({ outerHTML }) => outerHTML.slice(0, 120));
     });
-  for (const width of [360, 768, 1280, 1600]) {
+  for (const width of [360, 1280, 1600]) {
     await setWidth(page, width);
     for (const path of ['/', '/login', '/register', '/contact', '/settings', dashboard]) {
       await page.goto(path);

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { until } from '../client/until.ts';
 import type { FaultStack } from './fault-stack.ts';
+import { freePort } from './free-port.ts';
 
 /** Another process of billing beside the one of the stack, and where both listen. */
 export interface TwoReplicas {
@@ -38,12 +38,4 @@ async function isReady(url: string): Promise<boolean> {
     ({ ok }) => ok,
     () => false,
   );
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -32,9 +32,9 @@ export function showPage(ctx: Context, { title, body, status = 200, leadsTo = []
         <link rel="stylesheet" href="${stylePath}" />
       </head>
       <body>
-        <p class="stand-in" role="note">
+        <header>
           <strong>Local stand-in for Stripe.</strong> No money moves, and only test cards work here.
-        </p>
+        </header>
         <main>
           <h1>${title}</h1>
           ${body}

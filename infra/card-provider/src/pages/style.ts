@@ -16,7 +16,7 @@ body {
   margin: 0; background: var(--page); color: var(--text);
   font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere;
 }
-.stand-in { margin: 0; padding: 12px 16px; background: var(--note); color: var(--on-note); text-align: center; }
+header { padding: 12px 16px; background: var(--note); color: var(--on-note); text-align: center; }
 main { max-width: 560px; margin: 0 auto; padding: 24px 16px 48px; }
 h1 { font-size: 28px; line-height: 1.2; margin: 8px 0 16px; }
 h2 { font-size: 20px; margin: 0 0 8px; }

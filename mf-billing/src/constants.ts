@@ -61,3 +61,6 @@ export const TRIAL_NOTICE_DAYS = 3;
 /** Milliseconds between looks for a payment that the card provider has not told yet, and until it is said to be late. */
 export const PAYMENT_POLL = 2_000;
 export const PAYMENT_LATE = 60_000;
+
+/** Milliseconds between looks for the trial that begins by itself a moment after registering. */
+export const TRIAL_POLL = 2_000;

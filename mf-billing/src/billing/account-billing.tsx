@@ -4,7 +4,7 @@ import { Card, Stack } from '@family-chores/ui/layout';
 import { messageOf } from '@family-chores/web-kit/api';
 import { useBillingSubscriptionQuery } from '../subscription/subscription.api.ts';
 import { canCancel, canSwitchTo, standingOf } from '../subscription/subscription.rules.ts';
-import { otherPlan } from '../constants.ts';
+import { otherPlan, TRIAL_POLL } from '../constants.ts';
 import type { Account } from './account.ts';
 import { AfterPlan } from './after-plan.tsx';
 import { BillingLoading } from './billing-loading.tsx';
@@ -22,6 +22,8 @@ export function AccountBilling({ account }: { account: Account }) {
     { userId },
     { refetchOnMountOrArgChange: true },
   );
+  // Nobody without a family hears that the trial has begun.
+  useBillingSubscriptionQuery({ userId }, { pollingInterval: data?.status === 'none' ? TRIAL_POLL : 0 });
   if (isError && !data) {
     return (
       <Card>

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import {
   cancelSubscription,
   createSubscription,
@@ -11,7 +12,7 @@ import {
 } from '@family-chores/contracts/billing/subscriptions';
 import { problem } from '@family-chores/contracts/problem';
 import { on } from '@family-chores/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   aLapsed,
   ann,
@@ -40,6 +41,20 @@ const show = (subscription: Subscription, ...answers: Answers) =>
 const heading = (name: string) => screen.findByRole('heading', { name });
 const press = (name: string) => screen.findByRole('button', { name });
 const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
+
+it('shows a trial that begins a moment after registering, and stops looking', async () => {
+  jest.useFakeTimers();
+  const { server } = show(aSubscription({ status: 'none', active: false, plan: null }));
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(screen.getByRole('heading', { name: 'Start your free trial' })).toBeVisible();
+  server.use(subscribed(aSubscription()));
+  await act(() => jest.advanceTimersByTimeAsync(2_500));
+  expect(screen.getByRole('heading', { name: 'Monthly plan' })).toBeVisible();
+  const asked = server.requests.length;
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(server.requests).toHaveLength(asked);
+  jest.useRealTimers();
+});
 
 describe('the plan', () => {
   it('on trial: days left, price, and that a card is missing', async () => {

@@ -29,12 +29,14 @@ const refused: Record<string, [from: string, to: string][]> = {
     ['services/a/src/clock.rules.ts', 'node:timers'],
     ['services/a/src/store.rules.ts', 'mongoose'],
   ],
+  'stand-in-for-tests': [['services/a/src/to-stand-in.ts', '../../../infra/card-provider/src/one.ts']],
   'testing-for-tests': [['services/a/src/to-testing.ts', './testing/one.ts']],
 };
 
 const accepted: [from: string, to: string][] = [
   ['services/a/src/hash.rules.ts', 'node:crypto'],
   ['services/a/src/one.test.ts', './testing/one.ts'],
+  ['services/a/src/testing/provider.ts', '../../../../infra/card-provider/src/one.ts'],
   ['packages/contracts/src/schema.ts', 'zod'],
   ['packages/web-kit/src/link.tsx', 'react-router-dom'],
 ];
@@ -43,6 +45,7 @@ const importing = (to: string) => `import { one } from '${to}';\nexport const tw
 const targets = [
   'services/a/src/testing/one.ts',
   'services/b/src/one.ts',
+  'infra/card-provider/src/one.ts',
   'shell/src/one.ts',
   'mf-b/src/one.ts',
   'packages/ui/src/one.ts',

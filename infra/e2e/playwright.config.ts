@@ -9,7 +9,11 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './src/stack/global-setup.ts',
   // All journeys share one stack, and some take parts of it away.
-  workers: 1,
+  workers: 2,
+  projects: [
+    { name: 'together', grepInvert: /@alone/ },
+    { name: 'alone', grep: /@alone/, workers: 1, dependencies: ['together'] },
+  ],
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

@@ -4,6 +4,9 @@ import { Trouble } from './trouble.ts';
 
 export { expect } from '@playwright/test';
 
+/** For a journey that takes parts of the stack away, or lets time go by for the card provider: no other one is told meanwhile. */
+export const alone = { tag: '@alone' };
+
 interface Journey {
   stack: StackControl;
   /** Of every browser of the journey. */

@@ -1,11 +1,11 @@
-import { expect, test } from '../src/journey.ts';
+import { alone, expect, test } from '../src/journey.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
 import { addCard, cards, confirm, goToCheckout, payWith } from '../src/steps/billing.ts';
 import { addMember, memberCard } from '../src/steps/family.ts';
 
 const AWAY = 'Failed to connect to Stripe. Please try again.';
 
-test('a trial is paid for, switched, canceled and resumed, and renews', async ({ page, stack }) => {
+test('a trial is paid for, switched, canceled and resumed, and renews', alone, async ({ page, stack }) => {
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await page.goto(dashboard);
   await page.getByRole('link', { name: 'Settings' }).click();
@@ -34,74 +34,78 @@ test('a trial is paid for, switched, canceled and resumed, and renews', async ({
   await expect(page.getByText('Annual, $25 per year')).toBeVisible();
 });
 
-test('a trial that ends without a card leaves everything, and a plan opens what it closed', async ({
-  page,
-  stack,
-  trouble,
-}) => {
-  const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
-  await page.goto(dashboard);
-  await expect(memberCard(page, 'Mia')).toBeVisible();
-  await stack.passTime({ days: 31 });
-  await expect(page.getByRole('status').getByText('Your trial has ended')).toBeVisible();
-  await expect(memberCard(page, 'Mia')).toBeVisible();
+test(
+  'a trial that ends without a card leaves everything, and a plan opens what it closed',
+  alone,
+  async ({ page, stack, trouble }) => {
+    const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
+    await page.goto(dashboard);
+    await expect(memberCard(page, 'Mia')).toBeVisible();
+    await stack.passTime({ days: 31 });
+    await expect(page.getByRole('status').getByText('Your trial has ended')).toBeVisible();
+    await expect(memberCard(page, 'Mia')).toBeVisible();
 
-  trouble.expect(/^409 POST .*\/api\/family-members$/, /^402 POST .*\/checkout\//);
-  await page.getByRole('button', { name: 'Add Family Member' }).click();
-  const form = page.getByRole('dialog', { name: 'Add Family Member' });
-  await form.getByLabel('Name').fill('Leo');
-  await form.getByLabel('Age').fill('6');
-  await form.getByRole('button', { name: 'Add Member' }).click();
-  const way = page.getByRole('dialog', { name: 'A plan is needed' });
-  await way.getByRole('link', { name: 'Choose a plan' }).click();
+    trouble.expect(/^409 POST .*\/api\/family-members$/, /^402 POST .*\/checkout\//);
+    await page.getByRole('button', { name: 'Add Family Member' }).click();
+    const form = page.getByRole('dialog', { name: 'Add Family Member' });
+    await form.getByLabel('Name').fill('Leo');
+    await form.getByLabel('Age').fill('6');
+    await form.getByRole('button', { name: 'Add Member' }).click();
+    const way = page.getByRole('dialog', { name: 'A plan is needed' });
+    await way.getByRole('link', { name: 'Choose a plan' }).click();
 
-  await page.getByRole('radio', { name: /^Monthly/ }).check();
-  await goToCheckout(page, 'Continue to checkout');
-  await payWith(page, cards.declined);
-  await expect(page.getByText('Your card was declined.')).toBeVisible();
-  await page.getByRole('link', { name: 'Go back' }).click();
-  await expect(page.getByText('Nothing was changed')).toBeVisible();
-  await goToCheckout(page, 'Continue to checkout');
-  await payWith(page, cards.confirmed);
-  await page.getByRole('button', { name: 'Complete authentication' }).click();
-  await expect(page.getByText('All set. Thank you!')).toBeVisible();
+    await page.getByRole('radio', { name: /^Monthly/ }).check();
+    await goToCheckout(page, 'Continue to checkout');
+    await payWith(page, cards.declined);
+    await expect(page.getByText('Your card was declined.')).toBeVisible();
+    await page.getByRole('link', { name: 'Go back' }).click();
+    await expect(page.getByText('Nothing was changed')).toBeVisible();
+    await goToCheckout(page, 'Continue to checkout');
+    await payWith(page, cards.confirmed);
+    await page.getByRole('button', { name: 'Complete authentication' }).click();
+    await expect(page.getByText('All set. Thank you!')).toBeVisible();
 
-  await page.goto(dashboard);
-  await addMember(page, { name: 'Leo', age: 6 });
-});
+    await page.goto(dashboard);
+    await addMember(page, { name: 'Leo', age: 6 });
+  },
+);
 
-test('a payment that fails later is told everywhere, and the card is changed', async ({ page, stack }) => {
-  const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
-  await addCard(page, cards.declinedLater);
-  await page.goto(dashboard);
-  await expect(memberCard(page, 'Mia')).toBeVisible();
-  await stack.passTime({ days: 31 });
-  await expect(page.getByRole('status').getByText('Your last payment failed')).toBeVisible();
-  await page.getByRole('link', { name: 'Check your card' }).click();
-  await expect(page.getByText(/Your last payment did not go through/)).toBeVisible();
-  await page.getByRole('button', { name: 'Manage payment details' }).click();
-  await expect(page).not.toHaveURL(/\/billing/);
-});
+test(
+  'a payment that fails later is told everywhere, and the card is changed',
+  alone,
+  async ({ page, stack }) => {
+    const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
+    await addCard(page, cards.declinedLater);
+    await page.goto(dashboard);
+    await expect(memberCard(page, 'Mia')).toBeVisible();
+    await stack.passTime({ days: 31 });
+    await expect(page.getByRole('status').getByText('Your last payment failed')).toBeVisible();
+    await page.getByRole('link', { name: 'Check your card' }).click();
+    await expect(page.getByText(/Your last payment did not go through/)).toBeVisible();
+    await page.getByRole('button', { name: 'Manage payment details' }).click();
+    await expect(page).not.toHaveURL(/\/billing/);
+  },
+);
 
-test('while the card provider is away it is said so, and nothing else stops', async ({
-  page,
-  stack,
-  trouble,
-}) => {
-  const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
-  await page.goto('/billing');
-  await expect(page.getByText('30 days left')).toBeVisible();
-  trouble.expect(/^503 \w+ .*\/api\/(subscriptions|stripe-test)\//);
-  await stack.failCards();
-  await page.getByRole('button', { name: 'Add a card' }).click();
-  await expect(page.getByText(AWAY)).toBeVisible();
+test(
+  'while the card provider is away it is said so, and nothing else stops',
+  alone,
+  async ({ page, stack, trouble }) => {
+    const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
+    await page.goto('/billing');
+    await expect(page.getByText('30 days left')).toBeVisible();
+    trouble.expect(/^503 \w+ .*\/api\/(subscriptions|stripe-test)\//);
+    await stack.failCards();
+    await page.getByRole('button', { name: 'Add a card' }).click();
+    await expect(page.getByText(AWAY)).toBeVisible();
 
-  await page.goto('/subscription-test');
-  const create = page.getByRole('tabpanel', { name: 'Create' });
-  await expect(create.getByRole('alert')).toContainText(AWAY);
-  await page.goto(dashboard);
-  await addMember(page, { name: 'Leo', age: 6 });
+    await page.goto('/subscription-test');
+    const create = page.getByRole('tabpanel', { name: 'Create' });
+    await expect(create.getByRole('alert')).toContainText(AWAY);
+    await page.goto(dashboard);
+    await addMember(page, { name: 'Leo', age: 6 });
 
-  await stack.bringBack('cards');
-  await addCard(page);
-});
+    await stack.bringBack('cards');
+    await addCard(page);
+  },
+);

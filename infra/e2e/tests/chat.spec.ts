@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../src/journey.ts';
+import { alone, expect, test } from '../src/journey.ts';
 import { lookAtScreen, setWidth, widths } from '../src/looks.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
 import { login } from '../src/steps/account.ts';
@@ -51,35 +51,34 @@ test('what one browser writes stands in the other at once, without a reload', as
   await expect(tablet.getByRole('button', { name: 'Chat', exact: true })).toBeVisible();
 });
 
-test('while the socket is down an Offline Mode toast says so, and messages arrive all the same', async ({
-  page,
-  openBrowser,
-  stack,
-  trouble,
-}) => {
-  const { person, dashboard } = await arrangeFamily(page, members);
-  await page.goto(dashboard);
-  const other = await openBrowser();
-  await login(other, person);
-  await openChat(page);
-  await openChat(other);
-  await write(page, 'Before');
-  await expect(messages(other)).toContainText('Before');
+test(
+  'while the socket is down an Offline Mode toast says so, and messages arrive all the same',
+  alone,
+  async ({ page, openBrowser, stack, trouble }) => {
+    const { person, dashboard } = await arrangeFamily(page, members);
+    await page.goto(dashboard);
+    const other = await openBrowser();
+    await login(other, person);
+    await openChat(page);
+    await openChat(other);
+    await write(page, 'Before');
+    await expect(messages(other)).toContainText('Before');
 
-  trouble.expect(/\/api\/live/);
-  await stack.kill('live');
-  await expect(page.getByText('Offline Mode')).toBeVisible();
-  await expect(page.getByText('Live updates are disabled')).toBeVisible();
-  await write(page, 'Meanwhile');
-  await expect(messages(other)).toContainText('Meanwhile');
+    trouble.expect(/\/api\/live/);
+    await stack.kill('live');
+    await expect(page.getByText('Offline Mode')).toBeVisible();
+    await expect(page.getByText('Live updates are disabled')).toBeVisible();
+    await write(page, 'Meanwhile');
+    await expect(messages(other)).toContainText('Meanwhile');
 
-  await stack.bringBack('live');
-  await write(other, 'Afterwards');
-  await expect(messages(page)).toContainText('Afterwards');
-  await expect(messages(page).getByRole('listitem')).toHaveCount(3);
-});
+    await stack.bringBack('live');
+    await write(other, 'Afterwards');
+    await expect(messages(page)).toContainText('Afterwards');
+    await expect(messages(page).getByRole('listitem')).toHaveCount(3);
+  },
+);
 
-test('a message that could not be sent is kept in its field', async ({ page, stack, trouble }) => {
+test('a message that could not be sent is kept in its field', alone, async ({ page, stack, trouble }) => {
   const { dashboard } = await arrangeFamily(page, members);
   await page.goto(dashboard);
   await openChat(page);

@@ -1,4 +1,4 @@
-import { expect, test } from '../src/journey.ts';
+import { alone, expect, test } from '../src/journey.ts';
 import { contactMessage, sendMessage } from '../src/steps/contact.ts';
 import { press, type } from '../src/steps/keyboard.ts';
 
@@ -19,25 +19,25 @@ test('a visitor writes to us from the footer, and the message is mailed once', a
   await expect(page.getByLabel('Message')).toHaveValue('');
 });
 
-test('what is typed stays while messages cannot be taken, and goes out afterwards', async ({
-  page,
-  stack,
-  trouble,
-}) => {
-  trouble.expect(/^50[234] POST .*\/api\/contact$/);
-  await page.goto('/contact');
-  await stack.kill('support');
-  await sendMessage(page);
-  await expect(page.getByRole('alert')).toContainText('Something went wrong', { timeout: 20_000 });
-  await expect(page.getByRole('alert')).toContainText(
-    "Your message couldn't be sent. Please try again later.",
-  );
-  await expect(page.getByLabel('Message')).toHaveValue(contactMessage.message);
+test(
+  'what is typed stays while messages cannot be taken, and goes out afterwards',
+  alone,
+  async ({ page, stack, trouble }) => {
+    trouble.expect(/^50[234] POST .*\/api\/contact$/);
+    await page.goto('/contact');
+    await stack.kill('support');
+    await sendMessage(page);
+    await expect(page.getByRole('alert')).toContainText('Something went wrong', { timeout: 20_000 });
+    await expect(page.getByRole('alert')).toContainText(
+      "Your message couldn't be sent. Please try again later.",
+    );
+    await expect(page.getByLabel('Message')).toHaveValue(contactMessage.message);
 
-  await stack.bringBack('support');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByRole('heading', { name: 'Message Sent' })).toBeVisible();
-});
+    await stack.bringBack('support');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('heading', { name: 'Message Sent' })).toBeVisible();
+  },
+);
 
 test('the keyboard alone sends a message, corrected where it was wrong', async ({ page }) => {
   await page.goto('/contact');

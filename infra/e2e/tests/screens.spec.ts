@@ -1,4 +1,4 @@
-import { expect, test } from '../src/journey.ts';
+import { alone, expect, test } from '../src/journey.ts';
 import { look, lookAtScreen, setWidth, widths } from '../src/looks.ts';
 import { arrangeChore, arrangeFamily } from '../src/steps/arranged-family.ts';
 import { choreRow, todayOf } from '../src/steps/chores.ts';
@@ -69,7 +69,7 @@ test('the settings screen', async ({ page }) => {
   await look(page, 'settings');
 });
 
-test('the billing page of a trial, and of a family whose trial has ended', async ({ page, stack }) => {
+test('the billing page of a trial, and of a family whose trial has ended', alone, async ({ page, stack }) => {
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await page.goto(dashboard);
   await expect(memberCard(page, 'Mia')).toBeVisible();

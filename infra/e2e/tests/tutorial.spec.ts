@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../src/journey.ts';
+import { alone, expect, test } from '../src/journey.ts';
 import { lookAtScreen, setWidth } from '../src/looks.ts';
 import { login } from '../src/steps/account.ts';
 import { type ArrangedFamily, arrangeChore, arrangeFamily } from '../src/steps/arranged-family.ts';
@@ -162,7 +162,7 @@ test('a tutorial about the dashboard leads there from another page', async ({ pa
   await expectHighlighted(page, '[data-tour="schedule-day"]');
 });
 
-test('without its service Help says so, and the page goes on', async ({ page, stack, trouble }) => {
+test('without its service Help says so, and the page goes on', alone, async ({ page, stack, trouble }) => {
   const { dashboard } = await arrangeBusyFamily(page);
   await stack.kill('tutorial');
   trouble.expect(/^50[234] GET .*\/api\/tutorials/);

@@ -1,10 +1,10 @@
+import { freePort } from '@family-chores/local/stack';
 import { z } from 'zod';
 import { tenantMatrix } from '../checks/tenant-matrix.ts';
 import { webhookManyTimes } from '../checks/webhook-many-times.ts';
 import { webhookOrWayBack } from '../checks/webhook-or-way-back.ts';
 import { runCheck } from '../run/run-check.ts';
 import { type FaultStack, startFaultStack } from '../stack/fault-stack.ts';
-import { freePort } from '../stack/free-port.ts';
 import { differences } from './differences.ts';
 import { findStripeMock, startStripeMock } from './stripe-mock.ts';
 
@@ -57,10 +57,8 @@ interface Opinion {
 
 async function compare(command: string): Promise<void> {
   const mock = await startStripeMock(command, await freePort());
-  const stack = await startFaultStack();
   try {
-    const opinions: Opinion[] = [];
-    for (const request of await askedOf(stack)) opinions.push(await opinionOn(request, mock.url));
+    const opinions = await opinionsOf(mock.url);
     for (const { request, refusal, differences: found } of opinions) {
       console.log(`${refusal === undefined ? '✓' : '✗'} ${request}`);
       for (const line of refusal === undefined ? found : [refusal]) console.log(`    ${line}`);
@@ -73,6 +71,16 @@ async function compare(command: string): Promise<void> {
     process.exitCode = opinions.length > 0 && refused + otherKinds === 0 ? 0 : 1;
   } finally {
     mock.stop();
+  }
+}
+
+async function opinionsOf(mock: string): Promise<Opinion[]> {
+  const stack = await startFaultStack();
+  try {
+    const opinions: Opinion[] = [];
+    for (const request of await askedOf(stack)) opinions.push(await opinionOn(request, mock));
+    return opinions;
+  } finally {
     await stack.end();
   }
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { freePort } from '@family-chores/local/stack';
 import { until } from '../client/until.ts';
 import type { FaultStack } from './fault-stack.ts';
-import { freePort } from './free-port.ts';
 
 /** Another process of billing beside the one of the stack, and where both listen. */
 export interface TwoReplicas {

@@ -1,3 +1,4 @@
+export { freePort } from '../processes/free-port.ts';
 export { removeWhenWeDie } from '../processes/warden.ts';
 export { services } from './services.ts';
 export { type Settings, isolatedSettings, readSettings } from './settings.ts';

@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
   globalSetup: './src/stack/global-setup.ts',
-  // All journeys share one stack, and some take parts of it away.
   workers: 2,
+  // All journeys share one stack, and some take parts of it away.
   projects: [
     { name: 'together', grepInvert: /@alone/ },
     { name: 'alone', grep: /@alone/, workers: 1, dependencies: ['together'] },

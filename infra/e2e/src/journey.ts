@@ -4,7 +4,10 @@ import { Trouble } from './trouble.ts';
 
 export { expect } from '@playwright/test';
 
-/** For a journey that takes parts of the stack away, or lets time go by for the card provider: no other one is told meanwhile. */
+/**
+ * For a journey that takes parts of the stack away, or lets time go by for the card provider: no other one is told
+ * meanwhile.
+ */
 export const alone = { tag: '@alone' };
 
 interface Journey {

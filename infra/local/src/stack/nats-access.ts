@@ -11,7 +11,8 @@ interface Permissions {
 
 /**
  * What a service may do on NATS: publish its own events, ask anybody, answer for itself, hear what concerns who may
- * enter a family and what it may do there, and read the stream. NATS compares whole words of a subject, so durables cannot be told apart by prefix.
+ * enter a family and what it may do there, and read the stream. NATS compares whole words of a subject, so durables
+ * cannot be told apart by prefix.
  */
 function permissionsOf(service: ServiceName): Permissions {
   const own = events.filter(({ from }) => from === service).map(filterSubjectOf);

@@ -27,7 +27,9 @@ export interface StackOptions {
 export interface Stack {
   readonly settings: Settings;
   readonly data: DataDirectory;
-  /** By name: `mongod`, `nats-server`, `card-provider`, every service, `caddy`; in the order in which they were started. */
+  /**
+   * By name: `mongod`, `nats-server`, `card-provider`, every service, `caddy`; in the order in which they were started.
+   */
   readonly processes: ReadonlyMap<string, Supervised>;
   /** Ends everything, those who use others first. */
   stop(): Promise<void>;

@@ -10,7 +10,7 @@ export interface SubscriptionDocument {
   /** Nothing is known of an account without one: it never had a subscription, or the event is still on its way. */
   standing: 'none' | 'active' | 'ended';
   plan: User['plan'];
-  /** Rises with every hold. */
+  /** Counts who entered a family with it: that write makes a change at the same moment wait. */
   holds: number;
 }
 

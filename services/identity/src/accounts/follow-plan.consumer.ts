@@ -3,7 +3,10 @@ import { accountUpdated } from '@family-chores/contracts/identity/accounts';
 import { change, consume, event } from '@family-chores/service-kit/events';
 import { Account } from './account.model.ts';
 
-/** Shows with each account the plan it has, none once its subscription has ended. Who hears of it may ask for the session: it is up to date. */
+/**
+ * Shows with each account the plan it has, none once its subscription has ended. Who hears of it may ask for the session:
+ * it is up to date.
+ */
 export const followPlan = consume(subscriptionChanged, {
   durable: 'identity-follow-plan',
   async handleRepeatable({ accountId, revision, active, plan: subscribed }) {

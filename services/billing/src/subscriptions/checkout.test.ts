@@ -98,6 +98,16 @@ it('ends a second subscription that came about beside the first one', async () =
   expect(running).toHaveLength(1);
 });
 
+it('keeps what was bought on a page, though a trial without a card began while it was open', async () => {
+  const ann = await Subscriber.of(service);
+  const page = (await ann.checkout('annual')).body.checkoutUrl;
+  await ann.create('monthly');
+  await payAt(page, goodCard);
+  expect(await ann.until({ hasPaymentMethod: true })).toMatchObject({ status: 'trialing', plan: 'annual' });
+  const statuses = (await subscriptionsAtStripe(service, ann.userId)).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual(['canceled', 'trialing']);
+});
+
 it.each(['https://evil.example/billing', 'http://localhost:3000.evil.example/', 'http://localhost:3001/'])(
   'sends nobody to %s',
   async (foreign) => {

@@ -1,5 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { problem } from '@family-chores/contracts/problem';
+import { sha256 } from '@family-chores/service-kit/hash';
 import type Stripe from 'stripe';
 import { currency } from '../plans/plans.ts';
 import type { Shop } from '../plans/shop.ts';
@@ -38,7 +39,7 @@ export async function openCheckout(shop: Shop, refresh: Refresh, wish: CheckoutW
       : subscribing(wish, known, await shop.prices.idOf(wish.plan))),
   };
   // With what is asked for: a repeated request may find another state than the first one, and then needs another page.
-  const asked = createHash('sha256').update(JSON.stringify(page)).digest('base64url');
+  const asked = sha256(JSON.stringify(page));
   const idempotencyKey = `checkout:${requestKey ?? randomUUID()}:${asked}`;
   const { id, url } = await shop.provider.ask((stripe) =>
     stripe.checkout.sessions.create(page, { idempotencyKey }),

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { problem } from '@family-chores/contracts/problem';
+import { sha256 } from '@family-chores/service-kit/hash';
 import { isDuplicate } from '@family-chores/service-kit/mongo';
 import type { CardProvider } from '../provider/card-provider.ts';
 import { codeOf } from '../provider/failures.ts';
@@ -24,9 +24,7 @@ export async function ensureCustomer(
   const { customerId, formerCustomers } = await ensureDocument(accountId);
   if (customerId !== undefined) return customerId;
   const installation = await installationName();
-  const who = createHash('sha256')
-    .update(JSON.stringify([email, name]))
-    .digest('base64url');
+  const who = sha256(JSON.stringify([email, name]));
   const idempotencyKey = `${installation}:customer:${accountId}:${formerCustomers}:${who}`;
   const metadata = { accountId: String(accountId), installation };
   try {

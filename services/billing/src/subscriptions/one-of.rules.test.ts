@@ -1,6 +1,12 @@
 import { oneOf } from './one-of.rules.ts';
 
-const sub = (id: string, status: string, created: number) => ({ id, status, created });
+const sub = (id: string, status: string, created: number) => ({
+  id,
+  status,
+  created,
+  default_payment_method: null,
+});
+const withCard = (subscription: ReturnType<typeof sub>) => ({ ...subscription, default_payment_method: 'pm_1' });
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
 
 it('is none of none', () => {
@@ -24,6 +30,15 @@ it('is the oldest of several that run, and the others are too many', () => {
     sub('d', 'incomplete_expired', 4),
   ]);
   expect([kept?.id, ids(surplus)]).toEqual(['a', ['b', 'c']]);
+});
+
+it('is the one with a card of several that run: somebody has paid for it', () => {
+  const { kept, surplus } = oneOf([
+    sub('trial', 'trialing', 1),
+    withCard(sub('bought', 'trialing', 2)),
+    withCard(sub('bought too', 'active', 3)),
+  ]);
+  expect([kept?.id, ids(surplus)]).toEqual(['bought', ['trial', 'bought too']]);
 });
 
 it('is the same one whoever looks, of two begun in the same second', () => {

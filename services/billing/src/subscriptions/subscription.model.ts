@@ -28,7 +28,7 @@ export interface SubscriptionDocument {
   active: boolean;
   /** Grows with everything told about it. */
   revision: number;
-  /** Grows with every write: who asked Stripe meanwhile does not overwrite what it did not know of. */
+  /** Grows with every write an answer of Stripe's must not undo: one asked for before it is not kept. */
   changes: number;
   checkedAt?: Date;
   /** When Stripe is to be asked again; absent while there is nothing to ask. */

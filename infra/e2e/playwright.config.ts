@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './src/stack/global-setup.ts',
   workers: 2,
-  // All journeys share one stack, and some take parts of it away.
+  // All journeys share one stack, and some take parts of it away: those are told after all others, or with `--no-deps`.
   projects: [
     { name: 'together', grepInvert: /@alone/ },
     { name: 'alone', grep: /@alone/, workers: 1, dependencies: ['together'] },

@@ -82,8 +82,11 @@ test(
     await expect(page.getByRole('status').getByText('Your last payment failed')).toBeVisible();
     await page.getByRole('link', { name: 'Check your card' }).click();
     await expect(page.getByText(/Your last payment did not go through/)).toBeVisible();
-    await page.getByRole('button', { name: 'Manage payment details' }).click();
-    await expect(page).not.toHaveURL(/\/billing/);
+    await goToCheckout(page, 'Manage payment details');
+    await payWith(page, cards.accepted);
+    await expect(page.getByText('Visa ending in 4242')).toBeVisible();
+    await page.getByRole('link', { name: 'Return to Family Chores' }).click();
+    await expect(page).toHaveURL('/billing');
   },
 );
 

@@ -1,12 +1,11 @@
 // `npm start` and its sisters: node start.mjs [start|dev|seed|reset]
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { compile, everyProgram, installPackages, nodeComplaint, packagesAreInstalled } from './bootstrap.mjs';
 
 const [command = 'start'] = process.argv.slice(2);
 const main = new URL(`./dist/commands/${command}.js`, import.meta.url);
 
-const complaint = nodeComplaint() ?? install() ?? compile(programs()) ?? unknown();
+const complaint = nodeComplaint() ?? install() ?? compileSources() ?? unknown();
 if (complaint) {
   console.error(complaint);
   process.exitCode = 1;
@@ -20,11 +19,17 @@ function install() {
   return installPackages();
 }
 
+/** The first time this takes a minute, in which nothing else is told. */
+function compileSources() {
+  if (!existsSync(main)) console.log('Compiling the sources …');
+  return compile(programs());
+}
+
 /** A service that does not compile is no reason to keep its data. */
 function programs() {
   return ['start', 'dev'].includes(command) ? everyProgram() : ['infra/local'];
 }
 
 function unknown() {
-  return existsSync(fileURLToPath(main)) ? undefined : `There is no command ${command}.`;
+  return existsSync(main) ? undefined : `There is no command ${command}.`;
 }

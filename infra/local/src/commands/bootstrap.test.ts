@@ -43,9 +43,11 @@ function repository(npm: string) {
   return { root, write, run };
 }
 
-test('packages are installed once, and again when the lock file changed', () => {
+test('packages are installed once, and again when the lock file changed; what takes long the first time is told', () => {
   const { root, write, run } = repository('echo run >> "$(dirname "$0")/runs"');
-  expect(run('start.mjs').stdout).toBe('Installing the packages of package-lock.json …\nhello\n');
+  expect(run('start.mjs').stdout).toBe(
+    'Installing the packages of package-lock.json …\nCompiling the sources …\nhello\n',
+  );
   expect(run('start.mjs').stdout).toBe('hello\n');
   write('package-lock.json', '{ "one": 2 }');
   expect(run('start.mjs').stdout).toMatch(/^Installing/);

@@ -20,7 +20,7 @@ export function SwitchDialog({ subscription, to, onClose }: Props) {
   const price =
     status === 'trialing'
       ? `Your trial goes on as it is. After it you pay ${priceText(plan)}.`
-      : `From now on you pay ${priceText(plan)}. What is left of the period you paid for is credited.`;
+      : `You pay ${priceText(plan)} from today on, less what is left of the period you paid for.`;
 
   async function confirm() {
     if (await switchTo(to)) onClose();

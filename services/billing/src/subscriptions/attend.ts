@@ -3,7 +3,7 @@ import { log } from '@family-chores/service-kit/log';
 import type { Shop } from '../plans/shop.ts';
 import { furthestAheadMs, leaseMs } from './checks.rules.ts';
 import { startTrial, type Refresh } from './start-trial.ts';
-import { Subscriptions, type SubscriptionDocument } from './subscription.model.ts';
+import { type OwedTrial, Subscriptions, type SubscriptionDocument } from './subscription.model.ts';
 
 /** So many side by side, so many in a row: far below what Stripe takes, and enough to work off an outage. */
 const lanes = 4;
@@ -51,7 +51,27 @@ async function attendTo(
   shop: Shop,
   refresh: Refresh,
 ): Promise<void> {
-  if (trialOwed) await startTrial(shop, refresh, { accountId: _id, wish: trialOwed });
+  if (trialOwed) await startOwed(trialOwed, { accountId: _id, shop, refresh });
   else if (customerId !== undefined) await refresh(_id);
   else await Subscriptions.updateOne({ _id, customerId: { $exists: false } }, { $unset: { dueAt: 1 } });
+}
+
+/** What Stripe will never take is not owed for ever: the account is asked for another address when it starts its trial itself. */
+async function startOwed(
+  wish: OwedTrial,
+  { accountId, shop, refresh }: { accountId: number; shop: Shop; refresh: Refresh },
+): Promise<void> {
+  try {
+    await startTrial(shop, refresh, { accountId, wish });
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'invalid-request') throw error;
+    await Subscriptions.updateOne(
+      { _id: accountId },
+      { $unset: { trialOwed: 1, dueAt: 1 }, $inc: { changes: 1 } },
+    );
+    log.warn(
+      { accountId },
+      'Stripe does not take the address of an account; its trial does not start by itself',
+    );
+  }
 }

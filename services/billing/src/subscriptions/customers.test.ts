@@ -1,8 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { startBilling } from '../testing/start-billing.ts';
+import { accountRegistered } from '@family-chores/contracts/identity/accounts';
+import { event } from '@family-chores/service-kit/events';
+import { until } from '@family-chores/service-kit/testing';
+import { startBilling, type BillingUnderTest } from '../testing/start-billing.ts';
 import { Subscriber } from '../testing/subscriber.ts';
 import { customerOf, sdkOf } from '../testing/stripe-sdk.ts';
+import { Subscriptions } from './subscription.model.ts';
 
 it('knows whose customer it is by more than the number of the account', async () => {
   const service = await startBilling();
@@ -14,19 +18,41 @@ it('knows whose customer it is by more than the number of the account', async ()
   await service.stop();
 });
 
-it('says that an address is wrong which Stripe alone refuses', async () => {
+describe('an address that Stripe alone refuses', () => {
   const message = 'Invalid email address: u@example.org';
   const error = { type: 'invalid_request_error', code: 'email_invalid', param: 'email', message };
   const strict = createServer((_request, response) => {
     response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
-  }).listen(0, '127.0.0.1');
-  await once(strict, 'listening');
-  const address = strict.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  const service = await startBilling({ STRIPE_API_URL: `http://127.0.0.1:${port}` });
-  const { status, problem } = await (await Subscriber.of(service)).create();
-  expect([status, problem.errors]).toEqual([400, [{ path: 'email', message: 'Please enter a valid email' }]]);
-  await service.stop();
-  strict.close();
-  strict.closeAllConnections();
+  });
+  let service: BillingUnderTest;
+
+  beforeAll(async () => {
+    strict.listen(0, '127.0.0.1');
+    await once(strict, 'listening');
+    const address = strict.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    service = await startBilling({ STRIPE_API_URL: `http://127.0.0.1:${port}` });
+  });
+  afterAll(async () => {
+    await service.stop();
+    strict.close();
+    strict.closeAllConnections();
+  });
+
+  it('is said to be wrong', async () => {
+    const { status, problem } = await (await Subscriber.of(service)).create();
+    expect([status, problem.errors]).toEqual([
+      400,
+      [{ path: 'email', message: 'Please enter a valid email' }],
+    ]);
+  });
+
+  it('is not kept, nor asked about again', async () => {
+    const { person, userId } = await Subscriber.of(service);
+    const { name, email } = person;
+    await service.deliver(event(accountRegistered, { accountId: userId, name, email, plan: 'annual' }));
+    const kept = () => Subscriptions.findById(userId).orFail().lean();
+    await until(async () => (await kept()).trialOwed === undefined);
+    expect((await kept()).dueAt).toBeUndefined();
+  });
 });

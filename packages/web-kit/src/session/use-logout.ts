@@ -7,6 +7,7 @@ import { sessionLeft } from '../app-state/app-state.slice.ts';
 import { syncProgress } from '../offline/sync-progress.ts';
 import { tellOfSync } from '../offline/tell-of-sync.ts';
 import { useAppDispatch } from '../store/hooks.ts';
+import type { Dispatch } from '../store/store.ts';
 import { useSessionLogoutMutation } from './session.api.ts';
 
 /**
@@ -19,10 +20,11 @@ export function useLogout() {
   const [logout, { isLoading }] = useSessionLogoutMutation();
   const hasLeft = useRef(false);
 
-  // What the family's screens were told goes with them. Any earlier, and they would ask for it again.
+  // What the family's screens were told and remember goes with them. Any earlier, and they would ask for it again, or
+  // lead to where a family is set up.
   useEffect(
     () => () => {
-      if (hasLeft.current) dispatch(api.util.resetApiState());
+      if (hasLeft.current) forget(dispatch);
     },
     [dispatch],
   );
@@ -40,10 +42,17 @@ export function useLogout() {
       return;
     }
     hasLeft.current = true;
-    dispatch(sessionLeft());
     showToast({ title: 'Logged Out' });
     await navigate('/');
   }
 
   return { leave, isLeaving: isLoading };
+}
+
+function forget(dispatch: Dispatch): void {
+  const { onOnline, onOffline } = api.internalActions;
+  dispatch(sessionLeft());
+  dispatch(api.util.resetApiState());
+  // That set the connection back to how it was when the page was loaded.
+  dispatch(navigator.onLine ? onOnline() : onOffline());
 }

@@ -24,7 +24,7 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
     name,
     command: process.execPath,
     args: [...(preload ? ['--import', preload] : []), join(folder, 'dist', 'main.js')],
-    env: { ...process.env, ...environment },
+    env: { ...inherited(), ...environment },
     cwd: folder,
     logFile,
     records,
@@ -34,4 +34,9 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
     untilAnswers(`http://127.0.0.1:${environment.PORT}${readyPath}`, { signal: giveUp });
   await untilReady(child, { ready, signal });
   return child;
+}
+
+/** What opens the account with Stripe is for billing alone, which is given it by name. */
+function inherited(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('STRIPE_')));
 }

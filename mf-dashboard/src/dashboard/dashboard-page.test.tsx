@@ -1,9 +1,8 @@
 import { getFamily } from '@family-chores/contracts/families/families';
 import { problem } from '@family-chores/contracts/problem';
-import { sessionLeft } from '@family-chores/web-kit/app-state';
 import { defineRemote } from '@family-chores/web-kit/remote';
 import { on, renderApp, serve } from '@family-chores/web-kit/testing';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { anna } from '../testing/build-family.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
@@ -55,14 +54,4 @@ it('shows the family that was on the screen last', async () => {
   serve(on(getFamily, () => family));
   renderApp(<DashboardPage />, { at: '/dashboard', session: { familyId: 7 } });
   expect(await screen.findByRole('heading', { name: "Sand's Chores" })).toBeVisible();
-});
-
-it('stays until the landing page comes when a logout forgets the family', async () => {
-  serve(on(getFamily, () => family));
-  const { store } = renderApp(<DashboardPage />, { at: '/dashboard', session: { familyId: 7 } });
-  expect(await screen.findByRole('heading', { name: "Sand's Chores" })).toBeVisible();
-  act(() => void store.dispatch(sessionLeft()));
-  expect(store.getState().appState.familyId).toBeNull();
-  expect(screen.getByTestId('address')).toHaveTextContent(/^\/dashboard$/);
-  expect(screen.getByRole('heading', { name: "Sand's Chores" })).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { lazyPart, Slot } from '@family-chores/web-kit/remote';
 import { Navigate, useParams } from '@family-chores/web-kit/routing';
 import { familyEntered, parseId } from '@family-chores/web-kit/app-state';
 import { useAppDispatch, useAppSelector } from '@family-chores/web-kit/store';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { DashboardHeader } from './dashboard-header.tsx';
 
 const EmptyFamily = lazyPart(() => import('./empty-family.tsx').then((m) => m.EmptyFamily));
@@ -15,9 +15,7 @@ const EmptyFamily = lazyPart(() => import('./empty-family.tsx').then((m) => m.Em
 export function DashboardPage() {
   const { familyId: inPath } = useParams();
   const last = useAppSelector(({ appState }) => appState.familyId);
-  // A logout forgets the last one while this page is still on the screen: it stays as it is until the next one comes.
-  const [opened] = useState(last);
-  const familyId = parseId(inPath) ?? last ?? opened;
+  const familyId = parseId(inPath) ?? last;
   return familyId === null ? (
     <Navigate to="/family-setup" replace />
   ) : (

@@ -63,7 +63,9 @@ test('what is not saved yet is sent before a logout; while it cannot be, nobody 
   await page.context().setOffline(false);
   await expect(page.getByText('Offline Mode')).toBeHidden();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByText("Some changes couldn't be saved. We'll try again later.")).toBeVisible();
+  // Toasts of before have their time first.
+  const refused = page.getByText("Some changes couldn't be saved. We'll try again later.");
+  await expect(refused).toBeVisible({ timeout: 20_000 });
   await expect(page).toHaveURL(family.dashboard);
   await expect(choreRow(page, row).getByRole('checkbox')).toBeChecked();
 
@@ -75,7 +77,7 @@ test('what is not saved yet is sent before a logout; while it cannot be, nobody 
   // A question that was under way.
   trouble.expect(/^401 GET /);
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByText('Logged Out')).toBeVisible();
+  await expect(page.getByText('Logged Out')).toBeVisible({ timeout: 20_000 });
   expect(sent).toEqual(['/api/progress/sync', '/api/auth/logout']);
 
   await page.goto('/login');

@@ -6,7 +6,10 @@ const sub = (id: string, status: string, created: number) => ({
   created,
   default_payment_method: null,
 });
-const withCard = (subscription: ReturnType<typeof sub>) => ({ ...subscription, default_payment_method: 'pm_1' });
+const withCard = (subscription: ReturnType<typeof sub>) => ({
+  ...subscription,
+  default_payment_method: 'pm_1',
+});
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
 
 it('is none of none', () => {

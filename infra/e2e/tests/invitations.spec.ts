@@ -1,8 +1,8 @@
 import { expect, test } from '../src/journey.ts';
 import { look, lookAtScreen, setWidth, widths } from '../src/looks.ts';
-import { newPerson, sendLogin } from '../src/steps/account.ts';
+import { newPerson, sendLogin, sendRegistration } from '../src/steps/account.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
-import { memberCard } from '../src/steps/family.ts';
+import { addMember, memberCard } from '../src/steps/family.ts';
 import { makeInvitation } from '../src/steps/invitations.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -25,24 +25,12 @@ test("a second parent's device joins the family, and both see the same", async (
   expect(pages.filter((url) => url.split('#')[0]?.includes(code))).toEqual([]);
 
   await parent.getByRole('link', { name: 'Create an account' }).click();
-  const { name, email, password } = newPerson('Kim');
-  const form = parent.getByRole('tabpanel', { name: 'Register' });
-  await form.getByLabel('Name').fill(name);
-  await form.getByLabel('Email').fill(email);
-  await form.getByLabel('Password', { exact: true }).fill(password);
-  await form.getByLabel('Confirm password', { exact: true }).fill(password);
-  await form.getByLabel('I accept the terms and conditions').check();
-  await form.getByRole('button', { name: 'Register' }).click();
+  await sendRegistration(parent, newPerson('Kim'));
   await parent.getByRole('button', { name: 'Join this family' }).click();
   await parent.waitForURL(dashboard);
   await expect(memberCard(parent, 'Mia')).toBeVisible();
 
-  await parent.getByRole('button', { name: 'Add Family Member' }).click();
-  const dialog = parent.getByRole('dialog', { name: 'Add Family Member' });
-  await dialog.getByLabel('Name').fill('Ben');
-  await dialog.getByLabel('Age').fill('10');
-  await dialog.getByRole('button', { name: 'Add Member' }).click();
-  await expect(memberCard(parent, 'Ben')).toBeVisible();
+  await addMember(parent, { name: 'Ben', age: 10 });
   await expect(memberCard(page, 'Ben')).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from '../src/journey.ts';
 import { sendLogin } from '../src/steps/account.ts';
 import { type ArrangedFamily, arrangeChore, arrangeFamily } from '../src/steps/arranged-family.ts';
 import { choreRow } from '../src/steps/chores.ts';
-import { actAs, memberCard } from '../src/steps/family.ts';
+import { actAs, addMember, memberCard } from '../src/steps/family.ts';
 import { expectKeptOffline, goOffline, keptAnswers, offlineTrouble, saved } from '../src/steps/offline.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -86,12 +86,7 @@ test('a chore verified elsewhere meanwhile is told, and stays as it is', async (
   await actAs(page, 'Mia');
   await choreRow(page, row).getByRole('checkbox').check();
   await expect(choreRow(page, row)).toContainText('Waiting to be verified');
-  await page.getByRole('button', { name: 'Add Family Member' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Family Member' });
-  await dialog.getByLabel('Name').fill('Eve');
-  await dialog.getByLabel('Age').fill('40');
-  await dialog.getByRole('button', { name: 'Add Member' }).click();
-  await expect(memberCard(page, 'Eve')).toBeVisible();
+  await addMember(page, { name: 'Eve', age: 40 });
   await actAs(page, 'Ben');
 
   await goOffline(page);

@@ -1,7 +1,6 @@
-import { Button } from '@family-chores/ui/actions';
-import { Banner, ErrorState } from '@family-chores/ui/feedback';
-import { Card, Stack } from '@family-chores/ui/layout';
-import { messageOf } from '@family-chores/web-kit/api';
+import { Banner } from '@family-chores/ui/feedback';
+import { Stack } from '@family-chores/ui/layout';
+import { StatusFailed } from '../subscription/status-failed.tsx';
 import { useBillingSubscriptionQuery } from '../subscription/subscription.api.ts';
 import { canCancel, canSwitchTo, standingOf } from '../subscription/subscription.rules.ts';
 import { otherPlan, TRIAL_POLL } from '../constants.ts';
@@ -24,15 +23,7 @@ export function AccountBilling({ account }: { account: Account }) {
   );
   // Nobody without a family hears that the trial has begun.
   useBillingSubscriptionQuery({ userId }, { pollingInterval: data?.status === 'none' ? TRIAL_POLL : 0 });
-  if (isError && !data) {
-    return (
-      <Card>
-        <ErrorState action={<Button onClick={() => void refetch()}>Try Again</Button>}>
-          {messageOf(error, 'Failed to check subscription status.')}
-        </ErrorState>
-      </Card>
-    );
-  }
+  if (isError && !data) return <StatusFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <BillingLoading />;
   const standing = standingOf(data);
   const next = data.plan && otherPlan(data.plan);

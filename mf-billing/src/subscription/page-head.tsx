@@ -1,10 +1,7 @@
-import { Icon } from '@family-chores/ui/icons';
 import { Inline, Stack } from '@family-chores/ui/layout';
 import { Heading, Text } from '@family-chores/ui/text';
-import { space } from '@family-chores/ui/theme';
-import { Link } from '@family-chores/web-kit/routing';
+import { BackLink } from '@family-chores/web-kit/routing';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 
 interface Props {
   back: { to: string; label: string };
@@ -14,22 +11,11 @@ interface Props {
   badge?: ReactNode;
 }
 
-const BackLink = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space('xs')};
-  min-height: 44px;
-  font-weight: 700;
-`;
-
 /** Top of a page: the way back, and what it is. */
 export function PageHead({ back, title, description, badge }: Props) {
   return (
     <Stack gap="xs" align="start">
-      <BackLink to={back.to}>
-        <Icon name="chevron-left" />
-        {back.label}
-      </BackLink>
+      <BackLink to={back.to}>{back.label}</BackLink>
       <Inline>
         <Heading level={1}>{title}</Heading>
         {badge}

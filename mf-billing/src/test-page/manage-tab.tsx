@@ -1,8 +1,7 @@
-import { Button } from '@family-chores/ui/actions';
-import { ErrorState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
-import { Card, Stack } from '@family-chores/ui/layout';
-import { messageOf } from '@family-chores/web-kit/api';
+import { LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { Stack } from '@family-chores/ui/layout';
 import { TEST_USER_ID } from '../constants.ts';
+import { StatusFailed } from '../subscription/status-failed.tsx';
 import { useBillingSubscriptionQuery } from '../subscription/subscription.api.ts';
 import { TestSubscription } from './test-subscription.tsx';
 
@@ -11,15 +10,7 @@ export function ManageTab() {
     { userId: TEST_USER_ID },
     { refetchOnMountOrArgChange: true },
   );
-  if (isError) {
-    return (
-      <Card>
-        <ErrorState action={<Button onClick={() => void refetch()}>Try Again</Button>}>
-          {messageOf(error, 'Failed to check subscription status.')}
-        </ErrorState>
-      </Card>
-    );
-  }
+  if (isError) return <StatusFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <ManageLoading />;
   return <TestSubscription subscription={data} isChecking={isFetching} onCheck={() => void refetch()} />;
 }

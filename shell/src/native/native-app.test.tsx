@@ -5,7 +5,7 @@ import { listAssignments } from '@family-chores/contracts/schedule/assignments';
 import { ThemeProvider } from '@family-chores/ui/theme';
 import { preferencesChanged, sessionLeft } from '@family-chores/web-kit/app-state';
 import { familyDataAssignments } from '@family-chores/web-kit/family-data';
-import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { anAssignment, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aRelease } from '../testing/build-release.ts';
 import { aUser } from '../testing/build-user.ts';
@@ -40,20 +40,7 @@ const family = {
   members: [{ id: 2, familyId: 7, name: 'Mia', age: 8, points: 0 }],
 };
 const chore = { id: 5, familyId: 7, name: 'Dishes', description: '', points: 5, minAge: 5, maxAge: null };
-const assignment = (completed: boolean) => ({
-  id: 31,
-  choreId: 5,
-  familyMemberId: 2,
-  dueDate: '2026-11-21T00:00:00.000Z',
-  completed,
-  completedAt: null,
-  verified: false,
-  verifiedAt: null,
-  pointsEarned: 0,
-  verifier: null,
-  verificationNote: null,
-  chore,
-});
+const assignment = (completed: boolean) => anAssignment({ choreId: 5, completed, chore });
 const signedIn = on(getSession, () => ({ user: aUser() }));
 const nobody = on(getSession, () => ({ user: null }));
 const atHome = on(getFamily, () => family);

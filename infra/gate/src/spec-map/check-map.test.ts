@@ -43,7 +43,7 @@ test('only tests that passed count as run', () => {
   const jestResults = {
     testResults: [
       {
-        name: '/root/shell/src/a.test.tsx',
+        name: '/product/shell/src/a.test.tsx',
         assertionResults: [
           { ancestorTitles: ['the form'], title: 'passes', status: 'passed' },
           { ancestorTitles: [], title: 'fails', status: 'failed' },
@@ -52,7 +52,7 @@ test('only tests that passed count as run', () => {
       },
     ],
   };
-  expect(ranInJest(JSON.stringify(jestResults), '/root')).toEqual([
+  expect(ranInJest(JSON.stringify(jestResults), '/product')).toEqual([
     { file: 'shell/src/a.test.tsx', titles: ['the form', 'passes'] },
   ]);
 
@@ -63,7 +63,7 @@ test('only tests that passed count as run', () => {
     tests: [{ status }],
   });
   const journeys = {
-    config: { rootDir: '/root/infra/e2e/tests' },
+    config: { rootDir: '/product/infra/e2e/tests' },
     suites: [
       {
         title: 'a.spec.ts',
@@ -72,7 +72,7 @@ test('only tests that passed count as run', () => {
       },
     ],
   };
-  expect(ranInPlaywright(JSON.stringify(journeys), '/root')).toEqual([
+  expect(ranInPlaywright(JSON.stringify(journeys), '/product')).toEqual([
     { file: 'infra/e2e/tests/a.spec.ts', titles: ['passes'] },
   ]);
 });

@@ -18,7 +18,7 @@ const map = `# The product
 const jest = (title: string) => ({
   testResults: [
     {
-      name: '/root/shell/src/a.test.tsx',
+      name: '/product/shell/src/a.test.tsx',
       assertionResults: [{ ancestorTitles: [], title, status: 'passed' }],
     },
   ],
@@ -30,7 +30,7 @@ const journey = {
   tests: [{ status: 'expected' }],
 };
 const journeys = {
-  config: { rootDir: '/root/infra/e2e/tests' },
+  config: { rootDir: '/product/infra/e2e/tests' },
   suites: [{ title: 'a.spec.ts', specs: [journey] }],
 };
 const faults = (ok: boolean) => ({ checks: [{ title: 'every call is refused', ok }] });
@@ -47,7 +47,7 @@ async function gapsAfter(results: object, text = map): Promise<string[]> {
   for (const [step, content] of Object.entries(results)) {
     await writeFile(join(folder, `${step}.json`), JSON.stringify(content));
   }
-  return findGaps(readMap(text), await readResults(folder, '/root'));
+  return findGaps(readMap(text), await readResults(folder, '/product'));
 }
 
 test('a map whose tests all ran and passed has no gap', async () => {

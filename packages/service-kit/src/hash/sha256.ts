@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * SHA-256 of a text in base64url, 43 characters: to store or compare what must not be kept itself. Only for what cannot be
- * guessed; passwords have a hash of their own.
+ * SHA-256 of a text in base64url, 43 characters: to store or compare what must not be kept itself. It hides only what
+ * cannot be guessed; passwords have a hash of their own.
  */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url');

@@ -1,3 +1,4 @@
+export { BackLink } from './back-link.tsx';
 export { isOwnPath } from './own-path.ts';
 /** The names of react-router-dom the product uses. The library itself is bundled once, here, and never shared whole. */
 export {

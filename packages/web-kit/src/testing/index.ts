@@ -1,3 +1,4 @@
+export { anAssignment } from './build-assignment.ts';
 export { fakeSockets } from './fake-socket.ts';
 export { on, type Received } from './on.ts';
 export { renderApp } from './render-app.tsx';

@@ -10,27 +10,14 @@ import { listRewards } from '@family-chores/contracts/rewards/rewards';
 import { listAssignments } from '@family-chores/contracts/schedule/assignments';
 import { listChores } from '@family-chores/contracts/schedule/chores';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
-import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { anAssignment, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { ExportButton } from './export-button.tsx';
 
 const createdAt = '2026-11-20T10:00:00.000Z';
 const members = [{ id: 2, familyId: 7, name: 'Ben', age: 9, points: 5 }];
 const chore = { id: 11, familyId: 7, name: 'Sweep', description: '', points: 10, minAge: 8, maxAge: null };
-const assignment = {
-  id: 31,
-  choreId: 11,
-  familyMemberId: 2,
-  dueDate: '2026-11-20T00:00:00.000Z',
-  completed: false,
-  completedAt: null,
-  verified: false,
-  verifiedAt: null,
-  pointsEarned: 0,
-  verifier: null,
-  verificationNote: null,
-  chore,
-};
+const assignment = anAssignment({ dueDate: '2026-11-20T00:00:00.000Z', chore });
 const reward = { id: 41, familyId: 7, name: 'Ice cream', description: '', pointsCost: 5 };
 const redemption = {
   id: 51,

@@ -1,0 +1,23 @@
+import { Icon } from '@family-chores/ui/icons';
+import { space } from '@family-chores/ui/theme';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+const Way = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space('xs')};
+  min-height: 44px;
+  font-weight: 700;
+`;
+
+/** The way back, at the top of a page. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Way to={to}>
+      <Icon name="chevron-left" />
+      {children}
+    </Way>
+  );
+}

@@ -14,6 +14,7 @@ export const ann: User = {
   email: 'ann@example.com',
   plan: 'monthly',
   guest: false,
+  roles: [],
 };
 
 export function aSubscription(change: Partial<Subscription> = {}): Subscription {

@@ -8,7 +8,7 @@ import { renderHelp } from '../testing/render-help.tsx';
 import { recallProgress } from './kept-progress.ts';
 import { untouched } from './progress.rules.ts';
 
-const guest = { id: 2, name: 'Guest', email: null, plan: null, guest: true };
+const guest = { id: 2, name: 'Guest', email: null, plan: null, guest: true, roles: [] };
 const completed = { ...untouched, hasCompletedTutorial: true };
 
 it('saves every step with the account, and the end of the tutorial', async () => {

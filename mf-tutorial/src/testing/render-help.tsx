@@ -1,3 +1,4 @@
+import type { User } from '@family-chores/contracts/identity/accounts';
 import { getSession } from '@family-chores/contracts/identity/accounts';
 import {
   getTutorialProgress,
@@ -12,7 +13,14 @@ import { Help } from '../help/help.tsx';
 import { untouched } from '../progress/progress.rules.ts';
 import { tutorials } from './build-tutorials.ts';
 
-const ann = { id: 1, name: 'Ann', email: 'ann@example.com', plan: 'annual', guest: false } as const;
+const ann: User = {
+  id: 1,
+  name: 'Ann',
+  email: 'ann@example.com',
+  plan: 'annual',
+  guest: false,
+  roles: [],
+};
 
 interface Given {
   /** Whether somebody is signed in. */

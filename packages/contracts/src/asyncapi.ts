@@ -10,10 +10,10 @@ export function asyncApiDocument(): Json {
   const operations: Record<string, Json> = {};
   const messages: Record<string, Json> = {};
   for (const event of events) {
-    const owner = event.scope === 'family' ? 'familyId' : 'accountId';
+    const owner = { family: 'familyId', account: 'accountId', platform: null }[event.scope];
     channels[event.type] = {
       address: filterSubjectOf(event).replace('*', `{${owner}}`),
-      parameters: { [owner]: { description: `Whose event it is` } },
+      ...(owner !== null && { parameters: { [owner]: { description: 'Whose event it is' } } }),
       messages: { [event.type]: { $ref: `#/components/messages/${event.type}` } },
     };
     operations[`${event.from} tells ${event.type}`] = {

@@ -10,7 +10,14 @@ import * as families from './families/families.ts';
 import * as invitations from './families/invitations.ts';
 import * as members from './families/members.ts';
 import * as accounts from './identity/accounts.ts';
+import * as operations from './operations/operations.ts';
+import * as audit from './registry/audit.ts';
+import * as builds from './registry/builds.ts';
+import * as pins from './registry/pins.ts';
+import * as publishTokens from './registry/publish-tokens.ts';
 import * as release from './registry/release.ts';
+import * as releases from './registry/releases.ts';
+import * as telemetry from './registry/telemetry.ts';
 import * as points from './rewards/points.ts';
 import * as redemptions from './rewards/redemptions.ts';
 import * as rewards from './rewards/rewards.ts';
@@ -37,6 +44,13 @@ const declared: unknown[] = [
   milestones,
   messages,
   release,
+  releases,
+  builds,
+  audit,
+  publishTokens,
+  pins,
+  telemetry,
+  operations,
   tutorials,
   tutorialProgress,
   contact,

@@ -9,8 +9,14 @@ import type { ServiceName } from './service-name.ts';
  * - `family`: an account that may enter the family named by `familyId` in the path or the body.
  * - `resource`: the same, for the family that owns the thing named by the path or the body; the service loads it first.
  * - `own`: the account named by `userId` in the path or the body, nobody else.
+ * - `operator`: accounts with that role, and programs with an operator's token.
+ * - `publisher`: the same, and programs with a token of the build `name` of the path.
+ * - `developer`: accounts with that role or an operator's, and programs with any of those tokens.
  */
-export type Access = 'public' | 'account' | 'family' | 'resource' | 'own';
+export type Access = 'public' | 'account' | 'family' | 'resource' | 'own' | StaffAccess;
+
+/** Of who runs the product or ships parts of it, not of families. Programs show a token as `Authorization: Bearer`. */
+export type StaffAccess = 'operator' | 'publisher' | 'developer';
 
 export interface CallDefinition {
   readonly service: ServiceName;
@@ -25,6 +31,10 @@ export interface CallDefinition {
   readonly body?: z.ZodType;
   /** The body is taken as the text that came, because a signature over it is checked. */
   readonly rawBody?: boolean;
+  /** The body is a file: taken as the bytes that came (`application/octet-stream`), up to 8 MiB. */
+  readonly file?: boolean;
+  /** Changes something that has a version: takes `If-Match` with the version its caller knows (RFC 9110, 13.1.1). */
+  readonly conditional?: boolean;
   /** Body of a success; a call without one answers 204. */
   readonly response?: z.ZodType;
   /** Status of a success: 200 with a response, 204 without one, unless given. */

@@ -6,12 +6,15 @@ export interface EventDefinition<Data extends z.ZodObject = z.ZodObject> {
   readonly type: `${string}.${string}`;
   /** The only service that publishes it. */
   readonly from: ServiceName;
-  /** Whose stream it belongs to: the subject is `family.<familyId>.<type>` or `account.<accountId>.<type>`. */
-  readonly scope: 'family' | 'account';
+  /**
+   * Whose stream it belongs to: the subject is `family.<familyId>.<type>` or `account.<accountId>.<type>`;
+   * `platform.<type>` of what concerns everybody.
+   */
+  readonly scope: 'family' | 'account' | 'platform';
   readonly summary: string;
-  /** Only ever gains optional fields. Carries `familyId` or `accountId` after its scope. */
+  /** Only ever gains optional fields. Carries `familyId` or `accountId` if that is its scope. */
   readonly data: Data;
-  /** What browsers of the family or account get to see of `data`; absent: the event is not for browsers. */
+  /** What browsers of the family or account, or all of them, get to see of `data`; absent: the event is not for browsers. */
   readonly live?: z.ZodObject;
 }
 
@@ -44,12 +47,12 @@ export const cloudEvent = z.object({
 
 export type CloudEvent = z.output<typeof cloudEvent>;
 
-/** Subject on which an event of `type` about the family or account `id` is published. */
-export function subjectOf(event: Pick<EventDefinition, 'scope' | 'type'>, id: number): string {
-  return `${event.scope}.${id}.${event.type}`;
+/** Subject on which an event of `type` about the family or account `id` is published; one of everybody's has no id. */
+export function subjectOf(event: Pick<EventDefinition, 'scope' | 'type'>, id: number | null): string {
+  return [event.scope, ...(id === null ? [] : [id]), event.type].join('.');
 }
 
 /** Subject that hears every event of this type, whichever family or account it is about. */
 export function filterSubjectOf(event: Pick<EventDefinition, 'scope' | 'type'>): string {
-  return `${event.scope}.*.${event.type}`;
+  return [event.scope, ...(event.scope === 'platform' ? [] : ['*']), event.type].join('.');
 }

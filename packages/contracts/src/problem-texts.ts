@@ -5,6 +5,9 @@ export const problemTexts: Record<ProblemCode, string> = {
   'invalid-request': 'Please check what you entered',
   'malformed-body': 'The request could not be read',
   unauthenticated: 'Please sign in',
+  'not-permitted': 'This is for another role',
+  'version-changed': 'This was changed meanwhile. Please look again.',
+  'version-needed': 'The request could not be read',
   'origin-refused': 'This action is not allowed from another site',
   'not-found': 'Not found',
   'method-not-allowed': 'This action is not available',
@@ -35,4 +38,7 @@ export const problemTexts: Record<ProblemCode, string> = {
   'subscription-not-active': 'There is no active subscription',
   'plan-needed': 'Your trial has ended. Choose a plan to add members and chores.',
   'signature-not-valid': 'The request could not be read',
+  'build-differs': 'A build of this id with other bytes is there',
+  'build-refused': 'The build cannot be taken',
+  'release-refused': 'This is not possible now',
 };

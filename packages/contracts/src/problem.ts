@@ -6,11 +6,14 @@ export const problemCodes = {
   'invalid-request': { status: 400, title: 'The request is not valid' },
   'malformed-body': { status: 400, title: 'The body is not acceptable JSON' },
   unauthenticated: { status: 401, title: 'No session' },
+  'not-permitted': { status: 403, title: 'This takes another role' },
   'origin-refused': { status: 403, title: 'The request comes from another site' },
   'not-found': { status: 404, title: 'Not found' },
   'method-not-allowed': { status: 405, title: 'Method not allowed' },
   'body-too-large': { status: 413, title: 'The body is over 64 KiB' },
   'media-type-unsupported': { status: 415, title: 'The body must be application/json' },
+  'version-changed': { status: 412, title: 'It was changed meanwhile' },
+  'version-needed': { status: 428, title: 'If-Match with the version is needed' },
   'idempotency-key-reused': { status: 422, title: 'The idempotency key was used with another body' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Internal error' },
@@ -42,6 +45,10 @@ export const problemCodes = {
   'subscription-not-active': { status: 409, title: 'There is no active subscription' },
   'plan-needed': { status: 409, title: 'The subscription has ended' },
   'signature-not-valid': { status: 400, title: 'The signature is forged, of other bytes or too old' },
+  // Registry
+  'build-differs': { status: 409, title: 'A build of this id with other bytes is there' },
+  'build-refused': { status: 422, title: 'The build cannot be taken' },
+  'release-refused': { status: 409, title: 'The release cannot do that now' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ProblemCode = keyof typeof problemCodes;

@@ -33,6 +33,7 @@ export function aRemote(name: string, given: Partial<ReleasedRemote> = {}): Rele
 
 export function aRelease(...remotes: ReleasedRemote[]): ReleaseDocument {
   return {
+    pins: {},
     releaseId: 'r1',
     shell: { routes: [], build: aBuild('shell'), icon: null, appIcons: [], prerendered: null },
     remotes,

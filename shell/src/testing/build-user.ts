@@ -6,5 +6,6 @@ export const aUser = (given: Partial<User> = {}): User => ({
   email: 'ann@example.com',
   plan: 'monthly',
   guest: false,
+  roles: [],
   ...given,
 });

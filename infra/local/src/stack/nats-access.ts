@@ -23,7 +23,7 @@ function permissionsOf(service: ServiceName): Permissions {
   };
 }
 
-const everything = ['family.>', 'account.>'];
+const everything = ['family.>', 'account.>', 'platform.>'];
 const access = [
   'family.*.access.*',
   'family.*.member.*',

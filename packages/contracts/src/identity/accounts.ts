@@ -6,6 +6,11 @@ import { emailAddress, id, text } from '../fields.ts';
 
 export const plan = z.enum(['monthly', 'annual']);
 
+/** What somebody may do besides using the product: run it, or look into what ships. Given by who runs the database. */
+export const role = z.enum(['operator', 'developer']);
+
+export type Role = z.output<typeof role>;
+
 export const user = z.object({
   id,
   name: z.string(),
@@ -14,6 +19,7 @@ export const user = z.object({
   /** Null without a subscription. */
   plan: plan.nullable(),
   guest: z.boolean(),
+  roles: z.array(role),
 });
 
 export type User = z.output<typeof user>;
@@ -131,4 +137,6 @@ export const accessClaims = z.object({
   /** Session id, public part. */
   sid: z.string(),
   exp: z.int(),
+  /** Absent of an account that only uses the product, as almost all do. */
+  roles: z.array(role).default([]),
 });

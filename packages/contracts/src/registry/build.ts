@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { buildName, criticality, route, slotFilling } from './remote-manifest.ts';
 
 /** Git short sha of the last commit to the sources, then 12 hex digits of the hash of everything emitted. */
-const buildId = z.string().regex(/^[0-9a-f]{7}-[0-9a-f]{12}$/);
+export const buildId = z.string().regex(/^[0-9a-f]{7}-[0-9a-f]{12}$/);
 
 /** A file of a build, relative to its folder. */
-const file = z
+export const file = z
   .string()
   .regex(/^[A-Za-z0-9_][A-Za-z0-9._-]*(\/[A-Za-z0-9_][A-Za-z0-9._-]*)*$/)
   .max(200);

@@ -17,6 +17,7 @@ function remote(given: Partial<ReleasedRemote> & { name: string }): ReleasedRemo
 
 const dashboardSlots = ['dashboard.section', 'frame.help'];
 const release: ReleaseDocument = {
+  pins: {},
   releaseId: 'r',
   shell: {
     routes: [{ path: '/', page: 'landing', slots: ['landing.pricing'] }],

@@ -37,6 +37,8 @@ export const releaseDocument = z.object({
     prerendered: z.string().nullable(),
   }),
   remotes: z.array(releasedRemote),
+  /** What this browser takes otherwise than others do: build ids and channels by name, as asked for (see `pins.ts`). */
+  pins: z.record(z.string(), z.string()),
 });
 
 export type ReleaseDocument = z.output<typeof releaseDocument>;

@@ -1,4 +1,9 @@
-import { accessClaims, sessionEnded, signingKeys } from '@family-chores/contracts/identity/accounts';
+import {
+  accessClaims,
+  type Role,
+  sessionEnded,
+  signingKeys,
+} from '@family-chores/contracts/identity/accounts';
 import { cloudEvent, filterSubjectOf } from '@family-chores/contracts/define-event';
 import { createLocalJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { LRUCache } from 'lru-cache';
@@ -16,6 +21,8 @@ const keyRefreshMs = 10_000;
 export interface Account {
   readonly id: number;
   readonly sessionId: string;
+  /** As they were when the token was signed. */
+  readonly roles: readonly Role[];
 }
 
 interface VerifiedToken extends Account {
@@ -56,7 +63,8 @@ async function verifySignature(token: string): Promise<VerifiedToken | null> {
   try {
     const { payload } = await verifyWithFreshKeys(token);
     const claims = accessClaims.parse(payload);
-    return { id: Number(claims.sub), sessionId: claims.sid, expiresAt: claims.exp * 1000 };
+    const { sub, sid, exp, roles } = claims;
+    return { id: Number(sub), sessionId: sid, roles, expiresAt: exp * 1000 };
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;

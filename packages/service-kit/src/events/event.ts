@@ -26,16 +26,23 @@ export function event<Data extends z.ZodObject>(
   data: z.input<Data>,
 ): OutboxEntry {
   const parsed: Record<string, unknown> = definition.data.parse(data);
-  const owner = parsed[definition.scope === 'family' ? 'familyId' : 'accountId'];
-  if (typeof owner !== 'number') throw new Error(`${definition.type} does not say whose event it is`);
+  const owner = ownerIn(definition, parsed);
   const traceparent = currentContext()?.traceparent;
   return {
     id: randomUUID(),
     type: definition.type,
     subject: subjectOf(definition, owner),
-    ...(definition.scope === 'family' && { familyId: owner }),
+    ...(definition.scope === 'family' && owner !== null && { familyId: owner }),
     time: new Date(),
     ...(traceparent !== undefined && { traceparent }),
     data: parsed,
   };
+}
+
+/** Id of the family or account the event is about; null of what concerns everybody. */
+function ownerIn({ scope, type }: EventDefinition, data: Record<string, unknown>): number | null {
+  if (scope === 'platform') return null;
+  const owner = data[scope === 'family' ? 'familyId' : 'accountId'];
+  if (typeof owner !== 'number') throw new Error(`${type} does not say whose event it is`);
+  return owner;
 }

@@ -3,5 +3,6 @@ export { createApp } from './create-app.ts';
 export { requestsUnderWay } from './edge.ts';
 export { answerProblem, toProblem, type ProblemAnswer } from './problem-answer.ts';
 export { route, type Route, type RouteInput } from './route.ts';
+export { type Bearer, type BearerOf } from './staff.ts';
 export { strangersRequestKey } from './strangers-request-key.ts';
 export { forgetAnswers } from './versioned.ts';

@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import getRawBody from 'raw-body';
 
 const largest = 64 * 1024;
+const largestFile = 8 * 1024 * 1024;
 const deepest = 20;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
@@ -30,10 +31,19 @@ export async function readJson(ctx: Context): Promise<{ text: string; value: unk
   }
 }
 
-async function readBytes(ctx: Context): Promise<Buffer> {
-  if (Number(ctx.get('content-length')) > largest) throw problem('body-too-large');
+/**
+ * Reads a file, up to 8 MiB.
+ * @throws Problem `media-type-unsupported` or `body-too-large`
+ */
+export async function readFile(ctx: Context): Promise<Uint8Array> {
+  if (!ctx.is('application/octet-stream')) throw problem('media-type-unsupported');
+  return readBytes(ctx, largestFile);
+}
+
+async function readBytes(ctx: Context, limit = largest): Promise<Buffer> {
+  if (Number(ctx.get('content-length')) > limit) throw problem('body-too-large');
   try {
-    return await getRawBody(ctx.req, { limit: largest });
+    return await getRawBody(ctx.req, { limit });
   } catch (error) {
     const type = error instanceof Error && 'type' in error ? error.type : undefined;
     throw type === 'entity.too.large' ? problem('body-too-large') : problem('malformed-body');

@@ -1,7 +1,15 @@
-import type { BodyOf, Call, CallDefinition, ParamsOf, QueryOf } from '@family-chores/contracts/define-call';
+import type {
+  BodyOf,
+  Call,
+  CallDefinition,
+  ParamsOf,
+  QueryOf,
+  StaffAccess,
+} from '@family-chores/contracts/define-call';
 import type { Context } from 'koa';
 import type { z } from 'zod';
 import type { Account, Family } from '../access/index.ts';
+import type { BearerOf } from './staff.ts';
 
 /** What a handler gets: the parsed request, who asks, and the family they may enter. */
 export type RouteInput<D extends CallDefinition> = {
@@ -10,10 +18,14 @@ export type RouteInput<D extends CallDefinition> = {
   body: BodyOf<D>;
   /** For cookies and addresses; what a contract describes is in the other fields. */
   ctx: Context;
-} & (D['access'] extends 'public' | 'own' ? unknown : { account: Account }) &
+} & (D['access'] extends 'account' | 'family' | 'resource' ? { account: Account } : unknown) &
   (D['access'] extends 'family' | 'resource' ? { family: Family } : unknown) &
   // The signed-in account, or nobody's.
-  (D['access'] extends 'own' ? { userId: number } : unknown);
+  (D['access'] extends 'own' ? { userId: number } : unknown) &
+  // Who it is, as the audit names them: `account:7`, or the id of a token.
+  (D['access'] extends StaffAccess ? { by: string } : unknown) &
+  // What the caller knows of what they change.
+  (D extends { readonly conditional: true } ? { version: number } : unknown);
 
 /** What a handler answers: the body its contract promises, or nothing. */
 export type RouteAnswer<D> = D extends { readonly response: infer S extends z.ZodType } ? z.input<S> : void;
@@ -33,11 +45,19 @@ interface OwnHandlers<D extends CallDefinition> {
   handle: Handle<D>;
 }
 
+/** For a call of those who run the product or ship parts of it. */
+interface StaffHandlers<D extends CallDefinition> {
+  /** Whom a program's token lets in; without it only accounts with the role are. */
+  bearerOf?: BearerOf;
+  handle: Handle<D>;
+}
+
 /** A call with its handler. What `serve` parsed by the contract is what they take: the types are erased between. */
 export interface Route {
   readonly call: Call;
   readonly load?: (input: never) => Promise<{ familyId: number } | null>;
   readonly isNobodys?: (userId: number, ctx: Context) => Promise<boolean>;
+  readonly bearerOf?: BearerOf;
   readonly handle: (input: never) => Promise<unknown>;
 }
 
@@ -49,6 +69,10 @@ export function route<
 export function route<D extends CallDefinition & { readonly access: 'own' }>(
   call: Call<D>,
   handlers: OwnHandlers<D>,
+): Route;
+export function route<D extends CallDefinition & { readonly access: StaffAccess }>(
+  call: Call<D>,
+  handlers: StaffHandlers<D>,
 ): Route;
 export function route<D extends CallDefinition & { readonly access: 'public' | 'account' | 'family' }>(
   call: Call<D>,

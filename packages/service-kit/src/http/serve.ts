@@ -8,8 +8,9 @@ import { versionOf } from '../mongo/index.ts';
 import { answerOnce, type HttpAnswer } from './answers.ts';
 import { readCookie, sessionCookies } from './cookies.ts';
 import { checkOrigin } from './origin.ts';
-import { readJson, readText } from './read-body.ts';
+import { readFile, readJson, readText } from './read-body.ts';
 import type { Route } from './route.ts';
+import { enterAsStaff, expectedVersion, isStaffAccess } from './staff.ts';
 import { sendVersioned } from './versioned.ts';
 
 const keyPattern = /^[\x21-\x7e]{1,128}$/;
@@ -21,15 +22,15 @@ const keyPattern = /^[\x21-\x7e]{1,128}$/;
 export async function serve(route: Route, ctx: Context, publicOrigin: string): Promise<void> {
   const { call } = route;
   if (call.method !== 'GET') checkOrigin(ctx, publicOrigin);
-  const isOpen = call.access === 'public' || call.access === 'own';
-  const session = isOpen ? null : await authenticate(ctx, publicOrigin);
   const params = parsePart(call.params, ctx['params']);
+  const { session, ...asked } = await identify(route, ctx, { params, publicOrigin });
   const query = parsePart(call.query, ctx.query);
   const { text: bodyText, value } = await readBody(call, ctx);
   const body = parsePart(call.body, value);
   const own = call.access === 'own' && (await enterOwn(route, ctx, { params, body, publicOrigin }));
   const account = own ? own.account : session;
-  const input = { params, query, body, ctx, ...(account && { account }), ...(own && { userId: own.userId }) };
+  const whose = { ...(account && { account }), ...(own && { userId: own.userId }) };
+  const input = { params, query, body, ctx, ...whose, ...asked };
   const allow = async () => ({ ...input, ...(account && (await enter(route, account, input))) });
   // A repeated delete finds nothing any more: its first answer, which says nothing, is looked up before.
   const allowed = call.method === 'DELETE' ? null : await allow();
@@ -47,6 +48,31 @@ export async function serve(route: Route, ctx: Context, publicOrigin: string): P
   send(ctx, await (account ? answerWrite(route, ctx, { account, bodyText, answer }) : answer()));
 }
 
+interface Asked {
+  /** Of the account that calls on families take. */
+  session: Account | null;
+  by?: string;
+  version?: number;
+}
+
+/** Who asks and what they know, before anything of the request but its path was looked at. */
+async function identify(
+  { call, bearerOf }: Route,
+  ctx: Context,
+  { params, publicOrigin }: Pick<Parts, 'params'> & { publicOrigin: string },
+): Promise<Asked> {
+  const { access } = call;
+  if (access === 'public' || access === 'own') return { session: null };
+  if (!isStaffAccess(access)) return { session: await authenticate(ctx, publicOrigin) };
+  const by = await enterAsStaff(ctx, {
+    access,
+    name: valueIn(params, 'name'),
+    bearerOf,
+    authenticate: () => authenticate(ctx, publicOrigin),
+  });
+  return { session: null, by, ...(call.conditional && { version: expectedVersion(ctx) }) };
+}
+
 async function authenticate(ctx: Context, publicOrigin: string): Promise<Account> {
   const token = readCookie(ctx, sessionCookies(publicOrigin).access);
   const account = token === undefined ? null : await verifyToken(token);
@@ -54,8 +80,12 @@ async function authenticate(ctx: Context, publicOrigin: string): Promise<Account
   return account;
 }
 
-async function readBody({ body, rawBody }: Call, ctx: Context): Promise<{ text: string; value: unknown }> {
+async function readBody(
+  { body, rawBody, file }: Call,
+  ctx: Context,
+): Promise<{ text: string; value: unknown }> {
   if (!body) return { text: '', value: undefined };
+  if (file) return { text: '', value: await readFile(ctx) };
   if (!rawBody) return readJson(ctx);
   const text = await readText(ctx);
   return { text, value: text };
@@ -109,9 +139,12 @@ function idNamed(name: 'familyId' | 'userId', { params, body }: Pick<Parts, 'par
 }
 
 function numberIn(part: unknown, name: string): number | undefined {
-  if (typeof part !== 'object' || part === null) return undefined;
-  const named: unknown = Reflect.get(part, name);
+  const named = valueIn(part, name);
   return typeof named === 'number' ? named : undefined;
+}
+
+function valueIn(part: unknown, name: string): unknown {
+  return typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined;
 }
 
 /** A write that can be repeated carries its key through the handler, so that `create` recognises it. */

@@ -8,7 +8,7 @@ export const eventRetentionMs = 7 * 24 * 3_600_000;
 
 const configuration = {
   name: eventStream,
-  subjects: ['family.>', 'account.>'],
+  subjects: ['family.>', 'account.>', 'platform.>'],
   storage: StorageType.File,
   retention: RetentionPolicy.Limits,
   max_age: nanos(eventRetentionMs),

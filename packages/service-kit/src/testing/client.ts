@@ -47,15 +47,20 @@ export class TestClient {
       redirect: 'manual',
       headers: {
         ...(call.method !== 'GET' && { origin: this.#origin }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && {
+          'content-type': call.file ? 'application/octet-stream' : 'application/json',
+        }),
         ...(this.#cookie && { cookie: this.#cookie }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isSentAsItIs(body) ? body : JSON.stringify(body) }),
     });
     return readAnswer(call, response);
   }
 }
+
+const isSentAsItIs = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' || body instanceof Uint8Array;
 
 interface Loose {
   params?: Record<string, unknown> | undefined;

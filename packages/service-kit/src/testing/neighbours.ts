@@ -1,6 +1,6 @@
 import type { Question } from '@family-chores/contracts/define-question';
 import { familyQuestion, type FamilySnapshot } from '@family-chores/contracts/families/families';
-import { signingKeys } from '@family-chores/contracts/identity/accounts';
+import { type Role, signingKeys } from '@family-chores/contracts/identity/accounts';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose';
 import { connect, type NatsConnection, type Subscription } from 'nats';
 import type { z } from 'zod';
@@ -16,6 +16,12 @@ interface SigningKey {
 interface NeighboursSettings extends Omit<NatsSettings, 'name'> {
   /** Subjects of the questions they leave to the service under test, because it answers them itself. */
   unanswered?: readonly string[];
+}
+
+interface TokenOptions {
+  sessionId?: string;
+  expiresIn?: string;
+  roles?: readonly Role[];
 }
 
 /**
@@ -72,10 +78,13 @@ export class Neighbours {
   }
 
   /** A token identity would have signed, with its newest key. */
-  async token(accountId: number, { sessionId = `s${accountId}`, expiresIn = '5m' } = {}): Promise<string> {
+  async token(
+    accountId: number,
+    { sessionId = `s${accountId}`, expiresIn = '5m', roles = [] }: TokenOptions = {},
+  ): Promise<string> {
     const key = this.#keys.at(-1);
     if (!key) throw new Error('There is no key to sign with');
-    return new SignJWT({ sid: sessionId })
+    return new SignJWT({ sid: sessionId, ...(roles.length > 0 && { roles }) })
       .setProtectedHeader({ alg: 'EdDSA', kid: key.kid })
       .setSubject(String(accountId))
       .setExpirationTime(expiresIn)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CloudEvent } from '@family-chores/contracts/define-event';
+import type { Role } from '@family-chores/contracts/identity/accounts';
 import { forgetFamilies, forgetTokens } from '../access/index.ts';
 import { eventsOnTheirWay, type OutboxEntry } from '../events/index.ts';
 import { findWaiting, Outbox } from '../events/outbox.ts';
@@ -20,7 +21,7 @@ export interface TestService {
   readonly origin: string;
   readonly neighbours: Neighbours;
   /** A client signed in as this account; without one, a client without a session. */
-  as(accountId?: number): Promise<TestClient>;
+  as(accountId?: number, roles?: readonly Role[]): Promise<TestClient>;
   /** Publishes an event as its owner would, and waits until this service has handled it. */
   deliver(told: OutboxEntry): Promise<void>;
   /** The same for a burst; one that is in it twice, or was delivered before, is delivered again. */
@@ -73,8 +74,8 @@ export async function startTestService(definition: Omit<ServiceDefinition, 'conf
     origin,
     neighbours,
     settled,
-    async as(accountId) {
-      const token = accountId === undefined ? undefined : await neighbours.token(accountId);
+    async as(accountId, roles = []) {
+      const token = accountId === undefined ? undefined : await neighbours.token(accountId, { roles });
       return new TestClient({ url: service.url, origin, ...(token !== undefined && { token }) });
     },
     async deliver(told) {

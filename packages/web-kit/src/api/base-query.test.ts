@@ -1,3 +1,4 @@
+import type { User } from '@family-chores/contracts/identity/accounts';
 import { jest } from '@jest/globals';
 import { getSession } from '@family-chores/contracts/identity/accounts';
 import { problem } from '@family-chores/contracts/problem';
@@ -17,7 +18,14 @@ const { endpoints } = injectEndpoints('mf-trial', (build) => ({
   trialAdd: build.mutation(call<typeof addReward>('POST /api/rewards')),
 }));
 
-const user = { id: 1, name: 'Ann', email: 'ann@example.com', plan: 'annual', guest: false } as const;
+const user: User = {
+  id: 1,
+  name: 'Ann',
+  email: 'ann@example.com',
+  plan: 'annual',
+  guest: false,
+  roles: [],
+};
 const reward = { id: 3, familyId: 7, name: 'Ice cream', description: '', pointsCost: 50 };
 const body = { familyId: 7, name: 'Ice cream', pointsCost: 50 };
 

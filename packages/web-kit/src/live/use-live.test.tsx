@@ -1,3 +1,4 @@
+import type { User } from '@family-chores/contracts/identity/accounts';
 import { jest } from '@jest/globals';
 import { getFamily } from '@family-chores/contracts/families/families';
 import { getSession } from '@family-chores/contracts/identity/accounts';
@@ -18,7 +19,14 @@ function Name() {
   return <p>{isError ? 'Refused' : data?.name}</p>;
 }
 
-const user = { id: 1, name: 'Ann', email: 'ann@example.com', plan: 'annual', guest: false } as const;
+const user: User = {
+  id: 1,
+  name: 'Ann',
+  email: 'ann@example.com',
+  plan: 'annual',
+  guest: false,
+  roles: [],
+};
 
 function Account() {
   useLive(7);

@@ -1,3 +1,4 @@
+import type { User } from '@family-chores/contracts/identity/accounts';
 import { getSession } from '@family-chores/contracts/identity/accounts';
 import { getFamily } from '@family-chores/contracts/families/families';
 import { problem } from '@family-chores/contracts/problem';
@@ -8,7 +9,14 @@ import { renderApp } from '../testing/render-app.tsx';
 import { serve } from '../testing/serve.ts';
 import { useAccount } from './use-account.ts';
 
-const user = { id: 1, name: 'Ann', email: 'ann@example.com', plan: 'annual', guest: false } as const;
+const user: User = {
+  id: 1,
+  name: 'Ann',
+  email: 'ann@example.com',
+  plan: 'annual',
+  guest: false,
+  roles: [],
+};
 
 function Account() {
   const account = useAccount();

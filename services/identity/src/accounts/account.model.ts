@@ -1,4 +1,4 @@
-import type { plan, User } from '@family-chores/contracts/identity/accounts';
+import type { plan, Role, User } from '@family-chores/contracts/identity/accounts';
 import { defineModel } from '@family-chores/service-kit/events';
 import { Schema } from 'mongoose';
 import type { z } from 'zod';
@@ -15,6 +15,8 @@ export interface AccountDocument {
   /** Not selected unless asked for by name. */
   passwordHash: string | null;
   guest: boolean;
+  /** Absent of an account that only uses the product. */
+  roles?: Role[];
   /** Which request made it what it is, so that its repetition is recognised (`strangersRequestKey`). */
   creationKey?: string;
   createdAt: Date;
@@ -29,6 +31,7 @@ const schema = new Schema<AccountDocument>(
     planRevision: Number,
     passwordHash: { type: String, select: false },
     guest: Boolean,
+    roles: { type: [String], default: undefined },
     creationKey: { type: String, select: false },
     createdAt: Date,
   },
@@ -42,6 +45,13 @@ schema.index(
 
 export const Account = defineModel<AccountDocument>('Account', schema);
 
-export function toUser({ _id, name, email, plan, guest }: Omit<AccountDocument, 'passwordHash'>): User {
-  return { id: _id, name, email, plan, guest };
+export function toUser({
+  _id,
+  name,
+  email,
+  plan,
+  guest,
+  roles = [],
+}: Omit<AccountDocument, 'passwordHash'>): User {
+  return { id: _id, name, email, plan, guest, roles };
 }

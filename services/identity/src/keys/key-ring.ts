@@ -34,10 +34,10 @@ export class KeyRing {
   }
 
   /** Signs the short-lived token of the `access` cookie. */
-  async sign({ sub, sid, exp }: z.output<typeof accessClaims>): Promise<string> {
+  async sign({ sub, sid, exp, roles }: z.input<typeof accessClaims>): Promise<string> {
     const key = keyToSignWith(this.#held, new Date());
     if (!key) throw new Error('A token is to be signed before refresh()');
-    return new SignJWT({ sid })
+    return new SignJWT({ sid, ...(roles && { roles }) })
       .setProtectedHeader({ alg: algorithm, kid: key.kid })
       .setSubject(sub)
       .setExpirationTime(exp)

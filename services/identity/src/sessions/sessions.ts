@@ -5,6 +5,7 @@ import { change, event } from '@family-chores/service-kit/events';
 import { sha256 } from '@family-chores/service-kit/hash';
 import { readCookie, sessionCookies } from '@family-chores/service-kit/http';
 import type { Context } from 'koa';
+import { Account } from '../accounts/account.model.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import { Session, type SessionDocument } from './session.model.ts';
 import { expiryFrom, isExpiryToMove, sessionLifeMs } from './sessions.rules.ts';
@@ -92,10 +93,12 @@ export class Sessions {
 
   async #giveCookies(ctx: Context, given: { session: Live; secret: string; now: Date }): Promise<void> {
     const { session, secret, now } = given;
+    const account = await Account.findById(session.accountId, 'roles').lean();
     const token = await this.#keyRing.sign({
       sub: String(session.accountId),
       sid: session._id,
       exp: Math.floor((now.getTime() + tokenLifeMs) / 1000),
+      ...(account?.roles?.length && { roles: account.roles }),
     });
     const { session: sessionCookie, access, secure } = this.#cookies;
     ctx.append(

@@ -91,6 +91,7 @@ export function composeDocument(candidates: readonly Candidates[]): {
       prerendered: prerenderedOf(shell),
     },
     remotes,
+    pins: {},
   };
   const releaseId = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
   return { document: { releaseId, ...content }, leftOut };

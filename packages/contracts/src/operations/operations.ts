@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { defineQuestion } from '../define-question.ts';
+import { moment } from '../fields.ts';
+import { type ServiceName, serviceNames } from '../service-name.ts';
+
+const serviceName = z.enum(serviceNames);
+
+/** How a service is, in its own words. */
+export const serviceState = z.object({
+  startedAt: moment,
+  /** `none`: it has no database. */
+  database: z.enum(['up', 'away', 'none']),
+  /** Events committed and not yet published; `oldestSeconds` is null when none waits. */
+  outbox: z.object({ waiting: z.int(), oldestSeconds: z.number().nullable() }),
+  /** Events published and not yet handled, by durable. */
+  consumers: z.array(z.object({ durable: z.string(), pending: z.int() })),
+  deadLetters: z.int(),
+});
+
+export type ServiceState = z.output<typeof serviceState>;
+
+/** A message that was put aside. What it carries stays in its service: it may hold names. */
+export const deadLetter = z.object({
+  id: z.string(),
+  durable: z.string(),
+  subject: z.string(),
+  reason: z.string(),
+  at: moment,
+});
+
+const replayed = z.object({ handled: z.int(), left: z.int() });
+
+/** Every service answers these; whichever replica is asked speaks for all. */
+export const askState = (service: ServiceName) =>
+  defineQuestion({
+    service,
+    name: 'state',
+    summary: 'How the service is',
+    request: z.object({}),
+    response: serviceState,
+  });
+
+export const askDeadLetters = (service: ServiceName) =>
+  defineQuestion({
+    service,
+    name: 'dead-letters',
+    summary: 'The messages the service put aside, the newest first, 100 at most',
+    request: z.object({}),
+    response: z.object({ letters: z.array(deadLetter) }),
+  });
+
+export const askReplay = (service: ServiceName) =>
+  defineQuestion({
+    service,
+    name: 'replay',
+    summary: 'Handle what the service put aside once more, 100 messages at most, the oldest first',
+    request: z.object({}),
+    response: replayed,
+  });
+
+export const getServices = defineCall({
+  service: 'registry',
+  method: 'GET',
+  path: '/api/operations/services',
+  access: 'operator',
+  summary: 'How every service is; `state` is null of one that does not answer',
+  response: z.array(z.object({ service: serviceName, state: serviceState.nullable() })),
+});
+
+export const listDeadLetters = defineCall({
+  service: 'registry',
+  method: 'GET',
+  path: '/api/operations/dead-letters/:service',
+  access: 'operator',
+  summary: 'The messages a service put aside, the newest first',
+  params: z.object({ service: serviceName }),
+  response: z.array(deadLetter),
+});
+
+export const replayDeadLetters = defineCall({
+  service: 'registry',
+  method: 'POST',
+  path: '/api/operations/dead-letters/:service/replay',
+  access: 'operator',
+  summary: 'Let a service handle what it put aside once more',
+  params: z.object({ service: serviceName }),
+  response: replayed,
+});

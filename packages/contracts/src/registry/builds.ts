@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { moment } from '../fields.ts';
+import { build, buildId, file } from './build.ts';
+import { buildName } from './remote-manifest.ts';
+
+const buildParams = z.object({ name: buildName, buildId });
+const encoding = z.enum(['br', 'gzip']);
+
+/** A file of a build as it is stored; with an encoding, its compressed form beside it. */
+export const fileForm = z.object({ file, encoding: encoding.optional() });
+
+export type FileForm = z.output<typeof fileForm>;
+
+export const describeBuild = defineCall({
+  service: 'registry',
+  method: 'PUT',
+  path: '/api/registry/builds/:name/:buildId',
+  access: 'publisher',
+  summary:
+    'Publish a build, in two rounds: says which of its files are missing, and once none is, that it is published',
+  params: buildParams,
+  body: build,
+  response: z.object({ missing: z.array(fileForm), publishedAt: moment.nullable() }),
+  problems: ['build-differs', 'build-refused'],
+});
+
+export const sendFile = defineCall({
+  service: 'registry',
+  method: 'PUT',
+  path: '/api/registry/builds/:name/:buildId/file',
+  access: 'publisher',
+  summary: 'A file of a build that was described, refused if its bytes are others',
+  params: buildParams,
+  query: fileForm,
+  body: z.instanceof(Uint8Array),
+  file: true,
+  problems: ['not-found', 'build-refused'],
+});
+
+export const listedBuild = z.object({
+  buildId,
+  publishedAt: moment,
+  /** Who published it: `account:7`, the id of a token, or `local` for this machine's own builds. */
+  by: z.string(),
+  /** Of its scripts as they travel (gzip), in bytes. */
+  bytes: z.int().min(0),
+  /** What the stable channel does with it. */
+  use: z.enum(['released', 'candidate', 'last-good', 'none']),
+});
+
+export const listBuilds = defineCall({
+  service: 'registry',
+  method: 'GET',
+  path: '/api/registry/builds/:name',
+  access: 'developer',
+  summary: 'The builds of a name that are kept, the newest first',
+  params: z.object({ name: buildName }),
+  response: z.array(listedBuild),
+});

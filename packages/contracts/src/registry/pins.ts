@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { buildId } from './build.ts';
+import { channelName } from './releases.ts';
+import { buildName } from './remote-manifest.ts';
+
+/** A build served on the developer's own machine. */
+export const localBuild = z
+  .string()
+  .regex(/^http:\/\/(localhost|127\.0\.0\.1):\d{2,5}\/$/)
+  .max(60);
+
+export const setPins = defineCall({
+  service: 'registry',
+  method: 'PUT',
+  path: '/api/pins',
+  access: 'developer',
+  summary:
+    'What this browser takes otherwise than others do, kept in a cookie until it is closed; nothing at all resets it',
+  body: z.object({
+    channel: channelName.optional(),
+    /** By name: a published build, or a build on the developer's own machine. */
+    builds: z.record(buildName, z.union([buildId, localBuild])).default({}),
+  }),
+  problems: ['not-found'],
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { moment } from '../fields.ts';
+import { buildName } from './remote-manifest.ts';
+
+const tokenId = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/);
+
+/** What a team needs to publish and release one remote, and nothing else. */
+export const publishToken = z.object({
+  tokenId,
+  /** The remote (or `shell`) it is for. */
+  name: buildName,
+  note: z.string(),
+  createdAt: moment,
+  createdBy: z.string(),
+});
+
+export const createToken = defineCall({
+  service: 'registry',
+  method: 'POST',
+  path: '/api/registry/tokens',
+  access: 'operator',
+  secret: true,
+  summary: 'A token to publish and release one remote with; shown this once',
+  body: z.object({ name: buildName, note: z.string().trim().max(100).default('') }),
+  response: publishToken.extend({ token: z.string() }),
+  status: 201,
+});
+
+export const listTokens = defineCall({
+  service: 'registry',
+  method: 'GET',
+  path: '/api/registry/tokens',
+  access: 'operator',
+  summary: 'The tokens that are valid, without their secrets',
+  response: z.array(publishToken),
+});
+
+export const revokeToken = defineCall({
+  service: 'registry',
+  method: 'DELETE',
+  path: '/api/registry/tokens/:tokenId',
+  access: 'operator',
+  summary: 'End a token',
+  params: z.object({ tokenId }),
+});

@@ -1,0 +1,136 @@
+import { defineCall } from '@family-chores/contracts/define-call';
+import { z } from 'zod';
+import { startTestService, type TestService } from '../testing/index.ts';
+import { type Bearer, route } from './index.ts';
+
+const params = z.object({ name: z.string() });
+const response = z.object({ by: z.string(), version: z.int().optional() });
+const define = <const A extends 'operator' | 'publisher' | 'developer'>(access: A) =>
+  defineCall({
+    service: 'schedule',
+    method: 'GET',
+    path: `/api/${access}/:name`,
+    access,
+    summary: 'Something of the staff',
+    params,
+    response,
+  });
+const operate = define('operator');
+const publish = define('publisher');
+const lookInto = define('developer');
+
+const replace = defineCall({
+  service: 'schedule',
+  method: 'PUT',
+  path: '/api/things/:name',
+  access: 'publisher',
+  conditional: true,
+  summary: 'Replace a thing that has a version',
+  params,
+  response,
+});
+
+const store = defineCall({
+  service: 'schedule',
+  method: 'PUT',
+  path: '/api/files/:name',
+  access: 'publisher',
+  summary: 'Store a file',
+  params,
+  body: z.instanceof(Uint8Array),
+  file: true,
+  response: z.object({ bytes: z.int() }),
+});
+
+const bearers: Record<string, Bearer> = {
+  root: { by: 'the operator', name: null },
+  team: { by: 'a team', name: 'mf-one' },
+};
+const bearerOf = async (token: string) => bearers[token] ?? null;
+const handle = async ({ by }: { by: string }) => ({ by });
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startTestService({
+    name: 'staff',
+    routes: [
+      route(operate, { bearerOf, handle }),
+      route(publish, { bearerOf, handle }),
+      route(lookInto, { bearerOf, handle }),
+      route(replace, { bearerOf, handle: async ({ by, version }) => ({ by, version }) }),
+      route(store, { bearerOf, handle: async ({ body }) => ({ bytes: body.length }) }),
+    ],
+  });
+});
+afterAll(() => service.stop());
+
+const asks = { operate, publish, lookInto };
+const things = { params: { name: 'mf-one' } };
+const bearing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+it.each([
+  ['operate', [], 403],
+  ['publish', [], 403],
+  ['lookInto', [], 403],
+  ['operate', ['operator'], 200],
+  ['publish', ['operator'], 200],
+  ['lookInto', ['operator'], 200],
+  ['operate', ['developer'], 403],
+  ['publish', ['developer'], 403],
+  ['lookInto', ['developer'], 200],
+] as const)('answers a call to %s by an account with the roles %j with %d', async (call, roles, status) => {
+  const answer = await (await service.as(7, roles)).call(asks[call], things);
+  expect(answer.status).toBe(status);
+});
+
+it('says who it is that asks', async () => {
+  const client = await service.as(7, ['operator']);
+  const bearer = await (await service.as()).call(publish, { ...things, ...bearing('team') });
+  expect([(await client.call(publish, things)).body, bearer.body]).toEqual([
+    { by: 'account:7' },
+    { by: 'a team' },
+  ]);
+});
+
+it.each([
+  ['operate', 'root', 200],
+  ['publish', 'root', 200],
+  ['lookInto', 'root', 200],
+  ['operate', 'team', 403],
+  ['publish', 'team', 200],
+  ['lookInto', 'team', 200],
+  ['operate', 'forged', 401],
+] as const)('answers a call to %s with the token of %s with %d', async (call, token, status) => {
+  const answer = await (await service.as()).call(asks[call], { ...things, ...bearing(token) });
+  expect(answer.status).toBe(status);
+});
+
+it('refuses the token of another name, and who shows none', async () => {
+  const client = await service.as();
+  const other = await client.call(publish, { params: { name: 'mf-two' }, ...bearing('team') });
+  expect([other.status, (await client.call(publish, things)).status]).toEqual([403, 401]);
+});
+
+it.each([
+  ['', 428],
+  ['*', 428],
+  ['"x"', 428],
+])('needs a version in If-Match: %s gives %d', async (version, status) => {
+  const headers = { authorization: 'Bearer team', 'if-match': version };
+  const answer = await (await service.as()).call(replace, { ...things, headers });
+  expect(answer.status).toBe(status);
+});
+
+it('hands on the version in If-Match', async () => {
+  const headers = { authorization: 'Bearer team', 'if-match': '"3"' };
+  const answer = await (await service.as()).call(replace, { ...things, headers });
+  expect(answer.body).toEqual({ by: 'a team', version: 3 });
+});
+
+it('takes a file as the bytes that came, up to 8 MiB', async () => {
+  const client = await service.as();
+  const send = (size: number) =>
+    client.call(store, { ...things, body: new Uint8Array(size), ...bearing('team') });
+  expect((await send(100_000)).body).toEqual({ bytes: 100_000 });
+  expect((await send(8 * 1024 * 1024 + 1)).status).toBe(413);
+});

@@ -2,7 +2,7 @@ import { type ReleaseDocument, releaseDocument } from '@family-chores/contracts/
 import { log } from '@family-chores/service-kit/log';
 import { BuildModel, keyOf } from '../builds/build.model.ts';
 import { type Candidates, composeDocument, type LeftOut } from './compose-document.ts';
-import { ReleaseModel } from './release.model.ts';
+import { ReleaseModel, stable } from './release.model.ts';
 
 let current: ReleaseDocument | null = null;
 const told = new Set<string>();
@@ -13,17 +13,18 @@ export function currentDocument(): ReleaseDocument | null {
 }
 
 async function candidates(): Promise<Candidates[]> {
-  const releases = await ReleaseModel.find().lean();
-  const keys = releases.flatMap(({ _id, buildId, previousBuildId }) =>
-    [buildId, previousBuildId].flatMap((id) => (id === null ? [] : [keyOf(_id, id)])),
-  );
-  const stored = new Map(
-    (await BuildModel.find({ _id: { $in: keys } }).lean()).map((build) => [build._id, build]),
-  );
-  return releases.map(({ _id: name, buildId, previousBuildId }) => ({
+  const releases = await ReleaseModel.find({ channel: stable }).lean();
+  const wanted = releases.map(({ name, history }) => ({
     name,
-    builds: [buildId, previousBuildId].flatMap((id) => stored.get(keyOf(name, id ?? '')) ?? []),
+    keys: history.slice(0, 2).map((buildId) => keyOf(name, buildId)),
   }));
+  const stored = new Map(
+    (await BuildModel.find({ _id: { $in: wanted.flatMap(({ keys }) => keys) } }).lean()).map((build) => [
+      build._id,
+      build,
+    ]),
+  );
+  return wanted.map(({ name, keys }) => ({ name, builds: keys.flatMap((key) => stored.get(key) ?? []) }));
 }
 
 /** Says once what is not served and why. */

@@ -1,16 +1,23 @@
+import { randomBytes } from 'node:crypto';
 import type { Build } from '@family-chores/contracts/registry/build';
 import { log } from '@family-chores/service-kit/log';
 import { isDuplicate } from '@family-chores/service-kit/mongo';
-import { ReleaseModel } from './release.model.ts';
+import { ReleaseModel, releaseKey, stable } from './release.model.ts';
+
+const mostHistory = 20;
 
 /** Points pages at a build from now on; nothing happens if they get it already. */
 export async function releaseBuild({ name, buildId }: Pick<Build, 'name' | 'buildId'>): Promise<void> {
   try {
     const pointed = await ReleaseModel.updateOne(
-      { _id: name, buildId: { $ne: buildId } },
-      // As an aggregation, so that the pointer moves in one step whoever else moves it.
-      [{ $set: { previousBuildId: { $ifNull: ['$buildId', null] }, buildId, releasedAt: '$$NOW' } }],
-      { upsert: true, updatePipeline: true },
+      { _id: releaseKey(name, stable), 'history.0': { $ne: buildId } },
+      {
+        $setOnInsert: { name, channel: stable, salt: randomBytes(16).toString('hex') },
+        $set: { changedAt: new Date(), candidate: null },
+        $inc: { version: 1 },
+        $push: { history: { $each: [buildId], $position: 0, $slice: mostHistory } },
+      },
+      { upsert: true },
     );
     if (pointed.modifiedCount + pointed.upsertedCount > 0) log.info({ name, buildId }, 'Released');
   } catch (error) {

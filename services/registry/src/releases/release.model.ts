@@ -1,23 +1,49 @@
+import type { ReleasePlan } from '@family-chores/contracts/registry/releases';
 import mongoose, { Schema } from 'mongoose';
 
-/** Which build of a remote (or of the shell) pages get: the one mutable pointer there is. */
-interface Release {
-  /** Name of the remote, or `shell`. */
-  _id: string;
+/** A build that some browsers get already. */
+export interface StoredCandidate extends ReleasePlan {
   buildId: string;
-  /** What pages got before: the build they go back to. */
-  previousBuildId: string | null;
-  releasedAt: Date;
+  /** Index into `steps`. */
+  step: number;
+  status: 'running' | 'paused';
+  /** When its step began, or went on after a pause. */
+  since: Date;
 }
 
-const schema = new Schema<Release>(
+/** What a channel has of one name: the one mutable pointer there is. */
+export interface StoredRelease {
+  /** `<name>@<channel>` */
+  _id: string;
+  name: string;
+  channel: string;
+  /** Counts the changes. */
+  version: number;
+  /** Builds everybody got, the newest first: the first is what everybody gets, the second what browsers go back to. */
+  history: string[];
+  /** Makes of a browser's subject its place among those that get a candidate. */
+  salt: string;
+  changedAt: Date;
+  candidate: StoredCandidate | null;
+}
+
+export const stable = 'stable';
+
+export const releaseKey = (name: string, channel: string): string => `${name}@${channel}`;
+
+const schema = new Schema<StoredRelease>(
   {
     _id: String,
-    buildId: { type: String, required: true },
-    previousBuildId: { type: String, default: null },
-    releasedAt: { type: Date, required: true },
+    name: { type: String, required: true },
+    channel: { type: String, required: true },
+    version: { type: Number, required: true },
+    history: { type: [String], required: true },
+    salt: { type: String, required: true },
+    changedAt: { type: Date, required: true },
+    // Validated by the contract when a plan is taken.
+    candidate: { type: Schema.Types.Mixed, default: null },
   },
-  { versionKey: false },
+  { versionKey: false, minimize: false },
 );
 
 export const ReleaseModel = mongoose.model('Release', schema);

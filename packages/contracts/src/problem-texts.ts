@@ -38,6 +38,7 @@ export const problemTexts: Record<ProblemCode, string> = {
   'subscription-not-active': 'There is no active subscription',
   'plan-needed': 'Your trial has ended. Choose a plan to add members and chores.',
   'signature-not-valid': 'The request could not be read',
+  'replay-under-way': 'These messages are being handled already',
   'build-differs': 'A build of this id with other bytes is there',
   'build-refused': 'The build cannot be taken',
   'release-refused': 'This is not possible now',

@@ -45,6 +45,8 @@ export const problemCodes = {
   'subscription-not-active': { status: 409, title: 'There is no active subscription' },
   'plan-needed': { status: 409, title: 'The subscription has ended' },
   'signature-not-valid': { status: 400, title: 'The signature is forged, of other bytes or too old' },
+  // Operations
+  'replay-under-way': { status: 409, title: 'A replay is under way' },
   // Registry
   'build-differs': { status: 409, title: 'A build of this id with other bytes is there' },
   'build-refused': { status: 422, title: 'The build cannot be taken' },

@@ -11,11 +11,12 @@ export const serviceState = z.object({
   startedAt: moment,
   /** `none`: it has no database. */
   database: z.enum(['up', 'away', 'none']),
-  /** Events committed and not yet published; `oldestSeconds` is null when none waits. */
-  outbox: z.object({ waiting: z.int(), oldestSeconds: z.number().nullable() }),
-  /** Events published and not yet handled, by durable. */
-  consumers: z.array(z.object({ durable: z.string(), pending: z.int() })),
-  deadLetters: z.int(),
+  /** Events committed and not yet published, `oldestSeconds` null when none waits; null while the database is away. */
+  outbox: z.object({ waiting: z.int(), oldestSeconds: z.number().nullable() }).nullable(),
+  /** Events published and not yet handled, by durable; null of one that cannot be looked into. */
+  consumers: z.array(z.object({ durable: z.string(), pending: z.int().nullable() })),
+  /** Null while the database is away. */
+  deadLetters: z.int().nullable(),
 });
 
 export type ServiceState = z.output<typeof serviceState>;
@@ -29,6 +30,7 @@ export const deadLetter = z.object({
   at: moment,
 });
 
+/** `left`: how many messages are put aside still. */
 const replayed = z.object({ handled: z.int(), left: z.int() });
 
 /** Every service answers these; whichever replica is asked speaks for all. */
@@ -56,7 +58,8 @@ export const askReplay = (service: ServiceName) =>
     name: 'replay',
     summary: 'Handle what the service put aside once more, 100 messages at most, the oldest first',
     request: z.object({}),
-    response: replayed,
+    // Null while another replay is under way.
+    response: z.object({ replayed: replayed.nullable() }),
   });
 
 export const getServices = defineCall({
@@ -86,4 +89,5 @@ export const replayDeadLetters = defineCall({
   summary: 'Let a service handle what it put aside once more',
   params: z.object({ service: serviceName }),
   response: replayed,
+  problems: ['replay-under-way'],
 });

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { build, type Build } from '@family-chores/contracts/registry/build';
+import type { FileForm } from '@family-chores/contracts/registry/builds';
+
+const compressed = {
+  br: { suffix: '.br', compress: brotliCompressSync },
+  gzip: { suffix: '.gz', compress: gzipSync },
+};
+
+/** Reads `build.json` of a folder that web-kit built. */
+export async function readDescription(folder: string): Promise<Build> {
+  return build.parse(JSON.parse(await readFile(join(folder, 'build.json'), 'utf8')));
+}
+
+/** Reads a file as it is stored; a compressed form that the build did without is made. */
+export async function readForm(folder: string, { file, encoding }: FileForm): Promise<Buffer<ArrayBuffer>> {
+  const path = join(folder, file);
+  if (encoding === undefined) return readFile(path);
+  const { suffix, compress } = compressed[encoding];
+  try {
+    return await readFile(path + suffix);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    return compress(await readFile(path));
+  }
+}

@@ -1,0 +1,6 @@
+export { readDescription } from './build-folder.ts';
+export { CallFailed, RegistryAway } from './call-failed.ts';
+export { abort, release, releaseOf, step, takeBack } from './change-release.ts';
+export { publish } from './publish.ts';
+export { Registry } from './registry.ts';
+export { byBrowser } from './send.ts';

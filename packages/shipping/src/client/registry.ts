@@ -1,0 +1,91 @@
+import type {
+  BodyInputOf,
+  Call,
+  CallDefinition,
+  ParamsOf,
+  QueryInputOf,
+  ResponseOf,
+} from '@family-chores/contracts/define-call';
+import type { z } from 'zod';
+import { CallFailed, refusalOf, RegistryAway } from './call-failed.ts';
+import { byFetch, type Send } from './send.ts';
+
+type Given<K extends string, T> = T extends undefined ? Partial<Record<K, undefined>> : Record<K, T>;
+
+/** What a request carries: the parts its contract has, and the version its caller knows. */
+export type CallInput<D extends CallDefinition> = Given<'params', ParamsOf<D>> &
+  Partial<Given<'query', QueryInputOf<D>>> &
+  Given<'body', BodyInputOf<D>> &
+  (D extends { readonly conditional: true } ? { version: number } : unknown);
+
+export interface RegistryOptions {
+  /** Of the product, like `https://chores.example`. */
+  readonly origin: string;
+  /** Of one build name, or an operator's. */
+  readonly token: string;
+  /** Instead of this process's own requests: `byBrowser(context.request)`. */
+  readonly send?: Send;
+}
+
+/** Statuses by which a gateway says that nobody stands behind it. */
+const away = new Set([502, 503, 504]);
+
+/** Speaks with the registry of a product by the contracts. */
+export class Registry {
+  readonly origin: string;
+  readonly #token: string;
+  readonly #send: Send;
+
+  constructor({ origin, token, send = byFetch }: RegistryOptions) {
+    this.origin = new URL(origin).origin;
+    this.#token = token;
+    this.#send = send;
+  }
+
+  /**
+   * @throws CallFailed when it is refused
+   * @throws RegistryAway when nobody answers
+   */
+  async call<D extends CallDefinition>(call: Call<D>, input: CallInput<D>): Promise<ResponseOf<D>> {
+    const { params = {}, query, body, version }: Loose = input;
+    const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+    const search = query ? `?${new URLSearchParams(query).toString()}` : '';
+    const headers = {
+      authorization: `Bearer ${this.#token}`,
+      ...(version !== undefined && { 'if-match': `"${version}"` }),
+      ...(body !== undefined && {
+        'content-type': call.file ? 'application/octet-stream' : 'application/json',
+      }),
+    };
+    const { status, text } = await this.#request(this.origin + path + search, {
+      method: call.method,
+      headers,
+      ...(body !== undefined && { body: isSentAsItIs(body) ? body : JSON.stringify(body) }),
+    });
+    if (status >= 300) throw new CallFailed(`${call.method} ${path}`, refusalOf(status, text));
+    return answerOf(call, text);
+  }
+
+  async #request(...request: Parameters<Send>): ReturnType<Send> {
+    const answer = await this.#send(...request).catch((cause: unknown) => {
+      throw new RegistryAway(this.origin, cause);
+    });
+    if (away.has(answer.status)) throw new RegistryAway(this.origin, `it answered ${answer.status}`);
+    return answer;
+  }
+}
+
+const isSentAsItIs = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array;
+
+interface Loose {
+  params?: Record<string, unknown> | undefined;
+  query?: Record<string, string> | undefined;
+  body?: unknown;
+  version?: number;
+}
+
+function answerOf<D extends CallDefinition>({ response }: Call<D>, text: string): ResponseOf<D> {
+  const schema: z.ZodType | undefined = response;
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- parsed by the schema that the type is read from
+  return schema?.parse(JSON.parse(text)) as ResponseOf<D>;
+}

@@ -1,0 +1,1 @@
+export { alterBuild } from './alter-build.ts';

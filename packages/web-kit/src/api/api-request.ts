@@ -4,4 +4,6 @@ export interface ApiRequest {
   /** Path and query below the origin. */
   url: string;
   body?: unknown;
+  /** Of what is changed, as its caller knows it: nothing is changed if it is another by now (`If-Match`). */
+  version?: number;
 }

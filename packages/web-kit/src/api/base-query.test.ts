@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import { getSession } from '@family-chores/contracts/identity/accounts';
 import { problem } from '@family-chores/contracts/problem';
 import { addReward, listRewards } from '@family-chores/contracts/rewards/rewards';
+import { rollBack } from '@family-chores/contracts/registry/releases';
 import { createStore } from '../store/store.ts';
 import { on } from '../testing/on.ts';
 import { serve } from '../testing/serve.ts';
@@ -16,6 +17,7 @@ const { endpoints } = injectEndpoints('mf-trial', (build) => ({
     extraOptions: { retries: 2 },
   }),
   trialAdd: build.mutation(call<typeof addReward>('POST /api/rewards')),
+  trialRollBack: build.mutation(call<typeof rollBack>('POST /api/registry/releases/:name/:channel/rollback')),
 }));
 
 const user: User = {
@@ -126,6 +128,18 @@ describe('a write', () => {
     await add();
     const [lost, again] = keysOf(server);
     expect(again).toBe(lost);
+  });
+
+  it('to what has a version says which one it knows', async () => {
+    const server = serve(
+      on(rollBack, () => {
+        throw problem('version-changed');
+      }),
+    );
+    const change = { name: 'mf-trial', channel: 'stable', version: 4, body: {} };
+    const { error } = await createStore().dispatch(endpoints.trialRollBack.initiate(change));
+    expect(error).toMatchObject({ status: 412, code: 'version-changed' });
+    expect(server.requests[0]?.headers.get('if-match')).toBe('"4"');
   });
 
   it('has one key for a double click', async () => {

@@ -37,12 +37,13 @@ interface Sending {
 const timedOut: Outcome = { error: { status: 0, code: 'timeout', message: '' } };
 
 async function send(
-  { method, url, body }: ApiRequest,
+  { method, url, body, version }: ApiRequest,
   { key, cancelled, deadline }: Sending,
 ): Promise<Outcome> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (key) headers['idempotency-key'] = key;
+  if (version !== undefined) headers['if-match'] = `"${version}"`;
   let status = 0;
   try {
     const response = await fetch(url, {

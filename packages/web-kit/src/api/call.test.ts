@@ -1,3 +1,4 @@
+import type { rollBack } from '@family-chores/contracts/registry/releases';
 import type { getSession } from '@family-chores/contracts/identity/accounts';
 import type { editReward, listRewards } from '@family-chores/contracts/rewards/rewards';
 import type { listPointsEntries } from '@family-chores/contracts/rewards/points';
@@ -35,4 +36,22 @@ it('needs no argument for a call without any', () => {
 it('does not compile with another path than the contract has', () => {
   // @ts-expect-error the contract says PATCH
   expect(() => call<typeof editReward>('POST /api/rewards/:id')).not.toThrow();
+});
+
+describe('a conditional call', () => {
+  const { query } = call<typeof rollBack>('POST /api/registry/releases/:name/:channel/rollback');
+
+  it('carries the version it is about beside the body, not in the address', () => {
+    expect(query({ name: 'mf-rewards', channel: 'stable', version: 4, body: {} })).toEqual({
+      method: 'POST',
+      url: '/api/registry/releases/mf-rewards/stable/rollback',
+      body: {},
+      version: 4,
+    });
+  });
+
+  it('does not compile without it', () => {
+    // @ts-expect-error the version is missing
+    expect(() => query({ name: 'mf-rewards', channel: 'stable', body: {} })).not.toThrow();
+  });
 });

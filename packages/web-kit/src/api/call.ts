@@ -13,15 +13,20 @@ type Signature<C extends CallDefinition> = `${C['method']} ${C['path']}`;
 /** Query values are text on the wire; numbers are accepted for those that are read as numbers. */
 type QueryArgs<Q> = { [K in keyof Q]: Q[K] | (string extends Q[K] ? number : never) };
 
-/** Arguments of a call: path and query parameters by name, the body under `body`; none at all: no argument. */
+/**
+ * Arguments of a call: path and query parameters by name, the body under `body`, of a conditional call the version that
+ * is changed under `version`; none at all: no argument.
+ */
 export type ArgsOf<C extends CallDefinition> = Part<ParamsOf<C>> &
   Part<QueryArgs<QueryInputOf<C>>> &
-  BodyArg<BodyInputOf<C>> extends infer Args
+  BodyArg<BodyInputOf<C>> &
+  VersionArg<C> extends infer Args
   ? keyof Args extends never
     ? void
     : { [K in keyof Args]: Args[K] }
   : never;
 type BodyArg<Body> = Body extends undefined ? unknown : { body: Body };
+type VersionArg<C> = C extends { readonly conditional: true } ? { version: number } : unknown;
 
 export interface CallDescription<Args, Answer> {
   query: (args: Args) => ApiRequest;
@@ -68,10 +73,15 @@ export function call<C extends CallDefinition>(
   if (!method) throw new Error(`Not a call: ${signature}`);
   return {
     query(args) {
-      const { body, ...values } = valuesOf(args);
+      const { body, version, ...values } = valuesOf(args);
       const { path, rest } = fill(template, values);
       const url = path + queryString(rest);
-      return body === undefined ? { method, url } : { method, url, body };
+      return {
+        method,
+        url,
+        ...(body !== undefined && { body }),
+        ...(typeof version === 'number' && { version }),
+      };
     },
     transformResponse: (answer) => answer,
   };

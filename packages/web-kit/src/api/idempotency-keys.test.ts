@@ -20,6 +20,11 @@ it('gives another write another key', () => {
   expect(keys.keyOf({ ...write, body: { name: 'Cinema' } })).not.toBe(keys.keyOf(write));
 });
 
+it('gives the same write to another version another key', () => {
+  const keys = createIdempotencyKeys();
+  expect(keys.keyOf({ ...write, version: 2 })).not.toBe(keys.keyOf({ ...write, version: 1 }));
+});
+
 it('forgets the oldest of too many', () => {
   const keys = createIdempotencyKeys();
   const first = keys.keyOf(write);

@@ -19,7 +19,8 @@ export function newKey(): string {
  */
 export function createIdempotencyKeys() {
   const open = new Map<string, string>();
-  const fingerprint = ({ method, url, body }: ApiRequest) => `${method} ${url} ${JSON.stringify(body)}`;
+  const fingerprint = ({ method, url, body, version }: ApiRequest) =>
+    JSON.stringify([method, url, body, version]);
 
   return {
     keyOf(request: ApiRequest): string {

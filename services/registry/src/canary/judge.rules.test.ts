@@ -1,0 +1,71 @@
+import type { StoredCandidate } from '../releases/release.model.ts';
+import { type Counts, judge } from './judge.rules.ts';
+
+const since = new Date('2026-03-02T10:00:00Z');
+const after = (seconds: number) => new Date(since.getTime() + seconds * 1000);
+const candidate: StoredCandidate = {
+  buildId: '1111111-111111111111',
+  steps: [5, 100],
+  step: 0,
+  status: 'running',
+  since,
+  holdSeconds: 60,
+  leastLoads: 20,
+  limits: { loadErrors: 0.02, boundaryErrors: 0.01 },
+};
+const none: Counts = { opened: 0, loadErrors: 0, boundaryErrors: 0 };
+
+interface Given extends Partial<StoredCandidate> {
+  its?: Partial<Counts>;
+  before?: Partial<Counts>;
+  seconds?: number;
+}
+
+const verdict = ({ its, before, seconds = 60, ...given }: Given) =>
+  judge(
+    { ...candidate, ...given },
+    { candidate: { ...none, ...its }, before: { ...none, ...before }, now: after(seconds) },
+  );
+
+it.each<[string, Given, string]>([
+  ['waits until the step has lasted', { its: { opened: 500 }, seconds: 59 }, 'wait'],
+  ['waits until enough pages have tried it', { its: { opened: 19 }, seconds: 9000 }, 'wait'],
+  ['takes the next step after that', { its: { opened: 20 } }, 'step'],
+  ['counts a page that could not load it as one that tried', { its: { opened: 198, loadErrors: 2 } }, 'step'],
+  ['gives it to everybody after the last step', { its: { opened: 20 }, step: 1 }, 'promote'],
+  ['leaves it where it is while it is paused', { its: { opened: 20 }, status: 'paused' }, 'wait'],
+  ['lets two failures pass, which may be one browser’s', { its: { opened: 1, loadErrors: 2 } }, 'wait'],
+  ['ends it at the third failure', { its: { opened: 1, loadErrors: 3 }, seconds: 1 }, 'abort'],
+  ['ends it for what it throws', { its: { opened: 100, boundaryErrors: 3 }, seconds: 1 }, 'abort'],
+  ['ends it while it is paused', { its: { opened: 1, loadErrors: 3 }, status: 'paused' }, 'abort'],
+  ['lets pass what is within its limit', { its: { opened: 147, loadErrors: 3 } }, 'step'],
+  [
+    'lets pass what is no worse than the build before',
+    { its: { opened: 90, loadErrors: 10 }, before: { opened: 900, loadErrors: 90 } },
+    'step',
+  ],
+  [
+    'ends it for what pages say that had opened it before the step began',
+    { its: { boundaryErrors: 3 }, seconds: 1 },
+    'abort',
+  ],
+])('%s', (_, given, what) => {
+  expect(verdict(given).what).toBe(what);
+});
+
+it('says why in words and counts', () => {
+  expect(verdict({ its: { opened: 38, loadErrors: 3 }, before: { opened: 912 } })).toEqual({
+    what: 'abort',
+    reason:
+      'It could not be loaded on 3 of 41 pages (7.3 %), the build before on 0 of 912 pages (0.0 %); 2.0 % more are allowed',
+  });
+  expect(verdict({ its: { opened: 41, boundaryErrors: 3 } })).toMatchObject({
+    reason: expect.stringContaining('It threw on 3 of 41 pages (7.3 %)'),
+  });
+  expect(
+    verdict({ its: { opened: 40, loadErrors: 1 }, limits: { loadErrors: 1, boundaryErrors: 1 } }),
+  ).toEqual({
+    what: 'step',
+    reason: 'In 60 s at 5 % it was tried on 41 pages, could not be loaded on 1 and threw on 0',
+  });
+});

@@ -1,0 +1,60 @@
+import type { StoredCandidate } from '../releases/release.model.ts';
+import { shareOf } from './share.rules.ts';
+
+/** What pages said of one build. */
+export interface Counts {
+  opened: number;
+  loadErrors: number;
+  boundaryErrors: number;
+}
+
+interface Evidence {
+  /** Since the step began. */
+  candidate: Counts;
+  /** Of the build it would replace, in the same time. */
+  before: Counts;
+  now: Date;
+}
+
+export type Verdict = { what: 'wait' } | { what: 'abort' | 'step' | 'promote'; reason: string };
+
+/** Fewer failures than these may be one browser's own. */
+const leastErrors = 3;
+
+type Failure = 'loadErrors' | 'boundaryErrors';
+
+const words: Record<Failure, string> = { loadErrors: 'could not be loaded', boundaryErrors: 'threw' };
+
+const triesOf = ({ opened, loadErrors }: Counts) => opened + loadErrors;
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+
+/** A page may have opened it before the step began, and failed only since. */
+const pagesOf = (counts: Counts, failure: Failure) => Math.max(triesOf(counts), counts[failure]);
+
+function failed(counts: Counts, failure: Failure) {
+  const pages = pagesOf(counts, failure);
+  const share = pages === 0 ? 0 : counts[failure] / pages;
+  return { share, text: `on ${counts[failure]} of ${pages} pages (${percent(share)})` };
+}
+
+/** Why the candidate must go, if it must. */
+function objection({ limits }: StoredCandidate, { candidate, before }: Evidence, failure: Failure) {
+  const [its, usual] = [failed(candidate, failure), failed(before, failure)];
+  if (candidate[failure] < leastErrors || its.share <= limits[failure] + usual.share) return null;
+  const allowed = `${percent(limits[failure])} more are allowed`;
+  return `It ${words[failure]} ${its.text}, the build before ${usual.text}; ${allowed}`;
+}
+
+/** What becomes of a candidate, by what pages said since its step began. Paused, it can only be ended. */
+export function judge(candidate: StoredCandidate, evidence: Evidence): Verdict {
+  const reason =
+    objection(candidate, evidence, 'loadErrors') ?? objection(candidate, evidence, 'boundaryErrors');
+  if (reason !== null) return { what: 'abort', reason };
+  const seconds = (evidence.now.getTime() - candidate.since.getTime()) / 1000;
+  const tries = triesOf(evidence.candidate);
+  const isTried = seconds >= candidate.holdSeconds && tries >= candidate.leastLoads;
+  if (candidate.status === 'paused' || !isTried) return { what: 'wait' };
+  const { loadErrors, boundaryErrors } = evidence.candidate;
+  const tried = `In ${Math.floor(seconds)} s at ${shareOf(candidate)} % it was tried on ${tries} pages, could not be loaded on ${loadErrors} and threw on ${boundaryErrors}`;
+  return { what: candidate.step + 1 < candidate.steps.length ? 'step' : 'promote', reason: tried };
+}

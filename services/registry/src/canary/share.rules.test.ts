@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { getsCandidate, placeOf } from './share.rules.ts';
+
+const steps = [1, 5, 25, 50, 100];
+// The same ones each time: what chance decides is no reason for a test to fail once in a while.
+const subjects = Array.from({ length: 10_000 }, (_, at) => `subject ${at}`);
+const plan = { holdSeconds: 1, leastLoads: 0, limits: { loadErrors: 0, boundaryErrors: 0 } };
+
+const at = (step: number, { salt = 'salt', buildId = 'one' } = {}) => ({
+  salt,
+  candidate: { ...plan, steps, step, buildId, status: 'running' as const, since: new Date(0) },
+});
+const whoGets = (release: ReturnType<typeof at>) =>
+  new Set(subjects.filter((subject) => getsCandidate(release, subject)));
+
+it.each(steps.map((share, step) => [share, step]))(
+  'gives a step of %d %% to so many of 10,000 browsers',
+  (share, step) => {
+    const expected = share * 100;
+    // Four standard deviations of as many throws of a die.
+    const deviation = 4 * Math.sqrt((expected * (100 - share)) / 100);
+    expect(Math.abs(whoGets(at(step)).size - expected)).toBeLessThanOrEqual(deviation);
+  },
+);
+
+it('takes it from nobody when a step is reached', () => {
+  for (const [step] of steps.slice(1).entries()) {
+    const [before, after] = [whoGets(at(step)), whoGets(at(step + 1))];
+    expect([...before].filter((subject) => !after.has(subject))).toEqual([]);
+  }
+});
+
+it('gives a browser the same each time', () => {
+  expect(whoGets(at(2))).toEqual(whoGets(at(2)));
+});
+
+it('gives the next candidate to the same browsers first', () => {
+  expect(whoGets(at(1, { buildId: 'two' }))).toEqual(whoGets(at(1, { buildId: 'one' })));
+});
+
+it('chooses for each name anew: of a quarter that gets one, a quarter gets the other', () => {
+  const [one, other] = [whoGets(at(2, { salt: 'one' })), whoGets(at(2, { salt: 'other' }))];
+  const both = [...one].filter((subject) => other.has(subject)).length;
+  expect(both / one.size).toBeGreaterThan(0.21);
+  expect(both / one.size).toBeLessThan(0.29);
+});
+
+it('spreads real subjects evenly', () => {
+  const tenths = Array.from({ length: 10 }, () => 0);
+  for (let drawn = 0; drawn < 10_000; drawn += 1) {
+    const tenth = Math.floor(placeOf('salt', randomBytes(16).toString('base64url')) / 10);
+    tenths[tenth] = (tenths[tenth] ?? 0) + 1;
+  }
+  // Six standard deviations: not once in a hundred million runs.
+  for (const count of tenths) expect(Math.abs(count - 1000)).toBeLessThan(180);
+});
+
+it('gives a browser without a subject what everybody gets', () => {
+  expect(getsCandidate(at(3), null)).toBe(false);
+  expect(getsCandidate(at(4), null)).toBe(true);
+  expect(getsCandidate({ salt: 'salt', candidate: null }, 'subject')).toBe(false);
+});

@@ -1,0 +1,22 @@
+import { classOf, median, sum } from './phases.rules.ts';
+
+const histogramOf = (durations: readonly number[]) => sum(durations.map((ms) => ({ [classOf(ms)]: 1 })));
+
+it.each([
+  [[120], 120],
+  [[10, 20, 4000], 20],
+  [[0, 0.4, 1], 1],
+  [[120_000, 120_000, 3], 120_000],
+  [Array.from({ length: 999 }, (_, at) => at + 1), 500],
+])('knows the median of %j within 3 %%', (durations, expected) => {
+  const found = median(histogramOf(durations)) ?? Number.NaN;
+  expect(Math.abs(found - expected) / expected).toBeLessThan(0.03);
+});
+
+it('has no median of nothing', () => {
+  expect(median({})).toBeNull();
+});
+
+it('adds up what was counted by class', () => {
+  expect(sum([{ 1: 2, 5: 1 }, { 5: 3 }])).toEqual({ 1: 2, 5: 4 });
+});

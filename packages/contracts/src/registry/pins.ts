@@ -10,6 +10,8 @@ export const localBuild = z
   .regex(/^http:\/\/(localhost|127\.0\.0\.1):\d{2,5}\/$/)
   .max(60);
 
+const mostPins = 20;
+
 export const setPins = defineCall({
   service: 'registry',
   method: 'PUT',
@@ -20,7 +22,11 @@ export const setPins = defineCall({
   body: z.object({
     channel: channelName.optional(),
     /** By name: a published build, or a build on the developer's own machine. */
-    builds: z.record(buildName, z.union([buildId, localBuild])).default({}),
+    builds: z
+      .record(buildName, z.union([buildId, localBuild]))
+      // More than a cookie holds would be lost without a word.
+      .refine((builds) => Object.keys(builds).length <= mostPins, `At most ${mostPins} builds`)
+      .default({}),
   }),
   problems: ['not-found'],
 });

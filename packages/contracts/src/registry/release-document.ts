@@ -37,7 +37,10 @@ export const releaseDocument = z.object({
     prerendered: z.string().nullable(),
   }),
   remotes: z.array(releasedRemote),
-  /** What this browser takes otherwise than others do: build ids and channels by name, as asked for (see `pins.ts`). */
+  /**
+   * What this browser takes otherwise than others do, as asked for (see `pins.ts`): by name a build's id or the address of
+   * a local one, which is the shell's to put in; the channel under `channel`.
+   */
   pins: z.record(z.string(), z.string()),
 });
 

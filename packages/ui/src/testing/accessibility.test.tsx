@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import * as actions from '../actions/index.ts';
 import * as data from '../data/index.ts';
 import * as feedback from '../feedback/index.ts';
+import * as figures from '../figures/index.ts';
 import * as floating from '../floating/index.ts';
 import * as forms from '../forms/index.ts';
 import * as icons from '../icons/index.ts';
@@ -18,6 +19,7 @@ const folders = {
   actions,
   data,
   feedback,
+  figures,
   floating,
   forms,
   icons,

@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import { color, fontSize, from, space } from '../theme/tokens.ts';
+
+export type Column<Row> = {
+  key: string;
+  /** Heading of the column, and name of the cell where a row is a card. */
+  label: string;
+  /** Read out but not shown, for a column of buttons. */
+  labelHidden?: boolean;
+  /** Nothing for a cell that need not stand there. */
+  cell: (row: Row) => ReactNode;
+  /** Digits of one width, at the end of the cell. */
+  numeric?: boolean;
+};
+
+type DataTableProps<Row> = {
+  /** What the rows are. */
+  label: string;
+  /** The first one names the row. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+};
+
+const Table = styled.table`
+  display: block;
+  width: 100%;
+  border-spacing: 0;
+  ${from('md')} {
+    display: table;
+  }
+`;
+
+/** Nobody looks for headings above cards; who listens hears them with each cell. */
+const Head = styled.thead`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  ${from('md')} {
+    position: static;
+    display: table-header-group;
+    clip-path: none;
+  }
+`;
+
+const HeadRow = styled.tr`
+  color: ${color('ink-soft')};
+  font-size: ${fontSize('sm')};
+  white-space: nowrap;
+`;
+
+const Body = styled.tbody`
+  display: block;
+  ${from('md')} {
+    display: table-row-group;
+  }
+`;
+
+const Row = styled.tr`
+  display: block;
+  padding-block: ${space('md')};
+  & + & {
+    border-top: 1.5px solid ${color('line')};
+  }
+  ${from('md')} {
+    display: table-row;
+  }
+`;
+
+const ColumnHeading = styled.th<{ $numeric: boolean }>`
+  padding: 0 ${space('lg')} ${space('sm')} 0;
+  font-weight: 700;
+  text-align: ${({ $numeric }) => ($numeric ? 'end' : 'start')};
+  &:last-child {
+    padding-right: 0;
+  }
+`;
+
+const inTable = css<{ $numeric: boolean }>`
+  ${from('md')} {
+    display: table-cell;
+    padding: ${space('md')} ${space('lg')} ${space('md')} 0;
+    border-top: 1.5px solid ${color('line')};
+    vertical-align: middle;
+    text-align: ${({ $numeric }) => ($numeric ? 'end' : 'start')};
+    &:last-child {
+      padding-right: 0;
+    }
+  }
+`;
+
+const RowHeading = styled.th<{ $numeric: boolean }>`
+  display: block;
+  font-weight: 700;
+  text-align: start;
+  ${inTable}
+`;
+
+const Cell = styled.td<{ $numeric: boolean; $named: boolean }>`
+  display: grid;
+  grid-template-columns: ${({ $named }) => ($named ? '112px minmax(0, 1fr)' : 'minmax(0, 1fr)')};
+  gap: ${space('md')};
+  align-items: baseline;
+  padding-top: ${space('sm')};
+  font-variant-numeric: ${({ $numeric }) => ($numeric ? 'tabular-nums' : undefined)};
+  &:empty {
+    display: none;
+  }
+  &::before {
+    display: ${({ $named }) => ($named ? undefined : 'none')};
+    color: ${color('ink-soft')};
+    font-size: ${fontSize('sm')};
+    content: attr(data-label);
+    content: attr(data-label) / '';
+  }
+  ${inTable}
+  ${from('md')} {
+    &:empty {
+      display: table-cell;
+    }
+    &::before {
+      display: none;
+    }
+  }
+`;
+
+/** Rows of the same kind with several facts each: a table where there is room, one card a row on a phone. */
+export function DataTable<R>({ label, columns, rows, rowKey }: DataTableProps<R>) {
+  const [first, ...others] = columns;
+  // Browsers forget what a table's parts are when they are not laid out as one.
+  return (
+    <Table role="table" aria-label={label}>
+      <Head role="rowgroup">
+        <HeadRow role="row">
+          {columns.map(({ key, label: heading, labelHidden = false, numeric = false }) => (
+            <ColumnHeading key={key} role="columnheader" scope="col" $numeric={numeric}>
+              {labelHidden ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
+            </ColumnHeading>
+          ))}
+        </HeadRow>
+      </Head>
+      <Body role="rowgroup">
+        {rows.map((row) => (
+          <Row key={rowKey(row)} role="row">
+            {first && (
+              <RowHeading role="rowheader" scope="row" $numeric={false}>
+                {first.cell(row)}
+              </RowHeading>
+            )}
+            {others.map(({ key, label: name, labelHidden = false, numeric = false, cell }) => (
+              <Cell key={key} role="cell" data-label={name} $numeric={numeric} $named={!labelHidden}>
+                {cell(row)}
+              </Cell>
+            ))}
+          </Row>
+        ))}
+      </Body>
+    </Table>
+  );
+}

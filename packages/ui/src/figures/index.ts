@@ -1,0 +1,2 @@
+export { type Column, DataTable } from './data-table.tsx';
+export { LineChart, type LineSeries } from './line-chart.tsx';

@@ -1,0 +1,132 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { Text } from '../text/text.tsx';
+import { color, fontSize, space } from '../theme/tokens.ts';
+import { ChartTable } from './chart-table.tsx';
+import { pathThrough, type Point, roundUp, SIDE, type Span } from './chart-scale.ts';
+
+export type LineSeries = { key: string; label: string; points: readonly Point[] };
+
+type LineChartProps = Span & {
+  title: string;
+  /** One or two, told apart by colour and by dashes. */
+  series: readonly LineSeries[];
+  /** A value in words, e.g. `120 ms`. */
+  valueText?: (value: number) => string;
+  /** A moment in words. */
+  timeText: (at: number) => string;
+};
+
+/** In px. */
+const HEIGHT = 120;
+
+const looks = [
+  { color: color('accent'), dashes: undefined },
+  { color: color('hue-4'), dashes: '5 5' },
+] as const;
+const lookOf = (at: number) => looks[at % looks.length] ?? looks[0];
+
+const Figure = styled.figure`
+  display: flex;
+  flex-direction: column;
+  gap: ${space('sm')};
+  min-width: 0;
+`;
+
+const Caption = styled.figcaption`
+  font-weight: 700;
+`;
+
+const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space('xs')} ${space('lg')};
+  padding: 0;
+  list-style: none;
+  font-size: ${fontSize('sm')};
+  > li {
+    display: flex;
+    align-items: center;
+    gap: ${space('sm')};
+  }
+`;
+
+const Plot = styled.svg`
+  display: block;
+  width: 100%;
+  height: ${HEIGHT}px;
+  overflow: visible;
+  border-block: 1.5px solid ${color('line')};
+`;
+
+const Line = styled.path<{ $color: string }>`
+  fill: none;
+  stroke: ${({ $color }) => $color};
+  stroke-width: 2.5px;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+  vector-effect: non-scaling-stroke;
+`;
+
+const Ends = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space('md')};
+  color: ${color('ink-soft')};
+  font-size: ${fontSize('sm')};
+  font-variant-numeric: tabular-nums;
+`;
+
+function Sample({ at }: { at: number }) {
+  const look = lookOf(at);
+  return (
+    <svg aria-hidden width={28} height={8}>
+      <Line d="M2 4H26" $color={look.color} strokeDasharray={look.dashes} />
+    </svg>
+  );
+}
+
+/** What changed over time, as lines, and as a table for who cannot or would not look at them. */
+export function LineChart(props: LineChartProps) {
+  const { title, series, from, to, gap, valueText = String, timeText } = props;
+  const captionId = useId();
+  const top = roundUp(Math.max(0, ...series.flatMap(({ points }) => points.map(({ value }) => value))));
+  const isEmpty = series.every(({ points }) => points.length === 0);
+  return (
+    <Figure aria-labelledby={captionId}>
+      <Caption id={captionId}>{title}</Caption>
+      <Legend role="list">
+        {series.map(({ key, label }, at) => (
+          <li key={key}>
+            <Sample at={at} />
+            {label}
+          </li>
+        ))}
+      </Legend>
+      <div>
+        <Ends aria-hidden>{isEmpty ? 'Nothing to draw yet' : valueText(top)}</Ends>
+        <Plot viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none" aria-hidden>
+          {series.map(({ key, points }, at) => (
+            <Line
+              key={key}
+              d={pathThrough(points, { from, to, gap }, top)}
+              $color={lookOf(at).color}
+              strokeDasharray={lookOf(at).dashes}
+            />
+          ))}
+        </Plot>
+        <Ends aria-hidden>
+          <span>{timeText(from)}</span>
+          <span>{timeText(to)}</span>
+        </Ends>
+      </div>
+      {isEmpty ? (
+        <Text size="sm" tone="soft">
+          Nothing was counted in this time.
+        </Text>
+      ) : (
+        <ChartTable title={title} series={series} valueText={valueText} timeText={timeText} />
+      )}
+    </Figure>
+  );
+}

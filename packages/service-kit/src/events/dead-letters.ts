@@ -1,6 +1,7 @@
 import mongoose, { Schema } from 'mongoose';
 import { Counter } from 'prom-client';
 import { log } from '../log/index.ts';
+import { database } from '../mongo/index.ts';
 
 export interface DeadLetter {
   /** `<durable>:<stream sequence>` */
@@ -25,6 +26,16 @@ schema.index({ at: 1 }, { expireAfterSeconds: retentionSeconds });
 
 /** Messages that cannot be handled as they are; they wait for the service to be run with `replay`, 90 days at most. */
 export const DeadLetters = mongoose.model<DeadLetter>('DeadLetter', schema);
+
+/** How many there are; said within `timeoutMS`, or not at all. */
+export function countDeadLetters(timeoutMS: number): Promise<number> {
+  return database().collection(DeadLetters.collection.collectionName).countDocuments({}, { timeoutMS });
+}
+
+/** The newest first, without what they carry. */
+export function newestDeadLetters(limit: number): Promise<Omit<DeadLetter, 'payload'>[]> {
+  return DeadLetters.find({}, { payload: 0 }).sort({ at: -1 }).limit(limit).lean();
+}
 
 const counter = new Counter({
   name: 'dead_letters_total',

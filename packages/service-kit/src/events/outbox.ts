@@ -63,6 +63,36 @@ export async function findWaiting(limit: number): Promise<Waiting[]> {
   return [...found, ...rows.map(({ entry }) => ({ entry }))];
 }
 
+interface WaitingCount {
+  waiting: number;
+  oldest: Date;
+}
+
+/** How many committed events wait, and since when the oldest does; said within `timeoutMS`, or not at all. */
+export async function countWaiting(timeoutMS: number): Promise<{ waiting: number; oldest: Date | null }> {
+  const counted = { $group: { _id: null, waiting: { $sum: 1 }, oldest: { $min: '$entry.time' } } };
+  const inDocuments = [...carrierCollections].map((collection) =>
+    carriers(collection).aggregate<WaitingCount>(
+      [
+        { $match: { 'outbox.id': { $exists: true } } },
+        { $unwind: '$outbox' },
+        { $project: { entry: '$outbox' } },
+        counted,
+      ],
+      { timeoutMS },
+    ),
+  );
+  const alone = carriers(Outbox.collection.collectionName).aggregate<WaitingCount>(
+    [{ $match: { sentAt: null } }, counted],
+    { timeoutMS },
+  );
+  const counts = (await Promise.all([...inDocuments, alone].map((cursor) => cursor.toArray()))).flat();
+  return {
+    waiting: counts.reduce((sum, { waiting }) => sum + waiting, 0),
+    oldest: counts.map(({ oldest }) => oldest).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
+  };
+}
+
 /** Records that events are published: first in the record of what was sent, then where they waited. */
 export async function markSent(sent: readonly Waiting[]): Promise<void> {
   const sentAt = new Date();

@@ -1,28 +1,64 @@
 import { log } from '../log/index.ts';
 import type { Consumer } from './consume.ts';
-import { DeadLetters } from './dead-letters.ts';
+import { DeadLetters, type DeadLetter } from './dead-letters.ts';
+import { takeReplayTurn, type ReplayTurn } from './replay-turn.ts';
+
+export interface ReplayBounds {
+  /** Messages tried at most. */
+  letters?: number;
+  /** No message is begun later than this. */
+  withinMs?: number;
+}
+
+export interface Replayed {
+  handled: number;
+  /** What is put aside still. */
+  left: number;
+}
 
 /**
  * Handles what was put aside once more, the oldest first; what succeeds is forgotten, what fails stays.
- * @returns how many of each
+ * @returns null while another replay of the service is under way
  */
 export async function replayDeadLetters(
   consumers: readonly Consumer[],
-): Promise<{ handled: number; left: number }> {
-  const handlers = new Map(consumers.map((consumer) => [consumer.durable, consumer]));
-  let handled = 0;
-  let left = 0;
-  for await (const letter of DeadLetters.find().sort({ at: 1 }).lean().cursor()) {
-    try {
-      const consumer = handlers.get(letter.durable);
-      if (!consumer) throw new Error(`No consumer ${letter.durable} in this service`);
-      await consumer.handleAll([JSON.parse(letter.payload)]);
-      await DeadLetters.deleteOne({ _id: letter._id });
-      handled += 1;
-    } catch (error) {
-      log.warn({ error, letter: letter._id }, 'A message still cannot be handled');
-      left += 1;
-    }
+  bounds: ReplayBounds = {},
+): Promise<Replayed | null> {
+  const turn = await takeReplayTurn();
+  if (!turn) return null;
+  try {
+    const handled = await replayOldest(consumers, turn, bounds);
+    return { handled, left: await DeadLetters.countDocuments() };
+  } finally {
+    await turn.end();
   }
-  return { handled, left };
+}
+
+async function replayOldest(
+  consumers: readonly Consumer[],
+  turn: ReplayTurn,
+  { letters = Infinity, withinMs = Infinity }: ReplayBounds,
+): Promise<number> {
+  const handlers = new Map(consumers.map((consumer) => [consumer.durable, consumer]));
+  const since = performance.now();
+  let tried = 0;
+  let handled = 0;
+  for await (const letter of DeadLetters.find().sort({ at: 1 }).lean().cursor()) {
+    if (tried >= letters || performance.now() - since > withinMs || !(await turn.keep())) break;
+    tried += 1;
+    if (await isHandled(letter, handlers.get(letter.durable))) handled += 1;
+  }
+  return handled;
+}
+
+async function isHandled(letter: DeadLetter, consumer: Consumer | undefined): Promise<boolean> {
+  try {
+    if (!consumer) throw new Error(`No consumer ${letter.durable} in this service`);
+    await consumer.handleAll([JSON.parse(letter.payload)]);
+    await DeadLetters.deleteOne({ _id: letter._id });
+    return true;
+  } catch (error) {
+    log.warn({ error, letter: letter._id }, 'A message still cannot be handled');
+    return false;
+  }
 }

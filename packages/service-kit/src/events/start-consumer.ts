@@ -1,7 +1,7 @@
 import { filterSubjectOf } from '@family-chores/contracts/define-event';
 import { AckPolicy, DeliverPolicy, nanos, type ConsumerMessages, type JsMsg } from 'nats';
 import { setTimeout as delay } from 'node:timers/promises';
-import { log } from '../log/index.ts';
+import { describeError, log } from '../log/index.ts';
 import { isDatabaseAway } from '../mongo/index.ts';
 import { ensureStream, eventStream, isNotFound, nats, streamManager } from '../nats/index.ts';
 import { MalformedEvent, type Consumer } from './consume.ts';
@@ -144,6 +144,7 @@ async function fail({ consumer: { durable }, failures, message, error }: Failed)
     comeAgain(message, failed);
     return;
   }
+  const { stack, message: reason } = describeError(error);
   try {
     await putAside({
       // The time tells apart messages that got the same number before and after the stream lost its store.
@@ -151,7 +152,7 @@ async function fail({ consumer: { durable }, failures, message, error }: Failed)
       durable,
       subject: message.subject,
       payload: message.string(),
-      reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      reason: stack ?? reason,
     });
     message.term();
     failures.forget(message);

@@ -5,7 +5,8 @@ import type { z } from 'zod';
 import { continueTrace, currentContext, log, runInContext } from '../log/index.ts';
 import { isConnected, isNatsAway, nats } from './connect.ts';
 
-const patienceMs = 2000;
+/** How long an answer may take, in ms; longer only for what takes work. */
+const usualPatienceMs = 2000;
 
 /**
  * Asks the owner of a fact.
@@ -14,6 +15,7 @@ const patienceMs = 2000;
 export async function ask<Request extends z.ZodObject, Response extends z.ZodObject>(
   question: Question<Request, Response>,
   request: z.input<Request>,
+  { patienceMs = usualPatienceMs }: { patienceMs?: number } = {},
 ): Promise<z.output<Response>> {
   const unavailable = () =>
     problem('unavailable', { detail: `${question.service} does not answer`, retryAfter: 1 });

@@ -1,8 +1,6 @@
 import { collectDefaultMetrics, Gauge, register } from 'prom-client';
-import { eventsOnTheirWay, type Consumer } from '../events/index.ts';
+import { eventsOnTheirWay, pendingEvents, type Consumer } from '../events/index.ts';
 import { requestsUnderWay } from '../http/index.ts';
-import { log } from '../log/index.ts';
-import { eventStream, streamManager } from '../nats/index.ts';
 
 /** Registers what every service measures beside its requests. Call it once a process. */
 export function measureService(consumers: readonly Consumer[]): void {
@@ -32,18 +30,6 @@ export function measureService(consumers: readonly Consumer[]): void {
       }
     },
   });
-}
-
-async function pendingEvents(durable: string): Promise<number | null> {
-  try {
-    const { num_pending, num_ack_pending } = await (
-      await streamManager()
-    ).consumers.info(eventStream, durable);
-    return num_pending + num_ack_pending;
-  } catch (error) {
-    log.warn({ error, durable }, 'The lag of a consumer could not be read');
-    return null;
-  }
 }
 
 /** All measurements in Prometheus' text format. */

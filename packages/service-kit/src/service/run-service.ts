@@ -14,6 +14,7 @@ import { createApp, type Route } from '../http/index.ts';
 import { log } from '../log/index.ts';
 import { connectMongo, disconnectMongo } from '../mongo/index.ts';
 import { connectNats, disconnectNats, startAnswering, type Answer } from '../nats/index.ts';
+import { operationsAnswers } from '../operations/operations-answers.ts';
 import { health, onceStarted, type Phase } from './health.ts';
 import { startJobs, type Job } from './jobs.ts';
 
@@ -47,6 +48,8 @@ export interface RunningService {
 export async function runService(definition: ServiceDefinition): Promise<RunningService> {
   const { name, config, routes, consumers = [], answers = [], jobs = [], middleware = [] } = definition;
   const { MONGODB_URI } = config;
+  const startedAt = new Date();
+  const hasDatabase = MONGODB_URI !== undefined;
   let phase: Phase = 'starting';
   log.level = config.LOG_LEVEL;
   setFamilySource(definition.familySource);
@@ -54,7 +57,7 @@ export async function runService(definition: ServiceDefinition): Promise<Running
   const app = createApp({
     routes,
     publicOrigin: config.PUBLIC_ORIGIN,
-    health: health({ phase: () => phase, hasDatabase: MONGODB_URI !== undefined }),
+    health: health({ phase: () => phase, hasDatabase }),
     before: [onceStarted(() => phase), ...middleware],
   });
   const server = createServer(app.callback());
@@ -64,7 +67,7 @@ export async function runService(definition: ServiceDefinition): Promise<Running
   await connectNats({ name, url: config.NATS_URL, user: config.NATS_USER, password: config.NATS_PASSWORD });
   await refuseEndedSessions(name);
   followFamilyChanges();
-  startAnswering(answers);
+  startAnswering([...answers, ...operationsAnswers(name, { startedAt, hasDatabase, consumers })]);
   if (MONGODB_URI !== undefined) await startRelay(name);
   await definition.onReady?.(server);
   const running = consumers.map(startConsumer);

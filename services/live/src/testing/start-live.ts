@@ -1,9 +1,8 @@
 import type { OutboxEntry } from '@family-chores/service-kit/events';
 import { runService } from '@family-chores/service-kit/service';
-import { Neighbours, toCloudEvent } from '@family-chores/service-kit/testing';
+import { Link, Neighbours, toCloudEvent } from '@family-chores/service-kit/testing';
 import { createLiveSockets } from '../sockets/live-sockets.ts';
 import { knock, type Browser, type Refusal } from './browser.ts';
-import { NatsLink } from './nats-link.ts';
 
 const origin = 'http://localhost:3000';
 
@@ -19,7 +18,7 @@ interface Asking {
 
 export interface TestLive {
   readonly neighbours: Neighbours;
-  readonly link: NatsLink;
+  readonly link: Link;
   /** The page of this account asks for the family's socket. */
   ask(accountId: number, familyId: number, asking?: Asking): Promise<Browser | Refusal>;
   /** The same, and it is opened. */
@@ -38,7 +37,7 @@ export async function startLive(): Promise<TestLive> {
   const { NATS_URL = '', JEST_WORKER_ID = '1' } = process.env;
   const user = `worker${JEST_WORKER_ID}`;
   const neighbours = await Neighbours.start({ url: NATS_URL, user, password: user });
-  const link = new NatsLink(NATS_URL);
+  const link = new Link(NATS_URL);
   await link.join();
   const sockets = createLiveSockets(origin);
   const service = await runService({

@@ -1,19 +1,23 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A way to NATS that can be cut, as when a cable is pulled. */
-export class NatsLink {
+/** A way to a server that can be cut, as when a cable is pulled. */
+export class Link {
   readonly #target: URL;
   readonly #sockets = new Set<Socket>();
   #server: Server | undefined;
   #port = 0;
 
-  constructor(natsUrl: string) {
-    this.#target = new URL(natsUrl);
+  /** To the server at this address. */
+  constructor(url: string) {
+    this.#target = new URL(url);
   }
 
+  /** The server's address by this way. */
   get url(): string {
-    return `nats://127.0.0.1:${this.#port}`;
+    const url = new URL(this.#target);
+    url.host = `127.0.0.1:${this.#port}`;
+    return url.href;
   }
 
   async join(): Promise<void> {

@@ -1,0 +1,14 @@
+import { log } from '../log/index.ts';
+import { eventStream, streamManager } from '../nats/index.ts';
+
+/** How many events a durable has not handled yet; null when that cannot be found out. */
+export async function pendingEvents(durable: string): Promise<number | null> {
+  try {
+    const { consumers } = await streamManager();
+    const { num_pending, num_ack_pending } = await consumers.info(eventStream, durable);
+    return num_pending + num_ack_pending;
+  } catch (error) {
+    log.warn({ error, durable }, 'The lag of a consumer could not be read');
+    return null;
+  }
+}

@@ -1,0 +1,49 @@
+import { askDeadLetters, askReplay, askState } from '@family-chores/contracts/operations/operations';
+import { type ServiceName, serviceNames } from '@family-chores/contracts/service-name';
+import { newestDeadLetters, replayDeadLetters } from '../events/index.ts';
+import { answer, type Answer } from '../nats/index.ts';
+import { type Described, stateOf } from './service-state.ts';
+
+const mostLetters = 100;
+/** A reason is a stack; its beginning says what is wrong, and so many of them fit into one answer. */
+const longestReason = 2000;
+/** Less than whoever asks waits, so that they hear what came of it. */
+const replayMs = 2500;
+
+/** What every service of the catalogue says about itself to those who run it. */
+export function operationsAnswers(name: string, described: Described): Answer[] {
+  const service = serviceNames.find((known) => known === name);
+  if (service === undefined) return [];
+  return [
+    answer(askState(service), () => stateOf(described)),
+    ...(described.hasDatabase ? aboutDeadLetters(service, described) : withoutDeadLetters(service)),
+  ];
+}
+
+function aboutDeadLetters(service: ServiceName, { consumers }: Described): Answer[] {
+  return [
+    answer(askDeadLetters(service), async () => {
+      const letters = await newestDeadLetters(mostLetters);
+      return {
+        letters: letters.map(({ _id: id, durable, subject, reason, at }) => ({
+          id,
+          durable,
+          subject,
+          reason: reason.slice(0, longestReason),
+          at: at.toISOString(),
+        })),
+      };
+    }),
+    answer(askReplay(service), async () => ({
+      replayed: await replayDeadLetters(consumers, { letters: mostLetters, withinMs: replayMs }),
+    })),
+  ];
+}
+
+/** Without a database nothing is put aside. */
+function withoutDeadLetters(service: ServiceName): Answer[] {
+  return [
+    answer(askDeadLetters(service), async () => ({ letters: [] })),
+    answer(askReplay(service), async () => ({ replayed: { handled: 0, left: 0 } })),
+  ];
+}

@@ -1,0 +1,164 @@
+import { askDeadLetters, askReplay, askState } from '@family-chores/contracts/operations/operations';
+import { DeadLetters } from '../events/dead-letters.ts';
+import { consume, event } from '../events/index.ts';
+import { carriers, Outbox } from '../events/outbox.ts';
+import { takeReplayTurn } from '../events/replay-turn.ts';
+import { database } from '../mongo/index.ts';
+import { ask, eventStream } from '../nats/index.ts';
+import { startTestService, toCloudEvent, until, type TestService } from '../testing/index.ts';
+import { Note, noteDone, noteRoutes, noteWritten } from '../testing/notes.ts';
+
+/** Notes the consumer cannot handle now. */
+const refused = new Set<number>();
+const handled: number[] = [];
+let onHandling: (noteId: number) => Promise<void> = async () => undefined;
+const listFinished = consume(noteDone, {
+  durable: 'schedule-list-finished',
+  async handle({ noteId }) {
+    await onHandling(noteId);
+    if (refused.has(noteId)) throw new Error(`Note ${noteId} has no list`);
+    handled.push(noteId);
+  },
+});
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startTestService({ name: 'schedule', routes: noteRoutes, consumers: [listFinished] });
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  await DeadLetters.deleteMany({});
+  refused.clear();
+  handled.length = 0;
+  onHandling = async () => undefined;
+});
+
+const finished = (noteId: number) => event(noteDone, { familyId: 7, noteId });
+
+/** Messages as they were put aside, note by note, a second after each other. */
+async function putAside(noteIds: readonly number[]): Promise<void> {
+  const first = Date.now() - 3_600_000;
+  await DeadLetters.insertMany(
+    noteIds.map((noteId, at) => ({
+      _id: `${listFinished.durable}:${noteId}`,
+      durable: listFinished.durable,
+      subject: 'family.7.note.done',
+      payload: JSON.stringify(toCloudEvent(finished(noteId))),
+      reason: 'Error: no list',
+      at: new Date(first + at * 1000),
+    })),
+  );
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const state = () => ask(askState('schedule'), {});
+const replay = async () => (await ask(askReplay('schedule'), {})).replayed;
+
+describe('the state', () => {
+  it('says since when the service runs, and that nothing waits', async () => {
+    await service.settled();
+    const { startedAt, ...rest } = await state();
+    expect(Date.now() - Date.parse(startedAt)).toBeLessThan(60_000);
+    expect(rest).toEqual({
+      database: 'up',
+      outbox: { waiting: 0, oldestSeconds: null },
+      consumers: [{ durable: 'schedule-list-finished', pending: 0 }],
+      deadLetters: 0,
+    });
+  });
+
+  it('counts the events that wait, wherever they do, and tells the age of the oldest', async () => {
+    const [older, newer, alone] = numbers(3).map((noteId) => event(noteWritten, { familyId: 7, noteId }));
+    if (!older || !newer || !alone) throw new Error('Three were made');
+    older.time = new Date(Date.now() - 90_000);
+    // So that nothing is published: the relay would find them.
+    const jetstream = await service.neighbours.nats.jetstreamManager();
+    const { config } = await jetstream.streams.info(eventStream);
+    await jetstream.streams.delete(eventStream);
+    await carriers(Note.collection.collectionName).insertOne({ _id: 4711, outbox: [newer, older] });
+    await Outbox.create({ _id: alone.id, entry: alone, sentAt: null });
+    const { outbox } = await state();
+    await jetstream.streams.add(config);
+    expect(outbox?.waiting).toBe(3);
+    expect(outbox?.oldestSeconds).toBeGreaterThanOrEqual(90);
+    expect(outbox?.oldestSeconds).toBeLessThan(100);
+    await service.settled();
+    expect((await state()).outbox).toEqual({ waiting: 0, oldestSeconds: null });
+  });
+
+  it('counts what a consumer has not handled', async () => {
+    let goOn: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (goOn = resolve));
+    onHandling = () => gate;
+    const told = finished(4);
+    await service.neighbours.nats.jetstream().publish(told.subject, JSON.stringify(toCloudEvent(told)));
+    const pending = async () => (await state()).consumers[0]?.pending;
+    await until(async () => (await pending()) === 1);
+    goOn();
+    await until(async () => (await pending()) === 0);
+  });
+
+  it('counts what was put aside', async () => {
+    await putAside([1, 2]);
+    expect((await state()).deadLetters).toBe(2);
+  });
+});
+
+describe('the messages that were put aside', () => {
+  it('are told the newest first, 100 at most, without what they carry', async () => {
+    await putAside(numbers(120));
+    const { letters } = await ask(askDeadLetters('schedule'), {});
+    expect(letters).toHaveLength(100);
+    expect(letters[0]).toEqual({
+      id: 'schedule-list-finished:120',
+      durable: 'schedule-list-finished',
+      subject: 'family.7.note.done',
+      reason: 'Error: no list',
+      at: expect.any(String),
+    });
+    expect(letters.at(-1)?.id).toBe('schedule-list-finished:21');
+  });
+
+  it('fit into one answer, however much there is to say of each', async () => {
+    await putAside(numbers(100));
+    await DeadLetters.updateMany({}, { reason: 'x'.repeat(100_000) });
+    expect((await ask(askDeadLetters('schedule'), {})).letters).toHaveLength(100);
+  });
+});
+
+describe('a replay', () => {
+  it('handles the oldest hundred, and leaves those that come after them', async () => {
+    await putAside(numbers(103));
+    expect(await replay()).toEqual({ handled: 100, left: 3 });
+    expect(handled).toEqual(numbers(100));
+    expect(await replay()).toEqual({ handled: 3, left: 0 });
+  });
+
+  it('leaves what still fails', async () => {
+    await putAside([1, 2, 3]);
+    refused.add(2);
+    expect(await replay()).toEqual({ handled: 2, left: 1 });
+    expect((await DeadLetters.find().lean()).map(({ _id }) => _id)).toEqual(['schedule-list-finished:2']);
+  });
+
+  it('is refused while another one is under way', async () => {
+    await putAside([1]);
+    let second: unknown;
+    onHandling = async () => {
+      second = await replay();
+    };
+    expect(await replay()).toEqual({ handled: 1, left: 0 });
+    expect(second).toBeNull();
+  });
+
+  it('takes the turn of one whose process died, once its time is over', async () => {
+    await putAside([1]);
+    await takeReplayTurn();
+    expect(await replay()).toBeNull();
+    await database()
+      .collection('replayTurns')
+      .updateMany({}, { $set: { until: new Date(0) } });
+    expect(await replay()).toEqual({ handled: 1, left: 0 });
+  });
+});

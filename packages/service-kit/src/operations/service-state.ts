@@ -1,0 +1,49 @@
+import type { ServiceState } from '@family-chores/contracts/operations/operations';
+import { countDeadLetters, countWaiting, pendingEvents, type Consumer } from '../events/index.ts';
+import { log } from '../log/index.ts';
+import { isDatabaseAway } from '../mongo/index.ts';
+
+export interface Described {
+  readonly startedAt: Date;
+  readonly hasDatabase: boolean;
+  readonly consumers: readonly Consumer[];
+}
+
+type InDatabase = Pick<ServiceState, 'database' | 'outbox' | 'deadLetters'>;
+
+/** Whoever asks waits 2 s, also while the database is away. */
+const databasePatienceMs = 1500;
+
+/** How this service is now. */
+export async function stateOf({ startedAt, hasDatabase, consumers }: Described): Promise<ServiceState> {
+  const [inDatabase, pending] = await Promise.all([
+    hasDatabase ? lookIntoDatabase() : withoutDatabase,
+    Promise.all(consumers.map(({ durable }) => pendingEvents(durable))),
+  ]);
+  return {
+    startedAt: startedAt.toISOString(),
+    ...inDatabase,
+    consumers: consumers.map(({ durable }, at) => ({ durable, pending: pending[at] ?? null })),
+  };
+}
+
+const withoutDatabase: InDatabase = {
+  database: 'none',
+  outbox: { waiting: 0, oldestSeconds: null },
+  deadLetters: 0,
+};
+
+async function lookIntoDatabase(): Promise<InDatabase> {
+  try {
+    const [{ waiting, oldest }, deadLetters] = await Promise.all([
+      countWaiting(databasePatienceMs),
+      countDeadLetters(databasePatienceMs),
+    ]);
+    const oldestSeconds = oldest && Math.max(0, (Date.now() - oldest.getTime()) / 1000);
+    return { database: 'up', outbox: { waiting, oldestSeconds }, deadLetters };
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    log.warn({ error }, 'The database does not answer');
+    return { database: 'away', outbox: null, deadLetters: null };
+  }
+}

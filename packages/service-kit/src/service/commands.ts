@@ -1,0 +1,49 @@
+import { replayDeadLetters } from '../events/index.ts';
+import { connectMongo, disconnectMongo } from '../mongo/index.ts';
+import { connectNats, disconnectNats } from '../nats/index.ts';
+import type { ServiceDefinition } from './run-service.ts';
+
+/** What came of a command, in words for who gave it. */
+export interface CommandOutcome {
+  readonly said: string;
+  readonly done: boolean;
+}
+
+/** Something a service does instead of running, with its database and NATS connected: `node dist/main.js <name> …`. */
+export type Command = (args: readonly string[]) => Promise<CommandOutcome>;
+
+export type Commands = Readonly<Record<string, Command>>;
+
+/** Carries out the command `name` of a service; its own, or `replay`, which each has. */
+export async function carryOut(
+  definition: ServiceDefinition & { commands?: Commands },
+  [name = '', ...args]: readonly string[],
+): Promise<CommandOutcome> {
+  const { config, consumers = [], commands = {} } = definition;
+  const known: Commands = { ...commands, replay: () => replay(consumers) };
+  const command = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (!command) return refuse(`There is no command ${name}. There are ${Object.keys(known).join(', ')}.`);
+  if (config.MONGODB_URI === undefined) return refuse(`${definition.name} has no database.`);
+  await connectMongo(config.MONGODB_URI);
+  await connectNats({
+    name: definition.name,
+    url: config.NATS_URL,
+    user: config.NATS_USER,
+    password: config.NATS_PASSWORD,
+  });
+  try {
+    return await command(args);
+  } finally {
+    await disconnectNats();
+    await disconnectMongo();
+  }
+}
+
+async function replay(consumers: ServiceDefinition['consumers'] = []): Promise<CommandOutcome> {
+  const replayed = await replayDeadLetters(consumers);
+  if (!replayed) return refuse('A replay is under way already.');
+  const { handled, left } = replayed;
+  return { said: `Of the messages put aside, ${handled} were handled; ${left} are left.`, done: left === 0 };
+}
+
+const refuse = (said: string): CommandOutcome => ({ said, done: false });

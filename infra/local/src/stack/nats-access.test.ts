@@ -17,6 +17,7 @@ async function as(service: ServiceName): Promise<NatsConnection> {
   return client;
 }
 
+/** As it was made before there were events about everybody. */
 const stream = { name: 'EVENTS', subjects: ['family.>', 'account.>'] };
 
 async function managerOf(client: NatsConnection) {
@@ -46,6 +47,14 @@ test.each([
   ['live', 'family.7.member.added'],
   ['schedule', 'account.7.session.ended'],
   ['registry', 'family.7.points.changed'],
+  ['schedule', 'platform.remote.activated'],
+  ['live', 'platform.remote.activated'],
+  ['rewards', 'ask.identity.state'],
+  ['rewards', 'ask.identity.dead-letters'],
+  ['rewards', 'ask.rewards.replay'],
+  ['families', '$JS.API.STREAM.UPDATE.EVENTS'],
+  ['registry', '$JS.API.STREAM.UPDATE.OTHER'],
+  ['registry', '$JS.API.STREAM.DELETE.EVENTS'],
   ['families', '$JS.API.STREAM.DELETE.EVENTS'],
   ['families', '$JS.API.STREAM.PURGE.EVENTS'],
   ['families', '$JS.API.STREAM.CREATE.OTHER'],
@@ -59,6 +68,7 @@ test.each([
 
 test.each([
   ['schedule', 'family.7.message.sent'],
+  ['schedule', 'platform.remote.activated'],
   ['schedule', '_INBOX_rewards.>'],
   ['schedule', 'ask.families.>'],
 ] as const)('%s may not listen to %s', async (service, subject) => {
@@ -74,6 +84,29 @@ test('a question reaches its owner and the answer the asker', async () => {
   owner.subscribe('ask.families.access', { callback: (_, message) => message.respond('yes') });
   await owner.flush();
   expect((await asker.request('ask.families.access')).string()).toBe('yes');
+});
+
+test.each(['state', 'dead-letters', 'replay'])('the registry asks a service for its %s', async (name) => {
+  const [owner, asker] = [await as('rewards'), await as('registry')];
+  owner.subscribe(`ask.rewards.${name}`, { callback: (_, message) => message.respond('fine') });
+  await owner.flush();
+  expect((await asker.request(`ask.rewards.${name}`)).string()).toBe('fine');
+});
+
+test('the registry gives the stream the subjects it lacks, and publishes and live hears what concerns everybody', async () => {
+  const [registry, live] = [await as('registry'), await as('live')];
+  const { config } = await (
+    await managerOf(registry)
+  ).streams.update('EVENTS', {
+    subjects: [...stream.subjects, 'platform.>'],
+  });
+  expect(config.subjects).toContain('platform.>');
+  const heard = new Promise((resolve) => {
+    live.subscribe('platform.>', { callback: (_, message) => resolve(message.subject) });
+  });
+  await live.flush();
+  const { stream: storedIn } = await registry.jetstream().publish('platform.remote.activated', '{}');
+  expect([storedIn, await heard]).toEqual(['EVENTS', 'platform.remote.activated']);
 });
 
 test('everybody hears that access changed, live hears everything', async () => {

@@ -1,6 +1,7 @@
 export { connectNats, disconnectNats, isNatsAway, nats, onDisconnect, onReconnect } from './connect.ts';
 export { answer, ask, startAnswering, type Answer } from './questions.ts';
 export {
+  completeStream,
   ensureStream,
   eventRetentionMs,
   eventStream,

@@ -1,4 +1,5 @@
 import { ErrorCode, NatsError, nanos, RetentionPolicy, StorageType, type JetStreamManager } from 'nats';
+import { log } from '../log/index.ts';
 import { nats } from './connect.ts';
 
 /** The one stream of domain events. */
@@ -39,6 +40,20 @@ export async function ensureStream(): Promise<string> {
     if (!isNotFound(error)) throw error;
     return (await streams.add(configuration)).created;
   }
+}
+
+/**
+ * Adds what a stream made earlier does not take yet. One service does it, when it starts: it alone may change the stream.
+ * Until then events of those subjects wait in the outbox of their service.
+ */
+export async function completeStream(): Promise<void> {
+  await ensureStream();
+  const { streams } = await streamManager();
+  const { subjects } = (await streams.info(eventStream)).config;
+  const missing = configuration.subjects.filter((subject) => !subjects.includes(subject));
+  if (missing.length === 0) return;
+  await streams.update(eventStream, { subjects: [...subjects, ...missing] });
+  log.info({ subjects: missing }, 'The event stream takes more subjects now');
 }
 
 /** True when JetStream answered that the stream or the consumer is not there. */

@@ -1,0 +1,42 @@
+import { Neighbours } from '../testing/index.ts';
+import { completeStream, connectNats, disconnectNats, eventStream, forgetStreamManager } from './index.ts';
+
+const { NATS_URL = '', JEST_WORKER_ID = '1' } = process.env;
+const user = `worker${JEST_WORKER_ID}`;
+let neighbours: Neighbours;
+
+beforeEach(async () => {
+  forgetStreamManager();
+  neighbours = await Neighbours.start({ url: NATS_URL, user, password: user });
+  await connectNats({ name: 'registry', url: NATS_URL, user, password: user });
+});
+afterEach(async () => {
+  await disconnectNats();
+  await neighbours.stop();
+});
+
+async function streams() {
+  return (await neighbours.nats.jetstreamManager()).streams;
+}
+
+const publish = (subject: string) => neighbours.nats.jetstream().publish(subject, '{}');
+
+it('gives a stream of before the subjects it lacks, and keeps what it holds and how', async () => {
+  const day = 24 * 3600 * 1e9;
+  await (await streams()).add({ name: eventStream, subjects: ['family.>', 'account.>'], max_age: day });
+  await publish('family.7.member.added');
+  await expect(publish('platform.remote.activated')).rejects.toThrow();
+
+  await completeStream();
+  expect((await publish('platform.remote.activated')).seq).toBe(2);
+  const { config } = await (await streams()).info(eventStream);
+  expect(config).toMatchObject({ subjects: ['family.>', 'account.>', 'platform.>'], max_age: day });
+});
+
+it('makes the stream if it is not there, and changes nothing the second time', async () => {
+  await completeStream();
+  const { config } = await (await streams()).info(eventStream);
+  await completeStream();
+  expect((await (await streams()).info(eventStream)).config).toEqual(config);
+  expect((await publish('platform.remote.activated')).stream).toBe(eventStream);
+});

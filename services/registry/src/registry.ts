@@ -1,6 +1,8 @@
+import { completeStream } from '@family-chores/service-kit/nats';
 import type { ServiceDefinition } from '@family-chores/service-kit/service';
 import { takeLocalBuilds } from './builds/take-local-builds.ts';
 import { serveDocs } from './docs/docs.middleware.ts';
+import { operationsRoutes } from './operations/operations.routes.ts';
 import { serveAppFiles } from './page/app-files.middleware.ts';
 import { servePage } from './page/page.middleware.ts';
 import { currentDocument, refreshDocument } from './releases/current-document.ts';
@@ -30,14 +32,17 @@ export function registry({ assetsDir, localBuilds, publicOrigin, development }: 
 
   const definition = {
     name: 'registry',
-    routes: releaseRoutes,
+    routes: [...releaseRoutes, ...operationsRoutes(async () => null)],
     middleware: [
       serveDocs(publicOrigin),
       serveAppFiles({ current: currentDocument, assetsDir }),
       servePage({ current: currentDocument, assetsDir, publicOrigin, development }),
     ],
     jobs: [{ name: 'refresh-document', everyMs: REFRESH_MS, run: development ? take : refreshDocument }],
-    onReady: take,
+    async onReady() {
+      await completeStream();
+      await take();
+    },
   };
   return { definition, take };
 }

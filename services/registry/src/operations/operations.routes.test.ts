@@ -1,0 +1,113 @@
+import {
+  askDeadLetters,
+  askReplay,
+  askState,
+  getServices,
+  listDeadLetters,
+  replayDeadLetters,
+} from '@family-chores/contracts/operations/operations';
+import { serviceNames } from '@family-chores/contracts/service-name';
+import { startTestService, type TestService } from '@family-chores/service-kit/testing';
+import { operationsRoutes } from './operations.routes.ts';
+
+const operatorToken = 'the-token-of-an-operator';
+const state = {
+  startedAt: '2030-01-07T08:00:00.000Z',
+  database: 'up',
+  outbox: { waiting: 2, oldestSeconds: 0.5 },
+  consumers: [{ durable: 'rewards-credit-points', pending: 3 }],
+  deadLetters: 1,
+};
+const letter = {
+  id: 'rewards-credit-points:7',
+  durable: 'rewards-credit-points',
+  subject: 'family.7.assignment.verified',
+  reason: 'MalformedEvent: no points',
+  at: '2030-01-07T08:00:00.000Z',
+};
+
+let service: TestService;
+const answers: { unsubscribe(): void }[] = [];
+
+beforeAll(async () => {
+  const bearerOf = async (token: string) =>
+    token === operatorToken ? { by: 'operator-token', name: null } : null;
+  service = await startTestService({ name: 'registry', routes: operationsRoutes(bearerOf) });
+});
+afterEach(() => {
+  for (const given of answers.splice(0)) given.unsubscribe();
+});
+afterAll(() => service.stop());
+
+/** Another service, as far as it is asked here. */
+async function answer(subject: string, reply?: unknown): Promise<void> {
+  const { nats } = service.neighbours;
+  const subscription = nats.subscribe(subject, {
+    callback: (_error, message) => {
+      if (reply !== undefined) message.respond(JSON.stringify(reply));
+    },
+  });
+  answers.push(subscription);
+  await nats.flush();
+}
+
+const operator = () => service.as(7, ['operator']);
+const ofRewards = { params: { service: 'rewards' } } as const;
+
+describe('the services', () => {
+  it('are shown as they say, itself among them, and without a state if they do not answer', async () => {
+    await answer(askState('rewards').subject, state);
+    const { body } = await (await operator()).call(getServices, {});
+    expect(body.map((one) => one.service)).toEqual(serviceNames);
+    const states = new Map(body.map((one) => [one.service, one.state]));
+    expect(states.get('rewards')).toEqual(state);
+    expect(states.get('registry')).toMatchObject({ database: 'up', consumers: [], deadLetters: 0 });
+    expect(states.get('chat')).toBeNull();
+  });
+
+  it('are shown though one says what nobody understands, and others nothing', async () => {
+    await answer(askState('rewards').subject, state);
+    await answer(askState('chat').subject, { mood: 'splendid' });
+    for (const silent of ['live', 'schedule'] as const) await answer(askState(silent).subject);
+    const since = performance.now();
+    const { body } = await (await operator()).call(getServices, {});
+    const answering = body.filter((one) => one.state !== null).map((one) => one.service);
+    expect(answering).toEqual(['rewards', 'registry']);
+    expect(performance.now() - since).toBeLessThan(3000);
+  });
+});
+
+describe('dead letters', () => {
+  it('are those the service tells', async () => {
+    await answer(askDeadLetters('rewards').subject, { letters: [letter] });
+    expect((await (await operator()).call(listDeadLetters, ofRewards)).body).toEqual([letter]);
+  });
+
+  it('cannot be shown while the service does not answer', async () => {
+    const answered = await (await operator()).call(listDeadLetters, ofRewards);
+    expect([answered.status, answered.headers.get('retry-after')]).toEqual([503, '1']);
+  });
+
+  it('are replayed by the service, which says what came of it', async () => {
+    await answer(askReplay('rewards').subject, { replayed: { handled: 3, left: 1 } });
+    const headers = { authorization: `Bearer ${operatorToken}` };
+    const { body } = await (await service.as()).call(replayDeadLetters, { ...ofRewards, headers });
+    expect(body).toEqual({ handled: 3, left: 1 });
+  });
+
+  it('are not replayed twice at once', async () => {
+    await answer(askReplay('rewards').subject, { replayed: null });
+    const { problem } = await (await operator()).call(replayDeadLetters, ofRewards);
+    expect([problem.status, problem.message]).toEqual([409, 'These messages are being handled already']);
+  });
+});
+
+it.each([
+  ['getServices', getServices, {}],
+  ['listDeadLetters', listDeadLetters, ofRewards],
+  ['replayDeadLetters', replayDeadLetters, ofRewards],
+] as const)('answers %s to operators alone', async (_, call, input) => {
+  const ask = async (accountId?: number, roles?: readonly ['developer']) =>
+    (await (await service.as(accountId, roles)).call(call, input)).status;
+  expect([await ask(), await ask(7), await ask(7, ['developer'])]).toEqual([401, 403, 403]);
+});

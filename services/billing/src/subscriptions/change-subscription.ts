@@ -1,8 +1,9 @@
 import { problem } from '@family-chores/contracts/problem';
+import { log } from '@family-chores/service-kit/log';
 import type Stripe from 'stripe';
 import type { Plan } from '../plans/plans.ts';
 import type { Shop } from '../plans/shop.ts';
-import { isMissing, isRefused } from '../provider/failures.ts';
+import { codeOf, isMissing, isRefused } from '../provider/failures.ts';
 import type { Refresh } from './start-trial.ts';
 import { isRunning } from './standing.rules.ts';
 import type { SubscriptionDocument } from './subscription.model.ts';
@@ -56,7 +57,8 @@ export class SubscriptionChanges {
       }
     } catch (error) {
       if (!isMissing(error) && !isRefused(error)) throw error;
-      // It ended in this moment.
+      // It ended in this moment; should it be something else, the code tells.
+      log.warn({ accountId, code: codeOf(error) }, 'Stripe refused to change a subscription');
       await this.#refresh(accountId);
       throw problem('subscription-not-active');
     }

@@ -8,13 +8,18 @@ const upstreams = Object.fromEntries(
 test('replicas are listed with commas', () => {
   const env = { ...upstreams, SITE: ':80', ASSETS_DIR: '/srv/assets', UPSTREAM_REWARDS: 'a:1, b:2' };
   const { upstreamsOf, ...rest } = readConfig(env);
-  expect(rest).toEqual({ site: ':80', assetsDir: '/srv/assets' });
+  expect(rest).toEqual({ site: ':80', assets: { folder: '/srv/assets' } });
   expect(upstreamsOf('rewards')).toEqual(['a:1', 'b:2']);
   expect(upstreamsOf('live')).toEqual(['live:4000']);
 });
 
 test('everything that is missing is named at once', () => {
   expect(() => readConfig({ ...upstreams, UPSTREAM_LIVE: '', SITE: ':80' })).toThrow(
-    'These settings are missing: ASSETS_DIR, UPSTREAM_LIVE',
+    'These settings are missing: ASSETS_DIR or ASSETS_URL, UPSTREAM_LIVE',
   );
+});
+
+test('a bucket takes the place of the folder', () => {
+  const env = { ...upstreams, SITE: ':80', ASSETS_URL: 'https://builds.example/' };
+  expect(readConfig(env).assets).toEqual({ bucket: 'https://builds.example/' });
 });

@@ -6,22 +6,24 @@ export class ConfigError extends Error {}
 const upstreamVariable = (service: ServiceName) => `UPSTREAM_${service.toUpperCase()}`;
 
 /**
- * Reads SITE, ASSETS_DIR, BIND (optional) and one UPSTREAM_<SERVICE> for each service; lists are separated by commas.
+ * Reads SITE, ASSETS_DIR (a folder) or ASSETS_URL (a bucket), BIND (optional) and one UPSTREAM_<SERVICE> for each
+ * service; lists are separated by commas.
  * @throws ConfigError naming every variable that is missing
  */
 export function readConfig(env: NodeJS.ProcessEnv): GatewayOptions {
-  const { SITE = '', ASSETS_DIR = '', BIND = '' } = env;
+  const { SITE = '', ASSETS_DIR = '', ASSETS_URL = '', BIND = '' } = env;
   const upstreamsOf = (service: ServiceName) => listed(env[upstreamVariable(service)] ?? '');
   const bind = listed(BIND);
 
   const withoutUpstream = serviceNames.filter((service) => upstreamsOf(service).length === 0);
   const missing = [
     ...(SITE ? [] : ['SITE']),
-    ...(ASSETS_DIR ? [] : ['ASSETS_DIR']),
+    ...(ASSETS_DIR || ASSETS_URL ? [] : ['ASSETS_DIR or ASSETS_URL']),
     ...withoutUpstream.map(upstreamVariable),
   ];
   if (missing.length > 0) throw new ConfigError(`These settings are missing: ${missing.join(', ')}`);
-  return { site: SITE, assetsDir: ASSETS_DIR, upstreamsOf, ...(bind.length > 0 ? { bind } : {}) };
+  const assets = ASSETS_URL ? { bucket: ASSETS_URL } : { folder: ASSETS_DIR };
+  return { site: SITE, assets, upstreamsOf, ...(bind.length > 0 ? { bind } : {}) };
 }
 
 function listed(value: string): string[] {

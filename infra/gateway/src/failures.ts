@@ -1,15 +1,50 @@
 import { type ProblemCode, problemCodes, problemType } from '@family-chores/contracts/problem';
 import { problemTexts } from '@family-chores/contracts/problem-texts';
+import type { AssetsPlace } from './assets.ts';
+import { block } from './block.ts';
+import { headers, nothingRuns } from './headers.ts';
+import { lastPage } from './last-page.ts';
+
+interface Surroundings {
+  readonly assets: AssetsPlace;
+  readonly secure: boolean;
+}
+
+/** Failures of the gateway's own; those of services pass as they are. */
+export function failures({ assets, secure }: Surroundings): string[] {
+  const common = ['header Cache-Control no-store', headers({ secure })];
+  const away = [
+    // It lies beside the assets: a bucket has none.
+    ...('folder' in assets ? [lastPage(assets.folder)] : []),
+    '@page header Accept *text/html*',
+    block('handle @page', [
+      'header Retry-After 1',
+      'header Content-Type "text/html; charset=utf-8"',
+      nothingRuns,
+      `respond \`${failurePage()}\` 503`,
+    ]),
+    block('handle', ['header Retry-After 1', ...problem('unavailable')]),
+  ];
+  return [
+    block('handle_errors 502 503 504', [...common, ...away]),
+    ...(['not-found', 'body-too-large'] as const).map((code) =>
+      block(`handle_errors ${problemCodes[code].status}`, [...common, ...problem(code)]),
+    ),
+  ];
+}
 
 /** What a service would have answered: a failure looks the same whoever found it. */
-export function problemJson(code: ProblemCode): string {
+function problem(code: ProblemCode): string[] {
   const { status, title } = problemCodes[code];
   const body = { type: problemType(code), title, status, detail: title, message: problemTexts[code] };
-  return JSON.stringify(body);
+  return [
+    'header Content-Type application/problem+json',
+    `respond \`${JSON.stringify(body)}\` ${problemCodes[code].status}`,
+  ];
 }
 
 /** For a person who opens a page while nobody can serve it; it tries again by itself. */
-export function failurePage(): string {
+function failurePage(): string {
   const text = problemTexts.unavailable;
   return [
     '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',

@@ -1,67 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { type IncomingMessage, type RequestListener, type Server, createServer, request } from 'node:http';
+import { type IncomingMessage, type RequestListener, createServer, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ServiceName } from '@family-chores/contracts/service-name';
-import { caddyfile } from '@family-chores/gateway/caddyfile';
 import { freePort } from '../processes/free-port.ts';
-import type { Child } from '../processes/child-process.ts';
-import { startCaddy } from '../servers/index.ts';
-import { temporaryDirectories } from '../testing/temporary-directory.ts';
+import { type TestGateway, testGateways } from '../testing/test-gateways.ts';
 import { until } from '../testing/until.ts';
 
-const directory = temporaryDirectories();
-const servers: Server[] = [];
-const gateways: Child[] = [];
-
-/** A replica that answers as `listener` says, by default with `name` and what it got. */
-async function replica(name: string, listener?: RequestListener, onPort?: number): Promise<string> {
-  const port = onPort ?? (await freePort());
-  const echo: RequestListener = (incoming, response) => {
-    let body = '';
-    incoming
-      .on('data', (chunk) => (body += chunk))
-      .on('end', () => {
-        response.setHeader('content-type', 'application/json');
-        response.end(
-          JSON.stringify({ name, url: incoming.url, length: body.length, headers: incoming.headers }),
-        );
-      });
-  };
-  const server = createServer(listener ?? echo);
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  servers.push(server);
-  return `127.0.0.1:${port}`;
-}
-
-interface Gateway {
-  readonly port: number;
-  readonly assetsDir: string;
-  ask(path: string, init?: RequestInit): Promise<Response>;
-}
-
-const nobody = '127.0.0.1:9';
-
-async function gateway(upstreams: Partial<Record<ServiceName, string[]>>): Promise<Gateway> {
-  const [port, assetsDir] = [await freePort(), directory()];
-  const configuration = caddyfile({
-    site: `http://:${port}`,
-    bind: ['127.0.0.1'],
-    assetsDir,
-    upstreamsOf: (service) => upstreams[service] ?? [nobody],
-  });
-  gateways.push(await startCaddy({ dir: directory(), caddyfile: configuration, graceMs: 0 }));
-  return { port, assetsDir, ask: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init) };
-}
-
-afterEach(async () => {
-  await Promise.all(gateways.splice(0).map((child) => child.stop()));
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
+const { gateway, replica, keep } = testGateways();
 
 const problem = (status: number, code: string) => ({ status, type: `urn:family-chores:problem:${code}` });
 
@@ -102,14 +48,6 @@ test('a service that is away is 503 with Retry-After within three seconds', asyn
   expect(response.headers.get('retry-after')).toBe('1');
   expect(response.headers.get('content-type')).toBe('application/problem+json');
   expect(await response.json()).toMatchObject(problem(503, 'unavailable'));
-});
-
-test('a person who opens a page meanwhile gets a page', async () => {
-  const { ask } = await gateway({});
-  const response = await ask('/', { headers: { accept: 'text/html' } });
-  expect(response.status).toBe(503);
-  expect(response.headers.get('content-type')).toMatch('text/html');
-  expect(await response.text()).toContain('Something went wrong');
 });
 
 test('the failures of a service pass as they are', async () => {
@@ -181,11 +119,33 @@ test('a replica that says it is unwell gets nothing until it is well again', asy
   await until(async () => (await names()).has(true));
 });
 
-test('a body over 64 KiB is 413', async () => {
-  const { ask } = await gateway({ schedule: [await replica('schedule')] });
-  const response = await ask('/api/assignments', { method: 'POST', body: 'x'.repeat(65_537) });
-  expect(await response.json()).toMatchObject(problem(413, 'body-too-large'));
-  expect(response.status).toBe(413);
+describe('a body', () => {
+  const send = async (path: string, method: string, length: number) => {
+    const { ask } = await gateway({
+      schedule: [await replica('schedule')],
+      registry: [await replica('registry')],
+    });
+    return ask(path, { method, body: 'x'.repeat(length) });
+  };
+  const fileOfABuild = '/api/registry/builds/mf-rewards/0a1b2c3-0123456789ab/file?file=entry.js';
+  const mebibyte = 1024 * 1024;
+
+  test.each([
+    ['/api/assignments', 'POST'],
+    ['/api/registry/builds/mf-rewards/0a1b2c3-0123456789ab', 'PUT'],
+    [fileOfABuild, 'POST'],
+    ['/api/registry/builds/mf-rewards/0a1b2c3-0123456789ab/file/more', 'PUT'],
+  ])('over 64 KiB is 413 at %s', async (path, method) => {
+    const response = await send(path, method, 65_537);
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject(problem(413, 'body-too-large'));
+  });
+
+  test('that is a file of a build may have 8 MiB, and no more', async () => {
+    const most = await send(fileOfABuild, 'PUT', 8 * mebibyte);
+    expect(await most.json()).toMatchObject({ name: 'registry', length: 8 * mebibyte });
+    expect((await send(fileOfABuild, 'PUT', 8 * mebibyte + 1)).status).toBe(413);
+  });
 });
 
 test('a socket is passed through both ways', async () => {
@@ -196,7 +156,7 @@ test('a socket is passed through both ways', async () => {
   });
   const port = await freePort();
   await new Promise<void>((resolve) => live.listen(port, '127.0.0.1', resolve));
-  servers.push(live);
+  keep(live);
   const { port: at } = await gateway({ live: [`127.0.0.1:${port}`] });
 
   const socket = await new Promise<NodeJS.ReadWriteStream>((resolve, reject) => {
@@ -216,7 +176,7 @@ test('a socket is passed through both ways', async () => {
 });
 
 describe('assets', () => {
-  async function gatewayWithAsset(): Promise<Gateway> {
+  async function gatewayWithAsset(): Promise<TestGateway> {
     const started = await gateway({ registry: [await replica('registry')] });
     const folder = join(started.assetsDir, 'mf-rewards', '0a1b2c3-0123456789ab');
     mkdirSync(folder, { recursive: true });
@@ -228,7 +188,7 @@ describe('assets', () => {
   const path = '/assets/mf-rewards/0a1b2c3-0123456789ab/entry.js';
 
   /** Node's fetch would decode what is not really compressed. */
-  const raw = ({ port }: Gateway, encoding: string) =>
+  const raw = ({ port }: TestGateway, encoding: string) =>
     new Promise<IncomingMessage & { body: string }>((resolve, reject) => {
       const headers = { 'accept-encoding': encoding };
       request({ host: '127.0.0.1', port, path, headers }, (response) => {
@@ -283,10 +243,18 @@ describe('assets', () => {
 
 test('answers carry the headers that belong here and tell nothing about us', async () => {
   const { ask } = await gateway({ schedule: [await replica('schedule')] });
-  const { headers } = await ask('/api/chores/family/7');
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-  for (const name of ['server', 'via', 'strict-transport-security']) expect(headers.get(name)).toBeNull();
+  for (const path of [
+    '/api/chores/family/7',
+    '/api/rewards/family/7',
+    '/api/nothing',
+    '/assets/gone.js',
+    '/',
+  ]) {
+    const { headers } = await ask(path, { headers: { accept: 'text/html' } });
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    for (const name of ['server', 'via', 'strict-transport-security']) expect(headers.get(name)).toBeNull();
+  }
 });
 
 test('who calls cannot be forged', async () => {

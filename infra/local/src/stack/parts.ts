@@ -118,7 +118,7 @@ function gatewayPart({ settings, data, told }: Surroundings): Supervised {
       caddyfile: caddyfile({
         site: `http://:${ports.gateway}`,
         bind,
-        assetsDir: data.assets,
+        assets: { folder: data.assets },
         upstreamsOf: (service) => [`127.0.0.1:${servicePort(ports, service)}`],
       }),
       logFile: data.logOf('caddy'),

@@ -1,0 +1,19 @@
+import { block } from './block.ts';
+
+/** What belongs to every answer, whoever gives it. The page's own policy (CSP) comes with the page. */
+export function headers({ secure }: { secure: boolean }): string {
+  return block('header', [
+    '-Server',
+    '-Via',
+    'X-Content-Type-Options nosniff',
+    'Referrer-Policy strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy same-origin',
+    'Cross-Origin-Resource-Policy same-origin',
+    'Permissions-Policy "camera=(), geolocation=(), microphone=(), payment=()"',
+    ...(secure ? ['Strict-Transport-Security "max-age=31536000; includeSubDomains"'] : []),
+    'defer',
+  ]);
+}
+
+/** Of a page that shows text and nothing else. */
+export const nothingRuns = `header Content-Security-Policy "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"`;

@@ -1,0 +1,138 @@
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { type TestGateway, testGateways } from '../testing/test-gateways.ts';
+
+const { gateway, replica } = testGateways();
+
+const folder = 'mf-rewards/0a1b2c3-0123456789ab';
+
+interface Asked {
+  url: string | undefined;
+  headers: IncomingHttpHeaders;
+}
+
+/** A gateway before a bucket that says what S3 says, and what the bucket was asked for. */
+async function withBucket(objects: Record<string, string>): Promise<TestGateway & { asked: Asked[] }> {
+  const asked: Asked[] = [];
+  const bucket = await replica('bucket', ({ url, headers }, response) => {
+    asked.push({ url, headers });
+    const object = objects[(url ?? '').replace('/builds/', '')];
+    if (object === 'broken') response.writeHead(500).end('<Error/>');
+    else if (object === undefined)
+      response.writeHead(403, { 'content-type': 'application/xml' }).end('<Error/>');
+    else
+      response
+        .writeHead(200, { 'content-type': 'text/javascript', 'x-amz-request-id': '7', etag: '"e"' })
+        .end(object);
+  });
+  const registry = [await replica('registry')];
+  const started = await gateway({ registry }, { assets: { bucket: `http://${bucket}/builds/` } });
+  return { ...started, asked };
+}
+
+const compressed = {
+  [`${folder}/entry.js`]: 'plain',
+  [`${folder}/entry.js.br`]: 'brotli',
+  [`${folder}/entry.js.gz`]: 'gzip',
+};
+
+interface Raw {
+  path: string;
+  headers?: Record<string, string>;
+  method?: string;
+}
+
+/** Node's fetch would decode what is not really compressed, and mend paths. */
+function raw({ port }: TestGateway, { path, headers = {}, method = 'GET' }: Raw) {
+  return new Promise<IncomingMessage & { body: string }>((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, headers, method }, (response) => {
+      let body = '';
+      response
+        .on('data', (chunk) => (body += chunk))
+        .on('end', () => resolve(Object.assign(response, { body })));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br', 'brotli'],
+  ['gzip', 'gzip', 'gzip'],
+  ['gzip;q=1.0, br;q=0', 'gzip', 'gzip'],
+  ['identity', undefined, 'plain'],
+])('who accepts %s gets the file so', async (accepted, encoding, body) => {
+  const started = await withBucket(compressed);
+  const response = await raw(started, {
+    path: `/assets/${folder}/entry.js`,
+    headers: { 'accept-encoding': accepted },
+  });
+  expect([response.statusCode, response.headers['content-encoding'], response.body]).toEqual([
+    200,
+    encoding,
+    body,
+  ]);
+  expect(response.headers['content-type']).toBe('text/javascript');
+  expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(response.headers.vary).toContain('Accept-Encoding');
+  expect(response.headers['x-content-type-options']).toBe('nosniff');
+  expect(response.headers['x-amz-request-id']).toBeUndefined();
+});
+
+test('a file that is not there compressed comes as it is', async () => {
+  const started = await withBucket({ [`${folder}/tiny.js`]: 'plain' });
+  const response = await raw(started, {
+    path: `/assets/${folder}/tiny.js`,
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect([response.statusCode, response.headers['content-encoding'], response.body]).toEqual([
+    200,
+    undefined,
+    'plain',
+  ]);
+});
+
+test('fonts and pictures are asked for once', async () => {
+  const started = await withBucket({ [`${folder}/font.woff2`]: 'font' });
+  await raw(started, { path: `/assets/${folder}/font.woff2`, headers: { 'accept-encoding': 'br' } });
+  expect(started.asked.map(({ url }) => url)).toEqual([`/builds/${folder}/font.woff2`]);
+});
+
+test('what is missing is 404 and not kept, a broken bucket 503', async () => {
+  const started = await withBucket({ [`${folder}/entry.js`]: 'broken' });
+  const missing = await raw(started, { path: `/assets/${folder}/gone.js` });
+  expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
+  expect(JSON.parse(missing.body)).toMatchObject({ type: 'urn:family-chores:problem:not-found' });
+  const broken = await raw(started, { path: `/assets/${folder}/entry.js` });
+  expect([broken.statusCode, broken.headers['cache-control']]).toEqual([503, 'no-store']);
+});
+
+test('a bucket that is away is 503', async () => {
+  const started = await gateway({}, { assets: { bucket: 'http://127.0.0.1:9/' } });
+  expect((await started.ask(`/assets/${folder}/entry.js`)).status).toBe(503);
+});
+
+test('the bucket hears of nothing but the file: no cookie, no query, no writing', async () => {
+  const started = await withBucket(compressed);
+  const headers = { cookie: 'session=secret', authorization: 'Bearer secret' };
+  await raw(started, { path: `/assets/${folder}/entry.js?acl&versionId=1`, headers });
+  expect(started.asked).toEqual([{ url: `/builds/${folder}/entry.js`, headers: expect.any(Object) }]);
+  expect(started.asked[0]?.headers).not.toHaveProperty('cookie');
+  expect(started.asked[0]?.headers).not.toHaveProperty('authorization');
+  for (const method of ['PUT', 'DELETE', 'POST']) {
+    expect((await raw(started, { path: `/assets/${folder}/entry.js`, method })).statusCode).toBe(404);
+  }
+  expect(started.asked).toHaveLength(1);
+});
+
+test.each([
+  '/assets/',
+  '/assets/mf-rewards/',
+  '/assets/secret',
+  `/assets/${folder}/../../secret`,
+  '/assets/%2e%2e/other-bucket/0a1b2c3-0123456789ab/secret',
+  `/assets/${folder}/..%2f..%2f..%2f..%2fsecret`,
+])('%s never reaches the bucket', async (path) => {
+  const started = await withBucket({ secret: 'secret' });
+  expect((await raw(started, { path })).body).not.toBe('secret');
+  expect(started.asked).toEqual([]);
+});

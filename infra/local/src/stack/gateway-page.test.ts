@@ -1,0 +1,165 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { dirname, join } from 'node:path';
+import { lastPage, lastPageFile, lastPageNonce } from '@family-chores/contracts/registry/last-page';
+import { type TestGateway, testGateways } from '../testing/test-gateways.ts';
+import { until } from '../testing/until.ts';
+
+const { gateway, replica } = testGateways();
+
+const asPerson = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
+const policy = (nonce: string) => `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'`;
+const written = lastPage(
+  { 'Content-Security-Policy': policy(lastPageNonce), 'Integrity-Policy': 'blocked-destinations=(script)' },
+  `<!doctype html><title>Last page</title><style nonce="${lastPageNonce}">p{}</style>{{env "HOME"}}`,
+);
+
+/** As the registry does. */
+function writeLastPage({ assetsDir }: TestGateway, text = written): void {
+  const file = join(assetsDir, lastPageFile);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+async function withLastPage(...options: Parameters<typeof gateway>): Promise<TestGateway> {
+  const started = await gateway(...options);
+  writeLastPage(started);
+  return started;
+}
+
+const nonceIn = (text: string | null) => /nonce[-=]"?([^"']+)/.exec(text ?? '')?.[1];
+
+describe('while no registry answers', () => {
+  test('who opens a page gets the one written last, with its own headers', async () => {
+    const { ask } = await withLastPage({});
+    const response = await ask('/dashboard/7?from=mail', asPerson);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    const text = await response.text();
+    expect(text).toContain('<title>Last page</title>');
+    // Only what stands between the agreed marks is run.
+    expect(text).toContain('{{env "HOME"}}');
+    expect(response.headers.get('content-security-policy')).toBe(policy(nonceIn(text) ?? ''));
+  });
+
+  test('every answer has a nonce of its own, also one that asks for a part or for a change', async () => {
+    const { ask } = await withLastPage({});
+    const since = new Date(Date.now() + 3_600_000).toUTCString();
+    const headers = [{}, {}, { range: 'bytes=0-20' }, { 'if-modified-since': since }];
+    const nonces = await Promise.all(
+      headers.map(async (header) => {
+        const response = await ask('/', { headers: { ...asPerson.headers, ...header } });
+        const nonce = nonceIn(await response.text());
+        expect([response.status, nonce]).toEqual([200, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+        expect(nonceIn(response.headers.get('content-security-policy'))).toBe(nonce);
+        return nonce;
+      }),
+    );
+    expect(new Set(nonces).size).toBe(4);
+  });
+
+  test('a page that was written without a policy may do nothing', async () => {
+    const started = await gateway({});
+    writeLastPage(started, '<!doctype html><script>alert(1)</script>');
+    const asked = ['GET', 'HEAD'].map((method) => started.ask('/', { method, ...asPerson }));
+    for (const { headers } of await Promise.all(asked)) {
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+    }
+  });
+
+  test('a page that cannot be made is none, instead of half a one', async () => {
+    const started = await gateway({});
+    writeLastPage(started, '<!doctype html><p>half</p><%nonsense%>');
+    const response = await started.ask('/', asPerson);
+    expect(response.status).toBeGreaterThanOrEqual(500);
+    // The gateway cuts the connection: it had announced a longer answer.
+    expect(await response.text().catch(() => '')).not.toContain('half');
+  });
+
+  test('programs, calls and writes are told that it is away', async () => {
+    const { ask } = await withLastPage({});
+    const json = { headers: { accept: 'application/json' } };
+    const answers = await Promise.all([
+      ask('/dashboard/7', json),
+      ask('/discovery.json', json),
+      ask('/api/release', asPerson),
+      ask('/service-worker.js'),
+      ask('/', { method: 'POST', ...asPerson }),
+    ]);
+    for (const response of answers) {
+      expect(response.status).toBe(503);
+      expect(response.headers.get('retry-after')).toBe('1');
+    }
+  });
+
+  test('and none was written yet, a page says so, and lets nothing run', async () => {
+    const gateways = [{}, { assets: { bucket: 'http://127.0.0.1:9/' } }].map((options) =>
+      gateway({}, options),
+    );
+    for (const response of await Promise.all(gateways.map(async (one) => (await one).ask('/', asPerson)))) {
+      expect(response.status).toBe(503);
+      expect(response.headers.get('content-type')).toMatch('text/html');
+      expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+      expect(await response.text()).toContain('Something went wrong');
+    }
+  });
+});
+
+describe('the page written last is not shown', () => {
+  test('while a replica answers, whatever it says of the path', async () => {
+    const page = await replica('registry', (_, response) => response.writeHead(404).end('from the registry'));
+    const { ask } = await withLastPage({ registry: [page] });
+    const response = await ask('/nowhere', asPerson);
+    expect([response.status, await response.text()]).toEqual([404, 'from the registry']);
+  });
+
+  test('while one of two replicas hangs, or says that it just starts', async () => {
+    for (const unwell of [
+      await replica('hangs', () => undefined),
+      await replica('starts', (_, response) => response.writeHead(503).end('starting')),
+    ]) {
+      const { ask } = await withLastPage({ registry: [unwell, await replica('registry')] });
+      // The gateway learns what is wrong with one by asking it.
+      await ask('/', asPerson);
+      const answers = await Promise.all(Array.from({ length: 6 }, () => ask('/dashboard/7', asPerson)));
+      const names = await Promise.all(answers.map(async (answer) => (await answer.json()).name));
+      expect(new Set(names)).toEqual(new Set(['registry']));
+    }
+  });
+
+  test('while a replica serves pages though it is not ready for calls', async () => {
+    let asked = 0;
+    const withoutDatabase: RequestListener = ({ url }, response) => {
+      asked += 1;
+      response.writeHead(url === '/readyz' ? 503 : 200).end('from the registry');
+    };
+    const replicas = [await replica('one', withoutDatabase), await replica('two', withoutDatabase)];
+    const { ask } = await withLastPage({ registry: replicas });
+    // The gateway has asked both how they are.
+    await until(() => asked >= 2 * 2);
+    expect(await (await ask('/', asPerson)).text()).toBe('from the registry');
+  });
+});
+
+test('a lone replica that starts, or hangs, makes room for the page written last', async () => {
+  for (const unwell of [
+    await replica('starts', (_, response) => response.writeHead(503).end('{"status":503}')),
+    await replica('hangs', () => undefined),
+  ]) {
+    const { ask } = await withLastPage({ registry: [unwell] });
+    const before = Date.now();
+    expect(await (await ask('/', asPerson)).text()).toContain('<title>Last page</title>');
+    expect(Date.now() - before).toBeLessThan(4_000);
+  }
+});
+
+test('the discovery document comes from the registry', async () => {
+  const { ask } = await gateway({ registry: [await replica('registry')] });
+  expect(await (await ask('/discovery.json')).json()).toMatchObject({
+    name: 'registry',
+    url: '/discovery.json',
+  });
+});

@@ -1,18 +1,20 @@
 import { signingKeys } from '@family-chores/contracts/identity/accounts';
 import { answer } from '@family-chores/service-kit/nats';
-import type { ServiceDefinition } from '@family-chores/service-kit/service';
+import type { Commands, ServiceDefinition } from '@family-chores/service-kit/service';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { followPlan } from './accounts/follow-plan.consumer.ts';
 import { KeyRing } from './keys/key-ring.ts';
 import { RateLimits } from './limits/rate-limits.ts';
 import { Passwords } from './passwords/passwords.ts';
+import { roleCommands } from './roles/roles.commands.ts';
 import { Sessions } from './sessions/sessions.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
 import type { IdentitySettings } from './settings.ts';
 
 const keyRefreshMs = 5 * 60_000;
 
-type Identity = Required<Pick<ServiceDefinition, 'routes' | 'consumers' | 'answers' | 'jobs' | 'onReady'>>;
+type Parts = 'routes' | 'consumers' | 'answers' | 'jobs' | 'onReady';
+type Identity = Required<Pick<ServiceDefinition, Parts>> & { commands: Commands };
 
 /** What this service does, wired for its settings. */
 export function identity(settings: IdentitySettings): Identity {
@@ -26,6 +28,7 @@ export function identity(settings: IdentitySettings): Identity {
     routes: [...accountRoutes(parts), ...sessionRoutes(parts)],
     consumers: [followPlan],
     answers: [answer(signingKeys, () => keyRing.publicKeys())],
+    commands: roleCommands,
     jobs: [{ name: 'refresh-signing-keys', everyMs: keyRefreshMs, run: () => keyRing.refresh() }],
     async onReady() {
       await keyRing.refresh();

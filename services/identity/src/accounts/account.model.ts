@@ -15,7 +15,7 @@ export interface AccountDocument {
   /** Not selected unless asked for by name. */
   passwordHash: string | null;
   guest: boolean;
-  /** Absent of an account that only uses the product. */
+  /** Given by who runs the database (`roles.commands.ts`); of nearly nobody. */
   roles?: Role[];
   /** Which request made it what it is, so that its repetition is recognised (`strangersRequestKey`). */
   creationKey?: string;

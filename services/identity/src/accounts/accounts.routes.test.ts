@@ -33,6 +33,7 @@ describe('registering', () => {
       email: form.email,
       plan: 'annual',
       guest: false,
+      roles: [],
     });
     expect((await browser.call(getSession, {})).body.user).toEqual(answer.body.user);
     expect(await registrationsTold(form.email)).toEqual([
@@ -117,7 +118,7 @@ describe('a guest', () => {
   it('is signed in with an account of their own', async () => {
     const browser = new Browser(service);
     const answer = await browser.call(enterAsGuest, {});
-    const user = { id: expect.any(Number), name: 'Guest', email: null, plan: null, guest: true };
+    const user = { id: expect.any(Number), name: 'Guest', email: null, plan: null, guest: true, roles: [] };
     expect([answer.status, answer.body.user]).toEqual([201, user]);
     expect((await browser.call(getSession, {})).body.user).toEqual(answer.body.user);
   });

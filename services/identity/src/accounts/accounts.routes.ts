@@ -20,7 +20,7 @@ export function accountRoutes({ sessions, passwords, limits }: Parts): Route[] {
       const session = await sessions.current(ctx);
       const registration = { form, guestId: session?.accountId, creationKey: strangersRequestKey(ctx) };
       const account = await registerAccount(registration, passwords);
-      await sessions.begin(ctx, account._id);
+      await sessions.begin(ctx, account);
       return { user: toUser(account) };
     }),
 
@@ -33,7 +33,7 @@ export function accountRoutes({ sessions, passwords, limits }: Parts): Route[] {
       }
       await limits.spend({ action: 'guest', address: ctx.ip });
       const guest = await createGuest(strangersRequestKey(ctx));
-      await sessions.begin(ctx, guest._id);
+      await sessions.begin(ctx, guest);
       return { user: toUser(guest) };
     }),
   ];

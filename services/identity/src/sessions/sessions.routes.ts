@@ -26,15 +26,14 @@ export function sessionRoutes({ sessions, passwords, limits }: Parts): Route[] {
         const renewed = await passwords.hash(password);
         await Account.updateOne({ _id: account._id, passwordHash }, { $set: { passwordHash: renewed } });
       }
-      await sessions.begin(ctx, account._id);
+      await sessions.begin(ctx, account);
       return { user: toUser(account) };
     }),
 
     route(logout, ({ ctx }) => sessions.leave(ctx)),
 
     route(getSession, async ({ ctx }) => {
-      const session = await sessions.renew(ctx);
-      const account = session && (await Account.findById(session.accountId).lean());
+      const account = await sessions.renew(ctx);
       return { user: account && toUser(account) };
     }),
   ];

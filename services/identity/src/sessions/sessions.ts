@@ -5,7 +5,7 @@ import { change, event } from '@family-chores/service-kit/events';
 import { sha256 } from '@family-chores/service-kit/hash';
 import { readCookie, sessionCookies } from '@family-chores/service-kit/http';
 import type { Context } from 'koa';
-import { Account } from '../accounts/account.model.ts';
+import { Account, type AccountDocument } from '../accounts/account.model.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import { Session, type SessionDocument } from './session.model.ts';
 import { expiryFrom, isExpiryToMove, sessionLifeMs } from './sessions.rules.ts';
@@ -17,6 +17,16 @@ interface SessionSettings {
 }
 
 type Live = Pick<SessionDocument, '_id' | 'accountId' | 'expiresAt'>;
+
+/** Whose session it is, as far as the token tells. */
+type Owner = Pick<AccountDocument, '_id' | 'roles'>;
+
+interface Given {
+  sessionId: string;
+  owner: Owner;
+  secret: string;
+  now: Date;
+}
 
 /** Sessions of browsers: a random secret in one cookie, a short-lived token for the other services in another. */
 export class Sessions {
@@ -40,39 +50,41 @@ export class Sessions {
   }
 
   /** Signs a browser in: with a new session always, in place of the one it had. */
-  async begin(ctx: Context, accountId: number): Promise<void> {
+  async begin(ctx: Context, owner: Owner): Promise<void> {
     const now = new Date();
     const former = await this.current(ctx);
     const secret = randomBytes(32).toString('base64url');
     const session = {
       _id: randomBytes(16).toString('base64url'),
       secretHash: sha256(secret),
-      accountId,
+      accountId: owner._id,
       createdAt: now,
       expiresAt: expiryFrom(now),
       endedAt: null,
     };
     await Session.create(session);
     if (former) await end(former);
-    await this.#giveCookies(ctx, { session, secret, now });
+    await this.#giveCookies(ctx, { sessionId: session._id, owner, secret, now });
   }
 
   /**
    * Gives a live session a fresh token and moves its expiry on.
-   * @returns null when the session is not live. Its cookies stay: by the time the browser hears this, they may be those
+   * @returns the account as the token tells of it; null when the session is not live. Its cookies stay: by the time the browser hears this, they may be those
    * of the session that took its place.
    */
-  async renew(ctx: Context): Promise<Live | null> {
+  async renew(ctx: Context): Promise<Omit<AccountDocument, 'passwordHash'> | null> {
     // Taken before the session is looked up: a token never outlives the time its session's end is remembered.
     const now = new Date();
     const session = await this.current(ctx);
     const secret = readCookie(ctx, this.#cookies.session);
     if (!session || secret === undefined) return null;
+    const owner = await Account.findById(session.accountId).lean();
+    if (!owner) return null;
     if (isExpiryToMove(session.expiresAt, now)) {
       await Session.updateOne({ _id: session._id, endedAt: null }, { $set: { expiresAt: expiryFrom(now) } });
     }
-    await this.#giveCookies(ctx, { session, secret, now });
-    return session;
+    await this.#giveCookies(ctx, { sessionId: session._id, owner, secret, now });
+    return owner;
   }
 
   /** Signs a browser out: the session is dead here and, by its event, everywhere. */
@@ -91,14 +103,14 @@ export class Sessions {
     }
   }
 
-  async #giveCookies(ctx: Context, given: { session: Live; secret: string; now: Date }): Promise<void> {
-    const { session, secret, now } = given;
-    const account = await Account.findById(session.accountId, 'roles').lean();
+  async #giveCookies(ctx: Context, { sessionId, owner, secret, now }: Given): Promise<void> {
+    const { _id, roles = [] } = owner;
     const token = await this.#keyRing.sign({
-      sub: String(session.accountId),
-      sid: session._id,
+      sub: String(_id),
+      sid: sessionId,
       exp: Math.floor((now.getTime() + tokenLifeMs) / 1000),
-      ...(account?.roles?.length && { roles: account.roles }),
+      // Nearly nobody has any, and every request carries the token.
+      ...(roles.length > 0 && { roles }),
     });
     const { session: sessionCookie, access, secure } = this.#cookies;
     ctx.append(

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { DeadLetters } from '../events/dead-letters.ts';
+import { takeReplayTurn } from '../events/replay-turn.ts';
+import { consume } from '../events/index.ts';
+import { database } from '../mongo/index.ts';
+import { noteDone } from '../testing/notes.ts';
+import { carryOut, type Command } from './commands.ts';
+
+const { MONGODB_URI = '', NATS_URL = '', JEST_WORKER_ID = '1' } = process.env;
+const user = `worker${JEST_WORKER_ID}`;
+const mongodbUri = new URL(MONGODB_URI);
+mongodbUri.pathname = `/test_commands_${randomBytes(6).toString('hex')}`;
+
+const definition = {
+  name: 'schedule',
+  config: {
+    PORT: 0,
+    HOST: '127.0.0.1',
+    MONGODB_URI: mongodbUri.href,
+    NATS_URL,
+    NATS_USER: user,
+    NATS_PASSWORD: user,
+    LOG_LEVEL: 'silent' as const,
+    PUBLIC_ORIGIN: 'http://localhost:3000',
+  },
+  routes: [],
+  consumers: [consume(noteDone, { durable: 'schedule-do-nothing', handle: async () => undefined })],
+};
+
+/** Carries out a command once `prepare` has had the database. */
+function withDatabase(prepare: () => Promise<unknown>): Promise<unknown> {
+  const command: Command = async () => {
+    await prepare();
+    return { said: 'prepared', done: true };
+  };
+  return carryOut({ ...definition, commands: { prepare: command } }, ['prepare']);
+}
+
+afterAll(() => withDatabase(() => database().dropDatabase()));
+
+const letter = { durable: 'schedule-do-nothing', subject: 's', payload: '{}', reason: 'r', at: new Date() };
+
+it('carries out what the service knows, with its database and what was said after the name', async () => {
+  const count: Command = async (args) => {
+    const letters = await DeadLetters.countDocuments();
+    return { said: `${args.join(' ')} ${letters}`, done: true };
+  };
+  const outcome = await carryOut({ ...definition, commands: { count } }, ['count', 'the', 'letters:']);
+  expect(outcome).toEqual({ said: 'the letters: 0', done: true });
+});
+
+it('replays, and says that something is left', async () => {
+  await withDatabase(() => DeadLetters.create({ _id: 'poison', ...letter }));
+  expect(await carryOut(definition, ['replay'])).toEqual({
+    said: 'Of the messages put aside, 0 were handled; 1 are left.',
+    done: false,
+  });
+  await withDatabase(() => DeadLetters.deleteMany({}));
+  expect((await carryOut(definition, ['replay'])).done).toBe(true);
+});
+
+it('does not replay beside another replay', async () => {
+  await withDatabase(takeReplayTurn);
+  expect(await carryOut(definition, ['replay'])).toEqual({
+    said: 'A replay is under way already.',
+    done: false,
+  });
+});
+
+it.each(['reply', 'toString'])('refuses %s, and names what there is', async (name) => {
+  const commands = { grant: async () => ({ said: '', done: true }) };
+  const { said, done } = await carryOut({ ...definition, commands }, [name]);
+  expect([said, done]).toEqual([`There is no command ${name}. There are grant, replay.`, false]);
+});
+
+it('has nothing to do for a service without a database', async () => {
+  const { MONGODB_URI: _none, ...config } = definition.config;
+  expect(await carryOut({ ...definition, config }, ['replay'])).toEqual({
+    said: 'schedule has no database.',
+    done: false,
+  });
+});

@@ -48,7 +48,12 @@ describe('while no registry answers', () => {
   test('every answer has a nonce of its own, also one that asks for a part or for a change', async () => {
     const { ask } = await withLastPage({});
     const since = new Date(Date.now() + 3_600_000).toUTCString();
-    const headers = [{}, {}, { range: 'bytes=0-20' }, { 'if-modified-since': since }];
+    const headers: Record<string, string>[] = [
+      {},
+      {},
+      { range: 'bytes=0-20' },
+      { 'if-modified-since': since },
+    ];
     const nonces = await Promise.all(
       headers.map(async (header) => {
         const response = await ask('/', { headers: { ...asPerson.headers, ...header } });
@@ -125,8 +130,8 @@ describe('the page written last is not shown', () => {
       // The gateway learns what is wrong with one by asking it.
       await ask('/', asPerson);
       const answers = await Promise.all(Array.from({ length: 6 }, () => ask('/dashboard/7', asPerson)));
-      const names = await Promise.all(answers.map(async (answer) => (await answer.json()).name));
-      expect(new Set(names)).toEqual(new Set(['registry']));
+      const texts = await Promise.all(answers.map((answer) => answer.text()));
+      for (const text of texts) expect(text).toContain('"name":"registry"');
     }
   });
 

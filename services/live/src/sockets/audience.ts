@@ -5,9 +5,10 @@ import { log } from '@family-chores/service-kit/log';
 import { nats } from '@family-chores/service-kit/nats';
 import type { Subscription } from 'nats';
 import { setTimeout as delay } from 'node:timers/promises';
+import { broadcastTo } from './broadcast.ts';
 import { readEvent } from './read-event.ts';
 import { closeCodes, type Seat } from './seat.ts';
-import { toFrame } from './to-frame.ts';
+import { toFrame, toMessage } from './to-frame.ts';
 
 /** What subscribing may take, in ms. */
 const patienceMs = 2000;
@@ -17,7 +18,10 @@ const mostSeatsOfAnAccount = 20;
 /** How many event ids of a channel are remembered: a relay that is unsure publishes again at once. */
 const mostRecent = 200;
 
-/** The browsers that hear of one family or account, and what they hear. */
+/** What concerns everybody. */
+const platform = 'platform.>';
+
+/** The browsers that hear of one family or account, or of what concerns all, and what they hear. */
 interface Channel {
   readonly subject: string;
   readonly seats: Set<Seat>;
@@ -27,7 +31,10 @@ interface Channel {
   readonly recent: Set<string>;
 }
 
-/** Everybody who watches: one subscription for each family and each account, however many browsers it has open. */
+/**
+ * Everybody who watches: one subscription for each family and each account, however many browsers it has open, and one
+ * for what concerns all.
+ */
 export class Audience {
   /** By subject. */
   readonly #channels = new Map<string, Channel>();
@@ -42,12 +49,12 @@ export class Audience {
   }
 
   /**
-   * Resolves when whatever happens in the family and to the account from now on reaches the seat.
+   * Resolves when whatever happens in the family, to the account and to everybody from now on reaches the seat.
    * @throws Problem `overloaded`, `too-many-requests` or `unavailable`
    */
   async take(seat: Seat): Promise<void> {
     this.#checkRoom(seat.account.id);
-    const subjects = [`family.${seat.familyId}.>`, `account.${seat.account.id}.>`];
+    const subjects = [`family.${seat.familyId}.>`, `account.${seat.account.id}.>`, platform];
     const channels = subjects.map((subject) => this.#channels.get(subject) ?? this.#listen(subject));
     for (const channel of channels) channel.seats.add(seat);
     this.#places.set(seat, channels);
@@ -102,11 +109,12 @@ export class Audience {
   #listen(subject: string): Channel {
     const seats = new Set<Seat>();
     const recent = new Set<string>();
+    const tell = subject === platform ? broadcastTo(seats) : (event: CloudEvent) => show(event, seats);
     const subscription = nats().subscribe(subject, {
       callback(error, message) {
         if (error) return log.error({ error, subject }, 'Events cannot be heard');
         const event = readEvent(message);
-        if (event && isNew(event, recent)) show(event, seats);
+        if (event && isNew(event, recent)) tell(event);
       },
     });
     const channel = { subject, seats, subscription, recent, listening: untilServerKnows() };
@@ -123,7 +131,8 @@ export class Audience {
 function show(event: CloudEvent, seats: ReadonlySet<Seat>): void {
   const revoked =
     event.type === accessRevoked.type ? accessRevoked.data.safeParse(event.data).data : undefined;
-  const frame = toFrame(event);
+  const message = toMessage(event);
+  const frame = message && toFrame(message);
   for (const seat of seats) {
     if (revoked?.accountId === seat.account.id) seat.end(closeCodes.notAllowed, 'Access was revoked');
     else if (frame) seat.send(frame);

@@ -1,22 +1,40 @@
 import { pageOf } from '@family-chores/contracts/registry/match-route';
+import { hasLocalBuilds } from './developer/pins.ts';
 import { showStartFailure } from './errors/start-failure.ts';
+import { buildsOf } from './remotes/builds-of.ts';
 import { loadBuild, registerBuilds } from './remotes/federation.ts';
-import { withOverrides } from './remotes/overrides.ts';
 import { readReleaseDocument } from './remotes/release-document.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
-import { buildsOf, installScriptIntegrity } from './remotes/script-integrity.ts';
+import { installScriptIntegrity } from './remotes/script-integrity.ts';
+import { reportLost, reportOpened, reportPhase } from './remotes/telemetry.ts';
+import { installTrustedScripts } from './remotes/trusted-scripts.ts';
+import { tryAgain } from './remotes/try-again.ts';
 
 /** The async boundary: what is needed before anything can be shown is asked for here, all of it at once. */
 async function main() {
-  const released = readReleaseDocument(document);
-  const release =
-    process.env.NODE_ENV === 'development' ? await withOverrides(released, location.search) : released;
+  let release = readReleaseDocument(document);
+  const { build } = release.shell;
+  reportPhase(build.container, 'entry', 0);
   installScriptIntegrity(release);
+  installTrustedScripts();
+  if (hasLocalBuilds(release, location.search)) {
+    const { withLocalBuilds } = await import('./developer/local-builds.ts');
+    release = await withLocalBuilds(release, location.search);
+    installScriptIntegrity(release);
+  }
   registerBuilds(buildsOf(release));
   const loader = createRemoteLoader(release, loadBuild);
   for (const { remote } of pageOf(release, location.pathname)?.remotes ?? []) loader.open(remote.name);
-  const { start } = await import(/* webpackChunkName: "start" */ './start.tsx');
-  await start(release, loader);
+  try {
+    const asked = performance.now();
+    const { start } = await tryAgain(() => import(/* webpackChunkName: "start" */ './start.tsx'));
+    reportPhase(build.container, 'code', asked);
+    await start(release, loader);
+    reportOpened('shell', build);
+  } catch (error) {
+    reportLost('shell', build);
+    throw error;
+  }
 }
 
 main().catch(showStartFailure);

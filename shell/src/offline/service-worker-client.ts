@@ -1,4 +1,4 @@
-const PATH = '/service-worker.js';
+import { SERVICE_WORKER } from '../remotes/trusted-scripts.ts';
 
 /** Not in development, where files change under their address; nor on plain http, where browsers have none. */
 const isWanted = () => process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator;
@@ -14,7 +14,7 @@ export async function registerServiceWorker(): Promise<void> {
   if (!isWanted()) return;
   await loaded();
   // Refused or failed: the product works, with a network.
-  await navigator.serviceWorker.register(PATH).catch(() => null);
+  await navigator.serviceWorker.register(SERVICE_WORKER).catch(() => null);
 }
 
 /** Has the worker keep this release whole, and what this page loaded before there was a worker. */

@@ -1,6 +1,7 @@
 import type { ServedBuild } from '@family-chores/contracts/registry/release-document';
 import type { Remote } from '@family-chores/web-kit/remote';
 import { getInstance } from '@module-federation/enhanced/runtime';
+import type { NamedBuild } from './builds-of.ts';
 import { entryScript } from './plugins/entry-script.ts';
 import { timing } from './plugins/timing.ts';
 
@@ -13,10 +14,10 @@ function instance() {
 const entryOf = ({ base, entry }: ServedBuild) => base + (entry.at(-1) ?? '');
 
 /** Tells the runtime of every build the page may load, once; each goes by its own container, so two builds can coexist. */
-export function registerBuilds(builds: ServedBuild[]): void {
+export function registerBuilds(builds: readonly NamedBuild[]): void {
   instance().registerPlugins([entryScript(), timing()]);
   instance().registerRemotes(
-    builds.map((build) => ({
+    builds.map(({ build }) => ({
       name: build.container,
       entryGlobalName: build.container,
       entry: entryOf(build),

@@ -15,6 +15,7 @@ async function open(answers: Answer[], { builds = [released, lastGood], slow = f
   const asked: string[] = [];
   const waits: number[] = [];
   const failures: number[] = [];
+  const lostBuilds: ServedBuild[] = [];
   let clock = 0;
   const load = (build: ServedBuild) => {
     asked.push(build.buildId.slice(0, 1));
@@ -28,8 +29,9 @@ async function open(answers: Answer[], { builds = [released, lastGood], slow = f
     wait: (milliseconds) => Promise.resolve(void waits.push(milliseconds)),
     now: () => clock,
     onFailure: ({ attempt }) => failures.push(attempt),
+    onLost: (build) => lostBuilds.push(build),
   }).catch((error: unknown) => error);
-  return { result, asked, waits, failures };
+  return { result, asked, waits, failures, lostBuilds };
 }
 
 const lost = () => new Error('lost');
@@ -41,15 +43,17 @@ it('opens the released build', async () => {
 });
 
 it('tries again after a while', async () => {
-  const { result, waits, failures } = await open([lost(), lost(), remote]);
+  const { result, waits, failures, lostBuilds } = await open([lost(), lost(), remote]);
   expect(result).toEqual({ remote, build: released });
+  expect(lostBuilds).toEqual([]);
   expect(waits).toEqual([100, 400]);
   expect(failures).toEqual([1, 2]);
 });
 
 it('goes back to the last good build after four tries', async () => {
-  const { result, asked, waits } = await open([lost(), lost(), lost(), lost(), remote]);
+  const { result, asked, waits, lostBuilds } = await open([lost(), lost(), lost(), lost(), remote]);
   expect(result).toEqual({ remote, build: lastGood });
+  expect(lostBuilds).toEqual([released]);
   expect(asked).toEqual(['2', '2', '2', '2', '1']);
   expect(waits).toEqual([100, 400, 1200]);
 });

@@ -1,8 +1,9 @@
 import { jest } from '@jest/globals';
 import type { ServedBuild } from '@family-chores/contracts/registry/release-document';
-import { defineRemote, type Remote } from '@family-chores/web-kit/remote';
+import { defineRemote, PartNotLoaded, type Remote } from '@family-chores/web-kit/remote';
 import { aBuild, aRelease, aRemote } from '../testing/build-release.ts';
 import { createRemoteLoader } from './remote-loader.ts';
+import { installScriptIntegrity } from './script-integrity.ts';
 
 const remote = defineRemote({});
 const lost = () => Promise.reject(new Error('lost'));
@@ -32,7 +33,14 @@ function loaderWith(load: Load) {
 
 const patience = () => jest.advanceTimersByTimeAsync(20_000);
 
-beforeEach(() => jest.useFakeTimers());
+const setOnline = (isOnline: boolean) =>
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.replaceChildren();
+  installScriptIntegrity(release);
+});
 afterEach(() => jest.useRealTimers());
 
 it('knows what fills a slot, in order', () => {
@@ -84,6 +92,13 @@ it('leaves alone on a retry what did not fail', async () => {
   expect(loads).toHaveBeenCalledTimes(1);
 });
 
+it('has what it opens fetched at once, entry and code side by side', () => {
+  const { loader } = loaderWith(() => Promise.resolve(remote));
+  loader.open('mf-rewards');
+  const fetched = [...document.head.querySelectorAll('link')].map(({ href }) => href);
+  expect(fetched.map((href) => href.split('/').at(-1))).toEqual(['entry.js', 'remote.js']);
+});
+
 it('takes the last good build when the released one fails on the screen, and then no other', async () => {
   const { loader, loads, states } = loaderWith(() => Promise.resolve(remote));
   loader.open('mf-rewards');
@@ -95,4 +110,53 @@ it('takes the last good build when the released one fails on the screen, and the
   await patience();
   expect(loads).toHaveBeenCalledTimes(2);
   expect(states.at(-1)).toBe('open');
+});
+
+const lastGood = '1111111-111111111111';
+const released = '0000000-000000000000';
+
+async function opened() {
+  const test = loaderWith(() => Promise.resolve(remote));
+  test.loader.open('mf-rewards');
+  await patience();
+  return test;
+}
+
+it('goes back once, however many parts of the build threw', async () => {
+  const { loader, loads } = await opened();
+  loader.giveUp('mf-rewards', released, new Error('broken'));
+  loader.giveUp('mf-rewards', released, new Error('broken as well'));
+  await patience();
+  loader.giveUp('mf-rewards', released, new Error('broken before it went'));
+  await patience();
+  expect(loads).toHaveBeenCalledTimes(2);
+  expect(loader.stateOf('mf-rewards')).toMatchObject({ buildId: lastGood });
+});
+
+it('goes back to the last good build when the code of a part cannot be had', async () => {
+  const { loader } = await opened();
+  loader.giveUp('mf-rewards', released, new PartNotLoaded(new Error('404')));
+  await patience();
+  expect(loader.stateOf('mf-rewards')).toMatchObject({ status: 'open', buildId: lastGood });
+});
+
+it('keeps the build when the code of a part cannot be had for want of a network', async () => {
+  const { loader, loads } = await opened();
+  setOnline(false);
+  loader.giveUp('mf-rewards', released, new PartNotLoaded(new Error('404')));
+  await patience();
+  expect(loads).toHaveBeenCalledTimes(1);
+  expect(loader.stateOf('mf-rewards')).toMatchObject({ status: 'open', buildId: released });
+});
+
+it('asks on a retry first for the build that did not throw', async () => {
+  const { loader, loads, states } = await opened();
+  loads.mockImplementation(lost);
+  loader.giveUp('mf-rewards', released, new Error('broken'));
+  await patience();
+  expect(states.at(-1)).toBe('failed');
+  loads.mockClear().mockResolvedValue(remote);
+  loader.retry('mf-rewards');
+  await patience();
+  expect(loads.mock.calls.map(([{ buildId }]) => buildId)).toEqual([lastGood]);
 });

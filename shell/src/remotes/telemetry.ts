@@ -1,20 +1,48 @@
+import type { ServedBuild } from '@family-chores/contracts/registry/release-document';
+import type { LoadPhase } from '@family-chores/contracts/registry/telemetry';
 import type { Attempt } from './open-remote.ts';
 
 /**
- * What happens to remotes goes on the browser's performance timeline, as measures named `remote ...` with a detail:
- * the developer tools show them, and an observer can send them on.
+ * What happens to builds goes on the browser's performance timeline, as measures named `remote ...` with a detail: the
+ * developer tools show them, and an observer sends them on (see `send-telemetry.ts`).
  */
-export type RemoteMeasure =
+export type BuildMeasure =
   | { remote: string; buildId: string; outcome: 'opened' }
-  | { remote: string; buildId: string; outcome: 'failed'; attempt: number; error: string };
+  /** One try of several. */
+  | { remote: string; buildId: string; outcome: 'failed'; attempt: number; error: string }
+  /** It could not be loaded, with all its tries. */
+  | { remote: string; buildId: string; outcome: 'lost' }
+  /** Something of it threw on the screen. */
+  | { remote: string; buildId: string; outcome: 'threw'; error: string };
 
-export function reportOpened(remote: string, buildId: string): void {
-  const detail: RemoteMeasure = { remote, buildId, outcome: 'opened' };
-  performance.measure(`remote ${remote} opened`, { start: 0, detail });
+export interface PhaseMeasure {
+  container: string;
+  phase: LoadPhase;
+}
+
+function measure(start: number, detail: BuildMeasure): void {
+  performance.measure(`remote ${detail.remote} ${detail.outcome}`, { start, detail });
+}
+
+export function reportOpened(remote: string, { buildId }: ServedBuild): void {
+  measure(0, { remote, buildId, outcome: 'opened' });
 }
 
 export function reportFailure(remote: string, { build, attempt, milliseconds, error }: Attempt): void {
-  const { buildId } = build;
-  const detail: RemoteMeasure = { remote, buildId, outcome: 'failed', attempt, error: String(error) };
-  performance.measure(`remote ${remote} failed`, { start: performance.now() - milliseconds, detail });
+  const start = performance.now() - milliseconds;
+  measure(start, { remote, buildId: build.buildId, outcome: 'failed', attempt, error: String(error) });
+}
+
+export function reportLost(remote: string, { buildId }: ServedBuild): void {
+  // Nobody's fault but the network's.
+  if (navigator.onLine) measure(performance.now(), { remote, buildId, outcome: 'lost' });
+}
+
+export function reportThrown(remote: string, { buildId }: ServedBuild, error: unknown): void {
+  measure(performance.now(), { remote, buildId, outcome: 'threw', error: String(error) });
+}
+
+export function reportPhase(container: string, phase: LoadPhase, start: number): void {
+  const detail: PhaseMeasure = { container, phase };
+  performance.measure(`remote ${container} ${phase}`, { start, detail });
 }

@@ -1,5 +1,5 @@
 export { defineRemote, type Remote } from './define-remote.ts';
-export { lazyPart, type LazyPart } from './lazy-part.tsx';
+export { lazyPart, type LazyPart, PartNotLoaded } from './lazy-part.tsx';
 export { type Filling, type RemoteLoader, RemoteLoaderProvider, type RemoteState } from './remote-loader.ts';
 export { RemoteOutlet } from './remote-outlet.tsx';
 export { Slot } from './slot.tsx';

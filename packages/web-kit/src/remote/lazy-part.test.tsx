@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyPart, PartNotLoaded } from './lazy-part.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 
 type Load = () => Promise<ComponentType<{ name: string }>>;
@@ -11,11 +11,13 @@ const lost = () => Promise.reject(new Error('lost'));
 
 function show(load: Load) {
   const Part = lazyPart(load, <p>loading</p>);
-  return render(
-    <RemoteBoundary fallback={(retry) => <button onClick={retry}>Try Again</button>} onError={() => {}}>
+  const onError = jest.fn();
+  render(
+    <RemoteBoundary fallback={(retry) => <button onClick={retry}>Try Again</button>} onError={onError}>
       <Part name="Ann" />
     </RemoteBoundary>,
   );
+  return onError;
 }
 
 const patience = () => act(() => jest.advanceTimersByTimeAsync(10_000));
@@ -41,9 +43,10 @@ it('asks again by itself when the code did not come', async () => {
 it('fails after three tries and can be tried again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const load = jest.fn<Load>().mockImplementation(lost);
-  show(load);
+  const onError = show(load);
   await patience();
   expect(load).toHaveBeenCalledTimes(3);
+  expect(onError.mock.calls).toEqual([[expect.any(PartNotLoaded)]]);
   load.mockResolvedValue(Hello);
   act(() => screen.getByRole('button', { name: 'Try Again' }).click());
   await patience();

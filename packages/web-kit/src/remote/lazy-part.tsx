@@ -3,6 +3,15 @@ import { backOff } from '../api/back-off.ts';
 
 const TRIES = 3;
 
+/** Thrown where a part should be whose code could not be loaded: nothing is wrong with the code itself. */
+export class PartNotLoaded extends Error {
+  override name = 'PartNotLoaded';
+
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
 /** Asks again for code that did not come; unlike a promise it does not stay rejected. */
 async function loadPatiently<Part>(load: () => Promise<Part>, isWanted: () => boolean): Promise<Part> {
   for (let attempt = 1; ; attempt += 1) {
@@ -36,7 +45,7 @@ export function lazyPart<Props extends object>(
 
   function Part(props: Props) {
     const [, showLoaded] = useState(loaded !== null);
-    const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+    const [failure, setFailure] = useState<PartNotLoaded | null>(null);
     useEffect(() => {
       if (loaded) return undefined;
       let isWanted = true;
@@ -46,14 +55,14 @@ export function lazyPart<Props extends object>(
           if (isWanted) showLoaded(true);
         },
         (error: unknown) => {
-          if (isWanted) setFailure({ error });
+          if (isWanted) setFailure(new PartNotLoaded(error));
         },
       );
       return () => {
         isWanted = false;
       };
     }, []);
-    if (failure) throw failure.error;
+    if (failure) throw failure;
     const Loaded = loaded;
     return Loaded ? <Loaded {...props} /> : placeholder;
   }

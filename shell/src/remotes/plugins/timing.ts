@@ -1,23 +1,23 @@
+import type { LoadPhase } from '@family-chores/contracts/registry/telemetry';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-
-type Phase = 'entry' | 'init' | 'code' | 'evaluation';
+import { reportPhase } from '../telemetry.ts';
 
 /** Puts how long each phase of a remote's start took on the browser's performance timeline: `remote <container> <phase>`. */
 export function timing(): ModuleFederationRuntimePlugin {
   const starts = new Map<string, number>();
-  const keyOf = (container: string, phase: Phase) => `remote ${container} ${phase}`;
+  const keyOf = (container: string, phase: LoadPhase) => `${container} ${phase}`;
 
-  function start(container: string, phase: Phase) {
+  function start(container: string, phase: LoadPhase) {
     starts.set(keyOf(container, phase), performance.now());
   }
 
-  function end(container: string, phase: Phase) {
+  function end(container: string, phase: LoadPhase) {
     const key = keyOf(container, phase);
     const begun = starts.get(key);
     // Asked for again once it is there: nothing took any time.
     if (begun === undefined) return;
     starts.delete(key);
-    performance.measure(key, { start: begun });
+    reportPhase(container, phase, begun);
   }
 
   return {

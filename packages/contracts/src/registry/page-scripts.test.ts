@@ -1,0 +1,63 @@
+import { pageOf } from './match-route.ts';
+import { scriptsOfPage } from './page-scripts.ts';
+import type { ReleaseDocument, ServedBuild } from './release-document.ts';
+
+const build = (name: string, pages: ServedBuild['pages'] = {}): ServedBuild => ({
+  buildId: '0000000-000000000000',
+  base: `/assets/${name}/`,
+  container: name,
+  entry: ['entry.js'],
+  initial: ['initial.js'],
+  pages,
+  scripts: {},
+});
+const useful = { criticality: 'useful' as const, libraries: [], lastGood: null };
+
+const release: ReleaseDocument = {
+  releaseId: 'r',
+  pins: {},
+  shell: {
+    routes: [{ path: '/', page: 'landing', slots: [] }],
+    build: build('shell', { landing: ['landing.js'] }),
+    icon: null,
+    appIcons: [],
+    prerendered: null,
+  },
+  remotes: [
+    {
+      ...useful,
+      name: 'mf-week',
+      routes: [{ path: '/week', page: 'week', slots: ['week.side'] }],
+      slots: [],
+      build: build('mf-week', { week: ['week.js'], print: ['print.js'] }),
+      libraries: ['tabs.js'],
+    },
+    {
+      ...useful,
+      name: 'mf-side',
+      routes: [],
+      slots: [{ slot: 'week.side', part: 'side', order: 1 }],
+      build: build('mf-side'),
+    },
+  ],
+};
+
+it.each([
+  ['/', ['shell/initial.js', 'shell/landing.js']],
+  [
+    '/week',
+    [
+      'shell/initial.js',
+      'mf-week/entry.js',
+      'mf-week/initial.js',
+      'mf-week/week.js',
+      'shell/tabs.js',
+      'mf-side/entry.js',
+      'mf-side/initial.js',
+    ],
+  ],
+  ['/nowhere', ['shell/initial.js']],
+])('%s takes %j', (path, expected) => {
+  const scripts = scriptsOfPage(release, pageOf(release, path));
+  expect(scripts.map(({ build: { base }, file }) => base.replace('/assets/', '') + file)).toEqual(expected);
+});

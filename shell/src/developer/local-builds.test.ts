@@ -1,0 +1,62 @@
+import { jest } from '@jest/globals';
+import { aBuild, aRelease, aRemote } from '../testing/build-release.ts';
+import { withLocalBuilds } from './local-builds.ts';
+
+const address = 'http://localhost:4403/';
+const released = aRemote('mf-rewards', {
+  libraries: ['tabs.js'],
+  lastGood: aBuild('mf-rewards', { buildId: '1111111-111111111111' }),
+});
+const release = {
+  ...aRelease(released, aRemote('mf-schedule')),
+  pins: { 'mf-rewards': address, channel: 'preview' },
+};
+const slots = [{ slot: 'dashboard.section', part: 'new', order: 1 }];
+
+/** As `npm run preview` describes what it serves. */
+function served(name: string, buildId: string, status = 200) {
+  const { base: _, ...build } = aBuild(name, { buildId });
+  const description = { name, criticality: 'useful', routes: [], slots, needs: ['formik'], ...build };
+  return jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => Promise.resolve(Response.json(description, { status })));
+}
+
+it('puts in the build that is served on this machine; the released one is what it goes back to', async () => {
+  const asked = served('mf-rewards', '3333333-333333333333');
+  const { remotes } = await withLocalBuilds(release, '');
+  expect(asked.mock.calls.map(([url]) => String(url))).toEqual([`${address}build.json`]);
+  expect(remotes).toEqual([
+    {
+      ...released,
+      slots,
+      build: aBuild('mf-rewards', { buildId: '3333333-333333333333', base: address }),
+      lastGood: released.build,
+    },
+    aRemote('mf-schedule'),
+  ]);
+});
+
+it('knows the released build again when it is served here', async () => {
+  served('mf-rewards', released.build.buildId);
+  const { remotes } = await withLocalBuilds(release, '');
+  expect(remotes[0]).toMatchObject({ build: { base: address }, lastGood: released.lastGood });
+});
+
+it('adds a remote that was never released', async () => {
+  served('mf-new', '3333333-333333333333');
+  const { remotes } = await withLocalBuilds({ ...release, pins: { 'mf-new': address } }, '');
+  expect(remotes.at(-1)).toMatchObject({ name: 'mf-new', libraries: [], lastGood: null });
+});
+
+it.each([
+  ['another remote is served there', () => served('mf-schedule', '3333333-333333333333')],
+  ['there is none', () => served('mf-rewards', '3333333-333333333333', 404)],
+  [
+    'nobody answers',
+    () => jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch')),
+  ],
+])('keeps the released build when %s', async (_, answer) => {
+  answer();
+  expect(await withLocalBuilds(release, '')).toEqual(release);
+});

@@ -1,0 +1,46 @@
+import { aRelease } from '../testing/build-release.ts';
+import { hasLocalBuilds, pinsIn, withoutPins } from './pins.ts';
+
+it.each([
+  ['', {}],
+  ['?page=2', {}],
+  ['?mfe.rewards=1a2b3c4-0123456789ab', { 'mf-rewards': '1a2b3c4-0123456789ab' }],
+  [
+    '?mfe.shell=1a2b3c4-0123456789ab&mfe.channel=preview',
+    { shell: '1a2b3c4-0123456789ab', channel: 'preview' },
+  ],
+  ['?mfe.rewards=http://localhost:4403', { 'mf-rewards': 'http://localhost:4403/' }],
+  ['?mfe.rewards=http://', { 'mf-rewards': 'http://' }],
+])('the address %j asks for %j', (search, expected) => {
+  expect(pinsIn(search)).toEqual(expected);
+});
+
+it.each([
+  ['', ''],
+  ['?mfe.rewards=x', ''],
+  ['?page=2&mfe.rewards=x&mfe.channel=preview&q=a%20b', '?page=2&q=a+b'],
+])('the rest of %j is %j', (search, expected) => {
+  expect(withoutPins(search)).toBe(expected);
+});
+
+describe('builds of this machine', () => {
+  const address = 'http://localhost:4403/';
+
+  it('are those the release document names', () => {
+    expect(hasLocalBuilds({ ...aRelease(), pins: { 'mf-rewards': address } }, '')).toBe(true);
+    expect(hasLocalBuilds({ ...aRelease(), pins: { 'mf-rewards': 'a', channel: 'preview' } }, '')).toBe(
+      false,
+    );
+  });
+
+  it('are not taken because an address says so', () => {
+    expect(hasLocalBuilds(aRelease(), `?mfe.rewards=${address}`)).toBe(false);
+  });
+
+  it('are taken as an address says while the shell is under development', () => {
+    const before = process.env.NODE_ENV;
+    process.env.NODE_ENV = 'development';
+    expect(hasLocalBuilds(aRelease(), `?mfe.rewards=${address}`)).toBe(true);
+    process.env.NODE_ENV = before;
+  });
+});

@@ -1,0 +1,51 @@
+import { aRelease, aRemote } from '../testing/build-release.ts';
+import { preload } from './preload.ts';
+import { installScriptIntegrity } from './script-integrity.ts';
+
+const release = aRelease(aRemote('mf-rewards'));
+const [{ build }] = [release.remotes[0] ?? aRemote('none')];
+const entry = { build, file: 'entry.js' };
+const code = { build, file: 'remote.js' };
+
+const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
+const start = (head = '') => {
+  document.head.innerHTML = head;
+  installScriptIntegrity(release);
+};
+
+it('has a script fetched with its hash, as its own tag will ask for it', () => {
+  start();
+  preload([entry]);
+  expect(
+    links().map(({ href, as, integrity, crossOrigin }) => ({ href, as, integrity, crossOrigin })),
+  ).toEqual([
+    {
+      href: 'http://localhost:3000/assets/mf-rewards/0000000-000000000000/entry.js',
+      as: 'script',
+      integrity: 'sha256-mf-rewards-entry',
+      crossOrigin: 'anonymous',
+    },
+  ]);
+});
+
+it('has each fetched once', () => {
+  start();
+  preload([entry, code, entry]);
+  preload([code]);
+  expect(links()).toHaveLength(2);
+});
+
+it('leaves alone what the page itself came with', () => {
+  start(
+    `<script type="text/plain" src="${build.base}entry.js"></script><link rel="preload" as="script" href="${build.base}remote.js">`,
+  );
+  preload([entry, code]);
+  expect(links()).toHaveLength(1);
+});
+
+it('leaves alone what was run without it', () => {
+  start();
+  globalThis.scriptIntegrity(new URL(`${build.base}entry.js`, location.href).href);
+  preload([entry]);
+  expect(links()).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { jest } from '@jest/globals';
+import { aBuild, aRelease, aRemote } from '../testing/build-release.ts';
+import { sendTelemetry } from './send-telemetry.ts';
+import type { BuildMeasure } from './telemetry.ts';
+
+const build = aBuild('mf-rewards');
+const release = aRelease(aRemote('mf-rewards'));
+
+/** jsdom has no observers, measures or beacons, and does not tell what is in a blob. */
+class FakeBlob {
+  readonly text: string;
+  constructor([text = '']: string[]) {
+    this.text = text;
+  }
+}
+
+class FakeMeasure {
+  readonly name = 'remote mf-rewards';
+  readonly duration = 5;
+  readonly detail: BuildMeasure;
+  constructor(outcome: BuildMeasure['outcome']) {
+    this.detail = { remote: 'mf-rewards', buildId: build.buildId, outcome, attempt: 1, error: '' };
+  }
+}
+
+class FakeObserver {
+  static last: FakeObserver | null = null;
+  readonly #tell: (list: { getEntries: () => unknown[] }) => void;
+  unread: unknown[] = [];
+  constructor(tell: FakeObserver['tell']) {
+    this.#tell = tell;
+    FakeObserver.last = this;
+  }
+  observe() {}
+  takeRecords() {
+    return this.unread.splice(0);
+  }
+  tell(list: { getEntries: () => unknown[] }) {
+    this.#tell(list);
+  }
+}
+
+function start() {
+  const sent: unknown[] = [];
+  const sendBeacon = jest.fn((_: string, body: FakeBlob) => sent.push(JSON.parse(body.text)) > 0);
+  Object.assign(navigator, { sendBeacon });
+  Object.assign(globalThis, {
+    PerformanceObserver: FakeObserver,
+    PerformanceMeasure: FakeMeasure,
+    Blob: FakeBlob,
+  });
+  sendTelemetry(release);
+  const observer = FakeObserver.last;
+  const happens = (...outcomes: BuildMeasure['outcome'][]) =>
+    observer?.tell({ getEntries: () => outcomes.map((outcome) => new FakeMeasure(outcome)) });
+  return { observer, happens, sendBeacon, sent };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'sendBeacon');
+});
+
+it('tells soon of what went wrong', () => {
+  const { happens, sendBeacon, sent } = start();
+  happens('opened');
+  happens('lost');
+  jest.advanceTimersByTime(1_000);
+  expect(sendBeacon.mock.calls.map(([url]) => url)).toEqual(['/api/telemetry']);
+  expect(sent).toMatchObject([{ releaseId: 'r1', builds: [{ opened: true, loadError: true }] }]);
+  jest.advanceTimersByTime(60_000);
+  expect(sendBeacon).toHaveBeenCalledTimes(1);
+});
+
+it('tells after a while of what went well', () => {
+  const { happens, sendBeacon } = start();
+  happens('opened');
+  jest.advanceTimersByTime(9_000);
+  expect(sendBeacon).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1_000);
+  expect(sendBeacon).toHaveBeenCalledTimes(1);
+});
+
+it('tells when the page is left what was not even looked at', () => {
+  const { observer, sent } = start();
+  observer?.unread.push(new FakeMeasure('threw'));
+  dispatchEvent(new Event('pagehide'));
+  expect(sent).toMatchObject([{ builds: [{ boundaryError: true }] }]);
+});
+
+it('tells nothing where there are no beacons', () => {
+  Object.assign(globalThis, { PerformanceObserver: FakeObserver });
+  FakeObserver.last = null;
+  sendTelemetry(release);
+  expect(FakeObserver.last).toBeNull();
+});

@@ -1,0 +1,71 @@
+import { aBuild, aRelease, aRemote } from '../testing/build-release.ts';
+import type { BuildMeasure } from './telemetry.ts';
+import { createReports } from './telemetry-reports.ts';
+
+const candidate = aBuild('mf-rewards', { buildId: '2222222-222222222222' });
+const lastGood = aBuild('mf-rewards', { buildId: '1111111-111111111111' });
+const release = aRelease(aRemote('mf-rewards', { build: candidate, lastGood }), aRemote('mf-week'));
+
+const outcome = (given: BuildMeasure['outcome'], { buildId } = candidate, remote = 'mf-rewards') => {
+  const detail: BuildMeasure = { remote, buildId, outcome: given, attempt: 1, error: 'lost' };
+  return { detail, duration: 5 };
+};
+const report = (buildId: string, given: object) => ({
+  name: 'mf-rewards',
+  buildId,
+  opened: false,
+  loadError: false,
+  boundaryError: false,
+  phases: {},
+  ...given,
+});
+
+it('tells of an opened build, and how long each phase took', () => {
+  const { note, take } = createReports(release);
+  note({ detail: { container: candidate.container, phase: 'entry' }, duration: 31.6 });
+  note({ detail: { container: candidate.container, phase: 'init' }, duration: 500_000 });
+  expect(take()).toEqual([]);
+  note(outcome('opened'));
+  expect(take()).toEqual([report(candidate.buildId, { opened: true, phases: { entry: 32, init: 120_000 } })]);
+});
+
+it('tells of the build that could not be loaded, although the last good one opened then', () => {
+  const { note, take, hasError } = createReports(release);
+  for (const _ of [1, 2, 3, 4]) note(outcome('failed'));
+  expect(hasError()).toBe(false);
+  note(outcome('lost'));
+  note(outcome('opened', lastGood));
+  expect(hasError()).toBe(true);
+  expect(take()).toEqual([
+    report(candidate.buildId, { loadError: true }),
+    report(lastGood.buildId, { opened: true }),
+  ]);
+});
+
+it('tells each fact once a page', () => {
+  const { note, take } = createReports(release);
+  note(outcome('opened'));
+  expect(take()).toHaveLength(1);
+  note(outcome('opened'));
+  expect(take()).toEqual([]);
+  note(outcome('threw'));
+  note(outcome('threw'));
+  expect(take()).toEqual([report(candidate.buildId, { boundaryError: true })]);
+  note(outcome('threw'));
+  expect(take()).toEqual([]);
+});
+
+it('tells of the shell as of a remote', () => {
+  const { note, take } = createReports(release);
+  note(outcome('opened', release.shell.build, 'shell'));
+  expect(take()).toMatchObject([{ name: 'shell', opened: true }]);
+});
+
+it('tells nothing of what only this browser takes', () => {
+  const { note, take } = createReports({ ...release, pins: { 'mf-rewards': candidate.buildId } });
+  note(outcome('lost'));
+  note(outcome('opened', lastGood));
+  note({ detail: { container: candidate.container, phase: 'entry' }, duration: 5 });
+  note(outcome('opened', aBuild('mf-week'), 'mf-week'));
+  expect(take()).toMatchObject([{ name: 'mf-week' }]);
+});

@@ -1,0 +1,42 @@
+import { aRelease } from '../testing/build-release.ts';
+import { installScriptIntegrity } from './script-integrity.ts';
+import { installTrustedScripts } from './trusted-scripts.ts';
+
+type Rules = Parameters<NonNullable<typeof globalThis.trustedTypes>['createPolicy']>[1];
+
+/** jsdom knows no trusted types. */
+function install() {
+  const policies = new Map<string, Rules>();
+  globalThis.trustedTypes = { createPolicy: (name, rules) => policies.set(name, rules) };
+  installScriptIntegrity(aRelease());
+  installTrustedScripts();
+  return policies;
+}
+
+afterEach(() => {
+  globalThis.trustedTypes = undefined;
+});
+
+const entry = '/assets/shell/0000000-000000000000/entry.js';
+
+it.each([entry, `http://localhost:3000${entry}`, '/service-worker.js'])('lets %s be run', (url) => {
+  expect(install().get('default')?.createScriptURL(url)).toBe(url);
+});
+
+it.each([
+  'https://evil.example/x.js',
+  'data:text/javascript,alert(1)',
+  '/assets/other.js',
+  '//service-worker.js',
+])('refuses %s', (url) => {
+  expect(() => install().get('default')?.createScriptURL(url)).toThrow('is not in the release document');
+});
+
+it('makes neither markup nor code of text', () => {
+  expect(Object.keys(install().get('default') ?? {})).toEqual(['createScriptURL']);
+});
+
+it('does without trusted types', () => {
+  globalThis.trustedTypes = undefined;
+  expect(installTrustedScripts).not.toThrow();
+});

@@ -1,4 +1,4 @@
-// `npm start` and its sisters: node start.mjs [start|dev|seed|reset]
+// `npm start` and its sisters: node start.mjs [start|dev|seed|role|replay|reset]
 import { existsSync } from 'node:fs';
 import { compile, everyProgram, installPackages, nodeComplaint, packagesAreInstalled } from './bootstrap.mjs';
 

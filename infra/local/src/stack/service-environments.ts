@@ -99,6 +99,10 @@ function cardSecrets(secrets: Secrets): ServiceEnvironment {
   };
 }
 
+export function environmentFile(service: ServiceName, { environments }: DataDirectory): string {
+  return join(environments, `${service}.env`);
+}
+
 /** Writes what a service is told for those who start it by hand (`npm start -w services/<name>`). */
 export async function writeEnvironment(
   service: ServiceName,
@@ -106,5 +110,5 @@ export async function writeEnvironment(
   data: DataDirectory,
 ): Promise<void> {
   const lines = Object.entries(environment).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
-  await writeFile(join(data.environments, `${service}.env`), `${lines.join('\n')}\n`, { mode: 0o600 });
+  await writeFile(environmentFile(service, data), `${lines.join('\n')}\n`, { mode: 0o600 });
 }

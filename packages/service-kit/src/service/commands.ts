@@ -1,4 +1,5 @@
 import { replayDeadLetters } from '../events/index.ts';
+import { log } from '../log/index.ts';
 import { connectMongo, disconnectMongo } from '../mongo/index.ts';
 import { connectNats, disconnectNats } from '../nats/index.ts';
 import type { ServiceDefinition } from './run-service.ts';
@@ -24,6 +25,7 @@ export async function carryOut(
   const command = Object.hasOwn(known, name) ? known[name] : undefined;
   if (!command) return refuse(`There is no command ${name}. There are ${Object.keys(known).join(', ')}.`);
   if (config.MONGODB_URI === undefined) return refuse(`${definition.name} has no database.`);
+  log.level = config.LOG_LEVEL;
   await connectMongo(config.MONGODB_URI);
   await connectNats({
     name: definition.name,

@@ -1,0 +1,14 @@
+import { type DataDirectory, dataDirectory } from '../stack/data-directory.ts';
+import { runningStack } from '../stack/preconditions.ts';
+import { type Settings, readSettings } from '../stack/settings.ts';
+
+/**
+ * The stack that runs, for commands that use it.
+ * @throws Error with a sentence for the person when none does
+ */
+export async function findRunningStack(): Promise<{ settings: Settings; data: DataDirectory }> {
+  const settings = readSettings(process.env, []);
+  const data = dataDirectory(settings.dataDir);
+  if (!(await runningStack(data))) throw new Error('Family Chores is not running. Start it first: npm start');
+  return { settings, data };
+}

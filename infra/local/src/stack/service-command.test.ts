@@ -1,0 +1,36 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryDirectories } from '../testing/temporary-directory.ts';
+import { dataDirectory } from './data-directory.ts';
+import { commandService } from './service-command.ts';
+import { writeEnvironment } from './service-environments.ts';
+
+const directory = temporaryDirectories();
+
+/** A stack whose `identity` is this program. */
+async function placeWith(program: string) {
+  const [servicesDir, data] = [directory(), dataDirectory(directory())];
+  mkdirSync(join(servicesDir, 'identity/dist'), { recursive: true });
+  writeFileSync(join(servicesDir, 'identity/dist/main.js'), program);
+  mkdirSync(data.environments);
+  await writeEnvironment('identity', { NATS_USER: 'identity', LOG_LEVEL: 'debug' }, data);
+  return { settings: { servicesDir }, data };
+}
+
+test('a service carries out what it is told, with the settings it runs with, and what it says is answered', async () => {
+  const place = await placeWith(
+    `console.log(...process.argv.slice(2), 'as', process.env.NATS_USER, process.env.LOG_LEVEL)`,
+  );
+  expect(await commandService(place, 'identity', ['grant', 'a b', 'operator'])).toEqual({
+    said: 'grant a b operator as identity error',
+    done: true,
+  });
+});
+
+test('a refusal is answered as one', async () => {
+  const place = await placeWith(`console.log('There is no account'); process.exit(1);`);
+  expect(await commandService(place, 'identity', ['grant'])).toEqual({
+    said: 'There is no account',
+    done: false,
+  });
+});

@@ -25,7 +25,7 @@ function served(name: string, buildId: string, status = 200) {
 it('puts in the build that is served on this machine; the released one is what it goes back to', async () => {
   const asked = served('mf-rewards', '3333333-333333333333');
   const { remotes } = await withLocalBuilds(release, '');
-  expect(asked.mock.calls.map(([url]) => String(url))).toEqual([`${address}build.json`]);
+  expect(asked.mock.calls.map(([url]) => url)).toEqual([new URL('build.json', address)]);
   expect(remotes).toEqual([
     {
       ...released,

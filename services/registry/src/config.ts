@@ -1,4 +1,5 @@
 import { baseConfig, parseConfig } from '@family-chores/service-kit/config';
+import { limitSetting } from '@family-chores/service-kit/limits';
 import { z } from 'zod';
 
 const list = z
@@ -14,6 +15,8 @@ export const config = parseConfig(
     LOCAL_BUILDS: list,
     /** Lets pages load scripts from other local ports, and takes a local build as soon as it changes. */
     DEVELOPMENT: z.stringbool().default(false),
+    /** How often pages of one address may say what became of their builds. */
+    TELEMETRY_LIMIT_PER_ADDRESS: limitSetting.prefault('600/60'),
   }),
   process.env,
 );

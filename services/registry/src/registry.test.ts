@@ -18,7 +18,13 @@ let take: () => Promise<void>;
 
 beforeAll(async () => {
   assetsDir = await mkdtemp(path.join(tmpdir(), 'family-chores-assets-'));
-  const started = registry({ assetsDir, localBuilds, publicOrigin, development: false });
+  const started = registry({
+    assetsDir,
+    localBuilds,
+    publicOrigin,
+    development: false,
+    telemetryLimit: { attempts: 1000, seconds: 60 },
+  });
   take = started.take;
   service = await startTestService(started.definition);
 });
@@ -92,7 +98,7 @@ describe('with local builds', () => {
   });
 
   it.each([
-    ['/', 404],
+    ['/nowhere', 404],
     ['/dashboard', 200],
     ['/dashboard?welcome=1', 200],
   ])('serves the page at %s with status %d', async (at, status) => {

@@ -1,22 +1,42 @@
+import { type Limit, Limits } from '@family-chores/service-kit/limits';
 import { completeStream } from '@family-chores/service-kit/nats';
 import type { ServiceDefinition } from '@family-chores/service-kit/service';
+import { DiskStore } from './assets/disk-store.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
+import { buildRoutes } from './builds/builds.routes.ts';
 import { takeLocalBuilds } from './builds/take-local-builds.ts';
+import { judgeCandidates } from './canary/judge-candidates.ts';
 import { serveDocs } from './docs/docs.middleware.ts';
+import { documentRoutes } from './documents/documents.routes.ts';
+import { Documents } from './documents/documents.ts';
+import { LastRelease } from './last-release/last-release.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
 import { serveAppFiles } from './page/app-files.middleware.ts';
 import { servePage } from './page/page.middleware.ts';
-import { currentDocument, refreshDocument } from './releases/current-document.ts';
+import { Pages } from './page/pages.ts';
+import { PinSeal } from './pins/pin-seal.ts';
+import { pinRoutes } from './pins/pins.routes.ts';
 import { releaseRoutes } from './releases/releases.routes.ts';
+import { telemetryRoutes } from './telemetry/telemetry.routes.ts';
+import { recogniseTokens } from './tokens/bearer.ts';
+import { tokenRoutes } from './tokens/tokens.routes.ts';
+import { Visitors } from './visitors/visitors.ts';
 
 interface Settings {
   assetsDir: string;
   localBuilds: readonly string[];
   publicOrigin: string;
   development: boolean;
+  /** With which programs of the operator come; without it they cannot. */
+  operatorToken?: string | undefined;
+  /** Words of one address about what became of its pages' builds. */
+  telemetryLimit: Limit;
 }
 
 /** How soon a replica serves what another released; and in development, how soon a rebuilt remote is served. */
 const REFRESH_MS = 1_000;
+/** How soon a failing candidate is ended. */
+const JUDGE_MS = 2_000;
 
 interface Registry {
   definition: Omit<ServiceDefinition, 'config'>;
@@ -24,23 +44,54 @@ interface Registry {
   take: () => Promise<void>;
 }
 
-export function registry({ assetsDir, localBuilds, publicOrigin, development }: Settings): Registry {
+export function registry(settings: Settings): Registry {
+  const { assetsDir, localBuilds, publicOrigin, development, operatorToken, telemetryLimit } = settings;
+  const assets = new DiskStore(assetsDir);
+  const bearerOf = recogniseTokens(operatorToken);
+  const documents = new Documents();
+  const seal = new PinSeal();
+  const limits = new Limits({ 'telemetry address': telemetryLimit });
+  const visitors = new Visitors({ documents, seal, publicOrigin });
+  const origins = { publicOrigin, development };
+  const lastRelease = new LastRelease({ assetsDir, ...origins });
+
+  async function refresh() {
+    const changed = await documents.refresh();
+    if (changed) await lastRelease.keep(changed, await documents.everybodys());
+  }
   async function take() {
-    await takeLocalBuilds(localBuilds, assetsDir);
-    await refreshDocument();
+    await takeLocalBuilds(localBuilds, { assets, development });
+    await refresh();
   }
 
   const definition = {
     name: 'registry',
-    routes: [...releaseRoutes, ...operationsRoutes(async () => null)],
+    routes: [
+      ...documentRoutes((ctx) => documents.of(visitors.of(ctx))),
+      ...buildRoutes({ bearerOf, assets }),
+      ...releaseRoutes(bearerOf),
+      ...auditRoutes(bearerOf),
+      ...tokenRoutes(bearerOf),
+      ...pinRoutes({ bearerOf, seal, publicOrigin }),
+      ...telemetryRoutes({ bearerOf, limits, documents, visitors }),
+      ...operationsRoutes(bearerOf),
+    ],
     middleware: [
       serveDocs(publicOrigin),
-      serveAppFiles({ current: currentDocument, assetsDir }),
-      servePage({ current: currentDocument, assetsDir, publicOrigin, development }),
+      serveAppFiles({ documentOf: (ctx) => documents.of(visitors.of(ctx)), assetsDir }),
+      servePage({
+        documentOf: (ctx) => documents.of(visitors.welcome(ctx)),
+        pages: new Pages(assetsDir),
+        ...origins,
+      }),
     ],
-    jobs: [{ name: 'refresh-document', everyMs: REFRESH_MS, run: development ? take : refreshDocument }],
-    async onReady() {
+    jobs: [
+      { name: 'refresh-documents', everyMs: REFRESH_MS, run: development ? take : refresh },
+      { name: 'judge-candidates', everyMs: JUDGE_MS, run: () => judgeCandidates() },
+    ],
+    onReady: async () => {
       await completeStream();
+      await Promise.all([seal.open(), limits.open()]);
       await take();
     },
   };

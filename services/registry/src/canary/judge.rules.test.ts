@@ -30,19 +30,18 @@ const verdict = ({ its, before, seconds = 60, ...given }: Given) =>
 it.each<[string, Given, string]>([
   ['waits until the step has lasted', { its: { opened: 500 }, seconds: 59 }, 'wait'],
   ['waits until enough pages have tried it', { its: { opened: 19 }, seconds: 9000 }, 'wait'],
-  ['takes the next step after that', { its: { opened: 20 } }, 'step'],
-  ['counts a page that could not load it as one that tried', { its: { opened: 198, loadErrors: 2 } }, 'step'],
-  ['gives it to everybody after the last step', { its: { opened: 20 }, step: 1 }, 'promote'],
+  ['takes the next step after that', { its: { opened: 20 } }, 'next'],
+  ['counts a page that could not load it as one that tried', { its: { opened: 198, loadErrors: 2 } }, 'next'],
   ['leaves it where it is while it is paused', { its: { opened: 20 }, status: 'paused' }, 'wait'],
   ['lets two failures pass, which may be one browser’s', { its: { opened: 1, loadErrors: 2 } }, 'wait'],
   ['ends it at the third failure', { its: { opened: 1, loadErrors: 3 }, seconds: 1 }, 'abort'],
   ['ends it for what it throws', { its: { opened: 100, boundaryErrors: 3 }, seconds: 1 }, 'abort'],
   ['ends it while it is paused', { its: { opened: 1, loadErrors: 3 }, status: 'paused' }, 'abort'],
-  ['lets pass what is within its limit', { its: { opened: 147, loadErrors: 3 } }, 'step'],
+  ['lets pass what is within its limit', { its: { opened: 147, loadErrors: 3 } }, 'next'],
   [
     'lets pass what is no worse than the build before',
     { its: { opened: 90, loadErrors: 10 }, before: { opened: 900, loadErrors: 90 } },
-    'step',
+    'next',
   ],
   [
     'ends it for what pages say that had opened it before the step began',
@@ -65,7 +64,7 @@ it('says why in words and counts', () => {
   expect(
     verdict({ its: { opened: 40, loadErrors: 1 }, limits: { loadErrors: 1, boundaryErrors: 1 } }),
   ).toEqual({
-    what: 'step',
+    what: 'next',
     reason: 'In 60 s at 5 % it was tried on 41 pages, could not be loaded on 1 and threw on 0',
   });
 });

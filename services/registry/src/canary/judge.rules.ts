@@ -16,7 +16,7 @@ interface Evidence {
   now: Date;
 }
 
-export type Verdict = { what: 'wait' } | { what: 'abort' | 'step' | 'promote'; reason: string };
+export type Verdict = { what: 'wait' } | { what: 'abort' | 'next'; reason: string };
 
 /** Fewer failures than these may be one browser's own. */
 const leastErrors = 3;
@@ -56,5 +56,5 @@ export function judge(candidate: StoredCandidate, evidence: Evidence): Verdict {
   if (candidate.status === 'paused' || !isTried) return { what: 'wait' };
   const { loadErrors, boundaryErrors } = evidence.candidate;
   const tried = `In ${Math.floor(seconds)} s at ${shareOf(candidate)} % it was tried on ${tries} pages, could not be loaded on ${loadErrors} and threw on ${boundaryErrors}`;
-  return { what: candidate.step + 1 < candidate.steps.length ? 'step' : 'promote', reason: tried };
+  return { what: 'next', reason: tried };
 }

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import type { Middleware } from 'koa';
+import type { DocumentOf } from '../documents/documents.routes.ts';
 import { assetFile } from './asset-file.ts';
 import { webManifest } from './web-manifest.ts';
 
 interface Settings {
-  current: () => ReleaseDocument | null;
+  documentOf: DocumentOf;
   /** Folder whose content the gateway serves at `/assets/`. */
   assetsDir: string;
 }
@@ -20,12 +21,12 @@ function workerFile({ shell: { build } }: ReleaseDocument, assetsDir: string): s
  * Serves what stands at a fixed address for the whole product, whatever is released: the service worker, whose place
  * decides what it is for, and the web manifest. Browsers ask again each time.
  */
-export function serveAppFiles({ current, assetsDir }: Settings): Middleware {
+export function serveAppFiles({ documentOf, assetsDir }: Settings): Middleware {
   return async (ctx, next) => {
     const isWorker = ctx.path === '/service-worker.js';
     const isManifest = ctx.path === '/manifest.webmanifest';
     if (!(isWorker || isManifest) || ctx.method !== 'GET') return next();
-    const document = current();
+    const document = await documentOf(ctx);
     const worker = document && isWorker ? workerFile(document, assetsDir) : null;
     ctx.set('Cache-Control', 'no-cache');
     if (worker) {

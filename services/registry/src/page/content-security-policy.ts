@@ -1,19 +1,24 @@
 import { firstLookHash } from './first-look.ts';
 
-interface Origins {
+export interface Origins {
   publicOrigin: string;
   /** Lets scripts and sockets of other local ports in: remotes under development, their dev servers. */
   development: boolean;
+  /** Where builds come from that this browser alone takes. */
+  pinnedOrigins?: readonly string[];
 }
 
 const localPorts = ['http://localhost:*', 'http://127.0.0.1:*'];
 const localSockets = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
 /** What a page may load and do (CSP level 3). No inline script but the one named by its hash, no eval; styles only by those who know the nonce. */
-function contentSecurityPolicy(nonce: string, { publicOrigin, development }: Origins): string {
+function contentSecurityPolicy(
+  nonce: string,
+  { publicOrigin, development, pinnedOrigins = [] }: Origins,
+): string {
   const live = publicOrigin.replace(/^http/, 'ws');
-  const scripts = development ? localPorts : [];
-  const sockets = development ? [...localPorts, ...localSockets] : [];
+  const scripts = [...pinnedOrigins, ...(development ? localPorts : [])];
+  const sockets = [...scripts, ...(development ? localSockets : [])];
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", `'${firstLookHash}'`, ...scripts],

@@ -1,5 +1,6 @@
+import { pageOf } from '@family-chores/contracts/registry/match-route';
 import type { PrerenderedPages } from '@family-chores/contracts/registry/prerendered-pages';
-import { composeDocument } from '../releases/compose-document.ts';
+import { composeDocument } from '../documents/compose-document.ts';
 import { aBuild, published } from '../testing/build-folder.ts';
 import { firstLook } from './first-look.ts';
 import { renderPage } from './render-page.ts';
@@ -31,7 +32,7 @@ const { document } = composeDocument(
 
 function render(path: string, prerendered: PrerenderedPages = {}) {
   if (!document) throw new Error('No document');
-  const { status, html } = renderPage(document, path, prerendered);
+  const { status, html } = renderPage(document, { path, page: pageOf(document, path) }, prerendered);
   const text = html('abc');
   const links = [
     ...text.matchAll(/<link rel="preload" as="script" href="\/assets\/([^/]+)\/[^/]+\/([^"]+)"/g),
@@ -64,7 +65,7 @@ it("has the code of the shell's own page fetched at once, each file once", () =>
 it('carries the release document, which cannot end its script', () => {
   if (!document) throw new Error('No document');
   const hostile = { ...document, releaseId: '</script><script>alert(1)</script>' };
-  const text = renderPage(hostile, '/').html('abc');
+  const text = renderPage(hostile, null).html('abc');
   const json = /<script type="application\/json" id="release">(.*)<\/script>/.exec(text)?.[1] ?? '';
   expect(JSON.parse(json)).toEqual(hostile);
   expect(text).not.toContain('<script>alert');
@@ -112,6 +113,13 @@ it('tells styles their nonce, and no script', () => {
 
 it('is not found for a path that nobody has, but still the page', () => {
   expect(render('/nowhere')).toMatchObject({ status: 404, text: expect.stringContaining('id="root"') });
+});
+
+it('is found at any path when it is made for none', () => {
+  if (!document) throw new Error('No document');
+  const { status, html } = renderPage(document, null);
+  expect(status).toBe(200);
+  expect(html('abc')).toContain('<title>Family Chores</title>');
 });
 
 describe('a prerendered page', () => {

@@ -1,4 +1,4 @@
-import { type PageOfPath, pageOf, titleOf } from '@family-chores/contracts/registry/match-route';
+import { type PageOfPath, titleOf } from '@family-chores/contracts/registry/match-route';
 import type { PrerenderedPages } from '@family-chores/contracts/registry/prerendered-pages';
 import type { ReleaseDocument, ServedBuild } from '@family-chores/contracts/registry/release-document';
 import { firstLook } from './first-look.ts';
@@ -73,31 +73,39 @@ const splash =
 const prerenderedBody = ({ css, html }: PrerenderedPages[string]) =>
   `<style nonce="${NONCE}">${css}</style><div class="prerendered">${html}</div>`;
 
+interface Shown {
+  path: string;
+  /** Whose it is; null of a path that nobody has. */
+  page: PageOfPath | null;
+}
+
 /**
  * The page of a path: the shell's scripts, the release document, and hints for everything its first screen takes.
  * Rendering is done once a release; only the nonce differs between answers.
+ * @param shown null for a page that does at any path
  */
 export function renderPage(
   document: ReleaseDocument,
-  path: string,
+  shown: Shown | null,
   prerendered: PrerenderedPages = {},
 ): RenderedPage {
   const { shell } = document;
-  const pageOfPath = pageOf(document, path);
-  const content = prerendered[pageOfPath?.shellPage ?? ''];
+  const page = shown?.page ?? null;
+  const content = prerendered[page?.shellPage ?? ''];
+  const title = shown ? titleOf(page) : 'Family Chores';
   const html = `<!doctype html>
-<html lang="en"${content ? ` data-prerendered="${escapeHtml(path)}"` : ''}>
+<html lang="en"${content && shown ? ` data-prerendered="${escapeHtml(shown.path)}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
-<title>${escapeHtml(titleOf(pageOfPath))}</title>
+<title>${escapeHtml(title)}</title>
 <meta name="description" content="Assign chores, track progress and celebrate achievements as a family.">
 ${iconLink(shell.icon)}
 ${appLinks(shell.appIcons)}
 <script>${firstLook}</script>
 <meta property="csp-nonce" nonce="${NONCE}">
 ${shell.build.entry.map(scriptTag(shell.build)).join('\n')}
-${preloads(document, pageOfPath).join('\n')}
+${preloads(document, page).join('\n')}
 <link rel="preload" as="fetch" href="/api/auth/session" crossorigin="anonymous">
 ${splashStyle}
 <script type="application/json" id="release">${scriptJson(document)}</script>
@@ -109,5 +117,5 @@ ${splashStyle}
 </html>
 `;
   const pieces = html.split(NONCE);
-  return { status: pageOfPath ? 200 : 404, html: (nonce) => pieces.join(nonce) };
+  return { status: page || !shown ? 200 : 404, html: (nonce) => pieces.join(nonce) };
 }

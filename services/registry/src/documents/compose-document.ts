@@ -6,10 +6,10 @@ import type {
   ServedBuild,
 } from '@family-chores/contracts/registry/release-document';
 import type { PublishedBuild } from '../builds/build.model.ts';
-import { collisions, misfits } from './faults.ts';
+import { collisions, misfits, shellName } from '../releases/faults.ts';
 
-/** What is released under one name, newest first: the build pages get, then the one they go back to. */
-export interface Candidates {
+/** What a browser may get of one name, best first: the build it gets if it fits, then those it goes back to. */
+export interface Offer {
   name: string;
   builds: readonly PublishedBuild[];
 }
@@ -19,8 +19,6 @@ export interface LeftOut {
   buildId: string;
   reasons: string[];
 }
-
-const shellName = 'shell';
 
 const served = ({ base, build }: PublishedBuild): ServedBuild => {
   const { buildId, container, entry, initial, pages, scripts } = build;
@@ -52,16 +50,19 @@ function appIconsOf({ base, build }: PublishedBuild): string[] {
  * out and the one before takes its place: pages never hold two halves that cannot work together.
  * Null without a shell: then there is nothing to serve.
  */
-export function composeDocument(candidates: readonly Candidates[]): {
+export function composeDocument(
+  offers: readonly Offer[],
+  pins: ReleaseDocument['pins'] = {},
+): {
   document: ReleaseDocument | null;
   leftOut: LeftOut[];
 } {
-  const shell = candidates.find(({ name }) => name === shellName)?.builds[0];
+  const shell = offers.find(({ name }) => name === shellName)?.builds[0];
   if (!shell) return { document: null, leftOut: [] };
   const leftOut: LeftOut[] = [];
   const accepted: Build[] = [shell.build];
   const remotes: ReleasedRemote[] = [];
-  const others = candidates.filter(({ name }) => name !== shellName);
+  const others = offers.filter(({ name }) => name !== shellName);
   for (const { name, builds } of others.toSorted((a, b) => a.name.localeCompare(b.name))) {
     const fitting = builds.filter(({ build }) => {
       const reasons = [...misfits(build, shell.build), ...collisions(build, accepted)];
@@ -91,7 +92,7 @@ export function composeDocument(candidates: readonly Candidates[]): {
       prerendered: prerenderedOf(shell),
     },
     remotes,
-    pins: {},
+    pins,
   };
   const releaseId = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
   return { document: { releaseId, ...content }, leftOut };

@@ -1,0 +1,56 @@
+import { Problem } from '@family-chores/contracts/problem';
+import { changeRelease } from '../releases/change-release.ts';
+import { ReleaseModel, type StoredCandidate, type StoredRelease } from '../releases/release.model.ts';
+import { abort, reachNextStep } from '../releases/release.rules.ts';
+import { TelemetryModel } from '../telemetry/telemetry.model.ts';
+import { type Counts, judge } from './judge.rules.ts';
+
+const none: Counts = { opened: 0, loadErrors: 0, boundaryErrors: 0 };
+
+/** What pages said since the step began, by build. */
+async function countsSince({ name, channel }: StoredRelease, step: Date): Promise<Map<string, Counts>> {
+  const counted = await TelemetryModel.aggregate<Counts & { _id: string }>([
+    { $match: { name, channel, step } },
+    {
+      $group: {
+        _id: '$buildId',
+        opened: { $sum: '$opened' },
+        loadErrors: { $sum: '$loadErrors' },
+        boundaryErrors: { $sum: '$boundaryErrors' },
+      },
+    },
+  ]);
+  return new Map(counted.map(({ _id, ...counts }) => [_id, counts]));
+}
+
+async function judgeOne(release: StoredRelease, candidate: StoredCandidate, now: Date): Promise<void> {
+  const counts = await countsSince(release, candidate.since);
+  const verdict = judge(candidate, {
+    candidate: counts.get(candidate.buildId) ?? none,
+    before: counts.get(release.history[0] ?? '') ?? none,
+    now,
+  });
+  if (verdict.what === 'wait') return;
+  const { name, channel, version } = release;
+  const { what, reason } = verdict;
+  await changeRelease(
+    { name, channel, version, by: 'registry' },
+    { decide: (as) => (what === 'abort' ? abort(as, reason) : reachNextStep(as, { now, reason })) },
+  );
+}
+
+const wasChanged = (error: unknown) => error instanceof Problem && error.code === 'version-changed';
+
+/** Ends candidates that fail, and takes those that do well a step further. Of replicas that do so at once, one succeeds. */
+export async function judgeCandidates(now = new Date()): Promise<void> {
+  const releases = await ReleaseModel.find({ candidate: { $ne: null } }).lean();
+  for (const release of releases) {
+    if (!release.candidate) continue;
+    try {
+      await judgeOne(release, release.candidate, now);
+    } catch (error) {
+      // Another replica, or a person, was first: it is judged as it is then, next time.
+      if (!wasChanged(error)) throw error;
+    }
+  }
+}

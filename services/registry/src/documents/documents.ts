@@ -1,0 +1,95 @@
+import { type ReleaseDocument, releaseDocument } from '@family-chores/contracts/registry/release-document';
+import { log } from '@family-chores/service-kit/log';
+import { stable } from '../releases/release.model.ts';
+import { BoundedCache } from './bounded-cache.ts';
+import {
+  type Choice,
+  choose,
+  offersOf,
+  pinnedKeys,
+  pinsInDocument,
+  releasesOn,
+  type Visitor,
+} from './choice.rules.ts';
+import { composeDocument, type LeftOut } from './compose-document.ts';
+import { type FollowedRelease, readBuilds, readSnapshot, type Snapshot } from './snapshot.ts';
+
+/** Combinations of candidates, channels and pins that are kept composed. */
+const mostComposed = 200;
+
+const nobody: Visitor = { subject: null, pins: null };
+
+/** What changes only when something is released, and so what was composed of it. */
+interface Current {
+  readonly snapshot: Snapshot;
+  readonly composed: BoundedCache<Composed>;
+}
+
+interface Composed {
+  document: ReleaseDocument | null;
+}
+
+const fingerprintOf = (given: Snapshot | undefined) =>
+  JSON.stringify([given?.releases, given?.builds.map(({ build: { name, buildId } }) => [name, buildId])]);
+
+/** The release documents of all browsers. Asking takes no database, but for pins that nobody had since a release. */
+export class Documents {
+  #current: Current | null = null;
+  readonly #told = new Set<string>();
+
+  /**
+   * Reads the releases anew. While the database is away browsers get the documents of before.
+   * @returns what is new; null if nothing is
+   */
+  async refresh(): Promise<Snapshot | null> {
+    const read = await readSnapshot(this.#current?.snapshot ?? null);
+    if (fingerprintOf(read) === fingerprintOf(this.#current?.snapshot)) return null;
+    await this.take(read);
+    return read;
+  }
+
+  /** Composes documents of this from now on. */
+  async take(snapshot: Snapshot): Promise<void> {
+    this.#current = { snapshot, composed: new BoundedCache(mostComposed) };
+    const document = await this.everybodys();
+    log.info({ releaseId: document?.releaseId }, 'Pages load what is released from now on');
+  }
+
+  /** What a page opened by this browser now loads; null before the first build of a shell was released. */
+  async of(visitor: Visitor): Promise<ReleaseDocument | null> {
+    const current = this.#current;
+    if (!current) return null;
+    const choice = choose(current.snapshot.releases, visitor);
+    const key = JSON.stringify([choice.channel, choice.candidates, choice.pins]);
+    const known = current.composed.get(key);
+    if (known) return known.document;
+    const document = await this.#compose(current.snapshot, choice);
+    current.composed.set(key, { document });
+    return document;
+  }
+
+  /** What who is nobody in particular gets. */
+  everybodys(): Promise<ReleaseDocument | null> {
+    return this.of(nobody);
+  }
+
+  /** What a channel's browsers follow. */
+  releasesOn(channel: string = stable): readonly FollowedRelease[] {
+    return this.#current ? releasesOn(this.#current.snapshot.releases, channel) : [];
+  }
+
+  async #compose({ releases, builds }: Snapshot, choice: Choice): Promise<ReleaseDocument | null> {
+    const pinned = await readBuilds(pinnedKeys(choice.pins));
+    const offers = offersOf(releases, choice, [...builds, ...pinned]);
+    const { document, leftOut } = composeDocument(offers, pinsInDocument(choice.pins));
+    for (const one of leftOut) this.#tell(one);
+    return document && releaseDocument.parse(document);
+  }
+
+  /** Says once what is not served and why. */
+  #tell({ name, buildId, reasons }: LeftOut): void {
+    const key = `${name} ${buildId} ${reasons.join()}`;
+    if (!this.#told.has(key)) log.error({ name, buildId, reasons }, 'A build does not fit and is not served');
+    this.#told.add(key);
+  }
+}

@@ -1,0 +1,60 @@
+import { build, buildId } from '@family-chores/contracts/registry/build';
+import { buildName } from '@family-chores/contracts/registry/remote-manifest';
+import { channelName, releasePlan } from '@family-chores/contracts/registry/releases';
+import { z } from 'zod';
+import { BuildModel, keyOf, type PublishedBuild } from '../builds/build.model.ts';
+import { ReleaseModel } from '../releases/release.model.ts';
+
+const followed = z.object({
+  name: buildName,
+  channel: channelName,
+  history: z.array(buildId),
+  salt: z.string(),
+  candidate: releasePlan
+    .extend({
+      buildId,
+      step: z.int(),
+      status: z.enum(['running', 'paused']),
+      since: z.coerce.date(),
+    })
+    .nullable(),
+});
+
+/** A release as far as pages are concerned. */
+export type FollowedRelease = z.output<typeof followed>;
+
+/** All that documents are composed of, as it was at one moment. */
+export const snapshot = z.object({
+  releases: z.array(followed),
+  builds: z.array(z.object({ base: z.string(), build })),
+});
+
+export type Snapshot = z.output<typeof snapshot>;
+
+/** What pages may be given of a release: the candidate, what everybody gets, and the build before that. */
+const buildsOf = ({ name, history, candidate }: FollowedRelease) =>
+  [...(candidate ? [candidate.buildId] : []), ...history.slice(0, 2)].map((id) => keyOf(name, id));
+
+/** Reads what is released; builds that are known already, which never change, are not read again. */
+export async function readSnapshot(known: Snapshot | null): Promise<Snapshot> {
+  const releases = await ReleaseModel.find(
+    {},
+    { _id: 0, name: 1, channel: 1, history: 1, salt: 1, candidate: 1 },
+  )
+    .sort({ _id: 1 })
+    .lean<FollowedRelease[]>();
+  const wanted = new Set(releases.flatMap(buildsOf));
+  const kept = (known?.builds ?? []).filter(({ build: { name, buildId: id } }) =>
+    wanted.has(keyOf(name, id)),
+  );
+  for (const { build: of } of kept) wanted.delete(keyOf(of.name, of.buildId));
+  return { releases, builds: [...kept, ...(await readBuilds([...wanted]))] };
+}
+
+/** Those of the builds that are there. */
+export async function readBuilds(keys: readonly string[]): Promise<PublishedBuild[]> {
+  if (keys.length === 0) return [];
+  return BuildModel.find({ _id: { $in: keys } }, { _id: 0, base: 1, build: 1 })
+    .sort({ _id: 1 })
+    .lean<PublishedBuild[]>();
+}

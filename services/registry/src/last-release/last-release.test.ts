@@ -1,0 +1,72 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Documents } from '../documents/documents.ts';
+import { firstLookHash } from '../page/first-look.ts';
+import { aBuild, published } from '../testing/build-folder.ts';
+import { LastRelease } from './last-release.ts';
+
+const release = (name: string) => ({
+  name,
+  channel: 'stable',
+  history: ['1111111-111111111111'],
+  salt: 'salt',
+  candidate: null,
+});
+const snapshot = {
+  releases: [release('shell'), release('mf-rewards')],
+  builds: [published(aBuild('shell')), published(aBuild('mf-rewards'))],
+};
+const settings = async () => ({
+  assetsDir: path.join(await mkdtemp(path.join(tmpdir(), 'family-chores-data-')), 'assets'),
+  publicOrigin: 'http://localhost:3000',
+  development: false,
+});
+
+async function keptIn({ assetsDir }: { assetsDir: string }, file: string): Promise<string> {
+  return readFile(path.join(assetsDir, '..', 'registry', file), 'utf8');
+}
+
+async function documentOf(given: typeof snapshot) {
+  const documents = new Documents();
+  await documents.take(given);
+  return documents.everybodys();
+}
+
+it('is read as it was kept', async () => {
+  const last = new LastRelease(await settings());
+  const candidate = {
+    ...{ buildId: '2222222-222222222222', steps: [1, 100], step: 0, status: 'running' as const },
+    ...{ since: new Date(), holdSeconds: 60, leastLoads: 1, limits: { loadErrors: 0, boundaryErrors: 0 } },
+  };
+  const running = { ...snapshot, releases: [{ ...release('shell'), candidate }, release('mf-rewards')] };
+  await last.keep(running, await documentOf(snapshot));
+  expect(await last.read()).toEqual(running);
+});
+
+it('is nothing before the first time, and nothing of what is broken', async () => {
+  const given = await settings();
+  const last = new LastRelease(given);
+  expect(await last.read()).toBeNull();
+  await last.keep(snapshot, null);
+  await writeFile(path.join(given.assetsDir, '..', 'registry', 'snapshot.json'), '{"releases":');
+  expect(await last.read()).toBeNull();
+});
+
+it('writes the page for the gateway, with its policy and a place for the nonce in both', async () => {
+  const given = await settings();
+  await new LastRelease(given).keep(snapshot, await documentOf(snapshot));
+  const page = await keptIn(given, 'page.html');
+  const [headers = '', html = ''] = page.split('<!doctype html>');
+  expect(headers).toContain(`script-src 'self' '${firstLookHash}'`);
+  expect(headers).toContain(`'nonce-" (placeholder "http.request.uuid") "'`);
+  expect(headers).toContain('.RespHeader.Set "Integrity-Policy"');
+  expect(html).toContain('<style nonce="<%placeholder "http.request.uuid"%>">');
+  expect(html).toContain('"name":"mf-rewards"');
+});
+
+it('holds up nothing when the disk takes nothing', async () => {
+  const given = await settings();
+  await writeFile(path.join(given.assetsDir, '..', 'registry'), 'a file where the folder would be');
+  await expect(new LastRelease(given).keep(snapshot, null)).resolves.toBeUndefined();
+});

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { PinKeyModel } from './pin-key.model.ts';
+import { type Pins, seal, unseal } from './pin-seal.rules.ts';
+
+/** Seals pins with the key of this registry. */
+export class PinSeal {
+  #key: Buffer | null = null;
+
+  /** Takes up the key, or makes it. Until then no pins are recognised: browsers get what others get. */
+  async open(): Promise<void> {
+    const { key } = await PinKeyModel.findOneAndUpdate(
+      { _id: 'pins' },
+      { $setOnInsert: { key: randomBytes(32).toString('hex') } },
+      { upsert: true, returnDocument: 'after' },
+    ).lean();
+    this.#key = Buffer.from(key, 'hex');
+  }
+
+  seal(pins: Pins): string {
+    if (!this.#key) throw new Error('Pins are sealed before open()');
+    return seal(pins, this.#key);
+  }
+
+  /** Null of what this registry has not sealed. */
+  unseal(sealed: string): Pins | null {
+    return this.#key && unseal(sealed, this.#key);
+  }
+}

@@ -1,0 +1,46 @@
+import { problem } from '@family-chores/contracts/problem';
+import { setPins } from '@family-chores/contracts/registry/pins';
+import { type BearerOf, route, type Route } from '@family-chores/service-kit/http';
+import { BuildModel, isPublished } from '../builds/build.model.ts';
+import { pinnedKeys } from '../documents/choice.rules.ts';
+import { ReleaseModel, stable } from '../releases/release.model.ts';
+import { setCookie } from '../visitors/cookie.ts';
+import type { Pins } from './pin-seal.rules.ts';
+import type { PinSeal } from './pin-seal.ts';
+
+interface Settings {
+  bearerOf: BearerOf;
+  seal: PinSeal;
+  publicOrigin: string;
+}
+
+/** @throws Problem `not-found` naming what nobody published or releases to */
+async function checkThere(pins: Pins): Promise<void> {
+  const keys = pinnedKeys(pins);
+  const found = await BuildModel.find({ _id: { $in: keys }, ...isPublished }, { _id: 1 }).lean();
+  const missing = keys.filter((key) => !found.some(({ _id }) => _id === key));
+  const { channel = stable } = pins;
+  const isFollowable = channel === stable || (await ReleaseModel.exists({ channel })) !== null;
+  const unknown = [...missing, ...(isFollowable ? [] : [`channel ${channel}`])];
+  if (unknown.length > 0) throw problem('not-found', { detail: `Unknown: ${unknown.join(', ')}` });
+}
+
+export function pinRoutes({ bearerOf, seal, publicOrigin }: Settings): Route[] {
+  return [
+    route(setPins, {
+      bearerOf,
+      handle: async ({ body, ctx }) => {
+        // The page's own scripts are the shell's: it cannot fetch them itself and put them in.
+        if (body.builds['shell']?.startsWith('http:')) {
+          throw problem('invalid-request', {
+            detail: 'The shell cannot be taken from an address: publish it',
+          });
+        }
+        await checkThere(body);
+        const isReset = body.channel === undefined && Object.keys(body.builds).length === 0;
+        const cookie = isReset ? { value: '', maxAge: 0 } : { value: seal.seal(body) };
+        ctx.append('Set-Cookie', setCookie({ name: 'pins', ...cookie }, publicOrigin));
+      },
+    }),
+  ];
+}

@@ -1,0 +1,42 @@
+import type { BuildReport } from '@family-chores/contracts/registry/telemetry';
+import { releaseKey } from '../releases/release.model.ts';
+import { classOf } from './phases.rules.ts';
+import { TelemetryModel } from './telemetry.model.ts';
+
+/** A report with the release it counts for. */
+export interface CountedReport {
+  report: BuildReport;
+  channel: string;
+  step: Date | null;
+}
+
+const minuteMs = 60_000;
+
+/** Adds reports to the counts of this minute. */
+export async function countReports(counted: readonly CountedReport[], now: Date): Promise<void> {
+  if (counted.length === 0) return;
+  const at = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs);
+  await TelemetryModel.bulkWrite(
+    counted.map(({ report, channel, step }) => {
+      const { name, buildId, opened, loadError, boundaryError, phases } = report;
+      const keyed = [releaseKey(name, channel), buildId, at.toISOString(), step?.toISOString() ?? '-'];
+      const measured = Object.entries(phases).map(([phase, ms]) => [`phases.${phase}.${classOf(ms)}`, 1]);
+      return {
+        updateOne: {
+          filter: { _id: keyed.join(' ') },
+          update: {
+            $setOnInsert: { name, channel, buildId, at, step },
+            $inc: {
+              opened: Number(opened),
+              loadErrors: Number(loadError),
+              boundaryErrors: Number(boundaryError),
+              ...Object.fromEntries(measured),
+            },
+          },
+          upsert: true,
+        },
+      };
+    }),
+    { ordered: false },
+  );
+}

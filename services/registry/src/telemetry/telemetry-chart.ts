@@ -1,0 +1,63 @@
+import { getTelemetry, loadPhase, type LoadPhase } from '@family-chores/contracts/registry/telemetry';
+import type { ResponseOf } from '@family-chores/contracts/define-call';
+import { median, sum } from './phases.rules.ts';
+import { TelemetryModel, type TelemetryMinute } from './telemetry.model.ts';
+
+type Chart = ResponseOf<typeof getTelemetry>;
+
+const minuteMs = 60_000;
+/** As fine as a chart can show: about a hundred points. */
+const intervals = [1, 5, 15, 60, 120];
+const mostPoints = 100;
+
+const intervalFor = (hours: number) =>
+  intervals.find((minutes) => (hours * 60) / minutes <= mostPoints) ?? 120;
+
+/** By key, in the order of keys. */
+function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return [...groups].toSorted(([a], [b]) => a.localeCompare(b));
+}
+
+const totalOf = (minutes: readonly TelemetryMinute[], what: 'opened' | 'loadErrors' | 'boundaryErrors') =>
+  minutes.reduce((total, minute) => total + minute[what], 0);
+
+function phasesOf(minutes: readonly TelemetryMinute[]): Partial<Record<LoadPhase, number>> {
+  const medians = loadPhase.options.flatMap((phase) => {
+    const value = median(sum(minutes.map(({ phases }) => phases?.[phase] ?? {})));
+    return value === null ? [] : [[phase, value] as const];
+  });
+  return Object.fromEntries(medians);
+}
+
+function pointOf(at: string, minutes: readonly TelemetryMinute[]) {
+  return {
+    at,
+    opened: totalOf(minutes, 'opened'),
+    loadErrors: totalOf(minutes, 'loadErrors'),
+    boundaryErrors: totalOf(minutes, 'boundaryErrors'),
+    phases: phasesOf(minutes),
+  };
+}
+
+/** How the builds of a name fared in the last hours, on all channels together. */
+export async function chartOf(name: string, { hours, now }: { hours: number; now: Date }): Promise<Chart> {
+  const intervalMinutes = intervalFor(hours);
+  const interval = intervalMinutes * minuteMs;
+  const since = new Date(now.getTime() - hours * 60 * minuteMs);
+  const minutes = await TelemetryModel.find({ name, at: { $gte: since } }).lean();
+  const startOf = ({ at }: TelemetryMinute) =>
+    new Date(Math.floor(at.getTime() / interval) * interval).toISOString();
+  return {
+    intervalMinutes,
+    builds: grouped(minutes, ({ buildId }) => buildId).map(([buildId, ofBuild]) => ({
+      buildId,
+      points: grouped(ofBuild, startOf).map(([at, ofInterval]) => pointOf(at, ofInterval)),
+    })),
+  };
+}

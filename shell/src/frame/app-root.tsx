@@ -9,6 +9,7 @@ import { AppRoutes } from './app-routes.tsx';
 import { ChosenTheme } from './chosen-theme.tsx';
 import { WelcomeBack } from '../session/welcome-back.tsx';
 import { LiveConnection } from './live-connection.tsx';
+import { Preloads } from './preloads.tsx';
 
 interface Props {
   release: ReleaseDocument;
@@ -25,6 +26,7 @@ export function AppRoot({ release, loader, store }: Props) {
           <LiveConnection />
           <Connectivity />
           <BrowserRouter>
+            <Preloads release={release} />
             <WelcomeBack />
             <AppFrame>
               <AppRoutes release={release} />

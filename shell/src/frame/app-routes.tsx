@@ -7,19 +7,26 @@ import { PageLoading } from './page-loading.tsx';
 import { useResumedRoute } from '../offline/use-resumed-route.ts';
 import { useVisitedRoute } from '../offline/use-visited-route.ts';
 import { usePageChange } from './use-page-change.ts';
+import { useReleaseUpdate } from './use-release-update.ts';
 
 const NotFound = lazyPart(() => import('../errors/not-found.tsx').then((m) => m.NotFound));
+
+interface Props {
+  release: ReleaseDocument;
+  takeRelease?: (releaseId: string) => void;
+}
 
 /**
  * Which path shows what: the shell's own screens and the remotes' pages, all from the release document. The shell's
  * screens know themselves whom they are for; a remote's page is for who is signed in, unless its route is public.
  */
-export function AppRoutes({ release }: { release: ReleaseDocument }) {
+export function AppRoutes({ release, takeRelease }: Props) {
   const { shell, remotes } = release;
   usePageChange(release);
   useVisitedRoute(release);
   const isLeadOn = useResumedRoute(release);
-  if (isLeadOn) return <PageLoading />;
+  const isUpdating = useReleaseUpdate(release, takeRelease);
+  if (isLeadOn || isUpdating) return <PageLoading />;
   return (
     <Routes>
       {shell.routes.map(({ path, page }) => {

@@ -49,3 +49,9 @@ it('leaves alone what was run without it', () => {
   preload([entry]);
   expect(links()).toEqual([]);
 });
+
+it('leaves alone what the build does not have', () => {
+  start();
+  preload([{ build, file: 'none.js' }]);
+  expect(links()).toEqual([]);
+});

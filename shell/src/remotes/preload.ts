@@ -5,7 +5,8 @@ import { isAskedFor } from './script-integrity.ts';
 export function preload(scripts: readonly BuildScript[]): void {
   for (const { build, file } of scripts) {
     const { href } = new URL(build.base + file, location.href);
-    if (isAskedFor(href)) continue;
+    // What the build does not have is missed where it is asked for, not here.
+    if (!build.scripts[file] || isAskedFor(href)) continue;
     const link = document.createElement('link');
     // As the script's own tag asks for it, or the browser would fetch it twice.
     link.integrity = globalThis.scriptIntegrity(href);

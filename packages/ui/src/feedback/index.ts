@@ -7,5 +7,5 @@ export { LoadingRegion } from './loading-region.tsx';
 export { ProgressBar } from './progress-bar.tsx';
 export { Skeleton } from './skeleton.tsx';
 export { Spinner } from './spinner.tsx';
-export { dismissToast, showToast, type ToastInput } from './toast-queue.ts';
+export { dismissToast, showToast, type ToastInput, visibleToast } from './toast-queue.ts';
 export { ToastViewport } from './toast-viewport.tsx';

@@ -1,0 +1,58 @@
+import { jest } from '@jest/globals';
+import { onLinkIntent } from './link-intent.ts';
+
+const told = jest.fn<(path: string) => void>();
+let stop: () => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.body.innerHTML = `
+    <a id="settings" href="/settings?tab=1"><b>Settings</b></a>
+    <a id="else" href="https://example.org/settings">Elsewhere</a>
+    <a id="beside" href="/help" target="_blank">Help</a>
+    <button>Save</button>`;
+  told.mockClear();
+  stop = onLinkIntent(told);
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+function happen(type: string, selector: string) {
+  document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+it.each(['focusin', 'touchstart'])('tells of a link at once that has %s', (type) => {
+  happen(type, '#settings b');
+  expect(told.mock.calls).toEqual([['/settings']]);
+});
+
+it('tells of a link that the pointer stays on', () => {
+  happen('pointerover', '#settings b');
+  jest.advanceTimersByTime(64);
+  expect(told).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(told.mock.calls).toEqual([['/settings']]);
+});
+
+it('does not tell of a link that the pointer only passes', () => {
+  happen('pointerover', '#settings');
+  jest.advanceTimersByTime(50);
+  happen('pointerover', 'button');
+  jest.advanceTimersByTime(1_000);
+  expect(told).not.toHaveBeenCalled();
+});
+
+it.each(['#else', '#beside', 'button'])('does not tell of %s', (selector) => {
+  happen('focusin', selector);
+  expect(told).not.toHaveBeenCalled();
+});
+
+it('tells nothing once it was stopped', () => {
+  happen('pointerover', '#settings');
+  stop();
+  happen('focusin', '#settings');
+  jest.advanceTimersByTime(1_000);
+  expect(told).not.toHaveBeenCalled();
+});

@@ -1,0 +1,150 @@
+import { getFamily } from '@family-chores/contracts/families/families';
+import { getSession } from '@family-chores/contracts/identity/accounts';
+import { getRelease } from '@family-chores/contracts/registry/release';
+import { dismissToast, showToast } from '@family-chores/ui/feedback';
+import { defineRemote } from '@family-chores/web-kit/remote';
+import { Link } from '@family-chores/web-kit/routing';
+import { fakeSockets, on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aBuild, aRelease, aRemote } from '../testing/build-release.ts';
+import { aUser } from '../testing/build-user.ts';
+import { AppRoutes } from './app-routes.tsx';
+import { LiveConnection } from './live-connection.tsx';
+
+const routes = [
+  { path: '/one', page: 'one', slots: [] },
+  { path: '/one/:part', page: 'one', slots: [] },
+  { path: '/two', page: 'two', slots: [] },
+];
+const release = aRelease(aRemote('mf-sample', { routes }));
+const pages = {
+  one: () => (
+    <>
+      <label>
+        Name <input />
+      </label>
+      <Link to="/one?tab=2">Query</Link>
+      <Link to="/one/part">Part</Link>
+      <Link to="/two">Two</Link>
+    </>
+  ),
+  two: () => <p>The second page</p>,
+};
+/** Its hashes are none. */
+const answer = { ...aRelease(), shell: { ...aRelease().shell, build: aBuild('shell', { scripts: {} }) } };
+const activated = {
+  type: 'remote.activated',
+  id: '1',
+  time: '2026-11-21T10:00:00.000Z',
+  data: { name: 'mf-sample', channel: 'stable' },
+};
+
+/** A family at its page, with the socket up. */
+async function visit() {
+  const sockets = fakeSockets();
+  let released = 'r1';
+  const server = serve(
+    on(getSession, () => ({ user: aUser() })),
+    on(getFamily, () => ({ id: 7, name: 'Sand', members: [] })),
+    on(getRelease, () => ({ ...answer, releaseId: released })),
+  );
+  const takeRelease = jest.fn();
+  renderApp(
+    <>
+      <LiveConnection />
+      <AppRoutes release={release} takeRelease={takeRelease} />
+    </>,
+    { at: '/one', session: { familyId: 7 }, remotes: { 'mf-sample': defineRemote({ pages }) } },
+  );
+  await waitFor(() => expect(sockets.opened).toHaveLength(1));
+  act(() => sockets.last.onopen());
+  const asked = () => server.requests.filter(({ url }) => url === '/api/release').length;
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const follow = (name: string) => user.click(screen.getByRole('link', { name }));
+  const comesOut = async (releaseId: string) => {
+    released = releaseId;
+    act(() => sockets.last.send(activated));
+    await act(() => jest.advanceTimersByTimeAsync(5_500));
+  };
+  return { sockets, asked, takeRelease, user, follow, comesOut };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  act(() => dismissToast());
+  jest.useRealTimers();
+});
+
+it('takes another release at the step to the next page, and leaves a half-filled form alone until then', async () => {
+  const { takeRelease, user, follow, comesOut } = await visit();
+  await user.type(screen.getByLabelText('Name'), 'half a na');
+  await comesOut('r2');
+  await follow('Query');
+  await follow('Part');
+  expect(screen.getByLabelText('Name')).toHaveValue('half a na');
+  expect(takeRelease).not.toHaveBeenCalled();
+  await follow('Two');
+  expect(takeRelease.mock.calls).toEqual([['r2']]);
+  expect(screen.getByTestId('address')).toHaveTextContent('/two');
+  expect(screen.queryByText('The second page')).not.toBeInTheDocument();
+});
+
+it('asks once, a while after a burst of news', async () => {
+  const { sockets, asked, comesOut } = await visit();
+  act(() => sockets.last.send(activated));
+  await act(() => jest.advanceTimersByTimeAsync(1_400));
+  expect(asked()).toBe(0);
+  await comesOut('r1');
+  expect(asked()).toBe(1);
+});
+
+it('goes on as before when nothing else is to be had', async () => {
+  const { takeRelease, follow, comesOut } = await visit();
+  await comesOut('r1');
+  await follow('Two');
+  expect(screen.getByText('The second page')).toBeVisible();
+  expect(takeRelease).not.toHaveBeenCalled();
+});
+
+it('asks after the socket was away, when news may have been missed', async () => {
+  const { sockets, asked } = await visit();
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(asked()).toBe(0);
+  act(() => sockets.last.drop());
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  act(() => sockets.last.onopen());
+  await act(() => jest.advanceTimersByTimeAsync(5_500));
+  expect(asked()).toBe(1);
+});
+
+it('stays while there is no network', async () => {
+  const { sockets, takeRelease, follow, comesOut } = await visit();
+  await comesOut('r2');
+  act(() => sockets.last.drop());
+  await follow('Two');
+  expect(screen.getByText('The second page')).toBeVisible();
+  expect(takeRelease).not.toHaveBeenCalled();
+});
+
+it('stays while something is told that would be lost', async () => {
+  const { takeRelease, follow, comesOut } = await visit();
+  await comesOut('r2');
+  act(() => void showToast({ title: 'Saved' }));
+  await follow('Two');
+  expect(screen.getByText('The second page')).toBeVisible();
+  expect(takeRelease).not.toHaveBeenCalled();
+});
+
+it('does not load the page again for a release it was loaded for already', async () => {
+  sessionStorage.setItem('family-chores.taken-release', 'r2');
+  const { takeRelease, follow, comesOut } = await visit();
+  await comesOut('r2');
+  await follow('Two');
+  expect(screen.getByText('The second page')).toBeVisible();
+  expect(takeRelease).not.toHaveBeenCalled();
+});

@@ -49,6 +49,8 @@ export const listedBuild = z.object({
   use: z.enum(['released', 'candidate', 'last-good', 'none']),
 });
 
+export type ListedBuild = z.output<typeof listedBuild>;
+
 export const listBuilds = defineCall({
   service: 'registry',
   method: 'GET',

@@ -1,37 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Build } from '@family-chores/contracts/registry/build';
+import { transact } from '@family-chores/service-kit/events';
 import { log } from '@family-chores/service-kit/log';
-import { releaseBuild } from '../releases/release-build.ts';
-import { BuildModel, keyOf, type PublishedBuild } from './build.model.ts';
+import { type AssetStore, formsOf, objectOf } from '../assets/asset-store.ts';
+import { changeWithin } from '../releases/change-release.ts';
+import { stable } from '../releases/release.model.ts';
+import { isEverybodys, releaseAtOnce } from '../releases/release.rules.ts';
+import { baseOf, BuildModel, keyOf, type PublishedBuild } from './build.model.ts';
+import { markPublished, travellingBytes } from './publish-build.ts';
 import { BuildRefused, readBuild, readServedBuild } from './read-build.ts';
-import { storeBuild } from './store-build.ts';
+
+interface Settings {
+  assets: AssetStore;
+  /** Whether what a dev server builds is taken every time, known or not. */
+  development: boolean;
+}
+
+const by = 'local';
 
 const isAddress = (place: string) => /^https?:/.test(place);
 
-async function take(place: string, assetsDir: string): Promise<PublishedBuild> {
-  if (isAddress(place)) return { build: await readServedBuild(place), base: new URL('.', place).href };
-  const build = await readBuild(place);
-  await storeBuild(place, build, assetsDir);
-  return { build, base: `/assets/${build.name}/${build.buildId}/` };
+const isKnown = async ({ name, buildId }: Build) =>
+  (await BuildModel.exists({ _id: keyOf(name, buildId), publishedAt: { $ne: null } })) !== null;
+
+/** Puts the files of a folder where they are served, compressed too as far as the build did that. */
+async function store(folder: string, build: Build, assets: AssetStore): Promise<number> {
+  const files = Object.keys({ ...build.scripts, ...build.files });
+  const there = await assets.sizes(build);
+  for (const form of files.flatMap(formsOf).filter((one) => !there.has(objectOf(one)))) {
+    const bytes = await readFile(path.join(folder, objectOf(form))).catch((error: unknown) => {
+      if (form.encoding) return null;
+      throw error;
+    });
+    if (bytes) await assets.put(build, form, bytes);
+  }
+  const bytes = travellingBytes(build, await assets.sizes(build));
+  await assets.publish(build);
+  return bytes;
 }
 
-async function publish({ build, base }: PublishedBuild): Promise<void> {
-  const _id = keyOf(build.name, build.buildId);
-  await BuildModel.updateOne(
-    { _id },
-    { $setOnInsert: { base, build, takenAt: new Date() } },
-    { upsert: true },
-  );
+/** Publishes a build that was not known, and releases it with that: what was done about it later outlives a restart. */
+async function publish(
+  { build, base }: PublishedBuild,
+  { bytes, always }: { bytes: number; always: boolean },
+): Promise<void> {
+  const { name, buildId } = build;
+  await transact(async (transaction) => {
+    const { session } = transaction;
+    const _id = keyOf(name, buildId);
+    await BuildModel.updateOne(
+      { _id },
+      { $setOnInsert: { name, base, build, describedAt: new Date(), by } },
+      { session, upsert: true, setDefaultsOnInsert: true },
+    );
+    const isNew = await markPublished(transaction, { build, by, bytes });
+    if (!isNew && !always) return;
+    await changeWithin(
+      transaction,
+      { name, channel: stable, version: null, by },
+      {
+        isDone: (release) => isEverybodys(release, buildId),
+        decide: (release) => releaseAtOnce(release, buildId),
+      },
+    );
+  });
+}
+
+async function take(place: string, { assets, development }: Settings): Promise<void> {
+  if (isAddress(place)) {
+    const published = { build: await readServedBuild(place), base: new URL('.', place).href };
+    return publish(published, { bytes: 0, always: true });
+  }
+  const build = await readBuild(place);
+  const known = await isKnown(build);
+  if (known && !development) return undefined;
+  const bytes = known ? 0 : await store(place, build, assets);
+  return publish({ build, base: baseOf(build) }, { bytes, always: development });
 }
 
 /**
  * Takes the builds of this machine and releases those that are new. One that cannot be taken changes nothing: what
  * was released before stays.
  */
-export async function takeLocalBuilds(places: readonly string[], assetsDir: string): Promise<void> {
+export async function takeLocalBuilds(places: readonly string[], settings: Settings): Promise<void> {
   for (const place of places) {
     try {
-      const published = await take(place, assetsDir);
-      await publish(published);
-      await releaseBuild(published.build);
+      await take(place, settings);
     } catch (error) {
       if (error instanceof BuildRefused) log.error({ place, reasons: error.reasons }, 'A build was refused');
       else log.error({ place, error }, 'A build could not be taken');

@@ -1,6 +1,8 @@
 import type { Build } from '@family-chores/contracts/registry/build';
 import { satisfies } from 'semver';
 
+export const shellName = 'shell';
+
 /** Why a remote's build cannot run in this shell; empty if it can. */
 export function misfits(remote: Build, shell: Build): string[] {
   const libraries = Object.entries(remote.shared).filter(([library, range]) => {
@@ -17,12 +19,28 @@ export function misfits(remote: Build, shell: Build): string[] {
   ];
 }
 
-/** Routes of a build that somebody else has already. */
+const shapeOf = (path: string) => path.replace(/:[^/]+/g, ':');
+
+/** Routes and places in slots of a build that somebody else has already. */
 export function collisions(build: Build, others: readonly Build[]): string[] {
-  const shapeOf = (path: string) => path.replace(/:[^/]+/g, ':');
-  return others.flatMap((other) =>
-    build.routes
+  return others.flatMap((other) => [
+    ...build.routes
       .filter(({ path }) => other.routes.some((route) => shapeOf(route.path) === shapeOf(path)))
       .map(({ path }) => `${path} is a route of ${other.name}`),
-  );
+    ...build.slots
+      .filter(({ slot, order }) => other.slots.some((taken) => taken.slot === slot && taken.order === order))
+      .map(({ slot, order }) => `place ${order} in ${slot} is taken by ${other.name}`),
+  ]);
+}
+
+/** Why a build cannot run among those that are released under other names; empty if it can. */
+export function objections(build: Build, released: readonly Build[]): string[] {
+  if (build.name === shellName) {
+    return released.flatMap((remote) => [
+      ...misfits(remote, build).map((reason) => `${remote.name} does not fit: ${reason}`),
+      ...collisions(build, [remote]),
+    ]);
+  }
+  const shell = released.find(({ name }) => name === shellName);
+  return [...(shell ? misfits(build, shell) : []), ...collisions(build, released)];
 }

@@ -1,0 +1,45 @@
+import { problem } from '@family-chores/contracts/problem';
+import {
+  describeBuild as describeCall,
+  listBuilds,
+  sendFile,
+} from '@family-chores/contracts/registry/builds';
+import { type BearerOf, route } from '@family-chores/service-kit/http';
+import type { AssetStore } from '../assets/asset-store.ts';
+import { describeBuild } from './describe-build.ts';
+import { listBuildsOf } from './list-builds.ts';
+import { receiveFile } from './receive-file.ts';
+
+interface Settings {
+  bearerOf: BearerOf;
+  assets: AssetStore;
+}
+
+/** The token is of the name in the path, so the description must be too. */
+function checkNamed(
+  params: { name: string; buildId: string },
+  body: { name: string; buildId: string },
+): void {
+  const errors = (['name', 'buildId'] as const)
+    .filter((part) => params[part] !== body[part])
+    .map((path) => ({ path, message: 'It is another one in the path' }));
+  if (errors.length > 0) throw problem('invalid-request', { errors });
+}
+
+export const buildRoutes = ({ bearerOf, assets }: Settings) => [
+  route(describeCall, {
+    bearerOf,
+    async handle({ params, body, by }) {
+      checkNamed(params, body);
+      const { missing, publishedAt } = await describeBuild(body, { by, assets });
+      return { missing, publishedAt: publishedAt?.toISOString() ?? null };
+    },
+  }),
+
+  route(sendFile, {
+    bearerOf,
+    handle: ({ params, query, body }) => receiveFile({ ...params, form: query }, body, assets),
+  }),
+
+  route(listBuilds, { bearerOf, handle: ({ params }) => listBuildsOf(params.name) }),
+];

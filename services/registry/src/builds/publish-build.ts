@@ -1,0 +1,26 @@
+import type { Build } from '@family-chores/contracts/registry/build';
+import type { Transaction } from '@family-chores/service-kit/events';
+import { type AssetStore, objectOf } from '../assets/asset-store.ts';
+import { audit } from '../audit/audit.model.ts';
+import { BuildModel, keyOf } from './build.model.ts';
+
+/** Of its scripts as they travel: gzipped, as far as that makes them smaller. */
+export function travellingBytes({ scripts }: Build, sizes: ReadonlyMap<string, number>): number {
+  const sizeOf = (file: string) => sizes.get(objectOf({ file, encoding: 'gzip' })) ?? sizes.get(file) ?? 0;
+  return Object.keys(scripts).reduce((sum, file) => sum + sizeOf(file), 0);
+}
+
+/** Makes a described build one that can be released. @returns false if it is one already, or was retired meanwhile */
+export async function markPublished(
+  { session }: Pick<Transaction, 'session'>,
+  { build: { name, buildId }, by, bytes }: { build: Build; by: string; bytes: number },
+): Promise<boolean> {
+  const marked = await BuildModel.updateOne(
+    { _id: keyOf(name, buildId), publishedAt: null, retiredAt: null },
+    { $set: { publishedAt: new Date(), by, bytes } },
+    { session },
+  );
+  if (marked.modifiedCount === 0) return false;
+  await audit(session, { by, action: 'published', name, buildId });
+  return true;
+}

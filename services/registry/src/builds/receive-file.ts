@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { problem } from '@family-chores/contracts/problem';
+import type { Build } from '@family-chores/contracts/registry/build';
+import type { FileForm } from '@family-chores/contracts/registry/builds';
+import type { AssetStore } from '../assets/asset-store.ts';
+import { buildRefused } from '../releases/released-builds.ts';
+import { BuildModel, keyOf } from './build.model.ts';
+
+/** As much as may be sent uncompressed. */
+const largest = 8 * 1024 * 1024;
+
+const decompressions = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+
+async function plain(bytes: Uint8Array, { encoding }: FileForm): Promise<Uint8Array | null> {
+  if (!encoding) return bytes;
+  try {
+    return await decompressions[encoding](bytes, { maxOutputLength: largest });
+  } catch {
+    // Not compressed that way, or far too large.
+    return null;
+  }
+}
+
+function integrityIn({ scripts, files }: Build, file: string): string | undefined {
+  if (Object.hasOwn(scripts, file)) return scripts[file];
+  return Object.hasOwn(files, file) ? files[file] : undefined;
+}
+
+const isOf = (bytes: Uint8Array, integrity: string) =>
+  integrity === `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+
+/**
+ * Stores a file of a build that was described, if its bytes are those of the description.
+ * @throws Problem `not-found`, `build-refused`
+ */
+export async function receiveFile(
+  { name, buildId, form }: { name: string; buildId: string; form: FileForm },
+  bytes: Uint8Array,
+  assets: AssetStore,
+): Promise<void> {
+  const stored = await BuildModel.findOne({ _id: keyOf(name, buildId), retiredAt: null }).lean();
+  const integrity = stored && integrityIn(stored.build, form.file);
+  if (!integrity) throw problem('not-found', { detail: `${form.file} is in no build ${buildId} of ${name}` });
+  const content = await plain(bytes, form);
+  if (!content || !isOf(content, integrity)) {
+    const what = form.encoding ? `${form.file} as ${form.encoding}` : form.file;
+    throw buildRefused([`${what} is not the file that was built`]);
+  }
+  if (stored.publishedAt === null) await assets.put({ name, buildId }, form, bytes);
+}

@@ -1,0 +1,156 @@
+import { releasePlan } from '@family-chores/contracts/registry/releases';
+import type { StoredCandidate } from './release.model.ts';
+import {
+  abort,
+  isEverybodys,
+  pause,
+  promote,
+  reachNextStep,
+  releaseAtOnce,
+  releaseInSteps,
+  resume,
+  rollBack,
+} from './release.rules.ts';
+
+const plan = releasePlan.parse({ steps: [10, 50] });
+const before = new Date('2026-11-21T10:00:00Z');
+const now = new Date('2026-11-21T11:00:00Z');
+const candidate: StoredCandidate = { ...plan, buildId: 'x', step: 0, status: 'running', since: before };
+
+const refusalOf = (decide: () => unknown) => {
+  try {
+    return decide();
+  } catch (error) {
+    return error instanceof Error ? error.message : error;
+  }
+};
+
+describe('a release at once', () => {
+  it.each([
+    ['the first', [], 'a', ['a']],
+    ['another', ['b', 'a'], 'c', ['c', 'b', 'a']],
+    ['one of before', ['c', 'b', 'a'], 'a', ['a', 'c', 'b']],
+  ])('of %s build puts it first, once', (_, history, buildId, after) => {
+    expect(releaseAtOnce({ history, candidate: null }, buildId)).toMatchObject({
+      history: after,
+      candidate: null,
+      action: 'released',
+      buildId,
+      reason: '',
+    });
+  });
+
+  it('takes the candidate back and says so', () => {
+    expect(releaseAtOnce({ history: ['a'], candidate }, 'b')).toMatchObject({
+      candidate: null,
+      reason: 'The candidate x was taken back',
+    });
+  });
+
+  it('remembers the last 20', () => {
+    const history = Array.from({ length: 20 }, (_, at) => `build ${at}`);
+    const { history: after } = releaseAtOnce({ history, candidate: null }, 'new');
+    expect([after.length, after[0], after[19]]).toEqual([20, 'new', 'build 18']);
+  });
+
+  it('is there already when it is what everybody gets and nothing else is under way', () => {
+    expect(isEverybodys({ history: ['a'], candidate: null }, 'a')).toBe(true);
+    expect(isEverybodys({ history: ['a'], candidate }, 'a')).toBe(false);
+    expect(isEverybodys({ history: ['b', 'a'], candidate: null }, 'a')).toBe(false);
+  });
+});
+
+describe('a release in steps', () => {
+  const start = (history: string[], running: StoredCandidate | null = null) =>
+    releaseInSteps({ history, candidate: running }, { buildId: 'b', plan, now });
+
+  it('makes a candidate at its first step and leaves everybody else what they have', () => {
+    expect(start(['a'])).toEqual({
+      history: ['a'],
+      candidate: { ...plan, buildId: 'b', step: 0, status: 'running', since: now },
+      action: 'candidate-started',
+      buildId: 'b',
+      reason: 'Steps of 10, 50 %',
+    });
+  });
+
+  it('is at once for the very first build', () => {
+    expect(start([])).toMatchObject({ history: ['b'], candidate: null, action: 'released' });
+  });
+
+  it('is refused while another candidate is under way', () => {
+    expect(refusalOf(() => start(['a'], candidate))).toBe('x is the candidate: promote or abort it first');
+  });
+});
+
+describe('a candidate', () => {
+  const release = { history: ['a'], candidate };
+
+  it('stays where it is while it is paused, and begins its step anew after that', () => {
+    const paused = pause(release);
+    expect(paused).toMatchObject({ action: 'paused', candidate: { status: 'paused', since: before } });
+    expect(resume(paused, now)).toMatchObject({
+      action: 'resumed',
+      candidate: { status: 'running', step: 0, since: now },
+    });
+  });
+
+  it('goes from step to step, and is everybody’s after the last one', () => {
+    const reached = reachNextStep(release, { now, reason: '20 loads' });
+    expect(reached).toMatchObject({
+      action: 'step-reached',
+      reason: '20 loads',
+      candidate: { step: 1, since: now },
+    });
+    expect(reachNextStep(reached, { now, reason: '40 loads' })).toEqual({
+      history: ['x', 'a'],
+      candidate: null,
+      action: 'promoted',
+      buildId: 'x',
+      reason: '40 loads',
+    });
+  });
+
+  it('leaves no trace but in the audit when it is aborted', () => {
+    expect(abort(release, 'It is blue')).toEqual({
+      history: ['a'],
+      candidate: null,
+      action: 'aborted',
+      buildId: 'x',
+      reason: 'It is blue',
+    });
+  });
+
+  it.each([
+    ['paused', pause],
+    ['resumed', (none: typeof release) => resume(none, now)],
+    ['promoted', promote],
+    ['aborted', (none: typeof release) => abort(none, '')],
+  ])('that is not there cannot be %s', (_, decide) => {
+    const none = { history: ['a'], candidate: null };
+    expect(refusalOf(() => Reflect.apply(decide, null, [none]))).toBe('There is no candidate');
+  });
+});
+
+describe('a roll back', () => {
+  it.each([
+    ['to the build before', undefined, ['c', 'b', 'a'], ['b', 'a']],
+    ['to one further back, over the head of those between', 'a', ['c', 'b', 'a'], ['a']],
+    ['to one that was never everybody’s, instead of the present one', 'x', ['c', 'b', 'a'], ['x', 'b', 'a']],
+    ['to the present one, which takes only the candidate back', 'c', ['c', 'b', 'a'], ['c', 'b', 'a']],
+  ])('leads %s', (_, to, history, after) => {
+    expect(rollBack({ history, candidate }, { to, reason: 'It is blue' })).toEqual({
+      history: after,
+      candidate: null,
+      action: 'rolled-back',
+      buildId: after[0],
+      reason: 'It is blue',
+    });
+  });
+
+  it.each([[[]], [['a']]])('is refused when there is none before: %j', (history) => {
+    expect(refusalOf(() => rollBack({ history, candidate: null }, { reason: '' }))).toBe(
+      'There is no build before this one to roll back to',
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { problem } from '@family-chores/contracts/problem';
+import { createToken, listTokens, revokeToken } from '@family-chores/contracts/registry/publish-tokens';
+import { transact } from '@family-chores/service-kit/events';
+import { type BearerOf, route } from '@family-chores/service-kit/http';
+import { audit } from '../audit/audit.model.ts';
+import { hashOf } from './bearer.ts';
+import { TokenModel } from './token.model.ts';
+
+export const tokenRoutes = (bearerOf: BearerOf) => [
+  route(createToken, {
+    bearerOf,
+    async handle({ body: { name, note }, by }) {
+      const tokenId = randomBytes(9).toString('base64url');
+      const token = `${tokenId}.${randomBytes(32).toString('base64url')}`;
+      const createdAt = new Date();
+      await transact(async ({ session }) => {
+        const stored = { _id: tokenId, name, note, hash: hashOf(token), createdAt, createdBy: by };
+        await TokenModel.create([stored], { session });
+        await audit(session, { by, action: 'token-created', name, reason: reasonOf(tokenId, note) });
+      });
+      return { tokenId, token, name, note, createdAt: createdAt.toISOString(), createdBy: by };
+    },
+  }),
+
+  route(listTokens, {
+    bearerOf,
+    handle: async () =>
+      (await TokenModel.find().sort({ name: 1, createdAt: 1 }).lean()).map(
+        ({ _id, createdAt, ...token }) => ({
+          ...token,
+          tokenId: _id,
+          createdAt: createdAt.toISOString(),
+        }),
+      ),
+  }),
+
+  route(revokeToken, {
+    bearerOf,
+    async handle({ params: { tokenId }, by }) {
+      await transact(async ({ session }) => {
+        const ended = await TokenModel.findByIdAndDelete(tokenId, { session }).lean();
+        if (!ended) throw problem('not-found');
+        const { name, note } = ended;
+        await audit(session, { by, action: 'token-revoked', name, reason: reasonOf(tokenId, note) });
+      });
+    },
+  }),
+];
+
+const reasonOf = (tokenId: string, note: string) => (note === '' ? tokenId : `${tokenId}: ${note}`);

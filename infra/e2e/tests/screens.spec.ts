@@ -15,6 +15,7 @@ const lookedAt = [
   '/family-setup',
   '/contact',
   '/settings',
+  '/ops',
   '/billing',
   '/subscription-test',
   '/dashboard',

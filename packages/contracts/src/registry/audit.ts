@@ -39,7 +39,7 @@ export const listAudit = defineCall({
   method: 'GET',
   path: '/api/registry/audit',
   access: 'developer',
-  summary: 'Who changed what and why, the newest first; `before` the id of the last one seen',
+  summary: 'Who changed what and why, the newest first, 100 at most; `before` the id of the last one seen',
   query: z.object({ name: buildName.optional(), before: z.string().max(40).optional() }),
   response: z.array(auditEntry),
 });

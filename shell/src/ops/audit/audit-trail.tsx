@@ -1,0 +1,67 @@
+import type { AuditEntry } from '@family-chores/contracts/registry/audit';
+import { Button } from '@family-chores/ui/actions';
+import { EmptyState } from '@family-chores/ui/feedback';
+import { type Column, DataTable } from '@family-chores/ui/figures';
+import { Stack } from '@family-chores/ui/layout';
+import { BuildLabel } from '../build-label.tsx';
+import { WHILE_SHOWN } from '../constants.ts';
+import { PartFailed } from '../part-failed.tsx';
+import { PartLoading } from '../part-loading.tsx';
+import { moment, who } from '../texts.ts';
+import { useOpsAuditInfiniteQuery } from './audit.api.ts';
+
+const actions: Record<AuditEntry['action'], string> = {
+  published: 'Published',
+  released: 'Released to everybody',
+  'candidate-started': 'Candidate started',
+  'step-reached': 'Next step',
+  paused: 'Paused',
+  resumed: 'Resumed',
+  promoted: 'Promoted',
+  aborted: 'Aborted',
+  'rolled-back': 'Rolled back',
+  retired: 'Retired',
+  'token-created': 'Token created',
+  'token-revoked': 'Token revoked',
+};
+
+const what: Column<AuditEntry> = { key: 'what', label: 'What', cell: ({ action }) => actions[action] };
+const name: Column<AuditEntry> = { key: 'name', label: 'Name', cell: (entry) => entry.name };
+const facts: readonly Column<AuditEntry>[] = [
+  { key: 'build', label: 'Build', cell: ({ buildId }) => buildId && <BuildLabel buildId={buildId} /> },
+  { key: 'channel', label: 'Channel', cell: ({ channel }) => channel },
+  { key: 'who', label: 'By', cell: ({ by }) => who(by) },
+  { key: 'when', label: 'When', cell: ({ at }) => moment(at) },
+  { key: 'why', label: 'Why', cell: ({ reason }) => reason },
+];
+
+/** Who changed what and why, the newest first: of one name, or of all. */
+export function AuditTrail({ of }: { of?: string }) {
+  const query = useOpsAuditInfiniteQuery(of === undefined ? {} : { name: of }, WHILE_SHOWN);
+  const entries = query.data?.pages.flat();
+  if (query.isError && !entries)
+    return <PartFailed query={query}>The audit trail could not be loaded.</PartFailed>;
+  if (!entries) return <PartLoading label="Loading the audit trail" />;
+  if (entries.length === 0)
+    return <EmptyState>Publish or release a build: what was done shows up here.</EmptyState>;
+  return (
+    <Stack>
+      <DataTable
+        label="Audit trail"
+        columns={of === undefined ? [what, name, ...facts] : [what, ...facts]}
+        rows={entries}
+        rowKey={({ id }) => id}
+      />
+      {query.hasNextPage && (
+        <Button
+          variant="ghost"
+          pending={query.isFetchingNextPage}
+          pendingLabel="Loading..."
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show earlier
+        </Button>
+      )}
+    </Stack>
+  );
+}

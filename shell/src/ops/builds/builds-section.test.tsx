@@ -1,0 +1,102 @@
+import { problem } from '@family-chores/contracts/problem';
+import { listAudit } from '@family-chores/contracts/registry/audit';
+import { listBuilds } from '@family-chores/contracts/registry/builds';
+import { listReleases, startRelease } from '@family-chores/contracts/registry/releases';
+import { getTelemetry } from '@family-chores/contracts/registry/telemetry';
+import { on } from '@family-chores/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aCandidate, aListedBuild, aRelease, buildIds } from '../testing/build-releases.ts';
+import { renderOps } from '../testing/render-ops.tsx';
+
+const [oldest, older, newer] = buildIds;
+
+type Answers = Parameters<typeof renderOps>[1][];
+
+const show = (...answers: Answers) =>
+  renderOps(
+    '?remote=mf-rewards',
+    ...answers,
+    on(listReleases, () => [aRelease()]),
+    on(listBuilds, () => [
+      aListedBuild(newer, { by: 'account:7' }),
+      aListedBuild(older, { use: 'released' }),
+      aListedBuild(oldest, { use: 'last-good' }),
+    ]),
+    on(getTelemetry, () => ({ intervalMinutes: 15, builds: [] })),
+    on(listAudit, () => []),
+  );
+
+async function openRelease(user: ReturnType<typeof show>['user'], buildId: string) {
+  await user.click(await screen.findByRole('button', { name: `Release ${buildId}` }));
+  return screen.findByRole('dialog', { name: 'Release mf-rewards' });
+}
+
+it('lists the builds with their size, who made them and what they are used for', async () => {
+  show();
+  const table = await screen.findByRole('table', { name: 'Builds of mf-rewards' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map((row) => [...row.children].slice(2, 5).map(({ textContent }) => textContent))).toEqual([
+    ['Account 7', '41.2 kB', ''],
+    ['This machine', '41.2 kB', 'Released'],
+    ['This machine', '41.2 kB', 'Last good'],
+  ]);
+});
+
+it('offers to try again when they could not be loaded', async () => {
+  const { user, server } = show(
+    on(listBuilds, () => {
+      throw problem('unavailable');
+    }),
+  );
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  server.use(on(listBuilds, () => []));
+  await user.click(again);
+  expect(await screen.findByText('Publish a build of it: it shows up here.')).toBeVisible();
+});
+
+it('releases a build step by step, as long as nobody else changed the release', async () => {
+  const started = aRelease({ version: 5, candidate: aCandidate() });
+  const { user, writes } = show(on(startRelease, () => started));
+  const dialog = await openRelease(user, newer);
+  await user.clear(within(dialog).getByLabelText('Steps'));
+  await user.type(within(dialog).getByLabelText('Steps'), '10, 100');
+  await user.click(within(dialog).getByRole('button', { name: 'Release' }));
+  expect(await screen.findByText('The release of mf-rewards has begun')).toBeVisible();
+  const plan = { steps: [10, 100], holdSeconds: 1_800 };
+  expect(writes()).toEqual([
+    {
+      method: 'POST',
+      url: '/api/registry/releases/mf-rewards/stable',
+      body: { buildId: newer, plan },
+      version: '"4"',
+    },
+  ]);
+});
+
+it('releases a build at once, to a channel that has nothing yet', async () => {
+  const { user, writes } = show(on(startRelease, () => aRelease({ channel: 'preview', version: 1 })));
+  const dialog = await openRelease(user, newer);
+  await user.clear(within(dialog).getByLabelText('Channel'));
+  await user.type(within(dialog).getByLabelText('Channel'), 'preview');
+  await user.click(within(dialog).getByRole('radio', { name: /^At once/ }));
+  expect(within(dialog).queryByLabelText('Steps')).not.toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Release' }));
+  await waitFor(() => expect(writes()).toHaveLength(1));
+  expect(writes()[0]).toMatchObject({
+    url: '/api/registry/releases/mf-rewards/preview',
+    body: { buildId: newer },
+    version: '"0"',
+  });
+});
+
+it('says why the registry refuses a release', async () => {
+  const { user } = show(
+    on(startRelease, () => {
+      const message = 'mf-rewards needs shell 2.';
+      throw problem('build-refused', { errors: [{ path: 'requires', message }] });
+    }),
+  );
+  const dialog = await openRelease(user, oldest);
+  await user.click(within(dialog).getByRole('button', { name: 'Release' }));
+  expect(await screen.findByText('mf-rewards needs shell 2.')).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import type { Release } from '@family-chores/contracts/registry/releases';
+import { Button } from '@family-chores/ui/actions';
+import { Pill } from '@family-chores/ui/data';
+import { EmptyState } from '@family-chores/ui/feedback';
+import { type Column, DataTable } from '@family-chores/ui/figures';
+import { Card, Section } from '@family-chores/ui/layout';
+import { useState } from 'react';
+import { BuildLabel } from '../build-label.tsx';
+import { WHILE_SHOWN } from '../constants.ts';
+import { PartFailed } from '../part-failed.tsx';
+import { PartLoading } from '../part-loading.tsx';
+import { moment, size, who } from '../texts.ts';
+import { type ListedBuild, useOpsBuildsQuery } from './builds.api.ts';
+import { StartReleaseDialog } from './start-release-dialog.tsx';
+
+interface Props {
+  name: string;
+  releases: readonly Release[];
+}
+
+const uses = {
+  released: <Pill tone="success">Released</Pill>,
+  candidate: <Pill tone="accent">Candidate</Pill>,
+  'last-good': <Pill>Last good</Pill>,
+  none: null,
+} as const;
+
+const facts: readonly Column<ListedBuild>[] = [
+  { key: 'build', label: 'Build', cell: ({ buildId }) => <BuildLabel buildId={buildId} /> },
+  { key: 'published', label: 'Published', cell: ({ publishedAt }) => moment(publishedAt) },
+  { key: 'by', label: 'By', cell: ({ by }) => who(by) },
+  { key: 'size', label: 'Scripts', numeric: true, cell: ({ bytes }) => size(bytes) },
+  { key: 'use', label: 'On stable', cell: ({ use }) => uses[use] },
+];
+
+/** Which builds of a name are kept, each to be released from here. */
+export function BuildsSection({ name, releases }: Props) {
+  const [chosen, choose] = useState<string | null>(null);
+  return (
+    <Section title="Builds">
+      <Card>
+        <Builds name={name} onRelease={choose} />
+      </Card>
+      {chosen !== null && (
+        <StartReleaseDialog name={name} buildId={chosen} releases={releases} onClose={() => choose(null)} />
+      )}
+    </Section>
+  );
+}
+
+function Builds({ name, onRelease }: { name: string; onRelease: (buildId: string) => void }) {
+  const query = useOpsBuildsQuery({ name }, WHILE_SHOWN);
+  if (query.isError && !query.data)
+    return <PartFailed query={query}>The builds could not be loaded.</PartFailed>;
+  if (!query.data) return <PartLoading label="Loading builds" rows={3} />;
+  if (query.data.length === 0) return <EmptyState>Publish a build of it: it shows up here.</EmptyState>;
+  const actions: Column<ListedBuild> = {
+    key: 'actions',
+    label: 'Actions',
+    labelHidden: true,
+    cell: ({ buildId }) => (
+      <div>
+        <Button aria-label={`Release ${buildId}`} onClick={() => onRelease(buildId)}>
+          Release
+        </Button>
+      </div>
+    ),
+  };
+  return (
+    <DataTable
+      label={`Builds of ${name}`}
+      columns={[...facts, actions]}
+      rows={query.data}
+      rowKey={({ buildId }) => buildId}
+    />
+  );
+}

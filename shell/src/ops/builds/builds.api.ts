@@ -1,0 +1,14 @@
+import type { ResponseOf } from '@family-chores/contracts/define-call';
+import type { listBuilds } from '@family-chores/contracts/registry/builds';
+import { call, injectEndpoints } from '@family-chores/web-kit/api';
+
+export type ListedBuild = ResponseOf<typeof listBuilds>[number];
+
+const buildsApi = injectEndpoints('ops', (build) => ({
+  opsBuilds: build.query({
+    ...call<typeof listBuilds>('GET /api/registry/builds/:name'),
+    providesTags: ['ops/Builds'],
+  }),
+}));
+
+export const { useOpsBuildsQuery } = buildsApi;

@@ -1,0 +1,90 @@
+import type { Release } from '@family-chores/contracts/registry/releases';
+import { ChoiceCards, NumberField, TextField } from '@family-chores/ui/forms';
+import { FormDialog } from '@family-chores/ui/overlays';
+import { useFormik } from 'formik';
+import { BuildLabel } from '../build-label.tsx';
+import { useOpsStartMutation } from '../releases/releases.api.ts';
+import { named, useChange } from '../releases/use-change.ts';
+import { startBody, startReleaseRules } from './start-release.rules.ts';
+
+interface Props {
+  name: string;
+  buildId: string;
+  /** What the channels of that name have. */
+  releases: readonly Release[];
+  onClose: () => void;
+}
+
+const ways = [
+  { value: 'at-once', label: 'At once', description: 'Every browser gets it with its next page.' },
+  {
+    value: 'steps',
+    label: 'Step by step',
+    description: 'It ends by itself when pages fail to load it.',
+  },
+];
+
+const nothingYet = { version: 0, buildId: null, lastGood: null, changedAt: null, candidate: null };
+
+/** Asks where a build is to be released, and how fast. */
+export function StartReleaseDialog({ name, buildId, releases, onClose }: Props) {
+  const [start] = useOpsStartMutation();
+  const change = useChange();
+  const { values, touched, errors, isSubmitting, getFieldProps, handleSubmit } = useFormik({
+    initialValues: { channel: 'stable', way: 'steps', steps: '1, 5, 25, 100', holdMinutes: 30 },
+    validationSchema: startReleaseRules,
+    async onSubmit() {
+      const fields = startReleaseRules.cast(values);
+      const { channel } = fields;
+      const release = releases.find((each) => each.channel === channel) ?? { name, channel, ...nothingYet };
+      await change({
+        release,
+        make: () => start({ ...named(release), body: startBody(buildId, fields) }).unwrap(),
+        done: fields.way === 'steps' ? `The release of ${name} has begun` : `${name} is released`,
+      });
+      onClose();
+    },
+  });
+
+  return (
+    <FormDialog
+      title={`Release ${name}`}
+      description={<BuildLabel buildId={buildId} />}
+      size="md"
+      submitLabel="Release"
+      pendingLabel="Releasing..."
+      pending={isSubmitting}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <TextField
+        label="Channel"
+        hint="Pages follow stable, unless a developer asks for another channel."
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        error={touched.channel && errors.channel}
+        {...getFieldProps('channel')}
+      />
+      <ChoiceCards legend="How fast" choices={ways} {...getFieldProps('way')} />
+      {values.way === 'steps' && (
+        <>
+          <TextField
+            label="Steps"
+            hint="Percent of the browsers that get it; after the last step everybody does."
+            autoComplete="off"
+            error={touched.steps && errors.steps}
+            {...getFieldProps('steps')}
+          />
+          <NumberField
+            label="Minutes a step lasts at least"
+            min={1}
+            step={1}
+            error={touched.holdMinutes && errors.holdMinutes}
+            {...getFieldProps('holdMinutes')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

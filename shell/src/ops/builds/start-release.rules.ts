@@ -1,0 +1,46 @@
+import { type InferType, number, type NumberSchema, object, string } from 'yup';
+
+const MOST_STEPS = 10;
+const WEEK_IN_MINUTES = 7 * 24 * 60;
+const STEPS_WRONG = `Steps are up to ${MOST_STEPS} percentages that rise, e.g. 1, 5, 25, 100`;
+const HOLD_WRONG = 'A step lasts between 1 minute and a week';
+const CHANNEL_WRONG = 'A channel has up to 30 small letters, digits and dashes, and begins with a letter';
+
+/** `1, 5, 25, 100` -> `[1, 5, 25, 100]`. */
+const stepsIn = (text: string): number[] =>
+  text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+
+const areSteps = (text: string): boolean => {
+  const steps = stepsIn(text);
+  return steps.length <= MOST_STEPS && steps.every((step, at) => step > (steps[at - 1] ?? 0) && step <= 100);
+};
+
+const wholeMinutes = (minutes: NumberSchema) =>
+  minutes
+    .required(HOLD_WRONG)
+    .typeError(HOLD_WRONG)
+    .integer('Minutes are whole')
+    .min(1, HOLD_WRONG)
+    .max(WEEK_IN_MINUTES, HOLD_WRONG);
+
+/** Rules of the dialog that releases a build; steps and their length count only where there are steps. */
+export const startReleaseRules = object({
+  channel: string()
+    .trim()
+    .required('Channel is required')
+    .max(30, CHANNEL_WRONG)
+    .matches(/^[a-z][a-z0-9-]*$/, CHANNEL_WRONG),
+  way: string().oneOf(['at-once', 'steps']).required(),
+  steps: string().when('way', ([way], steps) =>
+    way === 'steps' ? steps.required(STEPS_WRONG).test('steps', STEPS_WRONG, areSteps) : steps,
+  ),
+  holdMinutes: number().when('way', ([way], minutes) => (way === 'steps' ? wholeMinutes(minutes) : minutes)),
+});
+
+type StartRelease = InferType<typeof startReleaseRules>;
+
+/** What the registry is asked for: without steps no plan. */
+export function startBody(buildId: string, { way, steps = '', holdMinutes = 0 }: StartRelease) {
+  if (way !== 'steps') return { buildId };
+  return { buildId, plan: { steps: stepsIn(steps), holdSeconds: holdMinutes * 60 } };
+}

@@ -1,0 +1,66 @@
+import { problem } from '@family-chores/contracts/problem';
+import { listAudit } from '@family-chores/contracts/registry/audit';
+import { listBuilds } from '@family-chores/contracts/registry/builds';
+import { listReleases } from '@family-chores/contracts/registry/releases';
+import { getTelemetry } from '@family-chores/contracts/registry/telemetry';
+import { on } from '@family-chores/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aCandidate, aRelease, buildIds } from '../testing/build-releases.ts';
+import { renderOps } from '../testing/render-ops.tsx';
+
+const [, older, newer] = buildIds;
+const point = { opened: 7, loadErrors: 2, boundaryErrors: 0, phases: { entry: 20, code: 35 } };
+
+type Answers = Parameters<typeof renderOps>[1][];
+
+const show = (...answers: Answers) =>
+  renderOps(
+    '?remote=mf-rewards',
+    ...answers,
+    on(listReleases, () => [aRelease({ candidate: aCandidate() })]),
+    on(listBuilds, () => []),
+    on(listAudit, () => []),
+    on(getTelemetry, () => {
+      const at = new Date().toISOString();
+      return { intervalMinutes: 15, builds: [{ buildId: newer, points: [{ at, ...point }] }] };
+    }),
+  );
+
+it('draws what was counted of the candidate beside what everybody gets', async () => {
+  show();
+  const figure = await screen.findByRole('figure', { name: 'Load errors' });
+  expect(figure).toHaveTextContent('Candidate: ccccccc');
+  expect(figure).toHaveTextContent('Everybody: bbbbbbb');
+  expect(newer).toContain('ccccccc');
+  expect(older).toContain('bbbbbbb');
+});
+
+it('tells it in numbers, too', async () => {
+  show();
+  const last = async (name: string) => {
+    const rows = within(await screen.findByRole('figure', { name })).getAllByRole('row', { hidden: true });
+    return [...(rows.at(-1)?.children ?? [])].slice(1).map(({ textContent }) => textContent);
+  };
+  expect(await last('Opened')).toEqual(['7', '–']);
+  expect(await last('Time to load')).toEqual(['55 ms', '–']);
+});
+
+it('looks further back when asked to', async () => {
+  const { user, server } = show();
+  await user.selectOptions(await screen.findByLabelText('Time'), 'Last week');
+  await waitFor(() => {
+    expect(server.requests.map(({ url }) => url)).toContain('/api/registry/telemetry/mf-rewards?hours=168');
+  });
+});
+
+it('offers to try again when the counts could not be loaded', async () => {
+  const { user, server } = show(
+    on(getTelemetry, () => {
+      throw problem('unavailable');
+    }),
+  );
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  server.use(on(getTelemetry, () => ({ intervalMinutes: 15, builds: [] })));
+  await user.click(again);
+  expect(await screen.findAllByText('Nothing was counted in this time.')).toHaveLength(4);
+});

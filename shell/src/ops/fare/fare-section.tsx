@@ -1,0 +1,69 @@
+import type { Release } from '@family-chores/contracts/registry/releases';
+import { EmptyState } from '@family-chores/ui/feedback';
+import { Select } from '@family-chores/ui/forms';
+import { Card, Section } from '@family-chores/ui/layout';
+import { useState } from 'react';
+import { WHILE_SHOWN } from '../constants.ts';
+import { PartFailed } from '../part-failed.tsx';
+import { PartLoading } from '../part-loading.tsx';
+import { FareCharts } from './fare-charts.tsx';
+import { useOpsFareQuery } from './fare.api.ts';
+import { comparedBuilds } from './fare.rules.ts';
+
+interface Props {
+  name: string;
+  releases: readonly Release[];
+}
+
+const spans = [
+  { hours: 1, label: 'Last hour' },
+  { hours: 24, label: 'Last day' },
+  { hours: 168, label: 'Last week' },
+];
+
+/** How a build fares in browsers, beside the one before it. */
+export function FareSection({ name, releases }: Props) {
+  const [hours, setHours] = useState(24);
+  return (
+    <Section
+      title="How its builds fare"
+      description="Counted in browsers, page by page; a page counts a build once."
+      actions={
+        <Select
+          label="Time"
+          labelHidden
+          value={hours}
+          onChange={({ target }) => setHours(Number(target.value))}
+        >
+          {spans.map((span) => (
+            <option key={span.hours} value={span.hours}>
+              {span.label}
+            </option>
+          ))}
+        </Select>
+      }
+    >
+      <Card>
+        <Fare name={name} releases={releases} hours={hours} />
+      </Card>
+    </Section>
+  );
+}
+
+function Fare({ name, releases, hours }: Props & { hours: number }) {
+  const query = useOpsFareQuery({ name, hours: String(hours) }, WHILE_SHOWN);
+  const compared = comparedBuilds(releases);
+  if (query.isError && !query.data)
+    return <PartFailed query={query}>The counts could not be loaded.</PartFailed>;
+  if (!query.data) return <PartLoading label="Loading counts" rows={3} />;
+  if (compared.length === 0)
+    return <EmptyState>Release a build: what becomes of it shows up here.</EmptyState>;
+  return (
+    <FareCharts
+      telemetry={query.data}
+      compared={compared}
+      hours={hours}
+      until={query.startedTimeStamp ?? 0}
+    />
+  );
+}

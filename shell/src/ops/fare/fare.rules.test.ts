@@ -1,0 +1,45 @@
+import { aCandidate, aRelease, buildIds } from '../testing/build-releases.ts';
+import { comparedBuilds, measures, pointsOf } from './fare.rules.ts';
+
+const [oldest, older, newer] = buildIds;
+
+it.each([
+  ['a candidate beside what everybody gets', [aRelease({ candidate: aCandidate() })], [newer, older]],
+  ['what everybody gets beside the one before', [aRelease()], [older, oldest]],
+  ['the first build of all alone', [aRelease({ lastGood: null })], [older]],
+  [
+    'the channel that has a candidate',
+    [aRelease({ buildId: oldest }), aRelease({ channel: 'preview', candidate: aCandidate() })],
+    [newer, older],
+  ],
+  ['nothing of what is not released', [aRelease({ buildId: null, lastGood: null })], []],
+  ['nothing of nothing', [], []],
+])('compares %s', (_, releases, expected) => {
+  expect(comparedBuilds(releases).map(({ buildId }) => buildId)).toEqual(expected);
+});
+
+describe('the points of a build', () => {
+  const at = '2026-11-21T10:00:00.000Z';
+  const counted = { at, opened: 4, loadErrors: 1, boundaryErrors: 0 };
+  const telemetry = {
+    intervalMinutes: 10,
+    builds: [
+      { buildId: newer, points: [{ ...counted, phases: { entry: 20.4, init: 1, code: 30, evaluation: 4 } }] },
+      { buildId: older, points: [{ ...counted, phases: {} }] },
+    ],
+  };
+  const valuesOf = (buildId: string) =>
+    measures.map((measure) => pointsOf(telemetry, buildId, measure).map(({ value }) => value));
+
+  it('are what was counted, and how long all phases took', () => {
+    expect(valuesOf(newer)).toEqual([[4], [1], [0], [55]]);
+  });
+
+  it('leave out a time nobody measured', () => {
+    expect(valuesOf(older).at(-1)).toEqual([]);
+  });
+
+  it('are none of a build nobody opened', () => {
+    expect(valuesOf(oldest)).toEqual([[], [], [], []]);
+  });
+});

@@ -1,0 +1,87 @@
+import { getSession } from '@family-chores/contracts/identity/accounts';
+import { problem } from '@family-chores/contracts/problem';
+import { listAudit } from '@family-chores/contracts/registry/audit';
+import { listReleases } from '@family-chores/contracts/registry/releases';
+import { on } from '@family-chores/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { aUser } from '../testing/build-user.ts';
+import { aCandidate, aRelease, buildIds } from './testing/build-releases.ts';
+import { renderOps } from './testing/render-ops.tsx';
+
+const none = on(listReleases, () => []);
+
+it.each([
+  ['a visitor', null],
+  ['a family', aUser()],
+  ['a developer', aUser({ roles: ['developer'] })],
+])('is not there for %s, and asks for nothing of it', async (_, user) => {
+  const { server } = renderOps(
+    '',
+    on(getSession, () => ({ user })),
+  );
+  expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  expect(server.requests.map(({ url }) => url)).toEqual(['/api/auth/session']);
+});
+
+it('offers to try again when nobody knows who looks at it', async () => {
+  const { user, server } = renderOps(
+    '',
+    on(getSession, () => {
+      throw problem('unavailable');
+    }),
+    none,
+  );
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  server.use(on(getSession, () => ({ user: aUser({ roles: ['operator'] }) })));
+  await user.click(again);
+  expect(await screen.findByRole('heading', { name: 'Operations' })).toBeVisible();
+});
+
+it('opens the tab that stands in the address, and writes there which is open', async () => {
+  const { user } = renderOps(
+    '?tab=audit',
+    none,
+    on(listAudit, () => []),
+  );
+  expect(await screen.findByText(/what was done shows up here/)).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Releases' }));
+  expect(screen.getByTestId('address')).toHaveTextContent('/ops?tab=releases');
+});
+
+describe('the releases', () => {
+  it('are listed by name and channel, with their candidates', async () => {
+    renderOps(
+      '',
+      on(listReleases, () => [
+        aRelease({ candidate: aCandidate({ step: 1 }) }),
+        aRelease({ name: 'shell', lastGood: null }),
+      ]),
+    );
+    const row = await screen.findByRole('row', { name: /mf-rewards/ });
+    expect(row).toHaveTextContent(buildIds[1]);
+    expect(row).toHaveTextContent('5 %, running');
+    expect(screen.getByRole('row', { name: /shell/ })).toHaveTextContent('None');
+    expect(screen.getByRole('link', { name: 'mf-rewards' })).toHaveAttribute(
+      'href',
+      '/ops?remote=mf-rewards',
+    );
+  });
+
+  it('say that there is none', async () => {
+    renderOps('', none);
+    expect(await screen.findByText('Publish a build and release it: it shows up here.')).toBeVisible();
+  });
+
+  it('offer to try again when they could not be loaded', async () => {
+    const { user, server } = renderOps(
+      '',
+      on(listReleases, () => {
+        throw problem('unavailable');
+      }),
+    );
+    const again = await screen.findByRole('button', { name: 'Try Again' });
+    server.use(on(listReleases, () => [aRelease()]));
+    await user.click(again);
+    expect(await screen.findByRole('row', { name: /mf-rewards/ })).toBeVisible();
+  });
+});

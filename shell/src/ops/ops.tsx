@@ -1,0 +1,40 @@
+import { Button } from '@family-chores/ui/actions';
+import { ErrorState } from '@family-chores/ui/feedback';
+import { Page } from '@family-chores/ui/layout';
+import { useSearchParams } from '@family-chores/web-kit/routing';
+import { useSessionCurrentQuery } from '@family-chores/web-kit/session';
+import { NotFound } from '../errors/not-found.tsx';
+import { PageLoading } from '../frame/page-loading.tsx';
+import { useFocusHeading } from '../frame/use-focus-heading.ts';
+import { Overview } from './overview.tsx';
+import { RemotePage } from './releases/remote-page.tsx';
+
+/** `/ops`: for operators. Nobody else learns that it is there. */
+export function Ops() {
+  const { data, isError, isFetching, refetch } = useSessionCurrentQuery();
+  if (isError && !data) {
+    return (
+      <Page>
+        <ErrorState
+          action={
+            <Button pending={isFetching} onClick={() => void refetch()}>
+              Try Again
+            </Button>
+          }
+        >
+          This page could not be loaded.
+        </ErrorState>
+      </Page>
+    );
+  }
+  if (!data) return <PageLoading />;
+  return data.user?.roles.includes('operator') ? <Operations /> : <NotFound />;
+}
+
+/** All of it, or with `?remote=` one remote. */
+function Operations() {
+  const [search] = useSearchParams();
+  const remote = search.get('remote');
+  useFocusHeading(remote ?? 'all');
+  return remote === null ? <Overview /> : <RemotePage key={remote} name={remote} />;
+}

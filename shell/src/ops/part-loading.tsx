@@ -1,0 +1,15 @@
+import { LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { Stack } from '@family-chores/ui/layout';
+
+/** Stands for rows to come. */
+export function PartLoading({ label, rows = 5 }: { label: string; rows?: number }) {
+  return (
+    <LoadingRegion label={label}>
+      <Stack gap="md">
+        {Array.from({ length: rows }, (_, at) => (
+          <Skeleton key={at} height="52px" radius="md" />
+        ))}
+      </Stack>
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,9 @@
+import { isApiError } from '@family-chores/web-kit/api';
+import { failureText } from '../session/failure-text.ts';
+
+/** Why something was not done, with every reason the server gave. */
+export function refusalText(error: unknown): string {
+  const reasons = isApiError(error) ? (error.errors ?? []) : [];
+  const text = failureText(error, 'Something went wrong');
+  return reasons.length > 0 ? reasons.map(({ message }) => message).join(' ') : text;
+}

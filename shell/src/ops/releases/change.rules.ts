@@ -1,0 +1,22 @@
+import type { Candidate, Release } from '@family-chores/contracts/registry/releases';
+
+/** How a candidate stands, in a few words: "5 %, running". */
+export function standing({ steps, step, status }: Candidate): string {
+  return `${steps[step] ?? 100} %, ${status}`;
+}
+
+function candidateChange(before: Candidate | null, now: Candidate | null): string | null {
+  if (!now) return before && 'there is no candidate any more';
+  if (before?.buildId !== now.buildId) return `the candidate is ${now.buildId} (${standing(now)})`;
+  return standing(before) === standing(now) ? null : `the candidate is at ${standing(now)}`;
+}
+
+/** What somebody else did to a release while it was looked at, as a sentence. */
+export function changeText(before: Release, now: Release): string {
+  const changes = [
+    before.buildId === now.buildId ? null : `everybody gets ${now.buildId ?? 'nothing'}`,
+    candidateChange(before.candidate, now.candidate),
+  ].filter((change) => change !== null);
+  if (changes.length === 0) return 'It was changed and changed back.';
+  return `Now ${changes.join(', and ')}.`;
+}

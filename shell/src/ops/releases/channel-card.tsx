@@ -1,0 +1,40 @@
+import type { Release } from '@family-chores/contracts/registry/releases';
+import { Button } from '@family-chores/ui/actions';
+import { DefinitionList } from '@family-chores/ui/data';
+import { Card, Stack } from '@family-chores/ui/layout';
+import { Heading } from '@family-chores/ui/text';
+import { useId, useState } from 'react';
+import { BuildLabel } from '../build-label.tsx';
+import { moment } from '../texts.ts';
+import { CandidatePanel } from './candidate-panel.tsx';
+import { RollBackDialog } from './roll-back-dialog.tsx';
+
+/** What one channel has of a name, and the way back. */
+export function ChannelCard({ release }: { release: Release }) {
+  const headingId = useId();
+  const [isRollingBack, setRollingBack] = useState(false);
+  const { channel, buildId, lastGood, changedAt, candidate } = release;
+  return (
+    <Card as="section" aria-labelledby={headingId}>
+      <Stack>
+        <Heading level={3} id={headingId}>
+          {channel}
+        </Heading>
+        <DefinitionList
+          items={[
+            { term: 'Everybody gets', description: <BuildLabel buildId={buildId} /> },
+            { term: 'Last good', description: <BuildLabel buildId={lastGood} /> },
+            { term: 'Last change', description: changedAt === null ? 'Never' : moment(changedAt) },
+          ]}
+        />
+        {candidate && <CandidatePanel release={release} candidate={candidate} />}
+        {buildId !== null && (
+          <div>
+            <Button onClick={() => setRollingBack(true)}>Roll Back</Button>
+          </div>
+        )}
+      </Stack>
+      {isRollingBack && <RollBackDialog release={release} onClose={() => setRollingBack(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Candidate, Release } from '@family-chores/contracts/registry/releases';
+import { ConfirmDialog } from '@family-chores/ui/overlays';
+import { BuildLabel } from '../build-label.tsx';
+import { useOpsPromoteMutation } from './releases.api.ts';
+import { named, useChange } from './use-change.ts';
+
+interface Props {
+  release: Release;
+  candidate: Candidate;
+  onClose: () => void;
+}
+
+export function PromoteDialog({ release, candidate: { buildId }, onClose }: Props) {
+  const [promote, { isLoading }] = useOpsPromoteMutation();
+  const change = useChange();
+
+  async function confirm() {
+    await change({
+      release,
+      make: () => promote(named(release)).unwrap(),
+      done: `Everybody gets the candidate of ${release.name}`,
+    });
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Promote the candidate?"
+      description={
+        <>
+          Every browser on {release.channel} gets <BuildLabel buildId={buildId} /> instead of{' '}
+          <BuildLabel buildId={release.buildId} /> from its next page on, without the steps that are left.
+        </>
+      }
+      confirmLabel="Promote"
+      pendingLabel="Promoting..."
+      pending={isLoading}
+      tone="primary"
+      onConfirm={() => void confirm()}
+    />
+  );
+}

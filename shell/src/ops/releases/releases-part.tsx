@@ -1,0 +1,59 @@
+import type { Release } from '@family-chores/contracts/registry/releases';
+import { EmptyState } from '@family-chores/ui/feedback';
+import { Pill } from '@family-chores/ui/data';
+import { type Column, DataTable } from '@family-chores/ui/figures';
+import { Card } from '@family-chores/ui/layout';
+import { Link } from '@family-chores/web-kit/routing';
+import { BuildLabel } from '../build-label.tsx';
+import { WHILE_SHOWN } from '../constants.ts';
+import { PartFailed } from '../part-failed.tsx';
+import { PartLoading } from '../part-loading.tsx';
+import { moment } from '../texts.ts';
+import { standing } from './change.rules.ts';
+import { useOpsReleasesQuery } from './releases.api.ts';
+
+const columns: readonly Column<Release>[] = [
+  {
+    key: 'name',
+    label: 'Name',
+    cell: ({ name }) => (
+      <Link to={`/ops?remote=${name}`} onClick={() => scrollTo(0, 0)}>
+        {name}
+      </Link>
+    ),
+  },
+  { key: 'channel', label: 'Channel', cell: ({ channel }) => channel },
+  { key: 'build', label: 'Everybody gets', cell: ({ buildId }) => <BuildLabel buildId={buildId} /> },
+  { key: 'since', label: 'Since', cell: ({ changedAt }) => changedAt && moment(changedAt) },
+  { key: 'last-good', label: 'Last good', cell: ({ lastGood }) => <BuildLabel buildId={lastGood} /> },
+  {
+    key: 'candidate',
+    label: 'Candidate',
+    cell: ({ candidate }) =>
+      candidate ? (
+        <Pill tone={candidate.status === 'running' ? 'accent' : 'neutral'}>{standing(candidate)}</Pill>
+      ) : (
+        'None'
+      ),
+  },
+];
+
+/** What every channel has of every name. */
+export function ReleasesPart() {
+  const query = useOpsReleasesQuery(undefined, WHILE_SHOWN);
+  if (query.isError && !query.data)
+    return <PartFailed query={query}>The releases could not be loaded.</PartFailed>;
+  if (!query.data) return <PartLoading label="Loading releases" rows={6} />;
+  if (query.data.length === 0)
+    return <EmptyState>Publish a build and release it: it shows up here.</EmptyState>;
+  return (
+    <Card>
+      <DataTable
+        label="Releases"
+        columns={columns}
+        rows={query.data}
+        rowKey={({ name, channel }) => `${name}@${channel}`}
+      />
+    </Card>
+  );
+}

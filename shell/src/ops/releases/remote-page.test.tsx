@@ -1,0 +1,192 @@
+import { problem } from '@family-chores/contracts/problem';
+import { listAudit } from '@family-chores/contracts/registry/audit';
+import { listBuilds } from '@family-chores/contracts/registry/builds';
+import {
+  abortRelease,
+  listReleases,
+  pauseRelease,
+  promoteRelease,
+  type Release,
+  resumeRelease,
+  rollBack,
+} from '@family-chores/contracts/registry/releases';
+import { getTelemetry } from '@family-chores/contracts/registry/telemetry';
+import { on } from '@family-chores/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aCandidate, aListedBuild, anAuditEntry, aRelease, buildIds } from '../testing/build-releases.ts';
+import { renderOps } from '../testing/render-ops.tsx';
+
+const [oldest, older, newer] = buildIds;
+const path = '/api/registry/releases/mf-rewards/stable';
+const running = aRelease({ candidate: aCandidate() });
+const paused = aRelease({ version: 5, candidate: aCandidate({ status: 'paused' }) });
+
+type Answers = Parameters<typeof renderOps>[1][];
+
+/** The registry says from now on that this is so. */
+const now = (...releases: Release[]) => on(listReleases, () => releases);
+
+const show = (release: Release, ...answers: Answers) =>
+  renderOps(
+    '?remote=mf-rewards',
+    ...answers,
+    now(release),
+    on(listBuilds, () => [newer, older, oldest].map((buildId) => aListedBuild(buildId))),
+    on(getTelemetry, () => ({ intervalMinutes: 15, builds: [] })),
+    on(listAudit, () => [anAuditEntry({ id: '1' })]),
+  );
+
+const channel = () => screen.findByRole('region', { name: 'stable' });
+const press = async (name: string) => within(await channel()).getByRole('button', { name });
+
+it('says what everybody gets, and what is good to go back to', async () => {
+  show(aRelease());
+  expect(await channel()).toHaveTextContent(`Everybody gets${older}Last good${oldest}`);
+  expect(screen.queryByRole('heading', { name: 'Candidate' })).not.toBeInTheDocument();
+});
+
+it('leads back to all releases', async () => {
+  const { user } = show(aRelease());
+  await channel();
+  await user.click(screen.getByRole('link', { name: 'All releases' }));
+  expect(await screen.findByRole('heading', { name: 'Operations' })).toHaveFocus();
+});
+
+it('says how to release what is not released', async () => {
+  show(aRelease({ name: 'shell' }));
+  expect(await screen.findByText(/Nothing of it is released/)).toBeVisible();
+});
+
+describe('a candidate', () => {
+  it('shows its step, its share and what comes next', async () => {
+    show(aRelease({ candidate: aCandidate({ step: 1 }) }));
+    expect(within(await channel()).getByRole('progressbar', { name: 'Step 2 of 4' })).toHaveAttribute(
+      'aria-valuetext',
+      '5 % of browsers',
+    );
+    expect(await channel()).toHaveTextContent(`CandidateRunning${newer}`);
+    expect(await channel()).toHaveTextContent('After 30 min and 20 page loads: 25 %.');
+  });
+
+  it('is everybody’s after its last step', async () => {
+    show(aRelease({ candidate: aCandidate({ step: 3 }) }));
+    expect(await channel()).toHaveTextContent('After 30 min and 20 page loads: everybody.');
+  });
+
+  it('is paused at the version that is shown, and resumed', async () => {
+    const { user, server, writes } = show(
+      running,
+      on(pauseRelease, () => paused),
+      on(resumeRelease, () => running),
+    );
+    const pause = await press('Pause');
+    server.use(now(paused));
+    await user.click(pause);
+    expect(await screen.findByText('Paused', { selector: '[role=status] *' })).toBeVisible();
+    await user.click(await press('Resume'));
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    expect(writes()).toEqual([
+      { method: 'POST', url: `${path}/pause`, body: undefined, version: '"4"' },
+      { method: 'POST', url: `${path}/resume`, body: undefined, version: '"5"' },
+    ]);
+  });
+
+  it('is promoted once somebody said yes', async () => {
+    const promoted = aRelease({ version: 5, buildId: newer, lastGood: older });
+    const { user, server, writes } = show(
+      running,
+      on(promoteRelease, () => promoted),
+    );
+    await user.click(await press('Promote'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Promote the candidate?' });
+    expect(dialog).toHaveTextContent(`gets ${newer} instead of ${older}`);
+    server.use(now(promoted));
+    await user.click(within(dialog).getByRole('button', { name: 'Promote' }));
+    expect(await screen.findByText('Everybody gets the candidate of mf-rewards')).toBeVisible();
+    expect(await channel()).toHaveTextContent(`Everybody gets${newer}`);
+    expect(writes().map(({ url, version }) => [url, version])).toEqual([[`${path}/promote`, '"4"']]);
+  });
+
+  it('is aborted with a reason', async () => {
+    const { user, writes } = show(
+      running,
+      on(abortRelease, () => aRelease({ version: 5 })),
+    );
+    await user.click(await press('Abort'));
+    const dialog = await screen.findByRole('dialog', { name: 'Abort the release?' });
+    await user.type(within(dialog).getByLabelText('Reason'), 'The prices are wrong');
+    await user.click(within(dialog).getByRole('button', { name: 'Abort' }));
+    expect(await screen.findByText('The candidate of mf-rewards is taken back')).toBeVisible();
+    expect(writes()).toEqual([
+      { method: 'POST', url: `${path}/abort`, body: { reason: 'The prices are wrong' }, version: '"4"' },
+    ]);
+  });
+});
+
+describe('a change', () => {
+  it('of what somebody else changed meanwhile is not made: says what it is now, and shows it', async () => {
+    const { user, server } = show(
+      running,
+      on(pauseRelease, () => {
+        server.use(now(aRelease({ version: 5, buildId: newer, lastGood: older })));
+        throw problem('version-changed');
+      }),
+    );
+    await user.click(await press('Pause'));
+    expect(await screen.findByText('mf-rewards was changed meanwhile')).toBeVisible();
+    const text = `Now everybody gets ${newer}, and there is no candidate any more.`;
+    expect(screen.getByText(text)).toBeVisible();
+    expect(await channel()).toHaveTextContent(`Everybody gets${newer}`);
+    expect(within(await channel()).queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument();
+  });
+
+  it('that is refused says every reason', async () => {
+    const { user } = show(
+      running,
+      on(pauseRelease, () => {
+        const errors = ['The candidate ended.', 'There is none.'].map((message) => ({ path: '', message }));
+        throw problem('release-refused', { errors });
+      }),
+    );
+    await user.click(await press('Pause'));
+    expect(await screen.findByText('mf-rewards was not changed')).toBeVisible();
+    expect(screen.getByText('The candidate ended. There is none.')).toBeVisible();
+  });
+});
+
+describe('rolling back', () => {
+  const open = async (user: ReturnType<typeof show>['user']) => {
+    await user.click(await press('Roll Back'));
+    return screen.findByRole('dialog', { name: 'Roll back mf-rewards?' });
+  };
+  const done = on(rollBack, () => aRelease({ version: 5, buildId: oldest, lastGood: null }));
+
+  it('names both builds, and goes to the one before unless told', async () => {
+    const { user, writes } = show(aRelease(), done);
+    const dialog = await open(user);
+    expect(dialog).toHaveTextContent(`gets ${oldest} instead of ${older}`);
+    await user.click(within(dialog).getByRole('button', { name: 'Roll Back' }));
+    expect(await screen.findByText('mf-rewards is rolled back')).toBeVisible();
+    expect(writes()).toEqual([
+      { method: 'POST', url: `${path}/rollback`, body: { to: oldest, reason: '' }, version: '"4"' },
+    ]);
+  });
+
+  it('goes to a build that is chosen, for a reason', async () => {
+    const { user, writes } = show(aRelease({ buildId: newer, lastGood: older }), done);
+    const dialog = await open(user);
+    await user.selectOptions(within(dialog).getByLabelText('Go back to'), oldest);
+    expect(dialog).toHaveTextContent(`gets ${oldest} instead of ${newer}`);
+    await user.type(within(dialog).getByLabelText('Reason'), 'Both are broken');
+    await user.click(within(dialog).getByRole('button', { name: 'Roll Back' }));
+    await waitFor(() => expect(writes()[0]?.body).toEqual({ to: oldest, reason: 'Both are broken' }));
+  });
+
+  it('needs another build', async () => {
+    const { user } = show(
+      aRelease(),
+      on(listBuilds, () => [aListedBuild(older)]),
+    );
+    expect(await open(user)).toHaveTextContent('There is no other build of it.');
+  });
+});

@@ -1,0 +1,42 @@
+import { Page, Stack } from '@family-chores/ui/layout';
+import { Heading } from '@family-chores/ui/text';
+import { BackLink } from '@family-chores/web-kit/routing';
+import { AuditSection } from '../audit/audit-section.tsx';
+import { BuildsSection } from '../builds/builds-section.tsx';
+import { WHILE_SHOWN } from '../constants.ts';
+import { FareSection } from '../fare/fare-section.tsx';
+import { PartFailed } from '../part-failed.tsx';
+import { PartLoading } from '../part-loading.tsx';
+import { ChannelsSection } from './channels-section.tsx';
+import { useOpsReleasesQuery } from './releases.api.ts';
+
+/** One name: what its channels have, how its builds fare, which there are, and who changed what. */
+export function RemotePage({ name }: { name: string }) {
+  return (
+    <Page>
+      <Stack gap="2xl">
+        <Stack gap="xs" align="start">
+          <BackLink to="/ops">All releases</BackLink>
+          <Heading level={1}>{name}</Heading>
+        </Stack>
+        <Parts name={name} />
+      </Stack>
+    </Page>
+  );
+}
+
+function Parts({ name }: { name: string }) {
+  const query = useOpsReleasesQuery(undefined, WHILE_SHOWN);
+  if (query.isError && !query.data)
+    return <PartFailed query={query}>The releases could not be loaded.</PartFailed>;
+  if (!query.data) return <PartLoading label="Loading releases" />;
+  const releases = query.data.filter((release) => release.name === name);
+  return (
+    <>
+      <ChannelsSection releases={releases} />
+      <FareSection name={name} releases={releases} />
+      <BuildsSection name={name} releases={releases} />
+      <AuditSection name={name} />
+    </>
+  );
+}

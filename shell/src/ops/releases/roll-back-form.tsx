@@ -1,0 +1,70 @@
+import type { Release } from '@family-chores/contracts/registry/releases';
+import { Select, TextField } from '@family-chores/ui/forms';
+import { FormDialog } from '@family-chores/ui/overlays';
+import { useFormik } from 'formik';
+import { BuildLabel } from '../build-label.tsx';
+import type { ListedBuild } from '../builds/builds.api.ts';
+import { moment } from '../texts.ts';
+import { rollBackRules } from './reason.rules.ts';
+import { useOpsRollBackMutation } from './releases.api.ts';
+import { named, useChange } from './use-change.ts';
+
+interface Props {
+  release: Release;
+  /** Those it may go back to, the newest first. */
+  builds: readonly ListedBuild[];
+  onClose: () => void;
+}
+
+export function RollBackForm({ release, builds, onClose }: Props) {
+  const { name, channel, buildId, lastGood } = release;
+  const [rollBack] = useOpsRollBackMutation();
+  const change = useChange();
+  const first = builds.find((build) => build.buildId === lastGood) ?? builds[0];
+  const { values, touched, errors, isSubmitting, getFieldProps, handleSubmit } = useFormik({
+    initialValues: { to: first?.buildId ?? '', reason: '' },
+    validationSchema: rollBackRules,
+    async onSubmit() {
+      const body = rollBackRules.cast(values);
+      await change({
+        release,
+        make: () => rollBack({ ...named(release), body }).unwrap(),
+        done: `${name} is rolled back`,
+      });
+      onClose();
+    },
+  });
+
+  return (
+    <FormDialog
+      title={`Roll back ${name}?`}
+      description={
+        <>
+          Every browser on {channel} gets <BuildLabel buildId={values.to} /> instead of{' '}
+          <BuildLabel buildId={buildId} /> with its next page. A candidate is taken back.
+        </>
+      }
+      submitLabel="Roll Back"
+      pendingLabel="Rolling back..."
+      pending={isSubmitting}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <Select label="Go back to" error={touched.to && errors.to} {...getFieldProps('to')}>
+        {builds.map((build) => (
+          <option key={build.buildId} value={build.buildId}>
+            {build.buildId}
+            {build.buildId === lastGood ? ', last good' : `, ${moment(build.publishedAt)}`}
+          </option>
+        ))}
+      </Select>
+      <TextField
+        label="Reason"
+        hint="Optional, for the audit trail."
+        autoComplete="off"
+        error={touched.reason && errors.reason}
+        {...getFieldProps('reason')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@family-chores/ui/actions';
+import { List, ListRow } from '@family-chores/ui/data';
+import { EmptyState, showToast } from '@family-chores/ui/feedback';
+import { Dialog } from '@family-chores/ui/overlays';
+import { WHILE_SHOWN } from '../constants.ts';
+import { PartFailed } from '../part-failed.tsx';
+import { PartLoading } from '../part-loading.tsx';
+import { refusalText } from '../refusal-text.ts';
+import { moment } from '../texts.ts';
+import { replayText } from './service.rules.ts';
+import { type Service, useOpsDeadLettersQuery, useOpsReplayMutation } from './services.api.ts';
+
+interface Props {
+  service: Service['service'];
+  onClose: () => void;
+}
+
+/** The messages a service put aside because it could not handle them, and handling them once more. */
+export function DeadLettersDialog({ service, onClose }: Props) {
+  const { data: letters } = useOpsDeadLettersQuery({ service }, WHILE_SHOWN);
+  const [replay, { isLoading }] = useOpsReplayMutation();
+
+  async function replayAll() {
+    try {
+      const replayed = await replay({ service }).unwrap();
+      showToast({ title: replayText(replayed), tone: replayed.left === 0 ? 'success' : 'default' });
+    } catch (error) {
+      showToast({ title: 'Nothing was replayed', description: refusalText(error), tone: 'destructive' });
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Dead letters of ${service}`}
+      description="Messages it put aside because it could not handle them."
+      size="md"
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button
+            variant="primary"
+            disabled={!letters?.length}
+            pending={isLoading}
+            pendingLabel="Replaying..."
+            onClick={() => void replayAll()}
+          >
+            Replay
+          </Button>
+        </>
+      }
+    >
+      <DeadLetters service={service} />
+    </Dialog>
+  );
+}
+
+function DeadLetters({ service }: Pick<Props, 'service'>) {
+  const query = useOpsDeadLettersQuery({ service }, WHILE_SHOWN);
+  if (query.isError && !query.data) return <PartFailed query={query}>They could not be loaded.</PartFailed>;
+  if (!query.data) return <PartLoading label="Loading dead letters" rows={2} />;
+  if (query.data.length === 0) return <EmptyState>Every message was handled.</EmptyState>;
+  return (
+    <List aria-label={`Dead letters of ${service}`}>
+      {query.data.map(({ id, durable, subject, reason, at }) => (
+        <ListRow key={id} title={reason} detail={`${durable} · ${subject} · ${moment(at)}`} />
+      ))}
+    </List>
+  );
+}

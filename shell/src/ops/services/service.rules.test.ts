@@ -1,0 +1,38 @@
+import { lagText, outboxText, replayText } from './service.rules.ts';
+
+it.each([
+  [{ waiting: 0, oldestSeconds: null }, 'Empty'],
+  [{ waiting: 3, oldestSeconds: 70 }, '3 waiting, oldest 1 min'],
+  [{ waiting: 3, oldestSeconds: null }, '3 waiting'],
+  [null, 'Unknown'],
+])('says of the outbox %j: %s', (outbox, text) => {
+  expect(outboxText(outbox)).toBe(text);
+});
+
+it.each([
+  [[], 'None'],
+  [[{ durable: 'a', pending: 0 }], '1 consumer, nothing pending'],
+  [
+    [
+      { durable: 'a', pending: 2 },
+      { durable: 'b', pending: 5 },
+    ],
+    '2 consumers, 7 pending',
+  ],
+  [
+    [
+      { durable: 'a', pending: 2 },
+      { durable: 'b', pending: null },
+    ],
+    '2 consumers, not all known',
+  ],
+])('says of the consumers %j: %s', (consumers, text) => {
+  expect(lagText(consumers)).toBe(text);
+});
+
+it.each([
+  [{ handled: 1, left: 0 }, '1 message handled, none left'],
+  [{ handled: 0, left: 4 }, '0 messages handled, 4 left'],
+])('says of a replay %j: %s', (replayed, text) => {
+  expect(replayText(replayed)).toBe(text);
+});

@@ -1,0 +1,72 @@
+import { Button } from '@family-chores/ui/actions';
+import { Pill } from '@family-chores/ui/data';
+import { type Column, DataTable } from '@family-chores/ui/figures';
+import { Card } from '@family-chores/ui/layout';
+import { useState } from 'react';
+import { WHILE_SHOWN } from '../constants.ts';
+import { PartFailed } from '../part-failed.tsx';
+import { PartLoading } from '../part-loading.tsx';
+import { moment } from '../texts.ts';
+import { ConsumerLag } from './consumer-lag.tsx';
+import { DeadLettersDialog } from './dead-letters-dialog.tsx';
+import { outboxText, UNKNOWN } from './service.rules.ts';
+import { type Service, useOpsServicesQuery } from './services.api.ts';
+
+const databases = {
+  up: 'Up',
+  away: <Pill tone="danger">Away</Pill>,
+  none: 'None',
+} as const;
+
+const facts: readonly Column<Service>[] = [
+  { key: 'service', label: 'Service', cell: ({ service }) => service },
+  {
+    key: 'answers',
+    label: 'Answers',
+    cell: ({ state }) => (state ? <Pill tone="success">Yes</Pill> : <Pill tone="danger">No answer</Pill>),
+  },
+  { key: 'database', label: 'Database', cell: ({ state }) => state && databases[state.database] },
+  { key: 'outbox', label: 'Outbox', cell: ({ state }) => state && outboxText(state.outbox) },
+  {
+    key: 'consumers',
+    label: 'Consumers',
+    cell: ({ state }) => state && <ConsumerLag consumers={state.consumers} />,
+  },
+  { key: 'started', label: 'Started', cell: ({ state }) => state && moment(state.startedAt) },
+];
+
+/** How every service is. */
+export function ServicesPart() {
+  const query = useOpsServicesQuery(undefined, WHILE_SHOWN);
+  const [looked, lookInto] = useState<Service['service'] | null>(null);
+  if (query.isError && !query.data)
+    return <PartFailed query={query}>The services could not be asked.</PartFailed>;
+  if (!query.data) return <PartLoading label="Asking the services" rows={8} />;
+  const deadLetters: Column<Service> = {
+    key: 'dead-letters',
+    label: 'Dead letters',
+    cell: ({ service, state }) =>
+      state && (
+        <div>
+          <Button
+            variant={state.deadLetters ? 'danger' : 'ghost'}
+            aria-label={`Dead letters of ${service}: ${state.deadLetters ?? UNKNOWN}`}
+            onClick={() => lookInto(service)}
+          >
+            {state.deadLetters ?? UNKNOWN}
+          </Button>
+        </div>
+      ),
+  };
+  return (
+    <Card>
+      <DataTable
+        label="Services"
+        columns={[...facts, deadLetters]}
+        rows={query.data}
+        rowKey={({ service }) => service}
+      />
+      {looked && <DeadLettersDialog service={looked} onClose={() => lookInto(null)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import type { AuditEntry } from '@family-chores/contracts/registry/audit';
+import type { Candidate, Release } from '@family-chores/contracts/registry/releases';
+import type { ListedBuild } from '../builds/builds.api.ts';
+
+/** The oldest first; a release has the one in the middle, and its candidate is the newest. */
+export const buildIds = ['aaaaaaa-000000000001', 'bbbbbbb-000000000002', 'ccccccc-000000000003'] as const;
+
+const at = '2026-11-21T10:00:00.000Z';
+
+export const aCandidate = (given: Partial<Candidate> = {}): Candidate => ({
+  buildId: buildIds[2],
+  steps: [1, 5, 25, 100],
+  holdSeconds: 1_800,
+  leastLoads: 20,
+  limits: { loadErrors: 0.02, boundaryErrors: 0.01 },
+  step: 0,
+  status: 'running',
+  since: at,
+  ...given,
+});
+
+export const aRelease = (given: Partial<Release> = {}): Release => ({
+  name: 'mf-rewards',
+  channel: 'stable',
+  version: 4,
+  buildId: buildIds[1],
+  lastGood: buildIds[0],
+  changedAt: at,
+  candidate: null,
+  ...given,
+});
+
+export const aListedBuild = (buildId: string, given: Partial<ListedBuild> = {}): ListedBuild => ({
+  buildId,
+  publishedAt: at,
+  by: 'local',
+  bytes: 41_200,
+  use: 'none',
+  ...given,
+});
+
+export const anAuditEntry = (given: Partial<AuditEntry> & { id: string }): AuditEntry => ({
+  at,
+  by: 'account:1',
+  action: 'released',
+  name: 'mf-rewards',
+  channel: 'stable',
+  buildId: buildIds[1],
+  reason: '',
+  ...given,
+});

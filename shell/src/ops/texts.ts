@@ -1,0 +1,37 @@
+const dayAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** When something happened, where the person is: "Nov 21, 2026, 10:32 AM". */
+export function moment(iso: string | number): string {
+  return dayAndTime.format(new Date(iso));
+}
+
+const units = [
+  { seconds: 24 * 3600, name: 'd' },
+  { seconds: 3600, name: 'h' },
+  { seconds: 60, name: 'min' },
+  { seconds: 1, name: 's' },
+] as const;
+
+/** A length of time in its largest unit: 90 -> "1 min". */
+export function duration(seconds: number): string {
+  const unit = units.find((each) => seconds >= each.seconds) ?? units[3];
+  return `${Math.floor(seconds / unit.seconds)} ${unit.name}`;
+}
+
+const kilobytes = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+export function size(bytes: number): string {
+  return `${kilobytes.format(bytes / 1000)} kB`;
+}
+
+const known: Readonly<Record<string, string>> = {
+  local: 'This machine',
+  registry: 'The registry',
+  'operator-token': 'Operator token',
+};
+
+/** Who did something, as the registry names them. */
+export function who(by: string): string {
+  const [, account] = /^account:(\d+)$/.exec(by) ?? [];
+  return account === undefined ? (known[by] ?? `Token ${by}`) : `Account ${account}`;
+}

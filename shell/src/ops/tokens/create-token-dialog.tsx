@@ -1,0 +1,55 @@
+import { showToast } from '@family-chores/ui/feedback';
+import { TextField } from '@family-chores/ui/forms';
+import { FormDialog } from '@family-chores/ui/overlays';
+import { useFormik } from 'formik';
+import { useState } from 'react';
+import { refusalText } from '../refusal-text.ts';
+import { CreatedToken } from './created-token.tsx';
+import { tokenRules } from './token-form.rules.ts';
+import { useOpsCreateTokenMutation } from './tokens.api.ts';
+
+/** Asks what a token is for, then shows it, this once. */
+export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
+  const [created, setCreated] = useState<{ name: string; token: string } | null>(null);
+  const [create] = useOpsCreateTokenMutation();
+  const { values, touched, errors, isSubmitting, getFieldProps, handleSubmit } = useFormik({
+    initialValues: { name: '', note: '' },
+    validationSchema: tokenRules,
+    async onSubmit() {
+      try {
+        setCreated(await create({ body: tokenRules.cast(values) }).unwrap());
+      } catch (error) {
+        showToast({ title: 'No token was created', description: refusalText(error), tone: 'destructive' });
+      }
+    },
+  });
+
+  if (created) return <CreatedToken name={created.name} token={created.token} onClose={onClose} />;
+  return (
+    <FormDialog
+      title="Create a token"
+      submitLabel="Create Token"
+      pendingLabel="Creating..."
+      pending={isSubmitting}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        hint="The remote it is for, e.g. mf-rewards, or shell."
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        error={touched.name && errors.name}
+        {...getFieldProps('name')}
+      />
+      <TextField
+        label="Note"
+        hint="Optional: who has it."
+        autoComplete="off"
+        error={touched.note && errors.note}
+        {...getFieldProps('note')}
+      />
+    </FormDialog>
+  );
+}

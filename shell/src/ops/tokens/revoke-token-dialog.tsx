@@ -1,0 +1,36 @@
+import { showToast } from '@family-chores/ui/feedback';
+import { ConfirmDialog } from '@family-chores/ui/overlays';
+import { refusalText } from '../refusal-text.ts';
+import { type PublishToken, useOpsRevokeTokenMutation } from './tokens.api.ts';
+
+interface Props {
+  token: PublishToken;
+  onClose: () => void;
+}
+
+export function RevokeTokenDialog({ token: { tokenId, name }, onClose }: Props) {
+  const [revoke, { isLoading }] = useOpsRevokeTokenMutation();
+
+  async function confirm() {
+    try {
+      await revoke({ tokenId }).unwrap();
+      showToast({ title: 'Token revoked', tone: 'success' });
+    } catch (error) {
+      showToast({ title: 'The token was not revoked', description: refusalText(error), tone: 'destructive' });
+    }
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Revoke the token?"
+      description={`Whoever uses it can publish and release ${name} no more. What they released stays.`}
+      confirmLabel="Revoke"
+      pendingLabel="Revoking..."
+      pending={isLoading}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

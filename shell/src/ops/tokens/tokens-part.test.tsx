@@ -1,0 +1,88 @@
+import { problem } from '@family-chores/contracts/problem';
+import { createToken, listTokens, revokeToken } from '@family-chores/contracts/registry/publish-tokens';
+import { on } from '@family-chores/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderOps } from '../testing/render-ops.tsx';
+
+const token = {
+  tokenId: 'abcdefgh12',
+  name: 'mf-rewards',
+  note: 'Team of the rewards',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  createdBy: 'account:1',
+};
+const one = on(listTokens, () => [token]);
+const none = on(listTokens, () => []);
+
+async function create(user: ReturnType<typeof renderOps>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Create Token' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create a token' }));
+  await user.type(dialog.getByLabelText('Name'), 'mf-rewards');
+  await user.type(dialog.getByLabelText('Note'), 'Team of the rewards');
+  await user.click(dialog.getByRole('button', { name: 'Create Token' }));
+}
+
+it('creates a token, shows it once and copies it', async () => {
+  const { user, server, writes } = renderOps(
+    '?tab=tokens',
+    none,
+    on(createToken, () => ({ ...token, token: 'secret-of-the-token' })),
+  );
+  await screen.findByText('Create a token for the team of a remote.');
+  server.use(one);
+  await create(user);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Token for mf-rewards' }));
+  expect(dialog.getByLabelText('Token')).toHaveValue('secret-of-the-token');
+  await user.click(dialog.getByRole('button', { name: 'Copy Token' }));
+  expect(await screen.findByText('Token copied')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('secret-of-the-token');
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByRole('row', { name: /^mf-rewards/ })).toHaveTextContent('Team of the rewards');
+  expect(document.body).not.toHaveTextContent('secret-of-the-token');
+  expect(writes()[0]?.body).toEqual({ name: 'mf-rewards', note: 'Team of the rewards' });
+});
+
+it('says that none was created, and goes on asking', async () => {
+  const { user } = renderOps(
+    '?tab=tokens',
+    none,
+    on(createToken, () => {
+      throw problem('unavailable');
+    }),
+  );
+  await create(user);
+  expect(await screen.findByText('No token was created')).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('mf-rewards');
+});
+
+it('revokes a token once somebody said yes', async () => {
+  const { user, server, writes } = renderOps(
+    '?tab=tokens',
+    one,
+    on(revokeToken, () => {
+      server.use(none);
+      return undefined;
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Revoke mf-rewards Team of the rewards' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Revoke the token?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Revoke' }));
+  expect(await screen.findByText('Token revoked')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('row')).not.toBeInTheDocument());
+  expect(writes().map(({ method, url }) => [method, url])).toEqual([
+    ['DELETE', '/api/registry/tokens/abcdefgh12'],
+  ]);
+});
+
+it('offers to try again when the tokens could not be loaded', async () => {
+  const { user, server } = renderOps(
+    '?tab=tokens',
+    on(listTokens, () => {
+      throw problem('unavailable');
+    }),
+  );
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  server.use(one);
+  await user.click(again);
+  expect(await screen.findByRole('row', { name: /^mf-rewards/ })).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { Button } from '@family-chores/ui/actions';
+import { EmptyState } from '@family-chores/ui/feedback';
+import { type Column, DataTable } from '@family-chores/ui/figures';
+import { Icon } from '@family-chores/ui/icons';
+import { Card, Section } from '@family-chores/ui/layout';
+import { useState } from 'react';
+import { WHILE_SHOWN } from '../constants.ts';
+import { PartFailed } from '../part-failed.tsx';
+import { PartLoading } from '../part-loading.tsx';
+import { moment, who } from '../texts.ts';
+import { CreateTokenDialog } from './create-token-dialog.tsx';
+import { RevokeTokenDialog } from './revoke-token-dialog.tsx';
+import { type PublishToken, useOpsTokensQuery } from './tokens.api.ts';
+
+const facts: readonly Column<PublishToken>[] = [
+  { key: 'name', label: 'For', cell: ({ name }) => name },
+  { key: 'note', label: 'Note', cell: ({ note }) => note },
+  { key: 'created', label: 'Created', cell: ({ createdAt }) => moment(createdAt) },
+  { key: 'by', label: 'By', cell: ({ createdBy }) => who(createdBy) },
+];
+
+/** What teams publish and release with. */
+export function TokensPart() {
+  const [isCreating, setCreating] = useState(false);
+  return (
+    <Section
+      title="Publish tokens"
+      description="Each lets a team publish and release one remote, and nothing else."
+      actions={
+        <Button icon={<Icon name="plus" />} onClick={() => setCreating(true)}>
+          Create Token
+        </Button>
+      }
+    >
+      <Card>
+        <Tokens />
+      </Card>
+      {isCreating && <CreateTokenDialog onClose={() => setCreating(false)} />}
+    </Section>
+  );
+}
+
+function Tokens() {
+  const query = useOpsTokensQuery(undefined, WHILE_SHOWN);
+  const [revoked, revoke] = useState<PublishToken | null>(null);
+  if (query.isError && !query.data)
+    return <PartFailed query={query}>The tokens could not be loaded.</PartFailed>;
+  if (!query.data) return <PartLoading label="Loading tokens" rows={2} />;
+  if (query.data.length === 0) return <EmptyState>Create a token for the team of a remote.</EmptyState>;
+  const actions: Column<PublishToken> = {
+    key: 'actions',
+    label: 'Actions',
+    labelHidden: true,
+    cell: (token) => (
+      <div>
+        <Button aria-label={`Revoke ${token.name} ${token.note}`.trim()} onClick={() => revoke(token)}>
+          Revoke
+        </Button>
+      </div>
+    ),
+  };
+  return (
+    <>
+      <DataTable
+        label="Publish tokens"
+        columns={[...facts, actions]}
+        rows={query.data}
+        rowKey={({ tokenId }) => tokenId}
+      />
+      {revoked && <RevokeTokenDialog token={revoked} onClose={() => revoke(null)} />}
+    </>
+  );
+}

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { calls as allCalls } from '@family-chores/contracts/catalog';
 import { getSubscription } from '@family-chores/contracts/billing/subscriptions';
 import type { Call } from '@family-chores/contracts/define-call';
+import { getServices } from '@family-chores/contracts/operations/operations';
 import { login, logout, register } from '@family-chores/contracts/identity/accounts';
 import type { Input } from '../client/call-path.ts';
 import { foundHousehold, type Household } from '../client/household.ts';
@@ -12,25 +13,38 @@ import { until } from '../client/until.ts';
 import { type Place, Visitor } from '../client/visitor.ts';
 import type { Check } from '../run/check.ts';
 import { buildHome } from './build-home.ts';
+import { stockShelf } from './shelf.ts';
+import { staffCases } from './staff-cases.ts';
+import {
+  everythingDoneByOperator,
+  isOfStaff,
+  nameOf,
+  operatorOf,
+  refuseStaffCalls,
+  staffCalls,
+} from './staff-matrix.ts';
 import { type Home, mixedCases, tenantCases } from './tenant-cases.ts';
 
-/** The registry has nothing of a family: the page it serves is the same for everybody, and it is not started here. */
-const calls = allCalls.filter(({ service, access }) => service !== 'registry' || access !== 'public');
+const calls = allCalls.filter((call) => !isOfStaff(call));
 
-const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 /** A session is dead on the server that ended it at once, on the others when they hear of it. */
 const deathMs = 5000;
 
-/** Quality bar "Security": every call of the contracts × {anonymous, dead session, other family} is refused. */
+/**
+ * Quality bar "Security": every call of the contracts × {anonymous, dead session, other family} is refused, and those of
+ * the staff to every account without the role.
+ */
 export const tenantMatrix: Check = {
   id: 'tenants',
   title: 'every call is refused to strangers, dead sessions and other families',
   async run({ stack }) {
     assert.deepEqual(
-      calls.map(nameOf).toSorted(),
-      Object.keys(tenantCases).toSorted(),
-      'every call of the contracts needs a case in tenant-cases.ts',
+      allCalls.map(nameOf).toSorted(),
+      [...Object.keys(tenantCases), ...Object.keys(staffCases)].toSorted(),
+      'every call of the contracts needs a case in tenant-cases.ts or staff-cases.ts',
     );
+    const operator = await operatorOf(stack);
+    const shelf = await stockShelf(operator);
     const word = randomUUID().slice(0, 13);
     const [household, strangers] = [await foundHousehold(stack.place), await foundHousehold(stack.place)];
     const home = await buildHome(stack, household, word);
@@ -58,12 +72,15 @@ export const tenantMatrix: Check = {
       const { status } = await strangers.head.request(found, input(strangersHome, home));
       assert.equal(status, 404, `${call} with something of another family answers ${status}`);
     }
+    await refuseStaffCalls({ ...visitors, household: household.head }, { operator, shelf });
     await refuseSockets(stack.place, visitors, home);
     assert.deepEqual(await everythingSeenBy(household.head, home), before, 'nothing was changed');
 
     // The same requests succeed for those they belong to, so each was refused for who asked.
     await everythingDoneBy(household, home);
-    return `${calls.length} calls × ${Object.keys(visitors).length}, ${mixedCases.length} mixed, sockets`;
+    await everythingDoneByOperator(operator, shelf);
+    const counts = [`${calls.length} calls × 3`, `${staffCalls.length} of the staff × 4`];
+    return [...counts, `${mixedCases.length} mixed`, 'sockets'].join(', ');
   },
   mutants: [
     {
@@ -81,8 +98,18 @@ export const tenantMatrix: Check = {
       edits: [
         {
           file: 'packages/service-kit/dist/access/session-tokens.js',
-          replace: 'ended.set(told.data.sessionId, true);',
+          replace: 'ended.set(sessionId, true);',
           by: '',
+        },
+      ],
+    },
+    {
+      what: 'every account is let in as staff',
+      edits: [
+        {
+          file: 'packages/service-kit/dist/http/staff.js',
+          replace: 'if (!allowed[access].some((role) => account.roles.includes(role)))',
+          by: 'if (account.roles === undefined)',
         },
       ],
     },
@@ -115,10 +142,12 @@ async function deadSession(place: Place, { head }: Household, home: Home): Promi
   const dead = browser.twin();
   const reads = calls.filter(({ access, method }) => access !== 'public' && method === 'GET');
   for (const call of reads) assert.equal((await dead.request(call, inputOf(call, home))).status, 200);
+  assert.equal((await dead.request(getServices, {})).status, 403);
   await browser.call(logout, {});
   const giveUpAt = Date.now() + deathMs;
-  for (const call of reads) {
-    while ((await dead.request(call, inputOf(call, home))).status !== 401) {
+  for (const call of [...reads, getServices]) {
+    const input = call === getServices ? {} : inputOf(call, home);
+    while ((await dead.request(call, input)).status !== 401) {
       assert.ok(Date.now() < giveUpAt, `${nameOf(call)} takes a session that ended ${deathMs} ms ago`);
       await wait(20);
     }

@@ -5,6 +5,7 @@ export interface Input {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
   readonly query?: Readonly<Record<string, string>> | undefined;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Path and query of a call with its parameters in place. */

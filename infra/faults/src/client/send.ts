@@ -5,6 +5,7 @@ export interface Request {
   readonly method: string;
   /** With its query. */
   readonly path: string;
+  /** Sent as JSON; a file as it is. */
   readonly body?: unknown;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -18,6 +19,8 @@ export interface RawAnswer {
   /** From the first attempt to the answer. */
   readonly tookMs: number;
 }
+
+const isFile = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array;
 
 /** What says "not now": the client asks again. */
 const notNow = new Set([429, 502, 503, 504]);
@@ -33,10 +36,12 @@ export async function send(url: string, request: Request, patienceMs: number): P
   const { method, path, body } = request;
   const headers = {
     'idempotency-key': randomUUID(),
-    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(body !== undefined && {
+      'content-type': isFile(body) ? 'application/octet-stream' : 'application/json',
+    }),
     ...request.headers,
   };
-  const content = body === undefined ? {} : { body: JSON.stringify(body) };
+  const content = body === undefined ? {} : { body: isFile(body) ? body : JSON.stringify(body) };
   const since = Date.now();
   let obstacle: unknown;
   for (let attempts = 1; Date.now() - since < patienceMs; attempts += 1) {

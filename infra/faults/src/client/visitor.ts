@@ -69,7 +69,11 @@ export class Visitor {
   /** Makes a call whose input no type describes. */
   async request(call: CallDefinition, input: Input): Promise<RawAnswer> {
     const { method } = call;
-    const headers = { origin: this.#place.origin, ...(this.#cookies.size > 0 && { cookie: this.cookies }) };
+    const headers = {
+      origin: this.#place.origin,
+      ...(this.#cookies.size > 0 && { cookie: this.cookies }),
+      ...input.headers,
+    };
     const asked = { method, path: callPath(call, input), body: input.body, headers };
     const answer = await send(this.#place.url, asked, patienceMs);
     this.#keep(answer.headers);

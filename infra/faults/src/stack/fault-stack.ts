@@ -2,9 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import type { Role } from '@family-chores/contracts/identity/accounts';
 import type { ServiceName } from '@family-chores/contracts/service-name';
 import {
   type Stack,
+  commandService,
   isolatedSettings,
   removeWhenWeDie,
   services,
@@ -29,6 +31,8 @@ export interface FaultStack {
   /** Ends it until `start`. */
   stop(victim: Victim): Promise<void>;
   start(victim: Victim): Promise<void>;
+  /** Gives an account a role, as is done where the databases are. */
+  grant(email: string, role: Role): Promise<void>;
   environmentOf(service: ServiceName): Promise<Record<string, string>>;
   /** What services logged as errors: bugs, by their own account. */
   loggedErrors(): Promise<string[]>;
@@ -44,7 +48,7 @@ export interface FaultStackOptions {
   readonly servicesDir?: string;
 }
 
-/** Starts mongod, NATS, every service but the registry (no page is asked for) and the gateway, away from all others. */
+/** Starts mongod, NATS, every service and the gateway, away from all others; no page is built. */
 export async function startFaultStack({ servicesDir }: FaultStackOptions = {}): Promise<FaultStack> {
   const directory = await mkdtemp(join(tmpdir(), 'family-chores-faults-'));
   const forget = removeWhenWeDie(directory);
@@ -59,7 +63,6 @@ export async function startFaultStack({ servicesDir }: FaultStackOptions = {}): 
       ...isolated,
       preload: clock.preload,
       logLevel: 'warn',
-      without: ['registry'],
       ...(servicesDir && { servicesDir }),
     };
     const nothing = () => undefined;
@@ -96,6 +99,10 @@ async function handlesOf(stack: Stack, clock: Clock, remove: () => Promise<void>
     },
     stop: (victim) => part(victim).stop(),
     start: (victim) => part(victim).start(),
+    async grant(email, role) {
+      const { said, done } = await commandService(stack, 'identity', ['grant', email, role]);
+      if (!done) throw new Error(said);
+    },
     environmentOf,
     async loggedErrors() {
       const logs = services.map((service) => readFile(data.logOf(service), 'utf8').catch(() => ''));

@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Build } from '@family-chores/contracts/registry/build';
+import { describeBuild, type FileForm, sendFile } from '@family-chores/contracts/registry/builds';
+import type { Visitor } from './visitor.ts';
+
+/** A build of one script. */
+export interface TinyBuild {
+  readonly description: Build;
+  /** Its only file, as it is sent. */
+  readonly bytesOf: (form: Pick<FileForm, 'encoding'>) => Uint8Array;
+}
+
+/** The only file of a tiny build. */
+export const tinyScript = 'entry.js';
+
+/** A build nobody has published. */
+export function tinyBuild(name: string): TinyBuild {
+  const id = randomBytes(10).toString('hex');
+  const buildId = `${id.slice(0, 7)}-${id.slice(7, 19)}`;
+  const script = Buffer.from(`/* ${name} ${buildId} */`);
+  const integrity = `sha256-${createHash('sha256').update(script).digest('base64')}`;
+  const description: Build = {
+    name,
+    buildId,
+    criticality: 'optional',
+    routes: [],
+    slots: [],
+    requires: { shell: 1 },
+    shared: {},
+    container: `${name}_${buildId}`.replaceAll('-', '_'),
+    entry: [tinyScript],
+    initial: [],
+    pages: {},
+    libraries: {},
+    needs: [],
+    scripts: { [tinyScript]: integrity },
+    files: {},
+  };
+  return {
+    description,
+    bytesOf: ({ encoding }) =>
+      encoding === undefined ? script : encoding === 'br' ? brotliCompressSync(script) : gzipSync(script),
+  };
+}
+
+/** Publishes it as somebody who may. */
+export async function publish(visitor: Visitor, { description, bytesOf }: TinyBuild): Promise<void> {
+  const { name, buildId } = description;
+  const params = { name, buildId };
+  const describe = async () => (await visitor.call(describeBuild, { params, body: description })).body;
+  for (const { file, encoding } of (await describe()).missing) {
+    const query = { file, ...(encoding && { encoding }) };
+    const body = new Uint8Array(bytesOf({ encoding }));
+    const { status, text } = await visitor.call(sendFile, { params, query, body });
+    if (status !== 204) throw new Error(`${file} of ${buildId} is answered ${status}: ${text}`);
+  }
+  if ((await describe()).publishedAt === null) throw new Error(`${buildId} is not published`);
+}

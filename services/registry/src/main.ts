@@ -7,6 +7,7 @@ const { definition, take } = registry({
   localBuilds: config.LOCAL_BUILDS,
   publicOrigin: config.PUBLIC_ORIGIN,
   development: config.DEVELOPMENT,
+  operatorToken: config.OPERATOR_TOKEN,
   telemetryLimit: config.TELEMETRY_LIMIT_PER_ADDRESS,
 });
 

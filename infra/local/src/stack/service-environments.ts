@@ -55,14 +55,23 @@ export function environmentOf(
       ? onDatabase(mongodbUri, service)
       : mongoUri(ports.mongo, mongoUserOf(service, secrets)),
     ...nats,
-    ...(service === 'registry' ? registryEnvironment(data, web) : {}),
+    ...(service === 'registry' ? registryEnvironment(data, web, secrets) : {}),
     ...(service === 'support' ? supportEnvironment(data, process.env) : {}),
     ...(service === 'billing' ? billingEnvironment(settings, secrets) : {}),
   };
 }
 
-function registryEnvironment(data: DataDirectory, { places, development }: WebPlaces): ServiceEnvironment {
-  return { ASSETS_DIR: data.assets, LOCAL_BUILDS: places.join(','), DEVELOPMENT: String(development) };
+function registryEnvironment(
+  data: DataDirectory,
+  { places, development }: WebPlaces,
+  secrets: Secrets,
+): ServiceEnvironment {
+  return {
+    ASSETS_DIR: data.assets,
+    LOCAL_BUILDS: places.join(','),
+    DEVELOPMENT: String(development),
+    OPERATOR_TOKEN: secrets.of('registry/operator-token'),
+  };
 }
 
 /** Mails go to files unless somebody names a mail server. */

@@ -51,6 +51,12 @@ const forbidden = {
     from: { path: '^packages/(service-kit|web-kit|ui)/' },
     to: { path: '^packages/(service-kit|web-kit)/', pathNot: '^packages/$1/' },
   },
+  'shipped-by-none': {
+    comment:
+      'What ships the others is started by a person or a build server, and is part of nothing that is served.',
+    from: { path: '^(services|shell|mf-[^/]+|packages/(?!shipping/))' },
+    to: { path: '^packages/shipping/' },
+  },
   'ui-only-draws': {
     comment: 'Components get everything by props: no store, no calls, no words of the domain.',
     from: { path: '^packages/ui/' },

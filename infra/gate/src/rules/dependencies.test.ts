@@ -16,6 +16,10 @@ const refused: Record<string, [from: string, to: string][]> = {
   'shell-knows-no-remote': [['shell/src/to-remote.ts', '../../mf-b/src/one.ts']],
   'package-knows-no-user': [['packages/web-kit/src/to-remote.ts', '../../../mf-b/src/one.ts']],
   'kits-apart': [['packages/ui/src/to-kit.ts', '../../web-kit/src/one.ts']],
+  'shipped-by-none': [
+    ['services/a/src/to-shipping.ts', '../../../packages/shipping/src/one.ts'],
+    ['packages/ui/src/to-shipping.ts', '../../shipping/src/one.ts'],
+  ],
   'ui-only-draws': [
     ['packages/ui/src/to-contracts.ts', '../../contracts/src/one.ts'],
     ['packages/ui/src/to-store.ts', '@reduxjs/toolkit'],
@@ -48,6 +52,7 @@ const targets = [
   'infra/card-provider/src/one.ts',
   'shell/src/one.ts',
   'mf-b/src/one.ts',
+  'packages/shipping/src/one.ts',
   'packages/ui/src/one.ts',
   'packages/web-kit/src/one.ts',
   'packages/contracts/src/one.ts',

@@ -22,7 +22,10 @@ export async function readForm(folder: string, { file, encoding }: FileForm): Pr
   try {
     return await readFile(path + suffix);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (!isMissing(error)) throw error;
     return compress(await readFile(path));
   }
 }
+
+const isMissing = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';

@@ -1,4 +1,4 @@
-export { readDescription } from './build-folder.ts';
+export { readDescription, readForm } from './build-folder.ts';
 export { CallFailed, RegistryAway } from './call-failed.ts';
 export { abort, release, releaseOf, step, takeBack } from './change-release.ts';
 export { publish } from './publish.ts';

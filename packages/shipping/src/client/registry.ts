@@ -21,8 +21,8 @@ export type CallInput<D extends CallDefinition> = Given<'params', ParamsOf<D>> &
 export interface RegistryOptions {
   /** Of the product, like `https://chores.example`. */
   readonly origin: string;
-  /** Of one build name, or an operator's. */
-  readonly token: string;
+  /** Of one build name, or an operator's. Without one the calls are those of a visitor. */
+  readonly token?: string;
   /** Instead of this process's own requests: `byBrowser(context.request)`. */
   readonly send?: Send;
 }
@@ -33,7 +33,7 @@ const away = new Set([502, 503, 504]);
 /** Speaks with the registry of a product by the contracts. */
 export class Registry {
   readonly origin: string;
-  readonly #token: string;
+  readonly #token: string | undefined;
   readonly #send: Send;
 
   constructor({ origin, token, send = byFetch }: RegistryOptions) {
@@ -51,7 +51,7 @@ export class Registry {
     const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
     const search = query ? `?${new URLSearchParams(query).toString()}` : '';
     const headers = {
-      authorization: `Bearer ${this.#token}`,
+      ...(this.#token !== undefined && { authorization: `Bearer ${this.#token}` }),
       ...(version !== undefined && { 'if-match': `"${version}"` }),
       ...(body !== undefined && {
         'content-type': call.file ? 'application/octet-stream' : 'application/json',

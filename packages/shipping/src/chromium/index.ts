@@ -1,0 +1,1 @@
+export { chromiumFlags, findChromium, noChromium } from './chromium.ts';

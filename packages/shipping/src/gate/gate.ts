@@ -1,0 +1,96 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { setPins } from '@family-chores/contracts/registry/pins';
+import { byBrowser, Registry } from '../client/index.ts';
+import { enterWithFamily } from './guest.ts';
+import { awayFrom, placesOf } from './places.ts';
+import { readDocument } from './read-document.ts';
+import { endure } from './rounds.ts';
+import { visit } from './visit.ts';
+
+/** A shell that pages may have when the build is released. */
+export interface ShellInUse {
+  readonly buildId: string;
+  /** `current shell` */
+  readonly words: string;
+  /** What everybody gets: looked at in both themes, and held for long. */
+  readonly isCurrent: boolean;
+}
+
+export interface Trial {
+  /** Address of the product and what lets one pin builds there. */
+  readonly origin: string;
+  readonly token: string;
+  readonly name: string;
+  readonly buildId: string;
+  readonly shells: readonly ShellInUse[];
+  readonly signal: AbortSignal;
+}
+
+/** Runs a published build in the real product, in this browser alone. @returns every reason against its release */
+export async function passGate(browser: Browser, trial: Trial): Promise<string[]> {
+  const context = await browser.newContext({
+    baseURL: trial.origin,
+    locale: 'en-US',
+    // A worker would answer for the network with what it kept from the shell before.
+    serviceWorkers: 'block',
+  });
+  context.setDefaultTimeout(20_000);
+  const interrupt = () => void context.close();
+  trial.signal.addEventListener('abort', interrupt);
+  try {
+    const guest = await enterWithFamily(context, trial.origin);
+    try {
+      return await inEveryShell(context, trial, guest.familyId);
+    } finally {
+      await guest.leave();
+    }
+  } catch (error) {
+    trial.signal.throwIfAborted();
+    throw error;
+  } finally {
+    trial.signal.removeEventListener('abort', interrupt);
+    await context.close();
+  }
+}
+
+async function inEveryShell(context: BrowserContext, trial: Trial, familyId: number): Promise<string[]> {
+  const reasons: string[] = [];
+  for (const shell of trial.shells) {
+    const found = await inShell(context, { ...trial, shell, familyId });
+    reasons.push(...found.map((reason) => `in the ${shell.words} (${shell.buildId}), ${reason}`));
+  }
+  return reasons;
+}
+
+interface InShell extends Trial {
+  readonly shell: ShellInUse;
+  readonly familyId: number;
+}
+
+async function inShell(context: BrowserContext, trial: InShell): Promise<string[]> {
+  const { origin, token, name, buildId, shell, familyId, signal } = trial;
+  const registry = new Registry({ origin, token, send: byBrowser(context.request) });
+  await registry.call(setPins, { body: { builds: { [name]: buildId, shell: shell.buildId } } });
+  const first = await context.newPage();
+  await first.goto('/contact');
+  const document = await readDocument(first);
+  await first.close();
+
+  const places = placesOf(document, { name, familyId });
+  const pinned = { name, buildId, shell: shell.buildId };
+  const reasons: string[] = [];
+  for (const colorScheme of shell.isCurrent ? (['light', 'dark'] as const) : (['light'] as const)) {
+    for (const place of places) {
+      signal.throwIfAborted();
+      const page = await context.newPage();
+      await page.emulateMedia({ colorScheme });
+      reasons.push(...(await visit(page, place, pinned)));
+      await page.close();
+    }
+  }
+  // What cannot be shown cannot be shown twenty times.
+  if (!shell.isCurrent || reasons.length > 0) return [...new Set(reasons)];
+  const page = await context.newPage();
+  const { reasons: leaks } = await endure(page, places, awayFrom(document, name));
+  return [...leaks];
+}

@@ -1,0 +1,32 @@
+import { aDocument, aRemote } from '../testing/build-release.ts';
+import { knownRequests } from './known-requests.ts';
+
+const origin = 'https://chores.example';
+const cdn = { ...aRemote('mf-away').build, base: 'https://cdn.example/mf-away/2/' };
+const isKnown = knownRequests(aDocument(aRemote('mf-rewards'), aRemote('mf-away', { build: cdn })), origin);
+
+test.each([
+  ['GET', '/settings?tab=plan'],
+  ['GET', '/assets/mf-rewards/1111111-111111111111/entry.js'],
+  ['GET', '/assets/shell/1111111-111111111111/nunito.woff2'],
+  ['GET', 'https://cdn.example/mf-away/2/entry.js'],
+  ['GET', '/api/auth/session'],
+  ['PATCH', '/api/assignments/7/complete'],
+  ['GET', 'wss://chores.example/api/live?familyId=7'],
+  ['GET', '/manifest.webmanifest'],
+  ['GET', 'data:image/svg+xml,<svg/>'],
+])('%s %s is of the product', (method, url) => {
+  expect(isKnown({ method, url: new URL(url, origin).href })).toBe(true);
+});
+
+test.each([
+  ['GET', 'https://elsewhere.example/pixel.gif'],
+  ['GET', '/api/secrets'],
+  ['POST', '/api/assignments/7/complete'],
+  ['GET', '/assets/mf-gravel/1111111-111111111111/entry.js'],
+  ['GET', '/nowhere'],
+  ['POST', '/settings'],
+  ['GET', 'wss://elsewhere.example/api/live'],
+])('%s %s is not', (method, url) => {
+  expect(isKnown({ method, url: new URL(url, origin).href })).toBe(false);
+});

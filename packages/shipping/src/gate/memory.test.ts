@@ -1,0 +1,15 @@
+import { growth, leaks } from './memory.ts';
+
+const before = { heap: 10_000_000, nodes: 800, listeners: 100 };
+
+test('a page that holds a little more than before does not leak', () => {
+  expect(leaks(growth(before, { heap: 10_050_000, nodes: 810, listeners: 100 }))).toEqual([]);
+});
+
+test('each way of holding too much is told', () => {
+  expect(leaks(growth(before, { heap: 12_000_000, nodes: 2300, listeners: 190 }))).toEqual([
+    '2000 kB of heap more than before, 600 kB of heap at most',
+    '1500 DOM nodes more than before, 300 DOM nodes at most',
+    '90 event listeners more than before, 60 event listeners at most',
+  ]);
+});

@@ -1,0 +1,15 @@
+import { type Browser, chromium } from 'playwright-core';
+import { chromiumFlags, findChromium, noChromium } from '../chromium/index.ts';
+import { UsageError } from '../terminal/outcome.ts';
+
+/** @throws UsageError without a Chromium, saying how to get one */
+export function openBrowser(named: string | undefined): Promise<Browser> {
+  const executablePath = findChromium(named);
+  if (!executablePath) throw new UsageError(noChromium);
+  return chromium.launch({
+    executablePath,
+    // Heap sizes as they are, and a collection when it is asked for.
+    args: [...chromiumFlags, '--enable-precise-memory-info', '--js-flags=--expose-gc'],
+    handleSIGINT: false,
+  });
+}

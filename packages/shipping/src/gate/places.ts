@@ -1,0 +1,58 @@
+import { matches } from '@family-chores/contracts/registry/match-route';
+import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
+import type { Route } from '@family-chores/contracts/registry/remote-manifest';
+
+/** An address at which what is to be released is on the screen. */
+export interface Place {
+  readonly path: string;
+  /** Remotes that must be open there. */
+  readonly remotes: readonly string[];
+}
+
+interface Whose {
+  readonly name: string;
+  readonly familyId: number;
+}
+
+/** `/` leads on to where the guest was last, and shows the same as another path. */
+const isPlace = ({ path }: Route) => path !== '/';
+
+const addressOf = ({ path }: Route, familyId: number) =>
+  path.replaceAll(':familyId', String(familyId)).replaceAll(/:\w+/g, '1');
+
+/**
+ * Every address at which a remote has a page or fills a slot; of the shell, every address there is. What fills a slot of
+ * no page is in the frame, around each of them.
+ */
+export function placesOf({ shell, remotes }: ReleaseDocument, { name, familyId }: Whose): Place[] {
+  const routes = [shell, ...remotes].flatMap((owner) => owner.routes).filter(isPlace);
+  const remote = remotes.find((candidate) => candidate.name === name);
+  const slots = new Set(remote?.slots.map(({ slot }) => slot));
+  const isShown = (route: Route) =>
+    name === 'shell' ||
+    remote?.routes.includes(route) === true ||
+    route.slots.some((slot) => slots.has(slot));
+  const shown = routes.filter(isShown);
+  const places = shown.length > 0 ? shown : routes.slice(0, 1);
+  return places.map((route) => ({
+    path: addressOf(route, familyId),
+    remotes: remote
+      ? [name]
+      : remotes.filter(({ routes: own }) => own.includes(route)).map((owner) => owner.name),
+  }));
+}
+
+/** An address of the shell's own at which a remote is not on the screen: where it is left for. */
+export function awayFrom({ shell, remotes }: ReleaseDocument, name: string): string {
+  const slots = new Set(remotes.find((remote) => remote.name === name)?.slots.map(({ slot }) => slot));
+  const away = shell.routes.find(
+    (route) => isPlace(route) && !route.path.includes(':') && !route.slots.some((slot) => slots.has(slot)),
+  );
+  if (!away) throw new Error(`The shell has no page without ${name}`);
+  return away.path;
+}
+
+/** Whether an address is one of the product's pages. */
+export function isPage({ shell, remotes }: ReleaseDocument, path: string): boolean {
+  return [shell, ...remotes].some(({ routes }) => routes.some((route) => matches(route, path)));
+}

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { growth, type Held, leaks, measure } from './memory.ts';
+import type { Place } from './places.ts';
+import { settle } from './settle.ts';
+
+const rounds = 20;
+/** By then everything that is kept once, is. */
+const settledAfter = 5;
+
+/** Leads to another page of the product as a link would: the document stays. */
+async function lead(page: Page, { path, heading }: { path: string; heading: string | null }): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await page.waitForFunction(
+    (wanted) =>
+      document.querySelector('h1')?.textContent === wanted && !document.querySelector('[aria-busy=true]'),
+    heading,
+  );
+}
+
+async function open(page: Page, place: Place): Promise<{ path: string; heading: string | null }> {
+  await page.goto(place.path);
+  await settle(page, place);
+  const heading = await page.locator('h1').first().textContent();
+  return { path: new URL(page.url()).pathname, heading };
+}
+
+export interface Endured {
+  readonly reasons: readonly string[];
+  readonly grown: Held;
+}
+
+/**
+ * Mounts what is to be released 20 times and unmounts it again, by leaving for `away` and coming back. What a page holds
+ * more after the last round than after the fifth was not let go of.
+ */
+export async function endure(page: Page, places: readonly Place[], away: string): Promise<Endured> {
+  const elsewhere = await open(page, { path: away, remotes: [] });
+  const stops = [];
+  for (const place of places) stops.push(await open(page, place));
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('HeapProfiler.enable');
+  let before: Held | undefined;
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const stop of stops) {
+      await lead(page, stop);
+      await lead(page, elsewhere);
+    }
+    if (round === settledAfter) before = await measure(devtools);
+  }
+  const after = await measure(devtools);
+  const grown = growth(before ?? after, after);
+  const since = rounds - settledAfter;
+  const reasons = leaks(grown).map((leak) => `shown and left ${since} times, it holds ${leak}`);
+  return { reasons, grown };
+}

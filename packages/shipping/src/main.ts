@@ -1,0 +1,62 @@
+import { Registry } from './client/index.ts';
+import { releases, releasesOptions, releasesUsage } from './releases/index.ts';
+import { rollback, rollbackOptions, rollbackUsage } from './rollback/index.ts';
+import { type Config, processConfig } from './settings/config.ts';
+import { tokenFor } from './settings/token.ts';
+import { readWorkspace, ship, shipOptions, shipUsage } from './ship/index.ts';
+import { failureOf } from './terminal/failure.ts';
+import { UsageError } from './terminal/outcome.ts';
+import { terminal as terminalOn } from './terminal/terminal.ts';
+
+const terminal = terminalOn(process.stdout, process.stderr);
+const interruption = new AbortController();
+process.once('SIGINT', () => interruption.abort());
+
+async function connect(config: Config) {
+  const token = await tokenFor(config);
+  return { token, registry: new Registry({ origin: config.origin, token }) };
+}
+
+const commands = {
+  ship: {
+    usage: shipUsage,
+    async run(args: readonly string[]) {
+      const options = shipOptions(args);
+      const workspace = await readWorkspace(process.cwd());
+      const config = processConfig();
+      const { token, registry } = await connect(config);
+      const { signal } = interruption;
+      await ship({ workspace, options, config, token, registry, terminal, signal });
+    },
+  },
+  rollback: {
+    usage: rollbackUsage,
+    async run(args: readonly string[]) {
+      const options = rollbackOptions(args);
+      const { name } = await readWorkspace(process.cwd());
+      const { registry } = await connect(processConfig());
+      await rollback({ name, options, registry, terminal });
+    },
+  },
+  releases: {
+    usage: releasesUsage,
+    async run(args: readonly string[]) {
+      const options = releasesOptions(args);
+      const { registry } = await connect(processConfig());
+      await releases({ options, registry, terminal });
+    },
+  },
+};
+
+const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name);
+
+const [name = '', ...args] = process.argv.slice(2);
+const usage = isCommand(name) ? commands[name].usage : 'shipping ship | rollback | releases';
+try {
+  if (!isCommand(name)) throw new UsageError(`There is no command '${name}'.`);
+  await commands[name].run(args);
+} catch (error) {
+  const { exitCode, lines } = failureOf(error, usage);
+  terminal.complain(lines);
+  process.exitCode = exitCode;
+}

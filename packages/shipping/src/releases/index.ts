@@ -1,0 +1,2 @@
+export { releasesOptions, releasesUsage } from './options.ts';
+export { releases } from './releases.ts';

@@ -1,0 +1,49 @@
+import type { AuditEntry } from '@family-chores/contracts/registry/audit';
+import type { Candidate, Release } from '@family-chores/contracts/registry/releases';
+
+/** What every channel has, a line each. */
+export function releasesTable(releases: readonly Release[]): string[] {
+  const head = ['name', 'channel', 'build', 'since', 'last good', 'candidate'];
+  const rows = releases.map(({ name, channel, buildId, changedAt, lastGood, candidate }) => [
+    name,
+    channel,
+    buildId ?? '-',
+    changedAt === null ? '-' : minute(changedAt),
+    lastGood ?? '-',
+    candidate === null ? '-' : candidateWords(candidate),
+  ]);
+  return table([head, ...rows]);
+}
+
+/** Who changed what, a line each. */
+export function auditTable(entries: readonly AuditEntry[]): string[] {
+  const head = ['when', 'who', 'what', 'name', 'channel', 'build', 'why'];
+  const rows = entries.map(({ at, by, action, name, channel, buildId, reason }) => [
+    minute(at),
+    by,
+    action,
+    name,
+    channel ?? '-',
+    buildId ?? '-',
+    reason,
+  ]);
+  return table([head, ...rows]);
+}
+
+function candidateWords({ buildId, steps, step, status }: Candidate): string {
+  return `${buildId}, ${steps[step]} %${status === 'paused' ? ', paused' : ''}`;
+}
+
+const minute = (moment: string) => `${moment.slice(0, 16).replace('T', ' ')} UTC`;
+
+function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}

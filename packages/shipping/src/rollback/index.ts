@@ -1,0 +1,1 @@
+export { rollback, rollbackOptions, rollbackUsage } from './rollback.ts';

@@ -1,0 +1,36 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { UsageError } from '../terminal/outcome.ts';
+import { readConfig } from './config.ts';
+import { tokenFor } from './token.ts';
+
+test('without settings it is the local stack', () => {
+  expect(readConfig({})).toMatchObject({ origin: 'http://localhost:3000', token: undefined });
+  expect(readConfig({ PORT: '3100' }).origin).toBe('http://localhost:3100');
+});
+
+test('an address and a token are all that another product needs', async () => {
+  const config = readConfig({ REGISTRY_URL: 'https://chores.example/', REGISTRY_TOKEN: 'a-token' });
+  expect(config.origin).toBe('https://chores.example');
+  await expect(tokenFor(config)).resolves.toBe('a-token');
+});
+
+test('an address that is none is told', () => {
+  expect(() => readConfig({ REGISTRY_URL: 'chores' })).toThrow(UsageError);
+});
+
+test('without a token, another product is out of reach', async () => {
+  const config = readConfig({ REGISTRY_URL: 'https://chores.example' });
+  await expect(tokenFor(config)).rejects.toThrow('REGISTRY_TOKEN is missing');
+});
+
+test("on this machine the local stack's own token is taken", async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'family-chores-settings-'));
+  const registryEnvironment = join(folder, 'registry.env');
+  const config = { ...readConfig({}), registryEnvironment };
+  await expect(tokenFor(config)).rejects.toThrow('No stack was started here');
+  await writeFile(registryEnvironment, 'PORT="4107"\nOPERATOR_TOKEN="of-the-stack"\n');
+  await expect(tokenFor(config)).resolves.toBe('of-the-stack');
+  await rm(folder, { recursive: true });
+});

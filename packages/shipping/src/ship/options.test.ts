@@ -1,0 +1,42 @@
+import { UsageError } from '../terminal/outcome.ts';
+import { shipOptions } from './index.ts';
+
+test('without options everybody gets it at once', () => {
+  expect(shipOptions([])).toEqual({ channel: 'stable', dryRun: false });
+  expect(shipOptions(['--at-once'])).toEqual({ channel: 'stable', dryRun: false });
+});
+
+test('steps come with what is usual for the rest', () => {
+  expect(shipOptions(['--steps', '1,50,100', '--hold', '90s']).plan).toEqual({
+    steps: [1, 50, 100],
+    holdSeconds: 90,
+    leastLoads: 20,
+    limits: { loadErrors: 0.02, boundaryErrors: 0.01 },
+  });
+});
+
+test.each([
+  ['30m', 1800],
+  ['2h', 7200],
+  ['1d', 86_400],
+])('a hold of %s is %i seconds, of the usual steps', (hold, holdSeconds) => {
+  expect(shipOptions(['--hold', hold]).plan).toMatchObject({ holdSeconds, steps: [1, 5, 25, 100] });
+});
+
+test('another channel is named, and a release left out', () => {
+  expect(shipOptions(['--channel', 'preview', '--dry-run'])).toEqual({ channel: 'preview', dryRun: true });
+});
+
+test.each([
+  [['--steps', '50,10']],
+  [['--steps', 'some']],
+  [['--steps', '0,100']],
+  [['--hold', '30']],
+  [['--least-loads', 'few']],
+  [['--at-once', '--steps', '1,100']],
+  [['--channel', 'Preview!']],
+  [['--skip-gate']],
+  [['mf-rewards']],
+])('%j is not understood', (args) => {
+  expect(() => shipOptions(args)).toThrow(UsageError);
+});

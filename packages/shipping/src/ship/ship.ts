@@ -1,0 +1,91 @@
+import { listReleases, type Release } from '@family-chores/contracts/registry/releases';
+import { publish, readDescription, type Registry, release, releaseOf } from '../client/index.ts';
+import { openBrowser, passGate, type ShellInUse, shellsInUse } from '../gate/index.ts';
+import type { Config } from '../settings/config.ts';
+import { Refused } from '../terminal/outcome.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { checkTypes, makeBuild } from './compile.ts';
+import type { ShipOptions } from './options.ts';
+import { checkSizes } from './sizes.ts';
+import type { Workspace } from './workspace.ts';
+
+export interface Shipment {
+  readonly workspace: Workspace;
+  readonly options: ShipOptions;
+  readonly config: Config;
+  readonly token: string;
+  readonly registry: Registry;
+  readonly terminal: Terminal;
+  /** Ends the work at the next opportunity; a release that was asked for is not left half done. */
+  readonly signal: AbortSignal;
+}
+
+/** From sources to everybody's pages; whatever is in the way throws, and then nothing was released. */
+export async function ship(shipment: Shipment): Promise<void> {
+  const { workspace, options, registry, terminal, signal } = shipment;
+  const { name, folder } = workspace;
+  const built = `${folder}/build`;
+  // What is released now is what this release is to follow: a change by somebody else meanwhile refuses it.
+  const before = await releaseOf(registry, { name, channel: options.channel });
+  terminal.print(`${name} to ${registry.origin}, channel ${options.channel}`);
+
+  await terminal.stage('types', () => checkTypes({ folder, signal }));
+  await terminal.stage('build', () => makeBuild({ folder, signal }));
+  const build = await readDescription(built);
+  const { buildId } = build;
+  await terminal.stage('sizes', () => checkSizes(built, build));
+  await terminal.stage('publish', async () => {
+    const { sent } = await publish(registry, built);
+    return sent === 0 ? 'the registry has it already' : `${sent} files sent; nobody gets it yet`;
+  });
+  await terminal.stage('gate', () => tryInBrowser(shipment, buildId));
+  signal.throwIfAborted();
+  if (options.dryRun) {
+    terminal.print(`${buildId} may be released. It was not (--dry-run).`);
+    return;
+  }
+  await terminal.stage('release', () => giveOut(shipment, { buildId, before }));
+}
+
+async function tryInBrowser(
+  { workspace: { name, isShell }, options, config, token, registry, signal }: Shipment,
+  buildId: string,
+): Promise<string> {
+  const shells: ShellInUse[] = isShell
+    ? [{ buildId, words: 'shell itself', isCurrent: true }]
+    : shellsInUse(await registry.call(listReleases, {}), options.channel);
+  const browser = await openBrowser(config.chromium);
+  try {
+    const trial = { origin: registry.origin, token, name, buildId, shells, signal };
+    const reasons = await passGate(browser, trial);
+    if (reasons.length > 0) {
+      throw new Refused(
+        reasons,
+        `Nobody got ${buildId}. To look at it: ${addressWith(name, buildId, registry)}`,
+      );
+    }
+  } finally {
+    await browser.close();
+  }
+  return isShell
+    ? 'all its pages, with every remote'
+    : `in ${shells.map(({ words }) => `the ${words}`).join(', ')}`;
+}
+
+/** Where a developer sees a build before anybody else does. */
+function addressWith(name: string, buildId: string, { origin }: Registry): string {
+  return `${origin}/?mfe.${name.replace(/^mf-/, '')}=${buildId}`;
+}
+
+async function giveOut(
+  { options, registry, workspace: { name } }: Shipment,
+  { buildId, before }: { buildId: string; before: Release },
+): Promise<string> {
+  const { channel, plan } = options;
+  if (before.buildId === buildId && before.candidate === null) return 'everybody has it already';
+  const { version } = before;
+  const { candidate } = await release(registry, { name, channel, buildId, plan, version });
+  if (!candidate) return 'everybody gets it, open pages at their next navigation';
+  const { steps, holdSeconds } = candidate;
+  return `${steps[0]} % get it; then ${steps.slice(1).join(', ')} %, each for ${holdSeconds} s at least`;
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aBuild } from '../testing/build-release.ts';
+import { Refused } from '../terminal/outcome.ts';
+import { checkSizes } from './sizes.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'family-chores-sizes-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Scripts that no compression makes smaller. */
+async function weighing(sizes: Record<string, number>) {
+  for (const [file, size] of Object.entries(sizes)) await writeFile(join(folder, file), randomBytes(size));
+  return Object.fromEntries(Object.keys(sizes).map((file) => [file, 'sha256-']));
+}
+
+test('a remote is as heavy as all of its scripts', async () => {
+  const scripts = await weighing({ 'entry.js': 5000, 'remote.js': 20_000, 'dialog.js': 20_000 });
+  const build = aBuild('mf-sand', { entry: ['entry.js'], initial: ['remote.js'], scripts });
+  await expect(checkSizes(folder, build)).resolves.toMatch(
+    /^45\.\d kB of 60\.0 kB, the entry 5\.0 kB of 10\.0 kB/,
+  );
+});
+
+test('a remote over its budget is refused with every reason', async () => {
+  const scripts = await weighing({ 'entry.js': 12_000, 'dialog.js': 50_000 });
+  const refused: unknown = await checkSizes(
+    folder,
+    aBuild('mf-sand', { entry: ['entry.js'], scripts }),
+  ).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(Refused);
+  expect(refused).toMatchObject({
+    reasons: [
+      expect.stringMatching(/^its scripts weigh 62\.\d kB, 60\.0 kB at most$/),
+      expect.stringMatching(/^its entry weighs 12\.\d kB, 10\.0 kB at most$/),
+    ],
+  });
+});
+
+test('of the shell only what runs on every page counts', async () => {
+  const scripts = await weighing({ 'main.js': 100_000, 'start.js': 50_000, 'landing.js': 100_000 });
+  const build = aBuild('shell', { entry: ['main.js'], initial: ['start.js'], scripts });
+  await expect(checkSizes(folder, build)).resolves.toMatch(/^150\.\d kB of 195\.0 kB/);
+});

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { remoteManifest } from '@family-chores/contracts/registry/remote-manifest';
+import { UsageError } from '../terminal/outcome.ts';
+
+/** The shell's folder, or that of a remote. */
+export interface Workspace {
+  readonly folder: string;
+  readonly name: string;
+  readonly isShell: boolean;
+}
+
+/** @throws UsageError where there is nothing that ships */
+export async function readWorkspace(folder: string): Promise<Workspace> {
+  const file = ['remote.json', 'shell.json'].find((name) => existsSync(join(folder, name)));
+  if (!file) {
+    throw new UsageError(
+      `${folder} holds neither the shell nor a remote. Name one: -w mf-rewards, or -w shell.`,
+    );
+  }
+  const manifest = remoteManifest.safeParse(JSON.parse(await readFile(join(folder, file), 'utf8')));
+  if (!manifest.success) {
+    const [issue] = manifest.error.issues;
+    throw new UsageError(`${join(folder, file)} is not right (${issue?.path.join('.')}: ${issue?.message}).`);
+  }
+  return { folder, name: manifest.data.name, isShell: file === 'shell.json' };
+}

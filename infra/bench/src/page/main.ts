@@ -1,0 +1,47 @@
+import { compare } from './compare.ts';
+import { deepLink, laterNavigation } from './journeys.ts';
+import { slow4G, unthrottled } from './networks.ts';
+import { readOptions } from './options.ts';
+import { type Compared, loadTable } from './report/load-table.ts';
+import { sizeTable } from './report/size-table.ts';
+import { openSides } from './sides.ts';
+import { signIn } from './signed-in.ts';
+import { type Sites, startSites } from './start-sites.ts';
+
+const startedAt = performance.now();
+const tell = (what: string) =>
+  console.error(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${what}`);
+
+async function measure(sites: Sites, loads: number): Promise<Compared[]> {
+  const sides = await openSides(sites);
+  try {
+    const person = await signIn(sites.origin, sides, tell);
+    const compared: Compared[] = [];
+    for (const journey of [deepLink, laterNavigation]) {
+      for (const network of [slow4G, unthrottled]) {
+        tell(`Measuring ${journey.name}, ${network.name}`);
+        compared.push(await compare({ journey, network, loads }, { sides, person }));
+      }
+    }
+    await person.leave();
+    return compared;
+  } finally {
+    await sides.close();
+  }
+}
+
+try {
+  const { loads } = readOptions(process.argv.slice(2));
+  const sites = await startSites(tell);
+  const stop = () => void sites.stop().finally(() => process.exit(130));
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  try {
+    const compared = await measure(sites, loads);
+    console.log([...loadTable(compared), '', ...(await sizeTable(sites.builds))].join('\n'));
+  } finally {
+    await sites.stop();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

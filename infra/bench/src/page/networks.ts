@@ -1,0 +1,24 @@
+import type { CDPSession } from '@playwright/test';
+
+export interface Network {
+  readonly name: string;
+  /** Takes effect at once; the processor stays as fast as it is. */
+  apply(browser: CDPSession): Promise<void>;
+}
+
+const bytesPerSecond = (kilobits: number) => (kilobits * 1024) / 8;
+
+export const slow4G: Network = {
+  name: 'slow 4G',
+  async apply(browser) {
+    // Lighthouse's figures.
+    await browser.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: bytesPerSecond(1.6 * 1024),
+      uploadThroughput: bytesPerSecond(750),
+    });
+  },
+};
+
+export const unthrottled: Network = { name: 'unthrottled', apply: () => Promise.resolve() };

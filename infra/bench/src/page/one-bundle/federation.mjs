@@ -1,0 +1,24 @@
+/**
+ * In the place of the shell's own: webpack's `import()` instead of Module Federation. What one page shows is one chunk,
+ * as somebody would cut it who builds everything at once.
+ */
+const remotes = {
+  'mf-billing': () => import(/* webpackChunkName: "mf-billing" */ '../../../../../mf-billing/src/remote.tsx'),
+  'mf-dashboard': () =>
+    import(/* webpackChunkName: "mf-dashboard" */ '../../../../../mf-dashboard/src/remote.tsx'),
+  'mf-rewards': () =>
+    import(/* webpackChunkName: "mf-dashboard" */ '../../../../../mf-rewards/src/remote.tsx'),
+  'mf-schedule': () =>
+    import(/* webpackChunkName: "mf-dashboard" */ '../../../../../mf-schedule/src/remote.tsx'),
+  'mf-tutorial': () =>
+    import(/* webpackChunkName: "mf-tutorial" */ '../../../../../mf-tutorial/src/remote.tsx'),
+};
+
+export function registerBuilds() {
+  // There is nothing to tell anybody.
+}
+
+export async function loadBuild({ container }) {
+  const { remote } = await remotes[container]();
+  return remote;
+}

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { DescribeBuildPlugin } from '../../../../../packages/web-kit/build/describe-build-plugin.mjs';
+import shellConfig from '../../../../../shell/webpack.config.mjs';
+import shell from '../../../../../shell/shell.json' with { type: 'json' };
+import { manifests } from './manifests.mjs';
+
+const repository = path.resolve(import.meta.dirname, '../../../../..');
+const seam = (module) => path.join(repository, 'shell/src/remotes', module);
+
+/** A page is fetched with the chunk of the remote that shows it. */
+const routes = manifests.flatMap(({ name, routes: own = [] }) =>
+  own.map((route) => ({ ...route, slots: [], page: name })),
+);
+
+/** Only federation needs the boundary between the first script and the start. */
+const startAtOnce = { test: /[\\/]shell[\\/]src[\\/]main\.tsx$/, parser: { dynamicImportMode: 'eager' } };
+
+const notFederation = (plugin) =>
+  !(plugin instanceof DescribeBuildPlugin) && plugin.constructor.name !== 'ModuleFederationPlugin';
+
+/**
+ * Shell and remotes as one bundle: the shell's own configuration (sources, minifier, vendor file, compression, hashes)
+ * without federation, so nothing but that differs.
+ */
+export default ({ mode }) => {
+  const config = shellConfig({ mode });
+  const describe = new DescribeBuildPlugin({
+    manifest: { ...shell, routes: [...shell.routes, ...routes] },
+    isHost: true,
+    shared: {},
+    container: config.output.uniqueName,
+  });
+  return {
+    ...config,
+    resolve: {
+      ...config.resolve,
+      alias: {
+        ...config.resolve.alias,
+        [seam('federation.ts')]: path.join(import.meta.dirname, 'federation.mjs'),
+        [seam('release-document.ts')]: path.join(import.meta.dirname, 'release-document.mjs'),
+      },
+    },
+    module: { ...config.module, rules: [...config.module.rules, startAtOnce] },
+    output: { ...config.output, path: path.join(repository, '.cache/one-bundle') },
+    cache: false,
+    plugins: [...config.plugins.filter(notFederation), describe],
+  };
+};

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+
+export interface Options {
+  /** Of each side, for each journey and network. */
+  readonly loads: number;
+}
+
+const whole = 15;
+/** Enough to see that everything runs, too little to believe the figures. */
+const quick = 2;
+
+const usage = 'npm run bench:page -- [--loads <count>] [--quick]';
+
+/** @throws Error with a sentence for the person at the terminal */
+export function readOptions(args: readonly string[]): Options {
+  const { loads, quick: isQuick } = parse(args);
+  if (loads !== undefined) return { loads: countOf(loads) };
+  return { loads: isQuick ? quick : whole };
+}
+
+function parse(args: readonly string[]) {
+  const options = { loads: { type: 'string' }, quick: { type: 'boolean' } } as const;
+  try {
+    return parseArgs({ args: [...args], options, strict: true }).values;
+  } catch (cause) {
+    throw new Error(usage, { cause });
+  }
+}
+
+function countOf(text: string): number {
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= 2 && count <= 100) return count;
+  throw new Error(`--loads takes 2 to 100, not ${text}.`);
+}

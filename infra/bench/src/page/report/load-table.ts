@@ -1,0 +1,52 @@
+import { median, percentile } from '../../report/statistics.ts';
+import type { Load } from '../journeys.ts';
+import { lines } from './lines.ts';
+import { ratioOfMedians } from './ratio.ts';
+
+/** Both sides of one journey on one network, load by load: those at the same place were measured right after each other. */
+export interface Compared {
+  readonly journey: string;
+  readonly network: string;
+  readonly bar: number;
+  readonly federated: readonly Load[];
+  readonly bundled: readonly Load[];
+}
+
+const headings = [
+  '',
+  'median ms',
+  'p75 ms',
+  'requests',
+  'KB',
+  'federated ÷ one bundle',
+  '95 %',
+  'bar',
+  'met',
+];
+
+const figures = (loads: readonly Load[]) => {
+  const times = loads.map(({ ms }) => ms);
+  return [
+    median(times).toFixed(0),
+    percentile(times, 75).toFixed(0),
+    String(median(loads.map(({ requests }) => requests))),
+    (median(loads.map(({ bytes }) => bytes)) / 1000).toFixed(1),
+  ];
+};
+
+export function loadTable(all: readonly Compared[]): string[] {
+  return lines(headings, all.flatMap(rowsOf));
+}
+
+function rowsOf({ journey, network, bar, federated, bundled }: Compared): string[][] {
+  const { value, low, high } = ratioOfMedians(
+    federated.map(({ ms }) => ms),
+    bundled.map(({ ms }) => ms),
+  );
+  const verdict = Number(value.toFixed(2)) <= bar ? 'yes' : 'NO';
+  const ratio = [value.toFixed(2), `${low.toFixed(2)}–${high.toFixed(2)}`, `≤ ${bar.toFixed(2)}`, verdict];
+  return [
+    [`${journey}, ${network}: federated`, ...figures(federated), ...ratio],
+    [`${journey}, ${network}: one bundle`, ...figures(bundled), '', '', '', ''],
+  ];
+}

@@ -1,0 +1,45 @@
+import { chromiumFlags, findChromium, noChromium } from '@family-chores/e2e/chromium';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import type { Sites } from './start-sites.ts';
+
+export type SideName = keyof Sites['ports'];
+
+/** A browser for either side, the same but for where it finds the product's address. */
+export interface Sides {
+  /** Runs something on a page of a context of its own: no cache, no connection, no worker from before. */
+  onFreshPage<T>(side: SideName, state: State, run: (page: Page) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export type State = NonNullable<BrowserContextOptions['storageState']>;
+
+export async function openSides({ origin, ports }: Pick<Sites, 'origin' | 'ports'>): Promise<Sides> {
+  const browsers: Record<SideName, Browser> = {
+    federated: await openBrowser(origin, ports.federated),
+    bundled: await openBrowser(origin, ports.bundled),
+  };
+  return {
+    async onFreshPage(side, storageState, run) {
+      const context = await browsers[side].newContext({
+        baseURL: origin,
+        storageState,
+        serviceWorkers: 'block',
+      });
+      try {
+        return await run(await context.newPage());
+      } finally {
+        await context.close();
+      }
+    },
+    async close() {
+      await Promise.all(Object.values(browsers).map((browser) => browser.close()));
+    },
+  };
+}
+
+function openBrowser(origin: string, port: number): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error(noChromium);
+  const found = `--host-resolver-rules=MAP ${new URL(origin).host} 127.0.0.1:${port}`;
+  return chromium.launch({ executablePath, args: [...chromiumFlags, found] });
+}

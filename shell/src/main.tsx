@@ -5,6 +5,7 @@ import { buildsOf } from './remotes/builds-of.ts';
 import { loadBuild, registerBuilds } from './remotes/federation.ts';
 import { readReleaseDocument } from './remotes/release-document.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
+import { installScriptAddress } from './remotes/script-address.ts';
 import { installScriptIntegrity } from './remotes/script-integrity.ts';
 import { reportLost, reportOpened, reportPhase } from './remotes/telemetry.ts';
 import { installTrustedScripts } from './remotes/trusted-scripts.ts';
@@ -16,6 +17,7 @@ async function main() {
   const { build } = release.shell;
   reportPhase(build.container, 'entry', 0);
   installScriptIntegrity(release);
+  installScriptAddress();
   installTrustedScripts();
   if (hasLocalBuilds(release, location.search)) {
     const { withLocalBuilds } = await import('./developer/local-builds.ts');

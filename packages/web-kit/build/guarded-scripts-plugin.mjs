@@ -1,5 +1,8 @@
 import webpack from 'webpack';
 
+/** A script that failed has another address the next time, unless the shell is older than that. */
+const newAddress = 'if (self.scriptAddress) script.src = self.scriptAddress(script.src);';
+
 /**
  * Every script a build asks for later carries the hash the release document gives for it. The shell answers for all
  * builds of the page (see `shell/src/remotes/script-integrity.ts`); a script it does not know is not asked for.
@@ -8,7 +11,7 @@ import webpack from 'webpack';
 export class GuardedScriptsPlugin {
   constructor({ withIntegrity }) {
     // Browsers hold scripts to the Integrity-Policy of the page only when they are asked for with CORS.
-    this.attributes = ["script.crossOrigin = 'anonymous';"];
+    this.attributes = ["script.crossOrigin = 'anonymous';", newAddress];
     if (withIntegrity) this.attributes.push('script.integrity = self.scriptIntegrity(script.src);');
   }
 

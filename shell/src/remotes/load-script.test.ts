@@ -6,6 +6,7 @@ const url = 'http://localhost:3000/assets/mf-rewards/a/entry.js';
 /** jsdom fetches no scripts: the test says what became of the tag. */
 function load() {
   globalThis.scriptIntegrity = () => 'sha256-right';
+  globalThis.scriptAddress = (address) => address;
   const loaded = loadScript(url).then(
     () => 'loaded',
     (error: Error) => error.message,

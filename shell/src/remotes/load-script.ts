@@ -10,7 +10,7 @@ export function loadScript(url: string): Promise<void> {
       end();
     };
     const timer = setTimeout(() => settle(() => reject(new Error(`${url} took too long`))), DEADLINE);
-    script.src = url;
+    script.src = globalThis.scriptAddress(url);
     script.integrity = globalThis.scriptIntegrity(script.src);
     // Browsers hold scripts to the page's Integrity-Policy only when they are asked for with CORS.
     script.crossOrigin = 'anonymous';

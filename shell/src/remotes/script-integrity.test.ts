@@ -14,6 +14,7 @@ it.each([
   ['http://localhost:3000/assets/mf-rewards/0000000-000000000000/remote.js', 'sha256-mf-rewards-remote'],
   ['http://localhost:3000/assets/mf-rewards/1111111-111111111111/entry.js', 'sha256-old'],
   ['https://cdn.example/mf-away/entry.js', 'sha256-mf-away-entry'],
+  ['https://cdn.example/mf-away/entry.js?again=2', 'sha256-mf-away-entry'],
 ])('knows the hash of %s', (url, hash) => {
   expect(globalThis.scriptIntegrity(url)).toBe(hash);
 });

@@ -32,7 +32,10 @@ function start(name: string, mongodbUri?: string) {
   });
 }
 
-test('a service whose database is away answers, and says so', async () => {
+test.each([
+  ['is away', (link: Link) => link.cut()],
+  ['hangs', async (link: Link) => link.freeze()],
+])('a service whose database %s answers in time, and says so', async (_, harm) => {
   const link = new Link(MONGODB_URI);
   await link.join();
   const uri = new URL(link.url);
@@ -42,9 +45,11 @@ test('a service whose database is away answers, and says so', async () => {
   const service = await start('schedule', uri.href);
   const state = () => ask(askState('schedule'), {});
   expect((await state()).database).toBe('up');
+  await harm(link);
+  for (const { database: word, outbox, deadLetters } of [await state(), await state()]) {
+    expect({ word, outbox, deadLetters }).toEqual({ word: 'away', outbox: null, deadLetters: null });
+  }
   await link.cut();
-  const { database: word, outbox, deadLetters } = await state();
-  expect({ word, outbox, deadLetters }).toEqual({ word: 'away', outbox: null, deadLetters: null });
   await link.join();
   await until(async () => (await state()).database === 'up');
   await database().dropDatabase();

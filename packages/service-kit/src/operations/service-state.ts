@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ServiceState } from '@family-chores/contracts/operations/operations';
 import { countDeadLetters, countWaiting, pendingEvents, type Consumer } from '../events/index.ts';
 import { log } from '../log/index.ts';
@@ -11,13 +12,16 @@ export interface Described {
 
 type InDatabase = Pick<ServiceState, 'database' | 'outbox' | 'deadLetters'>;
 
-/** Whoever asks waits 2 s, also while the database is away. */
-const databasePatienceMs = 1500;
+/** Whoever asks waits 2 s, also for a database that keeps its connections open and says nothing. */
+const databasePatienceMs = 1200;
+const answerWithinMs = 1500;
 
 /** How this service is now. */
 export async function stateOf({ startedAt, hasDatabase, consumers }: Described): Promise<ServiceState> {
   const [inDatabase, pending] = await Promise.all([
-    hasDatabase ? lookIntoDatabase() : withoutDatabase,
+    hasDatabase
+      ? Promise.race([lookIntoDatabase(), delay(answerWithinMs, databaseAway, { ref: false })])
+      : withoutDatabase,
     Promise.all(consumers.map(({ durable }) => pendingEvents(durable))),
   ]);
   return {
@@ -33,6 +37,8 @@ const withoutDatabase: InDatabase = {
   deadLetters: 0,
 };
 
+const databaseAway: InDatabase = { database: 'away', outbox: null, deadLetters: null };
+
 async function lookIntoDatabase(): Promise<InDatabase> {
   try {
     const [{ waiting, oldest }, deadLetters] = await Promise.all([
@@ -44,6 +50,6 @@ async function lookIntoDatabase(): Promise<InDatabase> {
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
     log.warn({ error }, 'The database does not answer');
-    return { database: 'away', outbox: null, deadLetters: null };
+    return databaseAway;
   }
 }

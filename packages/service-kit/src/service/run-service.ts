@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Middleware } from 'koa';
 import type { ServiceName } from '@family-chores/contracts/service-name';
 import {
@@ -12,7 +13,7 @@ import type { BaseConfig } from '../config/index.ts';
 import { startConsumer, startRelay, stopRelay, type Consumer } from '../events/index.ts';
 import { createApp, type Route } from '../http/index.ts';
 import { log } from '../log/index.ts';
-import { connectMongo, disconnectMongo } from '../mongo/index.ts';
+import { connectMongo, disconnectMongo, isDatabaseAway } from '../mongo/index.ts';
 import { connectNats, disconnectNats, startAnswering, type Answer } from '../nats/index.ts';
 import { operationsAnswers } from '../operations/operations-answers.ts';
 import { health, onceStarted, type Phase } from './health.ts';
@@ -32,6 +33,8 @@ export interface ServiceDefinition {
   familySource?: FamilySource;
   /** Pages and sockets, which no call describes. */
   middleware?: readonly Middleware[];
+  /** The same, served while the service starts too. With it the service waits for a database that is away. */
+  whileStarting?: readonly Middleware[];
   /** Runs when everything is connected, before the first request. */
   onReady?: (server: Server) => Promise<void>;
   onDrain?: () => Promise<void>;
@@ -44,9 +47,12 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
+const reconnectMs = 500;
+
 /** Starts a service in this process. It listens at once, and is ready when its database and NATS are. */
 export async function runService(definition: ServiceDefinition): Promise<RunningService> {
-  const { name, config, routes, consumers = [], answers = [], jobs = [], middleware = [] } = definition;
+  const { name, config, routes, consumers = [], answers = [], jobs = [] } = definition;
+  const { middleware = [], whileStarting = [] } = definition;
   const { MONGODB_URI } = config;
   const startedAt = new Date();
   const hasDatabase = MONGODB_URI !== undefined;
@@ -58,12 +64,12 @@ export async function runService(definition: ServiceDefinition): Promise<Running
     routes,
     publicOrigin: config.PUBLIC_ORIGIN,
     health: health({ phase: () => phase, hasDatabase }),
-    before: [onceStarted(() => phase), ...middleware],
+    before: [...whileStarting, onceStarted(() => phase), ...middleware],
   });
   const server = createServer(app.callback());
   await listen(server, config);
 
-  if (MONGODB_URI !== undefined) await connectMongo(MONGODB_URI);
+  if (MONGODB_URI !== undefined) await connectDatabase(MONGODB_URI, whileStarting.length > 0);
   await connectNats({ name, url: config.NATS_URL, user: config.NATS_USER, password: config.NATS_PASSWORD });
   await refuseEndedSessions(name);
   followFamilyChanges();
@@ -89,6 +95,20 @@ export async function runService(definition: ServiceDefinition): Promise<Running
   }
 
   return { url, server, stop };
+}
+
+/** Ending is of use to who started the service, but not to those it serves meanwhile. */
+async function connectDatabase(uri: string, isServing: boolean): Promise<void> {
+  for (;;) {
+    try {
+      await connectMongo(uri);
+      return;
+    } catch (error) {
+      if (!isServing || !isDatabaseAway(error)) throw error;
+      log.warn({ error }, 'The database is away; the service starts when it comes');
+      await delay(reconnectMs);
+    }
+  }
 }
 
 function listen(server: Server, { PORT, HOST }: BaseConfig): Promise<void> {

@@ -7,6 +7,7 @@ export class Link {
   readonly #sockets = new Set<Socket>();
   #server: Server | undefined;
   #port = 0;
+  #isFrozen = false;
 
   /** To the server at this address. */
   constructor(url: string) {
@@ -21,6 +22,7 @@ export class Link {
   }
 
   async join(): Promise<void> {
+    this.#isFrozen = false;
     this.#server = createServer((near) => {
       const far = connect(Number(this.#target.port), this.#target.hostname);
       for (const [from, to] of [
@@ -30,13 +32,19 @@ export class Link {
         this.#sockets.add(from);
         from.on('error', () => to.destroy());
         from.on('close', () => this.#sockets.delete(from));
-        from.pipe(to);
+        if (!this.#isFrozen) from.pipe(to);
       }
     });
     this.#server.listen(this.#port, '127.0.0.1');
     await once(this.#server, 'listening');
     const address: AddressInfo | string | null = this.#server.address();
     if (address !== null && typeof address === 'object') this.#port = address.port;
+  }
+
+  /** Nothing goes through any more, and nobody is told: until it is cut. */
+  freeze(): void {
+    this.#isFrozen = true;
+    for (const socket of this.#sockets) socket.unpipe().pause();
   }
 
   async cut(): Promise<void> {

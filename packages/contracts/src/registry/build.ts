@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { buildName, criticality, route, slotFilling } from './remote-manifest.ts';
+import { buildName, criticality, key, route, slotFilling } from './remote-manifest.ts';
 
 /** Git short sha of the last commit to the sources, then 12 hex digits of the hash of everything emitted. */
 export const buildId = z.string().regex(/^[0-9a-f]{7}-[0-9a-f]{12}$/);
@@ -13,6 +13,12 @@ export const file = z
 /** Subresource Integrity value (https://www.w3.org/TR/SRI/). */
 const integrity = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
 
+/** What a package imports a shared library by. */
+const library = z
+  .string()
+  .regex(/^[@A-Za-z0-9][@A-Za-z0-9._~/-]*$/)
+  .max(214);
+
 /** `build.json`: what one build of the shell or of a remote consists of. Written by the build, never by hand. */
 export const build = z.object({
   name: buildName,
@@ -22,7 +28,7 @@ export const build = z.object({
   slots: z.array(slotFilling),
   requires: z.object({ shell: z.int().positive() }),
   /** Shared libraries: the version given to others (shell) or the range needed from the shell (remote). */
-  shared: z.record(z.string(), z.string()),
+  shared: z.record(library, z.string().max(100)),
   /** Global variable of a remote's container. */
   container: z.string().regex(/^[a-z_][a-z0-9_]*$/),
   /** Scripts to run at once, in this order; the last of a remote's defines its container. */
@@ -30,11 +36,11 @@ export const build = z.object({
   /** Scripts that are always needed right after the entry. */
   initial: z.array(file),
   /** Scripts a page needs besides, by the page's key. */
-  pages: z.record(z.string(), z.array(file)),
+  pages: z.record(key, z.array(file)),
   /** Of the shell: the scripts of each shared library that is fetched only when somebody needs it. */
-  libraries: z.record(z.string(), z.array(file)),
+  libraries: z.record(library, z.array(file)),
   /** Of a remote: the shared libraries it needs as soon as it is loaded. */
-  needs: z.array(z.string()),
+  needs: z.array(library),
   /** Every script with its integrity. */
   scripts: z.record(file, integrity),
   /** Every other file: fonts, images, licences. */

@@ -17,7 +17,7 @@ export const buildName = z
   .max(40);
 
 /** Key of a page or part in the remote's code. */
-const key = z
+export const key = z
   .string()
   .regex(/^[a-z][a-z0-9-]*$/)
   .max(60);

@@ -42,16 +42,19 @@ export function published(build: Build): PublishedBuild {
   return { build, base: `/assets/${build.name}/${build.buildId}/` };
 }
 
+/** What is in a file of such a build. */
+export const textOf = ({ name, buildId }: Build, file: string): string =>
+  file === 'entry.js' ? `entry of ${name} ${buildId[0] ?? ''}` : file.replace(/\.[a-z0-9]+$/, '');
+
 /** Writes a build to a new folder below the system's temporary one, as the build preset does. */
 export async function writeBuild(build: Build, changed: Record<string, string> = {}): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'family-chores-build-'));
   const files = {
-    'entry.js': `entry of ${build.name} ${build.buildId[0] ?? ''}`,
+    ...Object.fromEntries(
+      ['entry.js', 'initial.js', 'tabs.js', 'font.woff2'].map((file) => [file, textOf(build, file)]),
+    ),
     'entry.js.br': 'compressed',
     'entry.js.map': 'where the sources are',
-    'initial.js': 'initial',
-    'tabs.js': 'tabs',
-    'font.woff2': 'font',
     'build.json': JSON.stringify(build),
     ...changed,
   };

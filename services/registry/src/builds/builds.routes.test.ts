@@ -1,0 +1,269 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describeBuild, listBuilds } from '@family-chores/contracts/registry/builds';
+import type { Build } from '@family-chores/contracts/registry/build';
+import { aBuild, integrityOf } from '../testing/build-folder.ts';
+import { bytesOf, type Publisher } from '../testing/publisher.ts';
+import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
+import { BuildModel, keyOf } from './build.model.ts';
+
+let registry: TestRegistry;
+let publisher: Publisher;
+
+beforeAll(async () => {
+  registry = await startRegistry();
+  publisher = await registry.publisher();
+});
+afterAll(() => registry.service.stop());
+
+const slot = (order: number) => ({ slot: 'dashboard.section', part: 'rewards', order });
+const served = ({ name, buildId }: Build) => path.join(registry.assetsDir, name, buildId);
+const reasonsOf = (answer: { problem: { errors?: { message: string }[] | undefined } }) =>
+  (answer.problem.errors ?? []).map(({ message }) => message);
+
+describe('publishing a build', () => {
+  const build = aBuild('mf-rewards', 1, { slots: [slot(50)] });
+
+  it('takes its description first, and says what is missing, compressed forms too', async () => {
+    const answer = await publisher.describe(build);
+    expect(answer.body).toEqual({
+      publishedAt: null,
+      missing: [
+        ...['entry.js', 'initial.js', 'tabs.js'].flatMap((file) => [
+          { file },
+          { file, encoding: 'br' },
+          { file, encoding: 'gzip' },
+        ]),
+        { file: 'font.woff2' },
+      ],
+    });
+  });
+
+  it('takes its files one by one, and serves nothing before it is whole', async () => {
+    expect((await publisher.send(build, { file: 'entry.js', encoding: 'br' })).status).toBe(204);
+    const { body } = await publisher.describe(build);
+    expect(body.missing).toHaveLength(9);
+    expect(body.publishedAt).toBeNull();
+    expect(await readdir(path.join(registry.assetsDir, 'mf-rewards'))).not.toContain(build.buildId);
+    expect((await publisher.release({ buildId: build.buildId })).status).toBe(404);
+  });
+
+  it('ends with the build published, and the audit says by whom', async () => {
+    const { body } = await publisher.publish(build);
+    expect(body).toEqual({ missing: [], publishedAt: expect.any(String) });
+    const files = await readdir(served(build));
+    expect(files.toSorted()).toEqual([
+      ...['entry.js', 'entry.js.br', 'entry.js.gz', 'font.woff2', 'initial.js', 'initial.js.br'],
+      ...['initial.js.gz', 'tabs.js', 'tabs.js.br', 'tabs.js.gz'],
+    ]);
+    expect(await readFile(path.join(served(build), 'entry.js'), 'utf8')).toBe('entry of mf-rewards 1');
+    expect(await publisher.audit()).toEqual([
+      { by: 'operator-token', action: 'published', channel: null, buildId: build.buildId, reason: '' },
+    ]);
+    expect(await registry.service.told()).toEqual([]);
+  });
+
+  it('lists it with its size, used by nothing', async () => {
+    const { body } = await publisher.call(listBuilds, { params: { name: 'mf-rewards' } });
+    const bytes = Object.keys(build.scripts)
+      .map((file) => bytesOf(build, { file, encoding: 'gzip' }).length)
+      .reduce((sum, size) => sum + size);
+    expect(body).toEqual([
+      { buildId: build.buildId, publishedAt: expect.any(String), by: 'operator-token', bytes, use: 'none' },
+    ]);
+  });
+
+  it('answers the same again, and takes a file again', async () => {
+    const first = (await publisher.describe(build)).body;
+    expect((await publisher.describe(build)).body).toEqual(first);
+    expect((await publisher.send(build, { file: 'tabs.js' })).status).toBe(204);
+    expect(await publisher.audit()).toHaveLength(1);
+  });
+
+  it('refuses another description under its id, before and after it is published', async () => {
+    const draft = aBuild('mf-rewards', 2, { slots: [slot(50)] });
+    await publisher.describe(draft);
+    for (const known of [build, draft]) {
+      const answer = await publisher.describe({ ...known, criticality: 'optional' });
+      expect([answer.status, answer.problem.type]).toEqual([409, 'urn:family-chores:problem:build-differs']);
+    }
+  });
+
+  it('is done once for two publishers at the same time', async () => {
+    const both = aBuild('mf-rewards', 3, { slots: [slot(50)] });
+    const other = await registry.publisher();
+    const answers = await Promise.all([publisher.publish(both), other.publish(both)]);
+    const moments = answers.map(({ body }) => body.publishedAt);
+    expect(moments[0]).toEqual(expect.any(String));
+    expect(moments[1]).toBe(moments[0]);
+    const entries = (await publisher.audit()).filter(({ buildId }) => buildId === both.buildId);
+    expect(entries).toHaveLength(1);
+    expect(await readdir(served(both))).toHaveLength(10);
+  });
+
+  it('lets the first of two descriptions under one id win', async () => {
+    const one = aBuild('mf-rewards', 4, { slots: [slot(50)] });
+    const two = { ...one, criticality: 'optional' as const };
+    const answers = await Promise.all([publisher.describe(one), publisher.describe(two)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+});
+
+describe('a file', () => {
+  const build = aBuild('mf-files', 1, { files: { constructor: integrityOf('constructor') } });
+  beforeAll(() => publisher.describe(build));
+
+  it.each([
+    ['has other bytes', { file: 'entry.js' }, Buffer.from('forged')],
+    ['has other bytes once decompressed', { file: 'entry.js', encoding: 'br' }, Buffer.from('forged')],
+    [
+      'is compressed otherwise than it says',
+      { file: 'entry.js', encoding: 'gzip' },
+      bytesOf(build, { file: 'entry.js', encoding: 'br' }),
+    ],
+  ] as const)('is refused when it %s', async (_, form, bytes) => {
+    const answer = await publisher.send(build, form, new Uint8Array(bytes));
+    expect(answer.status).toBe(422);
+    expect(reasonsOf(answer)).toEqual([expect.stringContaining('is not the file that was built')]);
+    expect((await publisher.describe(build)).body.missing).toContainEqual(form);
+  });
+
+  it('is refused when it grows beyond all bounds once decompressed', async () => {
+    const form = { file: 'entry.js', encoding: 'gzip' } as const;
+    const bomb = new Uint8Array(gzipSync(Buffer.alloc(64 * 1024 * 1024)));
+    expect((await publisher.send(build, form, bomb)).status).toBe(422);
+  });
+
+  it('is refused over 8 MiB', async () => {
+    const answer = await publisher.send(build, { file: 'entry.js' }, new Uint8Array(8 * 1024 * 1024 + 1));
+    expect(answer.status).toBe(413);
+  });
+
+  it.each([['nowhere.js'], ['toString'], ['hasOwnProperty'], ['__proto__']])(
+    'is refused that no description names: %s',
+    async (file) => {
+      expect((await publisher.send(build, { file }, new Uint8Array(1))).status).toBe(404);
+    },
+  );
+
+  it.each([
+    ['../entry.js'],
+    ['/etc/passwd'],
+    ['a//b'],
+    ['.htaccess'],
+    ['a/../../entry.js'],
+    ['a\\b'],
+    ['a\0b'],
+  ])('is refused with a name that leads elsewhere: %j', async (file) => {
+    expect((await publisher.send(build, { file }, new Uint8Array(1))).status).toBe(400);
+  });
+
+  it('may have any name that is one', async () => {
+    expect((await publisher.send(build, { file: 'constructor' })).status).toBe(204);
+  });
+
+  it('of a build that nobody described is not found', async () => {
+    expect((await publisher.send(aBuild('mf-files', 9), { file: 'entry.js' })).status).toBe(404);
+  });
+});
+
+describe('a description', () => {
+  const named = Object.fromEntries(
+    Array.from({ length: 401 }, (_, at) => [`${at}.woff2`, integrityOf(String(at))]),
+  );
+
+  it.each<[string, Partial<Build>, string[]]>([
+    ['another container', { container: 'mine' }, ['container: it must be mf_bad_1111111_111111111111']],
+    [
+      'scripts that are none',
+      { entry: ['main.js'], initial: ['font.woff2'], pages: { page: ['constructor'] } },
+      [
+        'entry: main.js is not one of the scripts',
+        'initial: font.woff2 is not one of the scripts',
+        'pages.page: constructor is not one of the scripts',
+      ],
+    ],
+    ['a file twice', { files: { 'entry.js': integrityOf('other') } }, ['entry.js is named twice']],
+    ['a file twice but for case', { files: { 'Entry.js': integrityOf('x') } }, ['entry.js is named twice']],
+    [
+      'a compressed form as a file',
+      { files: { 'entry.js.br': integrityOf('x') } },
+      ['entry.js.br would be taken for the compressed form of another file'],
+    ],
+    [
+      'a file below a file',
+      { files: { 'entry.js/x': integrityOf('x') } },
+      ['entry.js is a file and a folder'],
+    ],
+    ['very many files', { files: named }, ['it has 404 files, 400 are allowed']],
+  ])('with %s is refused, and nothing is kept of it', async (_, given, reasons) => {
+    const build = aBuild('mf-bad', 1, given);
+    const answer = await publisher.describe(build);
+    expect([answer.status, reasonsOf(answer)]).toEqual([422, reasons]);
+    expect(await BuildModel.exists({ _id: keyOf('mf-bad', build.buildId) })).toBeNull();
+  });
+
+  it.each([
+    ['a name that is none', { ...aBuild('mf-bad'), name: '__proto__' }],
+    ['a file elsewhere', aBuild('mf-bad', 1, { files: { '../x': integrityOf('x') } })],
+    ['another id than its path', { ...aBuild('mf-bad'), buildId: '2222222-222222222222' }],
+    ['another name than its path', { ...aBuild('mf-bad'), name: 'mf-good' }],
+    ['a library name with a null character', aBuild('mf-bad', 1, { shared: { 'a\0b': '1' } })],
+  ])('with %s is not valid', async (_, body) => {
+    const { status } = await publisher.call(describeBuild, { params: aBuild('mf-bad'), body });
+    expect(status).toBe(400);
+  });
+});
+
+describe('the gate', () => {
+  const shell = aBuild('shell', 1, { routes: [{ path: '/contact', page: 'contact', slots: [] }] });
+  const route = (at: string) => ({ path: at, page: 'page', slots: [] });
+  const taken = aBuild('mf-a', 1, { routes: [route('/a/:id')], slots: [slot(70)] });
+
+  beforeAll(async () => {
+    for (const build of [shell, taken]) {
+      await publisher.publish(build);
+      await publisher.release({ buildId: build.buildId }, { name: build.name });
+    }
+  });
+
+  it('refuses what does not fit the released shell and remotes, with every reason', async () => {
+    const answer = await publisher.describe(
+      aBuild('mf-b', 1, {
+        shared: { react: '^18.0.0' },
+        requires: { shell: 2 },
+        routes: [route('/contact'), route('/a/:name')],
+        slots: [slot(70), slot(71)],
+      }),
+    );
+    expect(answer.status).toBe(422);
+    expect(reasonsOf(answer).toSorted()).toEqual([
+      '/a/:name is a route of mf-a',
+      '/contact is a route of shell',
+      'it is written for shells of generation 2, not 1',
+      'it needs react ^18.0.0, the shell has 19.3.1',
+      'place 70 in dashboard.section is taken by mf-a',
+    ]);
+  });
+
+  it('takes a new build of the remote that has them', async () => {
+    const { status } = await publisher.publish({
+      ...aBuild('mf-a', 2),
+      routes: taken.routes,
+      slots: taken.slots,
+    });
+    expect(status).toBe(200);
+  });
+
+  it('refuses a shell that a released remote does not fit', async () => {
+    const answer = await publisher.describe(
+      aBuild('shell', 2, { shared: { react: '20.0.0' }, routes: [route('/a/:familyId')] }),
+    );
+    expect(reasonsOf(answer)).toEqual([
+      'mf-a does not fit: it needs react ^19.0.0, the shell has 20.0.0',
+      'mf-a does not fit: it needs @family-chores/web-kit/api ^0.1.0, the shell has none',
+      '/a/:familyId is a route of mf-a',
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startTestService, type TestService } from '@family-chores/service-kit/testing';
+import { registry } from '../registry.ts';
+import { Publisher } from './publisher.ts';
+
+const operatorToken = 'the-token-of-the-operator-of-tests';
+
+export interface TestRegistry {
+  readonly service: TestService;
+  readonly assetsDir: string;
+  /** Add to them, then `take` them. */
+  readonly localBuilds: string[];
+  /** Takes the local builds again, those that are new. */
+  take(): Promise<void>;
+  /** Speaks with the registry by this token; by the operator's unless one is given. */
+  publisher(token?: string): Promise<Publisher>;
+}
+
+/** Starts a registry without builds on real servers, its assets in a new folder. */
+export async function startRegistry(): Promise<TestRegistry> {
+  const assetsDir = await mkdtemp(path.join(tmpdir(), 'family-chores-assets-'));
+  const localBuilds: string[] = [];
+  const { definition, take } = registry({
+    assetsDir,
+    localBuilds,
+    publicOrigin: 'http://localhost:3000',
+    development: false,
+    operatorToken,
+    telemetryLimit: { attempts: 1000, seconds: 60 },
+  });
+  const service = await startTestService(definition);
+  return {
+    service,
+    assetsDir,
+    localBuilds,
+    take,
+    publisher: async (token = operatorToken) => new Publisher(await service.as(), token),
+  };
+}

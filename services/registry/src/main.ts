@@ -2,7 +2,7 @@ import { startService } from '@family-chores/service-kit/service';
 import { config } from './config.ts';
 import { registry } from './registry.ts';
 
-const { definition, take } = registry({
+const { definition, restore, take } = registry({
   assetsDir: config.ASSETS_DIR,
   localBuilds: config.LOCAL_BUILDS,
   publicOrigin: config.PUBLIC_ORIGIN,
@@ -11,5 +11,6 @@ const { definition, take } = registry({
   telemetryLimit: config.TELEMETRY_LIMIT_PER_ADDRESS,
 });
 
+await restore();
 await startService({ ...definition, config });
 process.on('SIGHUP', () => void take());

@@ -40,6 +40,8 @@ const JUDGE_MS = 2_000;
 
 interface Registry {
   definition: Omit<ServiceDefinition, 'config'>;
+  /** Serves what was released last, until the database says what is. */
+  restore: () => Promise<void>;
   /** Takes the local builds again, those that are new. */
   take: () => Promise<void>;
 }
@@ -55,6 +57,10 @@ export function registry(settings: Settings): Registry {
   const origins = { publicOrigin, development };
   const lastRelease = new LastRelease({ assetsDir, ...origins });
 
+  async function restore() {
+    const last = await lastRelease.read();
+    if (last) await documents.take(last);
+  }
   async function refresh() {
     const changed = await documents.refresh();
     if (changed) await lastRelease.keep(changed, await documents.everybodys());
@@ -76,12 +82,12 @@ export function registry(settings: Settings): Registry {
       ...telemetryRoutes({ bearerOf, limits, documents, visitors }),
       ...operationsRoutes(bearerOf),
     ],
-    middleware: [
+    whileStarting: [
       serveDocs(publicOrigin),
-      serveAppFiles({ documentOf: (ctx) => documents.of(visitors.of(ctx)), assetsDir }),
+      serveAppFiles({ documentOf: (ctx) => documents.of(visitors.of(ctx)), assets }),
       servePage({
         documentOf: (ctx) => documents.of(visitors.welcome(ctx)),
-        pages: new Pages(assetsDir),
+        pages: new Pages(assets),
         ...origins,
       }),
     ],
@@ -95,5 +101,5 @@ export function registry(settings: Settings): Registry {
       await take();
     },
   };
-  return { definition, take };
+  return { definition, restore, take };
 }

@@ -36,8 +36,14 @@ async function documentOf(given: typeof snapshot) {
 it('is read as it was kept', async () => {
   const last = new LastRelease(await settings());
   const candidate = {
-    ...{ buildId: '2222222-222222222222', steps: [1, 100], step: 0, status: 'running' as const },
-    ...{ since: new Date(), holdSeconds: 60, leastLoads: 1, limits: { loadErrors: 0, boundaryErrors: 0 } },
+    buildId: '2222222-222222222222',
+    steps: [1, 100],
+    step: 0,
+    status: 'running' as const,
+    since: new Date(),
+    holdSeconds: 60,
+    leastLoads: 1,
+    limits: { loadErrors: 0, boundaryErrors: 0 },
   };
   const running = { ...snapshot, releases: [{ ...release('shell'), candidate }, release('mf-rewards')] };
   await last.keep(running, await documentOf(snapshot));

@@ -1,6 +1,7 @@
 import { type PageOfPath, pageOf } from '@family-chores/contracts/registry/match-route';
 import type { PrerenderedPages } from '@family-chores/contracts/registry/prerendered-pages';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
+import type { AssetStore } from '../assets/asset-store.ts';
 import { BoundedCache } from '../documents/bounded-cache.ts';
 import { readPrerendered } from './read-prerendered.ts';
 import { type RenderedPage, renderPage } from './render-page.ts';
@@ -15,13 +16,12 @@ const keyOf = (document: ReleaseDocument, page: PageOfPath | null, path: string)
 
 /** The pages of all release documents, each rendered once. */
 export class Pages {
-  readonly #assetsDir: string;
+  readonly #assets: Pick<AssetStore, 'read'>;
   readonly #rendered = new BoundedCache<RenderedPage>(mostRendered);
   readonly #prerendered = new BoundedCache<Promise<PrerenderedPages>>(mostShells);
 
-  /** @param assetsDir folder whose content the gateway serves at `/assets/` */
-  constructor(assetsDir: string) {
-    this.#assetsDir = assetsDir;
+  constructor(assets: Pick<AssetStore, 'read'>) {
+    this.#assets = assets;
   }
 
   async of(document: ReleaseDocument, path: string): Promise<RenderedPage> {
@@ -38,7 +38,7 @@ export class Pages {
     const { buildId } = document.shell.build;
     const known = this.#prerendered.get(buildId);
     if (known) return known;
-    const reading = readPrerendered(document, this.#assetsDir);
+    const reading = readPrerendered(document, this.#assets);
     this.#prerendered.set(buildId, reading);
     return reading;
   }

@@ -1,18 +1,19 @@
-import { readFile } from 'node:fs/promises';
 import { type PrerenderedPages, prerenderedPages } from '@family-chores/contracts/registry/prerendered-pages';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { log } from '@family-chores/service-kit/log';
-import { assetFile } from './asset-file.ts';
+import type { AssetStore } from '../assets/asset-store.ts';
+import { shellName } from '../releases/faults.ts';
 
 /** What the shell's build prerendered of its pages. If that cannot be read the pages still come, only later. */
 export async function readPrerendered(
   { shell: { prerendered, build } }: ReleaseDocument,
-  assetsDir: string,
+  assets: Pick<AssetStore, 'read'>,
 ): Promise<PrerenderedPages> {
-  const file = prerendered && assetFile(prerendered, assetsDir);
-  if (!file) return {};
+  if (!prerendered?.startsWith(build.base)) return {};
+  const file = prerendered.slice(build.base.length);
   try {
-    const text = await readFile(file, 'utf8');
+    const bytes = await assets.read({ name: shellName, buildId: build.buildId }, file);
+    const text = bytes?.toString() ?? '{}';
     return prerenderedPages.parse(JSON.parse(text.replaceAll('%base%', build.base)));
   } catch (error) {
     log.error({ error, file }, 'The prerendered pages of the shell cannot be read');

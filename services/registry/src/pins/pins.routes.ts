@@ -3,6 +3,7 @@ import { setPins } from '@family-chores/contracts/registry/pins';
 import { type BearerOf, route, type Route } from '@family-chores/service-kit/http';
 import { BuildModel, isPublished } from '../builds/build.model.ts';
 import { pinnedKeys } from '../documents/choice.rules.ts';
+import { shellName } from '../releases/faults.ts';
 import { ReleaseModel, stable } from '../releases/release.model.ts';
 import { setCookie } from '../visitors/cookie.ts';
 import type { Pins } from './pin-seal.rules.ts';
@@ -31,7 +32,7 @@ export function pinRoutes({ bearerOf, seal, publicOrigin }: Settings): Route[] {
       bearerOf,
       handle: async ({ body, ctx }) => {
         // The page's own scripts are the shell's: it cannot fetch them itself and put them in.
-        if (body.builds['shell']?.startsWith('http:')) {
+        if (body.builds[shellName]?.startsWith('http:')) {
           throw problem('invalid-request', {
             detail: 'The shell cannot be taken from an address: publish it',
           });

@@ -1,4 +1,4 @@
-import { getTelemetry, loadPhase, type LoadPhase } from '@family-chores/contracts/registry/telemetry';
+import { type getTelemetry, loadPhase, type LoadPhase } from '@family-chores/contracts/registry/telemetry';
 import type { ResponseOf } from '@family-chores/contracts/define-call';
 import { median, sum } from './phases.rules.ts';
 import { TelemetryModel, type TelemetryMinute } from './telemetry.model.ts';

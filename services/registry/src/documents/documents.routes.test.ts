@@ -1,0 +1,100 @@
+import { getRelease } from '@family-chores/contracts/registry/release';
+import { aBuild } from '../testing/build-folder.ts';
+import type { Publisher } from '../testing/publisher.ts';
+import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
+import { buildOf, visit, visitors } from '../testing/visit.ts';
+
+const one = '1111111-111111111111';
+const two = '2222222-222222222222';
+const plan = { steps: [40, 100], holdSeconds: 3600 };
+const browsers = visitors(30);
+
+let registry: TestRegistry;
+let publisher: Publisher;
+
+beforeAll(async () => {
+  registry = await startRegistry();
+  publisher = await registry.publisher();
+  await publisher.publish(aBuild('shell'));
+  await publisher.release({ buildId: one }, { name: 'shell' });
+  for (const number of [1, 2, 3]) await publisher.publish(aBuild('mf-rewards', number));
+  await publisher.release({ buildId: one });
+  await registry.take();
+});
+afterAll(() => registry.service.stop());
+
+async function whoGets(buildId: string): Promise<string[]> {
+  const got = await Promise.all(browsers.map(async (cookie) => buildOf(await visit(registry, cookie))));
+  return browsers.filter((_, at) => got[at] === buildId);
+}
+
+it('gives everybody the same, and no cookie, while there is no candidate', async () => {
+  const first = await visit(registry);
+  expect([buildOf(first), first.cookies]).toEqual([one, []]);
+  expect(await whoGets(one)).toEqual(browsers);
+});
+
+describe('while there is a candidate', () => {
+  let first: string[];
+
+  beforeAll(async () => {
+    await publisher.release({ buildId: two, plan });
+    await registry.take();
+    first = await whoGets(two);
+  });
+
+  it('gives some browsers the candidate, and the others what they had', async () => {
+    // About twelve; which ones, and so how many, is drawn anew for every release.
+    expect(first.length).toBeGreaterThan(1);
+    expect(first.length).toBeLessThan(28);
+    expect((await whoGets(one)).length).toBe(browsers.length - first.length);
+  });
+
+  it('lets those who have it go back to what everybody has', async () => {
+    const { document } = await visit(registry, first[0]);
+    expect(document.remotes[0]?.lastGood?.buildId).toBe(one);
+  });
+
+  it('gives a browser the same each time, and says so to a page that asks', async () => {
+    expect(await whoGets(two)).toEqual(first);
+    const asked = await (
+      await registry.service.as()
+    ).call(getRelease, { headers: { cookie: first[0] ?? '' } });
+    expect(asked.body.releaseId).toBe((await visit(registry, first[0])).document.releaseId);
+  });
+
+  it('gives a new browser a cookie with its place, which counts at once', async () => {
+    const opened = await visit(registry);
+    expect(opened.cookies).toEqual([expect.stringMatching(/^visitor=[\w-]{22}$/)]);
+    expect(buildOf(await visit(registry, opened.cookies[0]))).toBe(buildOf(opened));
+    expect((await visit(registry, opened.cookies[0])).cookies).toEqual([]);
+  });
+
+  it.each(['visitor=', 'visitor=short', 'visitor="><script>'])(
+    'gives one with %s a new place',
+    async (cookie) => {
+      expect((await visit(registry, cookie)).cookies).toHaveLength(1);
+    },
+  );
+
+  it('gives a page that asks without a cookie what everybody gets', async () => {
+    const asked = await (await registry.service.as()).call(getRelease, {});
+    expect(asked.body.remotes[0]?.build.buildId).toBe(one);
+    expect(asked.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('gives everybody what they had when it is taken back, and the next one to the same browsers', async () => {
+    await publisher.abort({ reason: 'for the test' });
+    await registry.take();
+    expect(await whoGets(one)).toEqual(browsers);
+    await publisher.release({ buildId: '3333333-333333333333', plan });
+    await registry.take();
+    expect(await whoGets('3333333-333333333333')).toEqual(first);
+  });
+
+  it('gives it to everybody when it is promoted', async () => {
+    await publisher.step('promote');
+    await registry.take();
+    expect(await whoGets('3333333-333333333333')).toEqual(browsers);
+  });
+});

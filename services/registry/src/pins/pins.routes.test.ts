@@ -1,0 +1,90 @@
+import type { BodyInputOf } from '@family-chores/contracts/define-call';
+import { setPins } from '@family-chores/contracts/registry/pins';
+import { aBuild } from '../testing/build-folder.ts';
+import type { Publisher } from '../testing/publisher.ts';
+import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
+import { buildOf, visit } from '../testing/visit.ts';
+
+const one = '1111111-111111111111';
+const two = '2222222-222222222222';
+const local = 'http://localhost:4303/';
+
+let registry: TestRegistry;
+let publisher: Publisher;
+
+beforeAll(async () => {
+  registry = await startRegistry();
+  publisher = await registry.publisher();
+  await publisher.publish(aBuild('shell'));
+  await publisher.release({ buildId: one }, { name: 'shell' });
+  for (const number of [1, 2]) await publisher.publish(aBuild('mf-rewards', number));
+  await publisher.release({ buildId: one });
+  await registry.take();
+});
+afterAll(() => registry.service.stop());
+
+/** The cookie that the answer sets, as a browser sends it; with its attributes. */
+async function pin(body: BodyInputOf<typeof setPins>) {
+  const answer = await publisher.call(setPins, { body });
+  const [header = ''] = answer.headers.getSetCookie();
+  return { status: answer.status, header, cookie: header.split(';', 1)[0] ?? '' };
+}
+
+it('gives the browser that is pinned another build, and nobody else', async () => {
+  const { cookie, header } = await pin({ builds: { 'mf-rewards': two } });
+  expect(header).toMatch(/^pins=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/);
+  const pinned = await visit(registry, cookie);
+  expect(buildOf(pinned)).toBe(two);
+  expect(pinned.document.pins).toEqual({ 'mf-rewards': two });
+  expect(pinned.document.remotes[0]?.lastGood?.buildId).toBe(one);
+  const other = await visit(registry);
+  expect([buildOf(other), other.document.pins]).toEqual([one, {}]);
+});
+
+it('lets a build of the own machine in, and leaves it to the shell to fetch it', async () => {
+  const { cookie } = await pin({ builds: { 'mf-rewards': local } });
+  const { document, policy } = await visit(registry, cookie);
+  expect(document.pins).toEqual({ 'mf-rewards': local });
+  expect(document.remotes[0]?.build.buildId).toBe(one);
+  expect(policy).toMatch(/script-src 'self' '[^']+' http:\/\/localhost:4303;/);
+  expect(policy).toMatch(/connect-src [^;]*http:\/\/localhost:4303;/);
+  expect((await visit(registry)).policy).not.toContain('4303');
+});
+
+it('follows another channel, where that has something of its own', async () => {
+  await publisher.release({ buildId: two }, { channel: 'preview' });
+  await registry.take();
+  const { cookie } = await pin({ channel: 'preview' });
+  const pinned = await visit(registry, cookie);
+  expect([buildOf(pinned), pinned.document.pins]).toEqual([two, { channel: 'preview' }]);
+  expect(pinned.document.shell.build.buildId).toBe(one);
+});
+
+it('is reset by asking for nothing', async () => {
+  const { header, cookie } = await pin({});
+  expect(header).toContain('Max-Age=0');
+  expect(buildOf(await visit(registry, cookie))).toBe(one);
+});
+
+it.each([
+  ['a build that nobody published', { builds: { 'mf-rewards': '9999999-999999999999' } }, 404],
+  ['a channel nothing was released to', { channel: 'nowhere' }, 404],
+  ['the shell at an address', { builds: { shell: local } }, 400],
+  ['an address elsewhere', { builds: { 'mf-rewards': 'http://example.com/' } }, 400],
+])('refuses %s', async (_, body, status) => {
+  expect(await pin(body)).toMatchObject({ status, header: '' });
+});
+
+it.each([
+  [[], 403],
+  [['developer'], 204],
+  [['operator'], 204],
+] as const)('answers an account with the roles %j with %d', async (roles, status) => {
+  const client = await registry.service.as(7, roles);
+  expect((await client.call(setPins, { body: { builds: {} } })).status).toBe(status);
+});
+
+it('gives what others get to who wrote its cookie itself', async () => {
+  const { cookie } = await pin({ builds: { 'mf-rewards': two } });
+  expect(buildOf(await visit(registry, `${cookie}x`))).toBe(one);
+});

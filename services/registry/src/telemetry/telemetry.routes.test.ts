@@ -1,0 +1,162 @@
+import { setPins } from '@family-chores/contracts/registry/pins';
+import { type BuildReport, getTelemetry, sendTelemetry } from '@family-chores/contracts/registry/telemetry';
+import { judgeCandidates } from '../canary/judge-candidates.ts';
+import { aBuild } from '../testing/build-folder.ts';
+import type { Publisher } from '../testing/publisher.ts';
+import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
+import { buildOf, visit, visitors } from '../testing/visit.ts';
+
+const one = '1111111-111111111111';
+const two = '2222222-222222222222';
+const plan = { steps: [50, 100], holdSeconds: 60, leastLoads: 4 };
+// Half of them get the candidate: four at least, but for once in a hundred million runs.
+const browsers = visitors(40);
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
+
+let registry: TestRegistry;
+let publisher: Publisher;
+
+beforeAll(async () => {
+  registry = await startRegistry();
+  publisher = await registry.publisher();
+  await publisher.publish(aBuild('shell'));
+  await publisher.release({ buildId: one }, { name: 'shell' });
+  for (const number of [1, 2]) await publisher.publish(aBuild('mf-rewards', number));
+  await publisher.release({ buildId: one });
+  await registry.take();
+});
+afterAll(() => registry.service.stop());
+
+async function tell(report: Partial<BuildReport>, cookie = ''): Promise<number> {
+  const told: BuildReport = {
+    name: 'mf-rewards',
+    buildId: one,
+    opened: false,
+    loadError: false,
+    boundaryError: false,
+    phases: {},
+    ...report,
+  };
+  const client = await registry.service.as();
+  const body = { releaseId: 'r', builds: [told] };
+  return (await client.call(sendTelemetry, { body, headers: { cookie } })).status;
+}
+
+async function chart() {
+  const { body } = await publisher.call(getTelemetry, { params: { name: 'mf-rewards' } });
+  return body.builds.map(({ buildId, points }) => {
+    const total = (what: 'opened' | 'loadErrors' | 'boundaryErrors') =>
+      points.reduce((sum, point) => sum + point[what], 0);
+    return [buildId, total('opened'), total('loadErrors'), total('boundaryErrors')];
+  });
+}
+
+/** Cookie of a browser that takes this build whatever is released. */
+async function pinnedTo(buildId: string): Promise<string> {
+  const answer = await publisher.call(setPins, { body: { builds: { 'mf-rewards': buildId } } });
+  return answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+}
+
+/** Every browser says of what it got what `reportOf` makes of it. */
+async function tellAll(reportOf: (buildId: string) => Partial<BuildReport>) {
+  for (const cookie of browsers) {
+    const buildId = buildOf(await visit(registry, cookie)) ?? '';
+    await tell({ buildId, ...reportOf(buildId) }, cookie);
+  }
+}
+
+it('counts what became of builds, and knows how long their phases took', async () => {
+  for (const entry of [100, 120, 4000]) {
+    expect(await tell({ opened: true, phases: { entry, evaluation: 5 } })).toBe(204);
+  }
+  await tell({ loadError: true });
+  await tell({ boundaryError: true });
+  expect(await chart()).toEqual([[one, 3, 1, 1]]);
+  const { body } = await publisher.call(getTelemetry, {
+    params: { name: 'mf-rewards' },
+    query: { hours: '1' },
+  });
+  expect(body.intervalMinutes).toBe(1);
+  expect(body.builds[0]?.points.find(({ phases }) => phases.entry)).toMatchObject({
+    phases: { entry: expect.closeTo(120, -1), evaluation: expect.closeTo(5, 0) },
+  });
+});
+
+it('counts nothing of builds and names that nobody released, nor of what is pinned', async () => {
+  const before = await chart();
+  expect(await tell({ buildId: two, opened: true })).toBe(204);
+  await tell({ name: 'constructor', opened: true });
+  await tell({ opened: true }, await pinnedTo(one));
+  expect(await chart()).toEqual(before);
+});
+
+it.each([
+  ['no builds', { releaseId: 'r', builds: [] }],
+  ['a duration that is none', { releaseId: 'r', builds: [{ phases: { entry: -1 } }] }],
+  ['a phase with dots in its name', { releaseId: 'r', builds: [{ phases: { 'entry.1': 5 } }] }],
+  ['operators', { releaseId: { $ne: '' }, builds: { $gt: '' } }],
+])('refuses %s', async (_, body) => {
+  const answer = await fetch(`${registry.service.url}/api/telemetry`, {
+    method: 'POST',
+    headers: { origin: registry.service.origin, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(400);
+});
+
+describe('a candidate', () => {
+  beforeEach(async () => {
+    await publisher.release({ buildId: two, plan });
+    await registry.take();
+  });
+
+  const candidate = async () => (await publisher.releaseOf()).candidate;
+
+  it('is ended by what its pages report, which the audit says, once for all replicas', async () => {
+    await tellAll((buildId) => (buildId === two ? { boundaryError: true } : { opened: true }));
+    await Promise.all([judgeCandidates(), judgeCandidates(), judgeCandidates()]);
+    expect(await publisher.releaseOf()).toMatchObject({ buildId: one, candidate: null });
+    const [newest, ...earlier] = await publisher.audit();
+    expect(newest).toEqual({
+      by: 'registry',
+      action: 'aborted',
+      channel: 'stable',
+      buildId: two,
+      reason: expect.stringMatching(
+        /^It threw on (\d+) of \1 pages \(100\.0 %\), the build before on 0 of \d+ pages \(0\.0 %\); 1\.0 % more are allowed$/,
+      ),
+    });
+    expect(earlier.filter(({ action }) => action === 'aborted')).toEqual([]);
+  });
+
+  it('is not ended by reports of those who have not got it', async () => {
+    for (const cookie of ['', 'visitor=forged']) {
+      for (let times = 0; times < 5; times += 1) await tell({ buildId: two, loadError: true }, cookie);
+    }
+    await judgeCandidates();
+    expect(await candidate()).not.toBeNull();
+    await publisher.abort({});
+  });
+
+  it('is judged anew: what was counted of it before does not end it', async () => {
+    await judgeCandidates(inSeconds(120));
+    expect(await candidate()).toMatchObject({ step: 0 });
+    await publisher.abort({});
+  });
+
+  it('is taken a step further when enough pages have opened it, and is everybody’s in the end', async () => {
+    await tellAll(() => ({ opened: true }));
+    await judgeCandidates();
+    expect(await candidate()).toMatchObject({ step: 0 });
+    await judgeCandidates(inSeconds(61));
+    expect(await candidate()).toMatchObject({ step: 1 });
+    await registry.take();
+    await tellAll(() => ({ opened: true }));
+    await judgeCandidates(inSeconds(180));
+    expect(await publisher.releaseOf()).toMatchObject({ buildId: two, lastGood: one, candidate: null });
+    expect((await publisher.audit()).slice(0, 2)).toMatchObject([
+      { action: 'promoted', by: 'registry' },
+      { action: 'step-reached', by: 'registry', reason: expect.stringContaining('at 50 % it was tried on') },
+    ]);
+  });
+});

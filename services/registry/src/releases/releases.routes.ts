@@ -83,10 +83,7 @@ export const releaseRoutes = (bearerOf: BearerOf) => [
     bearerOf,
     handle: async ({ params, version, by, body }) =>
       toRelease(
-        await changeRelease(
-          { ...params, version, by },
-          { decide: (release) => abort(release, body.reason) },
-        ),
+        await changeRelease({ ...params, version, by }, { decide: (release) => abort(release, body.reason) }),
       ),
   }),
 ];

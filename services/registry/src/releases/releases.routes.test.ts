@@ -1,0 +1,288 @@
+import { listBuilds } from '@family-chores/contracts/registry/builds';
+import { listReleases } from '@family-chores/contracts/registry/releases';
+import { getRelease } from '@family-chores/contracts/registry/release';
+import { until } from '@family-chores/service-kit/testing';
+import { aBuild } from '../testing/build-folder.ts';
+import type { Publisher } from '../testing/publisher.ts';
+import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
+import { ReleaseModel } from './release.model.ts';
+
+let registry: TestRegistry;
+let publisher: Publisher;
+
+const [one, two, three, four] = [1, 2, 3, 4].map((number) => aBuild('mf-rewards', number).buildId);
+const unknown = '9999999-999999999999';
+const refusal = (answer: { status: number; problem: { type: string; detail: string } }) => [
+  answer.status,
+  answer.problem.type.split(':').at(-1),
+  answer.problem.detail,
+];
+
+beforeAll(async () => {
+  registry = await startRegistry();
+  publisher = await registry.publisher();
+  await publisher.publish(aBuild('shell'));
+  for (const number of [1, 2, 3, 4]) await publisher.publish(aBuild('mf-rewards', number));
+});
+afterAll(() => registry.service.stop());
+
+/** What was told and written down since the last time. */
+async function news() {
+  const [told, audit] = [await registry.service.told(), await publisher.audit()];
+  const since = { told: told.slice(seen.told), audit: audit.slice(0, audit.length - seen.audit) };
+  seen = { told: told.length, audit: audit.length };
+  return {
+    told: since.told.map(({ type, data }) => [type, data]),
+    audit: since.audit.map(({ action, channel, buildId, reason }) => [action, channel, buildId, reason]),
+  };
+}
+let seen = { told: 0, audit: 0 };
+
+const activated = (buildId: string | undefined, channel = 'stable') => [
+  'remote.activated',
+  { name: 'mf-rewards', channel, buildId },
+];
+
+it('has nothing before the first release', async () => {
+  await news();
+  expect(await publisher.releaseOf()).toEqual({
+    name: 'mf-rewards',
+    channel: 'stable',
+    version: 0,
+    buildId: null,
+    lastGood: null,
+    changedAt: null,
+    candidate: null,
+  });
+  expect(refusal(await publisher.rollBack({}))).toEqual([
+    409,
+    'release-refused',
+    'There is no build before this one to roll back to',
+  ]);
+});
+
+it('gives the first build to everybody, tells it and writes it down', async () => {
+  const answer = await publisher.release({ buildId: one ?? '' });
+  expect(answer.body).toEqual({
+    name: 'mf-rewards',
+    channel: 'stable',
+    version: 1,
+    buildId: one,
+    lastGood: null,
+    changedAt: expect.any(String),
+    candidate: null,
+  });
+  expect(await ReleaseModel.findById('mf-rewards@stable').lean()).toMatchObject({
+    history: [one],
+    salt: expect.stringMatching(/^[0-9a-f]{32}$/),
+  });
+  expect(await news()).toEqual({
+    told: [activated(one)],
+    audit: [['released', 'stable', one, '']],
+  });
+});
+
+it('changes nothing when it is there already, whatever version the caller knows', async () => {
+  const before = await publisher.releaseOf();
+  const answer = await publisher.release({ buildId: one ?? '' }, { version: 0 });
+  expect([answer.status, answer.body]).toEqual([200, before]);
+  expect(await news()).toEqual({ told: [], audit: [] });
+});
+
+it('keeps the build before as the last good one, and pages get both', async () => {
+  expect((await publisher.release({ buildId: two ?? '' })).body).toMatchObject({
+    buildId: two,
+    lastGood: one,
+  });
+  await publisher.release({ buildId: aBuild('shell').buildId }, { name: 'shell' });
+  const client = await registry.service.as();
+  await until(async () => (await client.call(getRelease, {})).status === 200);
+  const { remotes } = (await client.call(getRelease, {})).body;
+  expect(remotes[0]).toMatchObject({ build: { buildId: two }, lastGood: { buildId: one } });
+  await news();
+});
+
+it('refuses a change by who knows another version', async () => {
+  const answer = await publisher.release({ buildId: three ?? '' }, { version: 1 });
+  expect(refusal(answer).slice(0, 2)).toEqual([412, 'version-changed']);
+  expect(await news()).toEqual({ told: [], audit: [] });
+});
+
+it('lets one of several win who change it at the same time', async () => {
+  const { version } = await publisher.releaseOf();
+  const answers = await Promise.all(
+    [three, four, one].map((buildId) => publisher.release({ buildId: buildId ?? '' }, { version })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412]);
+  expect((await publisher.releaseOf()).version).toBe(version + 1);
+  const { told, audit } = await news();
+  expect([told.length, audit.length]).toEqual([1, 1]);
+});
+
+it('lets one of several win who make the first release of a channel', async () => {
+  const answers = await Promise.all(
+    [one, two, three].map((buildId) =>
+      publisher.release({ buildId: buildId ?? '' }, { channel: 'race', version: 0 }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412]);
+  await news();
+});
+
+it('refuses a build that nobody published under this name', async () => {
+  const answers = [
+    await publisher.release({ buildId: unknown }),
+    await publisher.release({ buildId: one ?? '' }, { name: 'mf-other' }),
+  ];
+  expect(answers.map(refusal)).toEqual([
+    [404, 'not-found', `There is no published build ${unknown} of mf-rewards`],
+    [404, 'not-found', `There is no published build ${one} of mf-other`],
+  ]);
+});
+
+it('refuses a build that no longer fits what is released', async () => {
+  const late = aBuild('mf-late', 1, { routes: [{ path: '/late', page: 'page', slots: [] }] });
+  await publisher.publish(late);
+  const shell = aBuild('shell', 2, { routes: late.routes });
+  await publisher.publish(shell);
+  await publisher.release({ buildId: shell.buildId }, { name: 'shell' });
+  const answer = await publisher.release({ buildId: late.buildId }, { name: 'mf-late' });
+  expect(refusal(answer)).toEqual([422, 'build-refused', '/late is a route of shell']);
+  expect(answer.problem.errors).toEqual([{ path: '', message: '/late is a route of shell' }]);
+  await publisher.rollBack({}, { name: 'shell' });
+  expect((await publisher.release({ buildId: late.buildId }, { name: 'mf-late' })).status).toBe(200);
+});
+
+describe('a release in steps', () => {
+  const plan = { steps: [10, 50], holdSeconds: 60, leastLoads: 5 };
+  beforeAll(async () => {
+    await publisher.release({ buildId: one ?? '' });
+    await news();
+  });
+
+  it('leaves everybody what they have and makes a candidate', async () => {
+    const answer = await publisher.release({ buildId: two ?? '', plan });
+    expect(answer.body).toMatchObject({
+      buildId: one,
+      candidate: {
+        buildId: two,
+        ...plan,
+        limits: { loadErrors: 0.02, boundaryErrors: 0.01 },
+        step: 0,
+        status: 'running',
+        since: expect.any(String),
+      },
+    });
+    expect(await news()).toEqual({
+      told: [activated(two)],
+      audit: [['candidate-started', 'stable', two, 'Steps of 10, 50 %']],
+    });
+  });
+
+  it('is the same when it is asked for again', async () => {
+    const before = await publisher.releaseOf();
+    expect((await publisher.release({ buildId: two ?? '', plan }, { version: 0 })).body).toEqual(before);
+    expect(await news()).toEqual({ told: [], audit: [] });
+  });
+
+  it('is one at a time', async () => {
+    const answer = await publisher.release({ buildId: three ?? '', plan });
+    expect(refusal(answer)).toEqual([
+      409,
+      'release-refused',
+      `${two} is the candidate: promote or abort it first`,
+    ]);
+  });
+
+  it('waits while it is paused and goes on after that, which changes nothing for browsers', async () => {
+    expect((await publisher.step('pause')).body.candidate?.status).toBe('paused');
+    expect((await publisher.step('pause')).status).toBe(200);
+    expect((await publisher.step('resume')).body.candidate?.status).toBe('running');
+    expect(await news()).toEqual({
+      told: [],
+      audit: [
+        ['resumed', 'stable', two, ''],
+        ['paused', 'stable', two, ''],
+      ],
+    });
+  });
+
+  it('is taken back, and why', async () => {
+    const answer = await publisher.abort({ reason: 'It is blue' });
+    expect(answer.body).toMatchObject({ buildId: one, candidate: null });
+    expect(await news()).toEqual({
+      told: [activated(one)],
+      audit: [['aborted', 'stable', two, 'It is blue']],
+    });
+  });
+
+  it('is promoted', async () => {
+    await publisher.release({ buildId: two ?? '', plan });
+    await news();
+    expect((await publisher.step('promote')).body).toMatchObject({
+      buildId: two,
+      lastGood: one,
+      candidate: null,
+    });
+    expect(await news()).toEqual({ told: [activated(two)], audit: [['promoted', 'stable', two, '']] });
+  });
+
+  it.each(['pause', 'resume', 'promote'] as const)('cannot %s what is not there', async (what) => {
+    expect(refusal(await publisher.step(what))).toEqual([409, 'release-refused', 'There is no candidate']);
+  });
+
+  it('cannot abort what is not there', async () => {
+    expect(refusal(await publisher.abort({}))).toEqual([409, 'release-refused', 'There is no candidate']);
+  });
+});
+
+describe('a roll back', () => {
+  beforeAll(async () => {
+    for (const buildId of [one, two, three]) await publisher.release({ buildId: buildId ?? '' });
+    await news();
+  });
+
+  it('gives everybody the build before, and takes a candidate back', async () => {
+    await publisher.release({ buildId: four ?? '', plan: {} });
+    await news();
+    const answer = await publisher.rollBack({ reason: 'It is blue' });
+    expect(answer.body).toMatchObject({ buildId: two, lastGood: one, candidate: null });
+    expect(await news()).toEqual({
+      told: [activated(two)],
+      audit: [['rolled-back', 'stable', two, 'It is blue']],
+    });
+  });
+
+  it('leads to the build named, and nowhere when that is there', async () => {
+    expect((await publisher.rollBack({ to: one ?? '' })).body).toMatchObject({ buildId: one });
+    const before = await publisher.releaseOf();
+    expect((await publisher.rollBack({ to: one ?? '' }, { version: 0 })).body).toEqual(before);
+    expect(refusal(await publisher.rollBack({ to: unknown })).slice(0, 2)).toEqual([404, 'not-found']);
+  });
+});
+
+it('keeps channels apart', async () => {
+  await news();
+  const before = await publisher.releaseOf();
+  const preview = await publisher.release({ buildId: three ?? '' }, { channel: 'preview' });
+  expect(preview.body).toMatchObject({ channel: 'preview', version: 1, buildId: three });
+  expect(await publisher.releaseOf()).toEqual(before);
+  expect(await news()).toMatchObject({ told: [activated(three, 'preview')] });
+  const { body } = await publisher.call(listReleases, {});
+  expect(body.map(({ name, channel }) => `${name}@${channel}`)).toEqual([
+    ...['mf-late@stable', 'mf-rewards@preview', 'mf-rewards@race', 'mf-rewards@stable', 'shell@stable'],
+  ]);
+});
+
+it('says of every build what stable does with it', async () => {
+  await publisher.release({ buildId: two ?? '' });
+  await publisher.release({ buildId: three ?? '' });
+  await publisher.release({ buildId: four ?? '', plan: {} });
+  const { body } = await publisher.call(listBuilds, { params: { name: 'mf-rewards' } });
+  expect(body.map(({ buildId, use }) => [buildId, use])).toEqual([
+    [four, 'candidate'],
+    [three, 'released'],
+    [two, 'last-good'],
+    [one, 'none'],
+  ]);
+});

@@ -1,0 +1,121 @@
+import { listAudit } from '@family-chores/contracts/registry/audit';
+import { createToken, listTokens, revokeToken } from '@family-chores/contracts/registry/publish-tokens';
+import { aBuild } from '../testing/build-folder.ts';
+import type { Publisher } from '../testing/publisher.ts';
+import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
+import { TokenModel } from './token.model.ts';
+
+let registry: TestRegistry;
+let operator: Publisher;
+let created: { token: string; tokenId: string };
+let team: Publisher;
+
+const rewards = aBuild('mf-rewards');
+
+beforeAll(async () => {
+  registry = await startRegistry();
+  operator = await registry.publisher();
+  const answer = await operator.call(createToken, { body: { name: 'mf-rewards', note: 'Team of rewards' } });
+  created = answer.body;
+  team = await registry.publisher(created.token);
+});
+afterAll(() => registry.service.stop());
+
+it('is shown once, and kept as what cannot be turned back', async () => {
+  expect(created).toEqual({
+    tokenId: expect.any(String),
+    token: expect.any(String),
+    name: 'mf-rewards',
+    note: 'Team of rewards',
+    createdAt: expect.any(String),
+    createdBy: 'operator-token',
+  });
+  const { token, ...known } = created;
+  expect((await operator.call(listTokens, {})).body).toEqual([known]);
+  expect(JSON.stringify(await TokenModel.find().lean())).not.toContain(token.split('.')[1]);
+});
+
+it('publishes and releases its remote, and the audit names it', async () => {
+  expect((await team.publish(rewards)).status).toBe(200);
+  expect((await team.release({ buildId: rewards.buildId })).body.version).toBe(1);
+  const entries = (await team.audit()).map(({ by, action }) => [by, action]);
+  expect(entries).toEqual([
+    [created.tokenId, 'released'],
+    [created.tokenId, 'published'],
+    ['operator-token', 'token-created'],
+  ]);
+});
+
+it('does nothing with another remote, nor with tokens', async () => {
+  const other = aBuild('mf-billing');
+  const answers = [
+    await team.describe(other),
+    await team.send(other, { file: 'entry.js' }),
+    await team.release({ buildId: other.buildId }, { name: 'mf-billing', version: 0 }),
+    await team.rollBack({}, { name: 'mf-billing', version: 0 }),
+    await team.call(createToken, { body: { name: 'mf-rewards' } }),
+    await team.call(listTokens, {}),
+    await team.call(revokeToken, { params: { tokenId: created.tokenId } }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
+  expect(await operator.audit('mf-billing')).toEqual([]);
+});
+
+it.each([
+  ['is none', 'nothing-of-the-kind'],
+  ['is of nobody', 'AAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
+  ['names a token only', () => created.tokenId],
+  ['is another one’s with its first part', () => `${created.tokenId}.${'A'.repeat(43)}`],
+  ['is right but for its end', () => `${created.token}A`],
+])('is refused when it %s', async (_, given) => {
+  const forged = await registry.publisher(typeof given === 'string' ? given : given());
+  expect((await forged.describe(rewards)).status).toBe(401);
+});
+
+it('ends when it is revoked, once', async () => {
+  const params = { tokenId: created.tokenId };
+  expect((await operator.call(revokeToken, { params })).status).toBe(204);
+  expect((await team.describe(rewards)).status).toBe(401);
+  expect((await operator.call(revokeToken, { params })).status).toBe(404);
+  expect((await operator.audit())[0]).toEqual({
+    by: 'operator-token',
+    action: 'token-revoked',
+    channel: null,
+    buildId: null,
+    reason: `${created.tokenId}: Team of rewards`,
+  });
+});
+
+it.each([
+  ['a name that is none', { name: '__proto__' }],
+  ['a note beyond measure', { name: 'mf-rewards', note: 'x'.repeat(101) }],
+])('is not made for %s', async (_, body) => {
+  expect((await operator.call(createToken, { body })).status).toBe(400);
+});
+
+describe('the audit', () => {
+  it('is read in pages, the newest first, by developers', async () => {
+    const developer = await registry.service.as(7, ['developer']);
+    for (let at = 0; at < 100; at += 1) {
+      await operator.call(createToken, { body: { name: 'mf-many', note: `number ${at}` } });
+    }
+    const first = (await developer.call(listAudit, {})).body;
+    expect(first).toHaveLength(100);
+    expect(first[0]).toMatchObject({ name: 'mf-many', reason: expect.stringContaining('number 99') });
+    const rest = (await developer.call(listAudit, { query: { before: first[99]?.id ?? '' } })).body;
+    expect(rest.map(({ action }) => action)).toEqual([
+      ...['token-revoked', 'released', 'published', 'token-created'],
+    ]);
+    expect([...first, ...rest].map(({ id }) => id)).toEqual(
+      [...first, ...rest]
+        .map(({ id }) => id)
+        .toSorted()
+        .toReversed(),
+    );
+  });
+
+  it('is not for families', async () => {
+    const account = await registry.service.as(7);
+    expect((await account.call(listAudit, {})).status).toBe(403);
+  });
+});

@@ -1,22 +1,6 @@
-import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { findChromium as find } from '@family-chores/shipping/chromium';
 
-/** The browser of the journeys: the one that is named, else Playwright's own where it is installed, else the system's. */
-export function findChromium(): string | undefined {
-  const candidates = [process.env.CHROMIUM_BIN, chromium.executablePath(), '/usr/bin/chromium'];
-  return candidates.find((path) => path && existsSync(path));
-}
+export { chromiumFlags, noChromium } from '@family-chores/shipping/chromium';
 
-export const noChromium =
-  'There is no Chromium. Install it (`apt-get install chromium`, or `npx playwright install chromium`), or name one with CHROMIUM_BIN.';
-
-/** It asks nobody on the internet for anything, and runs in containers. */
-export const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** The browser of the journeys, or the one that CHROMIUM_BIN names. */
+export const findChromium = (): string | undefined => find(process.env.CHROMIUM_BIN);

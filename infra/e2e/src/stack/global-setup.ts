@@ -9,8 +9,8 @@ export default async function startEverything(): Promise<() => Promise<void>> {
   if (!findChromium()) throw new Error(noChromium);
   const { origin, cards, stack, stop } = await startProduct();
   const control = await startControlServer(stack.processes);
-  const { assets, mail } = stack.data;
-  writeStackAddress({ origin, control: control.origin, cards, assets, mail });
+  const { assets, environments, mail } = stack.data;
+  writeStackAddress({ origin, control: control.origin, cards, assets, environments, mail });
   return async () => {
     await control.stop();
     await stop();

@@ -5,6 +5,8 @@ interface StackAddress {
   readonly control: string;
   /** Folder with what the gateway serves under `/assets`. */
   readonly assets: string;
+  /** Folder with what each service was told. */
+  readonly environments: string;
   /** Of the card provider. */
   readonly cards: string;
   /** Folder that takes mails. */

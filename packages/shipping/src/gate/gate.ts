@@ -80,7 +80,7 @@ async function inShell(context: BrowserContext, trial: InShell): Promise<string[
   const pinned = { name, buildId, shell: shell.buildId };
   const reasons: string[] = [];
   for (const colorScheme of shell.isCurrent ? (['light', 'dark'] as const) : (['light'] as const)) {
-    for (const place of places) {
+    for (const place of reasons.length > 0 ? [] : places) {
       signal.throwIfAborted();
       const page = await context.newPage();
       await page.emulateMedia({ colorScheme });
@@ -91,6 +91,6 @@ async function inShell(context: BrowserContext, trial: InShell): Promise<string[
   // What cannot be shown cannot be shown twenty times.
   if (!shell.isCurrent || reasons.length > 0) return [...new Set(reasons)];
   const page = await context.newPage();
-  const { reasons: leaks } = await endure(page, places, awayFrom(document, name));
+  const { reasons: leaks } = await endure(page, places, awayFrom(document, places));
   return [...leaks];
 }

@@ -8,8 +8,8 @@ test('a page that holds a little more than before does not leak', () => {
 
 test('each way of holding too much is told', () => {
   expect(leaks(growth(before, { heap: 12_000_000, nodes: 2300, listeners: 190 }))).toEqual([
-    '2000 kB of heap more than before, 600 kB of heap at most',
-    '1500 DOM nodes more than before, 300 DOM nodes at most',
-    '90 event listeners more than before, 60 event listeners at most',
+    '2000 kB of heap more than before, 1000 kB of heap at most',
+    '1500 DOM nodes more than before, 150 DOM nodes at most',
+    '90 event listeners more than before, 30 event listeners at most',
   ]);
 });

@@ -41,6 +41,8 @@ test('the shell is looked at wherever it has a page, with the remotes whose page
 test.each([
   ['mf-rewards', '/home'],
   ['mf-billing', '/contact'],
-])('%s is left for a page without it', (name, away) => {
-  expect(awayFrom(document, name)).toBe(away);
+  ['mf-tutorial', '/settings'],
+  ['shell', '/home'],
+])('%s is left for another page', (name, away) => {
+  expect(awayFrom(document, placesOf(document, { name, familyId: 7 }))).toBe(away);
 });

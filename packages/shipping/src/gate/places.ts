@@ -42,14 +42,13 @@ export function placesOf({ shell, remotes }: ReleaseDocument, { name, familyId }
   }));
 }
 
-/** An address of the shell's own at which a remote is not on the screen: where it is left for. */
-export function awayFrom({ shell, remotes }: ReleaseDocument, name: string): string {
-  const slots = new Set(remotes.find((remote) => remote.name === name)?.slots.map(({ slot }) => slot));
+/** Where what is to be released is left for: an address of the shell's own that is no place of it, if there is one. */
+export function awayFrom({ shell }: ReleaseDocument, places: readonly Place[]): string {
+  const taken = new Set(places.map(({ path }) => path));
   const away = shell.routes.find(
-    (route) => isPlace(route) && !route.path.includes(':') && !route.slots.some((slot) => slots.has(slot)),
+    (route) => isPlace(route) && !route.path.includes(':') && !taken.has(route.path),
   );
-  if (!away) throw new Error(`The shell has no page without ${name}`);
-  return away.path;
+  return away?.path ?? places[0]?.path ?? '/';
 }
 
 /** Whether an address is one of the product's pages. */

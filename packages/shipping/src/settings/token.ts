@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readOperatorToken } from '../client/index.ts';
 import { UsageError } from '../terminal/outcome.ts';
 import type { Config } from './config.ts';
 
@@ -15,8 +15,7 @@ export async function tokenFor({ origin, token, registryEnvironment }: Config): 
       `REGISTRY_TOKEN is missing: ${origin} takes builds from who shows one. Its operators make them: npm run releases -- token <name>`,
     );
   }
-  const text = await readFile(registryEnvironment, 'utf8').catch(() => '');
-  const [, written] = /^OPERATOR_TOKEN="(.+)"$/m.exec(text) ?? [];
+  const written = await readOperatorToken(registryEnvironment);
   if (written !== undefined) return written;
   throw new UsageError(
     `No stack was started here (${registryEnvironment} has no OPERATOR_TOKEN). Start one (npm start), or name another with REGISTRY_URL and REGISTRY_TOKEN.`,

@@ -1,1 +1,1 @@
-export { alterBuild } from './alter-build.ts';
+export { type Alteration, alterBuild } from './alter-build.ts';

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readOperatorToken, Registry } from '@family-chores/shipping/client';
+import { readStackAddress } from '../stack/stack-address.ts';
+
+const repository = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** The build of the shell or a remote that the stack was started with. */
+export const builtFolder = (name: string): string => join(repository, name, 'build');
+
+interface Operator {
+  readonly origin: string;
+  readonly token: string;
+  readonly registry: Registry;
+}
+
+/** Somebody who may publish and release everything in the stack. */
+export async function operator(): Promise<Operator> {
+  const { origin, environments } = readStackAddress() ?? { origin: '', environments: '' };
+  const token = await readOperatorToken(join(environments, 'registry.env'));
+  if (token === undefined) throw new Error('The registry of the stack was told no operator token');
+  return { origin, token, registry: new Registry({ origin, token }) };
+}

@@ -1,0 +1,58 @@
+import { CallFailed, publish } from '@family-chores/shipping/client';
+import { passGate, shellsInUse } from '@family-chores/shipping/gate';
+import { type Alteration, alterBuild } from '@family-chores/shipping/testing';
+import { listReleases } from '@family-chores/contracts/registry/releases';
+import type { Browser } from '@playwright/test';
+import { expect, test } from '../src/journey.ts';
+import { builtFolder, operator } from '../src/steps/registry.ts';
+
+const altered = (alteration: Alteration) => alterBuild(builtFolder('mf-rewards'), alteration);
+const before = (code: string) => (text: string) => `${code}\n${text}`;
+
+/** Publishes rewards that are altered, and answers why they may not be released. */
+async function refusedFor(browser: Browser, alteration: Alteration): Promise<string[]> {
+  const { registry, ...where } = await operator();
+  const { build } = await publish(registry, await altered(alteration));
+  const shells = shellsInUse(await registry.call(listReleases, {}), 'stable');
+  const { signal } = new AbortController();
+  return passGate(browser, { ...where, name: build.name, buildId: build.buildId, shells, signal });
+}
+
+test('a build that logs an error or asks for what the product does not have is not released', async ({
+  browser,
+}) => {
+  const edits = {
+    remote: before(
+      "console.error('A castle fell'); fetch('/api/castles'); new Image().src = 'https://sand.example/';",
+    ),
+  };
+  const reasons = (await refusedFor(browser, { edits })).join('\n');
+  expect(reasons).toContain('it logs an error: A castle fell');
+  expect(reasons).toMatch(/it asks for what the product does not have: GET .*\/api\/castles/);
+  expect(reasons).toContain("its page's policy (img-src) stopped https://sand.example/");
+});
+
+test('a build that needs another React than the shell has is refused, whether it says so or not', async ({
+  browser,
+}) => {
+  const { registry } = await operator();
+  const honest = await altered({ shared: { react: '^18.0.0' } });
+  const refused = await publish(registry, honest).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(CallFailed);
+  expect(String(refused)).toContain('it needs react ^18.0.0');
+
+  const edits = { entry: (text: string) => text.replaceAll('^19.0.0', '^18.0.0') };
+  const reasons = await refusedFor(browser, { edits });
+  expect(reasons.join('\n')).toMatch(/mf-rewards \S+ failed: .*react/);
+});
+
+test('a build that keeps what it showed is not released', async ({ browser }) => {
+  const edits = {
+    remote: before(`
+      globalThis.kept = [];
+      new MutationObserver((changes) => changes.forEach(({ removedNodes }) => kept.push(...removedNodes)))
+        .observe(document, { childList: true, subtree: true });`),
+  };
+  const reasons = await refusedFor(browser, { edits });
+  expect(reasons.join('\n')).toMatch(/shown and left 15 times, it holds \d+ DOM nodes more than before/);
+});

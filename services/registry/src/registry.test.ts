@@ -1,7 +1,11 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getRelease } from '@family-chores/contracts/registry/release';
+import { createApp } from '@family-chores/service-kit/http';
 import { startTestService, type TestService } from '@family-chores/service-kit/testing';
 import { firstLookHash } from './page/first-look.ts';
 import { registry } from './registry.ts';
@@ -14,17 +18,17 @@ const dashboard = { path: '/dashboard', page: 'dashboard', slots: [] };
 let service: TestService;
 let assetsDir: string;
 const localBuilds: string[] = [];
+const settings = {
+  localBuilds,
+  publicOrigin,
+  development: false,
+  telemetryLimit: { attempts: 1000, seconds: 60 },
+};
 let take: () => Promise<void>;
 
 beforeAll(async () => {
-  assetsDir = await mkdtemp(path.join(tmpdir(), 'family-chores-assets-'));
-  const started = registry({
-    assetsDir,
-    localBuilds,
-    publicOrigin,
-    development: false,
-    telemetryLimit: { attempts: 1000, seconds: 60 },
-  });
+  assetsDir = path.join(await mkdtemp(path.join(tmpdir(), 'family-chores-data-')), 'assets');
+  const started = registry({ ...settings, assetsDir });
   take = started.take;
   service = await startTestService(started.definition);
 });
@@ -154,6 +158,24 @@ describe('with local builds', () => {
 
   it('serves no page to a POST', async () => {
     expect((await page('/dashboard', { method: 'POST' })).status).toBe(404);
+  });
+});
+
+describe('a registry whose database is away when it starts', () => {
+  it('serves the page of what was released last', async () => {
+    const another = registry({ ...settings, assetsDir });
+    await another.restore();
+    const { whileStarting: before = [] } = another.definition;
+    const server = createServer(createApp({ routes: [], publicOrigin, before }).callback());
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const answer = await fetch(`http://127.0.0.1:${port}/dashboard`);
+    const idOf = (text: string) => /"releaseId":"[^"]+"/.exec(text)?.[0];
+    expect([answer.status, idOf(await answer.text())]).toEqual([
+      200,
+      idOf(await (await page('/dashboard')).text()),
+    ]);
+    server.close();
   });
 });
 

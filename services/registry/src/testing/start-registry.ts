@@ -20,7 +20,7 @@ export interface TestRegistry {
 
 /** Starts a registry without builds on real servers, its assets in a new folder. */
 export async function startRegistry(): Promise<TestRegistry> {
-  const assetsDir = await mkdtemp(path.join(tmpdir(), 'family-chores-assets-'));
+  const assetsDir = path.join(await mkdtemp(path.join(tmpdir(), 'family-chores-data-')), 'assets');
   const localBuilds: string[] = [];
   const { definition, take } = registry({
     assetsDir,

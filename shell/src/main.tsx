@@ -7,6 +7,7 @@ import { readReleaseDocument } from './remotes/release-document.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { installScriptAddress } from './remotes/script-address.ts';
 import { installScriptIntegrity } from './remotes/script-integrity.ts';
+import { sendTelemetry } from './remotes/send-telemetry.ts';
 import { reportLost, reportOpened, reportPhase } from './remotes/telemetry.ts';
 import { installTrustedScripts } from './remotes/trusted-scripts.ts';
 import { tryAgain } from './remotes/try-again.ts';
@@ -24,6 +25,7 @@ async function main() {
     release = await withLocalBuilds(release, location.search);
     installScriptIntegrity(release);
   }
+  sendTelemetry(release);
   registerBuilds(buildsOf(release));
   const loader = createRemoteLoader(release, loadBuild);
   for (const { remote } of pageOf(release, location.pathname)?.remotes ?? []) loader.open(remote.name);

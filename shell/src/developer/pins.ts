@@ -11,10 +11,16 @@ export const isLocal = (pin: string): boolean => /^https?:/.test(pin);
 const nameOf = (key: string) => (key === 'shell' || key === 'channel' ? key : `mf-${key}`);
 const asAddress = (pin: string) => (isLocal(pin) && URL.canParse(pin) ? new URL(pin).href : pin);
 
+/** `http://localhost:4403` is `http://localhost:4403/` to browsers. */
+export const withWholeAddresses = (pins: Pins): Pins =>
+  Object.fromEntries(Object.entries(pins).map(([name, pin]) => [name, asAddress(pin)]));
+
 /** `?mfe.rewards=<build id or http://localhost:4403/>&mfe.channel=preview`: what the address asks for. */
 export function pinsIn(search: string): Pins {
   const asked = [...new URLSearchParams(search)].filter(([key]) => key.startsWith(PREFIX));
-  return Object.fromEntries(asked.map(([key, pin]) => [nameOf(key.slice(PREFIX.length)), asAddress(pin)]));
+  return withWholeAddresses(
+    Object.fromEntries(asked.map(([key, pin]) => [nameOf(key.slice(PREFIX.length)), pin])),
+  );
 }
 
 /** The rest of an address. */

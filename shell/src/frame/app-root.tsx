@@ -2,8 +2,10 @@ import type { ReleaseDocument } from '@family-chores/contracts/registry/release-
 import { type RemoteLoader, RemoteLoaderProvider } from '@family-chores/web-kit/remote';
 import { BrowserRouter } from '@family-chores/web-kit/routing';
 import { type Store, StoreProvider } from '@family-chores/web-kit/store';
+import { DeveloperTools } from '../developer/developer-tools.tsx';
 import { Device } from '../native/device.tsx';
 import { Connectivity } from '../offline/connectivity.tsx';
+import { ReleaseProvider } from '../remotes/release-context.ts';
 import { AppFrame } from './app-frame.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { ChosenTheme } from './chosen-theme.tsx';
@@ -22,18 +24,21 @@ export function AppRoot({ release, loader, store }: Props) {
   return (
     <StoreProvider store={store}>
       <ChosenTheme>
-        <RemoteLoaderProvider value={loader}>
-          <LiveConnection />
-          <Connectivity />
-          <BrowserRouter>
-            <Preloads release={release} />
-            <WelcomeBack />
-            <AppFrame>
-              <AppRoutes release={release} />
-              <Device release={release} />
-            </AppFrame>
-          </BrowserRouter>
-        </RemoteLoaderProvider>
+        <ReleaseProvider value={release}>
+          <RemoteLoaderProvider value={loader}>
+            <LiveConnection />
+            <Connectivity />
+            <BrowserRouter>
+              <Preloads release={release} />
+              <WelcomeBack />
+              <AppFrame>
+                <DeveloperTools release={release} />
+                <AppRoutes release={release} />
+                <Device release={release} />
+              </AppFrame>
+            </BrowserRouter>
+          </RemoteLoaderProvider>
+        </ReleaseProvider>
       </ChosenTheme>
     </StoreProvider>
   );

@@ -2,14 +2,14 @@ import { shouldLoadAnew, type Update, withAnswer } from './release-update.rules.
 
 const page: Update = { current: 'r1', newer: null, taken: null };
 
-it.each<[string, Partial<Update>, string, string | null]>([
-  ['another release', {}, 'r2', 'r2'],
-  ['its own', {}, 'r1', null],
-  ['its own again, after a rollback', { newer: 'r2' }, 'r1', null],
-  ['a third one', { newer: 'r2' }, 'r3', 'r3'],
-  ['one it was loaded for and did not come with', { taken: 'r2' }, 'r2', null],
-  ['the one before, after it was loaded for its own', { current: 'r2', taken: 'r2' }, 'r1', 'r1'],
-])('hears of %s', (_, known, answer, newer) => {
+it.each<{ of: string; known: Partial<Update>; answer: string; newer: string | null }>([
+  { of: 'another release', known: {}, answer: 'r2', newer: 'r2' },
+  { of: 'its own', known: {}, answer: 'r1', newer: null },
+  { of: 'its own again, after a rollback', known: { newer: 'r2' }, answer: 'r1', newer: null },
+  { of: 'a third one', known: { newer: 'r2' }, answer: 'r3', newer: 'r3' },
+  { of: 'one it was loaded for and did not come with', known: { taken: 'r2' }, answer: 'r2', newer: null },
+  { of: 'the one before its own', known: { current: 'r2', taken: 'r2' }, answer: 'r1', newer: 'r1' },
+])('hears of $of', ({ known, answer, newer }) => {
   expect(withAnswer({ ...page, ...known }, answer).newer).toBe(newer);
 });
 
@@ -17,19 +17,25 @@ const dashboard = { pathname: '/dashboard/7', page: 'mf-dashboard/dashboard' };
 const settings = { pathname: '/settings', page: 'settings/settings' };
 const move = { from: dashboard, to: settings, isConnected: true, isBusy: false };
 
-it.each<[string, Partial<Update>, Partial<Parameters<typeof shouldLoadAnew>[1]>, boolean]>([
-  ['at a step to another page', { newer: 'r2' }, {}, true],
-  ['not without another release', {}, {}, false],
-  ['not at a step within the path', { newer: 'r2' }, { to: dashboard }, false],
-  [
-    'not at a step within the page',
-    { newer: 'r2' },
-    { to: { ...dashboard, pathname: '/dashboard/9' } },
-    false,
-  ],
-  ['not while offline', { newer: 'r2' }, { isConnected: false }, false],
-  ['not while something is being saved or told', { newer: 'r2' }, { isBusy: true }, false],
-  ['at a step to what is not there', { newer: 'r2' }, { to: { pathname: '/no', page: null } }, true],
-])('loads anew %s', (_, known, given, expected) => {
-  expect(shouldLoadAnew({ ...page, ...known }, { ...move, ...given })).toBe(expected);
+const newer = { ...page, newer: 'r2' };
+
+it('loads anew at a step to another page', () => {
+  expect(shouldLoadAnew(newer, move)).toBe(true);
+});
+
+it('loads anew at a step to what is not there', () => {
+  expect(shouldLoadAnew(newer, { ...move, to: { pathname: '/no', page: null } })).toBe(true);
+});
+
+it('does not load anew without another release', () => {
+  expect(shouldLoadAnew(page, move)).toBe(false);
+});
+
+it.each([
+  ['at a step within the path', { to: dashboard }],
+  ['at a step within the page', { to: { ...dashboard, pathname: '/dashboard/9' } }],
+  ['while offline', { isConnected: false }],
+  ['while something is being saved or told', { isBusy: true }],
+])('does not load anew %s', (_, given) => {
+  expect(shouldLoadAnew(newer, { ...move, ...given })).toBe(false);
 });

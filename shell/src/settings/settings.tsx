@@ -3,6 +3,7 @@ import { Page, Stack } from '@family-chores/ui/layout';
 import { Heading } from '@family-chores/ui/text';
 import { Slot } from '@family-chores/web-kit/remote';
 import { BackLink } from '@family-chores/web-kit/routing';
+import { DeveloperSettings } from '../developer/developer-settings.tsx';
 import { NeedsSession } from '../session/needs-session.tsx';
 import { AccountSettings } from './account-settings.tsx';
 import { AppearanceSettings } from './appearance-settings.tsx';
@@ -24,6 +25,7 @@ export function Settings() {
           <NotificationSettings />
           <Slot name="settings.section" props={{}} placeholder={<Skeleton height="180px" radius="lg" />} />
           <AccountSettings />
+          <DeveloperSettings />
         </Stack>
       </Page>
     </NeedsSession>

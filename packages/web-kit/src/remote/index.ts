@@ -4,3 +4,4 @@ export { type Filling, type RemoteLoader, RemoteLoaderProvider, type RemoteState
 export { RemoteOutlet } from './remote-outlet.tsx';
 export { Slot } from './slot.tsx';
 export type { SlotName, SlotProps } from './slot-props.ts';
+export { useRemoteState } from './use-remote.ts';

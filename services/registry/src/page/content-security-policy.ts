@@ -31,6 +31,8 @@ function contentSecurityPolicy(
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
+    // The shell's one policy knows which addresses are scripts of the release; dev servers bring scripts of their own.
+    ...(!development && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
   };
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

@@ -1,0 +1,135 @@
+import { problem } from '@family-chores/contracts/problem';
+import { listBuilds } from '@family-chores/contracts/registry/builds';
+import { setPins } from '@family-chores/contracts/registry/pins';
+import { listReleases } from '@family-chores/contracts/registry/releases';
+import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
+import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { aBuild, aRelease, aRemote } from '../testing/build-release.ts';
+import { PinsBanner } from './pins-banner.tsx';
+
+const newer = '2222222-222222222222';
+const older = '1111111-111111111111';
+const release = {
+  ...aRelease(
+    aRemote('mf-rewards', { build: aBuild('mf-rewards', { buildId: newer }) }),
+    aRemote('mf-schedule'),
+  ),
+  pins: { 'mf-rewards': newer, 'mf-schedule': 'http://localhost:4404/' },
+};
+const published = (buildId: string, use: 'released' | 'none') => ({
+  buildId,
+  publishedAt: '2026-11-21T10:30:00.000Z',
+  by: 'local',
+  bytes: 1_000,
+  use,
+});
+
+beforeEach(() => {
+  // jsdom's timeline has no measures.
+  performance.getEntriesByName = jest.fn<typeof performance.getEntriesByName>((name) =>
+    name.includes('mf_rewards') && name.endsWith('entry')
+      ? [{ name, duration: 31.4, entryType: 'measure', startTime: 0, toJSON: () => ({}) }]
+      : [],
+  );
+});
+afterEach(() => act(() => dismissToast()));
+
+function show(...answers: Parameters<typeof serve>) {
+  const server = serve(
+    ...answers,
+    on(setPins, () => undefined),
+    on(listReleases, () => []),
+    on(listBuilds, ({ params: { name } }) =>
+      name === 'mf-rewards' ? [published(newer, 'none'), published(older, 'released')] : [],
+    ),
+  );
+  const load = jest.fn();
+  const { user } = renderApp(
+    <>
+      <PinsBanner release={release} load={load} />
+      <ToastViewport />
+    </>,
+    { remotes: { 'mf-rewards': {} } },
+  );
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const sent = () => server.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  return { user, load, press, sent };
+}
+
+it('says what this browser takes, and what of it is not to be had', () => {
+  show();
+  expect(
+    screen.getByText(
+      `mf-rewards ${newer}, mf-schedule http://localhost:4404/ (not to be had, so the released one)`,
+    ),
+  ).toBeVisible();
+});
+
+it('leads back to what everybody gets', async () => {
+  const { press, sent, load } = show();
+  await press('Reset');
+  expect(sent()).toEqual([{ builds: {} }]);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('says why it cannot lead back', async () => {
+  const { press, load } = show(
+    on(setPins, () => {
+      throw problem('not-permitted');
+    }),
+  );
+  await press('Reset');
+  expect(await screen.findByText('Builds not changed')).toBeVisible();
+  expect(load).not.toHaveBeenCalled();
+});
+
+describe('the panel', () => {
+  async function openPanel() {
+    const shown = show();
+    await shown.press('Developer panel');
+    const part = (name: string) => within(screen.getByRole('region', { name }));
+    return { ...shown, part };
+  }
+
+  it('says of each build where it is from, how it came and how long it took', async () => {
+    const { part } = await openPanel();
+    const rewards = part('mf-rewards');
+    expect(rewards.getByText(newer)).toBeVisible();
+    expect(rewards.getByText(`From http://localhost:3000/assets/mf-rewards/${newer}/`)).toBeVisible();
+    expect(rewards.getByText('entry 31 ms')).toBeVisible();
+    expect(part('mf-schedule').getByText('Not on the page yet')).toBeVisible();
+    expect(part('shell').getByText('Released')).toBeVisible();
+  });
+
+  it('switches to another published build, keeping what else was chosen', async () => {
+    const { user, part, press, sent, load } = await openPanel();
+    const select = part('mf-rewards').getByLabelText('Build of mf-rewards');
+    await within(select).findByRole('option', { name: /released$/ });
+    await user.selectOptions(select, older);
+    await press('Load the page with these');
+    expect(sent()).toEqual([{ builds: { 'mf-rewards': older, 'mf-schedule': 'http://localhost:4404/' } }]);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes a build of this machine, a channel, and nothing of its own for a name', async () => {
+    const { user, part, press, sent } = await openPanel();
+    await user.selectOptions(part('mf-rewards').getByLabelText('Build of mf-rewards'), 'From this machine');
+    const address = part('mf-rewards').getByLabelText('Address of mf-rewards');
+    await user.clear(address);
+    await user.type(address, 'http://localhost:4403');
+    await user.selectOptions(part('mf-schedule').getByLabelText('Build of mf-schedule'), '');
+    await user.type(screen.getByLabelText('Channel'), 'preview');
+    await press('Load the page with these');
+    expect(sent()).toEqual([
+      { builds: { 'mf-rewards': expect.stringMatching(/^http:/) }, channel: 'preview' },
+    ]);
+  });
+
+  it('does not offer to take the shell from this machine', async () => {
+    const { part } = await openPanel();
+    const select = part('shell').getByLabelText('Build of shell');
+    expect(within(select).queryByRole('option', { name: 'From this machine' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,30 @@
+import { Button } from '@family-chores/ui/actions';
+import { Card, Section, Stack } from '@family-chores/ui/layout';
+import { Text } from '@family-chores/ui/text';
+import { lazyPart } from '@family-chores/web-kit/remote';
+import { useState } from 'react';
+import { useRelease } from '../remotes/release-context.ts';
+import { useIsDeveloper } from './use-is-developer.ts';
+
+const DeveloperPanel = lazyPart(() =>
+  import(/* webpackChunkName: "developer" */ './developer-panel.tsx').then((m) => m.DeveloperPanel),
+);
+
+/** Of the settings, what only developers see. */
+export function DeveloperSettings() {
+  const isDeveloper = useIsDeveloper();
+  const release = useRelease();
+  const [isOpen, setOpen] = useState(false);
+  if (!isDeveloper || !release) return null;
+  return (
+    <Section title="Developer">
+      <Card>
+        <Stack align="start">
+          <Text>See which builds this page runs, and take other ones in this browser.</Text>
+          <Button onClick={() => setOpen(true)}>Developer panel</Button>
+        </Stack>
+        {isOpen && <DeveloperPanel release={release} open onOpenChange={setOpen} />}
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import { getSession, type User } from '@family-chores/contracts/identity/accounts';
+import { problem } from '@family-chores/contracts/problem';
+import { setPins } from '@family-chores/contracts/registry/pins';
+import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
+import { sessionCurrent } from '@family-chores/web-kit/session';
+import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { aRelease } from '../testing/build-release.ts';
+import { aUser } from '../testing/build-user.ts';
+import { AddressPins } from './address-pins.tsx';
+import { DeveloperTools } from './developer-tools.tsx';
+
+const buildId = '2222222-222222222222';
+const asked = `/settings?mfe.rewards=${buildId}&mfe.channel=preview`;
+const refuse = on(setPins, () => {
+  throw problem('not-found', { detail: 'Unknown: mf-rewards' });
+});
+
+afterEach(() => {
+  act(() => dismissToast());
+  history.replaceState(null, '', '/');
+});
+
+async function visit(address: string, user: User, pins = {}) {
+  history.replaceState(null, '', address);
+  const server = serve(
+    on(getSession, () => ({ user })),
+    refuse,
+  );
+  const { store } = renderApp(
+    <>
+      <DeveloperTools release={{ ...aRelease(), pins }} />
+      <ToastViewport />
+    </>,
+  );
+  await waitFor(() => expect(sessionCurrent.select()(store.getState()).isSuccess).toBe(true));
+  const writes = () => server.requests.filter(({ method }) => method === 'PUT');
+  return { writes };
+}
+
+it('takes for a developer what the address asks for', async () => {
+  const { writes } = await visit(asked, aUser({ roles: ['developer'] }));
+  await waitFor(() => expect(writes()).toHaveLength(1));
+  expect(writes()[0]).toMatchObject({
+    url: '/api/pins',
+    body: { builds: { 'mf-rewards': buildId }, channel: 'preview' },
+  });
+  expect(await screen.findByText('Builds not changed')).toBeVisible();
+});
+
+it.each([
+  ['who is no developer', asked, aUser()],
+  ['an address that asks for nothing', '/settings?page=2', aUser({ roles: ['developer'] })],
+])('takes nothing for %s', async (_, address, user) => {
+  const { writes } = await visit(address, user);
+  expect(writes()).toEqual([]);
+  expect(screen.queryByText('This browser takes builds of its own')).not.toBeInTheDocument();
+});
+
+it('does not ask again for what the page has, and says that it has it', async () => {
+  const pins = { 'mf-rewards': buildId, channel: 'preview' };
+  const { writes } = await visit(asked, aUser({ roles: ['operator'] }), pins);
+  expect(await screen.findByText('This browser takes builds of its own')).toBeVisible();
+  expect(writes()).toEqual([]);
+});
+
+it('loads the page anew once the registry has taken it', async () => {
+  serve(on(setPins, () => undefined));
+  const load = jest.fn();
+  renderApp(<AddressPins pins={{ channel: 'preview' }} load={load} />);
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+});

@@ -1,0 +1,16 @@
+import type { listBuilds } from '@family-chores/contracts/registry/builds';
+import type { setPins } from '@family-chores/contracts/registry/pins';
+import type { listReleases } from '@family-chores/contracts/registry/releases';
+import { call, injectEndpoints } from '@family-chores/web-kit/api';
+
+/** Old answers would show builds that were published since as missing. */
+const fresh = { keepUnusedDataFor: 0 };
+
+const developerApi = injectEndpoints('developer', (build) => ({
+  developerBuilds: build.query({ ...call<typeof listBuilds>('GET /api/registry/builds/:name'), ...fresh }),
+  developerReleases: build.query({ ...call<typeof listReleases>('GET /api/registry/releases'), ...fresh }),
+  developerSetPins: build.mutation(call<typeof setPins>('PUT /api/pins')),
+}));
+
+export const { useDeveloperBuildsQuery, useDeveloperReleasesQuery, useDeveloperSetPinsMutation } =
+  developerApi;

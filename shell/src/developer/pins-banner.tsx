@@ -1,0 +1,64 @@
+import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
+import { Button } from '@family-chores/ui/actions';
+import { Banner } from '@family-chores/ui/feedback';
+import { Inline } from '@family-chores/ui/layout';
+import { from, space } from '@family-chores/ui/theme';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { isGiven } from './build-origin.rules.ts';
+import { DeveloperPanel } from './developer-panel.tsx';
+import { useTakePins } from './use-take-pins.ts';
+
+const Place = styled.div`
+  width: 100%;
+  max-width: 1200px;
+  margin-inline: auto;
+  padding: ${space('md')} ${space('lg')} 0;
+  overflow-wrap: anywhere;
+  ${from('md')} {
+    padding-inline: ${space('2xl')};
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+function describe({ pins, remotes, shell }: ReleaseDocument): string {
+  const buildOf = (name: string) =>
+    name === 'shell' ? shell.build : remotes.find((remote) => remote.name === name)?.build;
+  const said = Object.entries(pins).map(([name, pin]) => {
+    const build = buildOf(name);
+    const isMissing = name !== 'channel' && !(build && isGiven(pin, build));
+    return `${name} ${pin}${isMissing ? ' (not to be had, so the released one)' : ''}`;
+  });
+  return said.join(', ');
+}
+
+interface Props {
+  release: ReleaseDocument;
+  load?: () => void;
+}
+
+/** Says all the time that this browser does not take what others get, and leads back. */
+export function PinsBanner({ release, load }: Props) {
+  const { take, isTaking } = useTakePins(load);
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const actions = (
+    <Inline gap="sm">
+      <Button variant="secondary" onClick={() => setPanelOpen(true)}>
+        Developer panel
+      </Button>
+      <Button variant="primary" pending={isTaking} pendingLabel="Resetting..." onClick={() => void take({})}>
+        Reset
+      </Button>
+    </Inline>
+  );
+  return (
+    <Place>
+      <Banner tone="accent" icon="eye" title="This browser takes builds of its own" action={actions}>
+        {describe(release)}
+      </Banner>
+      <DeveloperPanel release={release} open={isPanelOpen} onOpenChange={setPanelOpen} load={load} />
+    </Place>
+  );
+}

@@ -4,6 +4,7 @@ import type { ServiceDefinition } from '@family-chores/service-kit/service';
 import { DiskStore } from './assets/disk-store.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { buildRoutes } from './builds/builds.routes.ts';
+import { retireBuilds } from './builds/retire-builds.ts';
 import { takeLocalBuilds } from './builds/take-local-builds.ts';
 import { judgeCandidates } from './canary/judge-candidates.ts';
 import { serveDocs } from './docs/docs.middleware.ts';
@@ -18,6 +19,7 @@ import { PinSeal } from './pins/pin-seal.ts';
 import { pinRoutes } from './pins/pins.routes.ts';
 import { releaseRoutes } from './releases/releases.routes.ts';
 import { telemetryRoutes } from './telemetry/telemetry.routes.ts';
+import { takeOver } from './take-over.ts';
 import { recogniseTokens } from './tokens/bearer.ts';
 import { tokenRoutes } from './tokens/tokens.routes.ts';
 import { Visitors } from './visitors/visitors.ts';
@@ -37,6 +39,8 @@ interface Settings {
 const REFRESH_MS = 1_000;
 /** How soon a failing candidate is ended. */
 const JUDGE_MS = 2_000;
+/** How often builds that nobody needs any more are removed. */
+const RETIRE_MS = 600_000;
 
 interface Registry {
   definition: Omit<ServiceDefinition, 'config'>;
@@ -93,11 +97,13 @@ export function registry(settings: Settings): Registry {
     ],
     jobs: [
       { name: 'refresh-documents', everyMs: REFRESH_MS, run: development ? take : refresh },
+      { name: 'retire-builds', everyMs: RETIRE_MS, run: () => retireBuilds(assets) },
       { name: 'judge-candidates', everyMs: JUDGE_MS, run: () => judgeCandidates() },
     ],
     onReady: async () => {
       await completeStream();
       await Promise.all([seal.open(), limits.open()]);
+      await takeOver(assets);
       await take();
     },
   };

@@ -1,0 +1,22 @@
+import { toRetire } from './retention.rules.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600 * 1000);
+/** Builds of which the first was published this many days ago, the others one an hour later each. */
+const builds = (count: number, days: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    buildId: `build ${at}`,
+    publishedAt: new Date(daysAgo(days).getTime() + at * 3_600_000),
+  }));
+
+it.each([
+  ['the newest 20, however old', 20, 400, []],
+  ['those of the last 30 days, however many', 100, 29, []],
+  ['nothing else', 23, 400, ['build 2', 'build 1', 'build 0']],
+])('keeps %s', (_, count, days, retired) => {
+  expect(toRetire(builds(count, days), new Set(), now)).toEqual(retired);
+});
+
+it('keeps what a release names', () => {
+  expect(toRetire(builds(23, 400), new Set(['build 1']), now)).toEqual(['build 2', 'build 0']);
+});

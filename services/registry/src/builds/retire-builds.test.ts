@@ -1,0 +1,93 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { listBuilds } from '@family-chores/contracts/registry/builds';
+import { DiskStore } from '../assets/disk-store.ts';
+import { aBuild } from '../testing/build-folder.ts';
+import type { Publisher } from '../testing/publisher.ts';
+import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
+import { BuildModel, keyOf } from './build.model.ts';
+import { retireBuilds } from './retire-builds.ts';
+
+const day = 24 * 3600 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * day);
+
+let registry: TestRegistry;
+let publisher: Publisher;
+let assets: DiskStore;
+
+const [oldest, candidate, ofPreview] = [1, 2, 3].map((number) => aBuild('mf-rewards', number));
+const idsOf = async () =>
+  (await publisher.call(listBuilds, { params: { name: 'mf-rewards' } })).body.map(({ buildId }) => buildId);
+const folders = async () => (await readdir(path.join(registry.assetsDir, 'mf-rewards'))).toSorted();
+
+beforeAll(async () => {
+  registry = await startRegistry();
+  publisher = await registry.publisher();
+  assets = new DiskStore(registry.assetsDir);
+  for (const build of [oldest, candidate, ofPreview]) if (build) await publisher.publish(build);
+  // Later ones, so many that the three are not among the newest; only their being there matters.
+  const later = Array.from({ length: 20 }, (_, at) => aBuild('mf-rewards', 1, { buildId: idOf(at) }));
+  await BuildModel.insertMany(
+    later.map((build) => ({
+      _id: keyOf(build.name, build.buildId),
+      name: build.name,
+      base: '/assets/',
+      build,
+      describedAt: new Date(),
+      publishedAt: new Date(),
+      by: 'test',
+    })),
+  );
+});
+afterAll(() => registry.service.stop());
+
+const idOf = (at: number) => `aaaaaaa-${String(at).padStart(12, '0')}`;
+
+it('keeps every build for 30 days', async () => {
+  await retireBuilds(assets, inDays(29));
+  expect(await idsOf()).toHaveLength(23);
+});
+
+it('keeps what a release names, and removes the rest with its files', async () => {
+  await publisher.release({ buildId: idOf(0) });
+  await publisher.release({ buildId: candidate?.buildId ?? '', plan: {} });
+  await publisher.release({ buildId: ofPreview?.buildId ?? '' }, { channel: 'preview' });
+  await retireBuilds(assets, inDays(31));
+  expect(await idsOf()).not.toContain(oldest?.buildId);
+  expect(await idsOf()).toEqual(expect.arrayContaining([candidate?.buildId, ofPreview?.buildId]));
+  expect(await folders()).toEqual([candidate?.buildId, ofPreview?.buildId]);
+  expect((await publisher.audit())[0]).toEqual({
+    by: 'registry',
+    action: 'retired',
+    channel: null,
+    buildId: oldest?.buildId,
+    reason: 'Old, and in no release',
+  });
+});
+
+it('refuses to release what is retired, and takes it again when it is published again', async () => {
+  const buildId = oldest?.buildId ?? '';
+  expect((await publisher.release({ buildId })).status).toBe(404);
+  if (oldest) await publisher.publish(oldest);
+  expect((await publisher.release({ buildId })).status).toBe(200);
+});
+
+it('takes nothing under the id of a build whose files are just being removed', async () => {
+  const build = aBuild('mf-rewards', 4);
+  await publisher.describe(build);
+  await BuildModel.updateOne({ _id: keyOf(build.name, build.buildId) }, { retiredAt: new Date() });
+  expect((await publisher.describe(build)).status).toBe(503);
+  expect((await publisher.send(build, { file: 'entry.js' })).status).toBe(404);
+  await retireBuilds(assets, new Date(Date.now() + 2 * 3_600_000));
+  expect((await publisher.publish(build)).status).toBe(200);
+});
+
+it('removes drafts whose files never came', async () => {
+  const draft = aBuild('mf-rewards', 5);
+  await publisher.describe(draft);
+  await publisher.send(draft, { file: 'entry.js' });
+  expect(await folders()).toContain(`${draft.buildId}.incoming`);
+  await retireBuilds(assets, inDays(2));
+  expect(await BuildModel.exists({ _id: keyOf(draft.name, draft.buildId) })).toBeNull();
+  expect(await folders()).not.toContain(`${draft.buildId}.incoming`);
+});

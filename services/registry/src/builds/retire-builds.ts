@@ -1,0 +1,84 @@
+import { transact } from '@family-chores/service-kit/events';
+import { log } from '@family-chores/service-kit/log';
+import type { ClientSession } from 'mongoose';
+import type { AssetStore } from '../assets/asset-store.ts';
+import { audit } from '../audit/audit.model.ts';
+import { ReleaseModel } from '../releases/release.model.ts';
+import { BuildModel, isPublished, keyOf } from './build.model.ts';
+import { daysBefore, draftDays, toRetire } from './retention.rules.ts';
+
+const by = 'registry';
+/** After this long whoever began to remove a build does not go on. */
+const abandonedMs = 3_600_000;
+
+async function namedByReleases(name: string, session: ClientSession | null): Promise<Set<string>> {
+  const releases = await ReleaseModel.find({ name }, { history: 1, candidate: 1 }, { session }).lean();
+  return new Set(
+    releases.flatMap(({ history, candidate }) => [...history, ...(candidate ? [candidate.buildId] : [])]),
+  );
+}
+
+async function publishedOf(name: string) {
+  const builds = await BuildModel.find({ name, ...isPublished })
+    .select({ 'build.buildId': 1, publishedAt: 1 })
+    .lean();
+  return builds.flatMap(({ build: { buildId }, publishedAt }) =>
+    publishedAt ? [{ buildId, publishedAt }] : [],
+  );
+}
+
+/** @returns false if it was released or retired meanwhile; a release at the same moment makes one of the two fail */
+function retire(name: string, buildId: string, now: Date): Promise<boolean> {
+  return transact(async ({ session }) => {
+    if ((await namedByReleases(name, session)).has(buildId)) return false;
+    const retired = await BuildModel.updateOne(
+      { _id: keyOf(name, buildId), ...isPublished },
+      { $set: { retiredAt: now } },
+      { session },
+    );
+    if (retired.modifiedCount === 0) return false;
+    await audit(session, { by, action: 'retired', name, buildId, reason: 'Old, and in no release' });
+    return true;
+  });
+}
+
+/** Removes the files of a build that is retired, then all that is known of it: then it can be published again. */
+async function remove(
+  { name, buildId }: { name: string; buildId: string },
+  assets: AssetStore,
+): Promise<void> {
+  await assets.remove({ name, buildId });
+  await BuildModel.deleteOne({ _id: keyOf(name, buildId), retiredAt: { $ne: null } });
+}
+
+/** Drafts of which the files never came, and what a replica began to remove and did not end: one at a time. */
+async function claimRemains(now: Date) {
+  return BuildModel.findOneAndUpdate(
+    {
+      $or: [
+        { retiredAt: { $lt: new Date(now.getTime() - abandonedMs) } },
+        { retiredAt: null, publishedAt: null, describedAt: { $lt: daysBefore(now, draftDays) } },
+      ],
+    },
+    { $set: { retiredAt: now } },
+  )
+    .select({ name: 1, 'build.buildId': 1 })
+    .lean();
+}
+
+/**
+ * Removes builds that nobody needs any more, file by file: kept are those of 30 days, the newest 20 of each name, and
+ * whatever a release names.
+ */
+export async function retireBuilds(assets: AssetStore, now: Date = new Date()): Promise<void> {
+  for (const name of await BuildModel.distinct('name')) {
+    for (const buildId of toRetire(await publishedOf(name), await namedByReleases(name, null), now)) {
+      if (!(await retire(name, buildId, now))) continue;
+      await remove({ name, buildId }, assets);
+      log.info({ name, buildId }, 'A build was retired');
+    }
+  }
+  for (let left = await claimRemains(now); left; left = await claimRemains(now)) {
+    await remove({ name: left.name, buildId: left.build.buildId }, assets);
+  }
+}

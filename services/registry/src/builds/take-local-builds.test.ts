@@ -1,0 +1,55 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { aBuild, writeBuild } from '../testing/build-folder.ts';
+import type { Publisher } from '../testing/publisher.ts';
+import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
+
+let registry: TestRegistry;
+let publisher: Publisher;
+
+const [first, second] = [aBuild('mf-rewards', 1), aBuild('mf-rewards', 2)];
+const changes = async () => (await publisher.audit()).map(({ by, action, buildId }) => [by, action, buildId]);
+
+beforeAll(async () => {
+  registry = await startRegistry();
+  publisher = await registry.publisher();
+});
+afterAll(() => registry.service.stop());
+
+async function takeFrom(...folders: string[]) {
+  registry.localBuilds.splice(0, Infinity, ...folders);
+  await registry.take();
+}
+
+it('publishes and releases a build that was not known, without its maps', async () => {
+  await takeFrom(await writeBuild(first));
+  expect(await publisher.releaseOf()).toMatchObject({ version: 1, buildId: first.buildId });
+  expect(await changes()).toEqual([
+    ['local', 'released', first.buildId],
+    ['local', 'published', first.buildId],
+  ]);
+  const files = await readdir(path.join(registry.assetsDir, 'mf-rewards', first.buildId));
+  expect(files.toSorted()).toEqual(['entry.js', 'entry.js.br', 'font.woff2', 'initial.js', 'tabs.js']);
+  expect((await registry.service.told()).map(({ type }) => type)).toEqual(['remote.activated']);
+});
+
+it('leaves a roll back as it is when it is taken again', async () => {
+  const folder = await writeBuild(second);
+  await takeFrom(folder);
+  await publisher.rollBack({ reason: 'It is blue' });
+  await takeFrom(folder);
+  expect(await publisher.releaseOf()).toMatchObject({ version: 3, buildId: first.buildId });
+});
+
+it('is released once by two replicas that start at the same time', async () => {
+  registry.localBuilds.splice(0, Infinity, await writeBuild(aBuild('mf-rewards', 3)));
+  await Promise.all([registry.take(), registry.take()]);
+  expect(await publisher.releaseOf()).toMatchObject({ version: 4, buildId: aBuild('mf-rewards', 3).buildId });
+});
+
+it('changes nothing with a build whose files are others, but takes those after it', async () => {
+  const altered = await writeBuild(aBuild('mf-rewards', 4), { 'initial.js': 'altered' });
+  await takeFrom(altered, await writeBuild(aBuild('mf-billing')));
+  expect(await publisher.releaseOf()).toMatchObject({ version: 4 });
+  expect(await publisher.releaseOf({ name: 'mf-billing' })).toMatchObject({ version: 1 });
+});

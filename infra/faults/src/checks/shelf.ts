@@ -13,6 +13,8 @@ export interface Shelf {
   readonly unknown: TinyBuild;
   /** Of a token to publish with. */
   readonly tokenId: string;
+  /** What another team publishes its own remote with. */
+  readonly foreignToken: string;
 }
 
 /** A candidate that stays one: nobody loads a page. */
@@ -46,5 +48,7 @@ export async function stockShelf(operator: Visitor): Promise<Shelf> {
   await give(operator, { name, buildId: idOf(first), channel: 'preview' });
   await give(operator, { name, buildId: idOf(third), channel: 'preview', plan: patientPlan });
   const { tokenId } = (await operator.call(createToken, { body: { name } })).body;
-  return { name, buildId: idOf(third), unknown: tinyBuild(name), tokenId };
+  const foreign = await operator.call(createToken, { body: { name: 'mf-of-others' } });
+  const { token: foreignToken } = foreign.body;
+  return { name, buildId: idOf(third), unknown: tinyBuild(name), tokenId, foreignToken };
 }

@@ -34,8 +34,12 @@ export async function operatorOf(stack: FaultStack): Promise<Visitor> {
   return operator;
 }
 
-/** Nobody but the staff: those without a session are asked to sign in, whoever else is told that it takes a role. */
+/**
+ * Nobody but the staff: those without a session are asked to sign in, whoever else is told that it takes a role. A team
+ * looks at what others ship, and changes nothing of it.
+ */
 export async function refuseStaffCalls(
+  stack: FaultStack,
   visitors: Readonly<Record<string, Visitor>>,
   { operator, shelf }: { operator: Visitor; shelf: Shelf },
 ): Promise<void> {
@@ -47,6 +51,10 @@ export async function refuseStaffCalls(
       const expected = ['anonymous', 'dead'].includes(who) ? 401 : 403;
       assert.equal(status, expected, `${nameOf(call)} as ${who} answers ${status}`);
     }
+    const headers = { ...input.headers, authorization: `Bearer ${shelf.foreignToken}` };
+    const { status } = await new Visitor(stack.place).request(call, { ...input, headers });
+    const expected = call.access === 'developer' ? [200, 204] : [403];
+    assert.ok(expected.includes(status), `${nameOf(call)} as another team answers ${status}`);
   }
   assert.deepEqual(await shelfSeenBy(operator, shelf), before, 'nothing was changed');
 }

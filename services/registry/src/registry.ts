@@ -7,6 +7,8 @@ import { buildRoutes } from './builds/builds.routes.ts';
 import { retireBuilds } from './builds/retire-builds.ts';
 import { takeLocalBuilds } from './builds/take-local-builds.ts';
 import { judgeCandidates } from './canary/judge-candidates.ts';
+import { serveDiscovery } from './discovery/discovery.middleware.ts';
+import { discoveryOf } from './discovery/discovery.rules.ts';
 import { serveDocs } from './docs/docs.middleware.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { Documents } from './documents/documents.ts';
@@ -88,6 +90,7 @@ export function registry(settings: Settings): Registry {
     ],
     whileStarting: [
       serveDocs(publicOrigin),
+      serveDiscovery(() => discoveryOf(documents.releasesOn(), documents.builds)),
       serveAppFiles({ documentOf: (ctx) => documents.of(visitors.of(ctx)), assets }),
       servePage({
         documentOf: (ctx) => documents.of(visitors.welcome(ctx)),

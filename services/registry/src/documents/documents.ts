@@ -1,5 +1,6 @@
 import { type ReleaseDocument, releaseDocument } from '@family-chores/contracts/registry/release-document';
 import { log } from '@family-chores/service-kit/log';
+import type { PublishedBuild } from '../builds/build.model.ts';
 import { stable } from '../releases/release.model.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import {
@@ -71,6 +72,11 @@ export class Documents {
   /** What who is nobody in particular gets. */
   everybodys(): Promise<ReleaseDocument | null> {
     return this.of(nobody);
+  }
+
+  /** Builds that browsers may be given. */
+  get builds(): readonly PublishedBuild[] {
+    return this.#current?.snapshot.builds ?? [];
   }
 
   /** What a channel's browsers follow. */

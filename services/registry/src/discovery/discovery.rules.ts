@@ -1,0 +1,61 @@
+import type { PublishedBuild } from '../builds/build.model.ts';
+import type { StoredRelease } from '../releases/release.model.ts';
+
+/** What of a release is told. */
+type Told = Pick<StoredRelease, 'name' | 'history' | 'candidate'>;
+
+interface Deployed {
+  url: string;
+  /** For who cannot load it. */
+  fallbackUrl?: string;
+  metadata: { version: string; integrity: string };
+  /** Percent of the browsers that get it; the default is what everybody else gets. */
+  deployment: { traffic: number; default: boolean };
+  extras: { moduleFederation: { container: string; entry: string[]; initial: string[] } };
+}
+
+/** What is released, in the words of Frontend Discovery (https://github.com/awslabs/frontend-discovery). */
+export interface Discovery {
+  schema: string;
+  microFrontends: Record<string, Deployed[]>;
+}
+
+const schema = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
+
+/** The script that defines the container is the last of the entry. */
+const entryOf = ({ build: { entry } }: PublishedBuild) => entry.at(-1) ?? '';
+const urlOf = (published: PublishedBuild) => published.base + entryOf(published);
+
+function deployed(
+  published: PublishedBuild,
+  { fallback, ...deployment }: Deployed['deployment'] & { fallback: PublishedBuild | undefined },
+): Deployed {
+  const { buildId, scripts, container, entry, initial } = published.build;
+  return {
+    url: urlOf(published),
+    ...(fallback && { fallbackUrl: urlOf(fallback) }),
+    metadata: { version: buildId, integrity: scripts[entryOf(published)] ?? '' },
+    deployment,
+    extras: { moduleFederation: { container, entry, initial } },
+  };
+}
+
+function versionsOf({ name, history, candidate }: Told, builds: readonly PublishedBuild[]): Deployed[] {
+  const find = (buildId: string | undefined) =>
+    builds.find(({ build }) => build.name === name && build.buildId === buildId);
+  const [current, before, next] = [find(history[0]), find(history[1]), find(candidate?.buildId)];
+  const share = next && candidate ? (candidate.steps[candidate.step] ?? 0) : 0;
+  return [
+    ...(current ? [deployed(current, { traffic: 100 - share, default: true, fallback: before })] : []),
+    ...(next ? [deployed(next, { traffic: share, default: false, fallback: current })] : []),
+  ];
+}
+
+/** @param releases of one channel */
+export function discoveryOf(releases: readonly Told[], builds: readonly PublishedBuild[]): Discovery {
+  const versions = releases.map((release) => [release.name, versionsOf(release, builds)] as const);
+  return {
+    schema,
+    microFrontends: Object.fromEntries(versions.filter(([, deployments]) => deployments.length > 0)),
+  };
+}

@@ -1,6 +1,7 @@
 import { getSession } from '@family-chores/contracts/identity/accounts';
 import { problem } from '@family-chores/contracts/problem';
 import { listAudit } from '@family-chores/contracts/registry/audit';
+import { listTokens } from '@family-chores/contracts/registry/publish-tokens';
 import { listReleases } from '@family-chores/contracts/registry/releases';
 import { on } from '@family-chores/web-kit/testing';
 import { screen } from '@testing-library/react';
@@ -9,6 +10,7 @@ import { aCandidate, aRelease, buildIds } from './testing/build-releases.ts';
 import { renderOps } from './testing/render-ops.tsx';
 
 const none = on(listReleases, () => []);
+const nothingDone = on(listAudit, () => []);
 
 it.each([
   ['a visitor', null],
@@ -30,6 +32,7 @@ it('offers to try again when nobody knows who looks at it', async () => {
       throw problem('unavailable');
     }),
     none,
+    nothingDone,
   );
   const again = await screen.findByRole('button', { name: 'Try Again' });
   server.use(on(getSession, () => ({ user: aUser({ roles: ['operator'] }) })));
@@ -39,13 +42,15 @@ it('offers to try again when nobody knows who looks at it', async () => {
 
 it('opens the tab that stands in the address, and writes there which is open', async () => {
   const { user } = renderOps(
-    '?tab=audit',
+    '?tab=tokens',
     none,
-    on(listAudit, () => []),
+    nothingDone,
+    on(listTokens, () => []),
   );
-  expect(await screen.findByText(/what was done shows up here/)).toBeVisible();
+  expect(await screen.findByRole('tabpanel', { name: 'Tokens' })).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Releases' }));
   expect(screen.getByTestId('address')).toHaveTextContent('/ops?tab=releases');
+  expect(await screen.findByText('Publish a build and release it: it shows up here.')).toBeVisible();
 });
 
 describe('the releases', () => {
@@ -56,6 +61,7 @@ describe('the releases', () => {
         aRelease({ candidate: aCandidate({ step: 1 }) }),
         aRelease({ name: 'shell', lastGood: null }),
       ]),
+      nothingDone,
     );
     const row = await screen.findByRole('row', { name: /mf-rewards/ });
     expect(row).toHaveTextContent(buildIds[1]);
@@ -68,7 +74,7 @@ describe('the releases', () => {
   });
 
   it('say that there is none', async () => {
-    renderOps('', none);
+    renderOps('', none, nothingDone);
     expect(await screen.findByText('Publish a build and release it: it shows up here.')).toBeVisible();
   });
 
@@ -78,6 +84,7 @@ describe('the releases', () => {
       on(listReleases, () => {
         throw problem('unavailable');
       }),
+      nothingDone,
     );
     const again = await screen.findByRole('button', { name: 'Try Again' });
     server.use(on(listReleases, () => [aRelease()]));

@@ -2,7 +2,6 @@ import { Page, Stack } from '@family-chores/ui/layout';
 import { Tabs } from '@family-chores/ui/navigation';
 import { Heading } from '@family-chores/ui/text';
 import { BackLink, useSearchParams } from '@family-chores/web-kit/routing';
-import { AuditPart } from './audit/audit-part.tsx';
 import { ReleasesPart } from './releases/releases-part.tsx';
 import { ServicesPart } from './services/services-part.tsx';
 import { TokensPart } from './tokens/tokens-part.tsx';
@@ -11,7 +10,6 @@ const tabs = [
   { value: 'releases', label: 'Releases', content: <ReleasesPart /> },
   { value: 'services', label: 'Services', content: <ServicesPart /> },
   { value: 'tokens', label: 'Tokens', content: <TokensPart /> },
-  { value: 'audit', label: 'Audit', content: <AuditPart /> },
 ];
 
 /** What runs and what ships; which tab is open stands in the address. */

@@ -1,4 +1,4 @@
-import { duration, size, who } from './texts.ts';
+import { duration, moment, size, who } from './texts.ts';
 
 it.each([
   [0, '0 s'],
@@ -9,6 +9,12 @@ it.each([
   [200_000, '2 d'],
 ])('says of %d seconds: %s', (seconds, text) => {
   expect(duration(seconds)).toBe(text);
+});
+
+it('says the year of what happened in another one only', () => {
+  const now = new Date(2026, 10, 21).getTime();
+  expect(moment(new Date(2026, 0, 2, 15, 4).toISOString(), now)).toBe('Jan 2, 3:04 PM');
+  expect(moment(new Date(2025, 11, 2, 15, 4).toISOString(), now)).toBe('Dec 2, 2025, 3:04 PM');
 });
 
 it('tells how large something is', () => {

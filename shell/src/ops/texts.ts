@@ -1,8 +1,16 @@
-const dayAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const thisYear = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const anotherYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** When something happened, where the person is: "Nov 21, 2026, 10:32 AM". */
-export function moment(iso: string | number): string {
-  return dayAndTime.format(new Date(iso));
+/** When something happened, where the person is: "Nov 21, 10:32 AM", with the year where it is another one. */
+export function moment(iso: string, now: number = Date.now()): string {
+  const then = new Date(iso);
+  const format = then.getFullYear() === new Date(now).getFullYear() ? thisYear : anotherYear;
+  return format.format(then);
 }
 
 const units = [

@@ -24,11 +24,14 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string;
 };
 
+/** In px: on a tablet the facts of a card stand side by side. */
+const NARROWEST_FACT = 270;
+
 const Table = styled.table`
   display: block;
   width: 100%;
   border-spacing: 0;
-  ${from('md')} {
+  ${from('lg')} {
     display: table;
   }
 `;
@@ -40,7 +43,7 @@ const Head = styled.thead`
   height: 1px;
   overflow: hidden;
   clip-path: inset(50%);
-  ${from('md')} {
+  ${from('lg')} {
     position: static;
     display: table-header-group;
     clip-path: none;
@@ -55,18 +58,20 @@ const HeadRow = styled.tr`
 
 const Body = styled.tbody`
   display: block;
-  ${from('md')} {
+  ${from('lg')} {
     display: table-row-group;
   }
 `;
 
 const Row = styled.tr`
-  display: block;
-  padding-block: ${space('md')};
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${NARROWEST_FACT}px), 1fr));
+  gap: ${space('xs')} ${space('xl')};
+  padding-block: ${space('lg')};
   & + & {
     border-top: 1.5px solid ${color('line')};
   }
-  ${from('md')} {
+  ${from('lg')} {
     display: table-row;
   }
 `;
@@ -81,7 +86,7 @@ const ColumnHeading = styled.th<{ $numeric: boolean }>`
 `;
 
 const inTable = css<{ $numeric: boolean }>`
-  ${from('md')} {
+  ${from('lg')} {
     display: table-cell;
     padding: ${space('md')} ${space('lg')} ${space('md')} 0;
     border-top: 1.5px solid ${color('line')};
@@ -94,7 +99,7 @@ const inTable = css<{ $numeric: boolean }>`
 `;
 
 const RowHeading = styled.th<{ $numeric: boolean }>`
-  display: block;
+  grid-column: 1 / -1;
   font-weight: 700;
   text-align: start;
   ${inTable}
@@ -102,11 +107,13 @@ const RowHeading = styled.th<{ $numeric: boolean }>`
 
 const Cell = styled.td<{ $numeric: boolean; $named: boolean }>`
   display: grid;
-  grid-template-columns: ${({ $named }) => ($named ? '112px minmax(0, 1fr)' : 'minmax(0, 1fr)')};
-  gap: ${space('md')};
+  grid-template-columns: ${({ $named }) => ($named ? '100px minmax(0, 1fr)' : 'minmax(0, 1fr)')};
+  gap: ${space('sm')};
   align-items: baseline;
-  padding-top: ${space('sm')};
   font-variant-numeric: ${({ $numeric }) => ($numeric ? 'tabular-nums' : undefined)};
+  > * {
+    justify-self: start;
+  }
   &:empty {
     display: none;
   }
@@ -118,7 +125,7 @@ const Cell = styled.td<{ $numeric: boolean; $named: boolean }>`
     content: attr(data-label) / '';
   }
   ${inTable}
-  ${from('md')} {
+  ${from('lg')} {
     &:empty {
       display: table-cell;
     }

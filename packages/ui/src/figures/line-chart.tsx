@@ -104,7 +104,7 @@ export function LineChart(props: LineChartProps) {
         ))}
       </Legend>
       <div>
-        <Ends aria-hidden>{isEmpty ? 'Nothing to draw yet' : valueText(top)}</Ends>
+        <Ends aria-hidden>{valueText(top)}</Ends>
         <Plot viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none" aria-hidden>
           {series.map(({ key, points }, at) => (
             <Line

@@ -1,11 +1,12 @@
 import { Card, Section } from '@family-chores/ui/layout';
 import { AuditTrail } from './audit-trail.tsx';
 
-export function AuditSection({ name }: { name: string }) {
+/** Who changed what and why: of one name, or of all. */
+export function AuditSection({ of }: { of?: string }) {
   return (
     <Section title="Audit trail">
       <Card>
-        <AuditTrail of={name} />
+        <AuditTrail of={of} />
       </Card>
     </Section>
   );

@@ -36,7 +36,7 @@ const facts: readonly Column<AuditEntry>[] = [
 ];
 
 /** Who changed what and why, the newest first: of one name, or of all. */
-export function AuditTrail({ of }: { of?: string }) {
+export function AuditTrail({ of }: { of: string | undefined }) {
   const query = useOpsAuditInfiniteQuery(of === undefined ? {} : { name: of }, WHILE_SHOWN);
   const entries = query.data?.pages.flat();
   if (query.isError && !entries)

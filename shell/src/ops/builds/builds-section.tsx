@@ -59,11 +59,9 @@ function Builds({ name, onRelease }: { name: string; onRelease: (buildId: string
     label: 'Actions',
     labelHidden: true,
     cell: ({ buildId }) => (
-      <div>
-        <Button aria-label={`Release ${buildId}`} onClick={() => onRelease(buildId)}>
-          Release
-        </Button>
-      </div>
+      <Button aria-label={`Release ${buildId}`} onClick={() => onRelease(buildId)}>
+        Release
+      </Button>
     ),
   };
   return (

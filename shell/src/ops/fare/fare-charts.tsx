@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** In px. */
-const NARROWEST = 320;
+const NARROWEST = 400;
 const HOURS_OF_DAY = 24;
 
 const roles = { candidate: 'Candidate', released: 'Everybody', before: 'Before' } as const;
@@ -43,7 +43,7 @@ export function FareCharts({ telemetry, compared, hours, until }: Props) {
           valueText={(value) => ('unit' in measure ? `${value} ${measure.unit}` : String(value))}
           series={compared.map(({ buildId, role }) => ({
             key: buildId,
-            label: `${roles[role]}: ${buildId.split('-')[0]}`,
+            label: `${roles[role]}: ${buildId}`,
             points: pointsOf(telemetry, buildId, measure),
           }))}
         />

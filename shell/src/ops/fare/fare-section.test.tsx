@@ -29,10 +29,8 @@ const show = (...answers: Answers) =>
 it('draws what was counted of the candidate beside what everybody gets', async () => {
   show();
   const figure = await screen.findByRole('figure', { name: 'Load errors' });
-  expect(figure).toHaveTextContent('Candidate: ccccccc');
-  expect(figure).toHaveTextContent('Everybody: bbbbbbb');
-  expect(newer).toContain('ccccccc');
-  expect(older).toContain('bbbbbbb');
+  expect(figure).toHaveTextContent(`Candidate: ${newer}`);
+  expect(figure).toHaveTextContent(`Everybody: ${older}`);
 });
 
 it('tells it in numbers, too', async () => {
@@ -62,5 +60,5 @@ it('offers to try again when the counts could not be loaded', async () => {
   const again = await screen.findByRole('button', { name: 'Try Again' });
   server.use(on(getTelemetry, () => ({ intervalMinutes: 15, builds: [] })));
   await user.click(again);
-  expect(await screen.findAllByText('Nothing was counted in this time.')).toHaveLength(4);
+  expect(await screen.findByText('No page has told of these builds in this time.')).toBeVisible();
 });

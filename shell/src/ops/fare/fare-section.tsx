@@ -58,6 +58,8 @@ function Fare({ name, releases, hours }: Props & { hours: number }) {
   if (!query.data) return <PartLoading label="Loading counts" rows={3} />;
   if (compared.length === 0)
     return <EmptyState>Release a build: what becomes of it shows up here.</EmptyState>;
+  const isSeen = query.data.builds.some((build) => compared.some(({ buildId }) => buildId === build.buildId));
+  if (!isSeen) return <EmptyState>No page has told of these builds in this time.</EmptyState>;
   return (
     <FareCharts
       telemetry={query.data}

@@ -6,6 +6,10 @@ import { ChannelCard } from './channel-card.tsx';
 /** In px: room for a build's id beside its name. */
 const NARROWEST = 360;
 
+/** What pages follow comes first. */
+const stableFirst = (releases: readonly Release[]) =>
+  releases.toSorted((one, other) => Number(other.channel === 'stable') - Number(one.channel === 'stable'));
+
 export function ChannelsSection({ releases }: { releases: readonly Release[] }) {
   return (
     <Section title="Channels">
@@ -13,7 +17,7 @@ export function ChannelsSection({ releases }: { releases: readonly Release[] }) 
         <EmptyState>Nothing of it is released. Release a build from the list below.</EmptyState>
       ) : (
         <Grid minColumn={NARROWEST} stretch>
-          {releases.map((release) => (
+          {stableFirst(releases).map((release) => (
             <ChannelCard key={release.channel} release={release} />
           ))}
         </Grid>

@@ -2,8 +2,9 @@ import type { Release } from '@family-chores/contracts/registry/releases';
 import { EmptyState } from '@family-chores/ui/feedback';
 import { Pill } from '@family-chores/ui/data';
 import { type Column, DataTable } from '@family-chores/ui/figures';
-import { Card } from '@family-chores/ui/layout';
+import { Card, Stack } from '@family-chores/ui/layout';
 import { Link } from '@family-chores/web-kit/routing';
+import { AuditSection } from '../audit/audit-section.tsx';
 import { BuildLabel } from '../build-label.tsx';
 import { WHILE_SHOWN } from '../constants.ts';
 import { PartFailed } from '../part-failed.tsx';
@@ -38,8 +39,19 @@ const columns: readonly Column<Release>[] = [
   },
 ];
 
-/** What every channel has of every name. */
+/** What every channel has of every name, and who changed what. */
 export function ReleasesPart() {
+  return (
+    <Stack gap="2xl">
+      <Card>
+        <Releases />
+      </Card>
+      <AuditSection />
+    </Stack>
+  );
+}
+
+function Releases() {
   const query = useOpsReleasesQuery(undefined, WHILE_SHOWN);
   if (query.isError && !query.data)
     return <PartFailed query={query}>The releases could not be loaded.</PartFailed>;
@@ -47,13 +59,11 @@ export function ReleasesPart() {
   if (query.data.length === 0)
     return <EmptyState>Publish a build and release it: it shows up here.</EmptyState>;
   return (
-    <Card>
-      <DataTable
-        label="Releases"
-        columns={columns}
-        rows={query.data}
-        rowKey={({ name, channel }) => `${name}@${channel}`}
-      />
-    </Card>
+    <DataTable
+      label="Releases"
+      columns={columns}
+      rows={query.data}
+      rowKey={({ name, channel }) => `${name}@${channel}`}
+    />
   );
 }

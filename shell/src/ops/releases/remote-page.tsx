@@ -36,7 +36,7 @@ function Parts({ name }: { name: string }) {
       <ChannelsSection releases={releases} />
       <FareSection name={name} releases={releases} />
       <BuildsSection name={name} releases={releases} />
-      <AuditSection name={name} />
+      <AuditSection of={name} />
     </>
   );
 }

@@ -45,18 +45,18 @@ export function ServicesPart() {
   const deadLetters: Column<Service> = {
     key: 'dead-letters',
     label: 'Dead letters',
-    cell: ({ service, state }) =>
-      state && (
-        <div>
-          <Button
-            variant={state.deadLetters ? 'danger' : 'ghost'}
-            aria-label={`Dead letters of ${service}: ${state.deadLetters ?? UNKNOWN}`}
-            onClick={() => lookInto(service)}
-          >
-            {state.deadLetters ?? UNKNOWN}
-          </Button>
-        </div>
-      ),
+    cell: ({ service, state }) => {
+      if (!state?.deadLetters) return state && (state.deadLetters === null ? UNKNOWN : 'None');
+      return (
+        <Button
+          variant="danger"
+          aria-label={`Dead letters of ${service}: ${state.deadLetters}`}
+          onClick={() => lookInto(service)}
+        >
+          {state.deadLetters}
+        </Button>
+      );
+    },
   };
   return (
     <Card>

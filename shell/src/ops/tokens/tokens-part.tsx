@@ -52,11 +52,9 @@ function Tokens() {
     label: 'Actions',
     labelHidden: true,
     cell: (token) => (
-      <div>
-        <Button aria-label={`Revoke ${token.name} ${token.note}`.trim()} onClick={() => revoke(token)}>
-          Revoke
-        </Button>
-      </div>
+      <Button aria-label={`Revoke ${token.name} ${token.note}`.trim()} onClick={() => revoke(token)}>
+        Revoke
+      </Button>
     ),
   };
   return (

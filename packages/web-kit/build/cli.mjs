@@ -4,9 +4,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 import { develop } from './develop.mjs';
+import { preview } from './preview.mjs';
 import { summaryOf } from './summary.mjs';
 
-const usage = 'web-kit build | web-kit dev   (in the folder of the shell or of a remote)';
+const usage = `web-kit build | web-kit dev   (in the folder of the shell or of a remote)
+web-kit preview               (in the folder of a remote)`;
 
 async function configuration(mode) {
   const file = pathToFileURL(path.resolve('webpack.config.mjs')).href;
@@ -34,9 +36,19 @@ async function build() {
   process.exitCode = report(stats) ? 0 : 1;
   // Writes the cache that makes the next build fast.
   await new Promise((resolve) => compiler.close(resolve));
+  return config;
 }
 
-const commands = { build, dev: async () => develop(await configuration('development'), report) };
+async function buildAndServe() {
+  const { output } = await build();
+  if (process.exitCode === 0) preview({ name: path.basename(process.cwd()), folder: output.path });
+}
+
+const commands = {
+  build,
+  dev: async () => develop(await configuration('development'), report),
+  preview: buildAndServe,
+};
 const command = commands[process.argv[2]];
 if (command) {
   await command();

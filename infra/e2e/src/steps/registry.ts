@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { readOperatorToken, Registry } from '@family-chores/shipping/client';
 import { readStackAddress } from '../stack/stack-address.ts';
 
-const repository = fileURLToPath(new URL('../../../../', import.meta.url));
+export const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /** The build of the shell or a remote that the stack was started with. */
 export const builtFolder = (name: string): string => join(repository, name, 'build');

@@ -10,6 +10,7 @@ const rules = [
   '.dependency-cruiser.mjs',
   'knip.jsonc',
   'tsconfig.node.json',
+  'packages/tsconfig.node.json',
   'jest.preset.mjs',
   'infra/gate/lint',
   'infra/jest',

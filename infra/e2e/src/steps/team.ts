@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { namingOf } from '@family-chores/scaffold/naming';
+import { writeRemote } from '@family-chores/scaffold/write-workspace';
+import { repository } from './registry.ts';
+
+/** What somebody at a terminal sees of a command. */
+interface Ended {
+  readonly exitCode: number;
+  readonly output: string;
+}
+
+/** Who has one remote, the packages and nothing else of this repository. */
+export interface Team {
+  /** Runs a script of the remote with those settings and no others. */
+  run(script: string, settings: Record<string, string>): Promise<Ended>;
+  remove(): Promise<void>;
+}
+
+const scope = '@family-chores';
+
+/** A copy of the packages, the root's package and lock file, and a new remote; what is installed is linked. */
+export async function newTeam(name: string): Promise<Team> {
+  const root = await mkdtemp(join(tmpdir(), 'family-chores-team-'));
+  for (const file of ['package.json', 'package-lock.json'])
+    await cp(join(repository, file), join(root, file));
+  await cp(join(repository, 'packages'), join(root, 'packages'), {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (path) => basename(path) !== 'node_modules',
+  });
+  await linkInstalled(root);
+  const folder = await writeRemote(root, namingOf(name));
+  await symlink(join(root, folder), join(root, 'node_modules', scope, folder));
+  return {
+    run: (script, settings) => npmRun(root, ['run', '--silent', script, '-w', folder], settings),
+    remove: () => rm(root, { recursive: true, force: true, maxRetries: 3 }),
+  };
+}
+
+async function linkInstalled(root: string): Promise<void> {
+  const from = join(repository, 'node_modules');
+  const to = join(root, 'node_modules');
+  await mkdir(join(to, scope), { recursive: true });
+  // Their links lead to packages beside them, which are the team's own then.
+  await cp(join(from, '.bin'), join(to, '.bin'), { recursive: true, verbatimSymlinks: true });
+  for (const name of await readdir(from)) {
+    if (name !== scope && name !== '.bin') await symlink(join(from, name), join(to, name));
+  }
+  for (const name of await readdir(join(root, 'packages'))) {
+    await symlink(join(root, 'packages', name), join(to, scope, name));
+  }
+}
+
+function npmRun(cwd: string, args: string[], settings: Record<string, string>): Promise<Ended> {
+  const { PATH, HOME, CHROMIUM_BIN } = process.env;
+  const env = { PATH, HOME, ...(CHROMIUM_BIN && { CHROMIUM_BIN }), ...settings };
+  return new Promise((resolve) => {
+    execFile('npm', args, { cwd, env }, (error, stdout, stderr) => {
+      const exitCode = error ? Number(error.code) : 0;
+      resolve({ exitCode, output: `${stdout}${stderr}` });
+    });
+  });
+}

@@ -15,16 +15,14 @@ import { devServer, withStandalonePage } from './standalone-config.mjs';
 const common = { dts: false, manifest: false, shareStrategy: 'loaded-first' };
 const optimization = { target: 'web', disableSnapshot: true };
 
-/**
- * Gives the shell's runtime to the remotes. The plugin's own `provideExternalRuntime` would resolve the CommonJS form of
- * this file, and with it a second copy of the runtime (18 kB).
- */
-const provideRuntime = path.join(
-  path.dirname(
-    createRequire(import.meta.url).resolve('@module-federation/inject-external-runtime-core-plugin'),
-  ),
-  'index.js',
-);
+const resolve = (module) => createRequire(import.meta.url).resolve(module);
+const own = (file) => path.join(import.meta.dirname, 'federation', file);
+
+/** The runtime comes once, with the shell: a remote that brought its own would bring 5 kB, compressed. */
+const provideRuntime = own('provide-runtime.mjs');
+const takeRuntime = {
+  [resolve('@module-federation/webpack-bundler-runtime/bundler')]: own('take-runtime.mjs'),
+};
 
 const kinds = {
   shell: { manifestFile: 'shell.json', isHost: true },
@@ -95,6 +93,7 @@ export const remote =
     const federated = {
       ...base,
       entry: {},
+      resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...takeRuntime } },
       plugins: [
         ...base.plugins,
         new GuardImportsPlugin(),
@@ -104,7 +103,7 @@ export const remote =
           filename: isDevelopment(mode) ? 'entry.js' : 'entry.[contenthash:10].js',
           exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
           shared: required(mode),
-          experiments: { externalRuntime: true, optimization: { ...optimization, disableRemote: true } },
+          experiments: { optimization: { ...optimization, disableRemote: true } },
         }),
       ],
     };

@@ -10,7 +10,7 @@ export { expect } from '@playwright/test';
  */
 export const alone = { tag: '@alone' };
 
-interface Journey {
+export interface Journey {
   stack: StackControl;
   /** Of every browser of the journey. */
   trouble: { expect(...patterns: RegExp[]): void };

@@ -13,8 +13,8 @@ function stack() {
 export class StackControl {
   readonly #undo = new Map<string, () => Promise<void>>();
 
-  /** Ends a service as a crash would; it stays away. */
-  async kill(service: ServiceName): Promise<void> {
+  /** Ends a service, or the databases of all of them, as a crash would; it stays away. */
+  async kill(service: ServiceName | 'mongod'): Promise<void> {
     await this.#order('kill', service);
     this.#undo.set(service, () => this.#order('start', service));
   }

@@ -1,0 +1,42 @@
+import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { test as journey } from '../journey.ts';
+import { readStackAddress } from '../stack/stack-address.ts';
+import { type ArrangedFamily, arrangeFamily } from '../steps/arranged-family.ts';
+import { memberCard, section } from '../steps/family.ts';
+
+interface FamilyOfWorker extends ArrangedFamily {
+  /** Makes a browser one that is signed in. */
+  readonly signedIn: BrowserContextOptions;
+}
+
+/** Journeys of one worker that change nothing of their family: they share one, and their page is signed in to it. */
+export const test = journey.extend<object, { family: FamilyOfWorker }>({
+  family: [
+    async ({ browser }, provide) => {
+      const context = await browser.newContext({ baseURL: readStackAddress()?.origin ?? '' });
+      const arranged = await arrangeFamily(await context.newPage(), [{ name: 'Mia', age: 8 }]);
+      const storageState = await context.storageState();
+      await context.close();
+      await provide({ ...arranged, signedIn: { storageState } });
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ openBrowser, family }, provide) => provide(await openBrowser(family.signedIn)),
+});
+
+/** The dashboard is there and does what it is for, whatever became of one of its parts. */
+export async function expectDashboard(page: Page): Promise<void> {
+  await expect(memberCard(page, 'Mia')).toBeVisible();
+  await expect(section(page, 'Chore Schedule').getByRole('table')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Family Member' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Family Member' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+export const rewards = (page: Page) => section(page, 'Rewards').getByText('No rewards yet.');
+
+/** Stands in for a part of a page. */
+export const partAway = (page: Page) => page.getByText('This part is not available right now.');
+
+export const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' }).click();

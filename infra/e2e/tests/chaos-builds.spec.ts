@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
+import { release, releaseOf, takeBack } from '@family-chores/shipping/client';
+import { pin, publishAltered } from '../src/chaos/altered-builds.ts';
+import { expectDashboard, partAway, rewards, test } from '../src/chaos/family-of-worker.ts';
+import { expect } from '../src/journey.ts';
+import { section } from '../src/steps/family.ts';
+import { operator } from '../src/steps/registry.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const name = 'mf-rewards';
+const empty = '"No rewards yet. What would be worth some chores?"';
+const thrown = '(()=>{throw Error("chaos")})()';
+
+const withText = (text: string) => ({ remote: (code: string) => code.replace(empty, text) });
+const throwingAtRender = withText(thrown);
+const throwingAtEvaluation = {
+  remote: (code: string) => code.replace('"dashboard.section"', `[${thrown}]`),
+};
+
+/** A channel of this journey alone, on which everybody has got today's build. */
+async function newChannel() {
+  const { registry } = await operator();
+  const channel = `chaos-${crypto.randomUUID().slice(0, 8)}`;
+  const { buildId } = await releaseOf(registry, { name });
+  if (!buildId) throw new Error(`There is no build of ${name}`);
+  await release(registry, { name, channel, buildId });
+  return { registry, channel, buildId };
+}
+
+/** Which build of the rewards the page that is open came with. */
+async function buildOn(page: Page): Promise<string | undefined> {
+  return buildIn((await page.locator('#release').textContent()) ?? '');
+}
+
+function buildIn(document: string): string | undefined {
+  const { remotes }: ReleaseDocument = JSON.parse(document);
+  return remotes.find((remote) => remote.name === name)?.build.buildId;
+}
+
+/** Every replica of the registry has heard of a release a moment after it. */
+async function untilGiven(page: Page, buildId: string): Promise<void> {
+  const given = async () => buildIn(await (await page.request.get('/api/release')).text());
+  await expect.poll(given).toBe(buildId);
+}
+
+for (const [what, edits] of [
+  ['whose entry throws', { entry: (code: string) => `throw Error("chaos");${code}` }],
+  ['that throws while it is evaluated', throwingAtEvaluation],
+  ['that throws when it is rendered', throwingAtRender],
+  [
+    'without the part that its manifest names',
+    { remote: (code: string) => code.replace('"dashboard.section"', '"dashboard.nowhere"') },
+  ],
+  ['that is empty', { entry: () => '', remote: () => '' }],
+] as const) {
+  test(`a build ${what} makes room for the one before`, async ({ page, family, trouble }) => {
+    trouble.expect(/chaos|mf[_-]rewards/);
+    const { buildId } = await publishAltered(name, { edits });
+    await pin(page, { builds: { [name]: buildId } });
+    await page.goto(family.dashboard);
+    expect(await buildOn(page)).toBe(buildId);
+    await expect(rewards(page)).toBeVisible();
+    await expectDashboard(page);
+  });
+}
+
+test('a part that throws beside what it shows stays on the page', async ({ page, family, trouble }) => {
+  trouble.expect(/chaos/);
+  const later = 'setTimeout(()=>{throw Error("chaos")}),Promise.reject(Error("chaos"))';
+  const { buildId } = await publishAltered(name, { edits: withText(`(${later},"Still here.")`) });
+  await pin(page, { builds: { [name]: buildId } });
+  const failed = page.waitForEvent('pageerror');
+  await page.goto(family.dashboard);
+  await failed;
+  await expect(section(page, 'Rewards').getByText('Still here.')).toBeVisible();
+  await expectDashboard(page);
+});
+
+test('two broken builds leave the rest of the page', async ({ page, family, trouble }) => {
+  trouble.expect(/chaos/);
+  const { registry, channel } = await newChannel();
+  await pin(page, { channel });
+  for (const edits of [throwingAtEvaluation, throwingAtRender]) {
+    const { buildId } = await publishAltered(name, { edits });
+    await release(registry, { name, channel, buildId });
+    await untilGiven(page, buildId);
+  }
+  await page.goto(family.dashboard);
+  await expect(partAway(page)).toBeVisible();
+  await expectDashboard(page);
+});
+
+test('a build for another React is refused when it is published', async () => {
+  const needsOther = publishAltered(name, { shared: { react: '^18.0.0' } });
+  await expect(needsOther).rejects.toThrow(/it needs react \^18\.0\.0, the shell has 19\./);
+});
+
+test('a build that asks for another React all the same brings none on the page', async ({
+  page,
+  family,
+  trouble,
+}) => {
+  trouble.expect(/react/i);
+  const edits = {
+    entry: (code: string) => code.replaceAll('requiredVersion:"^19.0.0"', 'requiredVersion:"^18.0.0"'),
+  };
+  const { buildId } = await publishAltered(name, { edits });
+  await pin(page, { builds: { [name]: buildId } });
+  await page.addInitScript(() => {
+    const renderers: unknown[] = [];
+    Reflect.set(globalThis, 'renderers', renderers);
+    // As React's developer tools do: every React DOM on the page tells them of itself.
+    Reflect.set(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
+      supportsFiber: true,
+      inject: (renderer: unknown) => renderers.push(renderer),
+      onCommitFiberRoot: () => undefined,
+      onCommitFiberUnmount: () => undefined,
+    });
+  });
+  await page.goto(family.dashboard);
+  await expect(rewards(page)).toBeVisible();
+  await expectDashboard(page);
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'renderers').length)).toBe(1);
+});
+
+test('a rollback leaves an open page as it is, and the next one has the build before', async ({
+  page,
+  family,
+}) => {
+  const { registry, channel, buildId } = await newChannel();
+  const newer = await publishAltered(name, { edits: withText('"The newer build."') });
+  await release(registry, { name, channel, buildId: newer.buildId });
+  await pin(page, { channel });
+  await untilGiven(page, newer.buildId);
+  await page.goto(family.dashboard);
+  await expect(section(page, 'Rewards').getByText('The newer build.')).toBeVisible();
+
+  await takeBack(registry, { name, channel, reason: 'To see what becomes of open pages' });
+  await section(page, 'Rewards').getByRole('button', { name: 'Add Reward' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add Reward' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expectDashboard(page);
+  await untilGiven(page, buildId);
+  await page.goto(family.dashboard);
+  await expect(rewards(page)).toBeVisible();
+});
+
+test('a candidate that throws is taken back from the browser that had it', async ({
+  page,
+  family,
+  trouble,
+}) => {
+  trouble.expect(/chaos/);
+  const { registry, channel, buildId } = await newChannel();
+  const candidate = await publishAltered(name, { edits: throwingAtRender });
+  const plan = { steps: [100], holdSeconds: 3600, leastLoads: 1000 };
+  await release(registry, { name, channel, buildId: candidate.buildId, plan });
+  await pin(page, { channel });
+  await untilGiven(page, candidate.buildId);
+  for (let load = 1; load <= 3; load += 1) {
+    const told = page.waitForRequest('**/api/telemetry');
+    await page.goto(family.dashboard);
+    expect(await buildOn(page)).toBe(candidate.buildId);
+    await expect(rewards(page)).toBeVisible();
+    await told;
+  }
+  await untilGiven(page, buildId);
+  await page.goto(family.dashboard);
+  await expectDashboard(page);
+  expect(await buildOn(page)).toBe(buildId);
+});

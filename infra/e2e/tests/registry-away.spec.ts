@@ -1,0 +1,50 @@
+import { expectDashboard, rewards, test } from '../src/chaos/family-of-worker.ts';
+import { alone, expect } from '../src/journey.ts';
+import { arrangeFamily } from '../src/steps/arranged-family.ts';
+
+/** A request's id; the registry's nonces look otherwise. */
+const nonceOfTheGateway = /style-src 'nonce-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'/;
+
+test(
+  'while no registry runs a new visitor gets the page of the last release and uses the product',
+  alone,
+  async ({ openBrowser, stack, trouble }) => {
+    trouble.expect(/^503 \w+ .*\/(api\/release|api\/telemetry|service-worker\.js|manifest\.webmanifest)$/);
+    await stack.kill('registry');
+    const page = await openBrowser();
+    const answer = await page.goto('/');
+    expect(answer?.status()).toBe(200);
+    expect(answer?.headers()['content-security-policy']).toMatch(nonceOfTheGateway);
+    await expect(page.getByRole('heading', { name: 'Family Chores Made Fun' })).toBeVisible();
+    await expect(page.locator('style[data-styled]')).toHaveCount(1);
+    await page.getByRole('link', { name: 'Login' }).first().click();
+    await expect(page.getByLabel('Email').first()).toBeVisible();
+
+    const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
+    await page.goto(dashboard);
+    await expectDashboard(page);
+    await expect(rewards(page)).toBeVisible();
+    await stack.bringBack('registry');
+    const answered = await page.goto(dashboard);
+    expect(answered?.headers()['content-security-policy']).not.toMatch(nonceOfTheGateway);
+    await expectDashboard(page);
+  },
+);
+
+test(
+  'while every database is away pages still come from the registry, and are whole once they are back',
+  alone,
+  async ({ page, family, stack, trouble }) => {
+    trouble.expect(/^50[0-9] \w+ .*\/api\//, /WebSocket/);
+    await stack.kill('mongod');
+    const answer = await page.goto('/');
+    expect(answer?.status()).toBe(200);
+    expect(answer?.headers()['content-security-policy']).not.toMatch(nonceOfTheGateway);
+    await expect(page.getByRole('heading', { name: 'Family Chores Made Fun' })).toBeVisible();
+    await stack.bringBack('mongod');
+    await expect(async () => {
+      await page.goto(family.dashboard);
+      await expectDashboard(page);
+    }).toPass({ timeout: 30_000 });
+  },
+);

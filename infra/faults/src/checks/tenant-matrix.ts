@@ -152,7 +152,11 @@ async function deadSession(place: Place, { head }: Household, home: Home): Promi
   const dead = browser.twin();
   const reads = calls.filter(({ access, method }) => access !== 'public' && method === 'GET');
   for (const call of reads) assert.equal((await dead.request(call, inputOf(call, home))).status, 200);
-  assert.equal((await dead.request(getServices, {})).status, 403);
+  assert.equal(
+    (await dead.request(getServices, {})).status,
+    403,
+    'an account without a role is none of the staff',
+  );
   await browser.call(logout, {});
   const giveUpAt = Date.now() + deathMs;
   for (const call of [...reads, getServices]) {

@@ -7,10 +7,10 @@ import type { DataDirectory } from './data-directory.ts';
 import { environmentFile } from './service-environments.ts';
 import type { Settings } from './settings.ts';
 
-/** A stack that runs. */
+/** What there is to know of a stack that runs. */
 export interface StackPlace {
   readonly settings: Pick<Settings, 'servicesDir'>;
-  readonly data: DataDirectory;
+  readonly data: Pick<DataDirectory, 'environments'>;
 }
 
 export interface CommandOutcome {

@@ -108,7 +108,10 @@ function cardSecrets(secrets: Secrets): ServiceEnvironment {
   };
 }
 
-export function environmentFile(service: ServiceName, { environments }: DataDirectory): string {
+export function environmentFile(
+  service: ServiceName,
+  { environments }: Pick<DataDirectory, 'environments'>,
+): string {
   return join(environments, `${service}.env`);
 }
 

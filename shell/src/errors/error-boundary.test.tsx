@@ -16,8 +16,9 @@ beforeEach(() => {
 
 it('says what happened, logs it, and shows the page once trying again works', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const onError = jest.fn();
   const { user } = renderApp(
-    <ErrorBoundary path="/">
+    <ErrorBoundary path="/" onError={onError}>
       <Page />
     </ErrorBoundary>,
   );
@@ -27,6 +28,7 @@ it('says what happened, logs it, and shows the page once trying again works', as
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
   expect(logged).toHaveBeenCalled();
+  expect(onError.mock.calls).toEqual([[new Error('The roof is leaking')]]);
 
   await user.click(screen.getByText('Error Details'));
   expect(screen.getByText(/The roof is leaking/)).toBeVisible();

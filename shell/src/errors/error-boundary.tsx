@@ -4,6 +4,8 @@ import { ErrorFallback } from './error-fallback.tsx';
 interface Props {
   /** What is shown: another page than the failed one is tried. */
   path: string;
+  /** Hears of what was caught. */
+  onError?: (error: unknown) => void;
   children: ReactNode;
 }
 
@@ -22,6 +24,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ path }: Props, state: State): State | null {
     return path === state.path ? null : { path, failure: null };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError?.(error);
   }
 
   override render() {

@@ -3,6 +3,8 @@ import { SkipLink } from '@family-chores/ui/layout';
 import { useLocation } from '@family-chores/web-kit/routing';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
+import { useRelease } from '../remotes/release-context.ts';
+import { reportBroken } from '../remotes/telemetry.ts';
 import { BannerPlace } from './banner-place.tsx';
 import { HelpCorner } from './help-corner.tsx';
 import { useScrollUp } from './use-scroll-up.ts';
@@ -11,12 +13,18 @@ import { useScrollUp } from './use-scroll-up.ts';
 export function AppFrame({ children }: { children: ReactNode }) {
   useScrollUp();
   const { pathname } = useLocation();
+  const release = useRelease();
   return (
     <>
       <SkipLink />
       <BannerPlace />
       <HelpCorner />
-      <ErrorBoundary path={pathname}>{children}</ErrorBoundary>
+      <ErrorBoundary
+        path={pathname}
+        onError={(error) => release && reportBroken('shell', release.shell.build, error)}
+      >
+        {children}
+      </ErrorBoundary>
       <ToastViewport />
     </>
   );

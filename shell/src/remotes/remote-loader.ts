@@ -10,7 +10,7 @@ import { openRemote } from './open-remote.ts';
 import { preload } from './preload.ts';
 import { createRemoteStates } from './remote-states.ts';
 import { slotFillings } from './slot-fillings.ts';
-import { reportFailure, reportLost, reportOpened, reportThrown } from './telemetry.ts';
+import { reportBroken, reportFailure, reportLost, reportOpened } from './telemetry.ts';
 
 const opening: RemoteState = { status: 'opening' };
 const failed: RemoteState = { status: 'failed' };
@@ -57,14 +57,11 @@ export function createRemoteLoader(release: ReleaseDocument, loadBuild: Load): R
   }
 
   function goBack(name: string, build: ServedBuild, error: unknown) {
-    if (error instanceof PartNotLoaded) {
-      // Without a network another build could not be had either: the place of the part offers to try again.
-      if (!navigator.onLine) return;
-      reportLost(name, build);
-    } else {
-      choice.threw(build);
-      reportThrown(name, build, error);
-    }
+    const isLost = error instanceof PartNotLoaded;
+    // Without a network another build could not be had either: the place of the part offers to try again.
+    if (isLost && !navigator.onLine) return;
+    if (!isLost) choice.threw(build);
+    reportBroken(name, build, error);
     const before = choice.before(name, build);
     if (before.length > 0) void start(name, before);
   }

@@ -1,5 +1,6 @@
 import type { ServedBuild } from '@family-chores/contracts/registry/release-document';
 import type { LoadPhase } from '@family-chores/contracts/registry/telemetry';
+import { PartNotLoaded } from '@family-chores/web-kit/remote';
 import type { Attempt } from './open-remote.ts';
 
 /**
@@ -38,8 +39,13 @@ export function reportLost(remote: string, { buildId }: ServedBuild): void {
   if (navigator.onLine) measure(performance.now(), { remote, buildId, outcome: 'lost' });
 }
 
-export function reportThrown(remote: string, { buildId }: ServedBuild, error: unknown): void {
-  measure(performance.now(), { remote, buildId, outcome: 'threw', error: String(error) });
+/** Something of a build failed on the screen. Code that could not be had is no fault of the code that was. */
+export function reportBroken(remote: string, build: ServedBuild, error: unknown): void {
+  if (error instanceof PartNotLoaded) reportLost(remote, build);
+  else {
+    const { buildId } = build;
+    measure(performance.now(), { remote, buildId, outcome: 'threw', error: String(error) });
+  }
 }
 
 export function reportPhase(container: string, phase: LoadPhase, start: number): void {

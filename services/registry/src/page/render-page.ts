@@ -1,4 +1,5 @@
 import { type PageOfPath, titleOf } from '@family-chores/contracts/registry/match-route';
+import { scriptsOfPage } from '@family-chores/contracts/registry/page-scripts';
 import type { PrerenderedPages } from '@family-chores/contracts/registry/prerendered-pages';
 import type { ReleaseDocument, ServedBuild } from '@family-chores/contracts/registry/release-document';
 import { firstLook } from './first-look.ts';
@@ -21,7 +22,7 @@ function scriptAttributes({ base, scripts }: ServedBuild, file: string): string 
 
 const scriptTag = (build: ServedBuild) => (file: string) =>
   `<script defer src=${scriptAttributes(build, file)}></script>`;
-const preload = (build: ServedBuild) => (file: string) =>
+const preload = (build: ServedBuild, file: string) =>
   `<link rel="preload" as="script" href=${scriptAttributes(build, file)}>`;
 
 // Without one the browser would ask for /favicon.ico.
@@ -40,13 +41,8 @@ const appLinks = (icons: readonly string[]) => {
 };
 
 /** Everything the path's first screen takes, besides what runs at once. */
-function preloads({ shell }: ReleaseDocument, page: PageOfPath | null): string[] {
-  const ofShell = [...shell.build.initial, ...(shell.build.pages[page?.shellPage ?? ''] ?? [])];
-  const ofRemotes = (page?.remotes ?? []).flatMap(({ remote: { build, libraries }, page: key }) => [
-    ...[...build.entry, ...build.initial, ...(build.pages[key ?? ''] ?? [])].map(preload(build)),
-    ...libraries.map(preload(shell.build)),
-  ]);
-  return [...new Set([...ofShell.map(preload(shell.build)), ...ofRemotes])];
+function preloads(document: ReleaseDocument, page: PageOfPath | null): string[] {
+  return [...new Set(scriptsOfPage(document, page).map(({ build, file }) => preload(build, file)))];
 }
 
 const look = {

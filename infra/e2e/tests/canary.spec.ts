@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { listAudit } from '@family-chores/contracts/registry/audit';
+import { setPins } from '@family-chores/contracts/registry/pins';
+import { getRelease } from '@family-chores/contracts/registry/release';
+import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
+import { byBrowser, publish, Registry, release, releaseOf } from '@family-chores/shipping/client';
+import { alterBuild, type Alteration } from '@family-chores/shipping/testing';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../src/journey.ts';
+import { builtFolder, operator } from '../src/steps/registry.ts';
+
+const name = 'mf-billing';
+const prices = (page: Page) => page.getByRole('heading', { name: 'Annual' });
+
+/** Puts another build of the price cards beside those of the stack. */
+async function publishAltered(alteration: Alteration = {}): Promise<string> {
+  const { registry } = await operator();
+  const { build } = await publish(registry, await alterBuild(builtFolder(name), alteration));
+  return build.buildId;
+}
+
+/** A channel that only the browsers of one journey follow, with a build that everybody there gets. */
+async function openChannel(channel: string): Promise<string> {
+  const { registry } = await operator();
+  const { buildId } = await releaseOf(registry, { name });
+  if (buildId === null) throw new Error(`The stack has not released ${name}`);
+  await release(registry, { name, channel, buildId });
+  return buildId;
+}
+
+/** Lets a browser follow the channel, as a developer's does. */
+async function follow(context: BrowserContext, channel: string): Promise<void> {
+  const { origin, token } = await operator();
+  await new Registry({ origin, token, send: byBrowser(context.request) }).call(setPins, {
+    body: { channel },
+  });
+}
+
+const billingOf = ({ remotes }: ReleaseDocument) => remotes.find((remote) => remote.name === name)?.build;
+
+/** Gives a browser, which is one among many, a place among those that get this build. */
+async function placeWhereItGets(context: BrowserContext, buildId: string): Promise<void> {
+  const { origin } = await operator();
+  const registry = new Registry({ origin, send: byBrowser(context.request) });
+  await expect(async () => {
+    const value = randomBytes(16).toString('base64url');
+    await context.addCookies([{ name: 'visitor', value, url: origin }]);
+    expect(billingOf(await registry.call(getRelease, {}))?.buildId).toBe(buildId);
+  }).toPass({ intervals: [10] });
+}
+
+/** Opens the landing page anew, and says which build of the price cards ran on it. */
+async function visit(page: Page): Promise<string | undefined> {
+  await page.goto('/');
+  const document: ReleaseDocument = JSON.parse((await page.locator('#release').textContent()) ?? '');
+  const build = billingOf(document);
+  await page.waitForFunction((container) => container in globalThis, build?.container ?? '');
+  return build?.buildId;
+}
+
+async function audited(channel: string) {
+  const { registry } = await operator();
+  const entries = await registry.call(listAudit, { query: { name } });
+  return entries.filter((entry) => entry.channel === channel);
+}
+
+test('browsers keep the build they got, more get the candidate step by step, and in the end everybody', async ({
+  openBrowser,
+}) => {
+  const channel = 'canary-well';
+  const usual = await openChannel(channel);
+  const candidate = await publishAltered();
+  const [early, late] = [await openBrowser(), await openBrowser()];
+  for (const page of [early, late]) await follow(page.context(), channel);
+
+  const { registry } = await operator();
+  const plan = { steps: [50, 100], holdSeconds: 1, leastLoads: 3 };
+  await release(registry, { name, channel, buildId: candidate, plan });
+  await placeWhereItGets(early.context(), candidate);
+  await placeWhereItGets(late.context(), usual);
+  for (const _ of ['first', 'again']) {
+    expect([await visit(early), await visit(late)]).toEqual([candidate, usual]);
+    await expect(prices(early)).toBeVisible();
+  }
+
+  // Each visit ends the one before, whose page then says what became of its builds.
+  await expect(async () => {
+    await visit(early);
+    expect(await visit(late)).toBe(candidate);
+  }).toPass();
+  await expect(async () => {
+    await visit(late);
+    expect(await releaseOf(registry, { name, channel })).toMatchObject({
+      buildId: candidate,
+      candidate: null,
+    });
+  }).toPass();
+  expect(await audited(channel)).toMatchObject([
+    { action: 'promoted', by: 'registry', buildId: candidate },
+    { action: 'step-reached', by: 'registry', reason: expect.stringContaining('at 50 % it was tried on') },
+    { action: 'candidate-started', by: 'operator-token' },
+    { action: 'released', buildId: usual },
+  ]);
+});
+
+test('a candidate that throws is taken back by what its pages report, and the audit says why', async ({
+  openBrowser,
+  trouble,
+}) => {
+  trouble.expect(/No prices today/);
+  const channel = 'canary-ill';
+  const usual = await openChannel(channel);
+  const throwing = (text: string) =>
+    text.replace(/("landing\.pricing":\{plans:)[\w$.]+/, '$1()=>{throw new Error("No prices today")}');
+  const candidate = await publishAltered({ edits: { remote: throwing } });
+  const { registry } = await operator();
+  const page = await openBrowser();
+  await follow(page.context(), channel);
+  const plan = { steps: [50, 100], holdSeconds: 3600 };
+  await release(registry, { name, channel, buildId: candidate, plan });
+  await placeWhereItGets(page.context(), candidate);
+
+  for (const _ of [1, 2, 3]) {
+    expect(await visit(page)).toBe(candidate);
+    // The build before takes its place.
+    await expect(prices(page)).toBeVisible();
+  }
+  await expect(async () => expect(await visit(page)).toBe(usual)).toPass();
+  const [newest] = await audited(channel);
+  expect(newest).toMatchObject({ action: 'aborted', by: 'registry', buildId: candidate });
+  expect(newest?.reason).toMatch(
+    /^It threw on \d+ of \d+ pages \(.* %\), the build before on 0 of \d+ pages/,
+  );
+});

@@ -7,21 +7,59 @@ const list = z
   .default('')
   .transform((text) => text.split(',').filter((item) => item !== ''));
 
+const settings = baseConfig.extend({
+  /** Folder whose content the gateway serves at `/assets/`. */
+  ASSETS_DIR: z.string().min(1).optional(),
+  /** Instead of a folder: a bucket the gateway reads (its `ASSETS_URL`). */
+  ASSETS_BUCKET: z.string().min(1).optional(),
+  ASSETS_REGION: z.string().min(1).default('us-east-1'),
+  /** Address of an S3-compatible server; without it, Amazon's. */
+  ASSETS_ENDPOINT: z.url().optional(),
+  /** May list, read, write and delete in the bucket; without them the machine's own permissions are taken. */
+  ASSETS_ACCESS_KEY_ID: z.string().min(1).optional(),
+  ASSETS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  /** Folders (or, in development, addresses of dev servers) with a `build.json`, comma-separated, the shell's among them. */
+  LOCAL_BUILDS: list,
+  /** Lets pages load scripts from other local ports, and takes a local build as soon as it changes. */
+  DEVELOPMENT: z.stringbool().default(false),
+  /** What programs of the operator show as `Authorization: Bearer …`; without it only accounts with that role operate. */
+  OPERATOR_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,200}$/, 'Must be 32 to 200 printable characters')
+    .optional(),
+  /** How often pages of one address may say what became of their builds. */
+  TELEMETRY_LIMIT_PER_ADDRESS: limitSetting.prefault('600/60'),
+});
+
+type Settings = z.output<typeof settings>;
+
+const isEither = (one: unknown, other: unknown) => (one === undefined) !== (other === undefined);
+
 export const config = parseConfig(
-  baseConfig.extend({
-    /** Folder whose content the gateway serves at `/assets/`. */
-    ASSETS_DIR: z.string().min(1),
-    /** Folders (or, in development, addresses of dev servers) with a `build.json`, comma-separated, the shell's among them. */
-    LOCAL_BUILDS: list,
-    /** Lets pages load scripts from other local ports, and takes a local build as soon as it changes. */
-    DEVELOPMENT: z.stringbool().default(false),
-    /** What programs of the operator show as `Authorization: Bearer …`; without it only accounts with that role operate. */
-    OPERATOR_TOKEN: z
-      .string()
-      .regex(/^[\x21-\x7e]{32,200}$/, 'Must be 32 to 200 printable characters')
-      .optional(),
-    /** How often pages of one address may say what became of their builds. */
-    TELEMETRY_LIMIT_PER_ADDRESS: limitSetting.prefault('600/60'),
-  }),
+  settings
+    .refine(({ ASSETS_DIR, ASSETS_BUCKET }) => isEither(ASSETS_DIR, ASSETS_BUCKET), {
+      path: ['ASSETS_DIR'],
+      message: 'Either a folder or ASSETS_BUCKET is needed',
+    })
+    .refine(({ ASSETS_ACCESS_KEY_ID: id, ASSETS_SECRET_ACCESS_KEY: secret }) => !isEither(id, secret), {
+      path: ['ASSETS_SECRET_ACCESS_KEY'],
+      message: 'Comes together with ASSETS_ACCESS_KEY_ID',
+    })
+    .transform((given) => ({ ...given, bucket: bucketOf(given) })),
   process.env,
 );
+
+function bucketOf(given: Settings) {
+  const { ASSETS_BUCKET, ASSETS_REGION, ASSETS_ENDPOINT } = given;
+  const { ASSETS_ACCESS_KEY_ID, ASSETS_SECRET_ACCESS_KEY } = given;
+  if (ASSETS_BUCKET === undefined) return null;
+  return {
+    bucket: ASSETS_BUCKET,
+    region: ASSETS_REGION,
+    endpoint: ASSETS_ENDPOINT,
+    credentials:
+      ASSETS_ACCESS_KEY_ID !== undefined && ASSETS_SECRET_ACCESS_KEY !== undefined
+        ? { accessKeyId: ASSETS_ACCESS_KEY_ID, secretAccessKey: ASSETS_SECRET_ACCESS_KEY }
+        : undefined,
+  };
+}

@@ -1,9 +1,16 @@
 import { startService } from '@family-chores/service-kit/service';
 import { config } from './config.ts';
-import { registry } from './registry.ts';
+import { type Assets, registry } from './registry.ts';
+
+/** The SDK of a bucket takes a while to load: who has a folder does without. */
+async function assetsOf({ bucket, ASSETS_DIR = '' }: typeof config): Promise<Assets> {
+  if (!bucket) return { folder: ASSETS_DIR };
+  const { BucketStore } = await import('./assets/bucket-store.ts');
+  return { bucket: new BucketStore(bucket) };
+}
 
 const { definition, restore, take } = registry({
-  assetsDir: config.ASSETS_DIR,
+  assets: await assetsOf(config),
   localBuilds: config.LOCAL_BUILDS,
   publicOrigin: config.PUBLIC_ORIGIN,
   development: config.DEVELOPMENT,

@@ -28,7 +28,7 @@ let take: () => Promise<void>;
 
 beforeAll(async () => {
   assetsDir = path.join(await mkdtemp(path.join(tmpdir(), 'family-chores-data-')), 'assets');
-  const started = registry({ ...settings, assetsDir });
+  const started = registry({ ...settings, assets: { folder: assetsDir } });
   take = started.take;
   service = await startTestService(started.definition);
 });
@@ -163,7 +163,7 @@ describe('with local builds', () => {
 
 describe('a registry whose database is away when it starts', () => {
   it('serves the page of what was released last', async () => {
-    const another = registry({ ...settings, assetsDir });
+    const another = registry({ ...settings, assets: { folder: assetsDir } });
     await another.restore();
     const { whileStarting: before = [] } = another.definition;
     const server = createServer(createApp({ routes: [], publicOrigin, before }).callback());

@@ -1,6 +1,7 @@
 import { type Limit, Limits } from '@family-chores/service-kit/limits';
 import { completeStream } from '@family-chores/service-kit/nats';
 import type { ServiceDefinition } from '@family-chores/service-kit/service';
+import type { AssetStore } from './assets/asset-store.ts';
 import { DiskStore } from './assets/disk-store.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { buildRoutes } from './builds/builds.routes.ts';
@@ -26,8 +27,11 @@ import { recogniseTokens } from './tokens/bearer.ts';
 import { tokenRoutes } from './tokens/tokens.routes.ts';
 import { Visitors } from './visitors/visitors.ts';
 
+/** Where builds lie: in a folder whose content the gateway serves at `/assets/`, or in a bucket that it reads. */
+export type Assets = { folder: string } | { bucket: AssetStore };
+
 interface Settings {
-  assetsDir: string;
+  assets: Assets;
   localBuilds: readonly string[];
   publicOrigin: string;
   development: boolean;
@@ -53,23 +57,25 @@ interface Registry {
 }
 
 export function registry(settings: Settings): Registry {
-  const { assetsDir, localBuilds, publicOrigin, development, operatorToken, telemetryLimit } = settings;
-  const assets = new DiskStore(assetsDir);
+  const { localBuilds, publicOrigin, development, operatorToken, telemetryLimit } = settings;
+  const assets = 'folder' in settings.assets ? new DiskStore(settings.assets.folder) : settings.assets.bucket;
   const bearerOf = recogniseTokens(operatorToken);
   const documents = new Documents();
   const seal = new PinSeal();
   const limits = new Limits({ 'telemetry address': telemetryLimit });
   const visitors = new Visitors({ documents, seal, publicOrigin });
   const origins = { publicOrigin, development };
-  const lastRelease = new LastRelease({ assetsDir, ...origins });
+  // It lies beside the folder: with a bucket there is none, and several replicas are needed instead.
+  const lastRelease =
+    'folder' in settings.assets ? new LastRelease({ assetsDir: settings.assets.folder, ...origins }) : null;
 
   async function restore() {
-    const last = await lastRelease.read();
+    const last = await lastRelease?.read();
     if (last) await documents.take(last);
   }
   async function refresh() {
     const changed = await documents.refresh();
-    if (changed) await lastRelease.keep(changed, await documents.everybodys());
+    if (changed) await lastRelease?.keep(changed, await documents.everybodys());
   }
   async function take() {
     await takeLocalBuilds(localBuilds, { assets, development });

@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startTestService, type TestService } from '@family-chores/service-kit/testing';
+import type { AssetStore } from '../assets/asset-store.ts';
 import { registry } from '../registry.ts';
 import { Publisher } from './publisher.ts';
 
@@ -18,12 +19,12 @@ export interface TestRegistry {
   publisher(token?: string): Promise<Publisher>;
 }
 
-/** Starts a registry without builds on real servers, its assets in a new folder. */
-export async function startRegistry(): Promise<TestRegistry> {
+/** Starts a registry without builds on real servers, its assets in a new folder unless a bucket is given. */
+export async function startRegistry(bucket?: AssetStore): Promise<TestRegistry> {
   const assetsDir = path.join(await mkdtemp(path.join(tmpdir(), 'family-chores-data-')), 'assets');
   const localBuilds: string[] = [];
   const { definition, take } = registry({
-    assetsDir,
+    assets: bucket ? { bucket } : { folder: assetsDir },
     localBuilds,
     publicOrigin: 'http://localhost:3000',
     development: false,

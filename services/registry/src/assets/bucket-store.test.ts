@@ -1,0 +1,79 @@
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { problem } from '@family-chores/contracts/problem';
+import { retireBuilds } from '../builds/retire-builds.ts';
+import { BuildModel } from '../builds/build.model.ts';
+import { startBucketServer } from '../testing/bucket-server.ts';
+import { aBuild, integrityOf } from '../testing/build-folder.ts';
+import type { Publisher } from '../testing/publisher.ts';
+import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
+import { BucketStore } from './bucket-store.ts';
+
+let server: Awaited<ReturnType<typeof startBucketServer>>;
+let store: BucketStore;
+let registry: TestRegistry;
+let publisher: Publisher;
+
+beforeAll(async () => {
+  server = await startBucketServer();
+  store = new BucketStore(server.bucket);
+  registry = await startRegistry(store);
+  publisher = await registry.publisher();
+});
+afterAll(async () => {
+  await registry.service.stop();
+  await server.stop();
+});
+
+const icon = 'icons/icon.0123456789.svg';
+const build = aBuild('mf-rewards', 1, { files: { [icon]: integrityOf('icons/icon.0123456789') } });
+
+async function storedAs(object: string) {
+  const client = new S3Client({ ...server.bucket, forcePathStyle: true });
+  const key = `mf-rewards/${build.buildId}/${object}`;
+  const answer = await client.send(new GetObjectCommand({ Bucket: server.bucket.bucket, Key: key }));
+  await answer.Body?.transformToByteArray();
+  client.destroy();
+  return [answer.ContentType, answer.ContentEncoding, answer.CacheControl];
+}
+
+it('holds a build that is published, each file as it is served', async () => {
+  expect((await publisher.publish(build)).body).toEqual({ missing: [], publishedAt: expect.any(String) });
+  const names = [...(await store.sizes(build)).keys()];
+  expect(names.toSorted()).toEqual([
+    ...['entry.js', 'entry.js.br', 'entry.js.gz', icon, `${icon}.br`, `${icon}.gz`],
+    ...['initial.js', 'initial.js.br', 'initial.js.gz', 'tabs.js', 'tabs.js.br', 'tabs.js.gz'],
+  ]);
+  const forEver = 'public, max-age=31536000, immutable';
+  expect(await storedAs('entry.js')).toEqual(['text/javascript; charset=utf-8', undefined, forEver]);
+  expect(await storedAs('entry.js.br')).toEqual(['text/javascript; charset=utf-8', 'br', forEver]);
+  expect(await storedAs(`${icon}.gz`)).toEqual(['image/svg+xml', 'gzip', forEver]);
+  expect((await publisher.release({ buildId: build.buildId })).status).toBe(200);
+});
+
+it('gives files back as they were sent, and nothing for one that is not there', async () => {
+  expect((await store.read(build, 'entry.js'))?.toString()).toBe('entry of mf-rewards 1');
+  expect(await store.read(build, 'nowhere.js')).toBeNull();
+});
+
+it('knows of each build its own files alone', async () => {
+  const other = { ...build, buildId: '1111111-11111111111' };
+  expect((await store.sizes(other)).size).toBe(0);
+});
+
+it('is emptied of drafts whose files never came', async () => {
+  const draft = aBuild('mf-rewards', 2);
+  await publisher.describe(draft);
+  await publisher.send(draft, { file: 'entry.js' });
+  expect((await store.sizes(draft)).size).toBe(1);
+  await retireBuilds(store, new Date(Date.now() + 2 * 24 * 3600 * 1000));
+  expect((await store.sizes(draft)).size).toBe(0);
+  expect(await BuildModel.countDocuments()).toBe(1);
+  expect((await store.sizes(build)).size).toBe(12);
+});
+
+it('says that it is away when nothing answers', async () => {
+  const nowhere = new BucketStore({ ...server.bucket, endpoint: 'http://127.0.0.1:9' });
+  await expect(nowhere.sizes(build)).rejects.toEqual(
+    problem('unavailable', { detail: 'The bucket for builds does not answer' }),
+  );
+});

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import S3rver from 's3rver';
+import type { Bucket } from '../assets/bucket-store.ts';
+
+/** The only key s3rver knows; another server is started with it. */
+const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+
+interface BucketServer {
+  readonly bucket: Bucket;
+  stop(): Promise<void>;
+}
+
+async function startS3rver() {
+  const directory = await mkdtemp(path.join(tmpdir(), 'family-chores-bucket-'));
+  const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory });
+  const { port } = await server.run();
+  return { endpoint: `http://127.0.0.1:${port}`, stop: () => server.close() };
+}
+
+/** A new bucket of the S3-compatible server at `BUCKET_SERVER`; unless it is set, of one in this process. */
+export async function startBucketServer(): Promise<BucketServer> {
+  const { BUCKET_SERVER } = process.env;
+  const { endpoint, stop } = BUCKET_SERVER
+    ? { endpoint: BUCKET_SERVER, stop: async () => {} }
+    : await startS3rver();
+  const bucket = {
+    ...{ bucket: `builds-${randomBytes(6).toString('hex')}`, region: 'us-east-1' },
+    ...{ endpoint, credentials },
+  };
+  const client = new S3Client({ ...bucket, forcePathStyle: true });
+  await client.send(new CreateBucketCommand({ Bucket: bucket.bucket }));
+  client.destroy();
+  return { bucket, stop };
+}

@@ -5,7 +5,7 @@ import { listReleases } from '@family-chores/contracts/registry/releases';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
 import { on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { jest } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aBuild, aRelease, aRemote } from '../testing/build-release.ts';
 import { PinsBanner } from './pins-banner.tsx';
 
@@ -125,6 +125,13 @@ describe('the panel', () => {
     expect(sent()).toEqual([
       { builds: { 'mf-rewards': expect.stringMatching(/^http:/) }, channel: 'preview' },
     ]);
+  });
+
+  it('closes, and gives the focus back', async () => {
+    const { user } = await openPanel();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Developer panel' })).toHaveFocus());
   });
 
   it('does not offer to take the shell from this machine', async () => {

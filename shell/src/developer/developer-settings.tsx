@@ -23,7 +23,7 @@ export function DeveloperSettings() {
           <Text>See which builds this page runs, and take other ones in this browser.</Text>
           <Button onClick={() => setOpen(true)}>Developer panel</Button>
         </Stack>
-        {isOpen && <DeveloperPanel release={release} open onOpenChange={setOpen} />}
+        {isOpen && <DeveloperPanel release={release} onClose={() => setOpen(false)} />}
       </Card>
     </Section>
   );

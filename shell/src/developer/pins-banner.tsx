@@ -13,7 +13,8 @@ const Place = styled.div`
   width: 100%;
   max-width: 1200px;
   margin-inline: auto;
-  padding: ${space('md')} ${space('lg')} 0;
+  /* Help reaches into what is below it. */
+  padding: ${space('xl')} ${space('lg')} 0;
   overflow-wrap: anywhere;
   ${from('md')} {
     padding-inline: ${space('2xl')};
@@ -58,7 +59,7 @@ export function PinsBanner({ release, load }: Props) {
       <Banner tone="accent" icon="eye" title="This browser takes builds of its own" action={actions}>
         {describe(release)}
       </Banner>
-      <DeveloperPanel release={release} open={isPanelOpen} onOpenChange={setPanelOpen} load={load} />
+      {isPanelOpen && <DeveloperPanel release={release} onClose={() => setPanelOpen(false)} load={load} />}
     </Place>
   );
 }

@@ -29,7 +29,8 @@ export async function operatorOf(stack: FaultStack): Promise<Visitor> {
   } as const;
   const operator = new Visitor(stack.place);
   await operator.call(register, { body: { ...form, subscriptionPlan: 'monthly' } });
-  await stack.grant(account.email, 'operator');
+  const { said, done } = await stack.command('identity', ['grant', account.email, 'operator']);
+  assert.ok(done, said);
   assert.deepEqual((await operator.call(login, { body: account })).body.user.roles, ['operator']);
   return operator;
 }

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import type { Role } from '@family-chores/contracts/identity/accounts';
 import type { ServiceName } from '@family-chores/contracts/service-name';
 import {
+  type CommandOutcome,
   type Stack,
   commandService,
   isolatedSettings,
@@ -31,8 +31,8 @@ export interface FaultStack {
   /** Ends it until `start`. */
   stop(victim: Victim): Promise<void>;
   start(victim: Victim): Promise<void>;
-  /** Gives an account a role, as is done where the databases are. */
-  grant(email: string, role: Role): Promise<void>;
+  /** Has a service carry out a command beside the one that runs. */
+  command(service: ServiceName, command: readonly string[]): Promise<CommandOutcome>;
   environmentOf(service: ServiceName): Promise<Record<string, string>>;
   /** What services logged as errors: bugs, by their own account. */
   loggedErrors(): Promise<string[]>;
@@ -99,10 +99,7 @@ async function handlesOf(stack: Stack, clock: Clock, remove: () => Promise<void>
     },
     stop: (victim) => part(victim).stop(),
     start: (victim) => part(victim).start(),
-    async grant(email, role) {
-      const { said, done } = await commandService(stack, 'identity', ['grant', email, role]);
-      if (!done) throw new Error(said);
-    },
+    command: (service, command) => commandService(stack, service, command),
     environmentOf,
     async loggedErrors() {
       const logs = services.map((service) => readFile(data.logOf(service), 'utf8').catch(() => ''));

@@ -1,6 +1,7 @@
 import { type Limit, Limits } from '@family-chores/service-kit/limits';
 import { completeStream } from '@family-chores/service-kit/nats';
 import type { ServiceDefinition } from '@family-chores/service-kit/service';
+import type { Middleware } from 'koa';
 import type { AssetStore } from './assets/asset-store.ts';
 import { DiskStore } from './assets/disk-store.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
@@ -56,6 +57,26 @@ interface Registry {
   take: () => Promise<void>;
 }
 
+interface Browsing extends Pick<Settings, 'publicOrigin' | 'development'> {
+  documents: Documents;
+  visitors: Visitors;
+  assets: AssetStore;
+}
+
+/** What is served beside the calls, with or without a database. */
+function forBrowsers({ documents, visitors, assets, ...origins }: Browsing): Middleware[] {
+  return [
+    serveDocs(origins.publicOrigin),
+    serveDiscovery(() => discoveryOf(documents.releasesOn(), documents.builds)),
+    serveAppFiles({ documentOf: (ctx) => documents.of(visitors.of(ctx)), assets }),
+    servePage({
+      documentOf: (ctx) => documents.of(visitors.welcome(ctx)),
+      pages: new Pages(assets),
+      ...origins,
+    }),
+  ];
+}
+
 export function registry(settings: Settings): Registry {
   const { localBuilds, publicOrigin, development, operatorToken, telemetryLimit } = settings;
   const assets = 'folder' in settings.assets ? new DiskStore(settings.assets.folder) : settings.assets.bucket;
@@ -94,16 +115,7 @@ export function registry(settings: Settings): Registry {
       ...telemetryRoutes({ bearerOf, limits, documents, visitors }),
       ...operationsRoutes(bearerOf),
     ],
-    whileStarting: [
-      serveDocs(publicOrigin),
-      serveDiscovery(() => discoveryOf(documents.releasesOn(), documents.builds)),
-      serveAppFiles({ documentOf: (ctx) => documents.of(visitors.of(ctx)), assets }),
-      servePage({
-        documentOf: (ctx) => documents.of(visitors.welcome(ctx)),
-        pages: new Pages(assets),
-        ...origins,
-      }),
-    ],
+    whileStarting: forBrowsers({ documents, visitors, assets, ...origins }),
     jobs: [
       { name: 'refresh-documents', everyMs: REFRESH_MS, run: development ? take : refresh },
       { name: 'retire-builds', everyMs: RETIRE_MS, run: () => retireBuilds(assets) },

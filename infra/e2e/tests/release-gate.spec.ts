@@ -54,5 +54,5 @@ test('a build that keeps what it showed is not released', async ({ browser }) =>
         .observe(document, { childList: true, subtree: true });`),
   };
   const reasons = await refusedFor(browser, { edits });
-  expect(reasons.join('\n')).toMatch(/shown and left 15 times, it holds \d+ DOM nodes more than before/);
+  expect(reasons.join('\n')).toMatch(/shown and left 15 times it holds \d+ DOM nodes more than before/);
 });

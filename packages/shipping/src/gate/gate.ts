@@ -2,10 +2,10 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { setPins } from '@family-chores/contracts/registry/pins';
 import { byBrowser, Registry } from '../client/index.ts';
 import { enterWithFamily } from './guest.ts';
-import { awayFrom, placesOf } from './places.ts';
+import { awayFrom, type Place, placesOf } from './places.ts';
 import { readDocument } from './read-document.ts';
 import { endure } from './rounds.ts';
-import { visit } from './visit.ts';
+import { type Pinned, visit } from './visit.ts';
 
 /** A shell that pages may have when the build is released. */
 export interface ShellInUse {
@@ -57,7 +57,7 @@ async function inEveryShell(context: BrowserContext, trial: Trial, familyId: num
   const reasons: string[] = [];
   for (const shell of trial.shells) {
     const found = await inShell(context, { ...trial, shell, familyId });
-    reasons.push(...found.map((reason) => `in the ${shell.words} (${shell.buildId}), ${reason}`));
+    reasons.push(...found.map((reason) => `in the ${shell.words} (${shell.buildId}) ${reason}`));
   }
   return reasons;
 }
@@ -80,17 +80,35 @@ async function inShell(context: BrowserContext, trial: InShell): Promise<string[
   const pinned = { name, buildId, shell: shell.buildId };
   const reasons: string[] = [];
   for (const colorScheme of shell.isCurrent ? (['light', 'dark'] as const) : (['light'] as const)) {
-    for (const place of reasons.length > 0 ? [] : places) {
-      signal.throwIfAborted();
-      const page = await context.newPage();
-      await page.emulateMedia({ colorScheme });
-      reasons.push(...(await visit(page, place, pinned)));
-      await page.close();
-    }
+    if (reasons.length === 0)
+      reasons.push(...(await visitAll(context, { places, colorScheme, pinned, signal })));
   }
   // What cannot be shown cannot be shown twenty times.
-  if (!shell.isCurrent || reasons.length > 0) return [...new Set(reasons)];
+  if (!shell.isCurrent || reasons.length > 0) return reasons;
   const page = await context.newPage();
   const { reasons: leaks } = await endure(page, places, awayFrom(document, places));
   return [...leaks];
+}
+
+interface Visits {
+  readonly places: readonly Place[];
+  readonly colorScheme: 'light' | 'dark';
+  readonly pinned: Pinned;
+  readonly signal: AbortSignal;
+}
+
+/** Looks at every place. @returns everything that is wrong once, with where it is */
+async function visitAll(context: BrowserContext, visits: Visits): Promise<string[]> {
+  const { places, colorScheme, pinned, signal } = visits;
+  const where = new Map<string, string[]>();
+  for (const place of places) {
+    signal.throwIfAborted();
+    const page = await context.newPage();
+    await page.emulateMedia({ colorScheme });
+    for (const reason of await visit(page, place, pinned)) {
+      where.set(reason, [...(where.get(reason) ?? []), place.path]);
+    }
+    await page.close();
+  }
+  return [...where].map(([reason, paths]) => `at ${paths.join(', ')}: ${reason}`);
 }

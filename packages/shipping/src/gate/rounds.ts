@@ -33,8 +33,8 @@ export interface Endured {
 }
 
 /**
- * Mounts what is to be released 20 times and unmounts it again, by leaving for `away` and coming back. What a page holds
- * more after the last round than after the fifth was not let go of.
+ * Mounts what is to be released 20 times and unmounts it again: leads to one place after the other, and then away. What
+ * a page holds more after the last round than after the fifth was not let go of.
  */
 export async function endure(page: Page, places: readonly Place[], away: string): Promise<Endured> {
   const elsewhere = await open(page, { path: away, remotes: [] });
@@ -44,15 +44,12 @@ export async function endure(page: Page, places: readonly Place[], away: string)
   await devtools.send('HeapProfiler.enable');
   let before: Held | undefined;
   for (let round = 1; round <= rounds; round += 1) {
-    for (const stop of stops) {
-      await lead(page, stop);
-      await lead(page, elsewhere);
-    }
+    for (const stop of [...stops, elsewhere]) await lead(page, stop);
     if (round === settledAfter) before = await measure(devtools);
   }
   const after = await measure(devtools);
   const grown = growth(before ?? after, after);
   const since = rounds - settledAfter;
-  const reasons = leaks(grown).map((leak) => `shown and left ${since} times, it holds ${leak}`);
+  const reasons = leaks(grown).map((leak) => `shown and left ${since} times it holds ${leak}`);
   return { reasons, grown };
 }

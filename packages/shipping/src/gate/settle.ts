@@ -29,7 +29,7 @@ function isSettled(names: readonly string[]): boolean {
 }
 
 /** Waits until what a place consists of is on the screen. @returns what is missing, nothing when all is there */
-export async function settle(page: Page, { remotes, path }: Place): Promise<string[]> {
+export async function settle(page: Page, { remotes }: Place): Promise<string[]> {
   try {
     await page.waitForFunction(isSettled, remotes, { timeout: longestMs });
     // Nothing is asked for any more: what came last is on the screen too.
@@ -37,7 +37,7 @@ export async function settle(page: Page, { remotes, path }: Place): Promise<stri
     return [];
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError') {
-      return [`${path} is not there after ${longestMs / 1000} s`];
+      return [`the page is not there after ${longestMs / 1000} s`];
     }
     throw error;
   }

@@ -25,7 +25,7 @@ export async function visit(page: Page, place: Place, pinned: Pinned): Promise<s
     ...notPinned(document, pinned),
     ...(await notOpened(page, place, pinned)),
     ...trouble.found(isKnown),
-  ].map((reason) => `${place.path}: ${reason}`);
+  ];
 }
 
 /** The registry leaves out what does not fit: a page without it proves nothing. */

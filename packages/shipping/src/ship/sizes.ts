@@ -12,7 +12,7 @@ interface Budget {
 
 /**
  * A remote: what all of its pages and dialogs together may cost a phone, whatever is opened. Its entry is a container
- * and the shared libraries' names, about 7.5 kB whatever the remote does: what is more has leaked into it.
+ * and the shared libraries' names, whatever the remote does: what is more has leaked into it.
  */
 const ofRemote: Budget = { scripts: 60_000, entry: 10_000, counted: ({ scripts }) => Object.keys(scripts) };
 

@@ -1,4 +1,6 @@
+import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { takeOver } from './take-over.ts';
 
 const links = ['Home', 'Login', 'Register'];
@@ -27,4 +29,22 @@ it('keeps the focus where it was', () => {
   screen.getByRole('link', { name: 'Login' }).focus();
   act(() => takeOver(root, live));
   expect(screen.getByRole('link', { name: 'Live Login' })).toHaveFocus();
+});
+
+it('says that something went wrong when the live page throws where nothing catches it', async () => {
+  // Within `act`, React gives such errors to the test instead.
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  globalThis.reportError = jest.fn();
+  function Frame({ children }: { children: string }) {
+    const [isGone, setGone] = useState(false);
+    useEffect(() => {
+      if (isGone) throw new Error('The roof is leaking');
+    }, [isGone]);
+    return <button onClick={() => setGone(true)}>{children}</button>;
+  }
+  takeOver(page(), <Frame>Leave</Frame>);
+  screen.getByRole('button', { name: 'Leave' }).click();
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Remote } from './define-remote.ts';
+import { LeavingBoundary } from './leaving-boundary.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { RemoteFallback } from './remote-fallback.tsx';
 import { useRemoteLoader } from './remote-loader.ts';
@@ -16,7 +17,15 @@ interface Props {
 }
 
 /** A place on the page that belongs to a remote: its content, or what stands in for it. */
-export function RemoteArea({ remote: name, placeholder = null, optional = false, children }: Props) {
+export function RemoteArea(props: Props) {
+  return (
+    <LeavingBoundary>
+      <Content {...props} />
+    </LeavingBoundary>
+  );
+}
+
+function Content({ remote: name, placeholder = null, optional = false, children }: Props) {
   const loader = useRemoteLoader();
   const state = useRemote(name);
   const criticality = optional ? 'optional' : loader.criticalityOf(name);
@@ -30,11 +39,11 @@ export function RemoteArea({ remote: name, placeholder = null, optional = false,
       fallback={(retry) => <RemoteFallback criticality={criticality} onRetry={retry} />}
       onError={(error) => loader.giveUp(name, state.buildId, error)}
     >
-      <Content remote={state.remote}>{children}</Content>
+      <Opened remote={state.remote}>{children}</Opened>
     </RemoteBoundary>
   );
 }
 
-function Content({ remote, children }: { remote: Remote; children: Props['children'] }) {
+function Opened({ remote, children }: { remote: Remote; children: Props['children'] }) {
   return children(remote);
 }

@@ -1,0 +1,120 @@
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
+import { defineRemote } from './define-remote.ts';
+import { type RemoteLoader, RemoteLoaderProvider, type RemoteState } from './remote-loader.ts';
+import { Slot } from './slot.tsx';
+
+const openWith = (part: ComponentType, buildId = 'a'): RemoteState => ({
+  status: 'open',
+  buildId,
+  remote: defineRemote({ parts: { 'landing.pricing': { part } } }),
+});
+const Neighbour = () => <p>neighbour</p>;
+
+/** A slot with the part and a neighbour on it. */
+function show(part: ComponentType) {
+  const states = new Map([
+    ['mf-broken', openWith(part)],
+    ['mf-neighbour', openWith(Neighbour)],
+  ]);
+  const failed: RemoteState = { status: 'failed' };
+  const listeners = new Set<() => void>();
+  const loader = {
+    fillings: () => [...states.keys()].map((remote) => ({ remote, part: 'part' })),
+    criticalityOf: () => 'useful',
+    stateOf: (name) => states.get(name) ?? failed,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    open: () => undefined,
+    retry: () => undefined,
+    giveUp: jest.fn<RemoteLoader['giveUp']>(),
+  } satisfies RemoteLoader;
+  render(
+    <RemoteLoaderProvider value={loader}>
+      <Slot name="landing.pricing" props={{}} />
+    </RemoteLoaderProvider>,
+  );
+  const replaceBy = (state: RemoteState) =>
+    act(() => {
+      states.set('mf-broken', state);
+      listeners.forEach((listener) => listener());
+    });
+  return { loader, replaceBy, user: userEvent.setup() };
+}
+
+const away = () => screen.queryByText('This part is not available right now.');
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+function ThrowsInEffect() {
+  useEffect(() => {
+    throw new Error('broken');
+  }, []);
+  return <p>shown</p>;
+}
+
+function AsksForItselfInALayoutEffect() {
+  const [count, setCount] = useState(0);
+  useLayoutEffect(() => setCount(count + 1), [count]);
+  return <p>{count}</p>;
+}
+
+function AsksForItselfWhileItRenders() {
+  const [count, setCount] = useState(0);
+  setCount(count + 1);
+  return <p>{count}</p>;
+}
+
+it.each([
+  ['throws in an effect', ThrowsInEffect],
+  ['asks to be rendered while it is', AsksForItselfWhileItRenders],
+  ['asks to be rendered whenever it was', AsksForItselfInALayoutEffect],
+])('a part that %s makes room for another build, and its neighbour stays', (_, part) => {
+  const { loader, replaceBy } = show(part);
+  expect(away()).toBeVisible();
+  expect(loader.giveUp).toHaveBeenCalledWith('mf-broken', 'a', expect.any(Error));
+  replaceBy(openWith(() => <p>good old</p>, 'b'));
+  expect(screen.getByText('good old')).toBeVisible();
+  expect(screen.getByText('neighbour')).toBeVisible();
+});
+
+it('a part that throws every second time comes back as often as the person tries', async () => {
+  let isGoodMood = true;
+  const { user } = show(function Moody() {
+    const [, renderAgain] = useState(0);
+    if (!isGoodMood) throw new Error('broken');
+    return <button onClick={() => renderAgain((count) => count + 1)}>in a good mood</button>;
+  });
+  for (let time = 1; time <= 3; time += 1) {
+    isGoodMood = false;
+    await user.click(screen.getByRole('button', { name: 'in a good mood' }));
+    expect(away()).toBeVisible();
+    isGoodMood = true;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(screen.getByRole('button', { name: 'in a good mood' })).toBeVisible();
+  }
+  expect(screen.getByText('neighbour')).toBeVisible();
+});
+
+it('a part that throws while it goes is not blamed on what is around it, nor on what comes', () => {
+  const { loader, replaceBy } = show(function ThrowsWhileItGoes() {
+    useEffect(
+      () => () => {
+        throw new Error('broken');
+      },
+      [],
+    );
+    return <p>shown</p>;
+  });
+  replaceBy({ status: 'opening' });
+  replaceBy(openWith(() => <p>good old</p>, 'b'));
+  expect(screen.getByText('good old')).toBeVisible();
+  expect(screen.getByText('neighbour')).toBeVisible();
+  expect(loader.giveUp).not.toHaveBeenCalled();
+});

@@ -61,12 +61,14 @@ function ThrowsInEffect() {
 
 function AsksForItselfInALayoutEffect() {
   const [count, setCount] = useState(0);
+  // oxlint-disable-next-line react/set-state-in-effect -- the fault that is tried out
   useLayoutEffect(() => setCount(count + 1), [count]);
   return <p>{count}</p>;
 }
 
 function AsksForItselfWhileItRenders() {
   const [count, setCount] = useState(0);
+  // oxlint-disable-next-line react/set-state-in-render -- the fault that is tried out
   setCount(count + 1);
   return <p>{count}</p>;
 }

@@ -1,5 +1,6 @@
 import type { Journey, Load } from './journeys.ts';
 import type { Network } from './networks.ts';
+import type { Options } from './options.ts';
 import type { Compared } from './report/load-table.ts';
 import type { SideName, Sides } from './sides.ts';
 import type { SignedIn } from './signed-in.ts';
@@ -7,25 +8,24 @@ import type { SignedIn } from './signed-in.ts';
 interface Comparison {
   readonly journey: Journey;
   readonly network: Network;
-  readonly loads: number;
+  readonly options: Options;
 }
 
 /** Both sides in pairs, each as often first: whatever else the machine does concerns both. */
 export async function compare(
-  { journey, network, loads }: Comparison,
+  { journey, network, options: { loads, warmUps } }: Comparison,
   { sides, person }: { readonly sides: Sides; readonly person: SignedIn },
 ): Promise<Compared> {
   const measured: Record<SideName, Load[]> = { federated: [], bundled: [] };
   const { familyId } = person;
-  // The first pair warms up what serves them and is not counted.
-  for (let pair = 0; pair <= loads; pair += 1) {
+  for (let pair = -warmUps; pair < loads; pair += 1) {
     const state = await person.state();
     const order: SideName[] = pair % 2 === 0 ? ['federated', 'bundled'] : ['bundled', 'federated'];
     for (const side of order) {
       const load = await sides.onFreshPage(side, state, (page) =>
         journey.travel(page, { network, familyId }),
       );
-      if (pair > 0) measured[side].push(load);
+      if (pair >= 0) measured[side].push(load);
     }
   }
   return { journey: journey.name, network: network.name, bar: journey.bar, ...measured };

@@ -1,7 +1,7 @@
 import { compare } from './compare.ts';
 import { deepLink, laterNavigation } from './journeys.ts';
 import { slow4G, unthrottled } from './networks.ts';
-import { readOptions } from './options.ts';
+import { type Options, readOptions } from './options.ts';
 import { type Compared, loadTable } from './report/load-table.ts';
 import { sizeTable } from './report/size-table.ts';
 import { openSides } from './sides.ts';
@@ -12,7 +12,7 @@ const startedAt = performance.now();
 const tell = (what: string) =>
   console.error(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${what}`);
 
-async function measure(sites: Sites, loads: number): Promise<Compared[]> {
+async function measure(sites: Sites, options: Options): Promise<Compared[]> {
   const sides = await openSides(sites);
   try {
     const person = await signIn(sites.origin, sides, tell);
@@ -20,7 +20,7 @@ async function measure(sites: Sites, loads: number): Promise<Compared[]> {
     for (const journey of [deepLink, laterNavigation]) {
       for (const network of [slow4G, unthrottled]) {
         tell(`Measuring ${journey.name}, ${network.name}`);
-        compared.push(await compare({ journey, network, loads }, { sides, person }));
+        compared.push(await compare({ journey, network, options }, { sides, person }));
       }
     }
     await person.leave();
@@ -31,12 +31,12 @@ async function measure(sites: Sites, loads: number): Promise<Compared[]> {
 }
 
 try {
-  const { loads } = readOptions(process.argv.slice(2));
+  const options = readOptions(process.argv.slice(2));
   const sites = await startSites(tell);
   const stop = () => void sites.stop().finally(() => process.exit(130));
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
-    const compared = await measure(sites, loads);
+    const compared = await measure(sites, options);
     console.log([...loadTable(compared), '', ...(await sizeTable(sites.builds))].join('\n'));
   } finally {
     await sites.stop();

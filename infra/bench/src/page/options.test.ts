@@ -1,11 +1,11 @@
 import { readOptions } from './options.ts';
 
 test.each([
-  [[], 15],
-  [['--quick'], 2],
-  [['--loads', '40'], 40],
-])('%j takes %d loads of each side', (args, loads) => {
-  expect(readOptions(args)).toEqual({ loads });
+  [[], { loads: 15, warmUps: 1 }],
+  [['--quick'], { loads: 1, warmUps: 0 }],
+  [['--loads', '40'], { loads: 40, warmUps: 1 }],
+])('%j takes %j of each side', (args, options) => {
+  expect(readOptions(args)).toEqual(options);
 });
 
 test.each([

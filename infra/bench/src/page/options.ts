@@ -3,19 +3,21 @@ import { parseArgs } from 'node:util';
 export interface Options {
   /** Of each side, for each journey and network. */
   readonly loads: number;
+  /** Loads of each side that come before and do not count. */
+  readonly warmUps: number;
 }
 
-const whole = 15;
+const whole = { loads: 15, warmUps: 1 };
 /** Enough to see that everything runs, too little to believe the figures. */
-const quick = 2;
+const quick = { loads: 1, warmUps: 0 };
 
 const usage = 'npm run bench:page -- [--loads <count>] [--quick]';
 
 /** @throws Error with a sentence for the person at the terminal */
 export function readOptions(args: readonly string[]): Options {
   const { loads, quick: isQuick } = parse(args);
-  if (loads !== undefined) return { loads: countOf(loads) };
-  return { loads: isQuick ? quick : whole };
+  const options = isQuick ? quick : whole;
+  return loads === undefined ? options : { ...options, loads: countOf(loads) };
 }
 
 function parse(args: readonly string[]) {

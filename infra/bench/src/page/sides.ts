@@ -22,6 +22,7 @@ export async function openSides({ origin, ports }: Pick<Sites, 'origin' | 'ports
     async onFreshPage(side, storageState, run) {
       const context = await browsers[side].newContext({
         baseURL: origin,
+        ignoreHTTPSErrors: true,
         storageState,
         serviceWorkers: 'block',
       });

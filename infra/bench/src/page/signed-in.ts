@@ -13,8 +13,14 @@ export interface SignedIn {
 }
 
 export async function signIn(origin: string, sides: Sides, tell: (what: string) => void): Promise<SignedIn> {
+  // The gateways here made their certificates themselves.
+  process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   const data = await seedDemo(origin, tell);
-  const client = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
+  const client = await request.newContext({
+    baseURL: origin,
+    extraHTTPHeaders: { origin },
+    ignoreHTTPSErrors: true,
+  });
   await client.post('/api/auth/login', { data });
   const families: { id: number }[] = await (await client.get('/api/families')).json();
   const familyId = families[0]?.id;

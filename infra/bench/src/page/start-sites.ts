@@ -26,8 +26,8 @@ export interface Sites {
 }
 
 /**
- * Starts the product as its users get it, and beside it a second registry and gateway that serve the one bundle as a shell
- * without remotes; behind both are the same services and databases.
+ * Starts the product as its users get it, and beside it a second registry that serves the one bundle as a shell without
+ * remotes. Two gateways lead to either registry and else to the same services; they speak HTTP/2, as those of families do.
  */
 export async function startSites(tell: Tell): Promise<Sites> {
   const builds = await buildBoth(tell);
@@ -38,25 +38,26 @@ export async function startSites(tell: Tell): Promise<Sites> {
   const stop = async () => {
     for (const each of stops.splice(0).toReversed()) await each();
   };
+  const ports = { federated: await freePort(), bundled: await freePort() };
+  const origin = `https://localhost:${ports.federated}`;
+  const start = async (name: string, places: readonly string[], without: readonly string[]) => {
+    const settings = await isolatedSettings(join(directory, name));
+    const stack = await startQuietly({ ...settings, publicOrigin: origin, without }, places, tell);
+    stops.push(stack.stop);
+    return stack;
+  };
   try {
-    const settings = await isolatedSettings(join(directory, 'product'));
-    const product = await startQuietly(settings, builds.federated, tell);
-    stops.push(product.stop);
-    const beside = await isolatedSettings(join(directory, 'one-bundle'));
-    const pages = await startQuietly(
-      {
-        ...beside,
-        publicOrigin: settings.publicOrigin,
-        without: services.filter((service) => service !== 'registry'),
-      },
-      [builds.bundled],
-      tell,
-    );
-    stops.push(pages.stop);
-    const gateway = await startGateway(join(directory, 'gateway'), { product, pages });
-    stops.push(gateway.stop);
-    const ports = { federated: settings.ports.gateway, bundled: gateway.port };
-    return { origin: settings.publicOrigin, ports, builds, stop };
+    const product = await start('product', builds.federated, []);
+    const notPages = services.filter((service) => service !== 'registry');
+    const beside = await start('one-bundle', [builds.bundled], notPages);
+    for (const [port, pages] of [
+      [ports.federated, product],
+      [ports.bundled, beside],
+    ] as const) {
+      const gateway = await startGateway(join(directory, `gateway-${port}`), { port, product, pages });
+      stops.push(gateway.stop);
+    }
+    return { origin, ports, builds, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -83,23 +84,25 @@ function startQuietly(settings: Settings, places: readonly string[], tell: Tell)
   });
 }
 
-/** A gateway as the product's own, to everything of the product but its pages. */
-async function startGateway(
-  dir: string,
-  { product, pages }: { readonly product: Stack; readonly pages: Stack },
-): Promise<{ readonly port: number; stop(): Promise<void> }> {
-  const port = await freePort();
-  const { stop } = await startCaddy({
-    dir,
-    caddyfile: caddyfile({
-      site: `http://:${port}`,
-      bind: product.settings.bind,
-      assets: { folder: pages.data.assets },
-      upstreamsOf(service) {
-        const { ports } = (service === 'registry' ? pages : product).settings;
-        return [`127.0.0.1:${ports.services + services.indexOf(service)}`];
-      },
-    }),
+interface Gateway {
+  readonly port: number;
+  readonly product: Stack;
+  /** Whose registry serves the page and its scripts. */
+  readonly pages: Stack;
+}
+
+/** A gateway as the product's own, with a certificate that nobody but the browsers here need believe. */
+function startGateway(dir: string, { port, product, pages }: Gateway) {
+  const configuration = caddyfile({
+    site: `https://localhost:${port}`,
+    bind: product.settings.bind,
+    assets: { folder: pages.data.assets },
+    upstreamsOf(service) {
+      const { ports } = (service === 'registry' ? pages : product).settings;
+      return [`127.0.0.1:${ports.services + services.indexOf(service)}`];
+    },
   });
-  return { port, stop };
+  const alone = 'admin off\n\tauto_https disable_redirects\n\tskip_install_trust';
+  // Neither takes port 80 of this machine nor makes it trust the certificate.
+  return startCaddy({ dir, caddyfile: configuration.replace('admin off', alone) });
 }

@@ -1,5 +1,6 @@
 import { ToastViewport } from '@family-chores/ui/feedback';
 import { SkipLink } from '@family-chores/ui/layout';
+import { LeavingBoundary } from '@family-chores/web-kit/remote';
 import { useLocation } from '@family-chores/web-kit/routing';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
@@ -17,13 +18,15 @@ export function AppFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <BannerPlace />
-      <HelpCorner />
+      <LeavingBoundary>
+        <BannerPlace />
+        <HelpCorner />
+      </LeavingBoundary>
       <ErrorBoundary
         path={pathname}
         onError={(error) => release && reportBroken('shell', release.shell.build, error)}
       >
-        {children}
+        <LeavingBoundary>{children}</LeavingBoundary>
       </ErrorBoundary>
       <ToastViewport />
     </>

@@ -23,7 +23,7 @@ const suffixes = { br: '.br', gzip: '.gz' };
 export const objectOf = ({ file, encoding }: FileForm): string => file + (encoding ? suffixes[encoding] : '');
 
 /** Files that travel compressed: those the build compresses. The others are so by themselves, or are seldom fetched. */
-export const isCompressed = (file: string): boolean => /\.(js|svg)$/.test(file);
+const isCompressed = (file: string): boolean => /\.(js|svg)$/.test(file);
 
 export const formsOf = (file: string): FileForm[] =>
   isCompressed(file) ? [{ file }, { file, encoding: 'br' }, { file, encoding: 'gzip' }] : [{ file }];

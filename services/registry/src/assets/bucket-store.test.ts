@@ -40,8 +40,18 @@ it('holds a build that is published, each file as it is served', async () => {
   expect((await publisher.publish(build)).body).toEqual({ missing: [], publishedAt: expect.any(String) });
   const names = [...(await store.sizes(build)).keys()];
   expect(names.toSorted()).toEqual([
-    ...['entry.js', 'entry.js.br', 'entry.js.gz', icon, `${icon}.br`, `${icon}.gz`],
-    ...['initial.js', 'initial.js.br', 'initial.js.gz', 'tabs.js', 'tabs.js.br', 'tabs.js.gz'],
+    'entry.js',
+    'entry.js.br',
+    'entry.js.gz',
+    icon,
+    `${icon}.br`,
+    `${icon}.gz`,
+    'initial.js',
+    'initial.js.br',
+    'initial.js.gz',
+    'tabs.js',
+    'tabs.js.br',
+    'tabs.js.gz',
   ]);
   const forEver = 'public, max-age=31536000, immutable';
   expect(await storedAs('entry.js')).toEqual(['text/javascript; charset=utf-8', undefined, forEver]);

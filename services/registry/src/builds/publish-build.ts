@@ -1,6 +1,6 @@
 import type { Build } from '@family-chores/contracts/registry/build';
 import type { Transaction } from '@family-chores/service-kit/events';
-import { type AssetStore, objectOf } from '../assets/asset-store.ts';
+import { objectOf } from '../assets/asset-store.ts';
 import { audit } from '../audit/audit.model.ts';
 import { BuildModel, keyOf } from './build.model.ts';
 

@@ -10,11 +10,11 @@ const builds = (count: number, days: number) =>
   }));
 
 it.each([
-  ['the newest 20, however old', 20, 400, []],
-  ['those of the last 30 days, however many', 100, 29, []],
-  ['nothing else', 23, 400, ['build 2', 'build 1', 'build 0']],
-])('keeps %s', (_, count, days, retired) => {
-  expect(toRetire(builds(count, days), new Set(), now)).toEqual(retired);
+  ['the newest 20, however old', builds(20, 400), []],
+  ['those of the last 30 days, however many', builds(100, 29), []],
+  ['nothing else', builds(23, 400), ['build 2', 'build 1', 'build 0']],
+])('keeps %s', (_, published, retired) => {
+  expect(toRetire(published, new Set(), now)).toEqual(retired);
 });
 
 it('keeps what a release names', () => {

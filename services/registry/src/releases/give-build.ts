@@ -17,7 +17,7 @@ import {
 import { checkFit, publishedBuild } from './released-builds.ts';
 
 /** Keeps a build from being retired at the moment it is released: both write to it, so one of them fails. */
-export const holdBuild =
+const holdBuild =
   (name: string) =>
   async ({ session }: Transaction, { buildId }: Pick<Change, 'buildId'>): Promise<void> => {
     const held = await BuildModel.updateOne(

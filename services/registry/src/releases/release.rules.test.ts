@@ -17,6 +17,8 @@ const before = new Date('2026-11-21T10:00:00Z');
 const now = new Date('2026-11-21T11:00:00Z');
 const candidate: StoredCandidate = { ...plan, buildId: 'x', step: 0, status: 'running', since: before };
 
+type State = Parameters<typeof pause>[0];
+
 const refusalOf = (decide: () => unknown) => {
   try {
     return decide();
@@ -27,10 +29,10 @@ const refusalOf = (decide: () => unknown) => {
 
 describe('a release at once', () => {
   it.each([
-    ['the first', [], 'a', ['a']],
-    ['another', ['b', 'a'], 'c', ['c', 'b', 'a']],
-    ['one of before', ['c', 'b', 'a'], 'a', ['a', 'c', 'b']],
-  ])('of %s build puts it first, once', (_, history, buildId, after) => {
+    { what: 'the first build', history: [], buildId: 'a', after: ['a'] },
+    { what: 'another build', history: ['b', 'a'], buildId: 'c', after: ['c', 'b', 'a'] },
+    { what: 'a build of before', history: ['c', 'b', 'a'], buildId: 'a', after: ['a', 'c', 'b'] },
+  ])('of $what puts it first, once', ({ history, buildId, after }) => {
     expect(releaseAtOnce({ history, candidate: null }, buildId)).toMatchObject({
       history: after,
       candidate: null,
@@ -121,24 +123,25 @@ describe('a candidate', () => {
     });
   });
 
-  it.each([
+  it.each<[string, (none: State) => unknown]>([
     ['paused', pause],
-    ['resumed', (none: typeof release) => resume(none, now)],
-    ['promoted', promote],
-    ['aborted', (none: typeof release) => abort(none, '')],
+    ['resumed', (none) => resume(none, now)],
+    ['promoted', (none) => promote(none)],
+    ['aborted', (none) => abort(none, '')],
   ])('that is not there cannot be %s', (_, decide) => {
-    const none = { history: ['a'], candidate: null };
-    expect(refusalOf(() => Reflect.apply(decide, null, [none]))).toBe('There is no candidate');
+    expect(refusalOf(() => decide({ history: ['a'], candidate: null }))).toBe('There is no candidate');
   });
 });
 
 describe('a roll back', () => {
+  const history = ['c', 'b', 'a'];
+
   it.each([
-    ['to the build before', undefined, ['c', 'b', 'a'], ['b', 'a']],
-    ['to one further back, over the head of those between', 'a', ['c', 'b', 'a'], ['a']],
-    ['to one that was never everybody’s, instead of the present one', 'x', ['c', 'b', 'a'], ['x', 'b', 'a']],
-    ['to the present one, which takes only the candidate back', 'c', ['c', 'b', 'a'], ['c', 'b', 'a']],
-  ])('leads %s', (_, to, history, after) => {
+    ['to the build before', undefined, ['b', 'a']],
+    ['to one further back, over the head of those between', 'a', ['a']],
+    ['to one that was never everybody’s, instead of the present one', 'x', ['x', 'b', 'a']],
+    ['to the present one, which takes only the candidate back', 'c', ['c', 'b', 'a']],
+  ])('leads %s', (_, to, after) => {
     expect(rollBack({ history, candidate }, { to, reason: 'It is blue' })).toEqual({
       history: after,
       candidate: null,
@@ -148,8 +151,8 @@ describe('a roll back', () => {
     });
   });
 
-  it.each([[[]], [['a']]])('is refused when there is none before: %j', (history) => {
-    expect(refusalOf(() => rollBack({ history, candidate: null }, { reason: '' }))).toBe(
+  it.each([[[]], [['a']]])('is refused when there is none before: %j', (lone) => {
+    expect(refusalOf(() => rollBack({ history: lone, candidate: null }, { reason: '' }))).toBe(
       'There is no build before this one to roll back to',
     );
   });

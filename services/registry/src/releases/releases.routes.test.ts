@@ -113,7 +113,7 @@ it('lets one of several win who change it at the same time', async () => {
   const answers = await Promise.all(
     [three, four, one].map((buildId) => publisher.release({ buildId: buildId ?? '' }, { version })),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412]);
+  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '412', '412']);
   expect((await publisher.releaseOf()).version).toBe(version + 1);
   const { told, audit } = await news();
   expect([told.length, audit.length]).toEqual([1, 1]);
@@ -125,7 +125,7 @@ it('lets one of several win who make the first release of a channel', async () =
       publisher.release({ buildId: buildId ?? '' }, { channel: 'race', version: 0 }),
     ),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412]);
+  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '412', '412']);
   await news();
 });
 
@@ -270,7 +270,11 @@ it('keeps channels apart', async () => {
   expect(await news()).toMatchObject({ told: [activated(three, 'preview')] });
   const { body } = await publisher.call(listReleases, {});
   expect(body.map(({ name, channel }) => `${name}@${channel}`)).toEqual([
-    ...['mf-late@stable', 'mf-rewards@preview', 'mf-rewards@race', 'mf-rewards@stable', 'shell@stable'],
+    'mf-late@stable',
+    'mf-rewards@preview',
+    'mf-rewards@race',
+    'mf-rewards@stable',
+    'shell@stable',
   ]);
 });
 

@@ -25,6 +25,39 @@ const toRelease = ({ name, channel, version, history, changedAt, candidate }: St
   candidate: candidate && { ...candidate, since: candidate.since.toISOString() },
 });
 
+const changed = async (change: Promise<StoredRelease>): Promise<Release> => toRelease(await change);
+
+const candidateRoutes = (bearerOf: BearerOf) => [
+  route(pauseRelease, {
+    bearerOf,
+    handle: ({ params, version, by }) => {
+      const isDone = ({ candidate }: StoredRelease) => candidate?.status === 'paused';
+      return changed(changeRelease({ ...params, version, by }, { isDone, decide: pause }));
+    },
+  }),
+
+  route(resumeRelease, {
+    bearerOf,
+    handle: ({ params, version, by }) => {
+      const isDone = ({ candidate }: StoredRelease) => candidate?.status === 'running';
+      const decide = (release: StoredRelease) => resume(release, new Date());
+      return changed(changeRelease({ ...params, version, by }, { isDone, decide }));
+    },
+  }),
+
+  route(promoteRelease, {
+    bearerOf,
+    handle: ({ params, version, by }) =>
+      changed(changeRelease({ ...params, version, by }, { decide: (release) => promote(release) })),
+  }),
+
+  route(abortRelease, {
+    bearerOf,
+    handle: ({ params, version, by, body: { reason } }) =>
+      changed(changeRelease({ ...params, version, by }, { decide: (release) => abort(release, reason) })),
+  }),
+];
+
 export const releaseRoutes = (bearerOf: BearerOf) => [
   route(listReleases, {
     bearerOf,
@@ -38,52 +71,13 @@ export const releaseRoutes = (bearerOf: BearerOf) => [
 
   route(startRelease, {
     bearerOf,
-    handle: async ({ params, version, by, body }) =>
-      toRelease(await giveBuild({ ...params, version, by }, body)),
+    handle: ({ params, version, by, body }) => changed(giveBuild({ ...params, version, by }, body)),
   }),
 
   route(rollBack, {
     bearerOf,
-    handle: async ({ params, version, by, body }) =>
-      toRelease(await takeBack({ ...params, version, by }, body)),
+    handle: ({ params, version, by, body }) => changed(takeBack({ ...params, version, by }, body)),
   }),
 
-  route(pauseRelease, {
-    bearerOf,
-    handle: async ({ params, version, by }) =>
-      toRelease(
-        await changeRelease(
-          { ...params, version, by },
-          { isDone: ({ candidate }) => candidate?.status === 'paused', decide: pause },
-        ),
-      ),
-  }),
-
-  route(resumeRelease, {
-    bearerOf,
-    handle: async ({ params, version, by }) =>
-      toRelease(
-        await changeRelease(
-          { ...params, version, by },
-          {
-            isDone: ({ candidate }) => candidate?.status === 'running',
-            decide: (release) => resume(release, new Date()),
-          },
-        ),
-      ),
-  }),
-
-  route(promoteRelease, {
-    bearerOf,
-    handle: async ({ params, version, by }) =>
-      toRelease(await changeRelease({ ...params, version, by }, { decide: (release) => promote(release) })),
-  }),
-
-  route(abortRelease, {
-    bearerOf,
-    handle: async ({ params, version, by, body }) =>
-      toRelease(
-        await changeRelease({ ...params, version, by }, { decide: (release) => abort(release, body.reason) }),
-      ),
-  }),
+  ...candidateRoutes(bearerOf),
 ];

@@ -27,12 +27,10 @@ export async function startBucketServer(): Promise<BucketServer> {
   const { endpoint, stop } = BUCKET_SERVER
     ? { endpoint: BUCKET_SERVER, stop: async () => {} }
     : await startS3rver();
-  const bucket = {
-    ...{ bucket: `builds-${randomBytes(6).toString('hex')}`, region: 'us-east-1' },
-    ...{ endpoint, credentials },
-  };
+  const name = `builds-${randomBytes(6).toString('hex')}`;
+  const bucket = { bucket: name, region: 'us-east-1', endpoint, credentials };
   const client = new S3Client({ ...bucket, forcePathStyle: true });
-  await client.send(new CreateBucketCommand({ Bucket: bucket.bucket }));
+  await client.send(new CreateBucketCommand({ Bucket: name }));
   client.destroy();
   return { bucket, stop };
 }

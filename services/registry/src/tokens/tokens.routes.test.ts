@@ -104,7 +104,10 @@ describe('the audit', () => {
     expect(first[0]).toMatchObject({ name: 'mf-many', reason: expect.stringContaining('number 99') });
     const rest = (await developer.call(listAudit, { query: { before: first[99]?.id ?? '' } })).body;
     expect(rest.map(({ action }) => action)).toEqual([
-      ...['token-revoked', 'released', 'published', 'token-created'],
+      'token-revoked',
+      'released',
+      'published',
+      'token-created',
     ]);
     expect([...first, ...rest].map(({ id }) => id)).toEqual(
       [...first, ...rest]

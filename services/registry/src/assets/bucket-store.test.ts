@@ -16,7 +16,7 @@ let publisher: Publisher;
 beforeAll(async () => {
   server = await startBucketServer();
   store = new BucketStore(server.bucket);
-  registry = await startRegistry(store);
+  registry = await startRegistry({ bucket: store });
   publisher = await registry.publisher();
 });
 afterAll(async () => {

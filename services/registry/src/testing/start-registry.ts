@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Limit } from '@family-chores/service-kit/limits';
 import { startTestService, type TestService } from '@family-chores/service-kit/testing';
 import type { AssetStore } from '../assets/asset-store.ts';
 import { registry } from '../registry.ts';
@@ -19,8 +20,17 @@ export interface TestRegistry {
   publisher(token?: string): Promise<Publisher>;
 }
 
-/** Starts a registry without builds on real servers, its assets in a new folder unless a bucket is given. */
-export async function startRegistry(bucket?: AssetStore): Promise<TestRegistry> {
+interface Given {
+  /** Instead of a new folder. */
+  bucket?: AssetStore;
+  telemetryLimit?: Limit;
+}
+
+/** Starts a registry without builds on real servers. */
+export async function startRegistry({
+  bucket,
+  telemetryLimit = { attempts: 1000, seconds: 60 },
+}: Given = {}): Promise<TestRegistry> {
   const assetsDir = path.join(await mkdtemp(path.join(tmpdir(), 'family-chores-data-')), 'assets');
   const localBuilds: string[] = [];
   const { definition, take } = registry({
@@ -29,7 +39,7 @@ export async function startRegistry(bucket?: AssetStore): Promise<TestRegistry> 
     publicOrigin: 'http://localhost:3000',
     development: false,
     operatorToken,
-    telemetryLimit: { attempts: 1000, seconds: 60 },
+    telemetryLimit,
   });
   const service = await startTestService(definition);
   return {

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '@family-chores/local/stack';
+import { until } from '../client/until.ts';
+import { findGoTool } from '../second-opinion/go-tool.ts';
+
+const registry = fileURLToPath(new URL('../../../../services/registry/', import.meta.url));
+
+/** The only key of the server the registry's tests bring along. */
+const key = { ROOT_ACCESS_KEY: 'S3RVER', ROOT_SECRET_KEY: 'S3RVER' };
+
+const tool = {
+  name: 'versitygw',
+  version: '--version',
+  module: 'github.com/versity/versitygw/cmd/versitygw@v1.8.0',
+};
+
+const answers = (url: string) =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  );
+
+/** Runs the registry's tests of buckets against a server that checks signatures and requests as Amazon's does. */
+async function testAgainst(command: string): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'family-chores-bucket-'));
+  const address = `127.0.0.1:${await freePort()}`;
+  const server = spawn(command, ['--port', address, 'posix', folder], {
+    stdio: 'ignore',
+    env: { ...process.env, ...key },
+  });
+  try {
+    await until('versitygw answers', () => answers(`http://${address}`));
+    const tests = spawn('npm', ['test', '--', 'bucket-store'], {
+      cwd: registry,
+      stdio: 'inherit',
+      env: { ...process.env, BUCKET_SERVER: `http://${address}` },
+    });
+    const [code] = await once(tests, 'exit');
+    return code === 0 ? 0 : 1;
+  } finally {
+    server.kill('SIGTERM');
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const command = await findGoTool(tool);
+if (command === undefined) console.log('skipped: there is no versitygw, and no Go to build it with');
+else process.exitCode = await testAgainst(command);

@@ -1,4 +1,5 @@
 import { pageOf } from '@family-chores/contracts/registry/match-route';
+import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { hasLocalBuilds } from './developer/pins.ts';
 import { showStartFailure } from './errors/start-failure.ts';
 import { buildsOf } from './remotes/builds-of.ts';
@@ -7,7 +8,6 @@ import { readReleaseDocument } from './remotes/release-document.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { installScriptAddress } from './remotes/script-address.ts';
 import { installScriptIntegrity } from './remotes/script-integrity.ts';
-import { sendTelemetry } from './remotes/send-telemetry.ts';
 import { reportLost, reportOpened, reportPhase } from './remotes/telemetry.ts';
 import { installTrustedScripts } from './remotes/trusted-scripts.ts';
 import { tryAgain } from './remotes/try-again.ts';
@@ -25,7 +25,6 @@ async function main() {
     release = await withLocalBuilds(release, location.search);
     installScriptIntegrity(release);
   }
-  sendTelemetry(release);
   registerBuilds(buildsOf(release));
   const loader = createRemoteLoader(release, loadBuild);
   for (const { remote } of pageOf(release, location.pathname)?.remotes ?? []) loader.open(remote.name);
@@ -38,7 +37,15 @@ async function main() {
   } catch (error) {
     reportLost('shell', build);
     throw error;
+  } finally {
+    tell(release).catch(() => undefined);
   }
+}
+
+/** Of what happened before as well: it stands on the timeline. The page is there, or will not be, without it. */
+async function tell(release: ReleaseDocument) {
+  const { sendTelemetry } = await import('./remotes/send-telemetry.ts');
+  sendTelemetry(release);
 }
 
 main().catch(showStartFailure);

@@ -3,7 +3,6 @@ import { publish } from '@family-chores/shipping/client';
 import { alterBuild } from '@family-chores/shipping/testing';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
-import { lookAtScreen, setWidth } from '../src/looks.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
 import { section } from '../src/steps/family.ts';
 import { builtFolder, operator } from '../src/steps/registry.ts';
@@ -55,20 +54,12 @@ test('a developer takes a build by the address, switches in the panel and resets
   await expect(row).toContainText('Pinned');
   await expect(row).toContainText(/entry \d+ ms/);
   await expect(panel.getByRole('region', { name: 'shell' })).toContainText('Released');
-  for (const width of [360, 1280]) {
-    await setWidth(page, width);
-    await lookAtScreen(page, `developer-panel-${width}`);
-  }
   const build = row.getByLabel(`Build of ${name}`);
   const stable = await build.getByRole('option', { name: /released$/ }).getAttribute('value');
   await build.selectOption(stable ?? '');
   await panel.getByRole('button', { name: 'Load the page with these' }).click();
   await expect(page.getByText(`${name} ${stable}`)).toBeVisible();
   await expect(rewards(page)).toContainText(released);
-  for (const width of [360, 1280]) {
-    await setWidth(page, width);
-    await lookAtScreen(page, `developer-banner-${width}`);
-  }
 
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(banner(page)).toBeHidden();

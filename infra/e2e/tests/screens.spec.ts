@@ -1,9 +1,12 @@
+import { releaseOf } from '@family-chores/shipping/client';
 import { alone, expect, test } from '../src/journey.ts';
 import { look, lookAtScreen, setWidth, widths } from '../src/looks.ts';
 import { arrangeChore, arrangeFamily } from '../src/steps/arranged-family.ts';
 import { choreRow, todayOf } from '../src/steps/chores.ts';
 import { sendMessage } from '../src/steps/contact.ts';
 import { actAs, memberCard, section } from '../src/steps/family.ts';
+import { operator } from '../src/steps/registry.ts';
+import { grantRole } from '../src/steps/roles.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -68,6 +71,32 @@ test('the settings screen', async ({ page }) => {
   await expect(page.getByRole('group', { name: 'Sand' })).toBeVisible();
   await expect(page.getByText('Monthly, $2.99 per month')).toBeVisible();
   await look(page, 'settings');
+});
+
+test('the operations page: releases, services, tokens, and one remote', async ({ page }) => {
+  const { person } = await arrangeFamily(page, []);
+  await grantRole(person.email, 'operator');
+  await page.goto('/ops');
+  await expect(page.getByRole('row', { name: /^mf-rewards stable / })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Audit trail' })).toBeVisible();
+  await look(page, 'operations');
+  await page.getByRole('tab', { name: 'Services' }).click();
+  await expect(page.getByRole('row', { name: /^registry Yes / })).toBeVisible();
+  await look(page, 'operations-services');
+  await page.getByRole('tab', { name: 'Tokens' }).click();
+  await expect(page.getByRole('button', { name: 'Create Token' })).toBeVisible();
+  await expect(page.getByText('Loading tokens')).toHaveCount(0);
+  await look(page, 'operations-tokens');
+  await page.goto('/ops?remote=mf-schedule');
+  await expect(page.getByRole('table', { name: 'Builds of mf-schedule' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Audit trail' })).toBeVisible();
+  await look(page, 'operations-remote');
+  await page
+    .getByRole('button', { name: /^Release / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Release mf-schedule' })).toBeVisible();
+  await lookAtScreen(page, 'operations-release-1280');
 });
 
 test('the billing page of a trial, and of a family whose trial has ended', alone, async ({ page, stack }) => {
@@ -146,6 +175,25 @@ test('the dialog that adds a chore, which stays while the width changes', async 
     await setWidth(page, width);
     await expect(dialog.getByRole('button', { name: 'Set the table' })).toBeVisible();
     await lookAtScreen(page, `add-chore-${width}`);
+  }
+});
+
+test('the settings of a developer whose browser takes builds of its own, and the developer panel', async ({
+  page,
+}) => {
+  const { person } = await arrangeFamily(page, []);
+  await grantRole(person.email, 'developer');
+  const { registry } = await operator();
+  const { buildId } = await releaseOf(registry, { name: 'mf-rewards' });
+  await page.goto(`/settings?mfe.rewards=${buildId}`);
+  await expect(page.getByText('This browser takes builds of its own')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Developer' })).toBeVisible();
+  await look(page, 'developer');
+  await page.getByRole('button', { name: 'Developer panel' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Developer panel' })).toContainText('Pinned');
+  for (const width of widths) {
+    await setWidth(page, width);
+    await lookAtScreen(page, `developer-panel-${width}`);
   }
 });
 

@@ -6,7 +6,7 @@ import { Heading, Text } from '@family-chores/ui/text';
 import { type RemoteState, useRemoteState } from '@family-chores/web-kit/remote';
 import { useId } from 'react';
 import { BuildLabel } from '../ops/build-label.tsx';
-import { originOf } from './build-origin.rules.ts';
+import { originOf } from './build-origin.ts';
 import { BuildSelect } from './build-select.tsx';
 import { loadTimes } from './load-times.ts';
 

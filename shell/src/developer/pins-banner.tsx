@@ -5,7 +5,7 @@ import { Inline } from '@family-chores/ui/layout';
 import { from, space } from '@family-chores/ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { isGiven } from './build-origin.rules.ts';
+import { isGiven } from './build-origin.ts';
 import { DeveloperPanel } from './developer-panel.tsx';
 import { useTakePins } from './use-take-pins.ts';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const preview = pathToFileURL(path.resolve(import.meta.dirname, '../build/preview.mjs')).href;
+const script = pathToFileURL(path.resolve(import.meta.dirname, '../build/serve-folder.mjs')).href;
 
 let parent: string;
 let server: Server;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await writeFile(path.join(parent, 'build/build.json'), '{"name":"mf-sample"}');
   await writeFile(path.join(parent, 'build/entry.js'), 'code');
   await writeFile(path.join(parent, 'secret.js'), 'not served');
-  const { serveFolder }: { serveFolder: (folder: string) => Server } = await import(preview);
+  const { serveFolder }: { serveFolder: (folder: string) => Server } = await import(script);
   server = serveFolder(path.join(parent, 'build'));
   server.listen(0, 'localhost');
   await once(server, 'listening');

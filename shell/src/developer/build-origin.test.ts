@@ -1,7 +1,7 @@
 import type { Release } from '@family-chores/contracts/registry/releases';
 import { defineRemote, type RemoteState } from '@family-chores/web-kit/remote';
 import { aBuild } from '../testing/build-release.ts';
-import { originOf } from './build-origin.rules.ts';
+import { originOf } from './build-origin.ts';
 
 const build = aBuild('mf-rewards', { buildId: '2222222-222222222222' });
 const open = (buildId: string): RemoteState => ({ status: 'open', remote: defineRemote({}), buildId });

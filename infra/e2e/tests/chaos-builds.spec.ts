@@ -92,6 +92,23 @@ test('two broken builds leave the rest of the page', async ({ page, family, trou
   await expectDashboard(page);
 });
 
+test('a shell that throws before it shows anything leaves the landing page, and a sentence elsewhere', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect(/chaos/);
+  const { buildId } = await publishAltered('shell', {
+    edits: { main: (code) => `throw Error("chaos");${code}` },
+  });
+  await pin(page, { builds: { shell: buildId } });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Family Chores Made Fun' })).toBeVisible();
+  await page.goto('/contact');
+  // Nobody is told to refresh a page that is merely slow: the sentence comes after a while.
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  await expect(page.getByText('Please check your connection and refresh the page.')).toBeVisible();
+});
+
 test('a build for another React is refused when it is published', async () => {
   const needsOther = publishAltered(name, { shared: { react: '^18.0.0' } });
   await expect(needsOther).rejects.toThrow(/it needs react \^18\.0\.0, the shell has 19\./);

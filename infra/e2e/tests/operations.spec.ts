@@ -1,5 +1,10 @@
+import { publish, release, releaseOf } from '@family-chores/shipping/client';
+import { alterBuild } from '@family-chores/shipping/testing';
 import { expect, test } from '../src/journey.ts';
 import { newPerson, register } from '../src/steps/account.ts';
+import { arrangeFamily } from '../src/steps/arranged-family.ts';
+import { section } from '../src/steps/family.ts';
+import { builtFolder, operator } from '../src/steps/registry.ts';
 import { grantRole } from '../src/steps/roles.ts';
 
 test('who is made an operator sees how every service is, and nobody else does', async ({ page }) => {
@@ -17,4 +22,46 @@ test('who is made an operator sees how every service is, and nobody else does', 
   }
   await expect(services.getByRole('row', { name: /^live Yes None / })).toBeVisible();
   await expect(services.getByText('No answer')).toHaveCount(0);
+});
+
+test('an operator releases a second build to a channel and rolls it back with a button; the audit has both', async ({
+  page,
+}) => {
+  const [name, channel] = ['mf-tutorial', 'operations'];
+  const { registry } = await operator();
+  const { buildId: first } = await releaseOf(registry, { name });
+  if (first === null) throw new Error(`The stack has not released ${name}`);
+  await release(registry, { name, channel, buildId: first });
+  const { build } = await publish(registry, await alterBuild(builtFolder(name)));
+  const second = build.buildId;
+
+  const { person } = await arrangeFamily(page, []);
+  await grantRole(person.email, 'operator');
+  await page.goto('/ops');
+  await page
+    .getByRole('row', { name: `${name} ${channel}` })
+    .getByRole('link', { name })
+    .click();
+  const card = section(page, channel);
+  await expect(card).toContainText(`Everybody gets${first}Last good`);
+
+  await page.getByRole('button', { name: `Release ${second}` }).click();
+  const releasing = page.getByRole('dialog', { name: `Release ${name}` });
+  await releasing.getByLabel('Channel').fill(channel);
+  await releasing.getByRole('radio', { name: /^At once/ }).check();
+  await releasing.getByRole('button', { name: 'Release' }).click();
+  await expect(card).toContainText(`Everybody gets${second}Last good${first}`);
+
+  await card.getByRole('button', { name: 'Roll Back' }).click();
+  const goingBack = page.getByRole('dialog', { name: `Roll back ${name}?` });
+  await expect(goingBack).toContainText(`gets ${first} instead of ${second}`);
+  await goingBack.getByLabel('Reason').fill('It was a trial');
+  await goingBack.getByRole('button', { name: 'Roll Back' }).click();
+  await expect(card).toContainText(`Everybody gets${first}Last good`);
+
+  const audit = page.getByRole('table', { name: 'Audit trail' });
+  const entry = (what: string, buildId: string) =>
+    audit.getByRole('row', { name: new RegExp(`^${what} ${buildId} ${channel} Account `) });
+  await expect(entry('Rolled back', first)).toContainText('It was a trial');
+  await expect(entry('Released to everybody', second)).toBeVisible();
 });

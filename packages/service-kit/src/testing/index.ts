@@ -1,5 +1,6 @@
 export { TestClient, type Answered, type CallInput } from './client.ts';
 export { attack } from './hostile-requests.ts';
+export { hostileValues } from './hostile-values.ts';
 export { Link } from './link.ts';
 export { Neighbours } from './neighbours.ts';
 export { choreVerified, memberLeft } from './some-events.ts';

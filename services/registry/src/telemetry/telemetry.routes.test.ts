@@ -1,5 +1,6 @@
 import { setPins } from '@family-chores/contracts/registry/pins';
 import { type BuildReport, getTelemetry, sendTelemetry } from '@family-chores/contracts/registry/telemetry';
+import { hostileValues } from '@family-chores/service-kit/testing';
 import { judgeCandidates } from '../canary/judge-candidates.ts';
 import { aBuild } from '../testing/build-folder.ts';
 import type { Publisher } from '../testing/publisher.ts';
@@ -40,6 +41,15 @@ async function tell(report: Partial<BuildReport>, cookie = ''): Promise<number> 
   const client = await registry.service.as();
   const body = { releaseId: 'r', builds: [told] };
   return (await client.call(sendTelemetry, { body, headers: { cookie } })).status;
+}
+
+/** As no client would. */
+function post(body: unknown): Promise<Response> {
+  return fetch(`${registry.service.url}/api/telemetry`, {
+    method: 'POST',
+    headers: { origin: registry.service.origin, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 }
 
 async function chart() {
@@ -96,12 +106,27 @@ it.each([
   ['a phase with dots in its name', { releaseId: 'r', builds: [{ phases: { 'entry.1': 5 } }] }],
   ['operators', { releaseId: { $ne: '' }, builds: { $gt: '' } }],
 ])('refuses %s', async (_, body) => {
-  const answer = await fetch(`${registry.service.url}/api/telemetry`, {
-    method: 'POST',
-    headers: { origin: registry.service.origin, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(answer.status).toBe(400);
+  expect((await post(body)).status).toBe(400);
+});
+
+it('refuses every hostile value in every field, or counts nothing by it', async () => {
+  const before = await chart();
+  const report = {
+    name: 'mf-x',
+    buildId: one,
+    opened: true,
+    loadError: true,
+    boundaryError: true,
+    phases: {},
+  };
+  const bodies = Object.keys(report).flatMap((field) =>
+    hostileValues.map((value) => ({ releaseId: 'r', builds: [{ ...report, [field]: value }] })),
+  );
+  for (const body of bodies) {
+    const expected = sendTelemetry.body.safeParse(JSON.parse(JSON.stringify(body))).success ? 204 : 400;
+    expect([(await post(body)).status, body]).toEqual([expected, body]);
+  }
+  expect(await chart()).toEqual(before);
 });
 
 describe('a candidate', () => {

@@ -1,0 +1,32 @@
+import { sendTelemetry } from '@family-chores/contracts/registry/telemetry';
+import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
+
+let registry: TestRegistry;
+
+beforeAll(async () => {
+  registry = await startRegistry({ telemetryLimit: { attempts: 2, seconds: 60 } });
+});
+afterAll(() => registry.service.stop());
+
+const body = {
+  releaseId: 'r',
+  builds: [
+    {
+      name: 'mf-rewards',
+      buildId: '1111111-111111111111',
+      opened: true,
+      loadError: false,
+      boundaryError: false,
+      phases: {},
+    },
+  ],
+};
+
+it('hears no more of an address than its limit, and goes on hearing others', async () => {
+  const client = await registry.service.as();
+  const tellFrom = async (address: string) =>
+    (await client.call(sendTelemetry, { body, headers: { 'x-forwarded-for': address } })).status;
+  const from = '203.0.113.9';
+  expect([await tellFrom(from), await tellFrom(from), await tellFrom(from)]).toEqual([204, 204, 429]);
+  expect(await tellFrom('203.0.113.10')).toBe(204);
+});

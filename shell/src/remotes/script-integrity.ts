@@ -28,13 +28,13 @@ export function installScriptIntegrity(release: ReleaseDocument): void {
   const asked = new Set(scriptsOfHead());
   askedFor = asked;
   globalThis.scriptIntegrity = (url) => {
+    asked.add(url);
     // What a dev server gives changes while the page is open.
     if (process.env.NODE_ENV === 'development') return '';
     // Asked for again it has a query (see `script-address.ts`).
     const hash = hashes.get(url.replace(/\?again=\d+$/, ''));
     // An empty integrity attribute would let anything run.
     if (hash === undefined) throw new Error(`${url} is not in the release document`);
-    asked.add(url);
     return hash;
   };
 }

@@ -10,6 +10,8 @@ import { section } from '../src/steps/family.ts';
 import { builtFolder, operator } from '../src/steps/registry.ts';
 import { addReward, rewardCard } from '../src/steps/rewards.ts';
 
+test.describe.configure({ timeout: 120_000 });
+
 const name = 'mf-rewards';
 const before = 'No rewards yet.';
 const after = 'No rewards so far.';

@@ -184,8 +184,8 @@ test('the settings of a developer whose browser takes builds of its own, and the
   const { person } = await arrangeFamily(page, []);
   await grantRole(person.email, 'developer');
   const { registry } = await operator();
-  const { buildId } = await releaseOf(registry, { name: 'mf-rewards' });
-  await page.goto(`/settings?mfe.rewards=${buildId}`);
+  const { buildId } = await releaseOf(registry, { name: 'mf-billing' });
+  await page.goto(`/settings?mfe.billing=${buildId}`);
   await expect(page.getByText('This browser takes builds of its own')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Developer' })).toBeVisible();
   await look(page, 'developer');

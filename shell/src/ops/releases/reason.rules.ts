@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 
 const LONGEST = 500;
 
-export const reason = string().trim().max(LONGEST, `A reason has at most ${LONGEST} characters`).default('');
+const reason = string().trim().max(LONGEST, `A reason has at most ${LONGEST} characters`).default('');
 
 /** Rules of the dialog that ends a candidate. */
 export const abortRules = object({ reason });

@@ -1,0 +1,63 @@
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DiskStore } from './disk-store.ts';
+
+const build = { name: 'mf-rewards', buildId: '1111111-111111111111' };
+const bytes = Buffer.from('text');
+
+let root: string;
+let store: DiskStore;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'family-chores-assets-'));
+  store = new DiskStore(root);
+});
+
+const folders = () => readdir(path.join(root, 'mf-rewards'));
+
+it('knows the files of a build before and after it is published, those in folders too', async () => {
+  expect(await store.sizes(build)).toEqual(new Map());
+  await store.put(build, { file: 'icons/icon.svg', encoding: 'br' }, bytes);
+  await store.put(build, { file: 'entry.js' }, bytes);
+  const sizes = new Map([
+    ['entry.js', 4],
+    ['icons/icon.svg.br', 4],
+  ]);
+  expect(await store.sizes(build)).toEqual(sizes);
+  await store.publish(build);
+  expect(await store.sizes(build)).toEqual(sizes);
+});
+
+it('gives a file only of what is published', async () => {
+  await store.put(build, { file: 'entry.js' }, bytes);
+  expect(await store.read(build, 'entry.js')).toBeNull();
+  await store.publish(build);
+  expect((await store.read(build, 'entry.js'))?.toString()).toBe('text');
+  expect(await store.read(build, 'nowhere.js')).toBeNull();
+});
+
+it('publishes once, whoever else does it at the same time or again', async () => {
+  await store.put(build, { file: 'entry.js' }, bytes);
+  await Promise.all([store.publish(build), new DiskStore(root).publish(build)]);
+  await store.put(build, { file: 'entry.js' }, Buffer.from('late'));
+  await store.publish(build);
+  expect(await folders()).toEqual([build.buildId]);
+  expect((await store.read(build, 'entry.js'))?.toString()).toBe('text');
+});
+
+it('cannot publish what is not there', async () => {
+  await expect(store.publish(build)).rejects.toMatchObject({ code: 'ENOENT' });
+});
+
+it('removes a build and what is left of its growing, and no other', async () => {
+  const other = { ...build, buildId: '2222222-222222222222' };
+  for (const one of [build, other]) {
+    await store.put(one, { file: 'entry.js' }, bytes);
+    await store.publish(one);
+  }
+  await store.put(build, { file: 'tabs.js' }, bytes);
+  await store.remove(build);
+  await store.remove(build);
+  expect(await folders()).toEqual([other.buildId]);
+});

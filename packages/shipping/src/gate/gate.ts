@@ -86,8 +86,7 @@ async function inShell(context: BrowserContext, trial: InShell): Promise<string[
   // What cannot be shown cannot be shown twenty times.
   if (!shell.isCurrent || reasons.length > 0) return reasons;
   const page = await context.newPage();
-  const { reasons: leaks } = await endure(page, places, awayFrom(document, places));
-  return [...leaks];
+  return endure(page, places, awayFrom(document, places));
 }
 
 interface Visits {

@@ -73,7 +73,7 @@ test('the settings screen', async ({ page }) => {
   await look(page, 'settings');
 });
 
-test('the operations page: releases, services, tokens, and one remote', async ({ page }) => {
+test('the operations page: releases and services', async ({ page }) => {
   const { person } = await arrangeFamily(page, []);
   await grantRole(person.email, 'operator');
   await page.goto('/ops');
@@ -83,7 +83,12 @@ test('the operations page: releases, services, tokens, and one remote', async ({
   await page.getByRole('tab', { name: 'Services' }).click();
   await expect(page.getByRole('row', { name: /^registry Yes / })).toBeVisible();
   await look(page, 'operations-services');
-  await page.getByRole('tab', { name: 'Tokens' }).click();
+});
+
+test('the operations page: tokens, one remote, and the dialog that releases a build', async ({ page }) => {
+  const { person } = await arrangeFamily(page, []);
+  await grantRole(person.email, 'operator');
+  await page.goto('/ops?tab=tokens');
   await expect(page.getByRole('button', { name: 'Create Token' })).toBeVisible();
   await expect(page.getByText('Loading tokens')).toHaveCount(0);
   await look(page, 'operations-tokens');

@@ -14,6 +14,8 @@ import { tryAgain } from './remotes/try-again.ts';
 
 /** The async boundary: what is needed before anything can be shown is asked for here, all of it at once. */
 async function main() {
+  // The page's own watch over these scripts ends here.
+  document.documentElement.dataset['started'] = '';
   let release = readReleaseDocument(document);
   const { build } = release.shell;
   reportPhase(build.container, 'entry', 0);

@@ -8,6 +8,7 @@ import { getRelease } from '@family-chores/contracts/registry/release';
 import { createApp } from '@family-chores/service-kit/http';
 import { startTestService, type TestService } from '@family-chores/service-kit/testing';
 import { firstLookHash } from './page/first-look.ts';
+import { startWatchHash } from './page/start-watch.ts';
 import { registry } from './registry.ts';
 import { aBuild, integrityOf, writeBuild } from './testing/build-folder.ts';
 
@@ -119,7 +120,7 @@ describe('with local builds', () => {
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? 'none';
     expect(await first.text()).toContain(`<style nonce="${nonce}">`);
     expect(second.headers.get('content-security-policy')).not.toBe(policy);
-    expect(policy).toContain(`script-src 'self' '${firstLookHash}';`);
+    expect(policy).toContain(`script-src 'self' '${firstLookHash}' '${startWatchHash}';`);
     expect(policy).toContain("connect-src 'self' ws://localhost:3000;");
     expect(policy).not.toMatch(/unsafe|eval/);
     expect(first.headers.get('integrity-policy')).toBe('blocked-destinations=(script)');

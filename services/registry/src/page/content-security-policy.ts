@@ -1,4 +1,5 @@
 import { firstLookHash } from './first-look.ts';
+import { startWatchHash } from './start-watch.ts';
 
 export interface Origins {
   publicOrigin: string;
@@ -11,7 +12,7 @@ export interface Origins {
 const localPorts = ['http://localhost:*', 'http://127.0.0.1:*'];
 const localSockets = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
-/** What a page may load and do (CSP level 3). No inline script but the one named by its hash, no eval; styles only by those who know the nonce. */
+/** What a page may load and do (CSP level 3). No inline script but those named by their hashes, no eval; styles only by those who know the nonce. */
 function contentSecurityPolicy(
   nonce: string,
   { publicOrigin, development, pinnedOrigins = [] }: Origins,
@@ -21,7 +22,7 @@ function contentSecurityPolicy(
   const sockets = [...scripts, ...(development ? localSockets : [])];
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", `'${firstLookHash}'`, ...scripts],
+    'script-src': ["'self'", `'${firstLookHash}'`, `'${startWatchHash}'`, ...scripts],
     'style-src': [`'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', ...scripts],
     'font-src': ["'self'", ...scripts],

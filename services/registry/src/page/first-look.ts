@@ -18,5 +18,5 @@ const goesOn=pathname==='/'&&saved('${session}').accountId>0&&(saved('${appState
 if(goesOn||pathname!==dataset.prerendered)dataset.elsewhere=''
 }`;
 
-/** Names the script in the page's policy: no other inline script runs. */
+/** Names the script in the page's policy. */
 export const firstLookHash = `sha256-${createHash('sha256').update(firstLook).digest('base64')}`;

@@ -3,6 +3,7 @@ import type { PrerenderedPages } from '@family-chores/contracts/registry/prerend
 import { composeDocument } from '../documents/compose-document.ts';
 import { aBuild, published } from '../testing/build-folder.ts';
 import { firstLook } from './first-look.ts';
+import { startWatch } from './start-watch.ts';
 import { renderPage } from './render-page.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -101,7 +102,7 @@ it('is an app with icons for home screens', () => {
 
 it('looks as the person chose before anything is painted, by the one inline script', () => {
   const scripts = [...render('/').text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script);
-  expect(scripts).toEqual([firstLook]);
+  expect(scripts).toEqual([firstLook, startWatch]);
 });
 
 it('tells styles their nonce, and no script', () => {

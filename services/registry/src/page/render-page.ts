@@ -4,6 +4,7 @@ import type { PrerenderedPages } from '@family-chores/contracts/registry/prerend
 import type { ReleaseDocument, ServedBuild } from '@family-chores/contracts/registry/release-document';
 import { firstLook } from './first-look.ts';
 import { escapeHtml, scriptJson } from './html.ts';
+import { startWatch } from './start-watch.ts';
 import { canvas } from './web-manifest.ts';
 
 export interface RenderedPage {
@@ -59,6 +60,7 @@ const splashStyle = `<style nonce="${NONCE}">
 @media (prefers-color-scheme:dark){:root:not([data-theme=light]) .splash{${look.dark}}}
 :root[data-theme=dark] .splash{${look.dark}}
 .splash p{animation:late 0s 12s both}@keyframes late{from{visibility:hidden}to{visibility:visible}}
+[data-failed] .splash p{animation:none}
 .prerendered~.splash,[data-elsewhere] .prerendered{display:none}[data-elsewhere] .prerendered~.splash{display:grid}
 </style>`;
 
@@ -99,6 +101,7 @@ export function renderPage(
 ${iconLink(shell.icon)}
 ${appLinks(shell.appIcons)}
 <script>${firstLook}</script>
+<script>${startWatch}</script>
 <meta property="csp-nonce" nonce="${NONCE}">
 ${shell.build.entry.map(scriptTag(shell.build)).join('\n')}
 ${preloads(document, page).join('\n')}

@@ -1,0 +1,66 @@
+import { sendTelemetry } from '@family-chores/contracts/registry/telemetry';
+import { runInNewContext } from 'node:vm';
+import { startWatch } from './start-watch.ts';
+
+const release = { releaseId: 'r', shell: { build: { buildId: '1111111-111111111111' } } };
+
+interface Page {
+  started?: boolean;
+  onLine?: boolean;
+}
+
+/** A page with the script in it. */
+function open({ started = false, onLine = true }: Page = {}) {
+  const dataset: Record<string, string> = started ? { started: '' } : {};
+  const told: { url: string; body: Blob }[] = [];
+  const listeners: ((event: object) => void)[] = [];
+  const window = {
+    Blob,
+    document: {
+      documentElement: { dataset },
+      getElementById: () => ({ textContent: JSON.stringify(release) }),
+    },
+    navigator: { onLine, sendBeacon: (url: string, body: Blob) => told.push({ url, body }) },
+    addEventListener: (_: string, listener: (event: object) => void) => listeners.push(listener),
+  };
+  const context = { ...window, window: {} };
+  runInNewContext(startWatch, context);
+  return {
+    dataset,
+    told,
+    fail: (event: object) => listeners.forEach((listener) => listener(event)),
+    threw: { target: context.window, filename: 'http://localhost:3000/assets/shell/1/main.js' },
+    missing: { target: { defer: true } },
+    context,
+  };
+}
+
+it.each(['threw', 'missing'] as const)('tells at once that a script of the shell %s, once', async (what) => {
+  const page = open();
+  page.fail(page[what]);
+  page.fail(page.missing);
+  expect(page.dataset).toEqual({ failed: '' });
+  expect(page.told.map(({ url }) => url)).toEqual([sendTelemetry.path]);
+  const body: unknown = JSON.parse((await page.told[0]?.body.text()) ?? '');
+  expect(sendTelemetry.body.parse(body)).toMatchObject({
+    releaseId: 'r',
+    builds: [{ name: 'shell', buildId: '1111111-111111111111', opened: false, loadError: true }],
+  });
+});
+
+it('says nothing of what the shell says itself, nor of what is not its own', () => {
+  const started = open({ started: true });
+  started.fail(started.missing);
+  const page = open();
+  page.fail({ target: page.context.window, filename: 'chrome-extension://x/y.js' });
+  page.fail({ target: {} });
+  expect([started.dataset, page.dataset]).toEqual([{ started: '' }, {}]);
+  expect([...started.told, ...page.told]).toEqual([]);
+});
+
+it('does not hold it against the build that nothing comes without a network', () => {
+  const page = open({ onLine: false });
+  page.fail(page.missing);
+  expect(page.dataset).toEqual({ failed: '' });
+  expect(page.told).toEqual([]);
+});

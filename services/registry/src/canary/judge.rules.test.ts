@@ -31,7 +31,11 @@ it.each<[string, Given, string]>([
   ['waits until the step has lasted', { its: { opened: 500 }, seconds: 59 }, 'wait'],
   ['waits until enough pages have tried it', { its: { opened: 19 }, seconds: 9000 }, 'wait'],
   ['takes the next step after that', { its: { opened: 20 } }, 'next'],
-  ['counts a page that could not load it as one that tried', { its: { opened: 198, loadErrors: 2 } }, 'next'],
+  [
+    'waits for pages that opened it, not for those that failed to',
+    { its: { opened: 19, loadErrors: 2 } },
+    'wait',
+  ],
   ['leaves it where it is while it is paused', { its: { opened: 20 }, status: 'paused' }, 'wait'],
   ['lets two failures pass, which may be one browser’s', { its: { opened: 1, loadErrors: 2 } }, 'wait'],
   ['ends it at the third failure', { its: { opened: 1, loadErrors: 3 }, seconds: 1 }, 'abort'],
@@ -39,9 +43,34 @@ it.each<[string, Given, string]>([
   ['ends it while it is paused', { its: { opened: 1, loadErrors: 3 }, status: 'paused' }, 'abort'],
   ['lets pass what is within its limit', { its: { opened: 147, loadErrors: 3 } }, 'next'],
   [
-    'lets pass what is no worse than the build before',
-    { its: { opened: 90, loadErrors: 10 }, before: { opened: 900, loadErrors: 90 } },
+    'lets pass what is no worse than the build before, a little above its limit',
+    { its: { opened: 97, loadErrors: 3 }, before: { opened: 970, loadErrors: 30 } },
     'next',
+  ],
+  [
+    'allows no more than its limit once again, however bad the build before is said to be',
+    { its: { opened: 95, loadErrors: 5 }, before: { opened: 50, loadErrors: 5000 } },
+    'abort',
+  ],
+  [
+    'ends one that fails everywhere, though the one page of the build before failed too',
+    { its: { loadErrors: 20 }, before: { loadErrors: 1 } },
+    'abort',
+  ],
+  [
+    'makes nothing of failures that a build before had which nobody opened',
+    { its: { opened: 97, loadErrors: 3 }, before: { loadErrors: 5000 } },
+    'abort',
+  ],
+  [
+    'makes nothing of fewer than twenty pages of the build before',
+    { its: { opened: 97, loadErrors: 3 }, before: { opened: 19, loadErrors: 1 }, leastLoads: 1 },
+    'abort',
+  ],
+  [
+    'makes nothing of fewer pages of the build before than of its own',
+    { its: { opened: 97, loadErrors: 3 }, before: { opened: 96, loadErrors: 4 }, leastLoads: 97 },
+    'abort',
   ],
   [
     'ends it for what pages say that had opened it before the step began',
@@ -56,7 +85,7 @@ it('says why in words and counts', () => {
   expect(verdict({ its: { opened: 38, loadErrors: 3 }, before: { opened: 912 } })).toEqual({
     what: 'abort',
     reason:
-      'It could not be loaded on 3 of 41 pages (7.3 %), the build before on 0 of 912 pages (0.0 %); 2.0 % more are allowed',
+      'It could not be loaded on 3 of 41 pages (7.3 %), the build before on 0 of 912 pages (0.0 %); 2.0 % are allowed',
   });
   expect(verdict({ its: { opened: 41, boundaryErrors: 3 } })).toMatchObject({
     reason: expect.stringContaining('It threw on 3 of 41 pages (7.3 %)'),

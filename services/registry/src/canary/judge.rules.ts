@@ -21,6 +21,9 @@ export type Verdict = { what: 'wait' } | { what: 'abort' | 'next'; reason: strin
 /** Fewer failures than these may be one browser's own. */
 const leastErrors = 3;
 
+/** What fewer pages say of the build before is chance, or somebody's making. */
+const leastPagesBefore = 20;
+
 type Failure = 'loadErrors' | 'boundaryErrors';
 
 const words: Record<Failure, string> = { loadErrors: 'could not be loaded', boundaryErrors: 'threw' };
@@ -37,12 +40,18 @@ function failed(counts: Counts, failure: Failure) {
   return { share, text: `on ${counts[failure]} of ${pages} pages (${percent(share)})` };
 }
 
+/** How much of the build before's failures is allowed on top of the limit: nothing by a few pages, and never more than that. */
+function excused({ limits, leastLoads }: StoredCandidate, before: Counts, failure: Failure): number {
+  if (before.opened < Math.max(leastLoads, leastPagesBefore)) return 0;
+  return Math.min(failed(before, failure).share, limits[failure]);
+}
+
 /** Why the candidate must go, if it must. */
-function objection({ limits }: StoredCandidate, { candidate, before }: Evidence, failure: Failure) {
-  const [its, usual] = [failed(candidate, failure), failed(before, failure)];
-  if (candidate[failure] < leastErrors || its.share <= limits[failure] + usual.share) return null;
-  const allowed = `${percent(limits[failure])} more are allowed`;
-  return `It ${words[failure]} ${its.text}, the build before ${usual.text}; ${allowed}`;
+function objection(candidate: StoredCandidate, evidence: Evidence, failure: Failure) {
+  const allowed = candidate.limits[failure] + excused(candidate, evidence.before, failure);
+  const [its, usual] = [failed(evidence.candidate, failure), failed(evidence.before, failure)];
+  if (evidence.candidate[failure] < leastErrors || its.share <= allowed) return null;
+  return `It ${words[failure]} ${its.text}, the build before ${usual.text}; ${percent(allowed)} are allowed`;
 }
 
 /** What becomes of a candidate, by what pages said since its step began. Paused, it can only be ended. */
@@ -51,10 +60,10 @@ export function judge(candidate: StoredCandidate, evidence: Evidence): Verdict {
     objection(candidate, evidence, 'loadErrors') ?? objection(candidate, evidence, 'boundaryErrors');
   if (reason !== null) return { what: 'abort', reason };
   const seconds = (evidence.now.getTime() - candidate.since.getTime()) / 1000;
-  const tries = triesOf(evidence.candidate);
-  const isTried = seconds >= candidate.holdSeconds && tries >= candidate.leastLoads;
+  const { opened, loadErrors, boundaryErrors } = evidence.candidate;
+  const isTried = seconds >= candidate.holdSeconds && opened >= candidate.leastLoads;
   if (candidate.status === 'paused' || !isTried) return { what: 'wait' };
-  const { loadErrors, boundaryErrors } = evidence.candidate;
+  const tries = triesOf(evidence.candidate);
   const tried = `In ${Math.floor(seconds)} s at ${shareOf(candidate)} % it was tried on ${tries} pages, could not be loaded on ${loadErrors} and threw on ${boundaryErrors}`;
   return { what: 'next', reason: tried };
 }

@@ -148,7 +148,7 @@ describe('a candidate', () => {
       channel: 'stable',
       buildId: two,
       reason: expect.stringMatching(
-        /^It threw on (\d+) of \1 pages \(100\.0 %\), the build before on 0 of \d+ pages \(0\.0 %\); 1\.0 % more are allowed$/,
+        /^It threw on (\d+) of \1 pages \(100\.0 %\), the build before on 0 of \d+ pages \(0\.0 %\); 1\.0 % are allowed$/,
       ),
     });
     expect(earlier.filter(({ action }) => action === 'aborted')).toEqual([]);

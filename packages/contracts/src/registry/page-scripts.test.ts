@@ -27,7 +27,10 @@ const release: ReleaseDocument = {
     {
       ...useful,
       name: 'mf-week',
-      routes: [{ path: '/week', page: 'week', slots: ['week.side'] }],
+      routes: [
+        { path: '/week', page: 'week', slots: ['week.side'] },
+        { path: '/odd', page: 'constructor', slots: [] },
+      ],
       slots: [],
       build: build('mf-week', { week: ['week.js'], print: ['print.js'] }),
       libraries: ['tabs.js'],
@@ -56,6 +59,7 @@ it.each([
       'mf-side/initial.js',
     ],
   ],
+  ['/odd', ['shell/initial.js', 'mf-week/entry.js', 'mf-week/initial.js', 'shell/tabs.js']],
   ['/nowhere', ['shell/initial.js']],
 ])('%s takes %j', (path, expected) => {
   const scripts = scriptsOfPage(release, pageOf(release, path));

@@ -39,6 +39,7 @@ it.each([
     { shared: { moment: '^2.0.0' } },
     'it needs moment ^2.0.0, the shell has none',
   ],
+  ['needs what every object has', { needs: ['constructor'] }, 'it needs constructor, the shell has none'],
   ['is for another shell', { requires: { shell: 2 } }, 'it is written for shells of generation 2, not 1'],
   ["takes the shell's route", { routes: [page('/')] }, '/ is a route of shell'],
 ])('goes back to the build before one that %s', (_, given, reason) => {
@@ -54,6 +55,22 @@ it('leaves out a remote of which nothing fits', () => {
   const { document } = composeDocument([shell, of(aBuild('mf-rewards', 1, { requires: { shell: 2 } }))]);
   expect(document?.remotes).toEqual([]);
 });
+
+it('fetches for a remote the scripts of what the shell has late, and nothing for the rest', () => {
+  const needs = ['react', '@family-chores/ui/navigation'];
+  const { document } = composeDocument([shell, of(aBuild('mf-rewards', 1, { needs }))]);
+  expect(document?.remotes[0]?.libraries).toEqual(['tabs.js']);
+});
+
+it.each(['constructor', 'toString'])(
+  'fetches nothing for a library that the shell calls %s and has',
+  (library) => {
+    const shared = { [library]: '1.0.0' };
+    const host = { name: 'shell', builds: [published(aBuild('shell', 1, { shared }))] };
+    const remote = of(aBuild('mf-rewards', 1, { shared: {}, needs: [library] }));
+    expect(composeDocument([host, remote]).document?.remotes[0]?.libraries).toEqual([]);
+  },
+);
 
 it('gives a route that two remotes want to the first by name', () => {
   const { document, leftOut } = composeDocument([

@@ -27,7 +27,10 @@ const served = ({ base, build }: PublishedBuild): ServedBuild => {
 
 /** The shell's scripts of the libraries a remote needs at once, each named once. */
 function librariesOf({ build }: PublishedBuild, shell: PublishedBuild): string[] {
-  return [...new Set(build.needs.flatMap((library) => shell.build.libraries[library] ?? []))];
+  const { libraries } = shell.build;
+  // A library is named by who publishes: `constructor` is one of every object's own words.
+  const later = build.needs.filter((library) => Object.hasOwn(libraries, library));
+  return [...new Set(later.flatMap((library) => libraries[library] ?? []))];
 }
 
 function iconOf({ base, build }: PublishedBuild): string | null {

@@ -3,19 +3,32 @@ import { satisfies } from 'semver';
 
 export const shellName = 'shell';
 
+/** Names are the publishers' to choose, so some are those of what every object has. */
+const ownOf = (values: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(values, name) ? values[name] : undefined;
+
 /** Why a remote's build cannot run in this shell; empty if it can. */
 export function misfits(remote: Build, shell: Build): string[] {
   const libraries = Object.entries(remote.shared).filter(([library, range]) => {
-    const version = shell.shared[library];
+    const version = ownOf(shell.shared, library);
     return version === undefined || !satisfies(version, range);
   });
+  // What the shell has at its start is in no list of scripts to fetch.
+  const absent = remote.needs.filter(
+    (library) =>
+      !Object.hasOwn(remote.shared, library) &&
+      !Object.hasOwn(shell.shared, library) &&
+      !Object.hasOwn(shell.libraries, library),
+  );
   return [
     ...(remote.requires.shell === shell.requires.shell
       ? []
       : [`it is written for shells of generation ${remote.requires.shell}, not ${shell.requires.shell}`]),
     ...libraries.map(
-      ([library, range]) => `it needs ${library} ${range}, the shell has ${shell.shared[library] ?? 'none'}`,
+      ([library, range]) =>
+        `it needs ${library} ${range}, the shell has ${ownOf(shell.shared, library) ?? 'none'}`,
     ),
+    ...absent.map((library) => `it needs ${library}, the shell has none`),
   ];
 }
 

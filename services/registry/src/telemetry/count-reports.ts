@@ -1,16 +1,15 @@
 import type { BuildReport } from '@family-chores/contracts/registry/telemetry';
 import { releaseKey } from '../releases/release.model.ts';
 import { classOf } from './phases.rules.ts';
-import { TelemetryModel } from './telemetry.model.ts';
+import { minuteMs, TelemetryModel } from './telemetry.model.ts';
 
 /** A report with the release it counts for. */
 export interface CountedReport {
   report: BuildReport;
   channel: string;
+  /** When the step began that it is evidence for, if it is. */
   step: Date | null;
 }
-
-const minuteMs = 60_000;
 
 /** Adds reports to the counts of this minute. */
 export async function countReports(counted: readonly CountedReport[], now: Date): Promise<void> {

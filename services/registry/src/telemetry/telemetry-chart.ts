@@ -1,11 +1,10 @@
 import { type getTelemetry, loadPhase, type LoadPhase } from '@family-chores/contracts/registry/telemetry';
 import type { ResponseOf } from '@family-chores/contracts/define-call';
 import { median, sum } from './phases.rules.ts';
-import { TelemetryModel, type TelemetryMinute } from './telemetry.model.ts';
+import { minuteMs, TelemetryModel, type TelemetryMinute } from './telemetry.model.ts';
 
 type Chart = ResponseOf<typeof getTelemetry>;
 
-const minuteMs = 60_000;
 /** As fine as a chart can show: about a hundred points. */
 const intervals = [1, 5, 15, 60, 120];
 const mostPoints = 100;

@@ -2,6 +2,8 @@ import type { LoadPhase } from '@family-chores/contracts/registry/telemetry';
 import mongoose, { Schema } from 'mongoose';
 import type { Histogram } from './phases.rules.ts';
 
+export const minuteMs = 60_000;
+
 /** What pages said of one build within one minute. */
 export interface TelemetryMinute {
   _id: string;
@@ -10,7 +12,7 @@ export interface TelemetryMinute {
   channel: string;
   buildId: string;
   at: Date;
-  /** When the step began that was running; null while there was no candidate. */
+  /** When the step began that it is evidence for; null while there was no candidate, and of who had no place beside it. */
   step: Date | null;
   opened: number;
   loadErrors: number;

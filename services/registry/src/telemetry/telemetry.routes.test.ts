@@ -163,6 +163,17 @@ describe('a candidate', () => {
     await publisher.abort({});
   });
 
+  it('is ended though somebody without a place says that the build before fails as often', async () => {
+    for (let times = 0; times < 30; times += 1) {
+      await tell({ buildId: one, opened: true, boundaryError: true });
+    }
+    await tellAll((buildId) => (buildId === two ? { boundaryError: true } : { opened: true }));
+    await judgeCandidates();
+    expect(await candidate()).toBeNull();
+    const [newest] = await publisher.audit();
+    expect(newest?.reason).toMatch(/the build before on 0 of \d+ pages/);
+  });
+
   it('is judged anew: what was counted of it before does not end it', async () => {
     await judgeCandidates(inSeconds(120));
     expect(await candidate()).toMatchObject({ step: 0 });

@@ -20,6 +20,11 @@ export function countable(
     const { candidate, history, channel } = release;
     const isCandidate = candidate?.buildId === report.buildId && getsCandidate(release, visitor.subject);
     if (!isCandidate && !history.includes(report.buildId)) return [];
-    return [{ report, channel, step: candidate?.since ?? null }];
+    const isEvidence = isCandidate || standsBeside(release, visitor.subject);
+    return [{ report, channel, step: isEvidence ? (candidate?.since ?? null) : null }];
   });
 }
+
+/** Whether a browser has a place among those the candidate is shared out to, and one that does not get it. */
+const standsBeside = (release: FollowedRelease, subject: string | null) =>
+  subject !== null && !getsCandidate(release, subject);

@@ -14,6 +14,15 @@ export interface AssetsBucket {
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
+/**
+ * A build may hold files of any kind, also one that is a page: opened by itself it runs nothing, and as nobody's origin.
+ * Files that a page loads go by the page's policy instead.
+ */
+const POLICY = "default-src 'none'; sandbox";
+
+/** Of a build that is published: one that still grows has more to its name. */
+const published = '/[a-z0-9-]+/[0-9a-f]+-[0-9a-f]+/';
+
 /** A build never changes once it is there, so its files are kept for ever; that one is missing, is not. */
 export function assets(place: AssetsPlace): string {
   return 'folder' in place ? fromFolder(place) : fromBucket(new URL(place.bucket));
@@ -22,15 +31,16 @@ export function assets(place: AssetsPlace): string {
 function fromFolder({ folder }: AssetsFolder): string {
   return block('handle_path /assets/*', [
     `root * ${JSON.stringify(folder)}`,
-    '@missing not file',
+    block('@missing', [block('not', ['file', `path_regexp \`^${published}\``])]),
     'error @missing 404',
     `header Cache-Control "${FOR_EVER}"`,
+    `header Content-Security-Policy "${POLICY}"`,
     block('file_server', ['precompressed br gzip']),
   ]);
 }
 
 /** Nothing else of a bucket is anybody's business; dots cannot lead out of it, since Caddy resolves them first. */
-const asset = '^/assets/([a-z0-9-]+/[0-9a-f]+-[0-9a-f]+/[A-Za-z0-9._/-]+)$';
+const asset = `^/assets(${published}[A-Za-z0-9._/-]+)$`;
 const isAccepted = (encoding: string) =>
   `header_regexp Accept-Encoding \`(?:^|[,\\s])${encoding}\\s*(?:,|$|;\\s*q=(?:1|0?\\.\\d*[1-9]))\``;
 /** Compressed as they are. */
@@ -66,11 +76,12 @@ function fromBucketAs({ origin, host, pathname }: URL, { encoding, suffix = '', 
   const folder = pathname.replace(/\/$/, '');
   return block(`reverse_proxy ${origin}`, [
     // A query could ask the bucket for something else than the file.
-    `rewrite "${folder}/{http.regexp.asset.1}${suffix}?"`,
+    `rewrite "${folder}{http.regexp.asset.1}${suffix}?"`,
     `header_up Host ${host}`,
     ...['Cookie', 'Authorization', 'Accept-Encoding'].map((field) => `header_up -${field}`),
     ...['Set-Cookie', 'X-Amz-*'].map((field) => `header_down -${field}`),
     `header_down Cache-Control "${FOR_EVER}"`,
+    `header_down Content-Security-Policy "${POLICY}"`,
     'header_down Vary Accept-Encoding',
     ...(encoding ? [`header_down Content-Encoding ${encoding}`] : []),
     'lb_try_duration 2s',

@@ -75,6 +75,7 @@ test.each([
   expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(response.headers.vary).toContain('Accept-Encoding');
   expect(response.headers['x-content-type-options']).toBe('nosniff');
+  expect(response.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
   expect(response.headers['x-amz-request-id']).toBeUndefined();
 });
 
@@ -128,6 +129,7 @@ test.each([
   '/assets/',
   '/assets/mf-rewards/',
   '/assets/secret',
+  '/assets/mf-rewards/0a1b2c3-0123456789ab.incoming/secret',
   `/assets/${folder}/../../secret`,
   '/assets/%2e%2e/other-bucket/0a1b2c3-0123456789ab/secret',
   `/assets/${folder}/..%2f..%2f..%2f..%2fsecret`,

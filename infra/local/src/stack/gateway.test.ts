@@ -187,11 +187,11 @@ describe('assets', () => {
   }
   const path = '/assets/mf-rewards/0a1b2c3-0123456789ab/entry.js';
 
-  /** Node's fetch would decode what is not really compressed. */
-  const raw = ({ port }: TestGateway, encoding: string) =>
+  /** Node's fetch would decode what is not really compressed, and mend paths. */
+  const raw = ({ port }: TestGateway, encoding: string, asked = path) =>
     new Promise<IncomingMessage & { body: string }>((resolve, reject) => {
       const headers = { 'accept-encoding': encoding };
-      request({ host: '127.0.0.1', port, path, headers }, (response) => {
+      request({ host: '127.0.0.1', port, path: asked, headers }, (response) => {
         let body = '';
         response
           .on('data', (chunk) => (body += chunk))
@@ -215,6 +215,31 @@ describe('assets', () => {
       expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
       expect(response.headers.vary).toContain('Accept-Encoding');
     }
+  });
+
+  test('that are pages run nothing, and have nothing to do with the product', async () => {
+    const started = await gatewayWithAsset();
+    writeFileSync(join(started.assetsDir, 'mf-rewards/0a1b2c3-0123456789ab/page.html'), '<script>1</script>');
+    for (const file of [path, '/assets/mf-rewards/0a1b2c3-0123456789ab/page.html']) {
+      const { status, headers } = await started.ask(file);
+      expect([status, headers.get('content-security-policy')]).toEqual([200, "default-src 'none'; sandbox"]);
+    }
+  });
+
+  test.each([
+    '/assets/mf-rewards/0a1b2c3-0123456789ac.incoming/entry.js',
+    '/assets/mf-rewards/0a1b2c3-0123456789ab/../0a1b2c3-0123456789ac.incoming/entry.js',
+    '/assets/mf-rewards/0a1b2c3-0123456789ac.0123456789ab.part',
+    '/assets/mf-rewards/0a1b2c3-0123456789ab/%2e%2e/0a1b2c3-0123456789ac%2eincoming/entry.js',
+    '/assets/mf-rewards/0a1b2c3-0123456789ab/..%2f0a1b2c3-0123456789ac.incoming/entry.js',
+  ])('that still arrive are nobody’s: %s', async (arriving) => {
+    const started = await gatewayWithAsset();
+    const folder = join(started.assetsDir, 'mf-rewards');
+    mkdirSync(join(folder, '0a1b2c3-0123456789ac.incoming'));
+    writeFileSync(join(folder, '0a1b2c3-0123456789ac.incoming/entry.js'), 'half');
+    writeFileSync(join(folder, '0a1b2c3-0123456789ac.0123456789ab.part'), 'half');
+    const response = await raw(started, 'identity', arriving);
+    expect([response.statusCode, response.body]).toEqual([404, expect.not.stringContaining('half')]);
   });
 
   test.each(['/assets/mf-rewards/0a1b2c3-0123456789ab/gone.js', '/assets/mf-rewards/', '/assets/'])(

@@ -18,12 +18,13 @@ const callProxy = [...balanced, answersWithin('8s')];
 
 /**
  * A page is made in milliseconds: a replica that takes long is stuck, and there is time to ask another one. Who cannot
- * serve it yet counts as away, for a person has no use for the reason; and who serves it is well, whatever it lacks.
+ * serve it, yet or at all, counts as away, for a person has no use for the reason; and who serves it is well, whatever it
+ * lacks.
  */
 const pageProxy = [
   ...balanced,
   answersWithin('1500ms'),
-  '@away status 502 503 504',
+  '@away status 500 502 503 504',
   block('handle_response @away', ['error 503']),
 ];
 

@@ -149,9 +149,10 @@ describe('the page written last is not shown', () => {
   });
 });
 
-test('a lone replica that starts, or hangs, makes room for the page written last', async () => {
+test('a lone replica that starts, breaks, or hangs, makes room for the page written last', async () => {
   for (const unwell of [
     await replica('starts', (_, response) => response.writeHead(503).end('{"status":503}')),
+    await replica('breaks', (_, response) => response.writeHead(500).end('{"status":500}')),
     await replica('hangs', () => undefined),
   ]) {
     const { ask } = await withLastPage({ registry: [unwell] });

@@ -56,6 +56,22 @@ it('leaves out a remote of which nothing fits', () => {
   expect(document?.remotes).toEqual([]);
 });
 
+it.each([
+  ['makes no part of a document', { entry: [] }, 'build.entry: '],
+  ['cannot be read', JSON.parse('{"needs":null}'), 'it cannot be read: TypeError'],
+])('gives the build before of one that %s, of a remote and of the shell', (_, given, reason) => {
+  const { document, leftOut } = composeDocument([
+    { name: 'shell', builds: [published(aBuild('shell', 2, { entry: [] })), ...shell.builds] },
+    of(aBuild('mf-rewards', 2, given), aBuild('mf-rewards', 1)),
+  ]);
+  expect(document).toMatchObject({
+    shell: { build: { buildId: '1111111-111111111111' } },
+    remotes: [{ build: { buildId: '1111111-111111111111' }, lastGood: null }],
+  });
+  expect(leftOut.map(({ name }) => name)).toEqual(['shell', 'mf-rewards']);
+  expect(leftOut[1]?.reasons[0]).toContain(reason);
+});
+
 it('fetches for a remote the scripts of what the shell has late, and nothing for the rest', () => {
   const needs = ['react', '@family-chores/ui/navigation'];
   const { document } = composeDocument([shell, of(aBuild('mf-rewards', 1, { needs }))]);

@@ -1,8 +1,11 @@
 import { getRelease } from '@family-chores/contracts/registry/release';
 import { aBuild } from '../testing/build-folder.ts';
 import type { Publisher } from '../testing/publisher.ts';
+import { baseOf, BuildModel, keyOf } from '../builds/build.model.ts';
+import { ReleaseModel } from '../releases/release.model.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
 import { buildOf, visit, visitors } from '../testing/visit.ts';
+import { Documents } from './documents.ts';
 
 const one = '1111111-111111111111';
 const two = '2222222-222222222222';
@@ -97,4 +100,21 @@ describe('while there is a candidate', () => {
     await registry.take();
     expect(await whoGets('3333333-333333333333')).toEqual(browsers);
   });
+});
+
+it('gives everybody the build before of one that should never have been taken, also after a restart', async () => {
+  const bad = aBuild('mf-rewards', 9, { entry: [] });
+  const published = { publishedAt: new Date(), describedAt: new Date(), by: 'nobody' };
+  const _id = keyOf(bad.name, bad.buildId);
+  await BuildModel.create({ ...published, _id, name: bad.name, base: baseOf(bad), build: bad });
+  const before = (await publisher.releaseOf()).buildId;
+  await ReleaseModel.updateOne(
+    { _id: 'mf-rewards@stable' },
+    { $set: { candidate: null }, $push: { history: { $each: [bad.buildId], $position: 0 } } },
+  );
+  await registry.take();
+  expect(buildOf(await visit(registry))).toBe(before);
+  const restarted = new Documents();
+  await restarted.refresh();
+  expect((await restarted.everybodys())?.remotes[0]?.build.buildId).toBe(before);
 });

@@ -1,4 +1,4 @@
-import { type ReleaseDocument, releaseDocument } from '@family-chores/contracts/registry/release-document';
+import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { log } from '@family-chores/service-kit/log';
 import type { PublishedBuild } from '../builds/build.model.ts';
 import { stable } from '../releases/release.model.ts';
@@ -18,6 +18,9 @@ import { type FollowedRelease, readBuilds, readSnapshot, type Snapshot } from '.
 /** Combinations of candidates, channels and pins that are kept composed. */
 const mostComposed = 200;
 
+/** Builds that are not served of which is remembered that it was said. */
+const mostTold = 1_000;
+
 const nobody: Visitor = { subject: null, pins: null };
 
 /** What changes only when something is released, and so what was composed of it. */
@@ -36,7 +39,7 @@ const fingerprintOf = (given: Snapshot | undefined) =>
 /** The release documents of all browsers. Asking takes no database, but for pins that nobody had since a release. */
 export class Documents {
   #current: Current | null = null;
-  readonly #told = new Set<string>();
+  readonly #told = new BoundedCache<true>(mostTold);
 
   /**
    * Reads the releases anew. While the database is away browsers get the documents of before.
@@ -45,28 +48,31 @@ export class Documents {
   async refresh(): Promise<Snapshot | null> {
     const read = await readSnapshot(this.#current?.snapshot ?? null);
     if (fingerprintOf(read) === fingerprintOf(this.#current?.snapshot)) return null;
-    await this.take(read);
-    return read;
+    return (await this.take(read)) ? read : null;
   }
 
-  /** Composes documents of this from now on. */
-  async take(snapshot: Snapshot): Promise<void> {
-    this.#current = { snapshot, composed: new BoundedCache(mostComposed) };
-    const document = await this.everybodys();
-    log.info({ releaseId: document?.releaseId }, 'Pages load what is released from now on');
+  /**
+   * Composes documents of this from now on, if everybody's can be: what browsers have is never given up for nothing, and
+   * a registry that served nothing could not be told to roll back either.
+   * @returns whether it can
+   */
+  async take(snapshot: Snapshot): Promise<boolean> {
+    const next = { snapshot, composed: new BoundedCache<Composed>(mostComposed) };
+    try {
+      const document = await this.#of(next, nobody);
+      if (!document && (await this.everybodys())) throw new Error('No build of the shell can be served');
+      log.info({ releaseId: document?.releaseId }, 'Pages load what is released from now on');
+    } catch (error) {
+      log.error({ error }, 'What is released now makes no document: pages load what they did before');
+      return false;
+    }
+    this.#current = next;
+    return true;
   }
 
   /** What a page opened by this browser now loads; null before the first build of a shell was released. */
   async of(visitor: Visitor): Promise<ReleaseDocument | null> {
-    const current = this.#current;
-    if (!current) return null;
-    const choice = choose(current.snapshot.releases, visitor);
-    const key = JSON.stringify([choice.channel, choice.candidates, choice.pins]);
-    const known = current.composed.get(key);
-    if (known) return known.document;
-    const document = await this.#compose(current.snapshot, choice);
-    current.composed.set(key, { document });
-    return document;
+    return this.#current && this.#of(this.#current, visitor);
   }
 
   /** What who is nobody in particular gets. */
@@ -84,18 +90,28 @@ export class Documents {
     return this.#current ? releasesOn(this.#current.snapshot.releases, channel) : [];
   }
 
+  async #of(current: Current, visitor: Visitor): Promise<ReleaseDocument | null> {
+    const choice = choose(current.snapshot.releases, visitor);
+    const key = JSON.stringify([choice.channel, choice.candidates, choice.pins]);
+    const known = current.composed.get(key);
+    if (known) return known.document;
+    const document = await this.#compose(current.snapshot, choice);
+    current.composed.set(key, { document });
+    return document;
+  }
+
   async #compose({ releases, builds }: Snapshot, choice: Choice): Promise<ReleaseDocument | null> {
     const pinned = await readBuilds(pinnedKeys(choice.pins));
     const offers = offersOf(releases, choice, [...builds, ...pinned]);
     const { document, leftOut } = composeDocument(offers, pinsInDocument(choice.pins));
     for (const one of leftOut) this.#tell(one);
-    return document && releaseDocument.parse(document);
+    return document;
   }
 
   /** Says once what is not served and why. */
   #tell({ name, buildId, reasons }: LeftOut): void {
     const key = `${name} ${buildId} ${reasons.join()}`;
-    if (!this.#told.has(key)) log.error({ name, buildId, reasons }, 'A build does not fit and is not served');
-    this.#told.add(key);
+    if (!this.#told.get(key)) log.error({ name, buildId, reasons }, 'A build does not fit and is not served');
+    this.#told.set(key, true);
   }
 }

@@ -49,6 +49,14 @@ export async function audit(
   await AuditModel.create([{ ...entry, _id: nextEntryId(at), at, channel, buildId, reason }], { session });
 }
 
+/** Whether a build was published at any time the audit goes back to, also when it is retired since. */
+export async function wasPublished({
+  name,
+  buildId,
+}: Pick<AuditEntry, 'name' | 'buildId'>): Promise<boolean> {
+  return (await AuditModel.exists({ name, buildId, action: 'published' })) !== null;
+}
+
 const pageLength = 100;
 
 /** The newest first, after the entry `before` if one is named. */

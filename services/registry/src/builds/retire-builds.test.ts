@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { listBuilds } from '@family-chores/contracts/registry/builds';
 import { DiskStore } from '../assets/disk-store.ts';
-import { aBuild } from '../testing/build-folder.ts';
+import { aBuild, writeBuild } from '../testing/build-folder.ts';
 import type { Publisher } from '../testing/publisher.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
 import { BuildModel, keyOf } from './build.model.ts';
@@ -63,6 +63,15 @@ it('keeps what a release names, and removes the rest with its files', async () =
     buildId: oldest?.buildId,
     reason: 'Old, and in no release',
   });
+});
+
+it('leaves a build retired whose folder this machine still has, and the candidate as it is', async () => {
+  const before = await publisher.releaseOf();
+  expect(before.candidate).toMatchObject({ buildId: candidate?.buildId });
+  if (oldest) registry.localBuilds.push(await writeBuild(oldest));
+  await registry.take();
+  expect(await publisher.releaseOf()).toEqual(before);
+  expect(await idsOf()).not.toContain(oldest?.buildId);
 });
 
 it('refuses to release what is retired, and takes it again when it is published again', async () => {

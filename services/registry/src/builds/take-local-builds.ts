@@ -4,6 +4,7 @@ import type { Build } from '@family-chores/contracts/registry/build';
 import { transact } from '@family-chores/service-kit/events';
 import { log } from '@family-chores/service-kit/log';
 import { type AssetStore, formsOf, objectOf } from '../assets/asset-store.ts';
+import { wasPublished } from '../audit/audit.model.ts';
 import { changeWithin } from '../releases/change-release.ts';
 import { stable } from '../releases/release.model.ts';
 import { isEverybodys, releaseAtOnce } from '../releases/release.rules.ts';
@@ -21,7 +22,7 @@ const by = 'local';
 
 const isAddress = (place: string) => /^https?:/.test(place);
 
-const isKnown = async ({ name, buildId }: Build) =>
+const isThere = async ({ name, buildId }: Build) =>
   (await BuildModel.exists({ _id: keyOf(name, buildId), publishedAt: { $ne: null } })) !== null;
 
 /** Puts the files of a folder where they are served, compressed too as far as the build did that. */
@@ -73,9 +74,10 @@ async function take(place: string, { assets, development }: Settings): Promise<v
     return publish(published, { bytes: 0, always: true });
   }
   const build = await readBuild(place);
-  const known = await isKnown(build);
-  if (known && !development) return undefined;
-  const bytes = known ? 0 : await store(place, build, assets);
+  const there = await isThere(build);
+  // One that is retired since would come back as everybody's.
+  if (!development && (there || (await wasPublished(build)))) return undefined;
+  const bytes = there ? 0 : await store(place, build, assets);
   return publish({ build, base: baseOf(build) }, { bytes, always: development });
 }
 

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getRelease } from '@family-chores/contracts/registry/release';
 import { createApp } from '@family-chores/service-kit/http';
@@ -11,12 +10,14 @@ import { firstLookHash } from './page/first-look.ts';
 import { startWatchHash } from './page/start-watch.ts';
 import { registry } from './registry.ts';
 import { aBuild, integrityOf, writeBuild } from './testing/build-folder.ts';
+import { newFolder, removeFolder } from './testing/temporary-folder.ts';
 
 const publicOrigin = 'http://localhost:3000';
 const worker = { 'service-worker.0123456789.js': integrityOf('the worker') };
 const dashboard = { path: '/dashboard', page: 'dashboard', slots: [] };
 
 let service: TestService;
+let folder: string;
 let assetsDir: string;
 const localBuilds: string[] = [];
 const settings = {
@@ -28,12 +29,16 @@ const settings = {
 let take: () => Promise<void>;
 
 beforeAll(async () => {
-  assetsDir = path.join(await mkdtemp(path.join(tmpdir(), 'family-chores-data-')), 'assets');
+  folder = await newFolder();
+  assetsDir = path.join(folder, 'assets');
   const started = registry({ ...settings, assets: { folder: assetsDir } });
   take = started.take;
   service = await startTestService(started.definition);
 });
-afterAll(() => service.stop());
+afterAll(async () => {
+  await service.stop();
+  await removeFolder(folder);
+});
 
 const page = (at: string, init?: RequestInit) => fetch(service.url + at, init);
 const release = async () => (await (await service.as()).call(getRelease, {})).body;

@@ -1,6 +1,6 @@
-import { mkdtemp, readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { DiskStore } from './disk-store.ts';
 
 const build = { name: 'mf-rewards', buildId: '1111111-111111111111' };
@@ -10,7 +10,7 @@ let root: string;
 let store: DiskStore;
 
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'family-chores-assets-'));
+  root = await temporaryFolder();
   store = new DiskStore(root);
 });
 

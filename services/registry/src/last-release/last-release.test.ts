@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Documents } from '../documents/documents.ts';
 import { firstLookHash } from '../page/first-look.ts';
 import { aBuild, published } from '../testing/build-folder.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { LastRelease } from './last-release.ts';
 
 const release = (name: string) => ({
@@ -18,7 +18,7 @@ const snapshot = {
   builds: [published(aBuild('shell')), published(aBuild('mf-rewards'))],
 };
 const settings = async () => ({
-  assetsDir: path.join(await mkdtemp(path.join(tmpdir(), 'family-chores-data-')), 'assets'),
+  assetsDir: path.join(await temporaryFolder(), 'assets'),
   publicOrigin: 'http://localhost:3000',
   development: false,
 });

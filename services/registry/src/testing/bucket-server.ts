@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import S3rver from 's3rver';
 import type { Bucket } from '../assets/bucket-store.ts';
+import { newFolder, removeFolder } from './temporary-folder.ts';
 
 /** The only key s3rver knows; another server is started with it. */
 const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
@@ -15,10 +13,16 @@ interface BucketServer {
 }
 
 async function startS3rver() {
-  const directory = await mkdtemp(path.join(tmpdir(), 'family-chores-bucket-'));
+  const directory = await newFolder();
   const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory });
   const { port } = await server.run();
-  return { endpoint: `http://127.0.0.1:${port}`, stop: () => server.close() };
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    async stop() {
+      await server.close();
+      await removeFolder(directory);
+    },
+  };
 }
 
 /** A new bucket of the S3-compatible server at `BUCKET_SERVER`; unless it is set, of one in this process. */

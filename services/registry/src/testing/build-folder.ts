@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Build } from '@family-chores/contracts/registry/build';
 import type { PublishedBuild } from '../builds/build.model.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const libraries = { react: '19.3.1', '@family-chores/web-kit/api': '0.1.0' };
 const ranges = { react: '^19.0.0', '@family-chores/web-kit/api': '^0.1.0' };
@@ -46,9 +46,9 @@ export function published(build: Build): PublishedBuild {
 export const textOf = ({ name, buildId }: Build, file: string): string =>
   file === 'entry.js' ? `entry of ${name} ${buildId[0] ?? ''}` : file.replace(/\.[a-z0-9]+$/, '');
 
-/** Writes a build to a new folder below the system's temporary one, as the build preset does. */
+/** Writes a build to a new folder that is gone after the file's tests, as the build preset does. */
 export async function writeBuild(build: Build, changed: Record<string, string> = {}): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'family-chores-build-'));
+  const folder = await temporaryFolder();
   const files = {
     ...Object.fromEntries(
       ['entry.js', 'initial.js', 'tabs.js', 'font.woff2'].map((file) => [file, textOf(build, file)]),
@@ -58,7 +58,6 @@ export async function writeBuild(build: Build, changed: Record<string, string> =
     'build.json': JSON.stringify(build),
     ...changed,
   };
-  await mkdir(folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
   return folder;
 }

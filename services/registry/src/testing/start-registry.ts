@@ -1,11 +1,10 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Limit } from '@family-chores/service-kit/limits';
 import { startTestService, type TestService } from '@family-chores/service-kit/testing';
 import type { AssetStore } from '../assets/asset-store.ts';
 import { registry } from '../registry.ts';
 import { Publisher } from './publisher.ts';
+import { newFolder, removeFolder } from './temporary-folder.ts';
 
 const operatorToken = 'the-token-of-the-operator-of-tests';
 
@@ -31,7 +30,8 @@ export async function startRegistry({
   bucket,
   telemetryLimit = { attempts: 1000, seconds: 60 },
 }: Given = {}): Promise<TestRegistry> {
-  const assetsDir = path.join(await mkdtemp(path.join(tmpdir(), 'family-chores-data-')), 'assets');
+  const folder = await newFolder();
+  const assetsDir = path.join(folder, 'assets');
   const localBuilds: string[] = [];
   const { definition, take } = registry({
     assets: bucket ? { bucket } : { folder: assetsDir },
@@ -43,7 +43,13 @@ export async function startRegistry({
   });
   const service = await startTestService(definition);
   return {
-    service,
+    service: {
+      ...service,
+      async stop() {
+        await service.stop();
+        await removeFolder(folder);
+      },
+    },
     assetsDir,
     localBuilds,
     take,

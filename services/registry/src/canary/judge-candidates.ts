@@ -1,4 +1,5 @@
 import { Problem } from '@family-chores/contracts/problem';
+import { log } from '@family-chores/service-kit/log';
 import { changeRelease } from '../releases/change-release.ts';
 import { ReleaseModel, type StoredCandidate, type StoredRelease } from '../releases/release.model.ts';
 import { abort, reachNextStep } from '../releases/release.rules.ts';
@@ -41,7 +42,10 @@ async function judgeOne(release: StoredRelease, candidate: StoredCandidate, now:
 
 const wasChanged = (error: unknown) => error instanceof Problem && error.code === 'version-changed';
 
-/** Ends candidates that fail, and takes those that do well a step further. Of replicas that do so at once, one succeeds. */
+/**
+ * Ends candidates that fail, and takes those that do well a step further. Of replicas that do so at once, one succeeds.
+ * One that cannot be judged keeps no other from it.
+ */
 export async function judgeCandidates(now = new Date()): Promise<void> {
   const releases = await ReleaseModel.find({ candidate: { $ne: null } }).lean();
   for (const release of releases) {
@@ -50,7 +54,9 @@ export async function judgeCandidates(now = new Date()): Promise<void> {
       await judgeOne(release, release.candidate, now);
     } catch (error) {
       // Another replica, or a person, was first: it is judged as it is then, next time.
-      if (!wasChanged(error)) throw error;
+      if (wasChanged(error)) continue;
+      const { name, channel } = release;
+      log.error({ error, name, channel }, 'A candidate could not be judged this time');
     }
   }
 }

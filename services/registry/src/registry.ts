@@ -92,11 +92,15 @@ export function registry(settings: Settings): Registry {
 
   async function restore() {
     const last = await lastRelease?.read();
-    if (last) await documents.take(last);
+    if (!last) return;
+    await documents.take(last);
+    // The page may be another registry's, of before an upgrade or at another address.
+    await lastRelease?.keep(last, await documents.everybodys());
   }
   async function refresh() {
     const changed = await documents.refresh();
     if (changed) await lastRelease?.keep(changed, await documents.everybodys());
+    else await lastRelease?.keepDue();
   }
   async function take() {
     await takeLocalBuilds(localBuilds, { assets, development });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { lastPage, lastPageFile, lastPageNonce } from '@family-chores/contracts/registry/last-page';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
@@ -12,6 +12,17 @@ interface Settings extends Origins {
   assetsDir: string;
 }
 
+/** What is to be written. */
+interface Due {
+  readonly snapshot: Snapshot;
+  readonly everybodys: ReleaseDocument | null;
+  /** Said in the log that it could not be. */
+  isTold: boolean;
+}
+
+const isMissing = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+
 /**
  * What was released last, on the disk beside the builds: for a start without a database, and for the gateway, which
  * serves the page while no registry answers.
@@ -20,6 +31,8 @@ export class LastRelease {
   readonly #page: string;
   readonly #snapshot: string;
   readonly #origins: Origins;
+  /** What the disk has not taken yet. */
+  #due: Due | null = null;
 
   constructor({ assetsDir, ...origins }: Settings) {
     this.#page = path.join(assetsDir, lastPageFile);
@@ -27,13 +40,23 @@ export class LastRelease {
     this.#origins = origins;
   }
 
-  /** A disk that takes nothing holds up no release: what was kept before stays. */
+  /** A disk that takes nothing holds up no release: what was kept before stays, until it takes what is due. */
   async keep(snapshot: Snapshot, everybodys: ReleaseDocument | null): Promise<void> {
+    this.#due = { snapshot, everybodys, isTold: false };
+    await this.keepDue();
+  }
+
+  /** Tries again what the disk has not taken, if there is such. */
+  async keepDue(): Promise<void> {
+    const due = this.#due;
+    if (!due) return;
     try {
-      await replaceFile(this.#snapshot, JSON.stringify(snapshot));
-      if (everybodys) await replaceFile(this.#page, this.#pageOf(everybodys));
+      await replaceFile(this.#snapshot, JSON.stringify(due.snapshot));
+      if (due.everybodys) await replaceFile(this.#page, this.#pageOf(due.everybodys));
+      if (this.#due === due) this.#due = null;
     } catch (error) {
-      log.error({ error }, 'What is released now could not be kept on the disk');
+      if (!due.isTold) log.error({ error }, 'What is released now could not be kept on the disk yet');
+      due.isTold = true;
     }
   }
 
@@ -42,7 +65,8 @@ export class LastRelease {
     try {
       return schema.parse(JSON.parse(await readFile(this.#snapshot, 'utf8')));
     } catch (error) {
-      log.info({ error }, 'There is no release from before on the disk');
+      if (isMissing(error)) log.info('There is no release from before on the disk');
+      else log.warn({ error }, 'The release from before cannot be read from the disk');
       return null;
     }
   }
@@ -53,10 +77,14 @@ export class LastRelease {
   }
 }
 
-/** Whoever reads the file meanwhile finds the one of before or this one, whole. */
+/** Whoever reads the file meanwhile, or after a power cut, finds the one of before or this one, whole. */
 async function replaceFile(target: string, text: string): Promise<void> {
   const growing = `${target}.${randomBytes(6).toString('hex')}`;
   await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(growing, text);
-  await rename(growing, target);
+  try {
+    await writeFile(growing, text, { flush: true });
+    await rename(growing, target);
+  } finally {
+    await rm(growing, { force: true });
+  }
 }

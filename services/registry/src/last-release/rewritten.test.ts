@@ -1,0 +1,77 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Documents } from '../documents/documents.ts';
+import { registry } from '../registry.ts';
+import { aBuild, published } from '../testing/build-folder.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { LastRelease } from './last-release.ts';
+
+const snapshot = {
+  releases: [
+    {
+      name: 'shell',
+      channel: 'stable',
+      history: ['1111111-111111111111'],
+      salt: 'salt',
+      candidate: null,
+    },
+  ],
+  builds: [published(aBuild('shell'))],
+};
+
+async function everybodys() {
+  const documents = new Documents();
+  await documents.take(snapshot);
+  return documents.everybodys();
+}
+
+async function settings() {
+  const folder = await temporaryFolder();
+  return {
+    folder,
+    kept: path.join(folder, 'registry'),
+    given: {
+      assetsDir: path.join(folder, 'assets'),
+      publicOrigin: 'http://localhost:3000',
+      development: false,
+    },
+  };
+}
+
+it('is written again at every start, for the page may be of an older registry or another address', async () => {
+  const { kept, given } = await settings();
+  await new LastRelease(given).keep(snapshot, await everybodys());
+  const page = path.join(kept, 'page.html');
+  const before = await readFile(page, 'utf8');
+  await writeFile(page, 'the page of an older registry');
+  const { restore } = registry({
+    ...given,
+    assets: { folder: given.assetsDir },
+    localBuilds: [],
+    telemetryLimit: { attempts: 1, seconds: 60 },
+  });
+  await restore();
+  expect(await readFile(page, 'utf8')).toBe(before);
+});
+
+it('is written as soon as the disk takes it, and once', async () => {
+  const { kept, given } = await settings();
+  await writeFile(kept, 'a file where the folder would be');
+  const last = new LastRelease(given);
+  await last.keep(snapshot, await everybodys());
+  await last.keepDue();
+  await rm(kept);
+  await last.keepDue();
+  expect(await readdir(kept)).toEqual(['page.html', 'snapshot.json']);
+  expect(await last.read()).toEqual(snapshot);
+  await rm(kept, { recursive: true });
+  await last.keepDue();
+  await expect(readdir(kept)).rejects.toThrow('ENOENT');
+});
+
+it('leaves nothing half written behind', async () => {
+  const { kept, given } = await settings();
+  await mkdir(path.join(kept, 'page.html'), { recursive: true });
+  await new LastRelease(given).keep(snapshot, await everybodys());
+  expect(await readdir(kept)).toEqual(['page.html', 'snapshot.json']);
+});

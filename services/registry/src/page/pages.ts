@@ -1,6 +1,7 @@
 import { type PageOfPath, pageOf } from '@family-chores/contracts/registry/match-route';
 import type { PrerenderedPages } from '@family-chores/contracts/registry/prerendered-pages';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
+import { log } from '@family-chores/service-kit/log';
 import type { AssetStore } from '../assets/asset-store.ts';
 import { BoundedCache } from '../documents/bounded-cache.ts';
 import { readPrerendered } from './read-prerendered.ts';
@@ -18,7 +19,7 @@ const keyOf = (document: ReleaseDocument, page: PageOfPath | null, path: string)
 export class Pages {
   readonly #assets: Pick<AssetStore, 'read'>;
   readonly #rendered = new BoundedCache<RenderedPage>(mostRendered);
-  readonly #prerendered = new BoundedCache<Promise<PrerenderedPages>>(mostShells);
+  readonly #prerendered = new BoundedCache<PrerenderedPages>(mostShells);
 
   constructor(assets: Pick<AssetStore, 'read'>) {
     this.#assets = assets;
@@ -29,17 +30,24 @@ export class Pages {
     const key = keyOf(document, page, path);
     const known = this.#rendered.get(key);
     if (known) return known;
-    const rendered = renderPage(document, { path, page }, await this.#prerenderedOf(document));
-    this.#rendered.set(key, rendered);
+    const prerendered = await this.#prerenderedOf(document);
+    const rendered = renderPage(document, { path, page }, prerendered ?? {});
+    if (prerendered) this.#rendered.set(key, rendered);
     return rendered;
   }
 
-  #prerenderedOf(document: ReleaseDocument): Promise<PrerenderedPages> {
+  /** Null if they cannot be read now: the page still comes, only what it shows comes later. */
+  async #prerenderedOf(document: ReleaseDocument): Promise<PrerenderedPages | null> {
     const { buildId } = document.shell.build;
     const known = this.#prerendered.get(buildId);
     if (known) return known;
-    const reading = readPrerendered(document, this.#assets);
-    this.#prerendered.set(buildId, reading);
-    return reading;
+    try {
+      const read = await readPrerendered(document, this.#assets);
+      this.#prerendered.set(buildId, read);
+      return read;
+    } catch (error) {
+      log.error({ error, buildId }, 'The prerendered pages of the shell cannot be read');
+      return null;
+    }
   }
 }

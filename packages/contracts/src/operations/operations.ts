@@ -47,7 +47,7 @@ export const askDeadLetters = (service: ServiceName) =>
   defineQuestion({
     service,
     name: 'dead-letters',
-    summary: 'The messages the service put aside, the newest first, 100 at most',
+    summary: 'The messages the service put aside, 100 at most, in the order in which a replay tries them',
     request: z.object({}),
     response: z.object({ letters: z.array(deadLetter) }),
   });
@@ -56,7 +56,7 @@ export const askReplay = (service: ServiceName) =>
   defineQuestion({
     service,
     name: 'replay',
-    summary: 'Handle what the service put aside once more, 100 messages at most, the oldest first',
+    summary: 'Handle what the service put aside once more, the 100 messages at most that are told',
     request: z.object({}),
     // Null while another replay is under way.
     response: z.object({ replayed: replayed.nullable() }),
@@ -76,7 +76,7 @@ export const listDeadLetters = defineCall({
   method: 'GET',
   path: '/api/operations/dead-letters/:service',
   access: 'operator',
-  summary: 'The messages a service put aside, the newest first',
+  summary: 'The messages a service put aside, 100 at most, in the order in which a replay tries them',
   params: z.object({ service: serviceName }),
   response: z.array(deadLetter),
 });

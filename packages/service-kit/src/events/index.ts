@@ -1,6 +1,6 @@
 export { change, create, createTogether, transact, type Told, type Transaction } from './change.ts';
 export { consume, type Consumer, type Reception } from './consume.ts';
-export { countDeadLetters, newestDeadLetters } from './dead-letters.ts';
+export { countDeadLetters, nextDeadLetters } from './dead-letters.ts';
 export { defineModel } from './define-model.ts';
 export { event, type OutboxEntry } from './event.ts';
 export { countWaiting } from './outbox.ts';

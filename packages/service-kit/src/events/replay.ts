@@ -1,6 +1,6 @@
 import { log } from '../log/index.ts';
 import type { Consumer } from './consume.ts';
-import { DeadLetters, type DeadLetter } from './dead-letters.ts';
+import { DeadLetters, lettersInTurn, type DeadLetter } from './dead-letters.ts';
 import { takeReplayTurn, type ReplayTurn } from './replay-turn.ts';
 
 export interface ReplayBounds {
@@ -17,7 +17,8 @@ export interface Replayed {
 }
 
 /**
- * Handles what was put aside once more, the oldest first; what succeeds is forgotten, what fails stays.
+ * Handles what was put aside once more, each message once; what succeeds is forgotten, what fails stays and is tried
+ * after all others the next time.
  * @returns null while another replay of the service is under way
  */
 export async function replayDeadLetters(
@@ -27,23 +28,25 @@ export async function replayDeadLetters(
   const turn = await takeReplayTurn();
   if (!turn) return null;
   try {
-    const handled = await replayOldest(consumers, turn, bounds);
+    const handled = await replayInTurn(consumers, turn, bounds);
     return { handled, left: await DeadLetters.countDocuments() };
   } finally {
     await turn.end();
   }
 }
 
-async function replayOldest(
+async function replayInTurn(
   consumers: readonly Consumer[],
   turn: ReplayTurn,
   { letters = Infinity, withinMs = Infinity }: ReplayBounds,
 ): Promise<number> {
   const handlers = new Map(consumers.map((consumer) => [consumer.durable, consumer]));
   const since = performance.now();
+  // What fails goes to the end: it must not be met there again.
+  const notYet = { triedAt: { $not: { $gte: new Date() } } };
   let tried = 0;
   let handled = 0;
-  for await (const letter of DeadLetters.find().sort({ at: 1 }).lean().cursor()) {
+  for await (const letter of lettersInTurn(notYet).lean().cursor()) {
     if (tried >= letters || performance.now() - since > withinMs || !(await turn.keep())) break;
     tried += 1;
     if (await isHandled(letter, handlers.get(letter.durable))) handled += 1;
@@ -58,6 +61,7 @@ async function isHandled(letter: DeadLetter, consumer: Consumer | undefined): Pr
     await DeadLetters.deleteOne({ _id: letter._id });
     return true;
   } catch (error) {
+    await DeadLetters.updateOne({ _id: letter._id }, { $set: { triedAt: new Date() } });
     log.warn({ error, letter: letter._id }, 'A message still cannot be handled');
     return false;
   }

@@ -1,6 +1,6 @@
 import { askDeadLetters, askReplay, askState } from '@family-chores/contracts/operations/operations';
 import { type ServiceName, serviceNames } from '@family-chores/contracts/service-name';
-import { newestDeadLetters, replayDeadLetters } from '../events/index.ts';
+import { nextDeadLetters, replayDeadLetters } from '../events/index.ts';
 import { answer, type Answer } from '../nats/index.ts';
 import { type Described, stateOf } from './service-state.ts';
 
@@ -23,7 +23,7 @@ export function operationsAnswers(name: string, described: Described): Answer[] 
 function aboutDeadLetters(service: ServiceName, { consumers }: Described): Answer[] {
   return [
     answer(askDeadLetters(service), async () => {
-      const letters = await newestDeadLetters(mostLetters);
+      const letters = await nextDeadLetters(mostLetters);
       return {
         letters: letters.map(({ _id: id, durable, subject, reason, at }) => ({
           id,

@@ -1,6 +1,6 @@
 import { askDeadLetters, askReplay, askState } from '@family-chores/contracts/operations/operations';
 import { DeadLetters } from '../events/dead-letters.ts';
-import { consume, event } from '../events/index.ts';
+import { consume, event, replayDeadLetters } from '../events/index.ts';
 import { carriers, Outbox } from '../events/outbox.ts';
 import { takeReplayTurn } from '../events/replay-turn.ts';
 import { database } from '../mongo/index.ts';
@@ -53,7 +53,7 @@ async function putAside(noteIds: readonly number[]): Promise<void> {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const state = () => ask(askState('schedule'), {});
-const replay = async () => (await ask(askReplay('schedule'), {})).replayed;
+const replay = async () => (await ask(askReplay('schedule'), {}, { patienceMs: 4000 })).replayed;
 
 describe('the state', () => {
   it('says since when the service runs, and that nothing waits', async () => {
@@ -107,18 +107,18 @@ describe('the state', () => {
 });
 
 describe('the messages that were put aside', () => {
-  it('are told the newest first, 100 at most, without what they carry', async () => {
+  it('are told the oldest first, 100 at most, without what they carry', async () => {
     await putAside(numbers(120));
     const { letters } = await ask(askDeadLetters('schedule'), {});
     expect(letters).toHaveLength(100);
     expect(letters[0]).toEqual({
-      id: 'schedule-list-finished:120',
+      id: 'schedule-list-finished:1',
       durable: 'schedule-list-finished',
       subject: 'family.7.note.done',
       reason: 'Error: no list',
       at: expect.any(String),
     });
-    expect(letters.at(-1)?.id).toBe('schedule-list-finished:21');
+    expect(letters.at(-1)?.id).toBe('schedule-list-finished:100');
   });
 
   it('fit into one answer, however much there is to say of each', async () => {
@@ -134,6 +134,27 @@ describe('a replay', () => {
     expect(await replay()).toEqual({ handled: 100, left: 3 });
     expect(handled).toEqual(numbers(100));
     expect(await replay()).toEqual({ handled: 3, left: 0 });
+  });
+
+  it('tries first what it never tried, then what it tried longest ago, which is what is told', async () => {
+    const told = async () =>
+      (await ask(askDeadLetters('schedule'), {})).letters.map(({ id }) => Number(id.split(':')[1]));
+    await putAside(numbers(3));
+    for (const noteId of numbers(3)) refused.add(noteId);
+    expect(await replayDeadLetters([listFinished], { letters: 2 })).toEqual({ handled: 0, left: 3 });
+    expect(await told()).toEqual([3, 1, 2]);
+    refused.clear();
+    expect(await replayDeadLetters([listFinished], { letters: 2 })).toEqual({ handled: 2, left: 1 });
+    expect(handled).toEqual([3, 1]);
+  });
+
+  it('tries each message once, however many fail', async () => {
+    await putAside(numbers(3));
+    for (const noteId of numbers(3)) refused.add(noteId);
+    const tried: number[] = [];
+    onHandling = async (noteId) => void tried.push(noteId);
+    expect(await replay()).toEqual({ handled: 0, left: 3 });
+    expect(tried).toEqual([1, 2, 3]);
   });
 
   it('leaves what still fails', async () => {

@@ -1,10 +1,11 @@
+import { jest } from '@jest/globals';
 import { askDeadLetters, askReplay, askState } from '@family-chores/contracts/operations/operations';
 import { DeadLetters } from '../events/dead-letters.ts';
 import { consume, event, replayDeadLetters } from '../events/index.ts';
 import { carriers, Outbox } from '../events/outbox.ts';
 import { takeReplayTurn } from '../events/replay-turn.ts';
 import { database } from '../mongo/index.ts';
-import { ask, eventStream } from '../nats/index.ts';
+import { ask, eventStream, streamManager } from '../nats/index.ts';
 import { startTestService, toCloudEvent, until, type TestService } from '../testing/index.ts';
 import { Note, noteDone, noteRoutes, noteWritten } from '../testing/notes.ts';
 
@@ -98,6 +99,12 @@ describe('the state', () => {
     expect(await pending()).toBe(1);
     goOn();
     await until(async () => (await pending()) === 0);
+  });
+
+  it('is told in time also while JetStream says nothing', async () => {
+    const { consumers } = await streamManager();
+    jest.spyOn(consumers, 'info').mockReturnValue(new Promise(() => undefined));
+    expect((await state()).consumers).toEqual([{ durable: 'schedule-list-finished', pending: null }]);
   });
 
   it('counts what was put aside', async () => {

@@ -12,17 +12,15 @@ export interface Described {
 
 type InDatabase = Pick<ServiceState, 'database' | 'outbox' | 'deadLetters'>;
 
-/** Whoever asks waits 2 s, also for a database that keeps its connections open and says nothing. */
+/** Whoever asks waits 2 s, also for a database or a JetStream that keeps its connections open and says nothing. */
 const databasePatienceMs = 1200;
 const answerWithinMs = 1500;
 
 /** How this service is now. */
 export async function stateOf({ startedAt, hasDatabase, consumers }: Described): Promise<ServiceState> {
   const [inDatabase, pending] = await Promise.all([
-    hasDatabase
-      ? Promise.race([lookIntoDatabase(), delay(answerWithinMs, databaseAway, { ref: false })])
-      : withoutDatabase,
-    Promise.all(consumers.map(({ durable }) => pendingEvents(durable))),
+    hasDatabase ? inTime(lookIntoDatabase(), databaseAway) : withoutDatabase,
+    Promise.all(consumers.map(({ durable }) => inTime(pendingEvents(durable), null))),
   ]);
   return {
     startedAt: startedAt.toISOString(),
@@ -30,6 +28,9 @@ export async function stateOf({ startedAt, hasDatabase, consumers }: Described):
     consumers: consumers.map(({ durable }, at) => ({ durable, pending: pending[at] ?? null })),
   };
 }
+
+const inTime = <T>(answer: Promise<T>, otherwise: T): Promise<T> =>
+  Promise.race([answer, delay(answerWithinMs, otherwise, { ref: false })]);
 
 const withoutDatabase: InDatabase = {
   database: 'none',

@@ -3,6 +3,7 @@ import {
   bundlerRuntime,
   runtime,
 } from '@module-federation/webpack-bundler-runtime/bundler';
+import * as runtimeCore from '@module-federation/runtime-tools/runtime-core';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 /**
@@ -14,6 +15,9 @@ self.federationRuntime = {
   bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
   runtime: { ...runtime, init: runtime.createInstance },
 };
+
+/** Remotes of the first generation brought the bundler's half along and ask for the core alone, by this name. */
+self._FEDERATION_RUNTIME_CORE = runtimeCore;
 
 // oxlint-disable-next-line import/no-default-export -- federation takes a plugin of its runtime from there
 export default () => ({ name: 'provide-runtime' });

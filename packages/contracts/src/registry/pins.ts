@@ -18,7 +18,7 @@ export const setPins = defineCall({
   path: '/api/pins',
   access: 'developer',
   summary:
-    'What this browser takes otherwise than others do, kept in a cookie until it is closed; nothing at all resets it',
+    'What this browser takes otherwise than others do, kept in a cookie until it is closed, twelve hours at most; nothing at all resets it',
   body: z.object({
     channel: channelName.optional(),
     /** By name: a published build, or a build on the developer's own machine. */

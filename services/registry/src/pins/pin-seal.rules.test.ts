@@ -1,14 +1,16 @@
 import { seal, unseal } from './pin-seal.rules.ts';
 
 const key = Buffer.from('a key of this registry');
+const now = new Date('2026-03-02T10:00:00Z');
+const inHours = (hours: number) => ({ key, now: new Date(now.getTime() + hours * 3_600_000) });
 const pins = { channel: 'preview', builds: { 'mf-rewards': '1111111-111111111111' } };
 const forged = (change: (text: string, signature: string) => string) => {
-  const [text = '', signature = ''] = seal(pins, key).split('.');
+  const [text = '', signature = ''] = seal(pins, { key, now }).split('.');
   return change(text, signature);
 };
 
 it('opens what it sealed', () => {
-  expect(unseal(seal(pins, key), key)).toEqual(pins);
+  expect(unseal(seal(pins, { key, now }), { key, now })).toEqual(pins);
 });
 
 it.each([
@@ -19,8 +21,14 @@ it.each([
     forged((_, signature) => `${Buffer.from('{"builds":{}}').toString('base64url')}.${signature}`),
   ],
   ['half a signature', forged((text, signature) => `${text}.${signature.slice(0, 20)}`)],
-  ['the signature of another key', seal(pins, Buffer.from('another key'))],
-  ['pins of before their form was another', seal({ builds: { 'mf-rewards': 'v1' } }, key)],
+  ['the signature of another key', seal(pins, { key: Buffer.from('another key'), now })],
+  ['pins of before their form was another', seal({ builds: { 'mf-rewards': 'v1' } }, { key, now })],
 ])('does not open %s', (_, sealed) => {
-  expect(unseal(sealed, key)).toBeNull();
+  expect(unseal(sealed, { key, now })).toBeNull();
+});
+
+it('opens it for twelve hours', () => {
+  const sealed = seal(pins, { key, now });
+  expect(unseal(sealed, inHours(11.9))).toEqual(pins);
+  expect(unseal(sealed, inHours(12))).toBeNull();
 });

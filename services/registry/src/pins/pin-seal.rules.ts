@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { setPins } from '@family-chores/contracts/registry/pins';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** What a browser takes otherwise than others do. */
 export type Pins = z.output<(typeof setPins)['body']>;
@@ -9,17 +9,31 @@ export const noPins: Pins = { builds: {} };
 
 const signatureOf = (text: string, key: Buffer) => createHmac('sha256', key).update(text).digest();
 
+/** As long as a day's work: a browser that is never closed does not keep them. */
+const longestMs = 12 * 3600 * 1000;
+
+/** What is sealed; with the moment in milliseconds from which it is worth nothing. */
+const sealedPins = setPins.body.extend({ until: z.number() });
+
+interface With {
+  key: Buffer;
+  now: Date;
+}
+
 /** Pins as they stand in a cookie: nobody but the registry writes them. */
-export function seal(pins: Pins, key: Buffer): string {
-  const text = Buffer.from(JSON.stringify(pins)).toString('base64url');
+export function seal(pins: Pins, { key, now }: With): string {
+  const until = now.getTime() + longestMs;
+  const text = Buffer.from(JSON.stringify({ ...pins, until })).toString('base64url');
   return `${text}.${signatureOf(text, key).toString('base64url')}`;
 }
 
-/** What was sealed; null of anything else. */
-export function unseal(sealed: string, key: Buffer): Pins | null {
+/** What was sealed, while that lasts; null of anything else. */
+export function unseal(sealed: string, { key, now }: With): Pins | null {
   const [text = '', signature = ''] = sealed.split('.', 2);
   const [given, expected] = [Buffer.from(signature, 'base64url'), signatureOf(text, key)];
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  const parsed = setPins.body.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-  return parsed.success ? parsed.data : null;
+  const parsed = sealedPins.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+  if (!parsed.success) return null;
+  const { until, ...pins } = parsed.data;
+  return now.getTime() < until ? pins : null;
 }

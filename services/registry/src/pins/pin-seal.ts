@@ -18,11 +18,11 @@ export class PinSeal {
 
   seal(pins: Pins): string {
     if (!this.#key) throw new Error('Pins are sealed before open()');
-    return seal(pins, this.#key);
+    return seal(pins, { key: this.#key, now: new Date() });
   }
 
-  /** Null of what this registry has not sealed. */
+  /** Null of what this registry has not sealed, or too long ago. */
   unseal(sealed: string): Pins | null {
-    return this.#key && unseal(sealed, this.#key);
+    return this.#key && unseal(sealed, { key: this.#key, now: new Date() });
   }
 }

@@ -3,9 +3,12 @@ import type { Context, Middleware } from 'koa';
 import { Histogram } from 'prom-client';
 import { continueTrace, log, runInContext, traceIdOf } from '../log/index.ts';
 import { answerProblem, toProblem } from './problem-answer.ts';
+import { isFileSent } from './read-body.ts';
 
 /** What one request may take, in ms; the gateway allows 8 s, the browser 10. */
-const deadlineMs = 5000;
+const usualDeadlineMs = 5000;
+/** The same for one that brings a file, which takes its time to come; it too is less than the gateway allows. */
+const uploadDeadlineMs = 7000;
 /** Requests under way at which further ones are turned away. */
 const mostUnderWay = 512;
 
@@ -31,7 +34,7 @@ export const edge: Middleware = async (ctx, next) => {
     underWay += 1;
     try {
       if (underWay > mostUnderWay) throw problem('overloaded', { retryAfter: 1 });
-      await withinDeadline(next());
+      await withinDeadline(next(), isFileSent(ctx) ? uploadDeadlineMs : usualDeadlineMs);
       if (ctx.status === 404 && ctx.body === undefined) throw problem('not-found');
     } catch (error) {
       sendProblem(ctx, toProblem(error), traceIdOf(traceparent));
@@ -43,7 +46,7 @@ export const edge: Middleware = async (ctx, next) => {
   });
 };
 
-async function withinDeadline(work: Promise<unknown>): Promise<void> {
+async function withinDeadline(work: Promise<unknown>, deadlineMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {

@@ -2,8 +2,9 @@ import { problem } from '@family-chores/contracts/problem';
 import type { Context } from 'koa';
 import getRawBody from 'raw-body';
 
-const largest = 64 * 1024;
-const largestFile = 8 * 1024 * 1024;
+const kibibyte = 1024;
+const largest = 64 * kibibyte;
+const largestFile = 8192 * kibibyte;
 const deepest = 20;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
@@ -12,8 +13,8 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
  * @throws Problem `media-type-unsupported`, `body-too-large` or `malformed-body`
  */
 export async function readText(ctx: Context): Promise<string> {
-  if (!ctx.is('application/json')) throw problem('media-type-unsupported');
-  return decode(await readBytes(ctx));
+  mustBe(ctx, 'application/json');
+  return decode(await readBytes(ctx, largest));
 }
 
 /**
@@ -31,22 +32,30 @@ export async function readJson(ctx: Context): Promise<{ text: string; value: unk
   }
 }
 
+/** Whether a file is sent; no other call takes bytes. */
+export const isFileSent = (ctx: Context): boolean => Boolean(ctx.is('application/octet-stream'));
+
 /**
  * Reads a file, up to 8 MiB.
  * @throws Problem `media-type-unsupported` or `body-too-large`
  */
 export async function readFile(ctx: Context): Promise<Uint8Array> {
-  if (!ctx.is('application/octet-stream')) throw problem('media-type-unsupported');
+  if (!isFileSent(ctx)) throw problem('media-type-unsupported');
   return readBytes(ctx, largestFile);
 }
 
-async function readBytes(ctx: Context, limit = largest): Promise<Buffer> {
-  if (Number(ctx.get('content-length')) > limit) throw problem('body-too-large');
+function mustBe(ctx: Context, type: string): void {
+  if (!ctx.is(type)) throw problem('media-type-unsupported', { detail: `The body must be ${type}` });
+}
+
+async function readBytes(ctx: Context, limit: number): Promise<Buffer> {
+  const tooLarge = () => problem('body-too-large', { detail: `The body is over ${limit / kibibyte} KiB` });
+  if (Number(ctx.get('content-length')) > limit) throw tooLarge();
   try {
     return await getRawBody(ctx.req, { limit });
   } catch (error) {
     const type = error instanceof Error && 'type' in error ? error.type : undefined;
-    throw type === 'entity.too.large' ? problem('body-too-large') : problem('malformed-body');
+    throw type === 'entity.too.large' ? tooLarge() : problem('malformed-body');
   }
 }
 

@@ -11,6 +11,7 @@ import { checkOrigin } from './origin.ts';
 import { readFile, readJson, readText } from './read-body.ts';
 import type { Route } from './route.ts';
 import { enterAsStaff, expectedVersion, isStaffAccess } from './staff.ts';
+import { asUpload } from './uploads.ts';
 import { sendVersioned } from './versioned.ts';
 
 const keyPattern = /^[\x21-\x7e]{1,128}$/;
@@ -23,7 +24,17 @@ export async function serve(route: Route, ctx: Context, publicOrigin: string): P
   const { call } = route;
   if (call.method !== 'GET') checkOrigin(ctx, publicOrigin);
   const params = parsePart(call.params, ctx['params']);
-  const { session, ...asked } = await identify(route, ctx, { params, publicOrigin });
+  const asked = await identify(route, ctx, { params, publicOrigin });
+  const go = () => serveAsked(route, ctx, { params, publicOrigin, ...asked });
+  await (call.file ? asUpload(go) : go());
+}
+
+async function serveAsked(
+  route: Route,
+  ctx: Context,
+  { params, publicOrigin, session, ...asked }: Asked & Pick<Parts, 'params'> & { publicOrigin: string },
+): Promise<void> {
+  const { call } = route;
   const query = parsePart(call.query, ctx.query);
   const { text: bodyText, value } = await readBody(call, ctx);
   const body = parsePart(call.body, value);

@@ -1,6 +1,7 @@
 import { defineCall } from '@family-chores/contracts/define-call';
+import { problemType } from '@family-chores/contracts/problem';
 import { z } from 'zod';
-import { startTestService, type TestService } from '../testing/index.ts';
+import { startTestService, type TestService, until } from '../testing/index.ts';
 import { type Bearer, route } from './index.ts';
 
 const params = z.object({ name: z.string() });
@@ -48,6 +49,9 @@ const bearers: Record<string, Bearer> = {
 };
 const bearerOf = async (token: string) => bearers[token] ?? null;
 const handle = async ({ by }: { by: string }) => ({ by });
+/** What the handler of files waits for. */
+let stored: Promise<void> = Promise.resolve();
+let storing = 0;
 let service: TestService;
 
 beforeAll(async () => {
@@ -58,7 +62,14 @@ beforeAll(async () => {
       route(publish, { bearerOf, handle }),
       route(lookInto, { bearerOf, handle }),
       route(replace, { bearerOf, handle: async ({ by, version }) => ({ by, version }) }),
-      route(store, { bearerOf, handle: async ({ body }) => ({ bytes: body.length }) }),
+      route(store, {
+        bearerOf,
+        async handle({ body }) {
+          storing += 1;
+          await stored;
+          return { bytes: body.length };
+        },
+      }),
     ],
   });
 });
@@ -133,4 +144,20 @@ it('takes a file as the bytes that came, up to 8 MiB', async () => {
     client.call(store, { ...things, body: new Uint8Array(size), ...bearing('team') });
   expect((await send(100_000)).body).toEqual({ bytes: 100_000 });
   expect((await send(8 * 1024 * 1024 + 1)).status).toBe(413);
+});
+
+it('takes four files at once and turns away a fifth, before it is read', async () => {
+  const client = await service.as();
+  const send = () => client.call(store, { ...things, body: new Uint8Array(1000), ...bearing('team') });
+  let goOn: () => void = () => undefined;
+  stored = new Promise((resolve) => (goOn = resolve));
+  storing = 0;
+  const four = [send(), send(), send(), send()];
+  await until(async () => storing === 4);
+  const fifth = await send();
+  expect([fifth.status, fifth.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(fifth.problem.type).toBe(problemType('overloaded'));
+  goOn();
+  expect((await Promise.all(four)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect((await send()).status).toBe(200);
 });

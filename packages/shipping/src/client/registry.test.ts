@@ -7,18 +7,22 @@ import { CallFailed, Registry, RegistryAway } from './index.ts';
 
 interface Answer {
   status: number;
+  headers?: Record<string, string>;
   body?: unknown;
 }
 
 let server: Server;
 let origin: string;
 let answer: Answer;
+/** Given before that, one each. */
+const before: Answer[] = [];
 let asked: IncomingMessage;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     asked = request;
-    response.writeHead(answer.status).end(answer.body === undefined ? '' : JSON.stringify(answer.body));
+    const { status, headers, body } = before.shift() ?? answer;
+    response.writeHead(status, headers).end(body === undefined ? '' : JSON.stringify(body));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -85,6 +89,30 @@ test('a refusal is thrown with every reason', async () => {
 test('a refusal in other words than a problem is told by its status', async () => {
   answer = { status: 418, body: 'short and stout' };
   await expect(registry().call(listReleases, {})).rejects.toMatchObject({ reasons: ['it answered 418'] });
+});
+
+const turnedAway = {
+  status: 503,
+  headers: { 'retry-after': '0' },
+  body: {
+    type: problemType('overloaded'),
+    title: 'The service is at its limit',
+    status: 503,
+    detail: 'The service is at its limit',
+    message: 'We are very busy right now. Please try again.',
+  },
+};
+
+test('a call that is turned away is made again, when the registry says', async () => {
+  answer = { status: 200, body: [release] };
+  before.push(turnedAway, turnedAway);
+  await expect(registry().call(listReleases, {})).resolves.toEqual([release]);
+  expect(before).toEqual([]);
+});
+
+test('a registry that turns away every time is away', async () => {
+  answer = turnedAway;
+  await expect(registry().call(listReleases, {})).rejects.toBeInstanceOf(RegistryAway);
 });
 
 test.each([502, 503, 504])('%i means that the registry is away', async (status) => {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type {
   BodyInputOf,
   Call,
@@ -6,9 +7,10 @@ import type {
   QueryInputOf,
   ResponseOf,
 } from '@family-chores/contracts/define-call';
+import { problemType } from '@family-chores/contracts/problem';
 import type { z } from 'zod';
 import { CallFailed, refusalOf, RegistryAway } from './call-failed.ts';
-import { byFetch, type Send } from './send.ts';
+import { byFetch, type Received, type Send } from './send.ts';
 
 type Given<K extends string, T> = T extends undefined ? Partial<Record<K, undefined>> : Record<K, T>;
 
@@ -29,6 +31,10 @@ export interface RegistryOptions {
 
 /** Statuses by which a gateway says that nobody stands behind it. */
 const away = new Set([502, 503, 504]);
+
+/** A registry that is at its limit takes files of others: they have done by then. */
+const mostRepeats = 30;
+const longestPauseSeconds = 5;
 
 /** Speaks with the registry of a product by the contracts. */
 export class Registry {
@@ -67,13 +73,23 @@ export class Registry {
   }
 
   async #request(...request: Parameters<Send>): ReturnType<Send> {
-    const answer = await this.#send(...request).catch((cause: unknown) => {
-      throw new RegistryAway(this.origin, cause);
-    });
+    const send = () =>
+      this.#send(...request).catch((cause: unknown) => {
+        throw new RegistryAway(this.origin, cause);
+      });
+    let answer = await send();
+    for (let repeats = 0; isTurnedAway(answer) && repeats < mostRepeats; repeats += 1) {
+      await delay(Math.min(answer.retryAfter ?? 1, longestPauseSeconds) * 1000);
+      answer = await send();
+    }
     if (away.has(answer.status)) throw new RegistryAway(this.origin, `it answered ${answer.status}`);
     return answer;
   }
 }
+
+/** Then nothing of it was done, so whatever it is can be asked again. */
+const isTurnedAway = ({ status, text }: Received) =>
+  status === 503 && refusalOf(status, text).type === problemType('overloaded');
 
 const isSentAsItIs = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array;
 

@@ -7,6 +7,8 @@ export interface Sent {
 export interface Received {
   readonly status: number;
   readonly text: string;
+  /** After how many seconds to ask again, if that was said. */
+  readonly retryAfter?: number;
 }
 
 /** Takes one request to the registry and its answer back. @throws Error when there is no answer */
@@ -14,13 +16,18 @@ export type Send = (url: string, request: Sent) => Promise<Received>;
 
 const longestMs = 30_000;
 
+/** Of a `Retry-After` in seconds; a date, which no part of the product sends, says nothing. */
+function received(status: number, text: string, retryAfter: string | null | undefined): Received {
+  return { status, text, ...(/^\d+$/.test(retryAfter ?? '') && { retryAfter: Number(retryAfter) }) };
+}
+
 export const byFetch: Send = async (url, request) => {
   const response = await fetch(url, {
     ...request,
     redirect: 'manual',
     signal: AbortSignal.timeout(longestMs),
   });
-  return { status: response.status, text: await response.text() };
+  return received(response.status, await response.text(), response.headers.get('retry-after'));
 };
 
 /** What Playwright calls `APIRequestContext`, as far as it is needed here. */
@@ -33,7 +40,7 @@ export interface BrowserRequests {
       data?: string | Buffer;
       maxRedirects: number;
     },
-  ): Promise<{ status(): number; text(): Promise<string> }>;
+  ): Promise<{ status(): number; headers(): Record<string, string>; text(): Promise<string> }>;
 }
 
 /** Sends with a browser's cookies, and leaves there what the answer sets: `context.request` of Playwright. */
@@ -47,5 +54,5 @@ export const byBrowser =
       maxRedirects: 0,
       ...(data !== undefined && { data }),
     });
-    return { status: response.status(), text: await response.text() };
+    return received(response.status(), await response.text(), response.headers()['retry-after']);
   };

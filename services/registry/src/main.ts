@@ -9,7 +9,7 @@ async function assetsOf({ bucket, ASSETS_DIR = '' }: typeof config): Promise<Ass
   return { bucket: new BucketStore(bucket) };
 }
 
-const { definition, restore, take } = registry({
+const { definition, restore } = registry({
   assets: await assetsOf(config),
   localBuilds: config.LOCAL_BUILDS,
   publicOrigin: config.PUBLIC_ORIGIN,
@@ -20,4 +20,3 @@ const { definition, restore, take } = registry({
 
 await restore();
 await startService({ ...definition, config });
-process.on('SIGHUP', () => void take());

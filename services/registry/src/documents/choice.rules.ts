@@ -1,5 +1,5 @@
 import { getsCandidate } from '../canary/share.rules.ts';
-import { noPins, type Pins } from '../pins/pin-seal.rules.ts';
+import { isAddress, noPins, type Pins } from '../pins/pin-seal.rules.ts';
 import { keyOf, type PublishedBuild } from '../builds/build.model.ts';
 import { stable } from '../releases/release.model.ts';
 import type { Offer } from './compose-document.ts';
@@ -35,8 +35,6 @@ export function choose(releases: readonly FollowedRelease[], { subject, pins }: 
   );
   return { channel, candidates: candidates.map(({ name }) => name).toSorted(), pins: pins ?? noPins };
 }
-
-const isAddress = (pin: string) => pin.startsWith('http:');
 
 /** Keys of the pinned builds that the registry has; one at an address is the shell's to fetch. */
 export const pinnedKeys = ({ builds }: Pins): string[] =>

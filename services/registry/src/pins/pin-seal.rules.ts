@@ -7,6 +7,9 @@ export type Pins = z.output<(typeof setPins)['body']>;
 
 export const noPins: Pins = { builds: {} };
 
+/** Whether it is a build of the developer's own machine, instead of one that is published. */
+export const isAddress = (pin: string): boolean => pin.startsWith('http:');
+
 const signatureOf = (text: string, key: Buffer) => createHmac('sha256', key).update(text).digest();
 
 /** As long as a day's work: a browser that is never closed does not keep them. */

@@ -6,7 +6,7 @@ import { pinnedKeys } from '../documents/choice.rules.ts';
 import { shellName } from '../releases/faults.ts';
 import { ReleaseModel, stable } from '../releases/release.model.ts';
 import { setCookie } from '../visitors/cookie.ts';
-import type { Pins } from './pin-seal.rules.ts';
+import { isAddress, type Pins } from './pin-seal.rules.ts';
 import type { PinSeal } from './pin-seal.ts';
 
 interface Settings {
@@ -32,7 +32,7 @@ export function pinRoutes({ bearerOf, seal, publicOrigin }: Settings): Route[] {
       bearerOf,
       handle: async ({ body, ctx }) => {
         // The page's own scripts are the shell's: it cannot fetch them itself and put them in.
-        if (body.builds[shellName]?.startsWith('http:')) {
+        if (isAddress(body.builds[shellName] ?? '')) {
           throw problem('invalid-request', {
             detail: 'The shell cannot be taken from an address: publish it',
           });

@@ -6,6 +6,7 @@ const kibibyte = 1024;
 const largest = 64 * kibibyte;
 const largestFile = 8192 * kibibyte;
 const deepest = 20;
+const fileType = 'application/octet-stream';
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
@@ -33,14 +34,14 @@ export async function readJson(ctx: Context): Promise<{ text: string; value: unk
 }
 
 /** Whether a file is sent; no other call takes bytes. */
-export const isFileSent = (ctx: Context): boolean => Boolean(ctx.is('application/octet-stream'));
+export const isFileSent = (ctx: Context): boolean => Boolean(ctx.is(fileType));
 
 /**
  * Reads a file, up to 8 MiB.
  * @throws Problem `media-type-unsupported` or `body-too-large`
  */
 export async function readFile(ctx: Context): Promise<Uint8Array> {
-  if (!isFileSent(ctx)) throw problem('media-type-unsupported');
+  mustBe(ctx, fileType);
   return readBytes(ctx, largestFile);
 }
 

@@ -43,7 +43,7 @@ export interface CallDefinition {
   readonly problems?: readonly ProblemCode[];
   /** A GET of access `family` whose answer depends on that family's data alone: gets a strong ETag and 304. */
   readonly versioned?: boolean;
-  /** The answer holds a secret that must not be stored: a repeated request is answered anew. */
+  /** The answer, or a cookie with it, holds a secret that must not be stored: a repeated request is answered anew. */
   readonly secret?: boolean;
 }
 

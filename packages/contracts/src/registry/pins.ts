@@ -17,6 +17,7 @@ export const setPins = defineCall({
   method: 'PUT',
   path: '/api/pins',
   access: 'developer',
+  secret: true,
   summary:
     'What this browser takes otherwise than others do, kept in a cookie until it is closed, twelve hours at most; nothing at all resets it',
   body: z.object({

@@ -4,7 +4,7 @@ import { sha256 } from '../hash/sha256.ts';
 import { isDuplicate } from '../mongo/index.ts';
 
 interface RecordedAnswer {
-  /** Account, call and Idempotency-Key. */
+  /** Account (of staff: as the audit names them), call and Idempotency-Key. */
   _id: string;
   bodyHash: string;
   status: number;

@@ -56,7 +56,8 @@ async function serveAsked(
     return sendVersioned(ctx, { familyId: allowed.family.id, version, answer });
   }
   ctx.set('Cache-Control', 'no-store');
-  send(ctx, await (account ? answerWrite(route, ctx, { account, bodyText, answer }) : answer()));
+  const asker = account ? String(account.id) : asked.by;
+  send(ctx, await (asker === undefined ? answer() : answerWrite(route, ctx, { asker, bodyText, answer })));
 }
 
 interface Asked {
@@ -162,10 +163,11 @@ function valueIn(part: unknown, name: string): unknown {
 async function answerWrite(
   { call }: Route,
   ctx: Context,
-  { account, bodyText, answer }: { account: Account; bodyText: string; answer: () => Promise<HttpAnswer> },
+  { asker, bodyText, answer }: { asker: string; bodyText: string; answer: () => Promise<HttpAnswer> },
 ): Promise<HttpAnswer> {
   const key = ctx.get('idempotency-key');
-  if (key === '' || call.method === 'GET' || call.secret) return answer();
+  // A file is named by its hash: to take it twice changes nothing.
+  if (key === '' || call.method === 'GET' || call.secret || call.file) return answer();
   if (!keyPattern.test(key)) {
     throw problem('invalid-request', {
       errors: [{ path: 'Idempotency-Key', message: '1 to 128 printable characters' }],
@@ -173,7 +175,7 @@ async function answerWrite(
   }
   // A PATCH without a body is all in its path: state guards make a repeat harmless.
   if (call.method === 'PATCH' && !call.body) return answer();
-  const requestKey = `${account.id} ${call.method} ${ctx.path} ${key}`;
+  const requestKey = `${asker} ${call.method} ${ctx.path} ${key}`;
   const context = currentContext();
   if (!context) throw new Error('A request is served outside its context');
   return answerOnce({ requestKey, bodyText }, () => runInContext({ ...context, requestKey }, answer));

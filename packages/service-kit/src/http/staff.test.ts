@@ -43,6 +43,18 @@ const store = defineCall({
   response: z.object({ bytes: z.int() }),
 });
 
+const write = defineCall({
+  service: 'schedule',
+  method: 'POST',
+  path: '/api/things/:name/count',
+  access: 'publisher',
+  summary: 'Count one up',
+  params,
+  body: z.object({ step: z.int() }),
+  response: z.object({ count: z.int() }),
+});
+
+let count = 0;
 const bearers: Record<string, Bearer> = {
   root: { by: 'the operator', name: null },
   team: { by: 'a team', name: 'mf-one' },
@@ -62,6 +74,7 @@ beforeAll(async () => {
       route(publish, { bearerOf, handle }),
       route(lookInto, { bearerOf, handle }),
       route(replace, { bearerOf, handle: async ({ by, version }) => ({ by, version }) }),
+      route(write, { bearerOf, handle: async ({ body: { step } }) => ({ count: (count += step) }) }),
       route(store, {
         bearerOf,
         async handle({ body }) {
@@ -136,6 +149,18 @@ it('hands on the version in If-Match', async () => {
   const headers = { authorization: 'Bearer team', 'if-match': '"3"' };
   const answer = await (await service.as()).call(replace, { ...things, headers });
   expect(answer.body).toEqual({ by: 'a team', version: 3 });
+});
+
+it('gives the first answer to the same key of the same one, and 422 to another body', async () => {
+  const client = await service.as();
+  const ask = async (token: string, step = 1) => {
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'once' };
+    const answer = await client.call(write, { ...things, body: { step }, headers });
+    return answer.status === 200 ? answer.body.count : answer.status;
+  };
+  expect([await ask('team'), await ask('team'), await ask('root'), await ask('team', 2)]).toEqual([
+    1, 1, 2, 422,
+  ]);
 });
 
 it('takes a file as the bytes that came, up to 8 MiB', async () => {

@@ -1,5 +1,5 @@
 import type { BodyInputOf } from '@family-chores/contracts/define-call';
-import { setPins } from '@family-chores/contracts/registry/pins';
+import { resetPins, setPins } from '@family-chores/contracts/registry/pins';
 import { aBuild } from '../testing/build-folder.ts';
 import type { Publisher } from '../testing/publisher.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
@@ -60,6 +60,13 @@ it('follows another channel, where that has something of its own', async () => {
   expect(pinned.document.shell.build.buildId).toBe(one);
 });
 
+it('gives its cookie again to who asks again because the answer was lost', async () => {
+  const input = { body: { builds: { 'mf-rewards': two } }, headers: { 'idempotency-key': 'lost' } };
+  await publisher.call(setPins, input);
+  const [cookie = ''] = (await publisher.call(setPins, input)).headers.getSetCookie();
+  expect(buildOf(await visit(registry, cookie.split(';', 1)[0]))).toBe(two);
+});
+
 it('is reset by asking for nothing', async () => {
   const { header, cookie } = await pin({});
   expect(header).toContain('Max-Age=0');
@@ -87,4 +94,44 @@ it.each([
 it('gives what others get to who wrote its cookie itself', async () => {
   const { cookie } = await pin({ builds: { 'mf-rewards': two } });
   expect(buildOf(await visit(registry, `${cookie}x`))).toBe(one);
+});
+
+describe('the way back', () => {
+  const removed = /^pins=; Path=\/; Max-Age=0; HttpOnly; SameSite=Lax$/;
+
+  /** Asked for as a browser does that shows where it is led. */
+  const open = (address: string) => fetch(`${registry.service.url}${address}`, { redirect: 'manual' });
+
+  it('is open to everybody, whoever is signed in', async () => {
+    const stranger = await registry.service.as();
+    const { status, headers } = await stranger.call(resetPins, {});
+    expect(status).toBe(204);
+    expect(headers.getSetCookie()).toEqual([expect.stringMatching(removed)]);
+  });
+
+  it('is no call for pages of others', async () => {
+    const answer = await fetch(`${registry.service.url}${resetPins.path}`, {
+      method: resetPins.method,
+      headers: { origin: 'http://example.com' },
+    });
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
+  });
+
+  it.each([
+    ['/?mfe.reset', '/'],
+    ['/dashboard/7?mfe.reset', '/dashboard/7'],
+    ['/dashboard/7?mfe.rewards=x&mfe.reset=1', '/dashboard/7'],
+    ['//example.com/?mfe.reset', '/example.com/'],
+    ['/%5Cexample.com?mfe.reset', '/%5Cexample.com'],
+  ])('is at the address %s, and leads to %s', async (address, path) => {
+    const answer = await open(address);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
+    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(removed)]);
+  });
+
+  it('is no page without being asked for', async () => {
+    const answer = await open('/dashboard/7?mfe.resets');
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(answer.status).not.toBe(303);
+  });
 });

@@ -122,3 +122,19 @@ describe('the audit', () => {
     expect((await account.call(listAudit, {})).status).toBe(403);
   });
 });
+
+it('is made once for a request that is repeated: the last answer holds', async () => {
+  const create = (note: string) =>
+    operator.call(createToken, {
+      body: { name: 'mf-sand', note },
+      headers: { 'idempotency-key': 'a-key-that-nobody-guesses' },
+    });
+  const lost = (await create('Team of sand')).body;
+  const { tokenId, token } = (await create('Team of sand')).body;
+  expect((await create('Another team')).status).toBe(422);
+  const known = (await operator.call(listTokens, {})).body.filter(({ name }) => name === 'mf-sand');
+  expect(known.map((one) => one.tokenId)).toEqual([tokenId]);
+  const build = aBuild('mf-sand');
+  expect((await (await registry.publisher(lost.token)).describe(build)).status).toBe(401);
+  expect((await (await registry.publisher(token)).describe(build)).status).toBe(200);
+});

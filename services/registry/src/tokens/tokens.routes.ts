@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { problem } from '@family-chores/contracts/problem';
 import { createToken, listTokens, revokeToken } from '@family-chores/contracts/registry/publish-tokens';
 import { transact } from '@family-chores/service-kit/events';
-import { type BearerOf, route } from '@family-chores/service-kit/http';
+import { type BearerOf, route, strangersRequestKey } from '@family-chores/service-kit/http';
 import { audit } from '../audit/audit.model.ts';
 import { hashOf } from './bearer.ts';
 import { TokenModel } from './token.model.ts';
@@ -10,13 +10,16 @@ import { TokenModel } from './token.model.ts';
 export const tokenRoutes = (bearerOf: BearerOf) => [
   route(createToken, {
     bearerOf,
-    async handle({ body: { name, note }, by }) {
-      const tokenId = randomBytes(9).toString('base64url');
+    async handle({ body: { name, note }, by, ctx }) {
+      // A repeat takes the place of the token whose answer was lost: nobody has that one.
+      const tokenId = strangersRequestKey(ctx)?.slice(0, 24) ?? randomBytes(9).toString('base64url');
       const token = `${tokenId}.${randomBytes(32).toString('base64url')}`;
       const createdAt = new Date();
       await transact(async ({ session }) => {
         const stored = { _id: tokenId, name, note, hash: hashOf(token), createdAt, createdBy: by };
-        await TokenModel.create([stored], { session });
+        const first = await TokenModel.findById(tokenId, undefined, { session }).lean();
+        if (first && (first.name !== name || first.note !== note)) throw problem('idempotency-key-reused');
+        await TokenModel.replaceOne({ _id: tokenId }, stored, { session, upsert: true });
         await audit(session, { by, action: 'token-created', name, reason: reasonOf(tokenId, note) });
       });
       return { tokenId, token, name, note, createdAt: createdAt.toISOString(), createdBy: by };

@@ -10,10 +10,13 @@ export const criticality = z.enum(['essential', 'useful', 'optional']);
 
 export type Criticality = z.output<typeof criticality>;
 
-/** Folder of a build below `mf-*` or `shell`; also its npm name without the scope. */
+/**
+ * Folder of a build below `mf-*` or `shell`; also its npm name without the scope. No build is called `channel`: the
+ * pins in a release document name the channel so.
+ */
 export const buildName = z
   .string()
-  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
+  .regex(/^(?!channel$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
   .max(40);
 
 /** Key of a page or part in the remote's code. */

@@ -77,6 +77,7 @@ it.each([
   ['a build that nobody published', { builds: { 'mf-rewards': '9999999-999999999999' } }, 404],
   ['a channel nothing was released to', { channel: 'nowhere' }, 404],
   ['the shell at an address', { builds: { shell: local } }, 400],
+  ['a build that is called as the channel is', { builds: { channel: local } }, 400],
   ['an address elsewhere', { builds: { 'mf-rewards': 'http://example.com/' } }, 400],
 ])('refuses %s', async (_, body, status) => {
   expect(await pin(body)).toMatchObject({ status, header: '' });

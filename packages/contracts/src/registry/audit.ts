@@ -9,7 +9,10 @@ export const auditEntry = z.object({
   /** Rises with time. */
   id: z.string(),
   at: moment,
-  /** `account:7`, the id of a token, `local` for this machine's own builds, or `registry` for what it does by itself. */
+  /**
+   * `account:7`, the id of a token, `operator-token`, `local` for this machine's own builds, or `registry` for what it
+   * does by itself.
+   */
   by: z.string(),
   action: z.enum([
     'published',

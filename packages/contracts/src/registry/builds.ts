@@ -41,7 +41,7 @@ export const sendFile = defineCall({
 export const listedBuild = z.object({
   buildId,
   publishedAt: moment,
-  /** Who published it: `account:7`, the id of a token, or `local` for this machine's own builds. */
+  /** Who published it: `account:7`, the id of a token, `operator-token`, or `local` for this machine's own builds. */
   by: z.string(),
   /** Of its scripts as they travel (gzip), in bytes. */
   bytes: z.int().min(0),

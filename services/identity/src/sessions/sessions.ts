@@ -69,8 +69,8 @@ export class Sessions {
 
   /**
    * Gives a live session a fresh token and moves its expiry on.
-   * @returns the account as the token tells of it; null when the session is not live. Its cookies stay: by the time the browser hears this, they may be those
-   * of the session that took its place.
+   * @returns the account as the token tells of it; null when the session is not live. Its cookies stay: by the time the
+   * browser hears this, they may be those of the session that took its place.
    */
   async renew(ctx: Context): Promise<Omit<AccountDocument, 'passwordHash'> | null> {
     // Taken before the session is looked up: a token never outlives the time its session's end is remembered.

@@ -35,15 +35,14 @@ const facts: readonly Column<ListedBuild>[] = [
 
 /** Which builds of a name are kept, each to be released from here. */
 export function BuildsSection({ name, releases }: Props) {
-  const [chosen, choose] = useState<string | null>(null);
+  // With the releases as they were when somebody decided: what changes under the dialog is told, not overwritten.
+  const [chosen, choose] = useState<{ buildId: string; releases: readonly Release[] } | null>(null);
   return (
     <Section title="Builds">
       <Card>
-        <Builds name={name} onRelease={choose} />
+        <Builds name={name} onRelease={(buildId) => choose({ buildId, releases })} />
       </Card>
-      {chosen !== null && (
-        <StartReleaseDialog name={name} buildId={chosen} releases={releases} onClose={() => choose(null)} />
-      )}
+      {chosen && <StartReleaseDialog name={name} {...chosen} onClose={() => choose(null)} />}
     </Section>
   );
 }

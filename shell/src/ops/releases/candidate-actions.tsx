@@ -7,13 +7,20 @@ import { PromoteDialog } from './promote-dialog.tsx';
 import { useOpsPauseMutation, useOpsResumeMutation } from './releases.api.ts';
 import { named, useChange } from './use-change.ts';
 
+interface Props {
+  release: Release;
+  candidate: Candidate;
+}
+
 /** Holding a candidate needs no second thought; giving it to everybody, or taking it back, does. */
-export function CandidateActions({ release, candidate }: { release: Release; candidate: Candidate }) {
-  const [asked, setAsked] = useState<'promote' | 'abort' | null>(null);
+export function CandidateActions({ release, candidate }: Props) {
+  // With both as they were when somebody decided: what changes under the dialog is told, not overwritten.
+  const [asked, setAsked] = useState<(Props & { what: 'promote' | 'abort' }) | null>(null);
   const [pause, { isLoading: isPausing }] = useOpsPauseMutation();
   const [resume, { isLoading: isResuming }] = useOpsResumeMutation();
   const change = useChange();
   const isRunning = candidate.status === 'running';
+  const ask = (what: 'promote' | 'abort') => setAsked({ what, release, candidate });
   const close = () => setAsked(null);
 
   function pauseOrResume() {
@@ -30,12 +37,16 @@ export function CandidateActions({ release, candidate }: { release: Release; can
       <Button pending={isPausing || isResuming} onClick={() => void pauseOrResume()}>
         {isRunning ? 'Pause' : 'Resume'}
       </Button>
-      <Button onClick={() => setAsked('promote')}>Promote</Button>
-      <Button variant="danger" onClick={() => setAsked('abort')}>
+      <Button onClick={() => ask('promote')}>Promote</Button>
+      <Button variant="danger" onClick={() => ask('abort')}>
         Abort
       </Button>
-      {asked === 'promote' && <PromoteDialog release={release} candidate={candidate} onClose={close} />}
-      {asked === 'abort' && <AbortDialog release={release} candidate={candidate} onClose={close} />}
+      {asked?.what === 'promote' && (
+        <PromoteDialog release={asked.release} candidate={asked.candidate} onClose={close} />
+      )}
+      {asked?.what === 'abort' && (
+        <AbortDialog release={asked.release} candidate={asked.candidate} onClose={close} />
+      )}
     </Inline>
   );
 }

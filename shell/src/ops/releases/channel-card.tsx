@@ -12,7 +12,8 @@ import { RollBackDialog } from './roll-back-dialog.tsx';
 /** What one channel has of a name, and the way back. */
 export function ChannelCard({ release }: { release: Release }) {
   const headingId = useId();
-  const [isRollingBack, setRollingBack] = useState(false);
+  // As it was when somebody decided: what changes under the dialog is told, not overwritten.
+  const [rolledBack, rollBack] = useState<Release | null>(null);
   const { channel, buildId, lastGood, changedAt, candidate } = release;
   return (
     <Card as="section" aria-labelledby={headingId}>
@@ -30,11 +31,11 @@ export function ChannelCard({ release }: { release: Release }) {
         {candidate && <CandidatePanel release={release} candidate={candidate} />}
         {buildId !== null && (
           <div>
-            <Button onClick={() => setRollingBack(true)}>Roll Back</Button>
+            <Button onClick={() => rollBack(release)}>Roll Back</Button>
           </div>
         )}
       </Stack>
-      {isRollingBack && <RollBackDialog release={release} onClose={() => setRollingBack(false)} />}
+      {rolledBack && <RollBackDialog release={rolledBack} onClose={() => rollBack(null)} />}
     </Card>
   );
 }

@@ -9,12 +9,14 @@ import {
   type Release,
   resumeRelease,
   rollBack,
+  startRelease,
 } from '@family-chores/contracts/registry/releases';
 import { getTelemetry } from '@family-chores/contracts/registry/telemetry';
 import { on } from '@family-chores/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aCandidate, aListedBuild, anAuditEntry, aRelease, buildIds } from '../testing/build-releases.ts';
 import { renderOps } from '../testing/render-ops.tsx';
+import { askReleases } from './releases.api.ts';
 
 const [oldest, older, newer] = buildIds;
 const path = '/api/registry/releases/mf-rewards/stable';
@@ -151,6 +153,33 @@ describe('a change', () => {
     await user.click(await press('Pause'));
     expect(await screen.findByText('mf-rewards was not changed')).toBeVisible();
     expect(screen.getByText('The candidate ended. There is none.')).toBeVisible();
+  });
+});
+
+describe('a dialog', () => {
+  const changed = aRelease({ version: 5, candidate: aCandidate({ step: 1 }) });
+  const refuse = () => {
+    throw problem('version-changed');
+  };
+
+  it.each([
+    { opener: 'Promote', role: 'alertdialog', confirmation: 'Promote', call: promoteRelease },
+    { opener: 'Abort', role: 'dialog', confirmation: 'Abort', call: abortRelease },
+    { opener: 'Roll Back', role: 'dialog', confirmation: 'Roll Back', call: rollBack },
+    { opener: `Release ${newer}`, role: 'dialog', confirmation: 'Release', call: startRelease },
+  ])('by $opener does not overwrite what was changed while it was open', async (change) => {
+    const { opener, role, confirmation, call } = change;
+    const { user, server, store, writes } = show(running, on(call, refuse));
+    await channel();
+    await user.click(await screen.findByRole('button', { name: opener }));
+    const confirm = await within(await screen.findByRole(role)).findByRole('button', {
+      name: confirmation,
+    });
+    server.use(now(changed));
+    await act(() => store.dispatch(askReleases()));
+    await user.click(confirm);
+    expect(await screen.findByText('mf-rewards was changed meanwhile')).toBeVisible();
+    expect(writes()).toMatchObject([{ version: '"4"' }]);
   });
 });
 

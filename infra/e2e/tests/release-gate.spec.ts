@@ -27,15 +27,16 @@ const before = (code: string) => (text: string) => `${code}\n${text}`;
 async function refusedFor(browser: Browser, alteration: Alteration): Promise<string[]> {
   const { registry, ...where } = await operator();
   const build = await publishAltered(registry, alteration);
-  const [shell] = shellsInUse(await registry.call(listReleases, {}), 'stable');
+  const shells = shellsInUse(await registry.call(listReleases, {}), 'stable');
   const { signal } = new AbortController();
-  return passGate(browser, {
+  const { reasons } = await passGate(browser, {
     ...where,
     name: build.name,
     buildId: build.buildId,
-    shells: shell ? [shell] : [],
+    shells: shells.filter(({ isCurrent }) => isCurrent),
     signal,
   });
+  return [...reasons];
 }
 
 test('a build that logs an error or asks for what the product does not have is not released', async ({
@@ -75,4 +76,19 @@ test('a build that keeps what it showed is not released', async ({ browser }) =>
   };
   const reasons = await refusedFor(browser, { edits });
   expect(reasons.join('\n')).toMatch(/shown and left 15 times it holds \d+ DOM nodes more than before/);
+});
+
+test('a build that goes wrong only where it is led to without a new page is not released', async ({
+  browser,
+}) => {
+  const edits = {
+    remote: before(`
+      addEventListener('popstate', () => {
+        console.error('A moat dried up');
+        document.documentElement.setAttribute('aria-busy', 'true');
+      });`),
+  };
+  const reasons = (await refusedFor(browser, { edits })).join('\n');
+  expect(reasons).toContain('it logs an error: A moat dried up');
+  expect(reasons).toMatch(/led to \/\S* in round 1 the page is not there after 10 s/);
 });

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { setPins } from '@family-chores/contracts/registry/pins';
 import { byBrowser, Registry } from '../client/index.ts';
 import { enterWithFamily } from './guest.ts';
-import { awayFrom, type Place, placesOf } from './places.ts';
+import { awayFrom, type Place, placesOf, staysMounted } from './places.ts';
 import { readDocument } from './read-document.ts';
 import { endure } from './rounds.ts';
 import { type Pinned, visit } from './visit.ts';
@@ -26,8 +26,19 @@ export interface Trial {
   readonly signal: AbortSignal;
 }
 
-/** Runs a published build in the real product, in this browser alone. @returns every reason against its release */
-export async function passGate(browser: Browser, trial: Trial): Promise<string[]> {
+/** What a build was found to be. */
+export interface Verdict {
+  /** Every one against its release. */
+  readonly reasons: readonly string[];
+  /** What of the gate it was spared, and why. */
+  readonly notTried: readonly string[];
+}
+
+/** Runs a published build in the real product, in this browser alone. */
+export async function passGate(browser: Pick<Browser, 'newContext'>, trial: Trial): Promise<Verdict> {
+  if (trial.shells.length === 0) {
+    return { reasons: ['no shell is released: there is no page to try it in'], notTried: [] };
+  }
   const context = await browser.newContext({
     baseURL: trial.origin,
     locale: 'en-US',
@@ -53,13 +64,15 @@ export async function passGate(browser: Browser, trial: Trial): Promise<string[]
   }
 }
 
-async function inEveryShell(context: BrowserContext, trial: Trial, familyId: number): Promise<string[]> {
+async function inEveryShell(context: BrowserContext, trial: Trial, familyId: number): Promise<Verdict> {
   const reasons: string[] = [];
+  const notTried: string[] = [];
   for (const shell of trial.shells) {
     const found = await inShell(context, { ...trial, shell, familyId });
-    reasons.push(...found.map((reason) => `in the ${shell.words} (${shell.buildId}) ${reason}`));
+    reasons.push(...found.reasons.map((reason) => `in the ${shell.words} (${shell.buildId}) ${reason}`));
+    notTried.push(...found.notTried);
   }
-  return reasons;
+  return { reasons, notTried };
 }
 
 interface InShell extends Trial {
@@ -67,7 +80,7 @@ interface InShell extends Trial {
   readonly familyId: number;
 }
 
-async function inShell(context: BrowserContext, trial: InShell): Promise<string[]> {
+async function inShell(context: BrowserContext, trial: InShell): Promise<Verdict> {
   const { origin, token, name, buildId, shell, familyId, signal } = trial;
   const registry = new Registry({ origin, token, send: byBrowser(context.request) });
   await registry.call(setPins, { body: { builds: { [name]: buildId, shell: shell.buildId } } });
@@ -84,9 +97,10 @@ async function inShell(context: BrowserContext, trial: InShell): Promise<string[
       reasons.push(...(await visitAll(context, { places, colorScheme, pinned, signal })));
   }
   // What cannot be shown cannot be shown twenty times.
-  if (!shell.isCurrent || reasons.length > 0) return reasons;
+  if (!shell.isCurrent || reasons.length > 0) return { reasons, notTried: [] };
+  if (staysMounted(document, name)) return { reasons, notTried: ['stays mounted: rounds not tried'] };
   const page = await context.newPage();
-  return endure(page, places, awayFrom(document, places));
+  return { reasons: await endure(page, places, awayFrom(document, places)), notTried: [] };
 }
 
 interface Visits {

@@ -1,5 +1,5 @@
 import { aDocument, aRemote } from '../testing/build-release.ts';
-import { awayFrom, placesOf } from './places.ts';
+import { awayFrom, placesOf, staysMounted } from './places.ts';
 
 const filling = (slot: string) => ({ slot, part: 'part', order: 10 });
 
@@ -45,4 +45,11 @@ test.each([
   ['shell', '/home'],
 ])('%s is left for another page', (name, away) => {
   expect(awayFrom(document, placesOf(document, { name, familyId: 7 }))).toBe(away);
+});
+
+test('what is in the frame alone stays when the page is left', () => {
+  const staying = ['shell', 'mf-dashboard', 'mf-rewards', 'mf-billing', 'mf-tutorial'].filter((name) =>
+    staysMounted(document, name),
+  );
+  expect(staying).toEqual(['mf-tutorial']);
 });

@@ -20,20 +20,32 @@ const isPlace = ({ path }: Route) => path !== '/';
 const addressOf = ({ path }: Route, familyId: number) =>
   path.replaceAll(':familyId', String(familyId)).replaceAll(/:\w+/g, '1');
 
+/** Routes on which a remote has something that is not there on every other one. */
+function routesOf({ shell, remotes }: ReleaseDocument, name: string): Route[] {
+  const routes = [shell, ...remotes].flatMap((owner) => owner.routes).filter(isPlace);
+  const remote = remotes.find((candidate) => candidate.name === name);
+  const slots = new Set(remote?.slots.map(({ slot }) => slot));
+  return routes.filter(
+    (route) =>
+      name === 'shell' ||
+      remote?.routes.includes(route) === true ||
+      route.slots.some((slot) => slots.has(slot)),
+  );
+}
+
+/** Whether it is on every page alike, in the frame around them: going to another page does not take it away. */
+export const staysMounted = (document: ReleaseDocument, name: string): boolean =>
+  routesOf(document, name).length === 0;
+
 /**
  * Every address at which a remote has a page or fills a slot; of the shell, every address there is. What fills a slot of
  * no page is in the frame, around each of them.
  */
-export function placesOf({ shell, remotes }: ReleaseDocument, { name, familyId }: Whose): Place[] {
-  const routes = [shell, ...remotes].flatMap((owner) => owner.routes).filter(isPlace);
+export function placesOf(document: ReleaseDocument, { name, familyId }: Whose): Place[] {
+  const { shell, remotes } = document;
   const remote = remotes.find((candidate) => candidate.name === name);
-  const slots = new Set(remote?.slots.map(({ slot }) => slot));
-  const isShown = (route: Route) =>
-    name === 'shell' ||
-    remote?.routes.includes(route) === true ||
-    route.slots.some((slot) => slots.has(slot));
-  const shown = routes.filter(isShown);
-  const places = shown.length > 0 ? shown : routes.slice(0, 1);
+  const shown = routesOf(document, name);
+  const places = shown.length > 0 ? shown : shell.routes.filter(isPlace).slice(0, 1);
   return places.map((route) => ({
     path: addressOf(route, familyId),
     remotes: remote

@@ -42,6 +42,7 @@ export async function settle(page: Page, { remotes }: Place): Promise<string[]> 
   }
 }
 
-function ignoreTimeout(error: unknown): void {
+/** @throws what is no time-out */
+export function ignoreTimeout(error: unknown): void {
   if (!(error instanceof Error && error.name === 'TimeoutError')) throw error;
 }

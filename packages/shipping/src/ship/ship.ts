@@ -1,6 +1,6 @@
 import { listReleases, type Release } from '@family-chores/contracts/registry/releases';
 import { publish, readDescription, type Registry, release, releaseOf } from '../client/index.ts';
-import { openBrowser, passGate, type ShellInUse, shellsInUse } from '../gate/index.ts';
+import { openBrowser, passGate, type ShellInUse, shellsInUse, type Verdict } from '../gate/index.ts';
 import type { Config } from '../settings/config.ts';
 import { Refused } from '../terminal/outcome.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -55,21 +55,23 @@ async function tryInBrowser(
     ? [{ buildId, words: 'shell itself', isCurrent: true }]
     : shellsInUse(await registry.call(listReleases, {}), options.channel);
   const browser = await openBrowser(config.chromium);
+  let verdict: Verdict;
   try {
-    const trial = { origin: registry.origin, token, name, buildId, shells, signal };
-    const reasons = await passGate(browser, trial);
-    if (reasons.length > 0) {
-      throw new Refused(
-        reasons,
-        `Nobody got ${buildId}. To look at it: ${addressWith(name, buildId, registry)}`,
-      );
-    }
+    verdict = await passGate(browser, { origin: registry.origin, token, name, buildId, shells, signal });
   } finally {
     await browser.close();
   }
-  return isShell
+  const { reasons, notTried } = verdict;
+  if (reasons.length > 0) {
+    throw new Refused(
+      reasons,
+      `Nobody got ${buildId}. To look at it: ${addressWith(name, buildId, registry)}`,
+    );
+  }
+  const where = isShell
     ? 'all its pages, with every remote'
     : `in ${shells.map(({ words }) => `the ${words}`).join(', ')}`;
+  return [where, ...notTried].join('; ');
 }
 
 /** Where a developer sees a build before anybody else does. */

@@ -1,0 +1,10 @@
+import { passGate } from './index.ts';
+
+test('without a shell that is released nothing was looked at, and nothing passes', async () => {
+  const browser = { newContext: () => Promise.reject(new Error('There is nothing to open')) };
+  const { signal } = new AbortController();
+  const where = { origin: 'https://chores.example', token: 'a-token', signal };
+  const build = { name: 'mf-rewards', buildId: '1111111-111111111111' };
+  const { reasons } = await passGate(browser, { ...where, ...build, shells: [] });
+  expect(reasons).toEqual(['no shell is released: there is no page to try it in']);
+});

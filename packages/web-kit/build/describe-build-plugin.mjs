@@ -56,7 +56,7 @@ export class DescribeBuildPlugin {
   }
 
   describe(compilation, buildId) {
-    const { name, criticality, routes = [], slots = [], requires } = this.manifest;
+    const { name, criticality, routes = [], slots = [], requires, serves } = this.manifest;
     const own = compilation
       .getAssets()
       .filter((asset) => !asset.info.related?.compressed && !/\.(br|gz|map)$/.test(asset.name))
@@ -75,6 +75,7 @@ export class DescribeBuildPlugin {
       routes: routes.map((route) => ({ slots: [], ...route })),
       slots,
       requires,
+      serves,
       shared: this.shared,
       container: this.container.replace(BUILD_ID_PLACEHOLDER, identifierOf(buildId)),
       entry,

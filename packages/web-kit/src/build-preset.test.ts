@@ -16,6 +16,7 @@ const sources = {
     criticality: 'useful',
     slots: [{ slot: 'dashboard.section', part: 'hello', order: 10 }],
     requires: { shell: 1 },
+    serves: [1],
   }),
   'webpack.config.mjs': `import { remote } from '@family-chores/web-kit/build';
 export default remote(import.meta);
@@ -63,6 +64,7 @@ describe('a build', () => {
 
   it('is described as the contracts say', () => {
     expect(build).toMatchObject({ name: 'mf-sample', criticality: 'useful', routes: [], pages: {} });
+    expect(build).toMatchObject({ requires: { shell: 1 }, serves: [1] });
     expect(build.entry).toEqual([expect.stringMatching(/^entry\.[0-9a-f]{10}\.js$/)]);
     expect(build.initial).toEqual([expect.stringMatching(/^remote\.[0-9a-f]{10}\.js$/)]);
     expect(Object.keys(build.scripts)).toHaveLength(3);

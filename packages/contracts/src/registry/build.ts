@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { buildName, criticality, key, route, slotFilling } from './remote-manifest.ts';
+import { buildName, criticality, generation, key, route, serves, slotFilling } from './remote-manifest.ts';
 
 /** Git short sha of the last commit to the sources, then 12 hex digits of the hash of everything emitted. */
 export const buildId = z.string().regex(/^[0-9a-f]{7}-[0-9a-f]{12}$/);
@@ -26,7 +26,8 @@ export const build = z.object({
   criticality,
   routes: z.array(route),
   slots: z.array(slotFilling),
-  requires: z.object({ shell: z.int().positive() }),
+  requires: z.object({ shell: generation }),
+  serves,
   /** Shared libraries: the version given to others (shell) or the range needed from the shell (remote). */
   shared: z.record(library, z.string().max(100)),
   /** Global variable of a remote's container. */

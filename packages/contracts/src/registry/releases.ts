@@ -30,9 +30,9 @@ export const releasePlan = z.object({
     .min(1)
     .max(7 * 24 * 3600)
     .default(1800),
-  /** Page loads that must have tried the build in a step before the next one begins. */
+  /** Page loads that must have opened the build in a step before the next one begins. */
   leastLoads: z.int().min(0).max(1_000_000).default(20),
-  /** A share of failed page loads this far above that of the build before ends the release. */
+  /** A share of failed page loads above this ends the release; failures of the build before allow at most as much again. */
   limits: z.object({ loadErrors: share.default(0.02), boundaryErrors: share.default(0.01) }).prefault({}),
 });
 
@@ -118,10 +118,18 @@ export const pauseRelease = step(
   'Leave the candidate with who has it, for now',
 );
 export const resumeRelease = step('/api/registry/releases/:name/:channel/resume', 'Go on after a pause');
-export const promoteRelease = step(
-  '/api/registry/releases/:name/:channel/promote',
-  'Give the candidate to everybody now',
-);
+
+export const promoteRelease = defineCall({
+  service: 'registry',
+  method: 'POST',
+  path: '/api/registry/releases/:name/:channel/promote',
+  access: 'publisher',
+  conditional: true,
+  summary: 'Give the candidate to everybody now, if it still fits',
+  params: releaseParams,
+  response: release,
+  problems: ['release-refused', 'build-refused'],
+});
 
 export const abortRelease = defineCall({
   service: 'registry',

@@ -58,6 +58,12 @@ export const slotFilling = z.strictObject({
 
 export type SlotFilling = z.output<typeof slotFilling>;
 
+/** A generation of the loading contract (`defineRemote`, slot props). */
+export const generation = z.int().positive();
+
+/** Of the shell: the generations of remotes that run in it, its own among them; that one alone unless they are named. */
+export const serves = z.array(generation).min(1).max(10).optional();
+
 /** `remote.json` of a remote (and `shell.json` of the shell, which fills no slot). */
 export const remoteManifest = z.strictObject({
   $schema: z.string().optional(),
@@ -65,8 +71,9 @@ export const remoteManifest = z.strictObject({
   criticality,
   routes: z.array(route).default([]),
   slots: z.array(slotFilling).default([]),
-  /** Generation of the loading contract (`defineRemote`, slot props) the code was written for. */
-  requires: z.strictObject({ shell: z.int().positive() }),
+  /** The generation a remote was written for; of the shell, its newest. */
+  requires: z.strictObject({ shell: generation }),
+  serves,
 });
 
 export type RemoteManifest = z.output<typeof remoteManifest>;

@@ -40,6 +40,10 @@ function scriptsFlaws({ scripts, entry, initial, pages, libraries }: Build): str
 const prefixed = (part: string, lists: Readonly<Record<string, readonly string[]>>) =>
   Object.fromEntries(Object.entries(lists).map(([key, names]) => [`${part}.${key}`, names]));
 
+/** A shell that left out its own generation would turn away the remotes written for it. */
+const servesFlaws = ({ requires: { shell }, serves = [shell] }: Build): string[] =>
+  serves.includes(shell) ? [] : [`serves: it must name generation ${shell}, which it requires`];
+
 /** What is wrong with the description of a build, whatever else is released; empty if nothing is. */
 export function flaws(build: Build): string[] {
   const { name, buildId, container } = build;
@@ -48,6 +52,7 @@ export function flaws(build: Build): string[] {
     ...(container === expected ? [] : [`container: it must be ${expected}`]),
     ...filesFlaws(build),
     ...scriptsFlaws(build),
+    ...servesFlaws(build),
     ...repeated(build.routes.map(({ path }) => path)).map((path) => `${path} is named twice`),
   ];
 }

@@ -264,14 +264,21 @@ describe('the gate', () => {
     expect(status).toBe(200);
   });
 
-  it('refuses a shell that a released remote does not fit', async () => {
-    const answer = await publisher.describe(
-      aBuild('shell', 2, { shared: { react: '20.0.0' }, routes: [route('/a/:familyId')] }),
-    );
-    expect(reasonsOf(answer)).toEqual([
-      'mf-a does not fit: it needs react ^19.0.0, the shell has 20.0.0',
-      'mf-a does not fit: it needs @family-chores/web-kit/api ^0.1.0, the shell has none',
-      '/a/:familyId is a route of mf-a',
+  it('refuses a shell that takes the route of a released remote', async () => {
+    const answer = await publisher.describe(aBuild('shell', 2, { routes: [route('/a/:familyId')] }));
+    expect(reasonsOf(answer)).toEqual(['/a/:familyId is a route of mf-a']);
+  });
+
+  it('takes a shell that released remotes do not fit, and refuses to release it', async () => {
+    const other = aBuild('shell', 3, { shared: { react: '20.0.0' } });
+    expect((await publisher.publish(other)).status).toBe(200);
+    const answer = await publisher.release({ buildId: other.buildId }, { name: 'shell' });
+    expect([answer.status, reasonsOf(answer)]).toEqual([
+      422,
+      [
+        'mf-a does not fit: it needs react ^19.0.0, the shell has 20.0.0',
+        'mf-a does not fit: it needs @family-chores/web-kit/api ^0.1.0, the shell has none',
+      ],
     ]);
   });
 });

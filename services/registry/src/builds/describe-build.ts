@@ -6,7 +6,7 @@ import { transact } from '@family-chores/service-kit/events';
 import { log } from '@family-chores/service-kit/log';
 import { isDuplicate } from '@family-chores/service-kit/mongo';
 import { type AssetStore, formsOf, objectOf } from '../assets/asset-store.ts';
-import { buildRefused, checkFit } from '../releases/released-builds.ts';
+import { buildRefused, checkReleasable } from '../releases/released-builds.ts';
 import { baseOf, BuildModel, keyOf, type StoredBuild } from './build.model.ts';
 import { flaws } from './build.rules.ts';
 import { markPublished, travellingBytes } from './publish-build.ts';
@@ -29,7 +29,7 @@ export async function describeBuild(
   if (known?.publishedAt) return { missing: [], publishedAt: known.publishedAt };
   const reasons = flaws(build);
   if (reasons.length > 0) throw buildRefused(reasons);
-  await checkFit(build);
+  await checkReleasable(build);
   if (!known) await takeNote(build, by);
   const sizes = await assets.sizes(build);
   const missing = Object.keys({ ...build.scripts, ...build.files })

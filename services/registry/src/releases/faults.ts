@@ -7,8 +7,11 @@ export const shellName = 'shell';
 const ownOf = (values: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined;
 
+const generationsOf = ({ requires, serves = [requires.shell] }: Build): readonly number[] => serves;
+
 /** Why a remote's build cannot run in this shell; empty if it can. */
 export function misfits(remote: Build, shell: Build): string[] {
+  const generations = generationsOf(shell);
   const libraries = Object.entries(remote.shared).filter(([library, range]) => {
     const version = ownOf(shell.shared, library);
     return version === undefined || !satisfies(version, range);
@@ -21,9 +24,9 @@ export function misfits(remote: Build, shell: Build): string[] {
       !Object.hasOwn(shell.libraries, library),
   );
   return [
-    ...(remote.requires.shell === shell.requires.shell
+    ...(generations.includes(remote.requires.shell)
       ? []
-      : [`it is written for shells of generation ${remote.requires.shell}, not ${shell.requires.shell}`]),
+      : [`it is written for shells of generation ${remote.requires.shell}, not ${generations.join(', ')}`]),
     ...libraries.map(
       ([library, range]) =>
         `it needs ${library} ${range}, the shell has ${ownOf(shell.shared, library) ?? 'none'}`,
@@ -46,14 +49,55 @@ export function collisions(build: Build, others: readonly Build[]): string[] {
   ]);
 }
 
-/** Why a build cannot run among those that are released under other names; empty if it can. */
+/** Builds that browsers have together, each of another name. */
+export interface Among {
+  released: readonly Build[];
+  /** What some of them have instead. */
+  candidates: readonly Build[];
+}
+
+export const isShell = ({ name }: Build) => name === shellName;
+
+/** Why a build cannot run among those that everybody has of the other names; empty if it can. */
 export function objections(build: Build, released: readonly Build[]): string[] {
-  if (build.name === shellName) {
-    return released.flatMap((remote) => [
+  const others = released.filter(({ name }) => name !== build.name);
+  if (isShell(build)) {
+    return others.flatMap((remote) => [
       ...misfits(remote, build).map((reason) => `${remote.name} does not fit: ${reason}`),
       ...collisions(build, [remote]),
     ]);
   }
-  const shell = released.find(({ name }) => name === shellName);
-  return [...(shell ? misfits(build, shell) : []), ...collisions(build, released)];
+  return [...others.filter(isShell).flatMap((shell) => misfits(build, shell)), ...collisions(build, others)];
+}
+
+/**
+ * The same, and why it cannot run with candidates: a remote in a shell that some browsers have, and a shell around remotes
+ * that some have. Candidates of two remotes stand in nobody's way but each other's, where a later promotion looks.
+ */
+export function objectionsAmong(build: Build, { released, candidates }: Among): string[] {
+  const known = objections(build, released);
+  const beside = candidates
+    .filter((candidate) => isShell(candidate) !== isShell(build))
+    .flatMap((candidate) =>
+      objections(build, [candidate])
+        .filter((reason) => !known.includes(reason))
+        .map((reason) => `with the candidate ${candidate.buildId} of ${candidate.name}: ${reason}`),
+    );
+  return [...known, ...beside];
+}
+
+/**
+ * Why a build can be released nowhere: each place is what a channel's browsers have, with the shell or with its candidate.
+ * What a shell requires is looked at when it is released: remotes may follow it on a channel first.
+ */
+export function objectionsEverywhere(build: Build, places: readonly (readonly Build[])[]): string[] {
+  const found = places.map((released) =>
+    isShell(build)
+      ? collisions(
+          build,
+          released.filter((other) => !isShell(other)),
+        )
+      : objections(build, released),
+  );
+  return found.some((reasons) => reasons.length === 0) ? [] : [...new Set(found.flat())];
 }

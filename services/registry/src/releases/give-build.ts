@@ -9,6 +9,7 @@ import type { StoredRelease } from './release.model.ts';
 import {
   type Change,
   isEverybodys,
+  promote,
   releaseAtOnce,
   releaseInSteps,
   rollBack,
@@ -43,7 +44,8 @@ export async function giveBuild(
   { buildId, plan }: { buildId: string; plan?: ReleasePlan | undefined },
 ): Promise<StoredRelease> {
   const { name, channel } = asked;
-  await checkFit(await publishedBuild(name, buildId), channel);
+  const regard = plan ? 'candidates' : 'shell-candidate';
+  await checkFit(await publishedBuild(name, buildId), channel, regard);
   return changeRelease(asked, {
     isDone: (release) =>
       isEverybodys(release, buildId) ||
@@ -51,6 +53,19 @@ export async function giveBuild(
     decide: (release) =>
       plan ? releaseInSteps(release, { buildId, plan, now: new Date() }) : releaseAtOnce(release, buildId),
     alongside: holdBuild(name),
+  });
+}
+
+/**
+ * Gives everybody the candidate, if it still fits: other names may have changed since it began.
+ * @throws Problem `build-refused`, `release-refused`, `version-changed`
+ */
+export function giveCandidate(asked: Asked): Promise<StoredRelease> {
+  const { name, channel } = asked;
+  return changeRelease(asked, {
+    decide: (release) => promote(release),
+    alongside: async (_, { buildId }) =>
+      checkFit(await publishedBuild(name, buildId), channel, 'shell-candidate'),
   });
 }
 
@@ -67,7 +82,7 @@ export async function takeBack(
   const build = await publishedBuild(name, rollBackTarget(known, to));
   // A remote that does not fit would not be served, so going back to it would change nothing. The shell is gone back
   // to whatever becomes of a remote: it has a build before, or its fallback.
-  if (name !== shellName) await checkFit(build, channel);
+  if (name !== shellName) await checkFit(build, channel, 'released');
   return changeRelease(asked, {
     isDone: (release) => to !== undefined && isEverybodys(release, to),
     decide: (release) => rollBack(release, { to, reason }),

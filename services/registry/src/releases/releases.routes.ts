@@ -11,9 +11,9 @@ import {
 } from '@family-chores/contracts/registry/releases';
 import { type BearerOf, route } from '@family-chores/service-kit/http';
 import { changeRelease, findRelease } from './change-release.ts';
-import { giveBuild, takeBack } from './give-build.ts';
+import { giveBuild, giveCandidate, takeBack } from './give-build.ts';
 import { ReleaseModel, type StoredRelease } from './release.model.ts';
-import { abort, pause, promote, resume } from './release.rules.ts';
+import { abort, pause, resume } from './release.rules.ts';
 
 const toRelease = ({ name, channel, version, history, changedAt, candidate }: StoredRelease): Release => ({
   name,
@@ -47,8 +47,7 @@ const candidateRoutes = (bearerOf: BearerOf) => [
 
   route(promoteRelease, {
     bearerOf,
-    handle: ({ params, version, by }) =>
-      changed(changeRelease({ ...params, version, by }, { decide: (release) => promote(release) })),
+    handle: ({ params, version, by }) => changed(giveCandidate({ ...params, version, by })),
   }),
 
   route(abortRelease, {

@@ -1,0 +1,131 @@
+import { aBuild } from '../testing/build-folder.ts';
+import type { Publisher } from '../testing/publisher.ts';
+import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
+import { buildOf, visit } from '../testing/visit.ts';
+import { findRelease } from './change-release.ts';
+import { candidateMisfits } from './released-builds.ts';
+
+let registry: TestRegistry;
+let publisher: Publisher;
+
+const written = (name: string, number: number, generation: number) =>
+  aBuild(name, number, { requires: { shell: generation } });
+const shell = (number: number, generation: number, serves?: number[]) =>
+  aBuild('shell', number, { requires: { shell: generation }, ...(serves && { serves }) });
+
+beforeAll(async () => {
+  registry = await startRegistry();
+  publisher = await registry.publisher();
+  for (const build of [shell(1, 1), written('mf-rewards', 1, 1), written('mf-billing', 1, 1)]) {
+    await publishAndRelease(build);
+  }
+});
+afterAll(() => registry.service.stop());
+
+const said = (answer: { status: number; problem: { detail: string } }) => [
+  answer.status,
+  answer.status === 200 ? '' : answer.problem.detail,
+];
+
+const release = async ({ name, buildId }: ReturnType<typeof aBuild>, channel = 'stable') =>
+  said(await publisher.release({ buildId }, { name, channel }));
+
+async function publishAndRelease(build: ReturnType<typeof aBuild>, channel?: string) {
+  const answer = await publisher.publish(build);
+  return answer.status === 200 ? release(build, channel) : said(answer);
+}
+
+const notIn = (generation: number, served: string) =>
+  `it is written for shells of generation ${generation}, not ${served}`;
+
+describe('another generation of the shell', () => {
+  it('takes no remote before there is a shell that serves it', async () => {
+    expect(said(await publisher.describe(written('mf-rewards', 2, 2)))).toEqual([422, notIn(2, '1')]);
+  });
+
+  it('comes as a shell that serves both, in which each remote follows when it is ready', async () => {
+    expect(await publishAndRelease(shell(2, 2, [1, 2]))).toEqual([200, '']);
+    expect(await publishAndRelease(written('mf-rewards', 2, 2))).toEqual([200, '']);
+    await registry.take();
+    const page = await visit(registry);
+    expect([buildOf(page), buildOf(page, 'mf-billing')]).toEqual([
+      written('mf-rewards', 2, 2).buildId,
+      written('mf-billing', 1, 1).buildId,
+    ]);
+  });
+
+  it('gives the one before up when no remote is written for it any more', async () => {
+    expect(said(await publisher.publish(shell(3, 2)))).toEqual([200, '']);
+    expect(await release(shell(3, 2))).toEqual([422, `mf-billing does not fit: ${notIn(1, '2')}`]);
+    expect(await publishAndRelease(written('mf-billing', 2, 2))).toEqual([200, '']);
+    expect(await release(shell(3, 2))).toEqual([200, '']);
+    await registry.take();
+    expect((await visit(registry)).document.remotes).toHaveLength(2);
+  });
+
+  it('is tried on a channel first, where the remotes for it can be released and nowhere else', async () => {
+    expect(await publishAndRelease(shell(4, 3, [2, 3]), 'preview')).toEqual([200, '']);
+    const next = written('mf-rewards', 3, 3);
+    expect(await publishAndRelease(next, 'preview')).toEqual([200, '']);
+    expect(await release(next)).toEqual([422, notIn(3, '2')]);
+  });
+
+  it('is refused when it does not serve itself', async () => {
+    expect(said(await publisher.describe(shell(5, 3, [2])))).toEqual([
+      422,
+      'serves: it must name generation 3, which it requires',
+    ]);
+  });
+});
+
+describe('while the shell has a candidate', () => {
+  const plan = { steps: [50], holdSeconds: 3600 };
+  const next = shell(6, 4, [2, 4]);
+
+  beforeAll(async () => {
+    await publisher.publish(next);
+    await publisher.release({ buildId: next.buildId, plan }, { name: 'shell' });
+  });
+
+  it('a remote for it can be published, and released once the candidate is', async () => {
+    const early = written('mf-rewards', 4, 4);
+    expect(said(await publisher.publish(early))).toEqual([200, '']);
+    expect(await release(early)).toEqual([422, notIn(4, '2')]);
+    expect((await publisher.step('promote', { name: 'shell' })).status).toBe(200);
+    expect(await release(early)).toEqual([200, '']);
+  });
+});
+
+describe('a remote that the candidate of the shell has no place for', () => {
+  const route = { path: '/late', page: 'page', slots: [] };
+  const late = aBuild('mf-late', 1, { requires: { shell: 2 }, routes: [route] });
+  const before = aBuild('mf-late', 2, { requires: { shell: 2 } });
+  const next = aBuild('shell', 7, { requires: { shell: 4 }, serves: [2, 4], routes: [route] });
+  const plan = { steps: [50], holdSeconds: 3600 };
+
+  beforeAll(async () => {
+    for (const build of [next, late]) await publisher.publish(build);
+    await publishAndRelease(late);
+    await publishAndRelease(before);
+    await publisher.release({ buildId: next.buildId, plan }, { name: 'shell' });
+  });
+  const reason = `with the candidate ${next.buildId} of shell: /late is a route of shell`;
+
+  it('is not released beside it', async () => {
+    expect(await release(late)).toEqual([422, reason]);
+    const answer = await publisher.release({ buildId: late.buildId, plan }, { name: 'mf-late' });
+    expect(said(answer)).toEqual([422, reason]);
+  });
+
+  it("is gone back to all the same, and the candidate, which no longer fits, becomes nobody else's", async () => {
+    const running = await findRelease('shell', 'stable');
+    expect(await candidateMisfits(running)).toEqual([]);
+    expect((await publisher.rollBack({}, { name: 'mf-late' })).body.buildId).toBe(late.buildId);
+    expect(await candidateMisfits(running)).toEqual(['/late is a route of mf-late']);
+    const promoted = await publisher.step('promote', { name: 'shell' });
+    // Unless the registry has taken it back by itself meanwhile.
+    expect([[422, '/late is a route of mf-late'], [409, 'There is no candidate'], 412]).toContainEqual(
+      promoted.status === 412 ? 412 : said(promoted),
+    );
+  });
+});

@@ -53,6 +53,7 @@ export const tenantCases: Readonly<Record<string, (home: Home) => Input>> = {
   'POST /api/contact': nothing,
   'GET /api/release': nothing,
   'POST /api/telemetry': () => ({ body: { releaseId: 'none', builds: [unheardOf] } }),
+  'DELETE /api/pins': nothing,
   'GET /api/families': nothing,
   'POST /api/families': () => ({ body: { name: 'Another family' } }),
   'GET /api/invitations/:code': () => ({ params: { code: 'A'.repeat(32) } }),

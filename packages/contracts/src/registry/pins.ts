@@ -31,3 +31,12 @@ export const setPins = defineCall({
   }),
   problems: ['not-found'],
 });
+
+export const resetPins = defineCall({
+  service: 'registry',
+  method: 'DELETE',
+  path: '/api/pins',
+  // Nobody needs a role to get what everybody gets: who has pins may have lost theirs, or never had it.
+  access: 'public',
+  summary: 'From now on this browser takes what others do',
+});

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Middleware } from 'koa';
 import type { DocumentOf } from '../documents/documents.routes.ts';
 import { pinnedOrigins } from '../documents/choice.rules.ts';
+import { resetByAddress } from '../pins/reset-by-address.ts';
 import { type Origins, pageHeaders } from './content-security-policy.ts';
 import type { Pages } from './pages.ts';
 
@@ -20,6 +21,7 @@ const starting =
 export function servePage({ documentOf, pages, ...origins }: Settings): Middleware {
   return async (ctx, next) => {
     if (!isPage(ctx.path) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    if (resetByAddress(ctx, origins.publicOrigin)) return undefined;
     const nonce = randomBytes(16).toString('base64');
     const document = await documentOf(ctx);
     ctx.set(pageHeaders(nonce, { ...origins, pinnedOrigins: pinnedOrigins(document?.pins ?? {}) }));

@@ -140,3 +140,21 @@ describe('a prerendered page', () => {
     expect(text).not.toContain('data-prerendered');
   });
 });
+
+describe('the way out of pins', () => {
+  const link = '<a href="?mfe.reset">';
+
+  it('is offered by a page with pins, also over a prerendered one', () => {
+    if (!document) throw new Error('No document');
+    const pinned = { ...document, pins: { shell: '2222222-222222222222' } };
+    const prerendered = { landing: { css: '', html: '<h1>Family Chores</h1>' } };
+    const shown = { path: '/', page: pageOf(pinned, '/') };
+    for (const pages of [{}, prerendered]) {
+      expect(renderPage(pinned, shown, pages).html('abc')).toContain(link);
+    }
+  });
+
+  it('is offered by no other page', () => {
+    expect(render('/').text).not.toContain(link);
+  });
+});

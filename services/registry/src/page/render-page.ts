@@ -1,4 +1,5 @@
 import { type PageOfPath, titleOf } from '@family-chores/contracts/registry/match-route';
+import { RESET_PARAMETER } from '@family-chores/contracts/registry/pin-parameters';
 import { scriptsOfPage } from '@family-chores/contracts/registry/page-scripts';
 import type { PrerenderedPages } from '@family-chores/contracts/registry/prerendered-pages';
 import type { ReleaseDocument, ServedBuild } from '@family-chores/contracts/registry/release-document';
@@ -67,6 +68,17 @@ const splashStyle = `<style nonce="${NONCE}">
 const splash =
   '<div class="splash"><p>Still loading. Please check your connection and refresh the page.</p></div>';
 
+/** It lies over a prerendered page too: a pinned shell that does not start must not be all that this browser ever gets. */
+const wayOut = `<style nonce="${NONCE}">
+.way-out{position:fixed;inset:auto 0 0;margin:0;padding:16px;text-align:center;font:18px/1.5 system-ui,sans-serif;${look.light}}
+@media (prefers-color-scheme:dark){:root:not([data-theme=light]) .way-out{${look.dark}}}
+:root[data-theme=dark] .way-out{${look.dark}}
+.way-out a{color:inherit}
+.way-out{animation:late 0s 12s both}
+[data-failed] .way-out{animation:none}
+</style>
+<p class="way-out">This browser takes builds of its own. <a href="?${RESET_PARAMETER}">Take those that others get</a></p>`;
+
 /** Its style goes together with it once the shell shows something. */
 const prerenderedBody = ({ css, html }: PrerenderedPages[string]) =>
   `<style nonce="${NONCE}">${css}</style><div class="prerendered">${html}</div>`;
@@ -90,6 +102,7 @@ export function renderPage(
   const { shell } = document;
   const page = shown?.page ?? null;
   const content = prerendered[page?.shellPage ?? ''];
+  const isPinned = Object.keys(document.pins).length > 0;
   const title = shown ? titleOf(page) : 'Family Chores';
   const html = `<!doctype html>
 <html lang="en"${content && shown ? ` data-prerendered="${escapeHtml(shown.path)}"` : ''}>
@@ -110,7 +123,7 @@ ${splashStyle}
 <script type="application/json" id="release">${scriptJson(document)}</script>
 </head>
 <body>
-<div id="root">${content ? prerenderedBody(content) : ''}${splash}</div>
+<div id="root">${content ? prerenderedBody(content) : ''}${splash}${isPinned ? wayOut : ''}</div>
 <noscript>Family Chores needs JavaScript.</noscript>
 </body>
 </html>

@@ -1,5 +1,5 @@
 import { problem } from '@family-chores/contracts/problem';
-import { setPins } from '@family-chores/contracts/registry/pins';
+import { resetPins, setPins } from '@family-chores/contracts/registry/pins';
 import { type BearerOf, route, type Route } from '@family-chores/service-kit/http';
 import { BuildModel, isPublished } from '../builds/build.model.ts';
 import { pinnedKeys } from '../documents/choice.rules.ts';
@@ -8,6 +8,7 @@ import { ReleaseModel, stable } from '../releases/release.model.ts';
 import { setCookie } from '../visitors/cookie.ts';
 import { isAddress, type Pins } from './pin-seal.rules.ts';
 import type { PinSeal } from './pin-seal.ts';
+import { noPinsCookie, pinsCookie } from './pins-cookie.ts';
 
 interface Settings {
   bearerOf: BearerOf;
@@ -39,9 +40,16 @@ export function pinRoutes({ bearerOf, seal, publicOrigin }: Settings): Route[] {
         }
         await checkThere(body);
         const isReset = body.channel === undefined && Object.keys(body.builds).length === 0;
-        const cookie = isReset ? { value: '', maxAge: 0 } : { value: seal.seal(body) };
-        ctx.append('Set-Cookie', setCookie({ name: 'pins', ...cookie }, publicOrigin));
+        ctx.append(
+          'Set-Cookie',
+          isReset
+            ? noPinsCookie(publicOrigin)
+            : setCookie({ name: pinsCookie, value: seal.seal(body) }, publicOrigin),
+        );
       },
+    }),
+    route(resetPins, async ({ ctx }) => {
+      ctx.append('Set-Cookie', noPinsCookie(publicOrigin));
     }),
   ];
 }

@@ -5,6 +5,7 @@ import { shareOf } from '../canary/share.rules.ts';
 import type { Visitor } from '../documents/choice.rules.ts';
 import type { Documents } from '../documents/documents.ts';
 import type { PinSeal } from '../pins/pin-seal.ts';
+import { pinsCookie } from '../pins/pins-cookie.ts';
 import { cookieName, setCookie } from './cookie.ts';
 
 interface Settings {
@@ -31,7 +32,7 @@ export class Visitors {
 
   of(ctx: Pick<Context, 'get'>): Visitor {
     const subject = this.#read(ctx, 'visitor');
-    const pins = this.#read(ctx, 'pins');
+    const pins = this.#read(ctx, pinsCookie);
     return {
       subject: subject !== undefined && subjectPattern.test(subject) ? subject : null,
       pins: pins === undefined ? null : this.#seal.unseal(pins),

@@ -1,5 +1,6 @@
 import { ReleaseModel } from '../releases/release.model.ts';
 import { aBuild } from '../testing/build-folder.ts';
+import type { Publisher } from '../testing/publisher.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
 import { TelemetryModel } from '../telemetry/telemetry.model.ts';
 import { judgeCandidates } from './judge-candidates.ts';
@@ -8,16 +9,17 @@ const [one, two] = ['1111111-111111111111', '2222222-222222222222'];
 const plan = { steps: [50, 100], holdSeconds: 60, leastLoads: 4 };
 
 let registry: TestRegistry;
+let publisher: Publisher;
 
 beforeAll(async () => {
   registry = await startRegistry();
+  publisher = await registry.publisher();
+  await publisher.publish(aBuild('shell'));
+  await publisher.release({ buildId: one }, { name: 'shell' });
 });
 afterAll(() => registry.service.stop());
 
 it('judges the others when one cannot be judged', async () => {
-  const publisher = await registry.publisher();
-  await publisher.publish(aBuild('shell'));
-  await publisher.release({ buildId: one }, { name: 'shell' });
   for (const name of ['mf-rewards', 'mf-billing']) {
     for (const number of [1, 2]) await publisher.publish(aBuild(name, number));
     await publisher.release({ buildId: one }, { name });
@@ -38,4 +40,25 @@ it('judges the others when one cannot be judged', async () => {
     candidate: { buildId: two },
   });
   expect(await publisher.releaseOf({ name: second?.name ?? '' })).toMatchObject({ candidate: null });
+  await publisher.abort({}, { name: first?.name ?? '' });
+});
+
+it('ends one that does not fit what others released meanwhile, and says why', async () => {
+  const routes = [{ path: '/late', page: 'page', slots: [] }];
+  for (const build of [aBuild('mf-late', 1, { routes }), aBuild('mf-late', 2)]) {
+    await publisher.publish(build);
+    await publisher.release({ buildId: build.buildId }, { name: 'mf-late' });
+  }
+  await publisher.publish(aBuild('shell', 2, { routes }));
+  await publisher.release({ buildId: two, plan }, { name: 'shell' });
+  await judgeCandidates();
+  expect(await publisher.releaseOf({ name: 'shell' })).toMatchObject({ candidate: { buildId: two } });
+  await publisher.rollBack({}, { name: 'mf-late' });
+  await judgeCandidates();
+  expect(await publisher.releaseOf({ name: 'shell' })).toMatchObject({ buildId: one, candidate: null });
+  expect((await publisher.audit('shell'))[0]).toMatchObject({
+    by: 'registry',
+    action: 'aborted',
+    reason: 'It does not fit what is released by now: /late is a route of mf-late',
+  });
 });

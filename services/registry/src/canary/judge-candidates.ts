@@ -3,8 +3,9 @@ import { log } from '@family-chores/service-kit/log';
 import { changeRelease } from '../releases/change-release.ts';
 import { ReleaseModel, type StoredCandidate, type StoredRelease } from '../releases/release.model.ts';
 import { abort, reachNextStep } from '../releases/release.rules.ts';
+import { candidateMisfits } from '../releases/released-builds.ts';
 import { TelemetryModel } from '../telemetry/telemetry.model.ts';
-import { type Counts, judge } from './judge.rules.ts';
+import { type Counts, judge, type Verdict } from './judge.rules.ts';
 
 const none: Counts = { opened: 0, loadErrors: 0, boundaryErrors: 0 };
 
@@ -24,13 +25,22 @@ async function countsSince({ name, channel }: StoredRelease, step: Date): Promis
   return new Map(counted.map(({ _id, ...counts }) => [_id, counts]));
 }
 
-async function judgeOne(release: StoredRelease, candidate: StoredCandidate, now: Date): Promise<void> {
+async function verdictOn(release: StoredRelease, candidate: StoredCandidate, now: Date): Promise<Verdict> {
+  const misfits = await candidateMisfits(release);
+  // Documents leave it out: pages would never say anything of it.
+  if (misfits.length > 0) {
+    return { what: 'abort', reason: `It does not fit what is released by now: ${misfits.join('; ')}` };
+  }
   const counts = await countsSince(release, candidate.since);
-  const verdict = judge(candidate, {
+  return judge(candidate, {
     candidate: counts.get(candidate.buildId) ?? none,
     before: counts.get(release.history[0] ?? '') ?? none,
     now,
   });
+}
+
+async function judgeOne(release: StoredRelease, candidate: StoredCandidate, now: Date): Promise<void> {
+  const verdict = await verdictOn(release, candidate, now);
   if (verdict.what === 'wait') return;
   const { name, channel, version } = release;
   const { what, reason } = verdict;

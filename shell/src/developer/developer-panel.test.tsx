@@ -1,6 +1,6 @@
 import { problem } from '@family-chores/contracts/problem';
 import { listBuilds } from '@family-chores/contracts/registry/builds';
-import { setPins } from '@family-chores/contracts/registry/pins';
+import { resetPins, setPins } from '@family-chores/contracts/registry/pins';
 import { listReleases } from '@family-chores/contracts/registry/releases';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
 import { on, renderApp, serve } from '@family-chores/web-kit/testing';
@@ -40,6 +40,7 @@ function show(...answers: Parameters<typeof serve>) {
   const server = serve(
     ...answers,
     on(setPins, () => undefined),
+    on(resetPins, () => undefined),
     on(listReleases, () => []),
     on(listBuilds, ({ params: { name } }) =>
       name === 'mf-rewards' ? [published(newer, 'none'), published(older, 'released')] : [],
@@ -55,7 +56,8 @@ function show(...answers: Parameters<typeof serve>) {
   );
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   const sent = () => server.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
-  return { user, load, press, sent };
+  const asked = () => server.requests.map(({ method, url }) => `${method} ${url}`);
+  return { user, load, press, sent, asked };
 }
 
 it('says what this browser takes, and what of it is not to be had', () => {
@@ -68,16 +70,16 @@ it('says what this browser takes, and what of it is not to be had', () => {
 });
 
 it('leads back to what everybody gets', async () => {
-  const { press, sent, load } = show();
+  const { press, asked, load } = show();
   await press('Reset');
-  expect(sent()).toEqual([{ builds: {} }]);
+  expect(asked()).toEqual(['DELETE /api/pins']);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
 it('says why it cannot lead back', async () => {
   const { press, load } = show(
-    on(setPins, () => {
-      throw problem('not-permitted');
+    on(resetPins, () => {
+      throw problem('overloaded');
     }),
   );
   await press('Reset');

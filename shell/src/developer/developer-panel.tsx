@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { BuildRow } from './build-row.tsx';
 import { useDeveloperReleasesQuery } from './developer.api.ts';
 import type { Pins } from './pins.ts';
+import { useResetPins } from './use-reset-pins.ts';
 import { useTakePins } from './use-take-pins.ts';
 
 interface Props {
@@ -30,6 +31,7 @@ function useReleaseOf({ pins: { channel = 'stable' } }: ReleaseDocument) {
 export function DeveloperPanel({ release, onClose, load }: Props) {
   const formId = useId();
   const { take, isTaking } = useTakePins(load);
+  const { reset, isResetting } = useResetPins(load);
   const releaseOf = useReleaseOf(release);
   const [wanted, setWanted] = useState(release.pins);
 
@@ -45,7 +47,12 @@ export function DeveloperPanel({ release, onClose, load }: Props) {
   const buttons = (
     <>
       {Object.keys(release.pins).length > 0 && (
-        <Button disabled={isTaking} onClick={() => void take({})}>
+        <Button
+          disabled={isTaking}
+          pending={isResetting}
+          pendingLabel="Resetting..."
+          onClick={() => void reset()}
+        >
           Reset
         </Button>
       )}

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { isGiven } from './build-origin.ts';
 import { DeveloperPanel } from './developer-panel.tsx';
-import { useTakePins } from './use-take-pins.ts';
+import { useResetPins } from './use-reset-pins.ts';
 
 const Place = styled.div`
   width: 100%;
@@ -42,14 +42,19 @@ interface Props {
 
 /** Says all the time that this browser does not take what others get, and leads back. */
 export function PinsBanner({ release, load }: Props) {
-  const { take, isTaking } = useTakePins(load);
+  const { reset, isResetting } = useResetPins(load);
   const [isPanelOpen, setPanelOpen] = useState(false);
   const actions = (
     <Inline gap="sm">
       <Button variant="secondary" onClick={() => setPanelOpen(true)}>
         Developer panel
       </Button>
-      <Button variant="primary" pending={isTaking} pendingLabel="Resetting..." onClick={() => void take({})}>
+      <Button
+        variant="primary"
+        pending={isResetting}
+        pendingLabel="Resetting..."
+        onClick={() => void reset()}
+      >
         Reset
       </Button>
     </Inline>

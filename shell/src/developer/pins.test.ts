@@ -10,6 +10,7 @@ it.each([
     { shell: '1a2b3c4-0123456789ab', channel: 'preview' },
   ],
   ['?mfe.rewards=http://localhost:4403', { 'mf-rewards': 'http://localhost:4403/' }],
+  ['?mfe.reset', {}],
   ['?mfe.rewards=http://', { 'mf-rewards': 'http://' }],
 ])('the address %j asks for %j', (search, expected) => {
   expect(pinsIn(search)).toEqual(expected);

@@ -1,9 +1,8 @@
+import { PIN_PREFIX, RESET_PARAMETER } from '@family-chores/contracts/registry/pin-parameters';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 
 /** What a browser takes otherwise than others do: by name a build's id or an address, the channel under `channel`. */
 export type Pins = ReleaseDocument['pins'];
-
-const PREFIX = 'mfe.';
 
 /** Whether a build is served on the developer's own machine. */
 export const isLocal = (pin: string): boolean => /^https?:/.test(pin);
@@ -17,15 +16,17 @@ export const withWholeAddresses = (pins: Pins): Pins =>
 
 /** `?mfe.rewards=<build id or http://localhost:4403/>&mfe.channel=preview`: what the address asks for. */
 export function pinsIn(search: string): Pins {
-  const asked = [...new URLSearchParams(search)].filter(([key]) => key.startsWith(PREFIX));
+  const asked = [...new URLSearchParams(search)].filter(
+    ([key]) => key.startsWith(PIN_PREFIX) && key !== RESET_PARAMETER,
+  );
   return withWholeAddresses(
-    Object.fromEntries(asked.map(([key, pin]) => [nameOf(key.slice(PREFIX.length)), pin])),
+    Object.fromEntries(asked.map(([key, pin]) => [nameOf(key.slice(PIN_PREFIX.length)), pin])),
   );
 }
 
 /** The rest of an address. */
 export function withoutPins(search: string): string {
-  const rest = [...new URLSearchParams(search)].filter(([key]) => !key.startsWith(PREFIX));
+  const rest = [...new URLSearchParams(search)].filter(([key]) => !key.startsWith(PIN_PREFIX));
   const text = new URLSearchParams(rest).toString();
   return text && `?${text}`;
 }

@@ -1,16 +1,10 @@
 import { showToast } from '@family-chores/ui/feedback';
 import { messageOf } from '@family-chores/web-kit/api';
 import { useDeveloperSetPinsMutation } from './developer.api.ts';
-import { type Pins, withoutPins, withWholeAddresses } from './pins.ts';
+import { loadAnew } from './load-anew.ts';
+import { type Pins, withWholeAddresses } from './pins.ts';
 
-/** Loads the page of this address anew, without what it asked for. */
-function loadAnew(): void {
-  const { pathname, search, hash } = location;
-  history.replaceState(history.state, '', pathname + withoutPins(search) + hash);
-  location.reload();
-}
-
-/** How this browser comes to take these builds and no others from now on; none: those that everybody gets. */
+/** How this browser comes to take these builds and no others from now on. */
 export function useTakePins(load = loadAnew) {
   const [setPins, { isLoading, isSuccess }] = useDeveloperSetPinsMutation();
 

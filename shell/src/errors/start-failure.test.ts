@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/dom';
+import { aRelease } from '../testing/build-release.ts';
 import { showStartFailure } from './start-failure.ts';
 
 it('takes the place of the splash with the message and a way to refresh', () => {
@@ -16,4 +17,18 @@ it('takes the place of the splash with the message and a way to refresh', () => 
   expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
   expect(screen.queryByText('Loading')).not.toBeInTheDocument();
   expect(report).toHaveBeenCalledWith(failure);
+});
+
+it.each([
+  ['whose page has pins', { shell: '2222222-222222222222' }, 1],
+  ['whose page has none', {}, 0],
+])('offers the way out of pins to a browser %s', (_, pins, links) => {
+  globalThis.reportError = jest.fn();
+  document.body.innerHTML = '<div id="root"></div><script type="application/json" id="release"></script>';
+  document.querySelector('script')?.append(JSON.stringify({ ...aRelease(), pins }));
+  showStartFailure(new Error('The shell throws'));
+  const found = screen.queryAllByRole('link', { name: 'Take those that others get' });
+  expect(found.map((link) => link.getAttribute('href'))).toEqual(
+    Array.from({ length: links }, () => '?mfe.reset'),
+  );
 });

@@ -1,3 +1,6 @@
+import { RESET_PARAMETER } from '@family-chores/contracts/registry/pin-parameters';
+import { hasPins } from '../developer/has-pins.ts';
+
 /** Through the style object, since the page takes no inline style attributes. */
 function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
@@ -8,6 +11,16 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
   created.textContent = text;
   Object.assign(created.style, style);
   return created;
+}
+
+/** Nobody else can lead out of pins that keep everything from starting: the registry answers this address by itself. */
+function wayOutOfPins(): HTMLElement[] {
+  if (!hasPins(document)) return [];
+  const sentence = element('p', 'This browser takes builds of its own. ', {});
+  const link = element('a', 'Take those that others get', { color: 'inherit' });
+  link.href = `?${RESET_PARAMETER}`;
+  sentence.append(link);
+  return [sentence];
 }
 
 /** Nothing could be started, React included: says so with plain elements. The person decides whether to reload. */
@@ -40,6 +53,6 @@ export function showStartFailure(failure: unknown): void {
     element('p', 'The application encountered an unexpected error. Please try refreshing the page.', {}),
     element('p', failure instanceof Error ? failure.message : String(failure), { fontSize: '14px' }),
   );
-  screen.append(alert, refresh);
+  screen.append(alert, refresh, ...wayOutOfPins());
   document.getElementById('root')?.replaceChildren(screen);
 }

@@ -1,14 +1,13 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publish } from '@family-chores/shipping/client';
 import { alterBuild } from '@family-chores/shipping/testing';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../src/journey.ts';
+import { expect, test as journey } from '../src/journey.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
+import { publishAltered } from '../src/steps/builds.ts';
 import { section } from '../src/steps/family.ts';
-import { builtFolder, operator } from '../src/steps/registry.ts';
+import { builtFolder } from '../src/steps/registry.ts';
 import { grantRole } from '../src/steps/roles.ts';
-
-test.describe.configure({ timeout: 120_000 });
 
 const name = 'mf-rewards';
 const released = 'No rewards yet.';
@@ -17,9 +16,21 @@ const local = 'http://localhost:4499/';
 
 const forAll = { 'access-control-allow-origin': '*' };
 
-const altered = () =>
-  alterBuild(builtFolder(name), { edits: { '': (text) => text.replaceAll(released, other) } });
+const edits = { '': (text: string) => text.replaceAll(released, other) };
+
+const test = journey.extend<{ /** With another build. */ folder: string }>({
+  folder: async ({}, provide) => {
+    const folder = await alterBuild(builtFolder(name), { edits });
+    await provide(folder);
+    await rm(folder, { recursive: true });
+  },
+});
+
+test.describe.configure({ timeout: 120_000 });
+
 const banner = (page: Page) => page.getByText('This browser takes builds of its own');
+const question = (page: Page) => page.getByRole('dialog', { name: 'Take other builds?' });
+const takeThese = (page: Page) => question(page).getByRole('button', { name: 'Take These' }).click();
 const rewards = (page: Page) => section(page, 'Rewards');
 
 /** A family of somebody who may choose builds, and where its dashboard is. */
@@ -27,12 +38,6 @@ async function arrangeDeveloper(page: Page): Promise<string> {
   const { person, dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await grantRole(person.email, 'developer');
   return dashboard;
-}
-
-/** A build that nobody gets. */
-async function publishAnother(): Promise<string> {
-  const { registry } = await operator();
-  return (await publish(registry, await altered())).build.buildId;
 }
 
 /** What `npm run preview` would serve on this machine. */
@@ -44,8 +49,15 @@ async function serveHere(page: Page, folder: string): Promise<void> {
 
 test('a developer takes a build by the address, switches in the panel and resets', async ({ page }) => {
   const dashboard = await arrangeDeveloper(page);
-  const buildId = await publishAnother();
+  const { buildId } = await publishAltered(name, { edits });
   await page.goto(`${dashboard}?mfe.rewards=${buildId}`);
+  await expect(question(page)).toContainText(`the build ${buildId}, published to the registry`);
+  await question(page).getByRole('button', { name: 'Not Now' }).click();
+  await expect(page).toHaveURL(dashboard);
+  await expect(rewards(page)).toContainText(released);
+
+  await page.goto(`${dashboard}?mfe.rewards=${buildId}`);
+  await takeThese(page);
   await expect(banner(page)).toBeVisible();
   await expect(page).toHaveURL(dashboard);
   await expect(rewards(page)).toContainText(other);
@@ -68,11 +80,15 @@ test('a developer takes a build by the address, switches in the panel and resets
   await expect(rewards(page)).toContainText(released);
 });
 
-test('a developer takes a build of their own machine, held to its hashes', async ({ page, trouble }) => {
+test('a developer takes a build of their own machine, held to its hashes', async ({
+  page,
+  folder,
+  trouble,
+}) => {
   const dashboard = await arrangeDeveloper(page);
-  const folder = await altered();
   await serveHere(page, folder);
   await page.goto(`${dashboard}?mfe.rewards=${local}`);
+  await takeThese(page);
   await expect(banner(page)).toBeVisible();
   await expect(rewards(page)).toContainText(other);
 
@@ -87,13 +103,19 @@ test('a developer takes a build of their own machine, held to its hashes', async
   await page.reload();
   await expect(rewards(page)).toContainText(released);
   expect(await page.evaluate(() => Reflect.has(globalThis, 'altered'))).toBe(false);
+
+  await page.goto(`${dashboard}?mfe.reset`);
+  await expect(page).toHaveURL(dashboard);
+  await expect(rewards(page)).toContainText(released);
+  await expect(banner(page)).toBeHidden();
 });
 
 test('nobody else takes builds by an address', async ({ page }) => {
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
-  const buildId = await publishAnother();
+  const { buildId } = await publishAltered(name, { edits });
   await page.goto(`${dashboard}?mfe.rewards=${buildId}`);
   await expect(rewards(page)).toContainText(released);
+  await expect(question(page)).toBeHidden();
   await expect(banner(page)).toBeHidden();
   const refused = await page.request.put('/api/pins', {
     data: { builds: { [name]: buildId } },

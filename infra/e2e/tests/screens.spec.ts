@@ -191,6 +191,13 @@ test('the settings of a developer whose browser takes builds of its own, and the
   const { registry } = await operator();
   const { buildId } = await releaseOf(registry, { name: 'mf-billing' });
   await page.goto(`/settings?mfe.billing=${buildId}`);
+  const question = page.getByRole('dialog', { name: 'Take other builds?' });
+  await expect(question).toBeVisible();
+  for (const width of widths) {
+    await setWidth(page, width);
+    await lookAtScreen(page, `take-builds-${width}`);
+  }
+  await question.getByRole('button', { name: 'Take These' }).click();
   await expect(page.getByText('This browser takes builds of its own')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Developer' })).toBeVisible();
   await look(page, 'developer');

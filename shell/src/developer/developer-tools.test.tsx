@@ -28,20 +28,38 @@ async function visit(address: string, user: User, pins = {}) {
     on(getSession, () => ({ user })),
     refuse,
   );
-  const { store } = renderApp(
+  const app = renderApp(
     <>
       <DeveloperTools release={{ ...aRelease(), pins }} />
       <ToastViewport />
     </>,
   );
-  await waitFor(() => expect(sessionCurrent.select()(store.getState()).isSuccess).toBe(true));
-  const writes = () => server.requests.filter(({ method }) => method === 'PUT');
-  return { writes };
+  await waitFor(() => expect(sessionCurrent.select()(app.store.getState()).isSuccess).toBe(true));
+  const writes = () => server.requests.filter(({ method }) => method !== 'GET');
+  return { writes, user: app.user };
 }
 
-it('takes for a developer what the address asks for', async () => {
-  const { writes } = await visit(asked, aUser({ roles: ['developer'] }));
-  await waitFor(() => expect(writes()).toHaveLength(1));
+const dialog = () => screen.findByRole('dialog', { name: 'Take other builds?' });
+const noDialog = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+it.each([['developer'], ['operator']] as const)('asks who is %s before it takes anything', async (role) => {
+  const { writes } = await visit(asked, aUser({ roles: [role] }));
+  expect(await dialog()).toHaveTextContent(`the build ${buildId}, published to the registry`);
+  expect(await dialog()).toHaveTextContent('what is released to preview');
+  expect(writes()).toEqual([]);
+  expect(location.search).toContain('mfe.rewards');
+});
+
+it('says of a build of this machine where it is taken from', async () => {
+  await visit('/?mfe.rewards=http://localhost:4403', aUser({ roles: ['developer'] }));
+  expect(await dialog()).toHaveTextContent('whatever answers at http://localhost:4403/ on this machine');
+});
+
+it('takes for a developer what the address asks for once they say so', async () => {
+  const { writes, user } = await visit(asked, aUser({ roles: ['developer'] }));
+  await dialog();
+  await user.click(screen.getByRole('button', { name: 'Take These' }));
+  expect(writes()).toHaveLength(1);
   expect(writes()[0]).toMatchObject({
     url: '/api/pins',
     body: { builds: { 'mf-rewards': buildId }, channel: 'preview' },
@@ -49,11 +67,24 @@ it('takes for a developer what the address asks for', async () => {
   expect(await screen.findByText('Builds not changed')).toBeVisible();
 });
 
+it.each(['Not Now', 'Close'])(
+  'takes nothing after %s, and the address asks for nothing more',
+  async (button) => {
+    const { writes, user } = await visit(`${asked}&page=2`, aUser({ roles: ['developer'] }));
+    await dialog();
+    await user.click(screen.getByRole('button', { name: button }));
+    noDialog();
+    expect(location.pathname + location.search).toBe('/settings?page=2');
+    expect(writes()).toEqual([]);
+  },
+);
+
 it.each([
   ['who is no developer', asked, aUser()],
   ['an address that asks for nothing', '/settings?page=2', aUser({ roles: ['developer'] })],
 ])('takes nothing for %s', async (_, address, user) => {
   const { writes } = await visit(address, user);
+  noDialog();
   expect(writes()).toEqual([]);
   expect(screen.queryByText('This browser takes builds of its own')).not.toBeInTheDocument();
 });
@@ -62,12 +93,14 @@ it('does not ask again for what the page has, and says that it has it', async ()
   const pins = { 'mf-rewards': buildId, channel: 'preview' };
   const { writes } = await visit(asked, aUser({ roles: ['operator'] }), pins);
   expect(await screen.findByText('This browser takes builds of its own')).toBeVisible();
+  noDialog();
   expect(writes()).toEqual([]);
 });
 
 it('loads the page anew once the registry has taken it', async () => {
   serve(on(setPins, () => undefined));
   const load = jest.fn();
-  renderApp(<AddressPins pins={{ channel: 'preview' }} load={load} />);
+  const { user } = renderApp(<AddressPins pins={{ channel: 'preview' }} onDecline={jest.fn()} load={load} />);
+  await user.click(screen.getByRole('button', { name: 'Take These' }));
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
 });

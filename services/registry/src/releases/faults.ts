@@ -59,7 +59,7 @@ export interface Among {
 export const isShell = ({ name }: Build) => name === shellName;
 
 /** Why a build cannot run among those that everybody has of the other names; empty if it can. */
-export function objections(build: Build, released: readonly Build[]): string[] {
+function objections(build: Build, released: readonly Build[]): string[] {
   const others = released.filter(({ name }) => name !== build.name);
   if (isShell(build)) {
     return others.flatMap((remote) => [

@@ -1,11 +1,15 @@
 import { jest } from '@jest/globals';
 import { showToast } from '@family-chores/ui/feedback';
-import { defineRemote } from '@family-chores/web-kit/remote';
-import { Link, Route, Routes } from '@family-chores/web-kit/routing';
+import { defineRemote, lazyPart } from '@family-chores/web-kit/remote';
+import { Link } from '@family-chores/web-kit/routing';
 import { renderApp } from '@family-chores/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect } from 'react';
+import { ReleaseProvider } from '../remotes/release-context.ts';
+import { screens } from '../screens.ts';
+import { aRelease } from '../testing/build-release.ts';
 import { AppFrame } from './app-frame.tsx';
+import { AppRoutes } from './app-routes.tsx';
 
 it('has a skip link first, the page, and help beside it', async () => {
   const remote = defineRemote({
@@ -47,27 +51,62 @@ it('starts another page at its top, and the first one where it is', async () => 
   expect(scroll).toHaveBeenCalledWith(0, 0);
 });
 
-it('shows the page one goes to, though the one before throws while it goes', async () => {
+/** The frame with the routes in it, and the given screen at `/`. */
+function visit(start: ComponentType) {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => {});
-  function Clinging() {
-    useEffect(
-      () => () => {
-        throw new Error('I want to stay');
-      },
-      [],
-    );
-    return <Link to="/elsewhere">Elsewhere</Link>;
-  }
-  const { user } = renderApp(
-    <AppFrame>
-      <Routes>
-        <Route path="/" element={<Clinging />} />
-        <Route path="/elsewhere" element={<p>Here we are</p>} />
-      </Routes>
-    </AppFrame>,
+  // jsdom's timeline has no measures.
+  const measured = jest.fn<typeof performance.measure>();
+  performance.measure = measured;
+  const screenOf = (part: ComponentType) => lazyPart(() => Promise.resolve(part));
+  Reflect.set(screens, 'landing', screenOf(start));
+  Reflect.set(
+    screens,
+    'contact',
+    screenOf(() => <p>Here we are</p>),
   );
-  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-  expect(screen.getByText('Here we are')).toBeVisible();
+  const pages = [
+    { path: '/', page: 'landing', slots: [] },
+    { path: '/contact', page: 'contact', slots: [] },
+  ];
+  const release = aRelease();
+  const routed = { ...release, shell: { ...release.shell, routes: pages } };
+  const { user } = renderApp(
+    <ReleaseProvider value={routed}>
+      <AppFrame>
+        <AppRoutes release={routed} />
+      </AppFrame>
+    </ReleaseProvider>,
+  );
+  return { user, thrown: () => measured.mock.calls.filter(([name]) => name === 'remote shell threw') };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+const fail = () => {
+  throw new Error('I do not fit');
+};
+
+it.each([
+  ['an effect', () => useEffect(fail, [])],
+  ['a layout effect', () => useLayoutEffect(fail, [])],
+])('says once that something went wrong when a screen throws in %s as it comes', async (_, useFault) => {
+  const { thrown } = visit(function Broken() {
+    useFault();
+    return <p>Broken</p>;
+  });
+  expect(await screen.findAllByText('Something went wrong')).toHaveLength(1);
+  expect(screen.queryByText('Broken')).not.toBeInTheDocument();
+  expect(thrown()).toHaveLength(1);
+});
+
+it('shows the page one goes to, though the one before throws while it goes', async () => {
+  const { user, thrown } = visit(function Clinging() {
+    useEffect(() => fail, []);
+    return <Link to="/contact">Contact</Link>;
+  });
+  await user.click(await screen.findByRole('link', { name: 'Contact' }));
+  expect(await screen.findByText('Here we are')).toBeVisible();
   expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
+  expect(thrown()).toEqual([]);
 });

@@ -26,7 +26,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
         path={pathname}
         onError={(error) => release && reportBroken('shell', release.shell.build, error)}
       >
-        <LeavingBoundary>{children}</LeavingBoundary>
+        {children}
       </ErrorBoundary>
       <ToastViewport />
     </>

@@ -1,5 +1,5 @@
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
-import { lazyPart, RemoteOutlet } from '@family-chores/web-kit/remote';
+import { LeavingBoundary, lazyPart, RemoteOutlet } from '@family-chores/web-kit/remote';
 import { Route, Routes } from '@family-chores/web-kit/routing';
 import { screens } from '../screens.ts';
 import { NeedsSession } from '../session/needs-session.tsx';
@@ -28,19 +28,23 @@ export function AppRoutes({ release, takeRelease }: Props) {
   const isUpdating = useReleaseUpdate(release, takeRelease);
   if (isLeadOn || isUpdating) return <PageLoading />;
   return (
-    <Routes>
-      {shell.routes.map(({ path, page }) => {
-        const Screen = screens[page] ?? NotFound;
-        return <Route key={path} path={path} element={<Screen />} />;
-      })}
-      {remotes.flatMap(({ name, routes }) =>
-        routes.map(({ path, page, access }) => {
-          const outlet = <RemoteOutlet remote={name} page={page} placeholder={<PageLoading />} />;
-          const element = access === 'public' ? outlet : <NeedsSession>{outlet}</NeedsSession>;
-          return <Route key={path} path={path} element={element} />;
-        }),
-      )}
-      <Route path="*" element={<NotFound />} />
-    </Routes>
+    <LeavingBoundary>
+      <Routes>
+        {shell.routes.map(({ path, page }) => {
+          const Screen = screens[page] ?? NotFound;
+          return <Route key={path} path={path} element={<Screen />} />;
+        })}
+        {remotes.flatMap(({ name, routes }) =>
+          routes.map(({ path, page, access }) => {
+            const outlet = (
+              <RemoteOutlet key={`${name}/${page}`} remote={name} page={page} placeholder={<PageLoading />} />
+            );
+            const element = access === 'public' ? outlet : <NeedsSession>{outlet}</NeedsSession>;
+            return <Route key={path} path={path} element={element} />;
+          }),
+        )}
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </LeavingBoundary>
   );
 }

@@ -8,6 +8,7 @@ import { fakeSockets, on, renderApp, serve } from '@family-chores/web-kit/testin
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { aBuild, aRelease, aRemote } from '../testing/build-release.ts';
 import { aUser } from '../testing/build-user.ts';
 import { AppRoutes } from './app-routes.tsx';
@@ -17,8 +18,12 @@ const routes = [
   { path: '/one', page: 'one', slots: [] },
   { path: '/one/:part', page: 'one', slots: [] },
   { path: '/two', page: 'two', slots: [] },
+  { path: '/clinging', page: 'clinging', slots: [] },
 ];
 const release = aRelease(aRemote('mf-sample', { routes }));
+const fail = () => {
+  throw new Error('I want to stay');
+};
 const pages = {
   one: () => (
     <>
@@ -30,7 +35,16 @@ const pages = {
       <Link to="/two">Two</Link>
     </>
   ),
-  two: () => <p>The second page</p>,
+  two: () => (
+    <>
+      <p>The second page</p>
+      <Link to="/one">One</Link>
+    </>
+  ),
+  clinging: function Clinging() {
+    useEffect(() => fail, []);
+    return <Link to="/two">Two</Link>;
+  },
 };
 /** Its hashes are none. */
 const answer = { ...aRelease(), shell: { ...aRelease().shell, build: aBuild('shell', { scripts: {} }) } };
@@ -42,7 +56,7 @@ const activated = {
 };
 
 /** A family at its page, with the socket up. */
-async function visit() {
+async function visit(at = '/one') {
   const sockets = fakeSockets();
   let released = 'r1';
   const server = serve(
@@ -56,7 +70,7 @@ async function visit() {
       <LiveConnection />
       <AppRoutes release={release} takeRelease={takeRelease} />
     </>,
-    { at: '/one', session: { familyId: 7 }, remotes: { 'mf-sample': defineRemote({ pages }) } },
+    { at, session: { familyId: 7 }, remotes: { 'mf-sample': defineRemote({ pages }) } },
   );
   await waitFor(() => expect(sockets.opened).toHaveLength(1));
   act(() => sockets.last.onopen());
@@ -78,6 +92,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => dismissToast());
   jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
 it('takes another release at the step to the next page, and leaves a half-filled form alone until then', async () => {
@@ -138,6 +153,18 @@ it('stays while something is told that would be lost', async () => {
   await follow('Two');
   expect(screen.getByText('The second page')).toBeVisible();
   expect(takeRelease).not.toHaveBeenCalled();
+});
+
+it('still knows of the release after a page threw while it went', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { takeRelease, follow, comesOut } = await visit('/clinging');
+  await comesOut('r2');
+  act(() => void showToast({ title: 'Saved' }));
+  await follow('Two');
+  act(() => dismissToast());
+  expect(takeRelease).not.toHaveBeenCalled();
+  await follow('One');
+  expect(takeRelease.mock.calls).toEqual([['r2']]);
 });
 
 it('does not load the page again for a release it was loaded for already', async () => {

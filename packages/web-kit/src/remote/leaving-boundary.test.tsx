@@ -1,0 +1,85 @@
+import { jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { Component, type ComponentType, type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { LeavingBoundary } from './leaving-boundary.tsx';
+
+interface AroundProps {
+  children: ReactNode;
+  onError: (error: unknown) => void;
+}
+
+class Around extends Component<AroundProps, { isBroken: boolean }> {
+  override state = { isBroken: false };
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+  override render() {
+    return this.state.isBroken ? <p>broken</p> : this.props.children;
+  }
+}
+
+/** Shows one thing after another, keyed so that each goes as a whole. */
+function show(first: ComponentType) {
+  const onError = jest.fn();
+  const page = (Shown: ComponentType, time = 0) => (
+    <Around onError={onError}>
+      <LeavingBoundary>
+        <Shown key={time} />
+      </LeavingBoundary>
+    </Around>
+  );
+  const { rerender } = render(page(first));
+  let times = 0;
+  const replaceBy = (next: ComponentType) => rerender(page(next, (times += 1)));
+  return { onError, replaceBy };
+}
+
+const fail = () => {
+  throw new Error('broken');
+};
+
+function Clinging() {
+  useEffect(() => fail, []);
+  return <p>clinging</p>;
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+it.each([
+  ['in an effect', () => useEffect(fail, [])],
+  ['in a layout effect', () => useLayoutEffect(fail, [])],
+  ['while it renders', fail],
+])('what throws %s as it comes is told to the next boundary, once', (_, useFault) => {
+  const { onError } = show(function Broken() {
+    useFault();
+    return <p>shown</p>;
+  });
+  expect(screen.getByText('broken')).toBeVisible();
+  expect(onError.mock.calls).toEqual([[new Error('broken')]]);
+});
+
+it('what throws as it goes is told to nobody, however often', () => {
+  const { onError, replaceBy } = show(Clinging);
+  for (let time = 0; time < 3; time += 1) {
+    replaceBy(() => <p>at peace</p>);
+    expect(screen.getByText('at peace')).toBeVisible();
+    replaceBy(Clinging);
+  }
+  replaceBy(() => null);
+  expect(onError).not.toHaveBeenCalled();
+});
+
+it('what throws as it comes in the place of something that threw as it went is told', () => {
+  const { onError, replaceBy } = show(Clinging);
+  replaceBy(function Broken() {
+    useEffect(fail, []);
+    return <p>shown</p>;
+  });
+  expect(screen.getByText('broken')).toBeVisible();
+  expect(onError).toHaveBeenCalledTimes(1);
+});

@@ -13,10 +13,16 @@ const json = 'application/json';
 const bytes = 'application/octet-stream';
 
 it.each([
-  ['a text', readText, json, 65_537, 'body-too-large', 'The body is over 64 KiB'],
-  ['a text', readText, bytes, 1, 'media-type-unsupported', 'The body must be application/json'],
-  ['a file', readFile, bytes, 8_388_609, 'body-too-large', 'The body is over 8192 KiB'],
-  ['a file', readFile, json, 1, 'media-type-unsupported', 'The body must be application/octet-stream'],
-])('says what is wrong with %s that it does not read', async (_, read, type, length, code, detail) => {
+  { read: readText, type: json, length: 65_537, code: 'body-too-large', detail: 'The body is over 64 KiB' },
+  { read: readText, type: bytes, code: 'media-type-unsupported', detail: `The body must be ${json}` },
+  {
+    read: readFile,
+    type: bytes,
+    length: 8_388_609,
+    code: 'body-too-large',
+    detail: 'The body is over 8192 KiB',
+  },
+  { read: readFile, type: json, code: 'media-type-unsupported', detail: `The body must be ${bytes}` },
+])('says of a body that it does not read: $detail', async ({ read, type, length = 1, code, detail }) => {
   await expect(read(contextOf(type, length))).rejects.toMatchObject({ code, details: { detail } });
 });

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { isGiven } from './build-origin.ts';
 import { DeveloperPanel } from './developer-panel.tsx';
+import { useResetAtLogout } from './use-reset-at-logout.ts';
 import { useResetPins } from './use-reset-pins.ts';
 
 const Place = styled.div`
@@ -43,6 +44,7 @@ interface Props {
 /** Says all the time that this browser does not take what others get, and leads back. */
 export function PinsBanner({ release, load }: Props) {
   const { reset, isResetting } = useResetPins(load);
+  useResetAtLogout(reset);
   const [isPanelOpen, setPanelOpen] = useState(false);
   const actions = (
     <Inline gap="sm">

@@ -1,0 +1,60 @@
+import { getSession, logout } from '@family-chores/contracts/identity/accounts';
+import { resetPins } from '@family-chores/contracts/registry/pins';
+import { accountSeen } from '@family-chores/web-kit/app-state';
+import { Route, Routes } from '@family-chores/web-kit/routing';
+import { useLogout } from '@family-chores/web-kit/session';
+import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { aRelease } from '../testing/build-release.ts';
+import { aUser } from '../testing/build-user.ts';
+import { PinsBanner } from './pins-banner.tsx';
+
+function Page() {
+  const { leave } = useLogout();
+  return <button onClick={() => void leave()}>Logout</button>;
+}
+
+function show(accountId: number | null) {
+  const server = serve(
+    on(logout, () => undefined),
+    on(getSession, () => ({ user: null })),
+    on(resetPins, () => undefined),
+  );
+  const load = jest.fn();
+  const app = renderApp(
+    <>
+      <PinsBanner release={{ ...aRelease(), pins: { channel: 'preview' } }} load={load} />
+      <Routes>
+        <Route path="/dashboard" element={<Page />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </>,
+    { at: '/dashboard', session: { accountId } },
+  );
+  const resets = () => server.requests.filter(({ method }) => method === 'DELETE').map(({ url }) => url);
+  const enter = (id: number) => act(() => void app.store.dispatch(accountSeen(aUser({ id }).id)));
+  return { user: app.user, load, resets, enter };
+}
+
+it('drops the pins with the session, and loads what others get', async () => {
+  const { user, load, resets } = show(1);
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  expect(resets()).toEqual(['/api/pins']);
+});
+
+it('drops them when somebody else is signed in', async () => {
+  const { load, resets, enter } = show(1);
+  enter(2);
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  expect(resets()).toEqual(['/api/pins']);
+});
+
+it('keeps them for who signs in, and while they stay', async () => {
+  const { resets, enter } = show(null);
+  enter(1);
+  enter(1);
+  expect(screen.getByText('This browser takes builds of its own')).toBeVisible();
+  expect(resets()).toEqual([]);
+});

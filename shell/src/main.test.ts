@@ -1,0 +1,63 @@
+import { jest } from '@jest/globals';
+import { sendTelemetry } from '@family-chores/contracts/registry/telemetry';
+import { screen } from '@testing-library/dom';
+import { aBuild, aRelease } from './testing/build-release.ts';
+
+/** jsdom does not tell what is in a blob. */
+class FakeBlob {
+  readonly text: string;
+  constructor([text = '']: string[]) {
+    this.text = text;
+  }
+}
+
+const buildId = '1111111-111111111111';
+
+/** Runs the shell's first script on a page with this release document. The federation runtime is not there. */
+async function startWith(text: string) {
+  document.body.innerHTML = `<script id="release" type="application/json">${text}</script><div id="root"></div>`;
+  delete document.documentElement.dataset['started'];
+  const sent: { url: string; body: unknown }[] = [];
+  const sendBeacon = (url: string, { text: body }: FakeBlob) => sent.push({ url, body: JSON.parse(body) });
+  Object.assign(navigator, { sendBeacon });
+  // jsdom's timeline has no measures.
+  performance.measure = jest.fn<typeof performance.measure>();
+  // What the page's own watch would hear, and whether it still listens.
+  const heard: boolean[] = [];
+  const report = () => heard.push(!('started' in document.documentElement.dataset));
+  Object.assign(globalThis, { Blob: FakeBlob, reportError: report });
+  jest.resetModules();
+  await import('./main.tsx');
+  await screen.findByRole('heading', { name: 'Something went wrong' });
+  return { sent, heard };
+}
+
+const releaseWith = (pins: Record<string, string>) => {
+  const release = aRelease();
+  return JSON.stringify({
+    ...release,
+    pins,
+    shell: { ...release.shell, build: aBuild('shell', { buildId }) },
+  });
+};
+
+it('tells once of what throws before the page is shown, with nothing fetched for it', async () => {
+  const { sent, heard } = await startWith(releaseWith({}));
+  expect(sent.map(({ url }) => url)).toEqual([sendTelemetry.path]);
+  expect(sendTelemetry.body.parse(sent[0]?.body)).toEqual({
+    releaseId: 'r1',
+    builds: [{ name: 'shell', buildId, opened: false, loadError: true, boundaryError: false, phases: {} }],
+  });
+  expect(heard).toEqual([false]);
+});
+
+it('does not count a shell that only this browser takes', async () => {
+  const { sent } = await startWith(releaseWith({ shell: buildId }));
+  expect(sent).toEqual([]);
+});
+
+it('leaves a page without a release document to the watch of the page', async () => {
+  const { sent, heard } = await startWith('');
+  expect(sent).toEqual([]);
+  expect(heard).toEqual([true]);
+});

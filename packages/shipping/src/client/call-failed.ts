@@ -1,4 +1,5 @@
 import { problemBody, type ProblemCode, problemType } from '@family-chores/contracts/problem';
+import type { Release } from '@family-chores/contracts/registry/releases';
 
 /** The registry understood and refused. */
 export class CallFailed extends Error {
@@ -26,6 +27,20 @@ export class RegistryAway extends Error {
   constructor(origin: string, cause: unknown) {
     super(`The registry at ${origin} cannot be reached (${reasonOf(cause)})`, { cause });
     this.name = 'RegistryAway';
+  }
+}
+
+/** A change of a release was sent, and no answer came back: it may have been made all the same. */
+export class Unanswered extends Error {
+  /** What is released since, if that could be read. */
+  readonly now: Release | null;
+  readonly isChanged: boolean;
+
+  constructor(away: RegistryAway, { now, version }: { now: Release | null; version: number }) {
+    super(away.message, { cause: away });
+    this.name = 'Unanswered';
+    this.now = now;
+    this.isChanged = now !== null && now.version !== version;
   }
 }
 

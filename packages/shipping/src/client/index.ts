@@ -1,5 +1,5 @@
 export { readDescription, readForm } from './build-folder.ts';
-export { CallFailed, RegistryAway } from './call-failed.ts';
+export { CallFailed, RegistryAway, Unanswered } from './call-failed.ts';
 export { abort, release, releaseOf, step, takeBack } from './change-release.ts';
 export { readOperatorToken } from './operator-token.ts';
 export { publish } from './publish.ts';

@@ -55,6 +55,7 @@ test('a change is asked for with the version that is known', async () => {
   await registry().call(pauseRelease, { params: { name: 'mf-sand', channel: 'stable' }, version: 3 });
   expect(asked.url).toBe('/api/registry/releases/mf-sand/stable/pause');
   expect(asked.headers['if-match']).toBe('"3"');
+  expect(asked.headers['idempotency-key']).toMatch(/^[\w-]{36}$/);
 });
 
 test('a refusal is thrown with every reason', async () => {

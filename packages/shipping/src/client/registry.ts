@@ -58,7 +58,8 @@ export class Registry {
     const search = query ? `?${new URLSearchParams(query).toString()}` : '';
     const headers = {
       ...(this.#token !== undefined && { authorization: `Bearer ${this.#token}` }),
-      ...(version !== undefined && { 'if-match': `"${version}"` }),
+      // Whoever between here and there sends a change once more gets its answer, not a refusal of the second.
+      ...(version !== undefined && { 'if-match': `"${version}"`, 'idempotency-key': crypto.randomUUID() }),
       ...(body !== undefined && {
         'content-type': call.file ? 'application/octet-stream' : 'application/json',
       }),

@@ -1,5 +1,5 @@
 import { problemType } from '@family-chores/contracts/problem';
-import { CallFailed, RegistryAway } from '../client/index.ts';
+import { CallFailed, RegistryAway, release, Registry } from '../client/index.ts';
 import { failureOf } from './failure.ts';
 import { Refused, UsageError } from './outcome.ts';
 
@@ -34,6 +34,49 @@ test('a refusal by the registry is told with every reason and what to do', () =>
       '  - It was changed meanwhile',
       'Somebody changed the release meanwhile. Look at it (npm run releases) and start again.',
     ],
+  });
+});
+
+describe('a release whose answer is lost', () => {
+  const before = {
+    name: 'mf-rewards',
+    channel: 'stable',
+    version: 4,
+    buildId: '1111111-111111111111',
+    lastGood: null,
+    changedAt: '2026-03-02T08:00:00.000Z',
+    candidate: null,
+  };
+  const newer = '2222222-222222222222';
+
+  /** Releases where every change is answered by nobody; what is read after that is `now`. */
+  async function tell(now: object | null): Promise<string> {
+    const registry = new Registry({
+      origin: 'https://chores.example',
+      send: (_, { method }) =>
+        Promise.resolve(
+          method === 'GET' && now ? { status: 200, text: JSON.stringify(now) } : { status: 504, text: '' },
+        ),
+    });
+    const place = { name: before.name, version: before.version };
+    const error: unknown = await release(registry, { ...place, buildId: newer }).catch((thrown) => thrown);
+    const { exitCode, lines } = failureOf(error, '');
+    expect(exitCode).toBe(3);
+    expect(lines[0]).toBe('The registry at https://chores.example cannot be reached (it answered 504).');
+    return lines[1] ?? '';
+  }
+
+  test('is told where it was made all the same', async () => {
+    const text = await tell({ ...before, version: 5, buildId: newer, lastGood: before.buildId });
+    expect(text).toBe(`The release was changed all the same: everybody on stable gets mf-rewards ${newer}.`);
+  });
+
+  test('is told where it was not made', async () => {
+    expect(await tell(before)).toMatch(/^Nothing was released so far\./);
+  });
+
+  test('is told to be unknown where nobody answers any more', async () => {
+    expect(await tell(null)).toBe('It is not known whether it was released: npm run releases says it.');
   });
 });
 

@@ -1,4 +1,4 @@
-import { CallFailed, RegistryAway } from '../client/index.ts';
+import { CallFailed, RegistryAway, Unanswered } from '../client/index.ts';
 import { exitCodes, Refused, UsageError } from './outcome.ts';
 
 interface Failure {
@@ -16,6 +16,8 @@ export function failureOf(error: unknown, usage: string): Failure {
   }
   if (error instanceof UsageError) return { exitCode: exitCodes.usage, lines: [error.message, usage] };
   if (error instanceof RegistryAway) return { exitCode: exitCodes.away, lines: [`${error.message}.`, away] };
+  if (error instanceof Unanswered)
+    return { exitCode: exitCodes.away, lines: [`${error.message}.`, whatBecameOf(error)] };
   if (isInterrupt(error))
     return { exitCode: exitCodes.interrupted, lines: ['Interrupted. Nothing was released.'] };
   return {
@@ -25,6 +27,14 @@ export function failureOf(error: unknown, usage: string): Failure {
 }
 
 const away = 'Nothing was released. Is the product running there? REGISTRY_URL names another address.';
+
+function whatBecameOf({ now, isChanged }: Unanswered): string {
+  if (!now) return 'It is not known whether it was released: npm run releases says it.';
+  if (!isChanged) return 'Nothing was released so far. Look at it (npm run releases) and start again.';
+  const { name, channel, buildId, candidate } = now;
+  const some = candidate ? `, and some browsers ${candidate.buildId}` : '';
+  return `The release was changed all the same: everybody on ${channel} gets ${name} ${buildId}${some}.`;
+}
 
 const bullets = (reasons: readonly string[]) => reasons.map((reason) => `  - ${reason}`);
 

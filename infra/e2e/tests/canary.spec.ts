@@ -1,42 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { listAudit } from '@family-chores/contracts/registry/audit';
-import { setPins } from '@family-chores/contracts/registry/pins';
 import { getRelease } from '@family-chores/contracts/registry/release';
-import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
-import { byBrowser, publish, Registry, release, releaseOf } from '@family-chores/shipping/client';
-import { alterBuild, type Alteration } from '@family-chores/shipping/testing';
+import { byBrowser, Registry, release, releaseOf } from '@family-chores/shipping/client';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
-import { builtFolder, operator } from '../src/steps/registry.ts';
+import { buildIn, buildOn, newChannel, pin, publishAltered } from '../src/steps/builds.ts';
+import { operator } from '../src/steps/registry.ts';
 
 const name = 'mf-billing';
 const prices = (page: Page) => page.getByRole('heading', { name: 'Annual' });
-
-/** Puts another build of the price cards beside those of the stack. */
-async function publishAltered(alteration: Alteration = {}): Promise<string> {
-  const { registry } = await operator();
-  const { build } = await publish(registry, await alterBuild(builtFolder(name), alteration));
-  return build.buildId;
-}
-
-/** A channel that only the browsers of one journey follow, with a build that everybody there gets. */
-async function openChannel(channel: string): Promise<string> {
-  const { registry } = await operator();
-  const { buildId } = await releaseOf(registry, { name });
-  if (buildId === null) throw new Error(`The stack has not released ${name}`);
-  await release(registry, { name, channel, buildId });
-  return buildId;
-}
-
-/** Lets a browser follow the channel, as a developer's does. */
-async function follow(context: BrowserContext, channel: string): Promise<void> {
-  const { origin, token } = await operator();
-  await new Registry({ origin, token, send: byBrowser(context.request) }).call(setPins, {
-    body: { channel },
-  });
-}
-
-const billingOf = ({ remotes }: ReleaseDocument) => remotes.find((remote) => remote.name === name)?.build;
 
 /** Gives a browser, which is one among many, a place among those that get this build. */
 async function placeWhereItGets(context: BrowserContext, buildId: string): Promise<void> {
@@ -45,15 +17,14 @@ async function placeWhereItGets(context: BrowserContext, buildId: string): Promi
   await expect(async () => {
     const value = randomBytes(16).toString('base64url');
     await context.addCookies([{ name: 'visitor', value, url: origin }]);
-    expect(billingOf(await registry.call(getRelease, {}))?.buildId).toBe(buildId);
+    expect(buildIn(await registry.call(getRelease, {}), name)?.buildId).toBe(buildId);
   }).toPass({ intervals: [10] });
 }
 
 /** Opens the landing page anew, and says which build of the price cards ran on it. */
 async function visit(page: Page): Promise<string | undefined> {
   await page.goto('/');
-  const document: ReleaseDocument = JSON.parse((await page.locator('#release').textContent()) ?? '');
-  const build = billingOf(document);
+  const build = await buildOn(page, name);
   await page.waitForFunction((container) => container in globalThis, build?.container ?? '');
   return build?.buildId;
 }
@@ -67,13 +38,11 @@ async function audited(channel: string) {
 test('browsers keep the build they got, more get the candidate step by step, and in the end everybody', async ({
   openBrowser,
 }) => {
-  const channel = 'canary-well';
-  const usual = await openChannel(channel);
-  const candidate = await publishAltered();
+  const { registry, channel, buildId: usual } = await newChannel(name);
+  const { buildId: candidate } = await publishAltered(name);
   const [early, late] = [await openBrowser(), await openBrowser()];
-  for (const page of [early, late]) await follow(page.context(), channel);
+  for (const page of [early, late]) await pin(page, { channel });
 
-  const { registry } = await operator();
   const plan = { steps: [50, 100], holdSeconds: 1, leastLoads: 3 };
   await release(registry, { name, channel, buildId: candidate, plan });
   await placeWhereItGets(early.context(), candidate);
@@ -108,14 +77,12 @@ test('a candidate that throws is taken back by what its pages report, and the au
   trouble,
 }) => {
   trouble.expect(/No prices today/);
-  const channel = 'canary-ill';
-  const usual = await openChannel(channel);
+  const { registry, channel, buildId: usual } = await newChannel(name);
   const throwing = (text: string) =>
     text.replace(/("landing\.pricing":\{plans:)[\w$.]+/, '$1()=>{throw new Error("No prices today")}');
-  const candidate = await publishAltered({ edits: { remote: throwing } });
-  const { registry } = await operator();
+  const { buildId: candidate } = await publishAltered(name, { edits: { remote: throwing } });
   const page = await openBrowser();
-  await follow(page.context(), channel);
+  await pin(page, { channel });
   const plan = { steps: [50, 100], holdSeconds: 3600 };
   await release(registry, { name, channel, buildId: candidate, plan });
   await placeWhereItGets(page.context(), candidate);

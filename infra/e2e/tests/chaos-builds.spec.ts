@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
-import { release, releaseOf, takeBack } from '@family-chores/shipping/client';
-import { pin, publishAltered } from '../src/chaos/altered-builds.ts';
+import { release, takeBack } from '@family-chores/shipping/client';
 import { expectDashboard, partAway, rewards, test } from '../src/chaos/family-of-worker.ts';
 import { expect } from '../src/journey.ts';
+import { buildIn, buildOn, newChannel, pin, publishAltered } from '../src/steps/builds.ts';
 import { section } from '../src/steps/family.ts';
-import { operator } from '../src/steps/registry.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -19,29 +17,12 @@ const throwingAtEvaluation = {
   remote: (code: string) => code.replace('"dashboard.section"', `[${thrown}]`),
 };
 
-/** A channel of this journey alone, on which everybody has got today's build. */
-async function newChannel() {
-  const { registry } = await operator();
-  const channel = `chaos-${crypto.randomUUID().slice(0, 8)}`;
-  const { buildId } = await releaseOf(registry, { name });
-  if (!buildId) throw new Error(`There is no build of ${name}`);
-  await release(registry, { name, channel, buildId });
-  return { registry, channel, buildId };
-}
-
-/** Which build of the rewards the page that is open came with. */
-async function buildOn(page: Page): Promise<string | undefined> {
-  return buildIn((await page.locator('#release').textContent()) ?? '');
-}
-
-function buildIn(document: string): string | undefined {
-  const { remotes }: ReleaseDocument = JSON.parse(document);
-  return remotes.find((remote) => remote.name === name)?.build.buildId;
-}
-
 /** Every replica of the registry has heard of a release a moment after it. */
 async function untilGiven(page: Page, buildId: string): Promise<void> {
-  const given = async () => buildIn(await (await page.request.get('/api/release')).text());
+  const given = async () => {
+    const answer = await page.request.get('/api/release');
+    return buildIn(await answer.json(), name)?.buildId;
+  };
   await expect.poll(given).toBe(buildId);
 }
 
@@ -60,7 +41,7 @@ for (const [what, edits] of [
     const { buildId } = await publishAltered(name, { edits });
     await pin(page, { builds: { [name]: buildId } });
     await page.goto(family.dashboard);
-    expect(await buildOn(page)).toBe(buildId);
+    expect((await buildOn(page, name))?.buildId).toBe(buildId);
     await expect(rewards(page)).toBeVisible();
     await expectDashboard(page);
   });
@@ -80,7 +61,7 @@ test('a part that throws beside what it shows stays on the page', async ({ page,
 
 test('two broken builds leave the rest of the page', async ({ page, family, trouble }) => {
   trouble.expect(/chaos/);
-  const { registry, channel } = await newChannel();
+  const { registry, channel } = await newChannel(name);
   await pin(page, { channel });
   for (const edits of [throwingAtEvaluation, throwingAtRender]) {
     const { buildId } = await publishAltered(name, { edits });
@@ -146,7 +127,7 @@ test('a rollback leaves an open page as it is, and the next one has the build be
   page,
   family,
 }) => {
-  const { registry, channel, buildId } = await newChannel();
+  const { registry, channel, buildId } = await newChannel(name);
   const newer = await publishAltered(name, { edits: withText('"The newer build."') });
   await release(registry, { name, channel, buildId: newer.buildId });
   await pin(page, { channel });
@@ -160,8 +141,12 @@ test('a rollback leaves an open page as it is, and the next one has the build be
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expectDashboard(page);
   await untilGiven(page, buildId);
+  await expect(section(page, 'Rewards').getByText('The newer build.')).toBeVisible();
+  expect((await buildOn(page, name))?.buildId).toBe(newer.buildId);
+
   await page.goto(family.dashboard);
   await expect(rewards(page)).toBeVisible();
+  expect((await buildOn(page, name))?.buildId).toBe(buildId);
 });
 
 test('a candidate that throws is taken back from the browser that had it', async ({
@@ -170,7 +155,7 @@ test('a candidate that throws is taken back from the browser that had it', async
   trouble,
 }) => {
   trouble.expect(/chaos/);
-  const { registry, channel, buildId } = await newChannel();
+  const { registry, channel, buildId } = await newChannel(name);
   const candidate = await publishAltered(name, { edits: throwingAtRender });
   const plan = { steps: [100], holdSeconds: 3600, leastLoads: 1000 };
   await release(registry, { name, channel, buildId: candidate.buildId, plan });
@@ -179,12 +164,12 @@ test('a candidate that throws is taken back from the browser that had it', async
   for (let load = 1; load <= 3; load += 1) {
     const told = page.waitForRequest('**/api/telemetry');
     await page.goto(family.dashboard);
-    expect(await buildOn(page)).toBe(candidate.buildId);
+    expect((await buildOn(page, name))?.buildId).toBe(candidate.buildId);
     await expect(rewards(page)).toBeVisible();
     await told;
   }
   await untilGiven(page, buildId);
   await page.goto(family.dashboard);
   await expectDashboard(page);
-  expect(await buildOn(page)).toBe(buildId);
+  expect((await buildOn(page, name))?.buildId).toBe(buildId);
 });

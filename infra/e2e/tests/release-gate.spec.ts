@@ -1,38 +1,28 @@
-import { rm } from 'node:fs/promises';
-import { CallFailed, publish, type Registry } from '@family-chores/shipping/client';
-import { passGate, shellsInUse } from '@family-chores/shipping/gate';
-import { type Alteration, alterBuild } from '@family-chores/shipping/testing';
-import type { Build } from '@family-chores/contracts/registry/build';
 import { listReleases } from '@family-chores/contracts/registry/releases';
+import { CallFailed } from '@family-chores/shipping/client';
+import { passGate, shellsInUse } from '@family-chores/shipping/gate';
+import type { Alteration } from '@family-chores/shipping/testing';
 import type { Browser } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
-import { builtFolder, operator } from '../src/steps/registry.ts';
+import { publishAltered } from '../src/steps/builds.ts';
+import { operator } from '../src/steps/registry.ts';
 
 // The gate looks at every place in two themes, and shows them twenty times.
 test.describe.configure({ timeout: 150_000 });
 
-/** Publishes rewards that are altered. */
-async function publishAltered(registry: Registry, alteration: Alteration): Promise<Build> {
-  const folder = await alterBuild(builtFolder('mf-rewards'), alteration);
-  try {
-    return (await publish(registry, folder)).build;
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
+const name = 'mf-rewards';
 const before = (code: string) => (text: string) => `${code}\n${text}`;
 
 /** Why rewards that are altered may not be released in the current shell. */
 async function refusedFor(browser: Browser, alteration: Alteration): Promise<string[]> {
   const { registry, ...where } = await operator();
-  const build = await publishAltered(registry, alteration);
+  const { buildId } = await publishAltered(name, alteration);
   const shells = shellsInUse(await registry.call(listReleases, {}), 'stable');
   const { signal } = new AbortController();
   const { reasons } = await passGate(browser, {
     ...where,
-    name: build.name,
-    buildId: build.buildId,
+    name,
+    buildId,
     shells: shells.filter(({ isCurrent }) => isCurrent),
     signal,
   });
@@ -56,9 +46,8 @@ test('a build that logs an error or asks for what the product does not have is n
 test('a build that needs another React than the shell has is refused, whether it says so or not', async ({
   browser,
 }) => {
-  const { registry } = await operator();
   const honest = { shared: { react: '^18.0.0' } };
-  const refused = await publishAltered(registry, honest).catch((error: unknown) => error);
+  const refused = await publishAltered(name, honest).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(CallFailed);
   expect(String(refused)).toContain('it needs react ^18.0.0');
 

@@ -1,0 +1,60 @@
+import { rm } from 'node:fs/promises';
+import type { BodyInputOf } from '@family-chores/contracts/define-call';
+import type { Build } from '@family-chores/contracts/registry/build';
+import { setPins } from '@family-chores/contracts/registry/pins';
+import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
+import { byBrowser, publish, Registry, release, releaseOf } from '@family-chores/shipping/client';
+import { alterBuild, type Alteration } from '@family-chores/shipping/testing';
+import type { Page } from '@playwright/test';
+import { builtFolder, operator } from './registry.ts';
+
+/** Publishes another build of the shell or a remote of the stack, altered in some way. Nobody gets it by that. */
+export function publishAltered(name: string, alteration: Alteration = {}): Promise<Build> {
+  return publishAlteredFrom(builtFolder(name), alteration);
+}
+
+/** The same of the build in a folder. */
+export async function publishAlteredFrom(built: string, alteration: Alteration = {}): Promise<Build> {
+  const { registry } = await operator();
+  const folder = await alterBuild(built, alteration);
+  try {
+    return (await publish(registry, folder)).build;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** From its next page on, this browser alone takes these builds, or follows this channel. */
+export async function pin(page: Page, pins: BodyInputOf<typeof setPins>): Promise<void> {
+  const { origin, token } = await operator();
+  const browser = new Registry({ origin, token, send: byBrowser(page.context().request) });
+  await browser.call(setPins, { body: pins });
+}
+
+interface Channel {
+  readonly registry: Registry;
+  readonly channel: string;
+  /** What everybody there gets. */
+  readonly buildId: string;
+}
+
+/** A channel of one journey alone, on which everybody has got today's build. */
+export async function newChannel(name: string): Promise<Channel> {
+  const { registry } = await operator();
+  const channel = `journey-${crypto.randomUUID().slice(0, 8)}`;
+  const { buildId } = await releaseOf(registry, { name });
+  if (buildId === null) throw new Error(`The stack has not released ${name}`);
+  await release(registry, { name, channel, buildId });
+  return { registry, channel, buildId };
+}
+
+/** Which build of a remote a page of that release has. */
+export function buildIn({ remotes }: ReleaseDocument, name: string) {
+  return remotes.find((remote) => remote.name === name)?.build;
+}
+
+/** Which build of a remote the page that is open came with. */
+export async function buildOn(page: Page, name: string) {
+  const document: ReleaseDocument = JSON.parse((await page.locator('#release').textContent()) ?? '');
+  return buildIn(document, name);
+}

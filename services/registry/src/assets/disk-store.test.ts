@@ -46,6 +46,21 @@ it('publishes once, whoever else does it at the same time or again', async () =>
   expect((await store.read(build, 'entry.js'))?.toString()).toBe('text');
 });
 
+it('takes files and counts them while another one publishes the same build', async () => {
+  const both = [store, new DiskStore(root)];
+  for (let round = 0; round < 40; round += 1) {
+    const one = { ...build, buildId: `1111111-${String(round).padStart(12, '0')}` };
+    const files = ['a.js', 'b/c.js', 'd.js'];
+    await Promise.all(
+      both.map(async (publisher) => {
+        for (const file of files) await publisher.put(one, { file }, bytes);
+        await Promise.all([publisher.publish(one), publisher.sizes(one), publisher.sizes(one)]);
+        expect([...(await publisher.sizes(one)).keys()].toSorted()).toEqual(files);
+      }),
+    );
+  }
+});
+
 it('cannot publish what is not there', async () => {
   await expect(store.publish(build)).rejects.toMatchObject({ code: 'ENOENT' });
 });

@@ -25,7 +25,9 @@ export class DiskStore implements AssetStore {
   }
 
   async sizes(build: BuildRef): Promise<ReadonlyMap<string, number>> {
-    return (await sizesIn(this.#folder(build))) ?? (await sizesIn(this.#growing(build))) ?? new Map();
+    const [folder, growing] = [this.#folder(build), this.#growing(build)];
+    // What grows may appear in its place while it is looked at.
+    return (await sizesIn(folder)) ?? (await sizesIn(growing)) ?? (await sizesIn(folder)) ?? new Map();
   }
 
   async put(build: BuildRef, form: FileForm, bytes: Uint8Array): Promise<void> {
@@ -35,6 +37,9 @@ export class DiskStore implements AssetStore {
     try {
       await writeSafely(part, bytes);
       await rename(part, file);
+    } catch (error) {
+      // Another publisher of the same build was faster: this file is there already.
+      if (!hasCode(error, 'ENOENT') || !(await isThere(this.#folder(build)))) throw error;
     } finally {
       await rm(part, { force: true });
     }
@@ -78,15 +83,19 @@ export class DiskStore implements AssetStore {
 
 const isThere = async (folder: string) => (await stat(folder).catch(unlessMissing)) !== null;
 
+/** Null of a folder that is not there, or not any more. */
 async function sizesIn(folder: string): Promise<Map<string, number> | null> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(unlessMissing);
-  if (!entries) return null;
-  const sizes = new Map<string, number>();
-  for (const entry of entries.filter((one) => one.isFile())) {
-    const file = path.join(entry.parentPath, entry.name);
-    sizes.set(path.relative(folder, file).replaceAll(path.sep, '/'), (await stat(file)).size);
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const sizes = new Map<string, number>();
+    for (const entry of entries.filter((one) => one.isFile())) {
+      const file = path.join(entry.parentPath, entry.name);
+      sizes.set(path.relative(folder, file).replaceAll(path.sep, '/'), (await stat(file)).size);
+    }
+    return sizes;
+  } catch (error) {
+    return unlessMissing(error);
   }
-  return sizes;
 }
 
 /** Writes a file that is there after a power cut too, as whoever sent it is told. */

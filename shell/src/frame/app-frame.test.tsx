@@ -81,8 +81,6 @@ function visit(start: ComponentType) {
   return { user, thrown: () => measured.mock.calls.filter(([name]) => name === 'remote shell threw') };
 }
 
-afterEach(() => jest.restoreAllMocks());
-
 const fail = () => {
   throw new Error('I do not fit');
 };

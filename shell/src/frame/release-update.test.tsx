@@ -55,14 +55,18 @@ const activated = {
   data: { name: 'mf-sample', channel: 'stable' },
 };
 
-/** A family at its page, with the socket up. */
-async function visit(at = '/one') {
+/** A family at its page, with the socket up, after some milliseconds. */
+async function visit(at = '/one', signsInAfter = 0) {
   const sockets = fakeSockets();
   let released = 'r1';
+  let isAway = false;
   const server = serve(
     on(getSession, () => ({ user: aUser() })),
     on(getFamily, () => ({ id: 7, name: 'Sand', members: [] })),
-    on(getRelease, () => ({ ...answer, releaseId: released })),
+    on(getRelease, () => {
+      if (isAway) throw new TypeError('Failed to fetch');
+      return { ...answer, releaseId: released };
+    }),
   );
   const takeRelease = jest.fn();
   renderApp(
@@ -73,7 +77,11 @@ async function visit(at = '/one') {
     { at, session: { familyId: 7 }, remotes: { 'mf-sample': defineRemote({ pages }) } },
   );
   await waitFor(() => expect(sockets.opened).toHaveLength(1));
+  await act(() => jest.advanceTimersByTimeAsync(signsInAfter));
   act(() => sockets.last.onopen());
+  const registryIs = (place: 'away' | 'back') => {
+    isAway = place === 'away';
+  };
   const asked = () => server.requests.filter(({ url }) => url === '/api/release').length;
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const follow = (name: string) => user.click(screen.getByRole('link', { name }));
@@ -82,7 +90,7 @@ async function visit(at = '/one') {
     act(() => sockets.last.send(activated));
     await act(() => jest.advanceTimersByTimeAsync(5_500));
   };
-  return { sockets, asked, takeRelease, user, follow, comesOut };
+  return { sockets, asked, registryIs, takeRelease, user, follow, comesOut };
 }
 
 beforeEach(() => {
@@ -92,7 +100,6 @@ beforeEach(() => {
 afterEach(() => {
   act(() => dismissToast());
   jest.useRealTimers();
-  jest.restoreAllMocks();
 });
 
 it('takes another release at the step to the next page, and leaves a half-filled form alone until then', async () => {
@@ -135,6 +142,37 @@ it('asks after the socket was away, when news may have been missed', async () =>
   act(() => sockets.last.onopen());
   await act(() => jest.advanceTimersByTimeAsync(5_500));
   expect(asked()).toBe(1);
+});
+
+it('asks when the socket comes late, as after a night at the login', async () => {
+  const { asked } = await visit('/one', 61_000);
+  expect(asked()).toBe(0);
+  await act(() => jest.advanceTimersByTimeAsync(5_500));
+  expect(asked()).toBe(1);
+});
+
+it('asks again when nobody answered', async () => {
+  const { registryIs, asked, takeRelease, follow, comesOut } = await visit();
+  registryIs('away');
+  await comesOut('r2');
+  expect(asked()).toBe(1);
+  registryIs('back');
+  await act(() => jest.advanceTimersByTimeAsync(34_000));
+  expect(asked()).toBe(2);
+  await act(() => jest.advanceTimersByTimeAsync(3_600_000));
+  expect(asked()).toBe(2);
+  await follow('Two');
+  expect(takeRelease.mock.calls).toEqual([['r2']]);
+});
+
+it('asks three times again, and then at the next news', async () => {
+  const { registryIs, asked, comesOut } = await visit();
+  registryIs('away');
+  await comesOut('r2');
+  await act(() => jest.advanceTimersByTimeAsync(3_600_000));
+  expect(asked()).toBe(4);
+  await comesOut('r3');
+  expect(asked()).toBe(5);
 });
 
 it('stays while there is no network', async () => {

@@ -12,32 +12,56 @@ const SETTLING = 1_500;
 /** Milliseconds over which the tabs of all families spread their question. */
 const SPREAD = 4_000;
 
+/** Milliseconds until a question that got no answer is asked again; after the last the page waits for news. */
+const REPEATS = [30_000, 120_000, 600_000];
+/** Milliseconds. What came out while the page was younger than this, it was told of by the document it came with. */
+const FRESH = 60_000;
+
 /** Asks a while after it is told to; once more if it is told to meanwhile, as the answer may be of before. */
 function askLater(dispatch: Dispatch, answered: (releaseId: string) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let state: 'resting' | 'waiting' | 'asking' = 'resting';
   let isOutdated = false;
+  let failures = 0;
 
   async function ask() {
+    state = 'asking';
     isOutdated = false;
     const asking = frameRelease.initiate(undefined, { subscribe: false, forceRefetch: true });
     const { data } = await dispatch(asking);
-    timer = undefined;
+    state = 'resting';
     if (data) answered(data.releaseId);
+    else repeat();
     if (isOutdated) later();
+  }
+
+  function askIn(milliseconds: number) {
+    clearTimeout(timer);
+    timer = setTimeout(ask, milliseconds);
+  }
+
+  function repeat() {
+    const pause = REPEATS[failures];
+    failures += 1;
+    if (pause !== undefined) askIn(pause + Math.random() * SPREAD);
   }
 
   function later() {
     isOutdated = true;
-    timer ??= setTimeout(ask, SETTLING + Math.random() * SPREAD);
+    if (state !== 'resting') return;
+    state = 'waiting';
+    failures = 0;
+    askIn(SETTLING + Math.random() * SPREAD);
   }
   return later;
 }
 
-/** What this page knows of the releases after its own: from the live socket, and by asking after it was away. */
+/** What this page knows of the releases after its own: from the live socket, and by asking when it was not there. */
 export function useNewerRelease({ releaseId }: ReleaseDocument): Update {
   const dispatch = useAppDispatch();
   const isUp = useAppSelector(({ connectivity }) => connectivity.socket === 'up');
   const wasUp = useRef(false);
+  const [openedAt] = useState(() => Date.now());
   const [update, setUpdate] = useState<Update>(() => ({
     current: releaseId,
     newer: null,
@@ -48,8 +72,8 @@ export function useNewerRelease({ releaseId }: ReleaseDocument): Update {
   useEffect(() => onEvent<typeof remoteActivated>('shell', 'remote.activated', later), [later]);
   useEffect(() => {
     if (!isUp) return;
-    if (wasUp.current) later();
+    if (wasUp.current || Date.now() - openedAt > FRESH) later();
     wasUp.current = true;
-  }, [isUp, later]);
+  }, [isUp, later, openedAt]);
   return update;
 }

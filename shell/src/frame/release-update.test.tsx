@@ -56,7 +56,7 @@ const activated = {
 };
 
 /** A family at its page, with the socket up, after some milliseconds. */
-async function visit(at = '/one', signsInAfter = 0) {
+async function visit(at = '/one', { signsInAfter = 0, pins = {} } = {}) {
   const sockets = fakeSockets();
   let released = 'r1';
   let isAway = false;
@@ -72,7 +72,7 @@ async function visit(at = '/one', signsInAfter = 0) {
   renderApp(
     <>
       <LiveConnection />
-      <AppRoutes release={release} takeRelease={takeRelease} />
+      <AppRoutes release={{ ...release, pins }} takeRelease={takeRelease} />
     </>,
     { at, session: { familyId: 7 }, remotes: { 'mf-sample': defineRemote({ pages }) } },
   );
@@ -85,9 +85,9 @@ async function visit(at = '/one', signsInAfter = 0) {
   const asked = () => server.requests.filter(({ url }) => url === '/api/release').length;
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const follow = (name: string) => user.click(screen.getByRole('link', { name }));
-  const comesOut = async (releaseId: string) => {
+  const comesOut = async (releaseId: string, channel = 'stable') => {
     released = releaseId;
-    act(() => sockets.last.send(activated));
+    act(() => sockets.last.send({ ...activated, data: { name: 'mf-sample', channel } }));
     await act(() => jest.advanceTimersByTimeAsync(5_500));
   };
   return { sockets, asked, registryIs, takeRelease, user, follow, comesOut };
@@ -125,6 +125,15 @@ it('asks once, a while after a burst of news', async () => {
   expect(asked()).toBe(1);
 });
 
+it.each([
+  ['is not asked about by pages without it', {}, 0],
+  ['is asked about by pages that take it', { channel: 'preview' }, 1],
+])('a release on a channel %s', async (_, pins, times) => {
+  const { asked, comesOut } = await visit('/one', { pins });
+  await comesOut('r2', 'preview');
+  expect(asked()).toBe(times);
+});
+
 it('goes on as before when nothing else is to be had', async () => {
   const { takeRelease, follow, comesOut } = await visit();
   await comesOut('r1');
@@ -145,7 +154,7 @@ it('asks after the socket was away, when news may have been missed', async () =>
 });
 
 it('asks when the socket comes late, as after a night at the login', async () => {
-  const { asked } = await visit('/one', 61_000);
+  const { asked } = await visit('/one', { signsInAfter: 61_000 });
   expect(asked()).toBe(0);
   await act(() => jest.advanceTimersByTimeAsync(5_500));
   expect(asked()).toBe(1);

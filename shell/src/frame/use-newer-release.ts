@@ -57,7 +57,7 @@ function askLater(dispatch: Dispatch, answered: (releaseId: string) => void) {
 }
 
 /** What this page knows of the releases after its own: from the live socket, and by asking when it was not there. */
-export function useNewerRelease({ releaseId }: ReleaseDocument): Update {
+export function useNewerRelease({ releaseId, pins }: ReleaseDocument): Update {
   const dispatch = useAppDispatch();
   const isUp = useAppSelector(({ connectivity }) => connectivity.socket === 'up');
   const wasUp = useRef(false);
@@ -69,7 +69,15 @@ export function useNewerRelease({ releaseId }: ReleaseDocument): Update {
   }));
   const [later] = useState(() => askLater(dispatch, (id) => setUpdate((known) => withAnswer(known, id))));
 
-  useEffect(() => onEvent<typeof remoteActivated>('shell', 'remote.activated', later), [later]);
+  const ownChannel = pins['channel'];
+  useEffect(
+    () =>
+      onEvent<typeof remoteActivated>('shell', 'remote.activated', ({ channel }) => {
+        // What a channel does not have of its own comes from the stable one.
+        if (channel === 'stable' || channel === ownChannel) later();
+      }),
+    [later, ownChannel],
+  );
   useEffect(() => {
     if (!isUp) return;
     if (wasUp.current || Date.now() - openedAt > FRESH) later();

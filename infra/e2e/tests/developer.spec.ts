@@ -47,7 +47,10 @@ async function serveHere(page: Page, folder: string): Promise<void> {
   );
 }
 
-test('a developer takes a build by the address, switches in the panel and resets', async ({ page }) => {
+test('a developer takes a build by the address, switches in the panel and resets', async ({
+  page,
+  trouble,
+}) => {
   const dashboard = await arrangeDeveloper(page);
   const { buildId } = await publishAltered(name, { edits });
   await page.goto(`${dashboard}?mfe.rewards=${buildId}`);
@@ -78,6 +81,16 @@ test('a developer takes a build by the address, switches in the panel and resets
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(banner(page)).toBeHidden();
   await expect(rewards(page)).toContainText(released);
+
+  await page.goto(`${dashboard}?mfe.rewards=${buildId}`);
+  await takeThese(page);
+  await expect(banner(page)).toBeVisible();
+  // A question that was under way.
+  trouble.expect(/^401 GET /);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(banner(page)).toBeHidden();
+  const cookies = async () => (await page.context().cookies()).map((cookie) => cookie.name);
+  await expect.poll(cookies).not.toContain('pins');
 });
 
 test('a developer takes a build of their own machine, held to its hashes', async ({

@@ -4,7 +4,7 @@ export interface Update {
   current: string;
   /** Another one, which a page loaded now would have; null while none is known. */
   newer: string | null;
-  /** The one this tab was loaded anew for last: should the page have come without it, it is not loaded for it again. */
+  /** The one this tab was loaded anew for, if the page came without it: it is not loaded for it again. */
   taken: string | null;
 }
 

@@ -2,10 +2,16 @@ import { STORAGE_PREFIX } from '@family-chores/web-kit/constants';
 
 const KEY = `${STORAGE_PREFIX}taken-release`;
 
-/** The release this tab was loaded anew for last. */
-export function takenRelease(): string | null {
+/**
+ * The release this tab was loaded anew for and came without. One it came with is forgotten: taken back and released again,
+ * it is taken again.
+ */
+export function takenRelease(current: string): string | null {
   try {
-    return sessionStorage.getItem(KEY);
+    const taken = sessionStorage.getItem(KEY);
+    if (taken !== current) return taken;
+    sessionStorage.removeItem(KEY);
+    return null;
   } catch {
     return null; // Storage is switched off.
   }

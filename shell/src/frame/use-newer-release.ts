@@ -65,7 +65,7 @@ export function useNewerRelease({ releaseId, pins }: ReleaseDocument): Update {
   const [update, setUpdate] = useState<Update>(() => ({
     current: releaseId,
     newer: null,
-    taken: takenRelease(),
+    taken: takenRelease(releaseId),
   }));
   const [later] = useState(() => askLater(dispatch, (id) => setUpdate((known) => withAnswer(known, id))));
 

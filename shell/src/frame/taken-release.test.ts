@@ -1,0 +1,16 @@
+import { takenRelease } from './taken-release.ts';
+
+const KEY = 'family-chores.taken-release';
+
+afterEach(() => sessionStorage.clear());
+
+it('remembers the release that a page was loaded for and came without', () => {
+  sessionStorage.setItem(KEY, 'r2');
+  expect([takenRelease('r1'), takenRelease('r1')]).toEqual(['r2', 'r2']);
+});
+
+it('forgets the release that a page came with, so that it is taken again after a rollback', () => {
+  sessionStorage.setItem(KEY, 'r2');
+  expect(takenRelease('r2')).toBeNull();
+  expect(takenRelease('r1')).toBeNull();
+});

@@ -60,3 +60,20 @@ it.each([
   answer();
   expect(await withLocalBuilds(release, '')).toEqual(release);
 });
+
+it.each([
+  ['no scripts', { scripts: undefined }],
+  ['slots of another shape', { slots: { 'dashboard.section': ['new'] } }],
+  ['routes of another shape', { routes: ['/rewards'] }],
+  ['entry scripts of another shape', { entry: 'entry.js' }],
+])('keeps the released build, and says why, when what is served has %s', async (_, given) => {
+  const { base: __, ...build } = aBuild('mf-rewards');
+  const description = { name: 'mf-rewards', criticality: 'useful', routes: [], slots, ...build, ...given };
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(description)));
+  const said = jest.fn();
+  globalThis.reportError = said;
+  expect(await withLocalBuilds(release, '')).toEqual(release);
+  expect(said.mock.calls).toEqual([
+    [new Error(`${address} does not describe a build as this shell knows them`)],
+  ]);
+});

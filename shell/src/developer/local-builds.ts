@@ -1,23 +1,30 @@
-import type { Build } from '@family-chores/contracts/registry/build';
 import type { ReleaseDocument, ReleasedRemote } from '@family-chores/contracts/registry/release-document';
+import { type DescribedBuild, isDescribedBuild } from './described-build.ts';
 import { isLocal, pinsOfPage } from './pins.ts';
 
 /** Milliseconds. It is on this machine. */
 const PATIENCE = 3_000;
 
 /** What the server at the address has, as it describes it itself; null when nobody answers there for this name. */
-async function buildAt(address: string, name: string): Promise<Build | null> {
+async function buildAt(address: string, name: string): Promise<DescribedBuild | null> {
   try {
     const signal = AbortSignal.timeout(PATIENCE);
     const response = await fetch(new URL('build.json', address), { cache: 'no-store', signal });
-    const build: Build = await response.json();
-    return response.ok && build.name === name ? build : null;
+    if (!response.ok) return null;
+    const build: unknown = await response.json();
+    if (isDescribedBuild(build)) return build.name === name ? build : null;
+    reportError(new Error(`${response.url || address} does not describe a build as this shell knows them`));
+    return null;
   } catch {
     return null; // The page shows the released one, and the banner says so.
   }
 }
 
-function remoteFrom(address: string, local: Build, released: ReleasedRemote | undefined): ReleasedRemote {
+function remoteFrom(
+  address: string,
+  local: DescribedBuild,
+  released: ReleasedRemote | undefined,
+): ReleasedRemote {
   const { name, criticality, routes, slots, buildId, container, entry, initial, pages, scripts } = local;
   const build = { buildId, container, entry, initial, pages, scripts, base: address };
   // The same bytes under two addresses are one build to the page.

@@ -1,0 +1,39 @@
+import type { Build } from '@family-chores/contracts/registry/build';
+
+/** What a page needs of a `build.json`. */
+export type DescribedBuild = Pick<
+  Build,
+  | 'name'
+  | 'buildId'
+  | 'criticality'
+  | 'routes'
+  | 'slots'
+  | 'container'
+  | 'entry'
+  | 'initial'
+  | 'pages'
+  | 'scripts'
+>;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isListOf = (value: unknown, is: (item: unknown) => boolean) => Array.isArray(value) && value.every(is);
+const isRecordOf = (value: unknown, is: (item: unknown) => boolean) =>
+  isRecord(value) && Object.values(value).every(is);
+
+const isFilling = (value: unknown) => isRecord(value) && isText(value['slot']) && isText(value['part']);
+const isRoute = (value: unknown) =>
+  isRecord(value) && isText(value['path']) && isText(value['page']) && isListOf(value['slots'], isText);
+const isFiles = (value: unknown) => isListOf(value, isText);
+
+/** Whether it is of an age this shell knows. By hand: nobody but developers has use for it, and zod weighs 20 KB. */
+export const isDescribedBuild = (value: unknown): value is DescribedBuild =>
+  isRecord(value) &&
+  ['name', 'buildId', 'criticality', 'container'].every((key) => isText(value[key])) &&
+  isListOf(value['routes'], isRoute) &&
+  isListOf(value['slots'], isFilling) &&
+  isFiles(value['entry']) &&
+  isFiles(value['initial']) &&
+  isRecordOf(value['pages'], isFiles) &&
+  isRecordOf(value['scripts'], isText);

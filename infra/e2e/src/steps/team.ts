@@ -14,6 +14,8 @@ interface Ended {
 
 /** Who has one remote, the packages and nothing else of this repository. */
 export interface Team {
+  /** Where its builds come to be. */
+  readonly built: string;
   /** Runs a script of the remote with those settings and no others. */
   run(script: string, settings: Record<string, string>): Promise<Ended>;
   remove(): Promise<void>;
@@ -35,6 +37,7 @@ export async function newTeam(name: string): Promise<Team> {
   const folder = await writeRemote(root, namingOf(name));
   await symlink(join(root, folder), join(root, 'node_modules', scope, folder));
   return {
+    built: join(root, folder, 'build'),
     run: (script, settings) => npmRun(root, ['run', '--silent', script, '-w', folder], settings),
     remove: () => rm(root, { recursive: true, force: true, maxRetries: 3 }),
   };
@@ -57,10 +60,11 @@ async function linkInstalled(root: string): Promise<void> {
 function npmRun(cwd: string, args: string[], settings: Record<string, string>): Promise<Ended> {
   const { PATH, HOME, CHROMIUM_BIN } = process.env;
   const env = { PATH, HOME, ...(CHROMIUM_BIN && { CHROMIUM_BIN }), ...settings };
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     execFile('npm', args, { cwd, env }, (error, stdout, stderr) => {
-      const exitCode = error ? Number(error.code) : 0;
-      resolve({ exitCode, output: `${stdout}${stderr}` });
+      // Without a number it did not end by itself, or never began.
+      if (error && typeof error.code !== 'number') reject(error);
+      else resolve({ exitCode: Number(error?.code ?? 0), output: `${stdout}${stderr}` });
     });
   });
 }

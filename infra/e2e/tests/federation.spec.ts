@@ -37,6 +37,31 @@ test('a script without its hash does not run', async ({ page, trouble }) => {
   expect(outcome).toBe('refused');
 });
 
+test('text becomes neither markup nor code', async ({ page, trouble }) => {
+  trouble.expect(/Trusted|Content Security Policy/);
+  await page.goto('/');
+  const thrown = await page.evaluate(() => {
+    const text = '<img src="data:," onerror="globalThis.ran = true">';
+    const sinks = [
+      () => (document.createElement('div').innerHTML = text),
+      // oxlint-disable-next-line no-eval -- that it throws is what is shown
+      () => eval('globalThis.ran = true'),
+    ];
+    const outcomeOf = (sink: () => unknown) => {
+      try {
+        sink();
+        return 'nothing';
+      } catch (error) {
+        return error instanceof Error ? error.name : 'something';
+      }
+    };
+    // Later, as the page itself: a debugger, which this comes from, may evaluate whatever it likes.
+    return new Promise<string[]>((resolve) => setTimeout(() => resolve(sinks.map(outcomeOf))));
+  });
+  expect(thrown).toEqual(['TypeError', 'EvalError']);
+  expect(await page.evaluate(() => Reflect.has(globalThis, 'ran'))).toBe(false);
+});
+
 test('a release that cannot be loaded makes room for the last good build', async ({ page, trouble }) => {
   // To the browser a page made by the test is from nowhere, which may not open a socket to this machine.
   trouble.expect(/\/assets\/gone\//, /digest/, /ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/);

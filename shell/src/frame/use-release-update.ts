@@ -1,5 +1,6 @@
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { visibleToast } from '@family-chores/ui/feedback';
+import { isWriting } from '@family-chores/web-kit/api';
 import { useLocation } from '@family-chores/web-kit/routing';
 import { type RootState, useAppDispatch } from '@family-chores/web-kit/store';
 import { useEffect, useState } from 'react';
@@ -9,7 +10,8 @@ import { takeRelease } from './taken-release.ts';
 import { useNewerRelease } from './use-newer-release.ts';
 
 const isSaving = ({ api }: RootState) =>
-  Object.values(api.mutations).some((mutation) => mutation?.status === 'pending');
+  // Forgotten there when its component goes, a write may still be on its way.
+  isWriting() || Object.values(api.mutations).some((mutation) => mutation?.status === 'pending');
 
 const circumstances = (_: unknown, getState: () => RootState) => ({
   isConnected: getState().connectivity.socket === 'up',

@@ -7,6 +7,7 @@ import { rollBack } from '@family-chores/contracts/registry/releases';
 import { createStore } from '../store/store.ts';
 import { on } from '../testing/on.ts';
 import { serve } from '../testing/serve.ts';
+import { isWriting } from './base-query.ts';
 import { call } from './call.ts';
 import { injectEndpoints } from './inject-endpoints.ts';
 
@@ -208,4 +209,18 @@ describe('a call that is refused for want of a session', () => {
     expect((await add()).error).toMatchObject({ code: 'timeout' });
     renewing.abort();
   });
+});
+
+it('knows of a write until it is answered, though who began it waits no longer', async () => {
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  serve(on(addReward, () => answered.then(() => reward)));
+  const adding = add();
+  adding.reset();
+  expect(isWriting()).toBe(true);
+  answer();
+  await adding;
+  expect(isWriting()).toBe(false);
 });

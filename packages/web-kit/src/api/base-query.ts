@@ -103,12 +103,22 @@ function ended(signal: AbortSignal): Promise<false> {
   });
 }
 
+let writes = 0;
+
+/** Whether a write is on its way, though who began it may be off the page by now. */
+export const isWriting = (): boolean => writes > 0;
+
 /** Sends one request. A write is sent again only with the key it had, and only by whoever wants it done. */
 export const baseQuery: ApiBaseQuery = async (request, { signal: cancelled }, options) => {
   const { retries = 0, deadline: milliseconds = CALL_DEADLINE } = options ?? {};
   const deadline = AbortSignal.timeout(milliseconds);
   if (request.method === 'GET') return read(request, { cancelled, deadline }, retries);
-  const outcome = await sendSignedIn(request, { key: keys.keyOf(request), cancelled, deadline });
+  writes += 1;
+  const outcome = await sendSignedIn(request, { key: keys.keyOf(request), cancelled, deadline }).finally(
+    () => {
+      writes -= 1;
+    },
+  );
   if (!('error' in outcome && isOutcomeUnknown(outcome.error))) keys.settle(request);
   return outcome;
 };

@@ -2,7 +2,8 @@ import { expect, test } from '../src/journey.ts';
 import { newPerson, register } from '../src/steps/account.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
 import { newChannel, publishAltered } from '../src/steps/builds.ts';
-import { section } from '../src/steps/family.ts';
+import { putVerificationAside } from '../src/steps/dead-letters.ts';
+import { memberCard, section } from '../src/steps/family.ts';
 import { grantRole } from '../src/steps/roles.ts';
 
 test('who is made an operator sees how every service is, and nobody else does', async ({ page }) => {
@@ -59,4 +60,23 @@ test('an operator releases a second build to a channel and rolls it back with a 
     audit.getByRole('row', { name: new RegExp(`^${what} ${buildId} ${channel} Account `) });
   await expect(entry('Rolled back', first)).toContainText('It was a trial');
   await expect(entry('Released to everybody', second)).toBeVisible();
+});
+
+test('a message that was put aside is seen, and handled when an operator replays it', async ({ page }) => {
+  const family = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
+  await page.goto(family.dashboard);
+  await expect(memberCard(page, 'Mia')).toContainText('0 points');
+  await putVerificationAside(family, { member: 'Mia', points: 7, reason: 'The ledger was closed' });
+  await grantRole(family.person.email, 'operator');
+  await page.goto('/ops?tab=services');
+  const looked = page.getByRole('button', { name: 'Dead letters of rewards: 1' });
+  await looked.click();
+  const dialog = page.getByRole('dialog', { name: 'Dead letters of rewards' });
+  await expect(dialog.getByRole('listitem')).toContainText('The ledger was closed');
+  await dialog.getByRole('button', { name: 'Replay' }).click();
+  await expect(page.getByText('1 message handled, none left')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(looked).toBeHidden();
+  await page.goto(family.dashboard);
+  await expect(memberCard(page, 'Mia')).toContainText('7 points');
 });

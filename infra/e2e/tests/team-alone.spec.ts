@@ -1,35 +1,53 @@
 import { createToken } from '@family-chores/contracts/registry/publish-tokens';
+import { release, releaseOf } from '@family-chores/shipping/client';
 import { alone, expect, test } from '../src/journey.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
+import { publishAlteredFrom } from '../src/steps/builds.ts';
 import { operator } from '../src/steps/registry.ts';
 import { newTeam } from '../src/steps/team.ts';
 
+const name = 'mf-pocket-money';
+
+// What has been released once stays released: there is always a build that everybody gets. So it stays in the stack.
 test(
-  'a team with one folder and a token ships its remote, and then the page shows it',
+  'a team with one folder and a token ships its remote, the page shows it, and a rollback undoes the next release',
   alone,
   async ({ page, trouble }) => {
     test.setTimeout(240_000);
     trouble.expect(/^404 GET .*\/pocket-money$/);
     const { origin, registry } = await operator();
-    const { token } = await registry.call(createToken, { body: { name: 'mf-pocket-money' } });
+    const { token } = await registry.call(createToken, { body: { name } });
     await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
     await page.goto('/pocket-money');
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 
     const team = await newTeam('pocket-money');
-    const settings = { REGISTRY_URL: origin, REGISTRY_TOKEN: token };
-    const shipped = await team.run('ship', settings);
-    const undone = await team.run('rollback', settings);
-    const elsewhere = await team.run('ship', { ...settings, REGISTRY_URL: 'http://127.0.0.1:9' });
-    await team.remove();
+    try {
+      const settings = { REGISTRY_URL: origin, REGISTRY_TOKEN: token };
+      const shipped = await team.run('ship', settings);
+      expect(shipped.output).toMatch(/✓ release +everybody gets it/);
+      expect(shipped.exitCode).toBe(0);
+      // Every replica of the registry has heard of it a moment later.
+      await expect(async () => {
+        await page.goto('/pocket-money');
+        await expect(page.getByRole('heading', { name: 'Pocket money' })).toBeVisible({ timeout: 2_000 });
+      }).toPass({ timeout: 20_000 });
 
-    expect(shipped.output).toMatch(/✓ release +everybody gets it/);
-    expect(shipped.exitCode).toBe(0);
-    expect(undone, 'there is nothing to go back to').toMatchObject({ exitCode: 1 });
-    expect(elsewhere.output).toContain('The registry at http://127.0.0.1:9 cannot be reached');
-    expect(elsewhere.exitCode).toBe(3);
+      const undone = await team.run('rollback', settings);
+      expect(undone, 'there is nothing to go back to').toMatchObject({ exitCode: 1 });
+      const { buildId: first } = await releaseOf(registry, { name });
+      const { buildId: second } = await publishAlteredFrom(team.built);
+      await release(registry, { name, buildId: second });
+      const back = await team.run('rollback', settings);
+      expect(back.output).toContain(`Everybody gets ${first} instead of ${second}`);
+      expect(back.exitCode).toBe(0);
+      expect(await releaseOf(registry, { name })).toMatchObject({ buildId: first });
 
-    await page.goto('/pocket-money');
-    await expect(page.getByRole('heading', { name: 'Pocket money' })).toBeVisible();
+      const elsewhere = await team.run('ship', { ...settings, REGISTRY_URL: 'http://127.0.0.1:9' });
+      expect(elsewhere.output).toContain('The registry at http://127.0.0.1:9 cannot be reached');
+      expect(elsewhere.exitCode).toBe(3);
+    } finally {
+      await team.remove();
+    }
   },
 );

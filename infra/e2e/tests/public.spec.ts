@@ -94,7 +94,7 @@ test('a page that cannot be shown says so, and is shown once trying again works'
   trouble,
 }) => {
   trouble.expect(/landing\.\w+\.js/, /ChunkLoadError|Loading chunk/);
-  const script = /\/assets\/shell\/.*\/landing\.\w+\.js$/;
+  const script = /\/assets\/shell\/.*\/landing\.\w+\.js(\?|$)/;
   await page.route(script, (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible({ timeout: 30_000 });
@@ -119,7 +119,7 @@ test('a page that cannot be shown says so, and is shown once trying again works'
 
 test('a start that fails shows a screen with the message', async ({ page, trouble }) => {
   trouble.expect(/start\.\w+\.js/, /^thrown: /, /ChunkLoadError|Loading chunk/);
-  const script = /\/assets\/shell\/.*\/start\.\w+\.js$/;
+  const script = /\/assets\/shell\/.*\/start\.\w+\.js(\?|$)/;
   await page.route(script, (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();

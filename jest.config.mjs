@@ -3,7 +3,8 @@ export default {
     (at) => `<rootDir>/${at}/jest.config.mjs`,
   ),
   testTimeout: 30_000,
-  maxWorkers: 2,
+  // More than cores: a good part of the tests wait for real servers.
+  maxWorkers: 3,
   // Node keeps every module that jest loaded as ESM; a fresh worker gives the memory back.
   workerIdleMemoryLimit: '700MB',
 };

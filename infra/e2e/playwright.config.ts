@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
   globalSetup: './src/stack/global-setup.ts',
-  workers: 2,
+  workers: 3,
   // All journeys share one stack, and some take parts of it away: those are told after all others, or with `--no-deps`.
   projects: [
     { name: 'together', grepInvert: /@alone/ },

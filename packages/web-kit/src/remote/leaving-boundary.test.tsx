@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { Component, type ComponentType, type ReactNode, useEffect, useLayoutEffect } from 'react';
+import userEvent from '@testing-library/user-event';
+import { Component, type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { LeavingBoundary } from './leaving-boundary.tsx';
 
 interface AroundProps {
@@ -80,6 +81,18 @@ it('what throws as it comes in the place of something that threw as it went is t
     useEffect(fail, []);
     return <p>shown</p>;
   });
+  expect(screen.getByText('broken')).toBeVisible();
+  expect(onError).toHaveBeenCalledTimes(1);
+});
+
+it('what throws while nothing goes is told, though it stood', async () => {
+  const { onError } = show(function Waiting() {
+    const [isBroken, breakIt] = useState(false);
+    if (isBroken) fail();
+    return <button onClick={() => breakIt(true)}>break</button>;
+  });
+  // As code that did not come: some time after it was shown.
+  await userEvent.click(screen.getByRole('button'));
   expect(screen.getByText('broken')).toBeVisible();
   expect(onError).toHaveBeenCalledTimes(1);
 });

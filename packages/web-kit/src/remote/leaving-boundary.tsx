@@ -4,7 +4,18 @@ interface Failure {
   error: unknown;
 }
 
+/** From a change of what is shown until that stands: only then can something throw because it goes. */
+interface Change {
+  isOver: boolean;
+}
+
+interface Props {
+  children: ReactNode;
+}
+
 interface State {
+  children: ReactNode;
+  change: Change;
   /** The last one. */
   failure: Failure | null;
   /** What was caught while something went; forgotten once what came in its place stands. */
@@ -13,22 +24,29 @@ interface State {
 
 /**
  * Catches what a part or a page throws while it goes, for its own boundary goes with it: that must neither take away what
- * is around it nor be blamed on that. What comes in its place is shown all the same. If that throws as well, nothing was
- * going: what is there is broken, and the next boundary gets to know. React would mount it for ever otherwise.
+ * is around it nor be blamed on that. What comes in its place is shown all the same. If that throws as well, or something
+ * throws while nothing goes, what is there is broken, and the next boundary gets to know. React would mount it for ever
+ * otherwise.
  */
-export class LeavingBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { failure: null, caught: null };
+export class LeavingBoundary extends Component<Props, State> {
+  override state: State = {
+    children: this.props.children,
+    change: { isOver: false },
+    failure: null,
+    caught: null,
+  };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { failure: { error } };
   }
 
-  static getDerivedStateFromProps(_: unknown, { failure, caught }: State): Partial<State> | null {
-    return caught ? null : { caught: failure };
+  static getDerivedStateFromProps({ children }: Props, state: State): Partial<State> {
+    const change = children === state.children ? state.change : { isOver: false };
+    return { children, change, caught: state.caught ?? (change.isOver ? null : state.failure) };
   }
 
   override render() {
-    const { failure, caught } = this.state;
+    const { change, failure, caught } = this.state;
     if (failure && failure !== caught) throw failure.error;
     const forget = () => {
       if (failure) this.setState((now) => (now.failure === failure ? { failure: null, caught: null } : null));
@@ -36,15 +54,26 @@ export class LeavingBoundary extends Component<{ children: ReactNode }, State> {
     return (
       <>
         {this.props.children}
-        <Standing onStanding={forget} />
+        <Standing change={change} onStanding={forget} />
       </>
     );
   }
 }
 
+interface StandingProps {
+  change: Change;
+  onStanding: () => void;
+}
+
 /** Beside the children, and mounted anew with them: its effect runs after theirs. */
-function Standing({ onStanding }: { onStanding: () => void }) {
-  // oxlint-disable-next-line react/exhaustive-deps -- of this mounting only
-  useEffect(onStanding, []);
+function Standing({ change, onStanding }: StandingProps) {
+  useEffect(() => {
+    onStanding();
+    // React tells the boundary of what threw in this round once all its effects have run.
+    queueMicrotask(() => {
+      change.isOver = true;
+    });
+    // oxlint-disable-next-line react/exhaustive-deps -- of this change, whatever renders again meanwhile
+  }, [change]);
   return null;
 }

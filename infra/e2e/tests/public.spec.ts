@@ -102,7 +102,7 @@ test('a page that cannot be shown says so, and is shown once trying again works'
     page.getByText('The application encountered an unexpected error. Please try refreshing the page.'),
   ).toBeVisible();
   await page.getByText('Error Details').click();
-  await expect(page.locator('details pre')).toContainText('ChunkLoadError');
+  await expect(page.locator('details pre')).toContainText('Loading chunk');
   await lookAtScreen(page, 'error-fallback');
 
   await page.unroute(script);

@@ -1,8 +1,8 @@
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { log } from '@family-chores/service-kit/log';
+import { LRUCache } from 'lru-cache';
 import type { PublishedBuild } from '../builds/build.model.ts';
 import { stable } from '../releases/release.model.ts';
-import { BoundedCache } from './bounded-cache.ts';
 import {
   type Choice,
   choose,
@@ -26,7 +26,7 @@ const nobody: Visitor = { subject: null, pins: null };
 /** What changes only when something is released, and so what was composed of it. */
 interface Current {
   readonly snapshot: Snapshot;
-  readonly composed: BoundedCache<Composed>;
+  readonly composed: LRUCache<string, Composed>;
 }
 
 interface Composed {
@@ -39,7 +39,7 @@ const fingerprintOf = (given: Snapshot | undefined) =>
 /** The release documents of all browsers. Asking takes no database, but for pins that nobody had since a release. */
 export class Documents {
   #current: Current | null = null;
-  readonly #told = new BoundedCache<true>(mostTold);
+  readonly #told = new LRUCache<string, true>({ max: mostTold });
 
   /**
    * Reads the releases anew. While the database is away browsers get the documents of before.
@@ -57,7 +57,7 @@ export class Documents {
    * @returns whether it can
    */
   async take(snapshot: Snapshot): Promise<boolean> {
-    const next = { snapshot, composed: new BoundedCache<Composed>(mostComposed) };
+    const next = { snapshot, composed: new LRUCache<string, Composed>({ max: mostComposed }) };
     try {
       const document = await this.#of(next, nobody);
       if (!document && (await this.everybodys())) throw new Error('No build of the shell can be served');
@@ -111,7 +111,7 @@ export class Documents {
   /** Says once what is not served and why. */
   #tell({ name, buildId, reasons }: LeftOut): void {
     const key = `${name} ${buildId} ${reasons.join()}`;
-    if (!this.#told.get(key)) log.error({ name, buildId, reasons }, 'A build does not fit and is not served');
+    if (!this.#told.has(key)) log.error({ name, buildId, reasons }, 'A build does not fit and is not served');
     this.#told.set(key, true);
   }
 }

@@ -2,8 +2,8 @@ import { type PageOfPath, pageOf } from '@family-chores/contracts/registry/match
 import type { PrerenderedPages } from '@family-chores/contracts/registry/prerendered-pages';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { log } from '@family-chores/service-kit/log';
+import { LRUCache } from 'lru-cache';
 import type { AssetStore } from '../assets/asset-store.ts';
-import { BoundedCache } from '../documents/bounded-cache.ts';
 import { readPrerendered } from './read-prerendered.ts';
 import { type RenderedPage, renderPage } from './render-page.ts';
 
@@ -18,8 +18,8 @@ const keyOf = (document: ReleaseDocument, page: PageOfPath | null, path: string)
 /** The pages of all release documents, each rendered once. */
 export class Pages {
   readonly #assets: Pick<AssetStore, 'read'>;
-  readonly #rendered = new BoundedCache<RenderedPage>(mostRendered);
-  readonly #prerendered = new BoundedCache<PrerenderedPages>(mostShells);
+  readonly #rendered = new LRUCache<string, RenderedPage>({ max: mostRendered });
+  readonly #prerendered = new LRUCache<string, PrerenderedPages>({ max: mostShells });
 
   constructor(assets: Pick<AssetStore, 'read'>) {
     this.#assets = assets;

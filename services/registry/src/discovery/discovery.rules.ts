@@ -1,4 +1,5 @@
 import type { PublishedBuild } from '../builds/build.model.ts';
+import { shareOf } from '../canary/share.rules.ts';
 import type { StoredRelease } from '../releases/release.model.ts';
 
 /** What of a release is told. */
@@ -44,7 +45,7 @@ function versionsOf({ name, history, candidate }: Told, builds: readonly Publish
   const find = (buildId: string | undefined) =>
     builds.find(({ build }) => build.name === name && build.buildId === buildId);
   const [current, before, next] = [find(history[0]), find(history[1]), find(candidate?.buildId)];
-  const share = next && candidate ? (candidate.steps[candidate.step] ?? 0) : 0;
+  const share = next && candidate ? shareOf(candidate) : 0;
   return [
     ...(current ? [deployed(current, { traffic: 100 - share, default: true, fallback: before })] : []),
     ...(next ? [deployed(next, { traffic: share, default: false, fallback: current })] : []),

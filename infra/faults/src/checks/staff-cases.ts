@@ -1,4 +1,4 @@
-import type { Input } from '../client/call-path.ts';
+import type { Input } from '../client/input.ts';
 import { tinyScript } from '../client/tiny-build.ts';
 import { patientPlan, type Shelf } from './shelf.ts';
 

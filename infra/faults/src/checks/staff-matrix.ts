@@ -4,7 +4,7 @@ import { calls as allCalls } from '@family-chores/contracts/catalog';
 import type { Call } from '@family-chores/contracts/define-call';
 import { login, register } from '@family-chores/contracts/identity/accounts';
 import { getReleaseOf } from '@family-chores/contracts/registry/releases';
-import type { Input } from '../client/call-path.ts';
+import type { Input } from '../client/input.ts';
 import { Visitor } from '../client/visitor.ts';
 import type { FaultStack } from '../stack/fault-stack.ts';
 import type { Shelf } from './shelf.ts';

@@ -1,4 +1,4 @@
-import type { Input } from '../client/call-path.ts';
+import type { Input } from '../client/input.ts';
 
 /** A family with one of everything a call can be about. */
 export interface Home {

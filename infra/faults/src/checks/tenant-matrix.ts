@@ -6,7 +6,7 @@ import { getSubscription } from '@family-chores/contracts/billing/subscriptions'
 import type { Call } from '@family-chores/contracts/define-call';
 import { getServices } from '@family-chores/contracts/operations/operations';
 import { login, logout, register } from '@family-chores/contracts/identity/accounts';
-import type { Input } from '../client/call-path.ts';
+import type { Input } from '../client/input.ts';
 import { foundHousehold, type Household } from '../client/household.ts';
 import { askForSocket } from '../client/socket.ts';
 import { until } from '../client/until.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { callPath } from '@family-chores/contracts/call-input';
 import type { CallDefinition } from '@family-chores/contracts/define-call';
 import { problemBody } from '@family-chores/contracts/problem';
 import type { FaultStack } from '../stack/fault-stack.ts';
-import { callPath, type Input } from './call-path.ts';
+import type { Input } from './input.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface OneAnswer {

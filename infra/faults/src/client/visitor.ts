@@ -1,8 +1,9 @@
+import { callPath } from '@family-chores/contracts/call-input';
 import type { Call, CallDefinition, ResponseOf } from '@family-chores/contracts/define-call';
 import { enterAsGuest, getSession } from '@family-chores/contracts/identity/accounts';
 import { problemBody } from '@family-chores/contracts/problem';
-import type { CallInput } from '@family-chores/service-kit/testing';
-import { callPath, type Input } from './call-path.ts';
+import type { TestInput } from '@family-chores/service-kit/testing';
+import type { Input } from './input.ts';
 import { type RawAnswer, send } from './send.ts';
 
 export interface Place {
@@ -52,7 +53,7 @@ export class Visitor {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  async call<D extends CallDefinition>(call: Call<D>, input: CallInput<D>): Promise<Answer<D>> {
+  async call<D extends CallDefinition>(call: Call<D>, input: TestInput<D>): Promise<Answer<D>> {
     if (Date.now() - this.#renewedAt > renewAfterMs) await this.#renew();
     const answer = await this.request(call, input);
     return {

@@ -1,19 +1,13 @@
-import type {
-  BodyInputOf,
-  Call,
-  CallDefinition,
-  ParamsOf,
-  QueryInputOf,
-  ResponseOf,
-} from '@family-chores/contracts/define-call';
+import { type AnyInput, callPath, type CallInput } from '@family-chores/contracts/call-input';
+import type { Call, CallDefinition, ResponseOf } from '@family-chores/contracts/define-call';
 import { problemBody, type ProblemBody } from '@family-chores/contracts/problem';
 
-type Given<K extends string, T> = T extends undefined ? Partial<Record<K, undefined>> : Record<K, T>;
+interface Headed {
+  headers?: Record<string, string>;
+}
 
 /** What a request carries: the parts its contract has, and headers. */
-export type CallInput<D extends CallDefinition> = Given<'params', ParamsOf<D>> &
-  Partial<Given<'query', QueryInputOf<D>>> &
-  Given<'body', BodyInputOf<D>> & { headers?: Record<string, string> };
+export type TestInput<D extends CallDefinition> = CallInput<D> & Headed;
 
 export interface Answered<D extends CallDefinition> {
   status: number;
@@ -36,13 +30,9 @@ export class TestClient {
     this.#cookie = token === undefined ? '' : `access=${token}`;
   }
 
-  async call<D extends CallDefinition>(call: Call<D>, input: CallInput<D>): Promise<Answered<D>> {
-    const { params, query, body, headers = {} }: Loose = input;
-    const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
-      encodeURIComponent(String(params?.[name])),
-    );
-    const search = query ? `?${new URLSearchParams(query).toString()}` : '';
-    const response = await fetch(this.#url + path + search, {
+  async call<D extends CallDefinition>(call: Call<D>, input: TestInput<D>): Promise<Answered<D>> {
+    const { params, query, body, headers = {} }: AnyInput & Headed = input;
+    const response = await fetch(this.#url + callPath(call, { params, query }), {
       method: call.method,
       redirect: 'manual',
       headers: {
@@ -61,13 +51,6 @@ export class TestClient {
 
 const isSentAsItIs = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
   typeof body === 'string' || body instanceof Uint8Array;
-
-interface Loose {
-  params?: Record<string, unknown> | undefined;
-  query?: Record<string, string> | undefined;
-  body?: unknown;
-  headers?: Record<string, string>;
-}
 
 async function readAnswer<D extends CallDefinition>(call: Call<D>, response: Response): Promise<Answered<D>> {
   const text = await response.text();

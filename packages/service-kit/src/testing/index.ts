@@ -1,4 +1,4 @@
-export { TestClient, type Answered, type CallInput } from './client.ts';
+export { TestClient, type Answered, type TestInput } from './client.ts';
 export { attack } from './hostile-requests.ts';
 export { hostileValues } from './hostile-values.ts';
 export { Link } from './link.ts';

@@ -1,24 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type {
-  BodyInputOf,
-  Call,
-  CallDefinition,
-  ParamsOf,
-  QueryInputOf,
-  ResponseOf,
-} from '@family-chores/contracts/define-call';
+import { type AnyInput, callPath, type CallInput } from '@family-chores/contracts/call-input';
+import type { Call, CallDefinition, ResponseOf } from '@family-chores/contracts/define-call';
 import { problemType } from '@family-chores/contracts/problem';
 import type { z } from 'zod';
 import { CallFailed, refusalOf, RegistryAway } from './call-failed.ts';
 import { byFetch, type Received, type Send } from './send.ts';
 
-type Given<K extends string, T> = T extends undefined ? Partial<Record<K, undefined>> : Record<K, T>;
+interface Versioned {
+  version: number;
+}
 
-/** What a request carries: the parts its contract has, and the version its caller knows. */
-export type CallInput<D extends CallDefinition> = Given<'params', ParamsOf<D>> &
-  Partial<Given<'query', QueryInputOf<D>>> &
-  Given<'body', BodyInputOf<D>> &
-  (D extends { readonly conditional: true } ? { version: number } : unknown);
+/** What a request carries: the parts its contract has, and of what has a version the one its caller knows. */
+type RegistryInput<D extends CallDefinition> = CallInput<D> &
+  (D extends { readonly conditional: true } ? Versioned : unknown);
 
 export interface RegistryOptions {
   /** Of the product, like `https://chores.example`. */
@@ -52,10 +46,9 @@ export class Registry {
    * @throws CallFailed when it is refused
    * @throws RegistryAway when nobody answers
    */
-  async call<D extends CallDefinition>(call: Call<D>, input: CallInput<D>): Promise<ResponseOf<D>> {
-    const { params = {}, query, body, version }: Loose = input;
-    const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-    const search = query ? `?${new URLSearchParams(query).toString()}` : '';
+  async call<D extends CallDefinition>(call: Call<D>, input: RegistryInput<D>): Promise<ResponseOf<D>> {
+    const { params, query, body, version }: AnyInput & Partial<Versioned> = input;
+    const path = callPath(call, { params, query });
     const headers = {
       ...(this.#token !== undefined && { authorization: `Bearer ${this.#token}` }),
       // Whoever between here and there sends a change once more gets its answer, not a refusal of the second.
@@ -64,7 +57,7 @@ export class Registry {
         'content-type': call.file ? 'application/octet-stream' : 'application/json',
       }),
     };
-    const { status, text } = await this.#request(this.origin + path + search, {
+    const { status, text } = await this.#request(this.origin + path, {
       method: call.method,
       headers,
       ...(body !== undefined && { body: isSentAsItIs(body) ? body : JSON.stringify(body) }),
@@ -93,13 +86,6 @@ const isTurnedAway = ({ status, text }: Received) =>
   status === 503 && refusalOf(status, text).type === problemType('overloaded');
 
 const isSentAsItIs = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array;
-
-interface Loose {
-  params?: Record<string, unknown> | undefined;
-  query?: Record<string, string> | undefined;
-  body?: unknown;
-  version?: number;
-}
 
 function answerOf<D extends CallDefinition>({ response }: Call<D>, text: string): ResponseOf<D> {
   const schema: z.ZodType | undefined = response;

@@ -1,0 +1,25 @@
+import type { BodyInputOf, CallDefinition, ParamsOf, QueryInputOf } from './define-call.ts';
+
+type Part<K extends string, T> = T extends undefined ? Partial<Record<K, undefined>> : Record<K, T>;
+
+/** What a client sends with a call: the parts its contract has. */
+export type CallInput<D extends CallDefinition> = Part<'params', ParamsOf<D>> &
+  Partial<Part<'query', QueryInputOf<D>>> &
+  Part<'body', BodyInputOf<D>>;
+
+/** The same of no call in particular. */
+export interface AnyInput {
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Readonly<Record<string, string>> | undefined;
+  readonly body?: unknown;
+}
+
+/** Path and query of a call with its parameters in place. */
+export function callPath(
+  { path }: Pick<CallDefinition, 'path'>,
+  { params, query }: Pick<AnyInput, 'params' | 'query'>,
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+  const search = new URLSearchParams(query).toString();
+  return search === '' ? filled : `${filled}?${search}`;
+}

@@ -121,6 +121,16 @@ test.each([502, 503, 504])('%i means that the registry is away', async (status) 
   await expect(registry().call(listReleases, {})).rejects.toBeInstanceOf(RegistryAway);
 });
 
+test('a registry that says what is away is told in its words', async () => {
+  const detail = 'The disk for builds is full';
+  const title = 'A part of the service is away';
+  answer = {
+    status: 503,
+    body: { type: problemType('unavailable'), title, status: 503, detail, message: 'Please try again.' },
+  };
+  await expect(registry().call(listReleases, {})).rejects.toThrow(`cannot be reached (${detail})`);
+});
+
 test('where nobody listens the registry is away, and the address is named', async () => {
   const nowhere = new Registry({ origin: 'http://127.0.0.1:9', token: 'a-token' });
   await expect(nowhere.call(createToken, { body: { name: 'mf-sand' } })).rejects.toThrow(

@@ -76,7 +76,8 @@ export class Registry {
       await delay(Math.min(answer.retryAfter ?? 1, longestPauseSeconds) * 1000);
       answer = await send();
     }
-    if (away.has(answer.status)) throw new RegistryAway(this.origin, `it answered ${answer.status}`);
+    const { status, text } = answer;
+    if (away.has(status)) throw new RegistryAway(this.origin, refusalOf(status, text).reasons.join('; '));
     return answer;
   }
 }

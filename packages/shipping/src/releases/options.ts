@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from '../settings/arguments.ts';
 import { UsageError } from '../terminal/outcome.ts';
 
 export const releasesUsage = `npm run releases -- [what]
@@ -15,7 +15,15 @@ export type ReleasesOptions =
 
 /** @throws UsageError */
 export function releasesOptions(args: readonly string[]): ReleasesOptions {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = readArguments(args, {
+    allowPositionals: true,
+    options: {
+      audit: { type: 'boolean' },
+      json: { type: 'boolean' },
+      name: { type: 'string' },
+      note: { type: 'string' },
+    },
+  });
   const { audit = false, json = false, name, note = '' } = values;
   const [what, given, ...rest] = positionals;
   if (what === undefined) {
@@ -25,21 +33,4 @@ export function releasesOptions(args: readonly string[]): ReleasesOptions {
     throw new UsageError(`This is not understood: ${positionals.join(' ')}.`);
   }
   return { what: 'token', name: given, note, json };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        audit: { type: 'boolean' },
-        json: { type: 'boolean' },
-        name: { type: 'string' },
-        note: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }

@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
 import { abort, type Registry, releaseOf, takeBack } from '../client/index.ts';
-import { UsageError } from '../terminal/outcome.ts';
+import { readArguments } from '../settings/arguments.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 export interface RollbackOptions {
@@ -17,16 +16,11 @@ export const rollbackUsage = `npm run rollback -w <remote> -- [options]
 
 /** @throws UsageError */
 export function rollbackOptions(args: readonly string[]): RollbackOptions {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: { to: { type: 'string' }, reason: { type: 'string' }, channel: { type: 'string' } },
-    });
-    const { to, reason = '', channel = 'stable' } = values;
-    return { channel, reason, ...(to !== undefined && { to }) };
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+  const { values } = readArguments(args, {
+    options: { to: { type: 'string' }, reason: { type: 'string' }, channel: { type: 'string' } },
+  });
+  const { to, reason = '', channel = 'stable' } = values;
+  return { channel, reason, ...(to !== undefined && { to }) };
 }
 
 interface Rollback {

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import type { BodyInputOf } from '@family-chores/contracts/define-call';
 import { channelName, releasePlan, type startRelease } from '@family-chores/contracts/registry/releases';
+import { readArguments } from '../settings/arguments.ts';
 import { UsageError } from '../terminal/outcome.ts';
 
 export interface ShipOptions {
@@ -22,9 +22,18 @@ export const shipUsage = `npm run ship -w <remote> -- [options]
 
 const seconds: Record<string, number> = { s: 1, m: 60, h: 3600, d: 24 * 3600 };
 
+const options = {
+  'at-once': { type: 'boolean' },
+  steps: { type: 'string' },
+  hold: { type: 'string' },
+  'least-loads': { type: 'string' },
+  channel: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+} as const;
+
 /** @throws UsageError */
 export function shipOptions(args: readonly string[]): ShipOptions {
-  const given = parse(args);
+  const { values: given } = readArguments(args, { options });
   const { steps, hold, channel = 'stable' } = given;
   const leastLoads = given['least-loads'];
   const isStepwise = [steps, hold, leastLoads].some((value) => value !== undefined);
@@ -40,25 +49,6 @@ export function shipOptions(args: readonly string[]): ShipOptions {
   if (plan.success) return { ...rest, plan: plan.data };
   const [issue] = plan.error.issues;
   throw new UsageError(`The steps cannot be taken (${issue?.path.join('.')}: ${issue?.message}).`);
-}
-
-function parse(args: readonly string[]) {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        'at-once': { type: 'boolean' },
-        steps: { type: 'string' },
-        hold: { type: 'string' },
-        'least-loads': { type: 'string' },
-        channel: { type: 'string' },
-        'dry-run': { type: 'boolean' },
-      },
-    });
-    return values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }
 
 function durationOf(written: string): number {

@@ -1,3 +1,4 @@
+import { gatewayKeepsIdleSeconds } from '@family-chores/contracts/idle-connections';
 import { block } from './block.ts';
 
 /**
@@ -6,7 +7,11 @@ import { block } from './block.ts';
  */
 const balanced = ['lb_policy least_conn', 'lb_try_duration 2s', 'lb_try_interval 100ms'];
 const answersWithin = (limit: string) =>
-  block('transport http', ['dial_timeout 1s', `response_header_timeout ${limit}`]);
+  block('transport http', [
+    'dial_timeout 1s',
+    `response_header_timeout ${limit}`,
+    `keepalive ${gatewayKeepsIdleSeconds}s`,
+  ]);
 const watched = (path: string) => [
   `health_uri ${path}`,
   'health_interval 2s',

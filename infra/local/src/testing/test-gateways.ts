@@ -15,9 +15,14 @@ export interface TestGateway {
 
 type Upstreams = Partial<Record<ServiceName, string[]>>;
 
+interface TestGatewayOptions extends Partial<GatewayOptions> {
+  /** For a test that cannot wait as long as the configuration says. */
+  readonly altered?: (configuration: string) => string;
+}
+
 interface TestGateways {
   /** Starts a gateway on real Caddy; services without replicas here are away. */
-  gateway(upstreams: Upstreams, options?: Partial<GatewayOptions>): Promise<TestGateway>;
+  gateway(upstreams: Upstreams, options?: TestGatewayOptions): Promise<TestGateway>;
   /** A replica that answers as `listener` says, by default with `name` and what it got; answers its address. */
   replica(name: string, listener?: RequestListener, onPort?: number): Promise<string>;
   /** Ends with the others. */
@@ -25,6 +30,7 @@ interface TestGateways {
 }
 
 const nobody = '127.0.0.1:9';
+const asItIs = (configuration: string) => configuration;
 
 /** Gateways and replicas of a test, gone when it is over. Call it outside the tests. */
 export function testGateways(): TestGateways {
@@ -40,7 +46,7 @@ export function testGateways(): TestGateways {
   });
 
   return {
-    async gateway(upstreams, options = {}) {
+    async gateway(upstreams, { altered = asItIs, ...options } = {}) {
       const [port, assetsDir] = [await freePort(), `${directory()}/assets`];
       const configuration = caddyfile({
         site: `http://:${port}`,
@@ -49,7 +55,7 @@ export function testGateways(): TestGateways {
         upstreamsOf: (service) => upstreams[service] ?? [nobody],
         ...options,
       });
-      gateways.push(await startCaddy({ dir: directory(), caddyfile: configuration, graceMs: 0 }));
+      gateways.push(await startCaddy({ dir: directory(), caddyfile: altered(configuration), graceMs: 0 }));
       return { port, assetsDir, ask: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init) };
     },
     async replica(name, listener = echo(name), onPort) {

@@ -12,8 +12,6 @@ export type Phase = 'starting' | 'ready' | 'draining';
  */
 export function health({ phase, hasDatabase }: { phase: () => Phase; hasDatabase: boolean }): Middleware {
   return async (ctx, next) => {
-    // Whoever keeps a connection open takes its next request elsewhere.
-    if (phase() === 'draining') ctx.set('Connection', 'close');
     if (ctx.path === '/livez') {
       ctx.body = 'alive';
     } else if (ctx.path === '/readyz') {
@@ -26,6 +24,8 @@ export function health({ phase, hasDatabase }: { phase: () => Phase; hasDatabase
     } else {
       await next();
     }
+    // Whoever keeps a connection open takes its next request elsewhere.
+    if (phase() === 'draining') ctx.set('Connection', 'close');
   };
 }
 

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Middleware } from 'koa';
+import { gatewayKeepsIdleSeconds } from '@family-chores/contracts/idle-connections';
 import type { ServiceName } from '@family-chores/contracts/service-name';
 import {
   followFamilyChanges,
@@ -48,6 +49,8 @@ export interface RunningService {
 }
 
 const reconnectMs = 500;
+/** It is the gateway that ends a connection nobody uses. */
+const keepAliveMs = 2 * gatewayKeepsIdleSeconds * 1000;
 
 /** Starts a service in this process. It listens at once, and is ready when its database and NATS are. */
 export async function runService(definition: ServiceDefinition): Promise<RunningService> {
@@ -66,7 +69,7 @@ export async function runService(definition: ServiceDefinition): Promise<Running
     health: health({ phase: () => phase, hasDatabase }),
     before: [...whileStarting, onceStarted(() => phase), ...middleware],
   });
-  const server = createServer(app.callback());
+  const server = createServer({ keepAliveTimeout: keepAliveMs }, app.callback());
   await listen(server, config);
 
   if (MONGODB_URI !== undefined) await connectDatabase(MONGODB_URI, whileStarting.length > 0);
@@ -129,6 +132,8 @@ function portOf(server: Server): number {
 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
+    // Of those that carry an answer now, and nothing after it.
+    server.keepAliveTimeout = 1;
     server.close(() => resolve());
     server.closeIdleConnections();
   });

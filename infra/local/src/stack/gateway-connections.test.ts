@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { type RequestListener, createServer } from 'node:http';
+import type { Socket } from 'node:net';
+import { gatewayKeepsIdleSeconds } from '@family-chores/contracts/idle-connections';
+import { problemCodes, problemType } from '@family-chores/contracts/problem';
+import { testGateways } from '../testing/test-gateways.ts';
+
+const { gateway, replica, keep } = testGateways();
+
+const fileOfABuild = '/api/registry/builds/mf-rewards/0a1b2c3-0123456789ab/file?file=entry.js';
+
+test('it is the gateway that ends a connection nobody uses', async () => {
+  const service = createServer((_, response) => response.end('{}'));
+  // Then it never ends one itself.
+  service.keepAliveTimeout = 0;
+  keep(service);
+  await once(service.listen(0, '127.0.0.1'), 'listening');
+  const address = service.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const { ask } = await gateway(
+    { schedule: [`127.0.0.1:${port}`] },
+    {
+      altered: (configuration) =>
+        configuration.replaceAll(`keepalive ${gatewayKeepsIdleSeconds}s`, 'keepalive 200ms'),
+    },
+  );
+  const connected = once(service, 'connection');
+  expect((await ask('/api/assignments', { method: 'POST', body: '{}' })).status).toBe(200);
+  const [socket]: Socket[] = await connected;
+  if (socket && !socket.readableEnded) await once(socket, 'end');
+  expect(socket?.readableEnded).toBe(true);
+});
+
+test('a file that is turned away before it was read is turned away by the service, not by the gateway', async () => {
+  const { status } = problemCodes.overloaded;
+  const turnsAway: RequestListener = (_, response) =>
+    response
+      .writeHead(status, { 'content-type': 'application/problem+json', 'retry-after': '1' })
+      .end(JSON.stringify({ type: problemType('overloaded') }));
+  const { ask } = await gateway({ registry: [await replica('registry', turnsAway)] });
+  const body = 'x'.repeat(8 * 1024 * 1024);
+  const sent = Array.from({ length: 16 }, async () => {
+    const answer = await ask(fileOfABuild, { method: 'PUT', body });
+    return [answer.status, await answer.json()];
+  });
+  for (const answer of await Promise.all(sent)) {
+    expect(answer).toEqual([status, { type: problemType('overloaded') }]);
+  }
+});

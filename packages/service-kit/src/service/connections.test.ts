@@ -1,0 +1,69 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { gatewayKeepsIdleSeconds } from '@family-chores/contracts/idle-connections';
+import type { Middleware } from 'koa';
+import { runService, type RunningService } from './index.ts';
+
+const { MONGODB_URI, NATS_URL = '', JEST_WORKER_ID = '1' } = process.env;
+const account = `worker${JEST_WORKER_ID}`;
+
+let service: RunningService;
+let stopped: Promise<void> | undefined;
+const stop = () => (stopped ??= service.stop());
+
+let asked = () => {};
+let answer = () => {};
+const pages: Middleware = async (ctx, next) => {
+  if (ctx.path === '/slow') {
+    asked();
+    await new Promise<void>((resolve) => (answer = resolve));
+  } else if (ctx.path !== '/page') return next();
+  ctx.body = 'a page';
+};
+
+beforeAll(async () => {
+  service = await runService({
+    name: 'connections',
+    config: {
+      PORT: 0,
+      HOST: '127.0.0.1',
+      MONGODB_URI,
+      NATS_URL,
+      NATS_USER: account,
+      NATS_PASSWORD: account,
+      LOG_LEVEL: 'silent',
+      PUBLIC_ORIGIN: 'http://localhost:3000',
+    },
+    routes: [],
+    middleware: [pages],
+  });
+});
+afterAll(stop);
+
+it('keeps a connection that carries nothing for longer than the gateway does', async () => {
+  const { headers } = await fetch(`${service.url}/page`);
+  const [, seconds] = /^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '') ?? [];
+  expect(Number(seconds)).toBeGreaterThan(gatewayKeepsIdleSeconds);
+});
+
+it('ends with the answers under way, whoever keeps a connection', async () => {
+  const agent = new Agent({ keepAlive: true });
+  const ask = (path: string) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const sent = request(service.url + path, { agent }, (message) => {
+        message.resume().on('end', () => resolve(message));
+      });
+      sent.on('error', reject).end();
+    });
+  const isAsked = new Promise<void>((resolve) => (asked = resolve));
+  const slow = ask('/slow');
+  await isAsked;
+  await ask('/page');
+
+  const stopping = stop();
+  answer();
+  expect((await slow).headers.connection).toBe('close');
+  const since = performance.now();
+  await stopping;
+  expect(performance.now() - since).toBeLessThan(5_000);
+  agent.destroy();
+});

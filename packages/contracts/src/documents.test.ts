@@ -11,9 +11,43 @@ it('describes every call once', () => {
   expect(described.toSorted()).toEqual(declared.toSorted());
 });
 
+interface Operation {
+  security?: unknown;
+  parameters: unknown[];
+  responses: Record<string, unknown>;
+  requestBody?: { content: unknown };
+}
+
+function operationOf(path: string, method: string): Operation {
+  const { paths } = openApiDocument() as { paths: Record<string, Record<string, Operation>> };
+  const operation = paths[path]?.[method];
+  if (!operation) throw new Error(`${method} ${path} is not described`);
+  return operation;
+}
+
 it('names the problems a call may answer with', () => {
   const document = JSON.stringify(openApiDocument());
   expect(document).toContain('verifier-is-assignee: A member cannot verify their own chore');
+});
+
+it.each([
+  ['/api/pins', 'delete', undefined],
+  ['/api/families', 'post', [{ session: [] }]],
+  ['/api/registry/tokens', 'get', [{ session: [] }, { token: [] }]],
+  ['/api/registry/builds/{name}/{buildId}', 'put', [{ session: [] }, { token: [] }]],
+])('says who may make the call %s (%s)', (path, method, expected) => {
+  expect(operationOf(path, method).security).toEqual(expected);
+});
+
+it('says of a call that changes a version which one it takes, and what becomes of another', () => {
+  const { parameters, responses } = operationOf('/api/registry/releases/{name}/{channel}/rollback', 'post');
+  expect(parameters).toContainEqual(expect.objectContaining({ name: 'If-Match', required: true }));
+  expect(Object.keys(responses)).toEqual(expect.arrayContaining(['403', '404', '412', '428']));
+});
+
+it('says of a file that it is sent as it is', () => {
+  const { requestBody } = operationOf('/api/registry/builds/{name}/{buildId}/file', 'put');
+  expect(requestBody?.content).toEqual({ 'application/octet-stream': {} });
 });
 
 it('describes every event once', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls } from './catalog.ts';
-import { successStatus, type Call } from './define-call.ts';
+import { type Call, isStaffAccess, successStatus } from './define-call.ts';
 import { problemBody, problemCodes, type ProblemCode } from './problem.ts';
 
 type Json = Record<string, unknown>;
@@ -21,18 +21,22 @@ export function openApiDocument(): Json {
     paths,
     components: {
       schemas: { Problem: schemaOf(problemBody, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'access' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'access' },
+        token: { type: 'http', scheme: 'bearer' },
+      },
     },
   };
 }
 
 function operation(call: Call): Json {
+  const security = isStaffAccess(call.access) ? [{ session: [] }, { token: [] }] : [{ session: [] }];
   return {
     summary: call.summary,
     tags: [call.service],
-    ...(call.access !== 'public' && { security: [{ session: [] }] }),
+    ...(call.access !== 'public' && { security }),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query'), ...headers(call)],
-    ...(call.body && { requestBody: { required: true, content: jsonContent(bodySchema(call, call.body)) } }),
+    ...(call.body && { requestBody: { required: true, content: requestContent(call, call.body) } }),
     responses: { [successStatus(call)]: success(call), ...failures(call) },
   };
 }
@@ -46,11 +50,19 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): J
   }));
 }
 
-function headers({ method }: Call): Json[] {
+const header = (name: string, required: boolean, description: string): Json => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema: { type: 'string' },
+});
+
+function headers({ method, conditional = false }: Call): Json[] {
   if (method === 'GET') return [];
-  const description = 'The same key with the same body gives the first answer again';
   return [
-    { name: 'Idempotency-Key', in: 'header', required: false, description, schema: { type: 'string' } },
+    header('Idempotency-Key', false, 'The same key with the same body gives the first answer again'),
+    ...(conditional ? [header('If-Match', true, 'The version that is to be changed, in double quotes')] : []),
   ];
 }
 
@@ -62,6 +74,8 @@ function failures(call: Call): Json {
   const codes = new Set<ProblemCode>([...anyCall, ...(call.problems ?? [])]);
   if (call.access !== 'public') codes.add('unauthenticated');
   if (call.access === 'family' || call.access === 'resource' || call.access === 'own') codes.add('not-found');
+  if (isStaffAccess(call.access)) codes.add('not-permitted');
+  if (call.conditional) codes.add('version-needed').add('version-changed');
   if (call.params ?? call.query ?? call.body) codes.add('invalid-request');
   if (call.body) for (const code of withBody) codes.add(code);
   if (call.method !== 'GET') codes.add('origin-refused').add('idempotency-key-reused');
@@ -78,8 +92,9 @@ function failures(call: Call): Json {
 }
 
 /** Of a body taken as text only whoever reads it knows what is in it. */
-function bodySchema({ rawBody }: Call, body: z.ZodType): Json {
-  return rawBody ? {} : schemaOf(body, 'input');
+function requestContent({ rawBody, file }: Call, body: z.ZodType): Json {
+  if (file) return { 'application/octet-stream': {} };
+  return jsonContent(rawBody ? {} : schemaOf(body, 'input'));
 }
 
 function jsonContent(schema: Json): Json {

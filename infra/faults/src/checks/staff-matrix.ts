@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { calls as allCalls } from '@family-chores/contracts/catalog';
-import type { Call } from '@family-chores/contracts/define-call';
+import { type Call, isStaffAccess } from '@family-chores/contracts/define-call';
 import { login, register } from '@family-chores/contracts/identity/accounts';
 import { getReleaseOf } from '@family-chores/contracts/registry/releases';
 import type { Input } from '../client/input.ts';
@@ -10,10 +10,8 @@ import type { FaultStack } from '../stack/fault-stack.ts';
 import type { Shelf } from './shelf.ts';
 import { staffCases } from './staff-cases.ts';
 
-const staffAccess: readonly Call['access'][] = ['operator', 'publisher', 'developer'];
-
 export const nameOf = ({ method, path }: Call) => `${method} ${path}`;
-export const isOfStaff = ({ access }: Call) => staffAccess.includes(access);
+export const isOfStaff = ({ access }: Call) => isStaffAccess(access);
 
 /** Calls of those who run the product or ship parts of it: no family has anything to do with them. */
 export const staffCalls: readonly Call[] = allCalls.filter(isOfStaff);

@@ -154,7 +154,7 @@ export const rollBack = defineCall({
   params: releaseParams,
   body: z.object({ to: buildId.optional(), reason: z.string().trim().max(500).default('') }),
   response: release,
-  problems: ['release-refused', 'build-refused'],
+  problems: ['not-found', 'release-refused', 'build-refused'],
 });
 
 export const remoteActivated = defineEvent({

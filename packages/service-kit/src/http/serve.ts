@@ -1,4 +1,4 @@
-import { type Call, successStatus } from '@family-chores/contracts/define-call';
+import { type Call, isStaffAccess, successStatus } from '@family-chores/contracts/define-call';
 import { problem } from '@family-chores/contracts/problem';
 import type { Context } from 'koa';
 import type { z } from 'zod';
@@ -10,7 +10,7 @@ import { readCookie, sessionCookies } from './cookies.ts';
 import { checkOrigin } from './origin.ts';
 import { readFile, readJson, readText } from './read-body.ts';
 import type { Route } from './route.ts';
-import { enterAsStaff, expectedVersion, isStaffAccess } from './staff.ts';
+import { enterAsStaff, expectedVersion } from './staff.ts';
 import { asUpload } from './uploads.ts';
 import { sendVersioned } from './versioned.ts';
 

@@ -1,4 +1,4 @@
-import type { Call, StaffAccess } from '@family-chores/contracts/define-call';
+import type { StaffAccess } from '@family-chores/contracts/define-call';
 import type { Role } from '@family-chores/contracts/identity/accounts';
 import { problem } from '@family-chores/contracts/problem';
 import type { Context } from 'koa';
@@ -20,9 +20,6 @@ const allowed: Record<StaffAccess, readonly Role[]> = {
   publisher: ['operator'],
   developer: ['developer', 'operator'],
 };
-
-export const isStaffAccess = (access: Call['access']): access is StaffAccess =>
-  Object.hasOwn(allowed, access);
 
 interface Asking {
   access: StaffAccess;

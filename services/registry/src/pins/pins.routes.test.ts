@@ -2,7 +2,8 @@ import type { BodyInputOf } from '@family-chores/contracts/define-call';
 import { resetPins, setPins } from '@family-chores/contracts/registry/pins';
 import { aBuild } from '../testing/build-folder.ts';
 import type { Publisher } from '../testing/publisher.ts';
-import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
+import type { TestRegistry } from '../testing/start-registry.ts';
+import { startReleased } from '../testing/start-released.ts';
 import { buildOf, visit } from '../testing/visit.ts';
 
 const one = '1111111-111111111111';
@@ -13,13 +14,7 @@ let registry: TestRegistry;
 let publisher: Publisher;
 
 beforeAll(async () => {
-  registry = await startRegistry();
-  publisher = await registry.publisher();
-  await publisher.publish(aBuild('shell'));
-  await publisher.release({ buildId: one }, { name: 'shell' });
-  for (const number of [1, 2]) await publisher.publish(aBuild('mf-rewards', number));
-  await publisher.release({ buildId: one });
-  await registry.take();
+  ({ registry, publisher } = await startReleased(2));
 });
 afterAll(() => registry.service.stop());
 

@@ -1,9 +1,12 @@
 import { getRelease } from '@family-chores/contracts/registry/release';
+import { log } from '@family-chores/service-kit/log';
+import { jest } from '@jest/globals';
 import { aBuild } from '../testing/build-folder.ts';
 import type { Publisher } from '../testing/publisher.ts';
 import { baseOf, BuildModel, keyOf } from '../builds/build.model.ts';
 import { ReleaseModel } from '../releases/release.model.ts';
-import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
+import type { TestRegistry } from '../testing/start-registry.ts';
+import { startReleased } from '../testing/start-released.ts';
 import { buildOf, visit, visitors } from '../testing/visit.ts';
 import { Documents } from './documents.ts';
 
@@ -16,13 +19,7 @@ let registry: TestRegistry;
 let publisher: Publisher;
 
 beforeAll(async () => {
-  registry = await startRegistry();
-  publisher = await registry.publisher();
-  await publisher.publish(aBuild('shell'));
-  await publisher.release({ buildId: one }, { name: 'shell' });
-  for (const number of [1, 2, 3]) await publisher.publish(aBuild('mf-rewards', number));
-  await publisher.release({ buildId: one });
-  await registry.take();
+  ({ registry, publisher } = await startReleased(3));
 });
 afterAll(() => registry.service.stop());
 
@@ -117,4 +114,15 @@ it('gives everybody the build before of one that should never have been taken, a
   const restarted = new Documents();
   await restarted.refresh();
   expect((await restarted.everybodys())?.remotes[0]?.build.buildId).toBe(before);
+});
+
+it('says once that what is released makes no document, and serves what it did before', async () => {
+  const said = jest.spyOn(log, 'error');
+  const before = await visit(registry);
+  await ReleaseModel.updateOne({ _id: 'shell@stable' }, { $set: { history: [two] } });
+  for (let time = 0; time < 3; time += 1) await registry.take();
+  expect(said.mock.calls.map(([, message]) => message)).toEqual([
+    'What is released now makes no document: pages load what they did before',
+  ]);
+  expect(await visit(registry)).toEqual({ ...before, policy: expect.any(String) });
 });

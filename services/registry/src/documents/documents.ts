@@ -33,21 +33,24 @@ interface Composed {
   document: ReleaseDocument | null;
 }
 
-const fingerprintOf = (given: Snapshot | undefined) =>
-  JSON.stringify([given?.releases, given?.builds.map(({ build: { name, buildId } }) => [name, buildId])]);
+/** Builds never change: their ids say enough. */
+const fingerprintOf = ({ releases, builds }: Snapshot) =>
+  JSON.stringify([releases, builds.map(({ build: { name, buildId } }) => [name, buildId])]);
 
 /** The release documents of all browsers. Asking takes no database, but for pins that nobody had since a release. */
 export class Documents {
   #current: Current | null = null;
+  /** Of what was looked at last, whether it could be taken or not. */
+  #fingerprint = '';
   readonly #told = new LRUCache<string, true>({ max: mostTold });
 
   /**
    * Reads the releases anew. While the database is away browsers get the documents of before.
-   * @returns what is new; null if nothing is
+   * @returns what is new and served; null if nothing is
    */
   async refresh(): Promise<Snapshot | null> {
     const read = await readSnapshot(this.#current?.snapshot ?? null);
-    if (fingerprintOf(read) === fingerprintOf(this.#current?.snapshot)) return null;
+    if (fingerprintOf(read) === this.#fingerprint) return null;
     return (await this.take(read)) ? read : null;
   }
 
@@ -57,6 +60,7 @@ export class Documents {
    * @returns whether it can
    */
   async take(snapshot: Snapshot): Promise<boolean> {
+    this.#fingerprint = fingerprintOf(snapshot);
     const next = { snapshot, composed: new LRUCache<string, Composed>({ max: mostComposed }) };
     try {
       const document = await this.#of(next, nobody);

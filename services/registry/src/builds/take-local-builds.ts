@@ -53,7 +53,7 @@ async function publish(
     await BuildModel.updateOne(
       { _id },
       { $setOnInsert: { name, base, build, describedAt: new Date(), by } },
-      { session, upsert: true, setDefaultsOnInsert: true },
+      { session, upsert: true },
     );
     const isNew = await markPublished(transaction, { build, by, bytes });
     if (!isNew && !always) return;

@@ -1,5 +1,3 @@
-import { Button } from '@family-chores/ui/actions';
-import { ErrorState } from '@family-chores/ui/feedback';
 import { Page } from '@family-chores/ui/layout';
 import { useSearchParams } from '@family-chores/web-kit/routing';
 import { useSessionCurrentQuery } from '@family-chores/web-kit/session';
@@ -7,23 +5,17 @@ import { NotFound } from '../errors/not-found.tsx';
 import { PageLoading } from '../frame/page-loading.tsx';
 import { useFocusHeading } from '../frame/use-focus-heading.ts';
 import { Overview } from './overview.tsx';
+import { PartFailed } from './part-failed.tsx';
 import { RemotePage } from './releases/remote-page.tsx';
 
 /** `/ops`: for operators. Nobody else learns that it is there. */
 export function Ops() {
-  const { data, isError, isFetching, refetch } = useSessionCurrentQuery();
-  if (isError && !data) {
+  const query = useSessionCurrentQuery();
+  const { data } = query;
+  if (query.isError && !data) {
     return (
       <Page>
-        <ErrorState
-          action={
-            <Button pending={isFetching} onClick={() => void refetch()}>
-              Try Again
-            </Button>
-          }
-        >
-          This page could not be loaded.
-        </ErrorState>
+        <PartFailed query={query}>This page could not be loaded.</PartFailed>
       </Page>
     );
   }

@@ -1,3 +1,4 @@
+import type { ListedBuild } from '@family-chores/contracts/registry/builds';
 import type { Release } from '@family-chores/contracts/registry/releases';
 import { Button } from '@family-chores/ui/actions';
 import { Pill } from '@family-chores/ui/data';
@@ -10,7 +11,7 @@ import { WHILE_SHOWN } from '../constants.ts';
 import { PartFailed } from '../part-failed.tsx';
 import { PartLoading } from '../part-loading.tsx';
 import { moment, size, who } from '../texts.ts';
-import { type ListedBuild, useOpsBuildsQuery } from './builds.api.ts';
+import { useOpsBuildsQuery } from './builds.api.ts';
 import { StartReleaseDialog } from './start-release-dialog.tsx';
 
 interface Props {

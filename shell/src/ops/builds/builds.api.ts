@@ -1,8 +1,5 @@
-import type { ResponseOf } from '@family-chores/contracts/define-call';
 import type { listBuilds } from '@family-chores/contracts/registry/builds';
 import { call, injectEndpoints } from '@family-chores/web-kit/api';
-
-export type ListedBuild = ResponseOf<typeof listBuilds>[number];
 
 const buildsApi = injectEndpoints('ops', (build) => ({
   opsBuilds: build.query({

@@ -1,8 +1,8 @@
 import type { Candidate, Release } from '@family-chores/contracts/registry/releases';
-import { TextField } from '@family-chores/ui/forms';
 import { FormDialog } from '@family-chores/ui/overlays';
 import { useFormik } from 'formik';
 import { BuildLabel } from '../build-label.tsx';
+import { ReasonField } from './reason-field.tsx';
 import { abortRules } from './reason.rules.ts';
 import { useOpsAbortMutation } from './releases.api.ts';
 import { named, useChange } from './use-change.ts';
@@ -16,10 +16,10 @@ interface Props {
 export function AbortDialog({ release, candidate: { buildId }, onClose }: Props) {
   const [abort] = useOpsAbortMutation();
   const change = useChange();
-  const { values, touched, errors, isSubmitting, getFieldProps, handleSubmit } = useFormik({
+  const form = useFormik({
     initialValues: { reason: '' },
     validationSchema: abortRules,
-    async onSubmit() {
+    async onSubmit(values) {
       await change({
         release,
         make: () => abort({ ...named(release), body: abortRules.cast(values) }).unwrap(),
@@ -40,17 +40,11 @@ export function AbortDialog({ release, candidate: { buildId }, onClose }: Props)
       }
       submitLabel="Abort"
       pendingLabel="Aborting..."
-      pending={isSubmitting}
-      onSubmit={handleSubmit}
+      pending={form.isSubmitting}
+      onSubmit={form.handleSubmit}
       onClose={onClose}
     >
-      <TextField
-        label="Reason"
-        hint="Optional, for the audit trail."
-        autoComplete="off"
-        error={touched.reason && errors.reason}
-        {...getFieldProps('reason')}
-      />
+      <ReasonField form={form} />
     </FormDialog>
   );
 }

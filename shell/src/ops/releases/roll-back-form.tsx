@@ -1,10 +1,11 @@
+import type { ListedBuild } from '@family-chores/contracts/registry/builds';
 import type { Release } from '@family-chores/contracts/registry/releases';
-import { Select, TextField } from '@family-chores/ui/forms';
+import { Select } from '@family-chores/ui/forms';
 import { FormDialog } from '@family-chores/ui/overlays';
 import { useFormik } from 'formik';
 import { BuildLabel } from '../build-label.tsx';
-import type { ListedBuild } from '../builds/builds.api.ts';
 import { moment } from '../texts.ts';
+import { ReasonField } from './reason-field.tsx';
 import { rollBackRules } from './reason.rules.ts';
 import { useOpsRollBackMutation } from './releases.api.ts';
 import { named, useChange } from './use-change.ts';
@@ -21,11 +22,11 @@ export function RollBackForm({ release, builds, onClose }: Props) {
   const [rollBack] = useOpsRollBackMutation();
   const change = useChange();
   const first = builds.find((build) => build.buildId === lastGood) ?? builds[0];
-  const { values, touched, errors, isSubmitting, getFieldProps, handleSubmit } = useFormik({
+  const form = useFormik({
     initialValues: { to: first?.buildId ?? '', reason: '' },
     validationSchema: rollBackRules,
-    async onSubmit() {
-      const body = rollBackRules.cast(values);
+    async onSubmit(fields) {
+      const body = rollBackRules.cast(fields);
       await change({
         release,
         make: () => rollBack({ ...named(release), body }).unwrap(),
@@ -35,6 +36,7 @@ export function RollBackForm({ release, builds, onClose }: Props) {
     },
   });
 
+  const { values, touched, errors, isSubmitting, getFieldProps, handleSubmit } = form;
   return (
     <FormDialog
       title={`Roll back ${name}?`}
@@ -58,13 +60,7 @@ export function RollBackForm({ release, builds, onClose }: Props) {
           </option>
         ))}
       </Select>
-      <TextField
-        label="Reason"
-        hint="Optional, for the audit trail."
-        autoComplete="off"
-        error={touched.reason && errors.reason}
-        {...getFieldProps('reason')}
-      />
+      <ReasonField form={form} />
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@family-chores/contracts/registry/audit';
+import type { ListedBuild } from '@family-chores/contracts/registry/builds';
 import type { Candidate, Release } from '@family-chores/contracts/registry/releases';
-import type { ListedBuild } from '../builds/builds.api.ts';
 
 /** The oldest first; a release has the one in the middle, and its candidate is the newest. */
 export const buildIds = ['aaaaaaa-000000000001', 'bbbbbbb-000000000002', 'ccccccc-000000000003'] as const;

@@ -1,21 +1,16 @@
 import type { Family } from '@family-chores/contracts/families/families';
 import { Button, LinkButton } from '@family-chores/ui/actions';
-import { Skeleton } from '@family-chores/ui/feedback';
 import { Icon } from '@family-chores/ui/icons';
 import { Heading } from '@family-chores/ui/text';
 import { from, space } from '@family-chores/ui/theme';
-import { lazyPart, Slot } from '@family-chores/web-kit/remote';
+import { Slot } from '@family-chores/web-kit/remote';
 import { Link } from '@family-chores/web-kit/routing';
 import { useLogout } from '@family-chores/web-kit/session';
 import { styled } from 'styled-components';
 import { ChatButton } from '../chat/chat-button.tsx';
 import { AddMemberButton } from '../members/add-member-button.tsx';
+import { MemberSwitch } from '../members/member-switch.tsx';
 import { SaveButton } from '../save/save-button.tsx';
-
-const MemberSwitch = lazyPart(
-  () => import('../members/member-switch.tsx').then((m) => m.MemberSwitch),
-  <Skeleton width="128px" height="44px" />,
-);
 
 /** On a phone the name and the ways out share the first line, what is used more often is below. */
 const Header = styled.header`

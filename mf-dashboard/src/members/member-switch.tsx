@@ -1,10 +1,9 @@
-import { Button } from '@family-chores/ui/actions';
 import { Avatar } from '@family-chores/ui/data';
-import { Menu } from '@family-chores/ui/floating';
 import { Icon } from '@family-chores/ui/icons';
 import { VisuallyHidden } from '@family-chores/ui/text';
 import { useCurrentMember, useFamily } from '@family-chores/web-kit/family-data';
 import { memberChosen } from '@family-chores/web-kit/app-state';
+import { MenuButton } from '@family-chores/web-kit/remote';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 
 /** Whom the person at the screen acts as: they complete, verify and redeem as this member. */
@@ -23,18 +22,17 @@ export function MemberSwitch({ familyId }: { familyId: number }) {
     })),
   };
   return (
-    <Menu
+    <MenuButton
+      data-tour="member-switch"
       align="start"
+      icon={<Avatar id={current.id} name={current.name} size="sm" />}
       groups={[{ key: 'members', label: 'Acting as', choice }]}
-      trigger={
-        <Button data-tour="member-switch" icon={<Avatar id={current.id} name={current.name} size="sm" />}>
-          <span>
-            <VisuallyHidden>Acting as </VisuallyHidden>
-            {current.name}
-          </span>
-          <Icon name="chevron-down" />
-        </Button>
-      }
-    />
+    >
+      <span>
+        <VisuallyHidden>Acting as </VisuallyHidden>
+        {current.name}
+      </span>
+      <Icon name="chevron-down" />
+    </MenuButton>
   );
 }

@@ -1,15 +1,15 @@
-import { Button } from '@family-chores/ui/actions';
 import { Icon } from '@family-chores/ui/icons';
 import { color, from, radius } from '@family-chores/ui/theme';
+import { MenuButton } from '@family-chores/web-kit/remote';
 import type { ComponentProps } from 'react';
 import { keyframes, styled } from 'styled-components';
 
-type Props = ComponentProps<typeof Button> & {
+type Props = Pick<ComponentProps<typeof MenuButton>, 'groups'> & {
   /** There is something to discover. */
   attention: boolean;
 };
 
-const Round = styled(Button)`
+const Round = styled(MenuButton)`
   position: relative;
   border-radius: ${radius('full')};
   &:focus-visible {
@@ -64,9 +64,9 @@ const Dot = styled.span`
   }
 `;
 
-export function HelpButton({ attention, ...rest }: Props) {
+export function HelpButton({ attention, groups }: Props) {
   return (
-    <Round data-tour="help" icon={<Icon name="help" />} {...rest}>
+    <Round data-tour="help" icon={<Icon name="help" />} groups={groups}>
       <Word>Help</Word>
       {attention && <Dot data-testid="attention" />}
     </Round>

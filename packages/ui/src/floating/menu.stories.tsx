@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Icon } from '../icons/icon.tsx';
-import { Menu, type MenuGroup } from './menu.tsx';
+import { Menu } from './menu.tsx';
+import type { MenuGroup } from './menu-panel.tsx';
 
 const actions: MenuGroup[] = [
   {

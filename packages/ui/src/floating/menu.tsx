@@ -1,167 +1,28 @@
-import {
-  Content,
-  Item,
-  Label,
-  Portal,
-  RadioGroup,
-  RadioItem,
-  Root,
-  Separator,
-  Trigger,
-} from 'radix-ui/dropdown-menu';
-import { Fragment, useRef, type ReactElement, type ReactNode } from 'react';
-import { css, styled } from 'styled-components';
-import { Icon } from '../icons/icon.tsx';
-import { color, fontSize, radius, space, targetSize } from '../theme/tokens.ts';
-import { floatingStyle } from './floating-style.ts';
-
-type MenuAction = {
-  key: string;
-  label: ReactNode;
-  icon?: ReactNode;
-  tone?: 'regular' | 'danger';
-  disabled?: boolean;
-  onSelect: () => void;
-};
-
-type MenuChoice = {
-  value: string;
-  onChange: (value: string) => void;
-  options: readonly { value: string; label: ReactNode; icon?: ReactNode }[];
-};
-
-export type MenuGroup = { key: string; label?: ReactNode } & (
-  { actions: readonly MenuAction[] } | { choice: MenuChoice }
-);
+import { Root, Trigger } from 'radix-ui/dropdown-menu';
+import { useRef, type ReactElement } from 'react';
+import { type MenuAlign, type MenuGroup, MenuPanel } from './menu-panel.tsx';
 
 type MenuProps = {
   /** The button that opens it. */
   trigger: ReactElement;
   /** Groups, divided by a line: actions to take, or one choice of several. */
   groups: readonly MenuGroup[];
-  align?: 'start' | 'center' | 'end';
-  /** Open as soon as it is there: for a menu that is fetched when its button is first pressed. */
+  align?: MenuAlign;
+  /** Open as soon as it is there. */
   defaultOpen?: boolean;
 };
-
-const Panel = styled(Content)`
-  ${floatingStyle}
-  min-width: 200px;
-  padding: ${space('xs')};
-`;
-
-const itemStyle = css`
-  display: flex;
-  align-items: center;
-  gap: ${space('md')};
-  min-height: ${targetSize};
-  padding: 6px ${space('md')};
-  border-radius: ${radius('sm')};
-  font-weight: 600;
-  cursor: pointer;
-  user-select: none;
-  &[data-highlighted] {
-    outline: none;
-    background: ${color('accent-soft')};
-    color: ${color('accent-ink')};
-  }
-  &[data-disabled] {
-    color: ${color('ink-soft')};
-    opacity: 0.6;
-    cursor: not-allowed;
-  }
-`;
-
-const ActionItem = styled(Item)`
-  ${itemStyle}
-  &[data-tone='danger'] {
-    color: ${color('danger-ink')};
-  }
-  &[data-tone='danger'][data-highlighted] {
-    background: ${color('danger-soft')};
-  }
-`;
-
-const ChoiceItem = styled(RadioItem)`
-  ${itemStyle}
-  > [data-check] {
-    margin-left: auto;
-    visibility: hidden;
-    line-height: 0;
-  }
-  &[data-state='checked'] > [data-check] {
-    visibility: visible;
-  }
-`;
-
-const GroupLabel = styled(Label)`
-  padding: ${space('sm')} ${space('md')} ${space('xs')};
-  font-size: ${fontSize('sm')};
-  font-weight: 700;
-  color: ${color('ink-soft')};
-`;
-
-const Line = styled(Separator)`
-  height: 1.5px;
-  margin: ${space('xs')} 0;
-  background: ${color('line')};
-`;
-
-function GroupItems({ group, onLeave }: { group: MenuGroup; onLeave: () => void }) {
-  if ('choice' in group) {
-    const { value, onChange, options } = group.choice;
-    return (
-      <RadioGroup value={value} onValueChange={onChange}>
-        {options.map((option) => (
-          <ChoiceItem key={option.value} value={option.value}>
-            {option.icon}
-            {option.label}
-            <span data-check>
-              <Icon name="check" />
-            </span>
-          </ChoiceItem>
-        ))}
-      </RadioGroup>
-    );
-  }
-  const act = (action: MenuAction) => {
-    onLeave();
-    action.onSelect();
-  };
-  return group.actions.map((action) => (
-    <ActionItem
-      key={action.key}
-      data-tone={action.tone}
-      disabled={action.disabled}
-      onSelect={() => act(action)}
-    >
-      {action.icon}
-      {action.label}
-    </ActionItem>
-  ));
-}
 
 /** A menu below its button: arrow keys and first letters move, Enter picks, Esc closes and gives the focus back. */
 export function Menu({ trigger, groups, align = 'end', defaultOpen = false }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // Before the action, so that a dialog it opens knows where the focus came from; the item itself is gone by then.
+  // Before the action, so that a dialog it opens knows where the focus came from.
   const leave = () => button.current?.focus();
   return (
     <Root modal={false} defaultOpen={defaultOpen}>
       <Trigger asChild ref={button}>
         {trigger}
       </Trigger>
-      <Portal>
-        <Panel align={align} sideOffset={6} collisionPadding={8}>
-          {groups.map((group, index) => (
-            <Fragment key={group.key}>
-              {index > 0 && <Line />}
-              {group.label && <GroupLabel>{group.label}</GroupLabel>}
-              <GroupItems group={group} onLeave={leave} />
-            </Fragment>
-          ))}
-        </Panel>
-      </Portal>
+      <MenuPanel groups={groups} align={align} onLeave={leave} />
     </Root>
   );
 }

@@ -1,23 +1,13 @@
 import type { Tutorial } from '@family-chores/contracts/tutorial/tutorials';
-import { Menu, type MenuGroup } from '@family-chores/ui/floating';
+import type { MenuGroup } from '@family-chores/ui/floating';
 import { Icon } from '@family-chores/ui/icons';
 import { VisuallyHidden } from '@family-chores/ui/text';
 import { useAppSelector } from '@family-chores/web-kit/store';
-import type { ReactElement } from 'react';
 import { selectTutorial } from '../progress/tutorial.slice.ts';
 import { useTutorialListQuery } from '../tutorial.api.ts';
 
-interface Props {
-  trigger: ReactElement;
-  onChoose: (tutorial: Tutorial) => void;
-}
-
-/** Open at once: its code is fetched when the button is pressed for the first time. */
-export function HelpMenu({ trigger, onChoose }: Props) {
-  return <Menu defaultOpen trigger={trigger} groups={[useTutorialGroup(onChoose)]} />;
-}
-
-function useTutorialGroup(onChoose: Props['onChoose']): MenuGroup {
+/** The tutorials for the menu. Asked for at once: the answer says whether there is something to discover. */
+export function useTutorialGroup(onChoose: (tutorial: Tutorial) => void): MenuGroup {
   const { data, isError, isFetching, refetch } = useTutorialListQuery();
   const { finished } = useAppSelector(selectTutorial.progress);
 

@@ -1,0 +1,149 @@
+import { AttachedMenu } from '@family-chores/ui/floating';
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { menuButton } from './menu-button.tsx';
+import { RemoteBoundary } from './remote-boundary.tsx';
+
+type Load = () => Promise<typeof AttachedMenu>;
+
+/** A way to fetch the menu that takes until somebody lets it come. */
+function fetchLate() {
+  let arrive = () => {};
+  const coming = new Promise<typeof AttachedMenu>((resolve) => {
+    arrive = () => resolve(AttachedMenu);
+  });
+  return { load: jest.fn<Load>(() => coming), arrive: () => act(async () => arrive()) };
+}
+
+function show(load: Load) {
+  const MenuButton = menuButton(load);
+  const onSelect = jest.fn();
+  const actions = [
+    { key: 'edit', label: 'Edit', disabled: true, onSelect },
+    { key: 'print', label: 'Print', onSelect },
+    { key: 'share', label: 'Share', onSelect },
+  ];
+  render(
+    <>
+      <RemoteBoundary fallback={(retry) => <button onClick={retry}>Try Again</button>} onError={() => {}}>
+        <MenuButton groups={[{ key: 'week', actions }]}>More</MenuButton>
+      </RemoteBoundary>
+      <p>beside it</p>
+    </>,
+  );
+  return { onSelect, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
+}
+
+const button = () => screen.getByRole('button', { name: 'More' });
+const menu = () => screen.queryByRole('menu', { name: 'More' });
+const item = (name: string) => screen.getByRole('menuitem', { name });
+const patience = () => act(() => jest.advanceTimersByTimeAsync(10_000));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('shows the button without the code of the menu, which is fetched when somebody points at it', async () => {
+  const { load } = fetchLate();
+  const { user } = show(load);
+  expect(button()).toHaveAttribute('aria-haspopup', 'menu');
+  expect(button()).toHaveAttribute('aria-expanded', 'false');
+  expect(load).not.toHaveBeenCalled();
+  await user.hover(button());
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(menu()).not.toBeInTheDocument();
+});
+
+it('fetches the code of the menu when the focus comes to the button', async () => {
+  const { load } = fetchLate();
+  const { user } = show(load);
+  await user.tab();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('opens by mouse, acts, and gives the focus back to the same button', async () => {
+  const { onSelect, user } = show(() => Promise.resolve(AttachedMenu));
+  const first = button();
+  await user.click(first);
+  expect(menu()).toHaveFocus();
+  expect(first).toHaveAttribute('aria-expanded', 'true');
+  await user.click(item('Share'));
+  await patience();
+  expect(onSelect).toHaveBeenCalledTimes(1);
+  expect(menu()).not.toBeInTheDocument();
+  expect(first).toHaveFocus();
+  expect(first).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('closes when the button is pressed again, or something beside it is', async () => {
+  const { user } = show(() => Promise.resolve(AttachedMenu));
+  await user.click(button());
+  await patience();
+  await user.click(button());
+  expect(menu()).not.toBeInTheDocument();
+  await user.click(button());
+  expect(menu()).toBeVisible();
+  await patience();
+  await user.click(screen.getByText('beside it'));
+  expect(menu()).not.toBeInTheDocument();
+});
+
+it.each(['{Enter}', ' ', '{ArrowDown}'])('opens by key (%s) with its first item, every time', async (key) => {
+  const { onSelect, user } = show(() => Promise.resolve(AttachedMenu));
+  await user.tab();
+  for (let time = 1; time <= 2; time += 1) {
+    await user.keyboard(key);
+    expect(item('Print')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await patience();
+    expect(menu()).not.toBeInTheDocument();
+    expect(button()).toHaveFocus();
+  }
+  await user.keyboard(`${key}{ArrowDown}{Enter}`);
+  expect(onSelect).toHaveBeenCalledTimes(1);
+});
+
+it('opens when its code comes late, until then the focus stays on the button', async () => {
+  const { load, arrive } = fetchLate();
+  const { user } = show(load);
+  await user.tab();
+  const first = button();
+  await user.keyboard('{Enter}');
+  expect(first).toHaveFocus();
+  await arrive();
+  expect(item('Print')).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await patience();
+  expect(first).toHaveFocus();
+});
+
+it('stays closed when the button was pressed again before the code came', async () => {
+  const { load, arrive } = fetchLate();
+  const { user } = show(load);
+  await user.dblClick(button());
+  await arrive();
+  expect(menu()).not.toBeInTheDocument();
+  expect(button()).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('asks again for code that did not come', async () => {
+  const lost = () => Promise.reject(new Error('lost'));
+  const load = jest.fn<Load>().mockImplementationOnce(lost).mockImplementationOnce(lost);
+  load.mockResolvedValue(AttachedMenu);
+  const { user } = show(load);
+  await user.click(button());
+  await patience();
+  expect(menu()).toHaveFocus();
+});
+
+it('leaves it to the area around it when its code does not come at all', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const load = jest.fn<Load>().mockRejectedValue(new Error('lost'));
+  const { user } = show(load);
+  await user.click(button());
+  await patience();
+  load.mockResolvedValue(AttachedMenu);
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await user.click(button());
+  expect(menu()).toHaveFocus();
+});

@@ -1,34 +1,11 @@
 import type { Release } from '@family-chores/contracts/registry/releases';
 import { Registry } from '../client/index.ts';
 import { UsageError } from '../terminal/outcome.ts';
+import { aCandidate, aRelease, idOf } from '../testing/build-release.ts';
 import { rollback, rollbackOptions } from './index.ts';
 
-const idOf = (digit: number) => `${String(digit).repeat(7)}-${String(digit).repeat(12)}`;
-const since = '2026-03-02T08:00:00.000Z';
-
-const released: Release = {
-  name: 'mf-rewards',
-  channel: 'stable',
-  version: 4,
-  buildId: idOf(2),
-  lastGood: idOf(1),
-  changedAt: since,
-  candidate: null,
-};
-
-const stepwise: Release = {
-  ...released,
-  candidate: {
-    buildId: idOf(3),
-    steps: [1, 100],
-    holdSeconds: 60,
-    leastLoads: 1,
-    limits: { loadErrors: 0.02, boundaryErrors: 0.01 },
-    step: 0,
-    status: 'running',
-    since,
-  },
-};
+const released = aRelease();
+const stepwise = aRelease({ candidate: aCandidate() });
 
 /** Rolls back what is released like that; answers what was asked of the registry and said to the person. */
 async function rollBack(release: Release, args: string[] = []) {

@@ -1,5 +1,6 @@
 import { problemType } from '@family-chores/contracts/problem';
 import { CallFailed, RegistryAway, release, Registry } from '../client/index.ts';
+import { aRelease, idOf } from '../testing/build-release.ts';
 import { failureOf } from './failure.ts';
 import { Refused, UsageError } from './outcome.ts';
 
@@ -38,16 +39,8 @@ test('a refusal by the registry is told with every reason and what to do', () =>
 });
 
 describe('a release whose answer is lost', () => {
-  const before = {
-    name: 'mf-rewards',
-    channel: 'stable',
-    version: 4,
-    buildId: '1111111-111111111111',
-    lastGood: null,
-    changedAt: '2026-03-02T08:00:00.000Z',
-    candidate: null,
-  };
-  const newer = '2222222-222222222222';
+  const before = aRelease();
+  const newer = idOf(3);
 
   /** Releases where every change is answered by nobody; what is read after that is `now`. */
   async function tell(now: object | null): Promise<string> {

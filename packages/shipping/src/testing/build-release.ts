@@ -1,7 +1,35 @@
 import type { Build } from '@family-chores/contracts/registry/build';
 import type { ReleaseDocument, ReleasedRemote } from '@family-chores/contracts/registry/release-document';
+import type { Candidate, Release } from '@family-chores/contracts/registry/releases';
 
-const buildId = '1111111-111111111111';
+/** Of the builds of a name, the oldest first; a release has the second, and its candidate is the third. */
+export const idOf = (digit: number): string => `${String(digit).repeat(7)}-${String(digit).repeat(12)}`;
+
+const buildId = idOf(1);
+const since = '2026-03-02T08:05:59.000Z';
+
+export const aCandidate = (given: Partial<Candidate> = {}): Candidate => ({
+  buildId: idOf(3),
+  steps: [1, 5, 100],
+  holdSeconds: 60,
+  leastLoads: 20,
+  limits: { loadErrors: 0.02, boundaryErrors: 0.01 },
+  step: 0,
+  status: 'running',
+  since,
+  ...given,
+});
+
+export const aRelease = (given: Partial<Release> = {}): Release => ({
+  name: 'mf-rewards',
+  channel: 'stable',
+  version: 4,
+  buildId: idOf(2),
+  lastGood: idOf(1),
+  changedAt: since,
+  candidate: null,
+  ...given,
+});
 
 export function aBuild(name: string, given: Partial<Build> = {}): Build {
   return {

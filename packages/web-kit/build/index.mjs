@@ -11,18 +11,23 @@ import { provided, required, sharedVersions } from './singletons.mjs';
 import { ServiceWorkerPlugin } from './service-worker-plugin.mjs';
 import { devServer, withStandalonePage } from './standalone-config.mjs';
 
-/** Neither snapshots (our release document says more) nor types (`tsc -b` checks them) nor a manifest. */
-const common = { dts: false, manifest: false, shareStrategy: 'loaded-first' };
-const optimization = { target: 'web', disableSnapshot: true };
-
-const resolve = (module) => createRequire(import.meta.url).resolve(module);
-const own = (file) => path.join(import.meta.dirname, 'federation', file);
+/**
+ * Neither snapshots (our release document says more) nor types (`tsc -b` checks them) nor a manifest. Only the shell loads
+ * remotes, by code of its own.
+ */
+const common = {
+  dts: false,
+  manifest: false,
+  shareStrategy: 'loaded-first',
+  experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+};
 
 /** The runtime comes once, with the shell: a remote that brought its own would bring 5 kB, compressed. */
-const provideRuntime = own('provide-runtime.mjs');
-const takeRuntime = {
-  [resolve('@module-federation/webpack-bundler-runtime/bundler')]: own('take-runtime.mjs'),
-};
+const runtime = createRequire(import.meta.url).resolve('@module-federation/webpack-bundler-runtime/bundler');
+const withRuntime = ({ resolve }, file) => ({
+  ...resolve,
+  alias: { ...resolve.alias, [runtime]: path.join(import.meta.dirname, 'federation', file) },
+});
 
 const kinds = {
   shell: { manifestFile: 'shell.json', isHost: true },
@@ -50,6 +55,7 @@ export const host =
       ...base,
       ...(isDevelopment(mode) && { devServer: devServer('shell') }),
       entry: { main: './src/main.tsx' },
+      resolve: withRuntime(base, 'provide-runtime.mjs'),
       optimization: { ...base.optimization, splitChunks: { cacheGroups: { vendor } } },
       plugins: [
         ...base.plugins,
@@ -60,8 +66,6 @@ export const host =
           name: uniqueName,
           remotes: {},
           shared: provided(mode),
-          runtimePlugins: [provideRuntime],
-          experiments: { optimization },
         }),
       ],
     };
@@ -76,7 +80,7 @@ const asideOfPage = [
 /** Everything the page starts with besides the product's own code: one file that seldom changes. */
 const vendor = {
   name: 'vendor',
-  chunks: 'initial',
+  chunks: ({ name }) => name === 'main' || name === 'start',
   test: /[\\/]node_modules[\\/](?!\.federation)/,
   enforce: true,
 };
@@ -93,7 +97,7 @@ export const remote =
     const federated = {
       ...base,
       entry: {},
-      resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...takeRuntime } },
+      resolve: withRuntime(base, 'take-runtime.mjs'),
       plugins: [
         ...base.plugins,
         new GuardImportsPlugin(),
@@ -103,7 +107,6 @@ export const remote =
           filename: isDevelopment(mode) ? 'entry.js' : 'entry.[contenthash:10].js',
           exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
           shared: required(mode),
-          experiments: { optimization: { ...optimization, disableRemote: true } },
         }),
       ],
     };

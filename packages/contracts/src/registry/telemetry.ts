@@ -4,7 +4,7 @@ import { moment } from '../fields.ts';
 import { buildId } from './build.ts';
 import { buildName } from './remote-manifest.ts';
 
-/** Steps of a remote's start, in their order (see `shell/src/remotes/plugins/timing.ts`). */
+/** Steps of a remote's start, in their order (see `shell/src/remotes/federation.ts`). */
 export const loadPhase = z.enum(['entry', 'init', 'code', 'evaluation']);
 
 export type LoadPhase = z.output<typeof loadPhase>;

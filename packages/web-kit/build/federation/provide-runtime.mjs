@@ -1,23 +1,30 @@
-import {
-  attachShareScopeMap,
-  bundlerRuntime,
-  runtime,
-} from '@module-federation/webpack-bundler-runtime/bundler';
-import * as runtimeCore from '@module-federation/runtime-tools/runtime-core';
+import { createInstance, init } from '@module-federation/runtime-tools/runtime';
+import { attachShareScopeMap } from '@module-federation/webpack-bundler-runtime/dist/attachShareScopeMap.js';
+import { consumes } from '@module-federation/webpack-bundler-runtime/dist/consumes.js';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
+import { initializeSharing } from '@module-federation/webpack-bundler-runtime/dist/initializeSharing.js';
+import { installInitialConsumes } from '@module-federation/webpack-bundler-runtime/dist/installInitialConsumes.js';
 
 /**
- * Gives the runtime of the shell to the remotes (see `take-runtime.mjs`), with what only remotes need of it. An instance
- * that a remote makes does not become the runtime's own: that is the shell's.
+ * In the place of the bundler's own module, which brings everything Module Federation can do: sharing, and being a
+ * container. Remotes are loaded by the shell itself (`shell/src/remotes/federation.ts`).
  */
-self.federationRuntime = {
+const federation = {
+  runtime: { init },
   attachShareScopeMap,
-  bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
-  runtime: { ...runtime, init: runtime.createInstance },
+  bundlerRuntime: {
+    S: {},
+    I: initializeSharing,
+    consumes,
+    installInitialConsumes,
+    initContainerEntry,
+    init: ({ webpackRequire: { federation: own } }) => own.runtime.init(own.initOptions),
+  },
+  bundlerRuntimeOptions: {},
 };
 
-/** Remotes of the first generation brought the bundler's half along and ask for the core alone, by this name. */
-self._FEDERATION_RUNTIME_CORE = runtimeCore;
+/** What remotes run on (see `take-runtime.mjs`). An instance that one makes does not become the runtime's own: that is the shell's. */
+self.federationRuntime = { ...federation, runtime: { init: createInstance } };
 
-// oxlint-disable-next-line import/no-default-export -- federation takes a plugin of its runtime from there
-export default () => ({ name: 'provide-runtime' });
+// oxlint-disable-next-line import/no-default-export -- stands in for a module that has one
+export default federation;

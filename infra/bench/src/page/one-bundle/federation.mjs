@@ -14,10 +14,6 @@ const remotes = {
     import(/* webpackChunkName: "mf-tutorial" */ '../../../../../mf-tutorial/src/remote.tsx'),
 };
 
-export function registerBuilds() {
-  // There is nothing to tell anybody.
-}
-
 export async function loadBuild({ container }) {
   const { remote } = await remotes[container]();
   return remote;

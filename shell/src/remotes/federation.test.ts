@@ -1,0 +1,86 @@
+import { jest } from '@jest/globals';
+import { init as startRuntime } from '@module-federation/enhanced/runtime';
+import { aBuild } from '../testing/build-release.ts';
+import { loadBuild } from './federation.ts';
+
+const remote = { pages: {}, parts: {} };
+const phases = () =>
+  jest.mocked(performance.measure).mock.calls.map(([name]) => name.replace(/^remote mf_rewards_\d+ /, ''));
+
+/** What the entry of a build would leave. */
+const aContainer = (get = () => Promise.resolve(() => ({ remote }))) => ({
+  init: jest.fn((...given: [scope: object, initScope: object[], options: { shareScopeMap?: object }]) =>
+    Promise.resolve(given),
+  ),
+  get: jest.fn(get),
+});
+
+/** jsdom fetches no scripts: this runs the one that was asked for. */
+function runScript(run: () => void) {
+  const script = document.querySelector('script');
+  if (!script) throw new Error('No script was asked for');
+  run();
+  script.dispatchEvent(new Event('load'));
+}
+
+let number = 0;
+const nextBuild = () => aBuild('mf-rewards', { container: `mf_rewards_${(number += 1)}` });
+const leave = (name: string, container: object) => Reflect.set(globalThis, name, container);
+
+const runtime = startRuntime({ name: 'shell', remotes: [] });
+
+beforeEach(() => {
+  globalThis.scriptIntegrity = () => 'sha256-right';
+  globalThis.scriptAddress = jest.fn<typeof scriptAddress>((url) => url);
+  // jsdom's timeline has no measures.
+  performance.measure = jest.fn<typeof performance.measure>();
+});
+
+it('runs the entry, hands over what the shell shares, and evaluates the module', async () => {
+  const build = nextBuild();
+  const container = aContainer();
+  const loading = loadBuild(build);
+  // By its whole address, as the browser tells of one that failed (see `script-address.ts`).
+  expect(jest.mocked(scriptAddress)).toHaveBeenCalledWith(
+    `http://localhost:3000${build.base}${build.entry.join('')}`,
+  );
+  runScript(() => leave(build.container, container));
+  expect(await loading).toBe(remote);
+  const [[scope, , options] = []] = container.init.mock.calls;
+  expect(scope).toBe(runtime.shareScopeMap['default']);
+  expect(options?.shareScopeMap).toBe(runtime.shareScopeMap);
+  // The runtime of the remote takes over every option that it can see.
+  expect({ ...options }).toEqual({ version: '', shareScopeKeys: 'default' });
+  expect(phases()).toEqual(['entry', 'init', 'code', 'evaluation']);
+});
+
+it('does not do again what went well before a failure', async () => {
+  const build = nextBuild();
+  const get = jest.fn(() => Promise.resolve(() => ({ remote })));
+  get.mockRejectedValueOnce(new Error('Loading chunk 7 failed'));
+  const container = aContainer(get);
+  leave(build.container, container);
+  await expect(loadBuild(build)).rejects.toThrow('Loading chunk 7 failed');
+  expect(await loadBuild(build)).toBe(remote);
+  expect(container.init).toHaveBeenCalledTimes(1);
+  expect(phases()).toEqual(['init', 'code', 'evaluation']);
+});
+
+it('asks again to be given what is shared when that failed', async () => {
+  const build = nextBuild();
+  const container = aContainer();
+  container.init.mockRejectedValueOnce(new Error('No react that fits'));
+  leave(build.container, container);
+  await expect(loadBuild(build)).rejects.toThrow('No react that fits');
+  expect(await loadBuild(build)).toBe(remote);
+  expect(container.init).toHaveBeenCalledTimes(2);
+});
+
+it('fails for an entry that leaves nothing, and for a build that exposes no remote', async () => {
+  const build = nextBuild();
+  const loading = loadBuild(build);
+  runScript(() => undefined);
+  await expect(loading).rejects.toThrow(`defines no ${build.container}`);
+  leave(build.container, { ...aContainer(), get: () => Promise.resolve(() => ({})) });
+  await expect(loadBuild(build)).rejects.toThrow(`${build.container} exposes no remote`);
+});

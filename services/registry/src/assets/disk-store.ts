@@ -8,6 +8,9 @@ import { type AssetStore, type BuildRef, objectOf } from './asset-store.ts';
 const hasCode = (error: unknown, code: string) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
+/** All below a folder, also what another publisher puts there meanwhile. */
+const withAllBelow = { recursive: true, force: true, maxRetries: 5 };
+
 function unlessMissing(error: unknown): null {
   if (hasCode(error, 'ENOENT')) return null;
   throw error;
@@ -32,9 +35,9 @@ export class DiskStore implements AssetStore {
 
   async put(build: BuildRef, form: FileForm, bytes: Uint8Array): Promise<void> {
     const file = path.join(this.#growing(build), objectOf(form));
-    await mkdir(path.dirname(file), { recursive: true });
     const part = `${this.#folder(build)}.${randomBytes(6).toString('hex')}.part`;
     try {
+      await mkdir(path.dirname(file), { recursive: true });
       await writeSafely(part, bytes);
       await rename(part, file);
     } catch (error) {
@@ -53,7 +56,7 @@ export class DiskStore implements AssetStore {
     } catch (error) {
       // Done again, or another publisher of the same build was faster: what is there is the same.
       if (!(await isThere(folder))) throw error;
-      await rm(growing, { recursive: true, force: true });
+      await rm(growing, withAllBelow);
     }
     await syncFolder(path.dirname(folder));
   }
@@ -67,7 +70,7 @@ export class DiskStore implements AssetStore {
     const entries = (await readdir(dir).catch(unlessMissing)) ?? [];
     for (const entry of entries) {
       if (entry === base || entry.startsWith(`${base}.`)) {
-        await rm(path.join(dir, entry), { recursive: true, force: true });
+        await rm(path.join(dir, entry), withAllBelow);
       }
     }
   }

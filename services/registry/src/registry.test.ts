@@ -4,12 +4,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { getRelease } from '@family-chores/contracts/registry/release';
+import { integrityOf } from '@family-chores/service-kit/hash';
 import { createApp } from '@family-chores/service-kit/http';
 import { startTestService, type TestService } from '@family-chores/service-kit/testing';
 import { firstLookHash } from './page/first-look.ts';
 import { startWatchHash } from './page/start-watch.ts';
 import { registry } from './registry.ts';
-import { aBuild, integrityOf, writeBuild } from './testing/build-folder.ts';
+import { aBuild, writeBuild } from './testing/build-folder.ts';
 import { newFolder, removeFolder } from './testing/temporary-folder.ts';
 
 const publicOrigin = 'http://localhost:3000';

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Build } from '@family-chores/contracts/registry/build';
 import { describeBuild, type FileForm, sendFile } from '@family-chores/contracts/registry/builds';
+import { integrityOf } from '@family-chores/service-kit/hash';
 import type { Visitor } from './visitor.ts';
 
 /** A build of one script. */
@@ -19,7 +20,7 @@ export function tinyBuild(name: string): TinyBuild {
   const id = randomBytes(10).toString('hex');
   const buildId = `${id.slice(0, 7)}-${id.slice(7, 19)}`;
   const script = Buffer.from(`/* ${name} ${buildId} */`);
-  const integrity = `sha256-${createHash('sha256').update(script).digest('base64')}`;
+  const integrity = integrityOf(script);
   const description: Build = {
     name,
     buildId,

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describeBuild, listBuilds } from '@family-chores/contracts/registry/builds';
 import type { Build } from '@family-chores/contracts/registry/build';
-import { aBuild, integrityOf } from '../testing/build-folder.ts';
+import { integrityOf } from '@family-chores/service-kit/hash';
+import { aBuild } from '../testing/build-folder.ts';
 import { bytesOf, type Publisher } from '../testing/publisher.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
 import { BuildModel, keyOf } from './build.model.ts';
@@ -124,7 +125,12 @@ describe('a file', () => {
 
   it.each([
     ['has other bytes', { file: 'entry.js' }, Buffer.from('forged')],
-    ['has other bytes once decompressed', { file: 'entry.js', encoding: 'br' }, Buffer.from('forged')],
+    [
+      'has other bytes once decompressed',
+      { file: 'entry.js', encoding: 'gzip' },
+      gzipSync(Buffer.from('forged')),
+    ],
+    ['is not compressed', { file: 'entry.js', encoding: 'br' }, bytesOf(build, { file: 'entry.js' })],
     [
       'is compressed otherwise than it says',
       { file: 'entry.js', encoding: 'gzip' },
@@ -137,10 +143,15 @@ describe('a file', () => {
     expect((await publisher.describe(build)).body.missing).toContainEqual(form);
   });
 
-  it('is refused when it grows beyond all bounds once decompressed', async () => {
-    const form = { file: 'entry.js', encoding: 'gzip' } as const;
-    const bomb = new Uint8Array(gzipSync(Buffer.alloc(64 * 1024 * 1024)));
-    expect((await publisher.send(build, form, bomb)).status).toBe(422);
+  it.each([
+    ['8 MiB', 2, 8 * 1024 * 1024, 204],
+    ['more', 3, 8 * 1024 * 1024 + 1, 422],
+  ])('of %s once decompressed is taken or not, whatever its build says', async (_, number, size, status) => {
+    const text = Buffer.alloc(size);
+    const large = aBuild('mf-files', number, { files: { 'large.svg': integrityOf(text) } });
+    await publisher.describe(large);
+    const form = { file: 'large.svg', encoding: 'gzip' } as const;
+    expect((await publisher.send(large, form, new Uint8Array(gzipSync(text)))).status).toBe(status);
   });
 
   it('is refused over 8 MiB', async () => {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Build, build as buildSchema } from '@family-chores/contracts/registry/build';
+import { integrityOf } from '@family-chores/service-kit/hash';
 
 /** A build that cannot be taken, with every reason. */
 export class BuildRefused extends Error {
@@ -25,10 +25,8 @@ function parse(place: string, text: string): Build {
 
 async function fault(folder: string, file: string, integrity: string): Promise<string[]> {
   try {
-    const hash = createHash('sha256')
-      .update(await readFile(path.join(folder, file)))
-      .digest('base64');
-    return integrity === `sha256-${hash}` ? [] : [`${file} is not the file that was built`];
+    const bytes = await readFile(path.join(folder, file));
+    return integrity === integrityOf(bytes) ? [] : [`${file} is not the file that was built`];
   } catch {
     return [`${file} is missing`];
   }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { problem } from '@family-chores/contracts/problem';
 import type { Build } from '@family-chores/contracts/registry/build';
 import type { FileForm } from '@family-chores/contracts/registry/builds';
+import { integrityOf } from '@family-chores/service-kit/hash';
 import type { AssetStore } from '../assets/asset-store.ts';
 import { buildRefused } from '../releases/released-builds.ts';
 import { BuildModel, keyOf } from './build.model.ts';
@@ -28,9 +28,6 @@ function integrityIn({ scripts, files }: Build, file: string): string | undefine
   return Object.hasOwn(files, file) ? files[file] : undefined;
 }
 
-const isOf = (bytes: Uint8Array, integrity: string) =>
-  integrity === `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
-
 /**
  * Stores a file of a build that was described, if its bytes are those of the description.
  * @throws Problem `not-found`, `build-refused`
@@ -44,7 +41,7 @@ export async function receiveFile(
   const integrity = stored && integrityIn(stored.build, form.file);
   if (!integrity) throw problem('not-found', { detail: `${form.file} is in no build ${buildId} of ${name}` });
   const content = await plain(bytes, form);
-  if (!content || !isOf(content, integrity)) {
+  if (!content || integrityOf(content) !== integrity) {
     const what = form.encoding ? `${form.file} as ${form.encoding}` : form.file;
     throw buildRefused([`${what} is not the file that was built`]);
   }

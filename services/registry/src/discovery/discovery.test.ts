@@ -1,6 +1,7 @@
 import { until } from '@family-chores/service-kit/testing';
 import { z } from 'zod';
-import { aBuild, integrityOf } from '../testing/build-folder.ts';
+import { integrityOf } from '@family-chores/service-kit/hash';
+import { aBuild } from '../testing/build-folder.ts';
 import type { Publisher } from '../testing/publisher.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { SAVED_KEYS } from '@family-chores/contracts/registry/saved-keys';
+import { integrityOf } from '@family-chores/service-kit/hash';
 
 const { preferences, session, appState } = SAVED_KEYS;
 
@@ -19,4 +19,4 @@ if(goesOn||pathname!==dataset.prerendered)dataset.elsewhere=''
 }`;
 
 /** Names the script in the page's policy. */
-export const firstLookHash = `sha256-${createHash('sha256').update(firstLook).digest('base64')}`;
+export const firstLookHash = integrityOf(firstLook);

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { sendTelemetry } from '@family-chores/contracts/registry/telemetry';
+import { integrityOf } from '@family-chores/service-kit/hash';
 
 /**
  * Watches over the shell's own scripts until they run: nothing of theirs can say that they did not come, or threw. Who
@@ -22,4 +22,4 @@ navigator.sendBeacon('${sendTelemetry.path}',new Blob([JSON.stringify({releaseId
 }`;
 
 /** Names the script in the page's policy. */
-export const startWatchHash = `sha256-${createHash('sha256').update(startWatch).digest('base64')}`;
+export const startWatchHash = integrityOf(startWatch);

@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Build } from '@family-chores/contracts/registry/build';
+import { integrityOf } from '@family-chores/service-kit/hash';
 import type { PublishedBuild } from '../builds/build.model.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const libraries = { react: '19.3.1', '@family-chores/web-kit/api': '0.1.0' };
 const ranges = { react: '^19.0.0', '@family-chores/web-kit/api': '^0.1.0' };
-
-export const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** A build whose id says which number it is of its name. */
 export function aBuild(name: string, number = 1, given: Partial<Build> = {}): Build {

@@ -2,8 +2,7 @@ import { pageOf } from '@family-chores/contracts/registry/match-route';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { hasLocalBuilds } from './developer/pins.ts';
 import { showStartFailure } from './errors/start-failure.ts';
-import { buildsOf } from './remotes/builds-of.ts';
-import { loadBuild, registerBuilds } from './remotes/federation.ts';
+import { loadBuild } from './remotes/federation.ts';
 import { readReleaseDocument } from './remotes/release-document.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { installScriptAddress } from './remotes/script-address.ts';
@@ -39,7 +38,6 @@ async function run(released: ReleaseDocument) {
     release = await withLocalBuilds(release, location.search);
     installScriptIntegrity(release);
   }
-  registerBuilds(buildsOf(release));
   const loader = createRemoteLoader(release, loadBuild);
   for (const { remote } of pageOf(release, location.pathname)?.remotes ?? []) loader.open(remote.name);
   const asked = performance.now();

@@ -1,30 +1,52 @@
 import { jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { Celebration } from './celebration.tsx';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const nothing = () => {};
+type Props = Partial<ComponentProps<typeof Celebration>>;
 
-it('is announced in a region that was there before', () => {
-  const { rerender } = render(<Celebration open={false} title="Great job!" onClose={nothing} />);
+const celebration = (props: Props) => <Celebration open title="Great job!" onClose={() => {}} {...props} />;
+
+/** Its picture comes after it. */
+async function withPicture(show: () => void): Promise<void> {
+  await act(async () => {
+    show();
+    await import('../mascot/mascot.tsx');
+  });
+}
+
+async function celebrate(props: Props = {}) {
+  let shown: ReturnType<typeof render> | undefined;
+  await withPicture(() => (shown = render(celebration(props))));
+  return (next: Props) => withPicture(() => shown?.rerender(celebration(next)));
+}
+
+it('is announced in a region that was there before', async () => {
+  const change = await celebrate({ open: false });
   const region = screen.getByRole('status');
   expect(region).toBeEmptyDOMElement();
-  rerender(<Celebration open title="Great job!" onClose={nothing} />);
+  await change({ open: true });
   expect(within(region).getByText('Great job!')).toBeVisible();
 });
 
-it('throws 20 pieces of confetti unless told', () => {
-  const { rerender } = render(<Celebration open title="Great job!" onClose={nothing} />);
+it('has the mascot cheer', async () => {
+  await celebrate();
+  expect(document.querySelector('[data-mood=cheerleader]')).toBeVisible();
+});
+
+it('throws 20 pieces of confetti unless told', async () => {
+  const change = await celebrate();
   expect(screen.getByTestId('confetti').children).toHaveLength(20);
-  rerender(<Celebration open title="Great job!" pieces={5} onClose={nothing} />);
+  await change({ pieces: 5 });
   expect(screen.getByTestId('confetti').children).toHaveLength(5);
 });
 
-it('ends by itself after 3 s, once', () => {
+it('ends by itself after 3 s, once', async () => {
   const close = jest.fn();
-  render(<Celebration open title="Great job!" onClose={close} />);
+  await celebrate({ onClose: close });
   act(() => jest.advanceTimersByTime(2999));
   expect(close).not.toHaveBeenCalled();
   act(() => jest.advanceTimersByTime(60_000));

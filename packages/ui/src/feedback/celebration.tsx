@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { keyframes, styled } from 'styled-components';
-import { Mascot } from '../mascot/mascot.tsx';
 import { color, fontSize, motion, radius, shadow, space } from '../theme/tokens.ts';
 import { Confetti } from './confetti.tsx';
 
@@ -44,11 +43,29 @@ const Message = styled.div`
   animation: ${pop} ${motion('slow')} cubic-bezier(0.3, 1.6, 0.6, 1);
 `;
 
+const pictureHeight = 120;
+
+const Picture = styled.div`
+  height: ${pictureHeight}px;
+`;
+
 const Title = styled.p`
   font-size: ${fontSize('2xl')};
   font-weight: 800;
   line-height: 1.2;
 `;
+
+/** No page starts with it: it is fetched when there is something to celebrate, and without a network the words do. */
+function Cheerleader() {
+  const [picture, setPicture] = useState<ReactNode>(null);
+  useEffect(() => {
+    import('../mascot/mascot.tsx').then(
+      ({ Mascot }) => setPicture(<Mascot mood="cheerleader" size={pictureHeight} />),
+      () => {},
+    );
+  }, []);
+  return <Picture>{picture}</Picture>;
+}
 
 /**
  * A moment of joy over the page: takes no focus, blocks nothing, is announced politely and leaves by itself. Keep it
@@ -68,7 +85,7 @@ export function Celebration(props: CelebrationProps) {
         <>
           <Confetti pieces={pieces} />
           <Message>
-            <Mascot mood="cheerleader" size={120} />
+            <Cheerleader />
             <Title>{title}</Title>
             {children && <p>{children}</p>}
           </Message>

@@ -1,7 +1,10 @@
+import { basename } from 'node:path';
+import { readDescription } from '@family-chores/shipping/client';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
 import { memberCard } from '../src/steps/family.ts';
+import { builtFolder } from '../src/steps/registry.ts';
 
 async function arrangeDashboard(page: Page): Promise<string> {
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
@@ -19,6 +22,17 @@ test('a deep link fetches every script once and styles the page with one tag', a
   expect(scripts.length).toBeGreaterThan(6);
   expect(new Set(scripts).size).toBe(scripts.length);
   await expect(page.locator('style[data-styled]')).toHaveCount(1);
+});
+
+test('a page with a form is fetched with the libraries that forms take', async ({ page }) => {
+  await page.goto('/login');
+  const { libraries } = await readDescription(builtFolder('shell'));
+  const hints = page.locator('link[rel=preload][as=script]');
+  const preloaded = await hints.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const files = preloaded.map((address) => basename(address));
+  for (const library of ['formik', 'yup', '@family-chores/ui/forms']) {
+    expect(files).toEqual(expect.arrayContaining(libraries[library] ?? [library]));
+  }
 });
 
 test('a script without its hash does not run', async ({ page, trouble }) => {

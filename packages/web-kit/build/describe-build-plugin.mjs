@@ -67,7 +67,14 @@ export class DescribeBuildPlugin {
     const entry = scriptsOf(entrypoint);
     const besides = (chunkName) =>
       scriptsOf(compilation.namedChunkGroups.get(chunkName)).filter((file) => !entry.includes(file));
-    const pages = routes.map(({ page }) => [page, besides(page)]).filter(([, files]) => files.length > 0);
+    const libraries = this.isHost ? laterLibraries(compilation, scriptsOf) : {};
+    const needsOf = (chunkName) => neededLibraries(compilation, chunkName);
+    const withLibraries = (page) => [
+      ...new Set([...besides(page), ...needsOf(page).flatMap((key) => libraries[key] ?? [])]),
+    ];
+    const pages = routes
+      .map(({ page }) => [page, withLibraries(page)])
+      .filter(([, files]) => files.length > 0);
     return {
       name,
       buildId,
@@ -81,8 +88,8 @@ export class DescribeBuildPlugin {
       entry,
       initial: besides(this.isHost ? 'start' : 'remote'),
       pages: Object.fromEntries(pages),
-      libraries: this.isHost ? laterLibraries(compilation, scriptsOf) : {},
-      needs: this.isHost ? [] : neededLibraries(compilation, 'remote'),
+      libraries,
+      needs: this.isHost ? [] : needsOf('remote'),
       scripts: hashes(own.filter((asset) => isScript(asset.name))),
       files: hashes(own.filter((asset) => !isScript(asset.name))),
     };

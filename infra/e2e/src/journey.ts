@@ -1,12 +1,14 @@
 import { test as base, type BrowserContextOptions, type Page } from '@playwright/test';
+import { readStackAddress } from './stack/stack-address.ts';
 import { StackControl } from './stack/stack-control.ts';
+import { startStackOfJourneys } from './stack/stack-of-journeys.ts';
 import { Trouble } from './trouble.ts';
 
 export { expect } from '@playwright/test';
 
 /**
- * For a journey that takes parts of the stack away, or lets time go by for the card provider: no other one is told
- * meanwhile.
+ * For a journey that takes parts of the stack away, or lets time go by for the card provider: it is told on a stack on
+ * which no other one is told meanwhile.
  */
 export const alone = { tag: '@alone' };
 
@@ -19,8 +21,29 @@ export interface Journey {
   page: Page;
 }
 
+export interface StackOfWorker {
+  /** Whether each worker has one of its own instead of the one that all others share. */
+  hasOwnStack: boolean;
+  /** Of the product. */
+  originOfWorker: string;
+}
+
 /** A story told in browsers against the real product. Trouble nobody expected fails it. */
-export const test = base.extend<Journey & { expectations: RegExp[] }>({
+export const test = base.extend<Journey & { expectations: RegExp[] }, StackOfWorker>({
+  hasOwnStack: [false, { option: true, scope: 'worker' }],
+
+  originOfWorker: [
+    async ({ hasOwnStack }, provide) => {
+      const stop = hasOwnStack ? await startStackOfJourneys() : async () => undefined;
+      await provide(readStackAddress()?.origin ?? '');
+      await stop();
+    },
+    // It gives up by itself.
+    { auto: true, scope: 'worker', timeout: 0 },
+  ],
+
+  baseURL: async ({ originOfWorker }, provide) => provide(originOfWorker),
+
   stack: async ({}, provide) => {
     const control = new StackControl();
     await provide(control);

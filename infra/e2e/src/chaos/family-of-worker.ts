@@ -1,6 +1,5 @@
 import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { test as journey } from '../journey.ts';
-import { readStackAddress } from '../stack/stack-address.ts';
 import { type ArrangedFamily, arrangeFamily } from '../steps/arranged-family.ts';
 import { memberCard, section } from '../steps/family.ts';
 
@@ -12,8 +11,8 @@ interface FamilyOfWorker extends ArrangedFamily {
 /** Journeys of one worker that change nothing of their family: they share one, and their page is signed in to it. */
 export const test = journey.extend<object, { family: FamilyOfWorker }>({
   family: [
-    async ({ browser }, provide) => {
-      const context = await browser.newContext({ baseURL: readStackAddress()?.origin ?? '' });
+    async ({ browser, originOfWorker }, provide) => {
+      const context = await browser.newContext({ baseURL: originOfWorker });
       const arranged = await arrangeFamily(await context.newPage(), [{ name: 'Mia', age: 8 }]);
       const storageState = await context.storageState();
       await context.close();

@@ -15,9 +15,6 @@ export interface ArrangedFamily {
   readonly dashboard: string;
 }
 
-const origin = readStackAddress()?.origin ?? '';
-const headers = { origin };
-
 type Answer<C> = C extends Call<infer D extends CallDefinition> ? ResponseOf<D> : never;
 
 /** Where the story begins later: an account, signed in in the page's browser, and its family, made by plain calls. */
@@ -80,6 +77,7 @@ async function send<C>(
   path: string,
   request: { method: string; data?: object },
 ): Promise<Answer<C>> {
+  const headers = { origin: readStackAddress()?.origin ?? '' };
   const response = await page.request.fetch(path, { headers, ...request });
   expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
   return response.json();

@@ -1,13 +1,13 @@
 import { pageOf } from '@family-chores/contracts/registry/match-route';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
-import type { RemoteLoader } from '@family-chores/web-kit/remote';
 import { createStore } from '@family-chores/web-kit/store';
 import { AppRoot } from './frame/app-root.tsx';
+import type { PageLoader } from './remotes/remote-loader.ts';
 import { screens } from './screens.ts';
 import { takeOver } from './take-over.ts';
 
 /** Shows the page once its screen is there, if it is one of the shell's own: until then stays what came with the page. */
-export async function start(release: ReleaseDocument, loader: RemoteLoader): Promise<void> {
+export async function start(release: ReleaseDocument, loader: PageLoader): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
   const page = pageOf(release, location.pathname)?.shellPage;

@@ -1,26 +1,89 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
 import { memberCard } from '../src/steps/family.ts';
 
-test('a page is fetched when somebody is about to go there, and every script of it once', async ({
+const way = (page: Page) => page.getByRole('link', { name: 'Back to the dashboard' });
+
+/** Scripts of the product's builds that came over the network, in order; what a cache gives has no size. */
+async function transfers(page: Page): Promise<{ script: string; at: number }[]> {
+  const all = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap((entry) => (entry instanceof PerformanceResourceTiming && entry.transferSize > 0 ? entry : []))
+      .map(({ name, startTime }) => ({ script: name, at: startTime })),
+  );
+  return all.filter(({ script }) => /\/assets\/.*\.js$/.test(script));
+}
+
+async function transferred(page: Page, remote = ''): Promise<string[]> {
+  const scripts = (await transfers(page)).map(({ script }) => script);
+  return scripts.filter((script) => script.includes(`/assets/${remote}`));
+}
+
+test('the page that a link leads to is fetched while nothing else is, and pointing and going there fetch no more', async ({
   page,
 }) => {
   await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
-  const scripts: string[] = [];
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  const ofDashboard = () => scripts.filter((url) => url.includes('/assets/mf-dashboard/'));
   await page.goto('/settings');
-  const way = page.getByRole('link', { name: 'Back to the dashboard' });
-  await way.waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(ofDashboard()).toEqual([]);
-  await way.hover();
-  await expect.poll(() => ofDashboard().length).toBeGreaterThan(1);
+  await way(page).waitFor();
+  for (const remote of ['mf-dashboard', 'mf-schedule', 'mf-rewards']) {
+    await expect.poll(async () => (await transferred(page, remote)).length).toBeGreaterThan(1);
+  }
+  const before = await transferred(page, 'mf-');
 
-  await way.click();
+  await way(page).hover();
+  // Run ahead, by which nothing is shown or counted.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('measure').some(({ name }) => /mf_rewards/.test(name)),
+  );
+  expect(await page.evaluate(() => performance.getEntriesByName('remote mf-rewards opened'))).toEqual([]);
+  expect(await transferred(page, 'mf-')).toEqual(before);
+
+  await way(page).click();
   await expect(memberCard(page, 'Mia')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(new Set(scripts).size).toBe(scripts.length);
+  const all = await transferred(page);
+  expect(new Set(all).size).toBe(all.length);
+});
+
+test('all remotes of a page are opened before the family is there that they show', async ({ page }) => {
+  await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
+  await page.goto('/settings');
+  await way(page).waitFor();
+  let answer = () => {};
+  const comes = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/api\/families\/\d+$/, async (route) => {
+    await comes;
+    await route.continue();
+  });
+  await way(page).click();
+  for (const remote of ['mf-dashboard', 'mf-schedule', 'mf-rewards']) {
+    await page.waitForFunction(
+      (name) => performance.getEntriesByName(`remote ${name} opened`).length > 0,
+      remote,
+    );
+  }
+  await expect(memberCard(page, 'Mia')).toBeHidden();
+  answer();
+  await expect(memberCard(page, 'Mia')).toBeVisible();
+});
+
+test('nothing is fetched ahead for who saves data', async ({ page }) => {
+  await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    addEventListener('click', ({ timeStamp }) => Reflect.set(globalThis, 'clickedAt', timeStamp), {
+      capture: true,
+    });
+  });
+  await page.goto('/settings');
+  await way(page).waitFor();
+  await page.waitForLoadState('networkidle');
+  await way(page).click();
+  await expect(memberCard(page, 'Mia')).toBeVisible();
+  const clickedAt: number = await page.evaluate(() => Reflect.get(globalThis, 'clickedAt'));
+  const ofDashboard = (await transfers(page)).filter(({ script }) => script.includes('/mf-dashboard/'));
+  expect(ofDashboard.length).toBeGreaterThan(1);
+  expect(Math.min(...ofDashboard.map(({ at }) => at))).toBeGreaterThanOrEqual(clickedAt);
 });

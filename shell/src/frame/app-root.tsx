@@ -1,11 +1,12 @@
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
-import { type RemoteLoader, RemoteLoaderProvider } from '@family-chores/web-kit/remote';
+import { RemoteLoaderProvider } from '@family-chores/web-kit/remote';
 import { BrowserRouter } from '@family-chores/web-kit/routing';
 import { type Store, StoreProvider } from '@family-chores/web-kit/store';
 import { DeveloperTools } from '../developer/developer-tools.tsx';
 import { Device } from '../native/device.tsx';
 import { Connectivity } from '../offline/connectivity.tsx';
 import { ReleaseProvider } from '../remotes/release-context.ts';
+import type { PageLoader } from '../remotes/remote-loader.ts';
 import { AppFrame } from './app-frame.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { ChosenTheme } from './chosen-theme.tsx';
@@ -15,7 +16,7 @@ import { Preloads } from './preloads.tsx';
 
 interface Props {
   release: ReleaseDocument;
-  loader: RemoteLoader;
+  loader: PageLoader;
   store: Store;
 }
 
@@ -29,7 +30,7 @@ export function AppRoot({ release, loader, store }: Props) {
             <LiveConnection />
             <Connectivity />
             <BrowserRouter>
-              <Preloads release={release} />
+              <Preloads release={release} loader={loader} />
               <WelcomeBack />
               <AppFrame>
                 <DeveloperTools release={release} />

@@ -2,8 +2,7 @@
 const HOVER = 65;
 
 /** The path of the product that a link leads to; null of any other one. */
-function pathOf(target: EventTarget | null): string | null {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+export function pathOf(link: HTMLAnchorElement | null): string | null {
   if (!link || link.origin !== location.origin || link.target === '_blank' || link.hasAttribute('download')) {
     return null;
   }
@@ -15,7 +14,7 @@ export function onLinkIntent(tell: (path: string) => void): () => void {
   const watching = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tellOf = ({ target }: Event) => {
-    const path = pathOf(target);
+    const path = pathOf(target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null);
     if (path !== null) tell(path);
   };
   const options = { signal: watching.signal, passive: true };

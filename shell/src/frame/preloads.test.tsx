@@ -1,62 +1,116 @@
-import { Link } from '@family-chores/web-kit/routing';
+import { jest } from '@jest/globals';
+import { defineRemote, type Remote } from '@family-chores/web-kit/remote';
+import { BackLink, Link, useNavigate } from '@family-chores/web-kit/routing';
 import { renderApp } from '@family-chores/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { createRemoteLoader } from '../remotes/remote-loader.ts';
 import { installScriptIntegrity } from '../remotes/script-integrity.ts';
+import { screens } from '../screens.ts';
 import { aBuild, aRelease, aRemote } from '../testing/build-release.ts';
 import { Preloads } from './preloads.tsx';
 
 const scripts = (...files: string[]) => Object.fromEntries(files.map((file) => [file, `sha256-${file}`]));
 const remote = (name: string) =>
   aRemote(`mf-${name}`, {
-    routes: [{ path: `/${name}`, page: name, slots: [] }],
+    routes: [{ path: `/${name}`, page: name, slots: [`${name}.section`] }],
     build: aBuild(`mf-${name}`, {
       pages: { [name]: [`${name}.js`] },
       scripts: scripts('entry.js', 'remote.js', `${name}.js`),
     }),
   });
-const release = aRelease(remote('week'), remote('points'));
+const release = aRelease(
+  remote('week'),
+  remote('points'),
+  aRemote('mf-extra', { slots: [{ slot: 'points.section', part: 'extra', order: 10 }] }),
+);
+release.shell.routes = [{ path: '/settings', page: 'settings', slots: [] }];
 const fetched = () =>
   [...document.head.querySelectorAll('link')].map(({ href }) => href.split('/').slice(4).join('/'));
 const of = (name: string, file: string) => `mf-${name}/0000000-000000000000/${file}`;
 
-function show() {
-  document.head.replaceChildren();
-  installScriptIntegrity(release);
-  return renderApp(
-    <>
-      <Preloads release={release} />
-      <Link to="/points">Points</Link>
-    </>,
-    { at: '/week' },
+const saveData = () =>
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
+
+function Away() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate('/points')}>
+      Away
+    </button>
   );
 }
 
-it('has fetched what the page takes, its own code as well', () => {
-  show();
+function show() {
+  document.head.replaceChildren();
+  installScriptIntegrity(release);
+  // jsdom's timeline has no measures.
+  performance.measure = jest.fn<typeof performance.measure>();
+  const loaded: string[] = [];
+  const loader = createRemoteLoader(release, ({ container }): Promise<Remote> => {
+    loaded.push(container.replace(/^mf_(\w+?)_.*/, '$1'));
+    return Promise.resolve(defineRemote({}));
+  });
+  const opened = () =>
+    jest.mocked(performance.measure).mock.calls.map(([name]) => /mf-(\w+) opened/.exec(name)?.[1]);
+  const view = renderApp(
+    <>
+      <Preloads release={release} loader={loader} />
+      <Link to="/points">Points</Link>
+      <BackLink to="/settings">Settings</BackLink>
+      <Away />
+    </>,
+    { at: '/week' },
+  );
+  return { ...view, loaded, opened };
+}
+
+it('has fetched what the page takes, its own code as well, and opens its remotes', async () => {
+  const { opened } = show();
   expect(fetched()).toEqual([
     expect.stringContaining('shell/'),
     of('week', 'entry.js'),
     of('week', 'remote.js'),
     of('week', 'week.js'),
   ]);
+  await waitFor(() => expect(opened()).toEqual(['week']));
 });
 
-it('has fetched what a page takes once somebody is about to go there, and no more when they do', async () => {
-  const { user } = show();
+it('has fetched and run what a page takes once somebody is about to go there, and no more when they do', async () => {
+  const { user, loaded, opened } = show();
   await user.tab();
   const expected = ['entry.js', 'remote.js', 'points.js'].map((file) => of('points', file));
-  expect(fetched().slice(-3)).toEqual(expected);
+  expect(fetched().slice(-5)).toEqual([...expected, of('extra', 'entry.js'), of('extra', 'remote.js')]);
+  await waitFor(() => expect(loaded).toEqual(['week', 'points', 'extra']));
+  expect(opened()).toEqual(['week']);
   const before = fetched();
   await user.click(screen.getByRole('link', { name: 'Points' }));
   expect(screen.getByTestId('address')).toHaveTextContent('/points');
   expect(fetched()).toEqual(before);
+  expect(loaded).toEqual(['week', 'points', 'extra']);
+  expect(opened()).toEqual(['week', 'points', 'extra']);
 });
 
-it('fetches nothing ahead for who saves data', async () => {
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+it('opens all remotes of a page that is gone to otherwise, before any of them has a place', async () => {
+  const { user, loaded } = show();
+  await user.click(screen.getByRole('button', { name: 'Away' }));
+  expect(loaded).toEqual(['week', 'points', 'extra']);
+});
+
+it("has the shell's own screen run before it is shown", async () => {
+  const fetchScreen = jest.spyOn(screens['settings'] ?? { fetch: async () => {} }, 'fetch');
+  fetchScreen.mockRejectedValue(new Error('not for this test'));
   const { user } = show();
+  await user.tab();
+  await user.tab();
+  expect(fetchScreen).toHaveBeenCalledTimes(1);
+});
+
+it('fetches and runs nothing ahead for who saves data', async () => {
+  saveData();
+  const { user, loaded } = show();
   const before = fetched();
   await user.tab();
   expect(fetched()).toEqual(before);
-  Reflect.deleteProperty(navigator, 'connection');
+  expect(loaded).toEqual(['week']);
 });

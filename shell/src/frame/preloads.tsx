@@ -2,31 +2,42 @@ import { pageOf } from '@family-chores/contracts/registry/match-route';
 import { scriptsOfPage } from '@family-chores/contracts/registry/page-scripts';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { useLocation } from '@family-chores/web-kit/routing';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { preload } from '../remotes/preload.ts';
+import type { PageLoader } from '../remotes/remote-loader.ts';
+import { screens } from '../screens.ts';
+import { savesData } from './connection.ts';
 import { onLinkIntent } from './link-intent.ts';
+import { useFetchAhead } from './use-fetch-ahead.ts';
 
-/** Whoever pays for what is fetched decides whether something is fetched that may never be shown. */
-const savesData = () => {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return (
-    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
-  );
-};
+interface Props {
+  release: ReleaseDocument;
+  loader: PageLoader;
+}
 
 /**
- * Has everything fetched at once that a page takes: when it is shown, and as soon as somebody is about to go there.
- * Without it, a script would be asked for only once the one before it had run.
+ * Has everything fetched and run at once that a page takes: when it is shown, and as soon as somebody is about to go there.
+ * Without it, a script would be asked for only once the one before it had run, and a part once there was a place for it.
  */
-export function Preloads({ release }: { release: ReleaseDocument }) {
+export function Preloads({ release, loader }: Props) {
   const { pathname } = useLocation();
-  useEffect(() => preload(scriptsOfPage(release, pageOf(release, pathname))), [release, pathname]);
+  useLayoutEffect(() => {
+    const page = pageOf(release, pathname);
+    preload(scriptsOfPage(release, page));
+    for (const { remote } of page?.remotes ?? []) loader.open(remote.name);
+  }, [release, loader, pathname]);
   useEffect(
     () =>
       onLinkIntent((path) => {
-        if (!savesData()) preload(scriptsOfPage(release, pageOf(release, path)));
+        if (savesData()) return;
+        const page = pageOf(release, path);
+        preload(scriptsOfPage(release, page));
+        for (const { remote } of page?.remotes ?? []) loader.prepare(remote.name);
+        // One that did not come is asked for again where it is shown.
+        if (page?.shellPage) screens[page.shellPage]?.fetch().catch(() => undefined);
       }),
-    [release],
+    [release, loader],
   );
+  useFetchAhead(release, loader);
   return null;
 }

@@ -160,3 +160,61 @@ it('asks on a retry first for the build that did not throw', async () => {
   await patience();
   expect(loads.mock.calls.map(([{ buildId }]) => buildId)).toEqual([lastGood]);
 });
+
+const outcomes = () =>
+  jest.mocked(performance.measure).mock.calls.map(([name]) => name.replace('remote mf-rewards ', ''));
+
+it('opens at once what was prepared, and counts it as opened only then', async () => {
+  const { loader, loads } = loaderWith(() => Promise.resolve(remote));
+  loader.prepare('mf-rewards');
+  await patience();
+  expect(loader.stateOf('mf-rewards')).toMatchObject({ status: 'open', remote, buildId: released });
+  expect(outcomes()).toEqual([]);
+  loader.open('mf-rewards');
+  loader.open('mf-rewards');
+  expect(loader.stateOf('mf-rewards').status).toBe('open');
+  expect(outcomes()).toEqual(['opened']);
+  expect(loads).toHaveBeenCalledTimes(1);
+});
+
+it('opens what is being prepared with the load that is under way, and counts it once', async () => {
+  const { loader, loads, states } = loaderWith(() => Promise.resolve(remote));
+  loader.prepare('mf-rewards');
+  loader.open('mf-rewards');
+  await patience();
+  expect(loads).toHaveBeenCalledTimes(1);
+  expect(states).toEqual(['opening', 'open']);
+  expect(outcomes()).toEqual(['opened']);
+});
+
+it('says nothing of what could not be prepared, and opens it with all its tries', async () => {
+  const { loader, loads, states } = loaderWith(lost);
+  loader.prepare('mf-rewards');
+  await patience();
+  expect(states).toEqual([]);
+  expect(outcomes()).toEqual([]);
+  loads.mockClear();
+  loader.open('mf-rewards');
+  await patience();
+  const tries = [released, released, released, released];
+  expect(loads.mock.calls.slice(0, 5).map(([{ buildId }]) => buildId)).toEqual([...tries, lastGood]);
+  expect(states).toEqual(['opening', 'failed']);
+});
+
+it('counts as opened what was prepared and throws when it is first shown', async () => {
+  const { loader } = loaderWith(() => Promise.resolve(remote));
+  loader.prepare('mf-rewards');
+  await patience();
+  loader.giveUp('mf-rewards', released, new Error('broken'));
+  await patience();
+  expect(outcomes()).toEqual(['opened', 'threw', 'opened']);
+  expect(loader.stateOf('mf-rewards')).toMatchObject({ status: 'open', buildId: lastGood });
+});
+
+it('prepares nothing in the place of what is open already', async () => {
+  const { loader, loads } = await opened();
+  loader.prepare('mf-rewards');
+  await patience();
+  expect(loads).toHaveBeenCalledTimes(1);
+  expect(outcomes()).toEqual(['opened']);
+});

@@ -1,21 +1,16 @@
 import type { ReleaseDocument, ServedBuild } from '@family-chores/contracts/registry/release-document';
-import {
-  PartNotLoaded,
-  type Remote,
-  type RemoteLoader,
-  type RemoteState,
-} from '@family-chores/web-kit/remote';
+import { PartNotLoaded, type RemoteLoader, type RemoteState } from '@family-chores/web-kit/remote';
 import { createBuildChoice } from './build-choice.ts';
+import { type Load, loadOnce } from './load-once.ts';
 import { openRemote } from './open-remote.ts';
 import { preload } from './preload.ts';
+import { createPreparedRemotes } from './prepared-remotes.ts';
 import { createRemoteStates } from './remote-states.ts';
 import { slotFillings } from './slot-fillings.ts';
 import { reportBroken, reportFailure, reportLost, reportOpened } from './telemetry.ts';
 
 const opening: RemoteState = { status: 'opening' };
 const failed: RemoteState = { status: 'failed' };
-
-type Load = (build: ServedBuild) => Promise<Remote>;
 
 /** Has entry and code fetched side by side. */
 const preloading =
@@ -40,16 +35,27 @@ async function open(name: string, builds: readonly ServedBuild[], load: Load): P
   }
 }
 
+export interface PageLoader extends RemoteLoader {
+  /** Starts to load what will probably be opened; of that nothing is seen or counted until it is. */
+  prepare: (remote: string) => void;
+}
+
 /** Keeps the state of every remote of the release document, and brings them on the page when asked. */
-export function createRemoteLoader(release: ReleaseDocument, loadBuild: Load): RemoteLoader {
+export function createRemoteLoader(release: ReleaseDocument, loadBuild: Load): PageLoader {
   const fillings = slotFillings(release);
   const choice = createBuildChoice(release);
   const states = createRemoteStates();
-  const load = preloading(loadBuild);
+  const load = loadOnce(preloading(loadBuild));
+  const prepared = createPreparedRemotes({ choice, states, load });
 
   async function start(name: string, builds: readonly ServedBuild[]) {
     states.set(name, opening);
     states.set(name, await open(name, builds, load));
+  }
+
+  function want(name: string) {
+    if (!states.of(name)) void start(name, choice.all(name));
+    prepared.want(name);
   }
 
   function retry(name: string) {
@@ -73,11 +79,12 @@ export function createRemoteLoader(release: ReleaseDocument, loadBuild: Load): R
     criticalityOf: (name) => choice.remoteOf(name).criticality,
     stateOf: (name) => states.of(name) ?? opening,
     subscribe: states.subscribe,
-    open(name) {
-      if (!states.of(name)) void start(name, choice.all(name));
-    },
+    prepare: (name) => void prepared.prepare(name),
+    open: want,
     retry,
     giveUp(name, buildId, error) {
+      // What throws when it is first rendered does so before its place could ask for it.
+      want(name);
       const state = states.of(name);
       // Of several parts that fail at once the first one decides.
       const isShown = state?.status === 'open' && state.buildId === buildId;

@@ -1,0 +1,84 @@
+import { pageOf } from '@family-chores/contracts/registry/match-route';
+import { type BuildScript, scriptsOfPage } from '@family-chores/contracts/registry/page-scripts';
+import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
+import { isAskedFor } from '../remotes/script-integrity.ts';
+import { pathOf } from './link-intent.ts';
+
+/** Milliseconds between two looks. Whoever shows an answer asks the next question sooner. */
+const PAUSE = 100;
+/** Looks in a row that find nothing under way, before something is fetched. */
+const CALM_LOOKS = 2;
+/** Pages fetched from one that somebody may leave elsewhere. */
+const MOST_PAGES = 4;
+
+interface Circumstances {
+  /** Whether the page itself waits for something. */
+  isBusy: () => boolean;
+  /** Aborted when the page is left. */
+  signal: AbortSignal;
+}
+
+const fetched = new Set<string>();
+
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE));
+const idle = () =>
+  'requestIdleCallback' in globalThis
+    ? new Promise<unknown>((resolve) => requestIdleCallback(resolve))
+    : pause();
+
+async function untilCalm({ isBusy, signal }: Circumstances): Promise<void> {
+  for (let looks = 0; looks < CALM_LOOKS && !signal.aborted;) {
+    await pause();
+    await idle();
+    looks = isBusy() ? 0 : looks + 1;
+  }
+}
+
+function isInView(link: Element): boolean {
+  const { top, bottom, left, right, width } = link.getBoundingClientRect();
+  return width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+}
+
+const pathsInView = () =>
+  [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+    .filter(isInView)
+    .flatMap((link) => pathOf(link) ?? []);
+
+interface Script {
+  address: string;
+  integrity: string;
+}
+
+const addressed = ({ build: { base, scripts }, file }: BuildScript): Script => ({
+  address: new URL(base + file, location.href).href,
+  integrity: scripts[file] ?? '',
+});
+
+// What the build does not have is missed where it is asked for, not here.
+const isMissing = ({ address, integrity }: Script) =>
+  integrity !== '' && !fetched.has(address) && !isAskedFor(address);
+
+/**
+ * Puts a script where its tag will find it: in the cache of the browser, or of the service worker. By `fetch`, because a
+ * `<link rel=prefetch>` holds nothing to its hash, so that the worker could keep an altered file, and Safari has none.
+ */
+async function keep({ address, integrity }: Script): Promise<void> {
+  fetched.add(address);
+  // What did not come is asked for again where it is needed.
+  await fetch(address, { integrity, priority: 'low' }).catch(() => undefined);
+}
+
+/** Fetches what the links in view lead to, page after page, each script once; it runs none of them. */
+export async function fetchAhead(release: ReleaseDocument, circumstances: Circumstances): Promise<void> {
+  const missingAt = (path: string) =>
+    scriptsOfPage(release, pageOf(release, path)).map(addressed).filter(isMissing);
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    await untilCalm(circumstances);
+    if (circumstances.signal.aborted) return;
+    const missing = pathsInView()
+      .map(missingAt)
+      .find(({ length }) => length > 0);
+    if (!missing) return;
+    await Promise.all(missing.map(keep));
+  }
+}

@@ -1,0 +1,31 @@
+import { jest } from '@jest/globals';
+import { defineRemote } from '@family-chores/web-kit/remote';
+import { aBuild } from '../testing/build-release.ts';
+import { type Load, loadOnce } from './load-once.ts';
+
+const build = aBuild('mf-rewards');
+const remote = defineRemote({});
+
+it('gives the same load to all who ask while it is under way, and after that', async () => {
+  const load = jest.fn<Load>(() => Promise.resolve(remote));
+  const once = loadOnce(load);
+  const [first, second] = [once(build), once(build)];
+  expect(await first).toBe(await second);
+  await once(build);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('loads each build for itself', async () => {
+  const load = jest.fn<Load>(() => Promise.resolve(remote));
+  const once = loadOnce(load);
+  await Promise.all([once(build), once(aBuild('mf-rewards', { buildId: '1111111-111111111111' }))]);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('begins anew what failed', async () => {
+  const load = jest.fn<Load>().mockRejectedValueOnce(new Error('lost')).mockResolvedValue(remote);
+  const once = loadOnce(load);
+  await expect(Promise.all([once(build), once(build)])).rejects.toThrow('lost');
+  expect(await once(build)).toBe(remote);
+  expect(load).toHaveBeenCalledTimes(2);
+});

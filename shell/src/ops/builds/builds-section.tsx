@@ -5,6 +5,7 @@ import { Pill } from '@family-chores/ui/data';
 import { EmptyState } from '@family-chores/ui/feedback';
 import { type Column, DataTable } from '@family-chores/ui/figures';
 import { Card, Section } from '@family-chores/ui/layout';
+import { lazyPart } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 import { BuildLabel } from '../build-label.tsx';
 import { WHILE_SHOWN } from '../constants.ts';
@@ -12,7 +13,10 @@ import { PartFailed } from '../part-failed.tsx';
 import { PartLoading } from '../part-loading.tsx';
 import { moment, size, who } from '../texts.ts';
 import { useOpsBuildsQuery } from './builds.api.ts';
-import { StartReleaseDialog } from './start-release-dialog.tsx';
+
+const StartReleaseDialog = lazyPart(() =>
+  import('./start-release-dialog.tsx').then((m) => m.StartReleaseDialog),
+);
 
 interface Props {
   name: string;

@@ -1,11 +1,13 @@
 import type { Candidate, Release } from '@family-chores/contracts/registry/releases';
 import { Button } from '@family-chores/ui/actions';
 import { Inline } from '@family-chores/ui/layout';
+import { lazyPart } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
-import { AbortDialog } from './abort-dialog.tsx';
-import { PromoteDialog } from './promote-dialog.tsx';
 import { useOpsPauseMutation, useOpsResumeMutation } from './releases.api.ts';
 import { named, useChange } from './use-change.ts';
+
+const AbortDialog = lazyPart(() => import('./abort-dialog.tsx').then((m) => m.AbortDialog));
+const PromoteDialog = lazyPart(() => import('./promote-dialog.tsx').then((m) => m.PromoteDialog));
 
 interface Props {
   release: Release;

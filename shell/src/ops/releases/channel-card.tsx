@@ -3,11 +3,13 @@ import { Button } from '@family-chores/ui/actions';
 import { DefinitionList } from '@family-chores/ui/data';
 import { Card, Stack } from '@family-chores/ui/layout';
 import { Heading } from '@family-chores/ui/text';
+import { lazyPart } from '@family-chores/web-kit/remote';
 import { useId, useState } from 'react';
 import { BuildLabel } from '../build-label.tsx';
 import { moment } from '../texts.ts';
 import { CandidatePanel } from './candidate-panel.tsx';
-import { RollBackDialog } from './roll-back-dialog.tsx';
+
+const RollBackDialog = lazyPart(() => import('./roll-back-dialog.tsx').then((m) => m.RollBackDialog));
 
 /** What one channel has of a name, and the way back. */
 export function ChannelCard({ release }: { release: Release }) {

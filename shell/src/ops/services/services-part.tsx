@@ -2,15 +2,19 @@ import { Button } from '@family-chores/ui/actions';
 import { Pill } from '@family-chores/ui/data';
 import { type Column, DataTable } from '@family-chores/ui/figures';
 import { Card } from '@family-chores/ui/layout';
+import { lazyPart } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 import { WHILE_SHOWN } from '../constants.ts';
 import { PartFailed } from '../part-failed.tsx';
 import { PartLoading } from '../part-loading.tsx';
 import { moment } from '../texts.ts';
 import { ConsumerLag } from './consumer-lag.tsx';
-import { DeadLettersDialog } from './dead-letters-dialog.tsx';
 import { outboxText, UNKNOWN } from './service.rules.ts';
 import { type Service, useOpsServicesQuery } from './services.api.ts';
+
+const DeadLettersDialog = lazyPart(() =>
+  import('./dead-letters-dialog.tsx').then((m) => m.DeadLettersDialog),
+);
 
 const databases = {
   up: 'Up',

@@ -3,14 +3,20 @@ import { EmptyState } from '@family-chores/ui/feedback';
 import { type Column, DataTable } from '@family-chores/ui/figures';
 import { Icon } from '@family-chores/ui/icons';
 import { Card, Section } from '@family-chores/ui/layout';
+import { lazyPart } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 import { WHILE_SHOWN } from '../constants.ts';
 import { PartFailed } from '../part-failed.tsx';
 import { PartLoading } from '../part-loading.tsx';
 import { moment, who } from '../texts.ts';
-import { CreateTokenDialog } from './create-token-dialog.tsx';
-import { RevokeTokenDialog } from './revoke-token-dialog.tsx';
 import { type PublishToken, useOpsTokensQuery } from './tokens.api.ts';
+
+const CreateTokenDialog = lazyPart(() =>
+  import('./create-token-dialog.tsx').then((m) => m.CreateTokenDialog),
+);
+const RevokeTokenDialog = lazyPart(() =>
+  import('./revoke-token-dialog.tsx').then((m) => m.RevokeTokenDialog),
+);
 
 const facts: readonly Column<PublishToken>[] = [
   { key: 'name', label: 'For', cell: ({ name }) => name },

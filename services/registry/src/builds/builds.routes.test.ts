@@ -144,15 +144,18 @@ describe('a file', () => {
   });
 
   it.each([
-    ['8 MiB', 2, 8 * 1024 * 1024, 204],
-    ['more', 3, 8 * 1024 * 1024 + 1, 422],
-  ])('of %s once decompressed is taken or not, whatever its build says', async (_, number, size, status) => {
-    const text = Buffer.alloc(size);
-    const large = aBuild('mf-files', number, { files: { 'large.svg': integrityOf(text) } });
-    await publisher.describe(large);
-    const form = { file: 'large.svg', encoding: 'gzip' } as const;
-    expect((await publisher.send(large, form, new Uint8Array(gzipSync(text)))).status).toBe(status);
-  });
+    [2, 8 * 1024 * 1024, 204],
+    [3, 8 * 1024 * 1024 + 1, 422],
+  ])(
+    'is taken up to 8 MiB once decompressed, whatever its build says: build %d has %d bytes',
+    async (number, size, status) => {
+      const text = Buffer.alloc(size);
+      const large = aBuild('mf-files', number, { files: { 'large.svg': integrityOf(text) } });
+      await publisher.describe(large);
+      const form = { file: 'large.svg', encoding: 'gzip' } as const;
+      expect((await publisher.send(large, form, new Uint8Array(gzipSync(text)))).status).toBe(status);
+    },
+  );
 
   it('is refused over 8 MiB', async () => {
     const answer = await publisher.send(build, { file: 'entry.js' }, new Uint8Array(8 * 1024 * 1024 + 1));

@@ -1,6 +1,5 @@
 import type { BodyInputOf } from '@family-chores/contracts/define-call';
 import { resetPins, setPins } from '@family-chores/contracts/registry/pins';
-import { aBuild } from '../testing/build-folder.ts';
 import type { Publisher } from '../testing/publisher.ts';
 import type { TestRegistry } from '../testing/start-registry.ts';
 import { startReleased } from '../testing/start-released.ts';

@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
 import { setWidth } from '../src/looks.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
@@ -14,6 +15,28 @@ test('the sections of the dashboard stand in their order, whichever remote they 
     'Chore Schedule',
     'Rewards',
   ]);
+});
+
+test('the code of a menu comes when somebody points at its button, and not with the page', async ({
+  page,
+}) => {
+  const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response);
+  });
+  const hasMenu = async () => {
+    const code = await Promise.all(scripts.map((script) => script.text()));
+    return code.some((text) => text.includes('menuitemradio'));
+  };
+  await page.goto(dashboard);
+  const button = page.getByRole('button', { name: 'Acting as Mia' });
+  await button.waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await hasMenu()).toBe(false);
+  await button.hover();
+  await expect.poll(hasMenu).toBe(true);
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('a toast is at most 420 px wide from medium screens up', async ({ page }) => {

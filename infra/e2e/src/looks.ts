@@ -17,16 +17,13 @@ const keepsPictures = process.env.SCREENSHOTS === '1';
 export async function look(page: Page, name: string): Promise<void> {
   for (const width of widths) {
     await setWidth(page, width);
-    await lookAtScreen(page, `${name}-${width}`, { fullPage: true, isHeldToRules: width !== tablet });
+    await lookAtScreen(page, `${name}-${width}`, { fullPage: true });
   }
 }
 
 /** Light and dark: lets nothing pass that is too wide or that somebody cannot use. */
-export async function lookAtScreen(
-  page: Page,
-  name: string,
-  { fullPage = false, isHeldToRules = true } = {},
-): Promise<void> {
+export async function lookAtScreen(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
+  const isHeldToRules = page.viewportSize()?.width !== tablet;
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expectSettled(page);

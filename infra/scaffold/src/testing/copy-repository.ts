@@ -5,7 +5,7 @@ import { basename, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const original = fileURLToPath(new URL('../../../../', import.meta.url));
-const madeHere = new Set(['node_modules', 'dist', 'build', '.git', '.data', '.cache']);
+const madeHere = new Set(['node_modules', 'build', '.git', '.data', '.cache', 'screenshots', 'test-results']);
 const scope = 'node_modules/@family-chores';
 
 export interface Copy {
@@ -18,6 +18,8 @@ export async function copyRepository(): Promise<Copy> {
   const root = await mkdtemp(join(tmpdir(), 'scaffold-'));
   await cp(original, root, {
     recursive: true,
+    // What is compiled already is not compiled again.
+    preserveTimestamps: true,
     // The build tools of web-kit stand in a folder named as what they make.
     filter: (path) => !madeHere.has(basename(path)) || path.endsWith('web-kit/build'),
   });

@@ -13,7 +13,9 @@ class FakeBlob {
 
 const buildId = '1111111-111111111111';
 
-/** Runs the shell's first script on a page with this release document. The federation runtime is not there. */
+jest.unstable_mockModule('./start.tsx', () => ({ start: () => Promise.reject(new Error('broken')) }));
+
+/** Runs the shell's first script on a page with this release document; what it starts then throws. */
 async function startWith(text: string) {
   document.body.innerHTML = `<script id="release" type="application/json">${text}</script><div id="root"></div>`;
   delete document.documentElement.dataset['started'];

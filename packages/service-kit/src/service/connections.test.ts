@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { gatewayKeepsIdleSeconds } from '@family-chores/contracts/idle-connections';
 import type { Middleware } from 'koa';
 import { runService, type RunningService } from './index.ts';
@@ -58,6 +60,8 @@ it('ends with the answers under way, whoever keeps a connection', async () => {
   const slow = ask('/slow');
   await isAsked;
   await ask('/page');
+  const unused = connect(Number(new URL(service.url).port), '127.0.0.1');
+  await once(unused, 'connect');
 
   const stopping = stop();
   answer();

@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Middleware } from 'koa';
-import { gatewayKeepsIdleSeconds } from '@family-chores/contracts/idle-connections';
 import type { ServiceName } from '@family-chores/contracts/service-name';
 import {
   followFamilyChanges,
@@ -17,6 +16,7 @@ import { log } from '../log/index.ts';
 import { connectMongo, disconnectMongo, isDatabaseAway } from '../mongo/index.ts';
 import { connectNats, disconnectNats, startAnswering, type Answer } from '../nats/index.ts';
 import { operationsAnswers } from '../operations/operations-answers.ts';
+import { ending, keepAliveTimeout } from './connections.ts';
 import { health, onceStarted, type Phase } from './health.ts';
 import { startJobs, type Job } from './jobs.ts';
 
@@ -49,8 +49,6 @@ export interface RunningService {
 }
 
 const reconnectMs = 500;
-/** It is the gateway that ends a connection nobody uses. */
-const keepAliveMs = 2 * gatewayKeepsIdleSeconds * 1000;
 
 /** Starts a service in this process. It listens at once, and is ready when its database and NATS are. */
 export async function runService(definition: ServiceDefinition): Promise<RunningService> {
@@ -69,7 +67,8 @@ export async function runService(definition: ServiceDefinition): Promise<Running
     health: health({ phase: () => phase, hasDatabase }),
     before: [...whileStarting, onceStarted(() => phase), ...middleware],
   });
-  const server = createServer({ keepAliveTimeout: keepAliveMs }, app.callback());
+  const server = createServer({ keepAliveTimeout }, app.callback());
+  const end = ending(server);
   await listen(server, config);
 
   if (MONGODB_URI !== undefined) await connectDatabase(MONGODB_URI, whileStarting.length > 0);
@@ -88,7 +87,7 @@ export async function runService(definition: ServiceDefinition): Promise<Running
   async function stop(): Promise<void> {
     phase = 'draining';
     await definition.onDrain?.();
-    await close(server);
+    await end();
     await stopJobs();
     await Promise.all(running.map((consumer) => consumer.stop()));
     await stopRelay();
@@ -128,13 +127,4 @@ function portOf(server: Server): number {
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The server does not listen on a port');
   return address.port;
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    // Of those that carry an answer now, and nothing after it.
-    server.keepAliveTimeout = 1;
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
 }

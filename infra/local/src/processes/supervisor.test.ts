@@ -70,8 +70,15 @@ test('the last twenty lines are told, not more', async () => {
 });
 
 test('the wait doubles while it keeps dying', async () => {
-  const { part, told } = supervised('console.log("ready"); setTimeout(() => process.exit(1), 20);');
-  await part.start().catch(() => undefined);
+  const { part, told } = supervised(
+    `import { existsSync, writeFileSync } from 'node:fs';
+    const mark = process.argv[2] + '/started';
+    if (existsSync(mark)) process.exit(1);
+    writeFileSync(mark, '');
+    ${stays}`,
+  );
+  await part.start();
+  part.signal('SIGKILL');
   await until(() => told.deaths.length >= 4);
   const waits = told.deaths.slice(0, 4).map(({ againInMs }) => againInMs);
   expect(waits).toEqual([10, 20, 40, 80]);

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { connect } from 'node:tls';
 import { chromiumFlags, findChromium, noChromium } from '@family-chores/e2e/chromium';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import type { Sites } from './start-sites.ts';
@@ -22,7 +24,6 @@ export async function openSides({ origin, ports }: Pick<Sites, 'origin' | 'ports
     async onFreshPage(side, storageState, run) {
       const context = await browsers[side].newContext({
         baseURL: origin,
-        ignoreHTTPSErrors: true,
         storageState,
         serviceWorkers: 'block',
       });
@@ -38,9 +39,24 @@ export async function openSides({ origin, ports }: Pick<Sites, 'origin' | 'ports
   };
 }
 
-function openBrowser(origin: string, port: number): Promise<Browser> {
+/** By its key the browsers know a gateway's certificate. One they only put up with would keep them from caching anything. */
+function keyOf(origin: string, port: number): Promise<string> {
+  const { hostname } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', servername: hostname, rejectUnauthorized: false });
+    socket.once('error', reject).once('secureConnect', () => {
+      const key = socket.getPeerX509Certificate()?.publicKey.export({ type: 'spki', format: 'der' });
+      socket.destroy();
+      if (key) resolve(createHash('sha256').update(key).digest('base64'));
+      else reject(new Error(`The gateway on port ${port} shows no certificate`));
+    });
+  });
+}
+
+async function openBrowser(origin: string, port: number): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error(noChromium);
   const found = `--host-resolver-rules=MAP ${new URL(origin).host} 127.0.0.1:${port}`;
-  return chromium.launch({ executablePath, args: [...chromiumFlags, found] });
+  const believed = `--ignore-certificate-errors-spki-list=${await keyOf(origin, port)}`;
+  return chromium.launch({ executablePath, args: [...chromiumFlags, found, believed] });
 }

@@ -9,13 +9,14 @@ export function readReleaseDocument(page) {
   const release = JSON.parse(page.getElementById('release').textContent);
   const { build } = release.shell;
   const nothing = { ...build, entry: [], pages: {} };
+  const withSlots = (routes) => routes.map((route) => ({ slots: [], ...route }));
   return {
     ...release,
-    shell: { ...release.shell, routes: shell.routes },
+    shell: { ...release.shell, routes: withSlots(shell.routes) },
     remotes: manifests.map(({ name, criticality, routes = [], slots }) => ({
       name,
       criticality,
-      routes: routes.map((route) => ({ slots: [], ...route })),
+      routes: withSlots(routes),
       slots,
       build: { ...nothing, container: name, initial: build.pages[name] ?? [] },
       libraries: [],

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from './src/chromium.ts';
+import { chromiumFlags, findHeadlessChromium } from './src/chromium.ts';
 import type { StackOfWorker } from './src/journey.ts';
 
 const { RESULTS_FILE } = process.env;
@@ -25,6 +25,6 @@ export default defineConfig<object, StackOfWorker>({
     serviceWorkers: 'block',
     locale: 'en-US',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findChromium(), args: chromiumFlags },
+    launchOptions: { executablePath: findHeadlessChromium(), args: chromiumFlags },
   },
 });

@@ -37,20 +37,6 @@ test('the look of the product is chosen in the settings, applies at once and sur
   await expect.poll(canvas).toBe(light);
 });
 
-test('notifications are asked for when they are switched on, and remembered', async ({ page }) => {
-  await page.context().grantPermissions(['notifications']);
-  await arrangeFamily(page, []);
-  await page.goto('/settings');
-  const notifications = page.getByRole('switch', { name: 'Notifications' });
-  await expect(notifications).toBeChecked();
-  await notifications.uncheck();
-  await page.reload();
-  await expect(notifications).toBeEnabled();
-  await expect(notifications).not.toBeChecked();
-  await notifications.click();
-  await expect(notifications).toBeChecked();
-});
-
 test('a second family is created and opened; the last account of a family cannot leave it', async ({
   page,
   trouble,

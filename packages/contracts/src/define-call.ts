@@ -15,9 +15,9 @@ import type { ServiceName } from './service-name.ts';
  */
 export type Access = 'public' | 'account' | 'family' | 'resource' | 'own' | StaffAccess;
 
-/** Of who runs the product or ships parts of it, not of families. Programs show a token as `Authorization: Bearer`. */
 const staffAccess = ['operator', 'publisher', 'developer'] as const;
 
+/** Of who runs the product or ships parts of it, not of families. Programs show a token as `Authorization: Bearer`. */
 export type StaffAccess = (typeof staffAccess)[number];
 
 export const isStaffAccess = (access: Access): access is StaffAccess =>

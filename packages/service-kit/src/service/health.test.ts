@@ -40,3 +40,12 @@ test('a call that comes to a service that is ready is served', async () => {
   phase = 'ready';
   expect((await ask('/api/notes/family/7')).status).toBe(401);
 });
+
+test.each(['/readyz', '/api/notes/family/7'])(
+  'a service that drains keeps no connection, whatever it answers (%s)',
+  async (path) => {
+    phase = 'draining';
+    const answer = await ask(path);
+    expect([answer.ok, answer.headers.get('connection')]).toEqual([false, 'close']);
+  },
+);

@@ -11,7 +11,7 @@ export type Phase = 'starting' | 'ready' | 'draining';
  * NATS is away). `/metrics`: Prometheus.
  */
 export function health({ phase, hasDatabase }: { phase: () => Phase; hasDatabase: boolean }): Middleware {
-  return async (ctx, next) => {
+  const answer: Middleware = async (ctx, next) => {
     if (ctx.path === '/livez') {
       ctx.body = 'alive';
     } else if (ctx.path === '/readyz') {
@@ -24,8 +24,14 @@ export function health({ phase, hasDatabase }: { phase: () => Phase; hasDatabase
     } else {
       await next();
     }
-    // Whoever keeps a connection open takes its next request elsewhere.
-    if (phase() === 'draining') ctx.set('Connection', 'close');
+  };
+  return async (ctx, next) => {
+    try {
+      await answer(ctx, next);
+    } finally {
+      // Whoever keeps a connection open takes its next request elsewhere, whatever became of this one.
+      if (phase() === 'draining') ctx.set('Connection', 'close');
+    }
   };
 }
 

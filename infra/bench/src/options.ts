@@ -5,6 +5,8 @@ export type RowName = (typeof rowNames)[number];
 
 /** How much of everything a run does. All of it is bounded: a run ends by itself. */
 export interface Scale {
+  /** Families the load is spread over. */
+  readonly families: number;
   /** Pairs of rounds, one of ours and one of the floor each. */
   readonly rounds: number;
   readonly roundMs: number;
@@ -24,6 +26,7 @@ export interface Options {
 }
 
 const whole: Scale = {
+  families: 20,
   rounds: 6,
   roundMs: 2000,
   completions: 10_000,
@@ -34,6 +37,7 @@ const whole: Scale = {
 
 /** Enough to see that everything runs, too little to believe the figures. */
 const quick: Scale = {
+  families: 4,
   rounds: 2,
   roundMs: 300,
   completions: 200,

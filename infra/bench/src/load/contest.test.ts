@@ -1,8 +1,12 @@
 import { compare, errorsIn, type Rounds } from './contest.ts';
 
-const round = (requestsPerSecond: number, errors = 0) => ({ requestsPerSecond, cpuMsPerRequest: 1, errors });
+const round = (requestsPerSecond: number, ...errors: string[]) => ({
+  requestsPerSecond,
+  cpuMsPerRequest: 1,
+  errors,
+});
 const rounds: Rounds = {
-  ours: [round(90), round(40, 2), round(300, 1)],
+  ours: [round(90), round(40, '503', '404'), round(300, '503')],
   floor: [round(100), round(50), round(100)],
 };
 
@@ -11,6 +15,6 @@ test('the ratio is that of a pair in the middle, not that of the middles', () =>
   expect(compare(rounds, (each) => each.requestsPerSecond)).toEqual({ ours: 90, floor: 100, ratio: 0.9 });
 });
 
-test('errors of all rounds are summed', () => {
-  expect(errorsIn(rounds)).toEqual({ ours: 3, floor: 0 });
+test('errors of all rounds are told', () => {
+  expect(errorsIn(rounds)).toEqual({ ours: ['503', '404', '503'], floor: [] });
 });

@@ -7,7 +7,7 @@ export type Side = 'ours' | 'floor';
 export interface Round {
   readonly requestsPerSecond: number;
   readonly cpuMsPerRequest: number;
-  readonly errors: number;
+  readonly errors: readonly string[];
 }
 
 export type Rounds = Record<Side, Round[]>;
@@ -48,7 +48,7 @@ export function compare({ ours, floor }: Rounds, value: (round: Round) => number
   return { ours: median(mine), floor: median(theirs), ratio: median(ratios(mine, theirs)) };
 }
 
-export function errorsIn({ ours, floor }: Rounds): Record<Side, number> {
-  const sum = (rounds: Round[]) => rounds.reduce((total, { errors }) => total + errors, 0);
-  return { ours: sum(ours), floor: sum(floor) };
+export function errorsIn({ ours, floor }: Rounds): Record<Side, string[]> {
+  const all = (rounds: Round[]) => rounds.flatMap(({ errors }) => errors);
+  return { ours: all(ours), floor: all(floor) };
 }

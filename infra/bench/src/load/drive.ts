@@ -11,7 +11,8 @@ export interface Load {
 
 export interface Driven {
   readonly answered: number;
-  readonly errors: number;
+  /** What each request got that was not answered as expected: another status, or why there is none. */
+  readonly errors: readonly string[];
   readonly seconds: number;
 }
 
@@ -19,14 +20,18 @@ export interface Driven {
 export async function drive({ port, connections, next, expected }: Load): Promise<Driven> {
   const opened = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)));
   let answered = 0;
-  let errors = 0;
+  const errors: string[] = [];
   const work = async (first: Connection) => {
     let connection = first;
     for (let request = next(); request !== undefined; request = next()) {
-      const status = await connection.ask(request).catch(() => undefined);
-      if (status === expected) answered += 1;
-      else errors += 1;
-      if (status === undefined) connection = await Connection.open(port);
+      try {
+        const status = await connection.ask(request);
+        if (status === expected) answered += 1;
+        else errors.push(String(status));
+      } catch (error) {
+        errors.push(String(error));
+        connection = await Connection.open(port);
+      }
     }
     connection.close();
   };

@@ -7,7 +7,7 @@ import type { Product } from '../product/product.ts';
 import { count, perSecond } from '../report/texts.ts';
 import type { MeasureRows } from './bench.ts';
 
-/** quality.md, "Speed": 10,000 in a minute. */
+/** 10,000 in a minute. */
 const bars = { perSecond: 10_000 / 60, seconds: 60 };
 const patienceMs = 180_000;
 const publishedAtOnce = 250;

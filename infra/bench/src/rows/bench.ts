@@ -14,8 +14,6 @@ export type MeasureRows = (bench: Bench) => Promise<Row[]>;
 
 /** Connections that ask at once. */
 export const connections = 16;
-/** Families the load is spread over. */
-export const familyCount = 20;
 /** Enough for the compiler of the runtime to have seen every path often. */
 export const warmUpRounds = 1;
 

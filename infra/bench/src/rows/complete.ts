@@ -6,17 +6,10 @@ import { makeFamilies } from '../product/families.ts';
 import { Person } from '../product/person.ts';
 import { count, times } from '../report/texts.ts';
 import type { Row } from '../report/table.ts';
-import {
-  type Bench,
-  connections,
-  familyCount,
-  type MeasureRows,
-  schedulePort,
-  warmUpRounds,
-} from './bench.ts';
+import { type Bench, connections, type MeasureRows, schedulePort, warmUpRounds } from './bench.ts';
 import { speedRows } from './speed-rows.ts';
 
-/** quality.md, "Speed". */
+/** What is wanted (decision 055). */
 const bars = { cpuMs: 0.8, crowded: 64, flat: 0.8 };
 const warmUpCompletions = 200;
 
@@ -45,7 +38,7 @@ export const measureComplete: MeasureRows = async (bench) => {
 /** Answers requests that complete assignments nobody has completed yet. */
 async function prepare({ product, scale }: Bench): Promise<(side: Side, howMany: number) => string[]> {
   const person = await Person.enter(product);
-  const families = await makeFamilies(person, familyCount);
+  const families = await makeFamilies(person, scale.families);
   const schedule = await product.databaseOf('schedule');
   const onEachSide = scale.completions + scale.rounds + scale.crowdedCompletions + warmUpCompletions;
   const open = await seedAssignments({ person, schedule, families }, { count: 2 * onEachSide });
@@ -82,5 +75,12 @@ function flatRow({ ours, floor }: Rounds, completions: number): Row {
 
 function errorRow(what: string, rounds: Rounds): Row {
   const { ours, floor } = errorsIn(rounds);
-  return { what, ours: count(ours), floor: count(floor), ratio: '', bar: '0', met: ours === 0 };
+  return {
+    what,
+    ours: count(ours.length),
+    floor: count(floor.length),
+    ratio: '',
+    bar: '0',
+    met: ours.length === 0,
+  };
 }

@@ -2,7 +2,7 @@ import type { MeasureRows } from './bench.ts';
 import { contestOfReads, get, listUrl, makeReaders } from './reads.ts';
 import { speedRows } from './speed-rows.ts';
 
-/** quality.md, "Speed". */
+/** What is wanted (decision 055). */
 const mostCpuMs = 0.5;
 
 /** The list of 60 assignments: made anew at every request, and unchanged since it was made. */

@@ -3,7 +3,7 @@ import { type MeasureRows, schedulePort } from './bench.ts';
 import { contestOfReads, get, listUrl, makeReaders, type Readers } from './reads.ts';
 import { speedRows } from './speed-rows.ts';
 
-/** quality.md, "Speed". */
+/** What is wanted (decision 055). */
 const mostCpuMs = 0.1;
 
 /** The poll of every 3 s when nothing has changed. */

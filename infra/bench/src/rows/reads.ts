@@ -5,7 +5,7 @@ import { requestText } from '../load/request-text.ts';
 import { seedAssignments } from '../product/assignments.ts';
 import { makeFamilies } from '../product/families.ts';
 import { Person } from '../product/person.ts';
-import { type Bench, connections, familyCount, schedulePort, warmUpRounds } from './bench.ts';
+import { type Bench, connections, schedulePort, warmUpRounds } from './bench.ts';
 
 /** As many as a family of four has in two busy weeks. */
 const listed = 60;
@@ -16,11 +16,11 @@ export interface Readers {
 }
 
 /** A person with families that have full lists. */
-export async function makeReaders({ product }: Bench): Promise<Readers> {
+export async function makeReaders({ product, scale }: Bench): Promise<Readers> {
   const person = await Person.enter(product);
-  const families = await makeFamilies(person, familyCount);
+  const families = await makeFamilies(person, scale.families);
   const schedule = await product.databaseOf('schedule');
-  await seedAssignments({ person, schedule, families }, { count: listed * familyCount });
+  await seedAssignments({ person, schedule, families }, { count: listed * scale.families });
   return { person, families };
 }
 
@@ -52,7 +52,8 @@ export async function contestOfReads(
   await contest(warmUpRounds, loadOf);
   const measured = await contest(rounds, loadOf);
   const errors = errorsIn(measured);
-  if (errors.ours + errors.floor > 0) throw new Error(`Reads failed: ${JSON.stringify(errors)}`);
+  if (errors.ours.length + errors.floor.length > 0)
+    throw new Error(`Reads failed: ${JSON.stringify(errors)}`);
   return measured;
 }
 

@@ -2,7 +2,7 @@ import { compare, type Rounds } from '../load/contest.ts';
 import { cpuMs, perSecond, times } from '../report/texts.ts';
 import type { Row } from '../report/table.ts';
 
-/** quality.md, "Speed": what one service's HTTP must reach of the same handler written by hand. */
+/** What one service's HTTP must reach of the same handler written by hand. */
 const leastRatio = 0.8;
 
 /** Requests a second and CPU time of each, ours against the floor. */

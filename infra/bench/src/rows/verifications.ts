@@ -7,9 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { seedAssignments, type Seeded } from '../product/assignments.ts';
 import { letIn, makeFamilies } from '../product/families.ts';
 import { Person } from '../product/person.ts';
-import type { Product } from '../product/product.ts';
 import { watch } from '../product/watcher.ts';
-import { familyCount } from './bench.ts';
+import type { Bench } from './bench.ts';
 import { Sightings, type Sight } from './sightings.ts';
 
 const shownPoints = memberPointsUpdated.data.omit({ familyId: true });
@@ -25,10 +24,10 @@ export interface Verifications {
 }
 
 /** Families with a challenge under way and completed chores, each watched by the browser of another account. */
-export async function watchVerifications(product: Product, howMany: number): Promise<Verifications> {
+export async function watchVerifications({ product, scale }: Bench, howMany: number): Promise<Verifications> {
   const person = await Person.enter(product);
   const other = await Person.enter(product);
-  const families = await makeFamilies(person, familyCount);
+  const families = await makeFamilies(person, scale.families);
   await letIn(person, other, families);
   for (const { id: familyId } of families) {
     const body = { name: 'Weekly Challenge', targetPoints: 1_000_000, duration: 7 };

@@ -10,15 +10,16 @@ import { watchVerifications } from './verifications.ts';
 const perSecond = 50;
 /** Blocks of ours and of the floor follow each other. */
 const blocks = 4;
-/** quality.md, "Speed". */
+/** What is wanted (decision 055). */
 const bars = { p50: 30, p99: 150 };
 /** How long what is under way may take to arrive, in ms. */
 const patienceMs = 60_000;
 
 /** From the answer to who verifies a chore to what another account's browser hears of it. */
-export const measureVisible: MeasureRows = async ({ product, scale }) => {
+export const measureVisible: MeasureRows = async (bench) => {
+  const { product, scale } = bench;
   const blockCount = Math.ceil(((scale.verifyingMs / 1000) * perSecond) / blocks);
-  const verifications = await watchVerifications(product, blockCount * blocks);
+  const verifications = await watchVerifications(bench, blockCount * blocks);
   const bare = await bareRoundTrip(product);
   const floor: number[] = [];
   for (let block = 0; block < blocks; block += 1) {

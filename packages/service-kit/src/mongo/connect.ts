@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 
-/** Everything acknowledged is on a majority's disk, everything read was (timeouts in ms: quality.md's 2 s). */
+/** Everything acknowledged is on a majority's disk, everything read was (timeouts in ms). */
 const durable = {
   w: 'majority',
   readConcernLevel: 'majority',

@@ -125,8 +125,11 @@ async function sweep(graceMs: number): Promise<void> {
       streamIsChecked = true;
     }
     const limit = Date.now() - graceMs;
+    // What is recorded as sent while the database is asked may be among what it answers.
+    const knownBefore = new Set(known);
     const found = await findWaiting(mostOnTheirWay);
-    const left = found.filter(({ entry }) => entry.time.getTime() <= limit && !known.has(entry.id));
+    const isOnItsWay = ({ entry: { id } }: Waiting) => knownBefore.has(id) || known.has(id);
+    const left = found.filter((waiting) => waiting.entry.time.getTime() <= limit && !isOnItsWay(waiting));
     if (left.length === 0) return;
     // Whoever committed them may have died before saying so.
     for (const familyId of new Set(left.map(({ entry }) => entry.familyId))) {

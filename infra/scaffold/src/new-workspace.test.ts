@@ -6,14 +6,16 @@ import { checkHouseStyle } from './testing/house-style.ts';
 import { type Copy, copyRepository } from './testing/copy-repository.ts';
 import { run } from './testing/run.ts';
 import { startBuiltService } from './testing/start-built-service.ts';
-import { writeService } from './write-workspace.ts';
+import { writeRemote, writeService } from './write-workspace.ts';
 
 let copy: Copy;
-let folder: string;
+let service: string;
+let remote: string;
 
 beforeAll(async () => {
   copy = await copyRepository();
-  folder = await writeService(copy.root, namingOf('pocket-money'));
+  service = await writeService(copy.root, namingOf('pocket-money'));
+  remote = await writeRemote(copy.root, namingOf('pocket-money'));
 }, 60_000);
 afterAll(() => copy.remove());
 
@@ -22,20 +24,23 @@ test('a new service is in the list that the local stack starts', async () => {
   expect(list).toMatch(/ {2}'pocket-money',\n\] as const;/);
 });
 
-test('a new service keeps the house style', async () => {
-  await expect(checkHouseStyle(copy.root, folder)).resolves.toBeUndefined();
+test('a new service and a new remote are compiled and keep the house style', async () => {
+  await expect(checkHouseStyle(copy.root, [service, remote])).resolves.toBeUndefined();
 }, 120_000);
 
-test('a new service is built, starts, is ready and stops', async () => {
-  await run('node_modules/.bin/tsc', ['-b', folder], copy.root);
-  const service = await startBuiltService(join(copy.root, folder));
-  const { status } = await fetch(`${service.url}/readyz`);
-  const exitCode = await service.stop();
+test('a new service starts, is ready and stops', async () => {
+  const started = await startBuiltService(join(copy.root, service));
+  const { status } = await fetch(`${started.url}/readyz`);
+  const exitCode = await started.stop();
   expect({ status, exitCode }).toEqual({ status: 200, exitCode: 0 });
 }, 120_000);
 
 test('the tests of a new service pass', async () => {
-  await expect(run('../../node_modules/.bin/jest', [], join(copy.root, folder))).resolves.toBeDefined();
+  await expect(run('../../node_modules/.bin/jest', [], join(copy.root, service))).resolves.toBeDefined();
+}, 120_000);
+
+test('the tests of a new remote pass', async () => {
+  await expect(run('../node_modules/.bin/jest', [], join(copy.root, remote))).resolves.toBeDefined();
 }, 120_000);
 
 test('a service that is there is not written again', async () => {

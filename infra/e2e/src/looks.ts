@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
 export const widths = [360, 768, 1280];
 /** Between the others: it is looked at, and what cannot be used there cannot be used on one of them. */
@@ -33,7 +33,11 @@ export async function lookAtScreen(page: Page, name: string, { fullPage = false 
     }
     if (!isHeldToRules) continue;
     const held = colorScheme === 'light' ? rules : rulesOfColours;
-    expect.soft(await violations(page, held), `${name}, ${colorScheme}`).toEqual([]);
+    const found = await violations(page, held);
+    // The picture that Playwright takes is of how the journey ended.
+    if (found.length > 0)
+      await page.screenshot({ path: test.info().outputPath(`${name}-${colorScheme}.png`) });
+    expect.soft(found, `${name}, ${colorScheme}`).toEqual([]);
   }
 }
 
@@ -43,6 +47,8 @@ export async function setWidth(page: Page, width: number): Promise<void> {
 
 async function expectSettled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  // A toast lies over whatever is there, and passes.
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
   await expect
     .poll(() =>
@@ -61,6 +67,11 @@ async function violations(page: Page, held: string[]): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations: found } = await axe.options({ runOnly: held, resultTypes: ['violations'] }).analyze();
   return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+    nodes.map(({ target, failureSummary, any }) => {
+      const others = any.flatMap(({ relatedNodes = [] }) =>
+        relatedNodes.map((node) => node.target.join(' ')),
+      );
+      return `${id} at ${target.join(' ')}: ${failureSummary}, beside ${others.join(', ') || 'nothing'}`;
+    }),
   );
 }

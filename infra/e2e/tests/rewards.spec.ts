@@ -1,7 +1,7 @@
 import { expect, test } from '../src/journey.ts';
 import { lookAtScreen, setWidth } from '../src/looks.ts';
 import { arrangeFamily, arrangeVerified } from '../src/steps/arranged-family.ts';
-import { actAs, memberCard, section } from '../src/steps/family.ts';
+import { actAs, dismissBadge, memberCard, section } from '../src/steps/family.ts';
 import { addReward, redeem, rewardCard } from '../src/steps/rewards.ts';
 
 const parents = [
@@ -105,6 +105,7 @@ test('the dialogs of the rewards, on phone and computer', async ({ page }) => {
   const family = await arrangeFamily(page, parents);
   await arrangeVerified(page, family, { member: 'Mia', chore: 'Set the table', verifier: 'Ben' });
   await page.goto(family.dashboard);
+  await dismissBadge(page);
   await addReward(page, { name: 'Ice cream', cost: 10 });
   const lookAtDialog = async (name: string, open: () => Promise<void>) => {
     await open();

@@ -7,7 +7,7 @@ import {
   arrangeVerified,
 } from '../src/steps/arranged-family.ts';
 import { assignToday, cellOf, choreRow, showAges, todayOf } from '../src/steps/chores.ts';
-import { memberCard, section } from '../src/steps/family.ts';
+import { dismissBadge, memberCard, section } from '../src/steps/family.ts';
 import { chip, endPrint, holdPrint, manageChores, rows } from '../src/steps/schedule.ts';
 
 const members = [
@@ -186,6 +186,7 @@ test('the dialogs of the schedule, on phone and computer', async ({ page }) => {
   test.setTimeout(120_000);
   const family = await arrangeWeek(page);
   await page.goto(family.dashboard);
+  await dismissBadge(page);
   const lookAtDialog = async (name: string) => {
     for (const width of [360, 1280]) {
       await setWidth(page, width);

@@ -35,3 +35,11 @@ export function memberCard(page: Page, name: string): Locator {
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, level: 3 }) });
 }
+
+/** The first verified chore of a family brings a badge, which is told once, over whatever the page shows. */
+export async function dismissBadge(page: Page): Promise<void> {
+  const told = page.getByText('New Badge Unlocked');
+  await expect(told).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(told).toBeHidden();
+}

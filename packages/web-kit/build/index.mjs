@@ -10,6 +10,7 @@ import { PublicFilesPlugin } from './public-files-plugin.mjs';
 import { provided, required, sharedVersions } from './singletons.mjs';
 import { ServiceWorkerPlugin } from './service-worker-plugin.mjs';
 import { devServer, withStandalonePage } from './standalone-config.mjs';
+import { StartInEntryPlugin } from './start-in-entry-plugin.mjs';
 
 /**
  * Neither snapshots (our release document says more) nor types (`tsc -b` checks them) nor a manifest. Only the shell loads
@@ -101,6 +102,7 @@ export const remote =
       plugins: [
         ...base.plugins,
         new GuardImportsPlugin(),
+        ...(isDevelopment(mode) ? [] : [new StartInEntryPlugin()]),
         new ModuleFederationPlugin({
           ...common,
           name: uniqueName,

@@ -9,6 +9,7 @@ import { ReleaseProvider } from '../remotes/release-context.ts';
 import type { PageLoader } from '../remotes/remote-loader.ts';
 import { AppFrame } from './app-frame.tsx';
 import { AppRoutes } from './app-routes.tsx';
+import { CalmProvider } from './calm-provider.tsx';
 import { ChosenTheme } from './chosen-theme.tsx';
 import { WelcomeBack } from '../session/welcome-back.tsx';
 import { LiveConnection } from './live-connection.tsx';
@@ -30,13 +31,15 @@ export function AppRoot({ release, loader, store }: Props) {
             <LiveConnection />
             <Connectivity />
             <BrowserRouter>
-              <Preloads release={release} loader={loader} />
-              <WelcomeBack />
-              <AppFrame>
-                <DeveloperTools release={release} />
-                <AppRoutes release={release} />
-                <Device release={release} />
-              </AppFrame>
+              <CalmProvider release={release} loader={loader}>
+                <Preloads release={release} loader={loader} />
+                <WelcomeBack />
+                <AppFrame>
+                  <DeveloperTools release={release} />
+                  <AppRoutes release={release} />
+                  <Device release={release} />
+                </AppFrame>
+              </CalmProvider>
             </BrowserRouter>
           </RemoteLoaderProvider>
         </ReleaseProvider>

@@ -1,24 +1,35 @@
+import { jest } from '@jest/globals';
 import { getSession, type User } from '@family-chores/contracts/identity/accounts';
 import { defineRemote } from '@family-chores/web-kit/remote';
-import { sessionCurrent } from '@family-chores/web-kit/session';
 import { on, renderApp, serve } from '@family-chores/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { createRemoteLoader } from '../remotes/remote-loader.ts';
+import { aRelease } from '../testing/build-release.ts';
 import { aUser } from '../testing/build-user.ts';
 import { BannerPlace } from './banner-place.tsx';
+import { CalmProvider } from './calm-provider.tsx';
 
 const remote = defineRemote({ parts: { 'frame.banner': { notice: () => <p>Mind the gap</p> } } });
 
-/** The place in front of a browser that has nothing else to do. */
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** The place once the page is there. */
 async function show(user: User | null) {
-  Object.assign(globalThis, { requestIdleCallback: (reach: () => void) => reach(), cancelIdleCallback() {} });
   serve(on(getSession, () => ({ user })));
-  const { store } = renderApp(<BannerPlace />, {
-    remotes: { 'mf-notices': remote },
-    fillings: { 'frame.banner': [{ remote: 'mf-notices', part: 'notice' }] },
-  });
+  const release = aRelease();
+  renderApp(
+    <CalmProvider release={release} loader={createRemoteLoader(release, () => Promise.resolve(remote))}>
+      <BannerPlace />
+    </CalmProvider>,
+    {
+      remotes: { 'mf-notices': remote },
+      fillings: { 'frame.banner': [{ remote: 'mf-notices', part: 'notice' }] },
+    },
+  );
   const [place] = screen.getAllByRole('status');
   expect(place).toBeEmptyDOMElement();
-  await waitFor(() => expect(sessionCurrent.select()(store.getState()).isSuccess).toBe(true));
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
   return place;
 }
 

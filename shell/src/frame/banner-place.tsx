@@ -2,7 +2,7 @@ import { from, space } from '@family-chores/ui/theme';
 import { Slot } from '@family-chores/web-kit/remote';
 import { useAccount } from '@family-chores/web-kit/session';
 import { styled } from 'styled-components';
-import { useIdle } from './use-idle.ts';
+import { useCalm } from './calm.ts';
 
 const Place = styled.div`
   width: 100%;
@@ -25,9 +25,9 @@ const Place = styled.div`
  */
 export function BannerPlace() {
   const account = useAccount();
-  const isIdle = useIdle();
+  const { isCalm } = useCalm();
   const hasAccount = account && !account.guest;
   return (
-    <Place role="status">{isIdle && hasAccount && <Slot name="frame.banner" props={{}} optional />}</Place>
+    <Place role="status">{isCalm && hasAccount && <Slot name="frame.banner" props={{}} optional />}</Place>
   );
 }

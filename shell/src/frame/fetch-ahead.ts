@@ -3,36 +3,12 @@ import { type BuildScript, scriptsOfPage } from '@family-chores/contracts/regist
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { isAskedFor } from '../remotes/script-integrity.ts';
 import { pathOf } from './link-intent.ts';
+import { type Circumstances, untilCalm } from './until-calm.ts';
 
-/** Milliseconds between two looks. Whoever shows an answer asks the next question sooner. */
-const PAUSE = 100;
-/** Looks in a row that find nothing under way, before something is fetched. */
-const CALM_LOOKS = 2;
 /** Pages fetched from one that somebody may leave elsewhere. */
 const MOST_PAGES = 4;
 
-interface Circumstances {
-  /** Whether the page itself waits for something. */
-  isBusy: () => boolean;
-  /** Aborted when the page is left. */
-  signal: AbortSignal;
-}
-
 const fetched = new Set<string>();
-
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE));
-const idle = () =>
-  'requestIdleCallback' in globalThis
-    ? new Promise<unknown>((resolve) => requestIdleCallback(resolve))
-    : pause();
-
-async function untilCalm({ isBusy, signal }: Circumstances): Promise<void> {
-  for (let looks = 0; looks < CALM_LOOKS && !signal.aborted;) {
-    await pause();
-    await idle();
-    looks = isBusy() ? 0 : looks + 1;
-  }
-}
 
 function isInView(link: Element): boolean {
   const { top, bottom, left, right, width } = link.getBoundingClientRect();

@@ -1,6 +1,7 @@
 import { from, space } from '@family-chores/ui/theme';
 import { Slot } from '@family-chores/web-kit/remote';
 import { styled } from 'styled-components';
+import { useCalm } from './calm.ts';
 
 /** As wide as the widest page with a margin beside it that holds the Help button. */
 const HAS_MARGIN = '1460px';
@@ -37,9 +38,5 @@ const Corner = styled.aside`
 `;
 
 export function HelpCorner() {
-  return (
-    <Corner aria-label="Help">
-      <Slot name="frame.help" props={{}} />
-    </Corner>
-  );
+  return <Corner aria-label="Help">{useCalm().isCalm && <Slot name="frame.help" props={{}} />}</Corner>;
 }

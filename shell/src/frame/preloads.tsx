@@ -38,6 +38,6 @@ export function Preloads({ release, loader }: Props) {
       }),
     [release, loader],
   );
-  useFetchAhead(release, loader);
+  useFetchAhead(release);
   return null;
 }

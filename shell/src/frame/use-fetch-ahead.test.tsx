@@ -6,6 +6,7 @@ import { act } from '@testing-library/react';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
 import { installScriptIntegrity } from '../remotes/script-integrity.ts';
 import { aBuild, aRelease, aRemote } from '../testing/build-release.ts';
+import { CalmProvider } from './calm-provider.tsx';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 
 let tests = 0;
@@ -29,16 +30,26 @@ function show(open: Promise<Remote> = Promise.resolve(defineRemote({}))) {
   loader.open('mf-week');
   const server = serve({ respond: async () => new Response() });
   function Ahead() {
-    useFetchAhead(release, loader);
+    useFetchAhead(release);
     return <a href="/points">Points</a>;
   }
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 80, 20));
-  const { store } = renderApp(<Ahead />, { at: '/week' });
+  const { store } = renderApp(
+    <CalmProvider release={release} loader={loader}>
+      <Ahead />
+    </CalmProvider>,
+    { at: '/week' },
+  );
   const fetched = () => server.requests.map(({ url }) => url.split('/').at(-1));
   return { store, fetched };
 }
 
-const aWhile = () => act(() => jest.advanceTimersByTimeAsync(3_000));
+async function aWhile() {
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  // Its code comes when the page is there.
+  await import('./fetch-ahead.ts');
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+}
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {

@@ -1,6 +1,6 @@
 /**
- * Waits between the tries. A script whose preload failed fails once more without being asked for: of the four tries, a
- * broken preload of a remote's entry and one of its code cost one each.
+ * Waits between the tries. A script whose preload failed fails once more without being asked for: a broken preload of a
+ * remote's entry costs one of the four tries.
  */
 const WAITS = [100, 400, 1200];
 /** What made the person wait this long is not tried again. */

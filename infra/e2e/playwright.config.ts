@@ -8,8 +8,7 @@ export default defineConfig<object, StackOfWorker>({
   testDir: 'tests',
   outputDir: 'test-results',
   globalSetup: './src/stack/global-setup.ts',
-  // As many as cores: with more, each waits for the others, and all of them together take longer.
-  workers: 2,
+  workers: 3,
   // Journeys share one stack, but those that take parts of it away: they are told one by one beside the others.
   projects: [
     { name: 'alone', grep: /@alone/, workers: 1, use: { hasOwnStack: true } },

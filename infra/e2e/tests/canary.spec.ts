@@ -80,7 +80,7 @@ test('a candidate that throws is taken back by what its pages report, and the au
   const { registry, channel, buildId: usual } = await newChannel(name);
   const throwing = (text: string) =>
     text.replace(/("landing\.pricing":\{plans:)[\w$.]+/, '$1()=>{throw new Error("No prices today")}');
-  const { buildId: candidate } = await publishAltered(name, { edits: { remote: throwing } });
+  const { buildId: candidate } = await publishAltered(name, { edits: { entry: throwing } });
   const page = await openBrowser();
   await pin(page, { channel });
   const plan = { steps: [50, 100], holdSeconds: 3600 };

@@ -11,10 +11,10 @@ const name = 'mf-rewards';
 const empty = '"No rewards yet. What would be worth some chores?"';
 const thrown = '(()=>{throw Error("chaos")})()';
 
-const withText = (text: string) => ({ remote: (code: string) => code.replace(empty, text) });
+const withText = (text: string) => ({ entry: (code: string) => code.replace(empty, text) });
 const throwingAtRender = withText(thrown);
 const throwingAtEvaluation = {
-  remote: (code: string) => code.replace('"dashboard.section"', `[${thrown}]`),
+  entry: (code: string) => code.replace('"dashboard.section"', `[${thrown}]`),
 };
 
 /** Every replica of the registry has heard of a release a moment after it. */
@@ -32,9 +32,9 @@ for (const [what, edits] of [
   ['that throws when it is rendered', throwingAtRender],
   [
     'without the part that its manifest names',
-    { remote: (code: string) => code.replace('"dashboard.section"', '"dashboard.nowhere"') },
+    { entry: (code: string) => code.replace('"dashboard.section"', '"dashboard.nowhere"') },
   ],
-  ['that is empty', { entry: () => '', remote: () => '' }],
+  ['that is empty', { entry: () => '' }],
 ] as const) {
   test(`a build ${what} makes room for the one before`, async ({ page, family, trouble }) => {
     trouble.expect(/chaos|mf[_-]rewards/);

@@ -3,9 +3,8 @@ import { expectDashboard, partAway, rewards, test, tryAgain } from '../src/chaos
 import { expect } from '../src/journey.ts';
 import { section } from '../src/steps/family.ts';
 
-/** Scripts of mf-rewards: what runs at once, its exposed module, and what is fetched when somebody needs it. */
+/** Scripts of mf-rewards: what it starts with, and what is fetched when somebody needs it. */
 const entry = /\/assets\/mf-rewards\/[^/]+\/entry\./;
-const exposed = /\/assets\/mf-rewards\/[^/]+\/remote\./;
 const lazy = /\/assets\/mf-rewards\/[^/]+\/\d+\./;
 
 test.describe.configure({ mode: 'parallel' });
@@ -37,12 +36,11 @@ test('an entry that answers 503 once is fetched again', async ({ page, family, t
 for (const [what, script, answer] of [
   ['an entry that answers 503 whenever it is asked for', entry, away],
   [
-    'a script that answers 503 with JSON',
-    exposed,
+    'an entry that answers 503 with JSON',
+    entry,
     (route) => route.fulfill({ status: 503, json: { status: 503 } }),
   ],
   ['an entry of which one byte was altered', entry, tamper],
-  ['an exposed module of which one byte was altered', exposed, tamper],
   ['an entry that comes as a page', entry, asPage],
 ] as const satisfies [string, RegExp, (route: Route) => Promise<void>][]) {
   test(`${what} leaves the rest of the page, and is there with a retry`, async ({

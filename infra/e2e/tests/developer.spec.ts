@@ -106,7 +106,7 @@ test('a developer takes a build of their own machine, held to its hashes', async
   await expect(rewards(page)).toContainText(other);
 
   trouble.expect(/digest/);
-  await page.route(`${local}remote.*`, (route) =>
+  await page.route(`${local}entry.*`, (route) =>
     route.fulfill({
       body: 'globalThis.altered = true;',
       contentType: 'text/javascript',

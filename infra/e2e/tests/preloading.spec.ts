@@ -27,8 +27,8 @@ test('the page that a link leads to is fetched while nothing else is, and pointi
   await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await page.goto('/settings');
   await way(page).waitFor();
-  for (const remote of ['mf-dashboard', 'mf-schedule', 'mf-rewards']) {
-    await expect.poll(async () => (await transferred(page, remote)).length).toBeGreaterThan(1);
+  for (const remote of ['mf-dashboard', 'mf-schedule', 'mf-rewards', 'mf-tutorial', 'mf-billing']) {
+    await expect.poll(async () => (await transferred(page, remote)).length).toBeGreaterThan(0);
   }
   const before = await transferred(page, 'mf-');
 
@@ -84,6 +84,6 @@ test('nothing is fetched ahead for who saves data', async ({ page }) => {
   await expect(memberCard(page, 'Mia')).toBeVisible();
   const clickedAt: number = await page.evaluate(() => Reflect.get(globalThis, 'clickedAt'));
   const ofDashboard = (await transfers(page)).filter(({ script }) => script.includes('/mf-dashboard/'));
-  expect(ofDashboard.length).toBeGreaterThan(1);
+  expect(ofDashboard.length).toBeGreaterThan(0);
   expect(Math.min(...ofDashboard.map(({ at }) => at))).toBeGreaterThanOrEqual(clickedAt);
 });

@@ -33,7 +33,7 @@ test('a build that logs an error or asks for what the product does not have is n
   browser,
 }) => {
   const edits = {
-    remote: before(
+    entry: before(
       "console.error('A castle fell'); fetch('/api/castles'); new Image().src = 'https://sand.example/';",
     ),
   };
@@ -58,7 +58,7 @@ test('a build that needs another React than the shell has is refused, whether it
 
 test('a build that keeps what it showed is not released', async ({ browser }) => {
   const edits = {
-    remote: before(`
+    entry: before(`
       globalThis.kept = [];
       new MutationObserver((changes) => changes.forEach(({ removedNodes }) => kept.push(...removedNodes)))
         .observe(document, { childList: true, subtree: true });`),
@@ -71,7 +71,7 @@ test('a build that goes wrong only where it is led to without a new page is not 
   browser,
 }) => {
   const edits = {
-    remote: before(`
+    entry: before(`
       addEventListener('popstate', () => {
         console.error('A moat dried up');
         document.documentElement.setAttribute('aria-busy', 'true');

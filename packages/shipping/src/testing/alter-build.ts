@@ -9,7 +9,7 @@ export interface Alteration extends Partial<
   Pick<Build, 'name' | 'criticality' | 'routes' | 'slots' | 'requires' | 'shared'>
 > {
   /**
-   * New texts of scripts, by how their names begin: `entry`, `remote`, or `` for all of them. A script of which nothing
+   * New texts of scripts, by how their names begin: `entry`, `main`, or `` for all of them. A script of which nothing
    * changes counts as a mistake, unless another one of that name changed.
    */
   readonly edits?: Readonly<Record<string, (text: string) => string>>;

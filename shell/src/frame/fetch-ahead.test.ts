@@ -1,5 +1,8 @@
 import { jest } from '@jest/globals';
+import { defineRemote } from '@family-chores/web-kit/remote';
+import { createRemoteLoader } from '../remotes/remote-loader.ts';
 import { installScriptIntegrity } from '../remotes/script-integrity.ts';
+import { screens } from '../screens.ts';
 import { aBuild, aRelease, aRemote } from '../testing/build-release.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 
@@ -20,10 +23,12 @@ function link(href: string, { top = 10, left = 10, width = 80, height = 20 } = {
   document.body.append(element);
 }
 
-/** What is fetched until nothing more is, as `name/file`. */
+/** What is fetched until nothing more is, as `name/file`, and the remotes that are run. */
 function start(names: readonly string[], isBusy = () => false) {
   const release = aRelease(...names.map(remote));
-  release.shell.build.scripts = {};
+  release.shell.routes = [{ path: '/settings', page: 'settings', slots: [] }];
+  release.shell.build.scripts = { 'settings.js': 'sha256-settings' };
+  release.shell.build.pages = { settings: ['settings.js'] };
   installScriptIntegrity(release);
   const fetched: string[] = [];
   const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -31,9 +36,16 @@ function start(names: readonly string[], isBusy = () => false) {
     fetched.push(address.replace(/.*\/mf-(\w+)\/[^/]+\/(\w+)\.js$/, '$1/$2'));
     return new Response();
   });
+  // jsdom's timeline has no measures.
+  performance.measure = jest.fn<typeof performance.measure>();
+  const run: string[] = [];
+  const loader = createRemoteLoader(release, async ({ base }) => {
+    run.push(base.replace(/.*\/mf-(\w+)\/.*/, '$1'));
+    return defineRemote({});
+  });
   const leaving = new AbortController();
-  const done = fetchAhead(release, { isBusy, signal: leaving.signal });
-  return { fetched, asked, leave: () => leaving.abort(), done };
+  const done = fetchAhead(release, loader, { isBusy, signal: leaving.signal });
+  return { fetched, asked, run, leave: () => leaving.abort(), done };
 }
 
 beforeEach(() => {
@@ -54,6 +66,30 @@ it('fetches what the links in view lead to, each script once, with its hash and 
     integrity: 'sha256-first-entry',
     priority: 'low',
   });
+});
+
+it('runs what it fetched, page after page, so that nothing is left to load; nobody is told that it opened', async () => {
+  link('/loaded/1');
+  link('/next/1');
+  const { fetched, asked, run } = start(['loaded', 'next']);
+  let give: () => void = () => undefined;
+  asked.mockImplementationOnce(() => new Promise((resolve) => (give = () => resolve(new Response()))));
+  await jest.runAllTimersAsync();
+  expect(run).toEqual([]);
+  give();
+  await jest.runAllTimersAsync();
+  expect(fetched).toEqual(['loaded/remote', 'next/entry', 'next/remote']);
+  expect(run).toEqual(['loaded', 'next']);
+  expect(performance.measure).not.toHaveBeenCalledWith(expect.stringContaining('opened'), expect.anything());
+});
+
+it("runs the shell's own screen", async () => {
+  const fetchScreen = jest.spyOn(screens['settings'] ?? { fetch: async () => {} }, 'fetch');
+  fetchScreen.mockRejectedValue(new Error('not for this test'));
+  link('/settings');
+  start([]);
+  await jest.runAllTimersAsync();
+  expect(fetchScreen).toHaveBeenCalledTimes(1);
 });
 
 it.each([
@@ -88,10 +124,10 @@ it('waits until the page has been without a wish for a while', async () => {
   expect(fetched).toEqual(['later/entry', 'later/remote']);
 });
 
-it('begins with no other page once this one is left', async () => {
+it('runs nothing and begins with no other page once this one is left', async () => {
   link('/begun/1');
   link('/unwanted/1');
-  const { fetched, asked, leave, done } = start(['begun', 'unwanted']);
+  const { fetched, asked, run, leave, done } = start(['begun', 'unwanted']);
   asked.mockImplementationOnce(async () => {
     leave();
     return new Response();
@@ -99,6 +135,7 @@ it('begins with no other page once this one is left', async () => {
   await jest.runAllTimersAsync();
   await done;
   expect(fetched).toEqual(['begun/remote']);
+  expect(run).toEqual([]);
 });
 
 it('fetches four pages at most', async () => {

@@ -1,8 +1,10 @@
 import { pageOf } from '@family-chores/contracts/registry/match-route';
 import { type BuildScript, scriptsOfPage } from '@family-chores/contracts/registry/page-scripts';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
+import type { PageLoader } from '../remotes/remote-loader.ts';
 import { isAskedFor } from '../remotes/script-integrity.ts';
 import { pathOf } from './link-intent.ts';
+import { runAhead } from './run-ahead.ts';
 import { type Circumstances, untilCalm } from './until-calm.ts';
 
 /** Pages fetched from one that somebody may leave elsewhere. */
@@ -44,17 +46,28 @@ async function keep({ address, integrity }: Script): Promise<void> {
   await fetch(address, { integrity, priority: 'low' }).catch(() => undefined);
 }
 
-/** Fetches what the links in view lead to, page after page, each script once; it runs none of them. */
-export async function fetchAhead(release: ReleaseDocument, circumstances: Circumstances): Promise<void> {
-  const missingAt = (path: string) =>
-    scriptsOfPage(release, pageOf(release, path)).map(addressed).filter(isMissing);
+/**
+ * Fetches what the links in view lead to, page after page, each script once, and runs what somebody who goes there would
+ * wait for: whoever only points at a link has no time left for it.
+ */
+export async function fetchAhead(
+  release: ReleaseDocument,
+  loader: PageLoader,
+  circumstances: Circumstances,
+): Promise<void> {
+  const pageAt = (path: string) => {
+    const page = pageOf(release, path);
+    return { page, missing: scriptsOfPage(release, page).map(addressed).filter(isMissing) };
+  };
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {
     await untilCalm(circumstances);
     if (circumstances.signal.aborted) return;
-    const missing = pathsInView()
-      .map(missingAt)
-      .find(({ length }) => length > 0);
-    if (!missing) return;
-    await Promise.all(missing.map(keep));
+    const next = pathsInView()
+      .map(pageAt)
+      .find(({ missing }) => missing.length > 0);
+    if (!next) return;
+    await Promise.all(next.missing.map(keep));
+    if (circumstances.signal.aborted) return;
+    runAhead(next.page, loader);
   }
 }

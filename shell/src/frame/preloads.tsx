@@ -5,9 +5,9 @@ import { useLocation } from '@family-chores/web-kit/routing';
 import { useEffect, useLayoutEffect } from 'react';
 import { preload } from '../remotes/preload.ts';
 import type { PageLoader } from '../remotes/remote-loader.ts';
-import { screens } from '../screens.ts';
 import { savesData } from './connection.ts';
 import { onLinkIntent } from './link-intent.ts';
+import { runAhead } from './run-ahead.ts';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 
 interface Props {
@@ -32,12 +32,10 @@ export function Preloads({ release, loader }: Props) {
         if (savesData()) return;
         const page = pageOf(release, path);
         preload(scriptsOfPage(release, page));
-        for (const { remote } of page?.remotes ?? []) loader.prepare(remote.name);
-        // One that did not come is asked for again where it is shown.
-        if (page?.shellPage) screens[page.shellPage]?.fetch().catch(() => undefined);
+        runAhead(page, loader);
       }),
     [release, loader],
   );
-  useFetchAhead(release);
+  useFetchAhead(release, loader);
   return null;
 }

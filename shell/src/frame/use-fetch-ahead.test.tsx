@@ -30,7 +30,7 @@ function show(open: Promise<Remote> = Promise.resolve(defineRemote({}))) {
   loader.open('mf-week');
   const server = serve({ respond: async () => new Response() });
   function Ahead() {
-    useFetchAhead(release);
+    useFetchAhead(release, loader);
     return <a href="/points">Points</a>;
   }
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 80, 20));

@@ -24,6 +24,8 @@ export default defineConfig<object, StackOfWorker>({
     // A journey changes what comes over the network; those that are about the service worker allow it.
     serviceWorkers: 'block',
     locale: 'en-US',
+    // Movement keeps a machine without a graphics card busy. Journeys that are about it, and the main one, allow it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findHeadlessChromium(), args: chromiumFlags },
   },

@@ -5,6 +5,8 @@ import { assignToday, choreRow, showAges } from '../src/steps/chores.ts';
 import { actAs, addMember, createFamily, memberCard, section } from '../src/steps/family.ts';
 import { addReward, redeem } from '../src/steps/rewards.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const chore = 'Set the table';
 const member = 'Mia';
 

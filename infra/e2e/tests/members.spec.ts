@@ -76,6 +76,7 @@ test('a chore is celebrated for three seconds with 20 pieces of confetti, and sa
   const family = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   for (const chore of ['Set the table', 'Make your bed'])
     await arrangeChore(page, family, { member: 'Mia', chore });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(family.dashboard);
   const boxOf = (chore: string) => choreRow(page, { member: 'Mia', chore }).getByRole('checkbox');
   const pieces = page.getByTestId('confetti').locator('> *');

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
+import { arrangeFamily } from '../src/steps/arranged-family.ts';
+import { actAs } from '../src/steps/family.ts';
 
 /** How many movements without an end there are within what is found by a selector. */
 function movements(page: Page, selector: string): Promise<number> {
@@ -33,3 +35,22 @@ test('a dot pulses at Help and Choresy moves while explaining, unless that is no
   await expect(page.locator(dot)).toBeVisible();
   expect(await movements(page, dot)).toBe(0);
 });
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`a menu and a dialog are gone once they are closed, with reduced motion "${reducedMotion}"`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    const family = await arrangeFamily(page, [
+      { name: 'Ben', age: 38 },
+      { name: 'Mia', age: 8 },
+    ]);
+    await page.goto(family.dashboard);
+    await actAs(page, 'Mia');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Add Family Member' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('[data-modal-backdrop]')).toHaveCount(0);
+  });
+}

@@ -14,7 +14,10 @@ export const floatingStyle = css`
   background: ${color('surface')};
   color: ${color('ink')};
   box-shadow: ${shadow('lg')};
-  animation: ${appear} ${motion('fast')} ease-out;
+  /* Without movement none at all: the library waits for the end of one that takes no time, and would stay. */
+  @media (prefers-reduced-motion: no-preference) {
+    animation: ${appear} ${motion('fast')} ease-out;
+  }
   &:focus-visible {
     outline: none;
   }

@@ -27,7 +27,10 @@ export const Backdrop = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;
   background: rgb(27 22 19 / 55%);
-  animation: ${fade} ${motion('fast')} ease-out;
+  /* Without movement none at all, as in floating-style.ts. */
+  @media (prefers-reduced-motion: no-preference) {
+    animation: ${fade} ${motion('fast')} ease-out;
+  }
   ${from('sm')} {
     align-items: center;
     padding: ${space('xl')};
@@ -45,7 +48,9 @@ export const sheetStyle = css<{ $size: DialogSize }>`
   background: ${color('surface')};
   color: ${color('ink')};
   box-shadow: ${shadow('lg')};
-  animation: ${rise} ${motion('slow')} cubic-bezier(0.2, 0.8, 0.2, 1);
+  @media (prefers-reduced-motion: no-preference) {
+    animation: ${rise} ${motion('slow')} cubic-bezier(0.2, 0.8, 0.2, 1);
+  }
   ${from('sm')} {
     max-width: ${({ $size }) => widths[$size]};
     max-height: calc(100dvh - 48px);

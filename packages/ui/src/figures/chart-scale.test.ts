@@ -1,4 +1,4 @@
-import { pathThrough, roundUp } from './chart-scale.ts';
+import { pathsThrough, roundUp } from './chart-scale.ts';
 
 it.each([
   [0, 1],
@@ -24,14 +24,16 @@ describe('a line', () => {
       { at: 0, value: 0 },
       { at: 20, value: 5 },
     ];
-    expect(pathThrough(points, span, 10)).toBe('M0 100h0L20 50');
+    expect(pathsThrough(points, span, 10)).toEqual({ lines: 'M0 100L20 50', dots: '' });
   });
 
-  it('is broken where points are missing, and a point alone is a dot', () => {
-    const points = [
-      { at: 0, value: 10 },
-      { at: 60, value: 10 },
-    ];
-    expect(pathThrough(points, span, 10)).toBe('M0 0h0M60 0h0');
+  it('is broken where points are missing', () => {
+    const points = [0, 20, 60, 70].map((at) => ({ at, value: 10 }));
+    expect(pathsThrough(points, span, 10)).toEqual({ lines: 'M0 0L20 0M60 0L70 0', dots: '' });
+  });
+
+  it('is a dot where a point stands alone', () => {
+    const points = [0, 60, 70].map((at) => ({ at, value: 10 }));
+    expect(pathsThrough(points, span, 10)).toEqual({ lines: 'M60 0L70 0', dots: 'M0 0h0' });
   });
 });

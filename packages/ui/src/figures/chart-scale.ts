@@ -15,16 +15,22 @@ export const SIDE = 100;
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** An SVG path through the points, in pieces where some are missing; a point alone is a dot. */
-export function pathThrough(points: readonly Point[], { from, to, gap }: Span, top: number): string {
-  let last: Point | null = null;
-  const drawn = points.map((point) => {
-    const isJoined = last !== null && point.at - last.at <= gap;
-    last = point;
+/** SVG paths through the points: the lines, in pieces where points are missing, and the dots of those that stand alone. */
+export function pathsThrough(
+  points: readonly Point[],
+  { from, to, gap }: Span,
+  top: number,
+): { lines: string; dots: string } {
+  const areNear = (one?: Point, next?: Point) =>
+    one !== undefined && next !== undefined && next.at - one.at <= gap;
+  let [lines, dots] = ['', ''];
+  for (const [index, point] of points.entries()) {
     const x = round(((point.at - from) / (to - from)) * SIDE);
     const y = round(SIDE - (point.value / top) * SIDE);
-    // A line of no length with round ends is a dot.
-    return isJoined ? `L${x} ${y}` : `M${x} ${y}h0`;
-  });
-  return drawn.join('');
+    const isJoined = areNear(points[index - 1], point);
+    if (isJoined || areNear(point, points[index + 1])) lines += `${isJoined ? 'L' : 'M'}${x} ${y}`;
+    // A line of no length with round ends.
+    else dots += `M${x} ${y}h0`;
+  }
+  return { lines, dots };
 }

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Text } from '../text/text.tsx';
 import { color, fontSize, space } from '../theme/tokens.ts';
 import { ChartTable } from './chart-table.tsx';
-import { pathThrough, type Point, roundUp, SIDE, type Span } from './chart-scale.ts';
+import { pathsThrough, type Point, roundUp, SIDE, type Span } from './chart-scale.ts';
 
 export type LineSeries = { key: string; label: string; points: readonly Point[] };
 
@@ -19,6 +19,7 @@ type LineChartProps = Span & {
 
 /** In px. */
 const HEIGHT = 120;
+const DOT = 7;
 
 const looks = [
   { color: color('accent'), dashes: undefined },
@@ -59,10 +60,10 @@ const Plot = styled.svg`
   border-block: 1.5px solid ${color('line')};
 `;
 
-const Line = styled.path<{ $color: string }>`
+const Line = styled.path<{ $color: string; $width?: number }>`
   fill: none;
   stroke: ${({ $color }) => $color};
-  stroke-width: 2.5px;
+  stroke-width: ${({ $width = 2.5 }) => $width}px;
   stroke-linecap: round;
   stroke-linejoin: round;
   vector-effect: non-scaling-stroke;
@@ -106,14 +107,16 @@ export function LineChart(props: LineChartProps) {
       <div>
         <Ends aria-hidden>{valueText(top)}</Ends>
         <Plot viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none" aria-hidden>
-          {series.map(({ key, points }, at) => (
-            <Line
-              key={key}
-              d={pathThrough(points, { from, to, gap }, top)}
-              $color={lookOf(at).color}
-              strokeDasharray={lookOf(at).dashes}
-            />
-          ))}
+          {series.map(({ key, points }, at) => {
+            const { lines, dots } = pathsThrough(points, { from, to, gap }, top);
+            const look = lookOf(at);
+            return (
+              <g key={key}>
+                <Line d={lines} $color={look.color} strokeDasharray={look.dashes} />
+                <Line d={dots} $color={look.color} $width={DOT} />
+              </g>
+            );
+          })}
         </Plot>
         <Ends aria-hidden>
           <span>{timeText(from)}</span>

@@ -85,11 +85,11 @@ describe('adding a chore', () => {
     await Chore.insertMany(places);
     const add = () => schedule.jones.call(addChore, { body: { ...fields, familyId } });
     const answers = await atOnce(20, add);
-    const refused = answers.filter(({ status }) => status === 409);
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(refused.map(({ problem }) => problem.type)).toEqual(
-      Array.from({ length: 19 }, () => 'urn:family-chores:problem:chore-limit-reached'),
-    );
+    const outcomes = answers.map((answer) => (answer.status === 201 ? 'added' : answer.problem.type));
+    expect(outcomes.toSorted()).toEqual([
+      'added',
+      ...Array.from({ length: 19 }, () => 'urn:family-chores:problem:chore-limit-reached'),
+    ]);
     await schedule.jones.call(removeChore, { params: { id: 900_007 } });
     expect((await add()).status).toBe(201);
   });

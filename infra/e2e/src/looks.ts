@@ -25,7 +25,7 @@ export async function look(page: Page, name: string): Promise<void> {
 export async function lookAtScreen(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
   const isHeldToRules = page.viewportSize()?.width !== tablet;
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await expectSettled(page);
     if (keepsPictures) {
       const path = `screenshots/${name}-${colorScheme}.png`;

@@ -40,7 +40,6 @@ for (const width of [360, 1280]) {
     page,
   }) => {
     await setWidth(page, width);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await arrangeBusyFamily(page);
     for (const { id, title, steps } of await readTutorials(page)) {
       const card = await startTutorial(page, title);

@@ -1,7 +1,7 @@
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { useEffect } from 'react';
-import { useCalm } from './calm.ts';
 import type { PageLoader } from '../remotes/remote-loader.ts';
+import { useCalm } from './calm.ts';
 import { isSlow, savesData } from './connection.ts';
 
 // What a dev server gives changes while the page is open.

@@ -13,5 +13,5 @@ export const customerRules = object({
     .required(REQUIRED)
     // Of none it is enough to say that it is required.
     .test('address', INVALID, (value) => value === '' || address.isValidSync(value)),
-  name: personText({ max: 100 }).required(REQUIRED),
+  name: personText({ min: 1, minMessage: REQUIRED, max: 100 }),
 });

@@ -3,5 +3,10 @@ import { object } from 'yup';
 
 /** Rules of a message (specification, section 5): without words it is not sent, and nothing is said about it. */
 export const messageRules = object({
-  content: personText({ max: 2000, maxMessage: 'Message cannot exceed 2000 characters' }).required(),
+  content: personText({
+    min: 1,
+    max: 2000,
+    maxMessage: 'Message cannot exceed 2000 characters',
+    multiline: true,
+  }),
 });

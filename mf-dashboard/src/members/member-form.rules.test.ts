@@ -19,6 +19,8 @@ const names = [
   'An\tna',
   'An\u0085na',
   'An\u2028na',
+  'An\u202ena',
+  '\u200b\u200b',
   '<b>Anna</b>',
 ];
 const ages = [-1, 0, 1, 1.5, 7, 99, 100, 101, 1e9];
@@ -37,6 +39,7 @@ describe('Add Family Member', () => {
   it.each([
     ['no name', { name: undefined, age: 7 }, 'Name is required'],
     ['only spaces', { name: '  ', age: 7 }, 'Name is required'],
+    ['one character', { name: 'A', age: 7 }, 'Name must be at least 2 characters'],
     ['31 characters', { name: 'a'.repeat(31), age: 7 }, 'Name cannot exceed 30 characters'],
     ['no age', { name: 'Anna', age: undefined }, 'Age must be at least 1'],
     ['age 0', { name: 'Anna', age: 0 }, 'Age must be at least 1'],

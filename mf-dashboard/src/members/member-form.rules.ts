@@ -1,11 +1,16 @@
-import { characterCount, personText } from '@family-chores/web-kit/forms';
+import { personText } from '@family-chores/web-kit/forms';
 import { number, object } from 'yup';
 
-const name = personText({ max: 30, maxMessage: 'Name cannot exceed 30 characters' });
+const nameLength = {
+  min: 2,
+  minMessage: 'Name must be at least 2 characters',
+  max: 30,
+  maxMessage: 'Name cannot exceed 30 characters',
+};
 
 /** Rules of "Add Family Member" (specification, section 5). An empty age becomes 0. */
 export const newMemberRules = object({
-  name: name.required('Name is required'),
+  name: personText({ ...nameLength, emptyMessage: 'Name is required' }),
   age: number()
     .default(0)
     .integer('Age must be a whole number')
@@ -14,6 +19,4 @@ export const newMemberRules = object({
 });
 
 /** Rules of "Edit Family Member" (specification, section 5). */
-export const memberRules = object({
-  name: name.test('shortest', 'Name must be at least 2 characters', (value) => characterCount(value) >= 2),
-});
+export const memberRules = object({ name: personText(nameLength) });

@@ -6,8 +6,8 @@ const HIGHEST_COST = 1_000_000;
 
 /** Rules of "Add Reward" (specification, section 5). */
 export const rewardRules = object({
-  name: personText({ max: 60 }).required('Name is required'),
-  description: personText({ max: 300 }),
+  name: personText({ min: 1, minMessage: 'Name is required', max: 60 }),
+  description: personText({ max: 300, multiline: true }),
   pointsCost: number()
     .required(COST_TOO_LOW)
     .typeError(COST_TOO_LOW)

@@ -25,8 +25,8 @@ const age = wholeNumber('Age must be a whole number')
 
 /** A chore a family makes, by the rules of the contract of /api/chores. */
 export const choreRules = object({
-  name: personText({ max: 60 }).required('Name is required'),
-  description: personText({ max: 300 }),
+  name: personText({ min: 1, minMessage: 'Name is required', max: 60 }),
+  description: personText({ max: 300, multiline: true }),
   points: wholeNumber('Points must be a whole number')
     .min(1, 'Points must be at least 1')
     .max(1000, 'Points must be at most 1000')

@@ -19,13 +19,37 @@ describe('text', () => {
     ['👩‍👩‍👧‍👦👩‍👩‍👧‍👦', '👩‍👩‍👧‍👦👩‍👩‍👧‍👦'],
     ['<b>', '<b>'],
     ['$ne', '$ne'],
+    ['שָׁלוֹם', 'שָׁלוֹם'],
   ])('keeps "%s" as "%s"', (value, kept) => expect(name.parse(value)).toBe(kept));
-  it.each(['', ' a ', '\u0000ab', 'ab\u202Ccdefgh', 'abcdef', 'ab\ud800', '\udc00ab', 7, null])(
-    'refuses %j',
+  it.each(['', ' a ', '\u0000ab', 'abcdef', 'ab\ud800', '\udc00ab', 7, null])('refuses %j', (value) => {
+    expect(accepts(name, value)).toBe(false);
+  });
+
+  it.each(['\u200b\u200b', '\u2060 \u200d', 'a\u200b', '\u3164\u3164', '\u2800\u2800', '\u0301\u0301'])(
+    'counts only what can be seen: refuses %j where two characters are required',
+    (value) => expect(accepts(name, value)).toBe(false),
+  );
+
+  it('stores a text in which nothing can be seen as empty where none is required', () => {
+    expect(text({ max: 5 }).parse('\u200b \u3164')).toBe('');
+  });
+
+  it.each(['a\nb', 'a\tb', 'a\u202eb', 'a\u202ab', 'a\u2066b', 'a\u2029b'])(
+    'refuses %j on one line',
     (value) => {
       expect(accepts(name, value)).toBe(false);
     },
   );
+
+  it.each([
+    ['a\nb', true],
+    ['a\tb', true],
+    ['\u202a+1\u202c', true],
+    ['a\u202eb', false],
+    ['a\u0007b', false],
+  ])('takes %j where several lines are allowed: %s', (value, taken) => {
+    expect(accepts(text({ min: 2, max: 5, multiline: true }), value)).toBe(taken);
+  });
 
   it('says what is too long once, without counting it', () => {
     const start = performance.now();
@@ -79,6 +103,7 @@ it('refuses passwords that differ, on the second one', () => {
 
 it.each([
   [{ name: '', age: 5 }, 'Name is required'],
+  [{ name: 'A', age: 5 }, 'Name must be at least 2 characters'],
   [{ name: 'x'.repeat(31), age: 5 }, 'Name cannot exceed 30 characters'],
   [{ name: 'Ann', age: 0 }, 'Age must be at least 1'],
   [{ name: 'Ann', age: 101 }, 'Age must be less than 100'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { characterCount, isCountable, isUsable, type TextRules, tidyText } from './text-rules.ts';
 
 /** Ids are positive safe integers, unique per kind. */
 export const id = z.int().positive();
@@ -40,46 +41,28 @@ export function emailAddress(message: string) {
   return z.string().trim().max(254, message).pipe(z.email(message));
 }
 
-interface TextRules {
-  min?: number;
+interface TextMessages {
+  /** Of a text that is required and empty; `minMessage` where there is none. */
+  emptyMessage?: string;
   minMessage?: string;
-  max: number;
   maxMessage?: string;
 }
 
-/** The most one character may take in code units. */
-const unitsPerCharacter = 16;
-
-// Tab and line feed are the only control characters a person types; a surrogate without its other half is none at all.
-// oxlint-disable-next-line no-control-regex -- it is there to find them
-const unusable = /[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029\p{Surrogate}]/u;
-const segmenter = new Intl.Segmenter();
-
-/** Characters as a person counts them (grapheme clusters): an emoji family is one. */
-function characterCount(value: string): number {
-  let count = 0;
-  for (const _ of segmenter.segment(value)) count += 1;
-  return count;
-}
-
-/**
- * Text typed by a person: trimmed, length in characters as a person counts them, no control characters, no halves of
- * characters (they could not be stored as they came).
- */
+/** Text typed by a person, tidied and held to `text-rules.ts`. One line unless `multiline`. */
 export function text({
   min = 0,
   minMessage = `Must be at least ${min} characters`,
+  emptyMessage = minMessage,
   max,
   maxMessage = `Must be at most ${max} characters`,
-}: TextRules) {
-  return (
-    z
-      .string()
-      // Counting takes ever longer the longer the text (seconds for 60 KB), so what cannot fit is not counted at all.
-      .max(max * unitsPerCharacter, { error: maxMessage, abort: true })
-      .trim()
-      .refine((value) => characterCount(value) >= min, minMessage)
-      .refine((value) => characterCount(value) <= max, maxMessage)
-      .refine((value) => !unusable.test(value), 'Contains characters that cannot be used')
-  );
+  multiline = false,
+}: TextRules & TextMessages) {
+  return z
+    .string()
+    .refine((value) => isCountable(value, { max }), { error: maxMessage, abort: true })
+    .overwrite(tidyText)
+    .refine((value) => min === 0 || value !== '', { error: emptyMessage, abort: true })
+    .refine((value) => characterCount(value) >= min, minMessage)
+    .refine((value) => characterCount(value) <= max, maxMessage)
+    .refine((value) => isUsable(value, { multiline }), 'Contains characters that cannot be used');
 }

@@ -3,5 +3,5 @@ import { object } from 'yup';
 
 /** Rules of the family setup (specification, section 5). */
 export const familyRules = object({
-  name: personText({ max: 60 }).required('Family name is required'),
+  name: personText({ min: 1, minMessage: 'Family name is required', max: 60 }),
 });

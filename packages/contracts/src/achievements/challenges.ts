@@ -50,7 +50,7 @@ export const startChallenge = defineCall({
   params: familyIdParams,
   body: z.object({
     name: text({ min: 1, minMessage: 'Name is required', max: 60 }),
-    description: text({ max: 300 }).default(''),
+    description: text({ max: 300, multiline: true }).default(''),
     targetPoints: z.int().min(1).max(1_000_000),
     duration: z.int().min(1).max(60),
     reward: text({ max: 100 }).nullable().default(null),

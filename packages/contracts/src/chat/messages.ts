@@ -19,6 +19,7 @@ export const messageContent = text({
   minMessage: 'Message is required',
   max: 2000,
   maxMessage: 'Message cannot exceed 2000 characters',
+  multiline: true,
 });
 
 export const listMessages = defineCall({

@@ -7,10 +7,15 @@ export const member = z.object({ id, familyId: id, name: z.string(), age: z.int(
 
 export type Member = z.output<typeof member>;
 
-const longestName = { max: 30, maxMessage: 'Name cannot exceed 30 characters' };
+const nameLength = {
+  min: 2,
+  minMessage: 'Name must be at least 2 characters',
+  max: 30,
+  maxMessage: 'Name cannot exceed 30 characters',
+};
 
-export const newMemberName = text({ min: 1, minMessage: 'Name is required', ...longestName });
-export const memberName = text({ min: 2, minMessage: 'Name must be at least 2 characters', ...longestName });
+export const newMemberName = text({ ...nameLength, emptyMessage: 'Name is required' });
+export const memberName = text(nameLength);
 
 export const addMember = defineCall({
   service: 'families',

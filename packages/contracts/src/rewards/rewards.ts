@@ -15,7 +15,7 @@ export type Reward = z.output<typeof reward>;
 
 const rewardFields = {
   name: text({ min: 1, minMessage: 'Name is required', max: 60 }),
-  description: text({ max: 300 }),
+  description: text({ max: 300, multiline: true }),
   pointsCost: z.int().min(1, 'Points cost must be at least 1').max(1_000_000),
 };
 

@@ -76,7 +76,7 @@ export const verify = defineCall({
   access: 'resource',
   summary: 'Confirm a completed assignment as another member; again by the same member changes nothing',
   params: idParams,
-  body: z.object({ verifierId: id, verificationNote: text({ max: 300 }).default('') }),
+  body: z.object({ verifierId: id, verificationNote: text({ max: 300, multiline: true }).default('') }),
   response: assignment,
   problems: ['assignment-not-completed', 'verifier-is-assignee', 'assignment-already-verified'],
 });

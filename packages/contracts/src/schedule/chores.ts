@@ -18,7 +18,7 @@ export type Chore = z.output<typeof chore>;
 
 const choreFields = {
   name: text({ min: 1, minMessage: 'Name is required', max: 60 }),
-  description: text({ max: 300 }),
+  description: text({ max: 300, multiline: true }),
   points,
   minAge: age,
   maxAge: age.nullable(),

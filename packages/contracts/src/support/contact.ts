@@ -3,13 +3,15 @@ import { defineCall } from '../define-call.ts';
 import { emailAddress, id, text } from '../fields.ts';
 
 export const contactBody = z.object({
-  // It stands in the header of a mail, where a line break would begin another header.
-  name: text({ min: 2, minMessage: 'Name must be at least 2 characters', max: 100 }).refine(
-    (name) => !/[\t\n]/.test(name),
-    'Contains characters that cannot be used',
-  ),
+  // One line: it becomes part of a mail header, where a line break would start another header.
+  name: text({ min: 2, minMessage: 'Name must be at least 2 characters', max: 100 }),
   email: emailAddress('Please enter a valid email address'),
-  message: text({ min: 10, minMessage: 'Message must be at least 10 characters', max: 5000 }),
+  message: text({
+    min: 10,
+    minMessage: 'Message must be at least 10 characters',
+    max: 5000,
+    multiline: true,
+  }),
 });
 
 export type ContactForm = z.output<typeof contactBody>;

@@ -1,23 +1,34 @@
 import { text } from '@family-chores/contracts/fields';
 import { personText } from './person-text.ts';
 
-const form = personText({ max: 5 });
-const contract = text({ max: 5 });
+const rules = { min: 1, max: 5 };
+const values = [
+  '',
+  ' ',
+  'Milk',
+  '  spaces ',
+  ' Milk ',
+  '👨‍👩‍👧‍👦'.repeat(5),
+  '👨‍👩‍👧‍👦'.repeat(6),
+  `e${'\u0301'.repeat(90)}`,
+  'a\tb\n',
+  'a\u0000b',
+  'a\u2028b',
+  'a\ud83d',
+  'a\u202eb',
+  'a\u2066b',
+  '\u200b',
+];
 
-describe('text a person types', () => {
-  it.each([
-    ['', true],
-    ['Milk', true],
-    ['  spaces ', false],
-    [' Milk ', true],
-    ['👨‍👩‍👧‍👦'.repeat(5), true],
-    ['👨‍👩‍👧‍👦'.repeat(6), false],
-    [`e${'\u0301'.repeat(90)}`, false],
-    ['a\tb\n', true],
-    ['a\u0000b', false],
-    ['a\u2028b', false],
-    ['a\ud83d', false],
-  ])('%j is taken: %s, by the form as by the contract', (value, taken) => {
-    expect([form.isValidSync(value), contract.safeParse(value).success]).toEqual([taken, taken]);
-  });
+it.each([false, true].flatMap((multiline) => values.map((value) => ({ value, multiline }))))(
+  'accepts or refuses $value (several lines: $multiline) as the contract does',
+  ({ value, multiline }) => {
+    const isAccepted = text({ ...rules, multiline }).safeParse(value).success;
+    expect(personText({ ...rules, multiline }).isValidSync(value)).toBe(isAccepted);
+  },
+);
+
+it('accepts some of these values and refuses others', () => {
+  const accepted = values.filter((value) => personText(rules).isValidSync(value));
+  expect(accepted).toEqual(['Milk', ' Milk ', '👨‍👩‍👧‍👦'.repeat(5)]);
 });

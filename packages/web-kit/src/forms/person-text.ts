@@ -1,34 +1,33 @@
+import {
+  characterCount,
+  isUsable,
+  isWithinMax,
+  type TextRules,
+  tidyText,
+} from '@family-chores/contracts/text-rules';
 import { string } from 'yup';
 
-interface TextRules {
-  /** Characters as a person counts them. */
-  max: number;
+interface TextMessages {
+  /** Of a text that is required and empty; `minMessage` where there is none. */
+  emptyMessage?: string;
+  minMessage?: string;
   maxMessage?: string;
 }
 
-/** The most one character may take in code units; the contracts have the same bound. */
-const UNITS_PER_CHARACTER = 16;
-
-// Tab and line feed are the only control characters a person types; half a character could not be stored as it came.
-// oxlint-disable-next-line no-control-regex -- it is there to find them
-const unusable = /[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029\p{Surrogate}]/u;
-
-const segmenter = new Intl.Segmenter();
-
-/** Characters as a person counts them (grapheme clusters): an emoji family is one. */
-export function characterCount(text: string): number {
-  return [...segmenter.segment(text)].length;
-}
-
-/** Text a person types, by the rules of the contracts' `text()`: trimmed, not too long, no control characters. */
-export function personText({ max, maxMessage = `Must be at most ${max} characters` }: TextRules) {
+/** Text a person types, by the same rules as the contracts' `text()`: tidied, long enough, not too long, usable. */
+export function personText({
+  min = 0,
+  minMessage = `Must be at least ${min} characters`,
+  emptyMessage = minMessage,
+  max,
+  maxMessage = `Must be at most ${max} characters`,
+  multiline = false,
+}: TextRules & TextMessages) {
   return string()
     .default('')
-    .trim()
-    .test(
-      'longest',
-      maxMessage,
-      (value) => value.length <= max * UNITS_PER_CHARACTER && characterCount(value) <= max,
-    )
-    .test('typed', 'Contains characters that cannot be used', (value) => !unusable.test(value));
+    .transform((value: unknown) => (typeof value === 'string' ? tidyText(value) : value))
+    .test('longest', maxMessage, (value) => isWithinMax(value, { max }))
+    .test('usable', 'Contains characters that cannot be used', (value) => isUsable(value, { multiline }))
+    .test('shortest', minMessage, (value) => value === '' || characterCount(value) >= min)
+    .test('required', emptyMessage, (value) => min === 0 || value !== '');
 }

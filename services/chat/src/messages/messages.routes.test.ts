@@ -56,6 +56,8 @@ describe('sending a message', () => {
     ['2,001 characters', 'x'.repeat(2001)],
     ['half a character', 'a\ud83d'],
     ['a control character', 'a\u0000b'],
+    ['an override of direction', 'pay \u202e001 me'],
+    ['nothing that can be seen', '\u200b\u2060\u3164'],
   ])('is refused with %s', async (_, content) => {
     expect((await send(content)).status).toBe(400);
     expect((await list()).body).toEqual([]);
@@ -65,7 +67,7 @@ describe('sending a message', () => {
     ['2,000 characters', 'x'.repeat(2000)],
     ['2,000 emoji of several code points', '👍🏽'.repeat(2000)],
     ['markup', '<img src=x onerror="alert(1)"> <b>hi</b> &amp;'],
-    ['text from right to left with marks of direction', 'مرحبا \u202Eabc\u202C שלום'],
+    ['text from right to left with marks of direction', 'مرحبا \u202Babc\u202C\u200F שלום'],
     ['letters under many marks', `Z${'\u0335'.repeat(40)}algo`],
     ['what a database would read', '{"$gt": ""} $where __proto__'],
   ])('keeps %s literally', async (_, content) => {

@@ -2,6 +2,7 @@ import { problem } from '@family-chores/contracts/problem';
 import Router from '@koa/router';
 import Koa, { type Middleware } from 'koa';
 import { edge } from './edge.ts';
+import { representationOf } from './representation.ts';
 import type { Route } from './route.ts';
 import { serve } from './serve.ts';
 
@@ -9,6 +10,8 @@ interface AppSettings {
   routes: readonly Route[];
   /** The only origin writes are taken from. */
   publicOrigin: string;
+  /** Hash of the code that serves; empty where no built code runs. */
+  build?: string;
   /** Answers who asks how the service is, also when it takes no more requests. */
   health?: Middleware;
   /** Runs before the calls, for what no call describes. */
@@ -16,14 +19,16 @@ interface AppSettings {
 }
 
 /** The HTTP side of a service: every contract call it mounts, everything else a problem. */
-export function createApp({ routes, publicOrigin, health, before = [] }: AppSettings): Koa {
+export function createApp({ routes, publicOrigin, build = '', health, before = [] }: AppSettings): Koa {
   const app = new Koa();
   // Only the gateway reaches a service; it says who is behind it.
   app.proxy = true;
   app.maxIpsCount = 1;
   const router = new Router();
-  for (const mounted of routes) {
-    const { method, path } = mounted.call;
+  for (const route of routes) {
+    const { method, path } = route.call;
+    // Once here rather than per request: it takes a hash of schemas.
+    const mounted = { ...route, representation: representationOf(route.call, build) };
     router.register(path, [method], async (ctx) => {
       ctx['routePath'] = path;
       await serve(mounted, ctx, publicOrigin);

@@ -61,6 +61,12 @@ export interface Route {
   readonly handle: (input: never) => Promise<unknown>;
 }
 
+/** A route of a running service. */
+export interface MountedRoute extends Route {
+  /** Names the contract and the code that make its responses. */
+  readonly representation: string;
+}
+
 /** Mounts a contract call. The kit parses the request, checks who asks, and serves what `handle` returns. */
 export function route<
   D extends CallDefinition & { readonly access: 'resource' },

@@ -9,7 +9,7 @@ import { answerOnce, type HttpAnswer } from './answers.ts';
 import { readCookie, sessionCookies } from './cookies.ts';
 import { checkOrigin } from './origin.ts';
 import { readFile, readJson, readText } from './read-body.ts';
-import type { Route } from './route.ts';
+import type { MountedRoute, Route } from './route.ts';
 import { enterAsStaff, expectedVersion } from './staff.ts';
 import { asUpload } from './uploads.ts';
 import { sendVersioned } from './versioned.ts';
@@ -20,7 +20,7 @@ const keyPattern = /^[\x21-\x7e]{1,128}$/;
  * Serves one contract call: checks in the order cheap to dear, then the handler, then what the contract promises.
  * Here the contract's schemas have parsed what the handler's types say; TypeScript cannot follow that, hence `never`.
  */
-export async function serve(route: Route, ctx: Context, publicOrigin: string): Promise<void> {
+export async function serve(route: MountedRoute, ctx: Context, publicOrigin: string): Promise<void> {
   const { call } = route;
   if (call.method !== 'GET') checkOrigin(ctx, publicOrigin);
   const params = parsePart(call.params, ctx['params']);
@@ -30,7 +30,7 @@ export async function serve(route: Route, ctx: Context, publicOrigin: string): P
 }
 
 async function serveAsked(
-  route: Route,
+  route: MountedRoute,
   ctx: Context,
   { params, publicOrigin, session, ...asked }: Asked & Pick<Parts, 'params'> & { publicOrigin: string },
 ): Promise<void> {
@@ -53,7 +53,8 @@ async function serveAsked(
   });
   if (call.versioned && allowed && 'family' in allowed && allowed.family) {
     const version = await versionOf(allowed.family.id);
-    return sendVersioned(ctx, { familyId: allowed.family.id, version, answer });
+    const { representation } = route;
+    return sendVersioned(ctx, { familyId: allowed.family.id, version, representation, answer });
   }
   ctx.set('Cache-Control', 'no-store');
   const asker = account ? String(account.id) : asked.by;

@@ -17,6 +17,7 @@ beforeEach(async () => {
     sendVersioned(ctx, {
       familyId: 7,
       version: 'v',
+      representation: 'r',
       async answer() {
         made.push(ctx.path);
         if (ctx.path === '/failing' && made.length === 1) throw new Error('Once');

@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
 import type { HttpAnswer } from './answers.ts';
 
-/** Serialised answers by family, version and address; bytes, not entries, bound it: a long list may have a megabyte. */
+/** Serialized responses by family, ETag and URL; bytes, not entries, bound it: a long list may have a megabyte. */
 const answers = new LRUCache<string, HttpAnswer>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: ({ body }, key) => 2 * (body.length + key.length),
@@ -15,12 +15,17 @@ interface Versioned {
   familyId: number;
   /** Looked up before the data is read, so an answer is never older than its version. */
   version: string;
+  /** Changes with the contract and the code of the response: a client of an earlier build must not be told 304. */
+  representation: string;
   answer: () => Promise<HttpAnswer>;
 }
 
 /** Answers 304 when the client has this version, else from memory, else by asking; made once for all who wait. */
-export async function sendVersioned(ctx: Context, { familyId, version, answer }: Versioned): Promise<void> {
-  const etag = `"${version}.${Math.floor(Date.now() / hourMs)}"`;
+export async function sendVersioned(
+  ctx: Context,
+  { familyId, version, representation, answer }: Versioned,
+): Promise<void> {
+  const etag = `"${version}.${representation}.${Math.floor(Date.now() / hourMs)}"`;
   ctx.set('ETag', etag);
   // The browser keeps the answer and asks each time whether it still holds.
   ctx.set('Cache-Control', 'private, no-cache');

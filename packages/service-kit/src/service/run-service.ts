@@ -26,6 +26,8 @@ export interface ServiceDefinition {
   name: ServiceName | (string & {});
   /** Without MONGODB_URI the service has no database: then it has no consumers and tells no events. */
   config: BaseConfig;
+  /** Hash of the code that runs: part of every ETag. Without one (in tests), only contracts are. */
+  build?: string;
   routes: readonly Route[];
   consumers?: readonly Consumer[];
   answers?: readonly Answer[];
@@ -53,7 +55,7 @@ const reconnectMs = 500;
 /** Starts a service in this process. It listens at once, and is ready when its database and NATS are. */
 export async function runService(definition: ServiceDefinition): Promise<RunningService> {
   const { name, config, routes, consumers = [], answers = [], jobs = [] } = definition;
-  const { middleware = [], whileStarting = [] } = definition;
+  const { middleware = [], whileStarting = [], build = '' } = definition;
   const { MONGODB_URI } = config;
   const startedAt = new Date();
   const hasDatabase = MONGODB_URI !== undefined;
@@ -64,6 +66,7 @@ export async function runService(definition: ServiceDefinition): Promise<Running
   const app = createApp({
     routes,
     publicOrigin: config.PUBLIC_ORIGIN,
+    build,
     health: health({ phase: () => phase, hasDatabase }),
     before: [...whileStarting, onceStarted(() => phase), ...middleware],
   });

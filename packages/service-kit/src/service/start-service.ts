@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { log } from '../log/index.ts';
+import { buildHashOf } from './build-hash.ts';
 import { carryOut, type Commands } from './commands.ts';
 import { measureService } from './metrics.ts';
 import { runService, type ServiceDefinition } from './run-service.ts';
@@ -26,7 +27,8 @@ export async function startService(definition: ServiceDefinition & { commands?: 
   }
 
   measureService(definition.consumers ?? []);
-  const service = await runService(definition);
+  const build = buildHashOf(process.argv[1] ?? '');
+  const service = await runService({ ...definition, build });
   let stopping = false;
   const stop = () => {
     if (stopping) return;

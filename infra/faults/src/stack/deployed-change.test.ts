@@ -1,0 +1,84 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { addReward, listRewards } from '@family-chores/contracts/rewards/rewards';
+import { Neighbours, TestClient, until } from '@family-chores/service-kit/testing';
+import { freePort } from '@family-chores/local/stack';
+import { buildMutant } from './mutant-services.ts';
+
+const origin = 'http://localhost:3000';
+const familyId = 7;
+const list = { params: { familyId } };
+const repository = fileURLToPath(new URL('../../../../', import.meta.url));
+const { MONGODB_URI = '', NATS_URL = '', JEST_WORKER_ID = '1', PATH } = process.env;
+const account = `worker${JEST_WORKER_ID}`;
+const credentials = { NATS_URL, NATS_USER: account, NATS_PASSWORD: account };
+
+let neighbours: Neighbours;
+const closing: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  spawnSync('node_modules/.bin/tsc', ['-b', 'services/rewards'], { cwd: repository, stdio: 'inherit' });
+  neighbours = await Neighbours.start({ url: NATS_URL, user: account, password: account });
+  closing.push(() => neighbours.stop());
+  neighbours.putFamily({ id: familyId, name: 'Smith', accountIds: [1], members: [] });
+});
+afterAll(async () => {
+  for (const close of closing.toReversed()) await close();
+});
+
+/** Starts the built service of this folder, and signs in a client of it. */
+async function startRewards(servicesDir: string): Promise<TestClient> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const database = new URL(MONGODB_URI);
+  database.pathname = '/deployed_change';
+  const service = spawn(process.execPath, [join(servicesDir, 'rewards/dist/main.js')], {
+    env: {
+      PATH,
+      PORT: String(port),
+      MONGODB_URI: database.href,
+      PUBLIC_ORIGIN: origin,
+      LOG_LEVEL: 'error',
+      ...credentials,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  closing.push(async () => {
+    service.kill('SIGTERM');
+    await once(service, 'exit');
+  });
+  await until(async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok === true);
+  return new TestClient({ url, origin, token: await neighbours.token(1) });
+}
+
+async function etagOf(client: TestClient): Promise<string> {
+  const { status, headers } = await client.call(listRewards, list);
+  expect(status).toBe(200);
+  return headers.get('etag') ?? '';
+}
+
+const statusWith = async (client: TestClient, etag: string) =>
+  (await client.call(listRewards, { ...list, headers: { 'if-none-match': etag } })).status;
+
+it('answers clients of another build in full, also while both builds serve', async () => {
+  const changed = await buildMutant([
+    {
+      file: 'services/rewards/dist/rewards/reward.model.js',
+      replace: 'familyId, name, description, pointsCost };',
+      by: 'familyId, name: `${name}!`, description, pointsCost };',
+    },
+  ]);
+  closing.unshift(changed.remove);
+  const before = await startRewards(join(repository, 'services'));
+  const reward = { familyId, name: 'Cinema', description: '', pointsCost: 10 };
+  expect((await before.call(addReward, { body: reward })).status).toBe(201);
+  const etag = await etagOf(before);
+
+  const after = await startRewards(changed.servicesDir);
+  expect([await statusWith(before, etag), await statusWith(after, etag)]).toEqual([304, 200]);
+  expect((await after.call(listRewards, list)).body).toMatchObject([{ name: 'Cinema!' }]);
+  expect(await statusWith(before, await etagOf(after))).toBe(200);
+  expect((await before.call(listRewards, list)).body).toMatchObject([{ name: 'Cinema' }]);
+});

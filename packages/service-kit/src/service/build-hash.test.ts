@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hashOfCode } from './build-hash.ts';
+
+const created: string[] = [];
+
+function folderWith(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'build-hash-'));
+  created.push(folder);
+  mkdirSync(join(folder, 'rewards'));
+  for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, file), content);
+  return folder;
+}
+
+const code = { 'main.js': 'start();', 'rewards/routes.js': 'list();' };
+const hashOf = (files: Record<string, string>) => hashOfCode([folderWith(files)]);
+
+afterEach(() => {
+  for (const folder of created.splice(0)) rmSync(folder, { recursive: true });
+});
+
+it('is the same for the same code in another folder', () => {
+  expect(hashOf(code)).toBe(hashOf({ ...code, 'main.d.ts': 'export {};', 'main.js.map': '{}' }));
+});
+
+it.each([
+  ['a file changes', { ...code, 'rewards/routes.js': 'list(all);' }],
+  ['a file is added', { ...code, 'rewards/model.js': '' }],
+  ['a file is removed', { 'main.js': 'start();' }],
+  ['code moves to the next file', { 'main.js': 'start();list', 'rewards/routes.js': '();' }],
+])('differs when %s', (_, files) => {
+  expect(hashOf(files)).not.toBe(hashOf(code));
+});

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The compiled code of this kit and of the contracts. */
+const sharedFolders = () => [
+  fileURLToPath(new URL('../', import.meta.url)),
+  dirname(fileURLToPath(import.meta.resolve('@family-chores/contracts/define-call'))),
+];
+
+/**
+ * Hash of all compiled code a service of ours runs: its own, the kit's and the contracts'. Replicas of one build have the
+ * same hash, in whatever folder they are installed.
+ */
+export function buildHashOf(program: string): string {
+  return hashOfCode([dirname(program), ...sharedFolders()]);
+}
+
+/** Hash of the names and the content of all `.js` files in these folders. */
+export function hashOfCode(folders: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const folder of folders) {
+    for (const file of codeFilesIn(folder)) {
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(join(folder, file)))
+        .update('\0');
+    }
+  }
+  return hash.digest('base64url');
+}
+
+function codeFilesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .toSorted();
+}

@@ -37,8 +37,31 @@ it('does not say the same twice while it is still to be seen', () => {
   const first = showToast({ title: 'one', description: 'a' });
   expect(showToast({ title: 'one', description: 'a' })).toBe(first);
   showToast({ title: 'one', description: 'b' });
-  showToast({ title: 'one', description: 'a', tone: 'destructive' });
+  showToast({ title: 'one', description: 'a', tone: 'success' });
   expect(titlesInOrder()).toHaveLength(3);
+});
+
+it('replaces the visible toast when one is destructive, before all that wait', () => {
+  for (const title of ['one', 'two']) showToast({ title });
+  showToast({ title: 'failed', tone: 'destructive' });
+  expect(titlesInOrder()).toEqual(['failed', 'two']);
+});
+
+it.each([
+  ['destructive', { tone: 'destructive' }],
+  ['lasting', { lasting: true }],
+] as const)('shows a replaced toast again when it is %s', (_, input) => {
+  showToast({ title: 'one', ...input });
+  showToast({ title: 'two' });
+  showToast({ title: 'failed', tone: 'destructive' });
+  expect(titlesInOrder()).toEqual(['failed', 'one', 'two']);
+});
+
+it('brings a waiting destructive toast back to the front when it is shown again', () => {
+  showToast({ title: 'failed', tone: 'destructive' });
+  showToast({ title: 'also failed', tone: 'destructive' });
+  showToast({ title: 'failed', tone: 'destructive' });
+  expect(titlesInOrder()).toEqual(['failed', 'also failed']);
 });
 
 it('takes away one that still waits', () => {

@@ -6,7 +6,7 @@ export type ToastInput = {
   tone?: ToastTone;
   /** How long it stays, in ms; 5 s unless told (product specification, section 9). */
   durationMs?: number;
-  /** Never gives way to newer ones: what is told once and never again. */
+  /** Never dropped in favor of newer ones: for a message that is shown once and never again. */
   lasting?: boolean;
 };
 
@@ -33,19 +33,35 @@ const says = (toast: Toast, input: ToastInput) =>
   toast.description === input.description &&
   toast.tone === (input.tone ?? 'default');
 
-/**
- * Tells the person something without interrupting. At most one toast is visible, for 5 s; the next ones wait in a short
- * queue (product specification, section 9). What is already waiting or shown is not said twice. Returns the toast's id.
- */
-export const showToast = (input: ToastInput): number => {
-  const same = toasts.find((toast) => says(toast, input));
-  if (same) return same.id;
+const toastFrom = (input: ToastInput): Toast => {
   lastId += 1;
   const { title, description, tone = 'default', durationMs = defaultDurationMs, lasting = false } = input;
-  const toast = { id: lastId, title, description, tone, durationMs, lasting };
-  const [visible, ...waiting] = [...toasts, toast];
-  replace(visible ? [visible, ...shortened(waiting)] : []);
+  return { id: lastId, title, description, tone, durationMs, lasting };
+};
+
+/**
+ * Shows a message without interrupting. At most one toast is visible, for 5 s (product specification, section 9). The next
+ * ones wait in a short queue, but a destructive toast replaces the visible one immediately. A toast that is already
+ * visible or waiting is not added again. Returns the toast's id.
+ */
+export const showToast = (input: ToastInput): number => {
+  const toast = toasts.find((each) => says(each, input)) ?? toastFrom(input);
+  if (toast.tone === 'destructive') {
+    replace(withFirst(toast));
+  } else if (!toasts.includes(toast)) {
+    const [visible, ...waiting] = [...toasts, toast];
+    replace(visible ? [visible, ...shortened(waiting)] : []);
+  }
   return toast.id;
+};
+
+/** A replaced toast was readable for a moment and is dropped, unless it is an error itself or must not be missed. */
+const withFirst = (toast: Toast): readonly Toast[] => {
+  const [visible, ...waiting] = toasts;
+  if (!visible || visible === toast) return [toast, ...waiting];
+  const isKept = visible.lasting || visible.tone === 'destructive';
+  const rest = [...(isKept ? [visible] : []), ...waiting];
+  return [toast, ...shortened(rest.filter((each) => each !== toast))];
 };
 
 const shortened = (waiting: readonly Toast[]) => {

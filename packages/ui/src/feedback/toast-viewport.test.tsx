@@ -43,6 +43,18 @@ it('shows at most one, and the next for its own full time', () => {
   expect(screen.queryByText('two')).not.toBeInTheDocument();
 });
 
+it('shows an error immediately, for its own full time, though another toast is visible', () => {
+  show({ title: 'one' });
+  pass(2000);
+  show({ title: 'Not saved', tone: 'destructive' });
+  expect(within(screen.getByRole('alert')).getByText('Not saved')).toBeVisible();
+  expect(screen.queryByText('one')).not.toBeInTheDocument();
+  pass(4999);
+  expect(screen.getByText('Not saved')).toBeVisible();
+  pass(1);
+  expect(screen.queryByText('Not saved')).not.toBeInTheDocument();
+});
+
 it('waits while the pointer is on it and then goes on from where it was', () => {
   show({ title: 'Saved' });
   pass(4000);

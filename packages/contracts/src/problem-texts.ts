@@ -27,6 +27,7 @@ export const problemTexts: Record<ProblemCode, string> = {
   'invitation-not-usable': 'This invitation is no longer valid',
   'age-does-not-fit': 'This chore does not fit the age of this family member',
   'assignment-completed': 'A completed chore cannot be removed',
+  'assignment-not-movable': 'A completed chore cannot be moved',
   'assignment-not-completed': 'This chore is not completed yet',
   'assignment-already-verified': 'This chore is already verified',
   'verifier-is-assignee': 'A different family member must verify this chore',

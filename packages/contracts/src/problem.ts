@@ -31,6 +31,7 @@ export const problemCodes = {
   // Schedule
   'age-does-not-fit': { status: 422, title: "The member's age does not fit the chore" },
   'assignment-completed': { status: 409, title: 'A completed assignment cannot be removed' },
+  'assignment-not-movable': { status: 409, title: 'A completed assignment cannot be moved' },
   'assignment-not-completed': { status: 409, title: 'The assignment is not completed' },
   'assignment-already-verified': { status: 409, title: 'The assignment was verified by somebody else' },
   'verifier-is-assignee': { status: 403, title: 'A member cannot verify their own chore' },

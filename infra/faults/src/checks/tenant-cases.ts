@@ -103,6 +103,10 @@ export const tenantCases: Readonly<Record<string, (home: Home) => Input>> = {
   'POST /api/assignments': ({ memberId, choreId }) => ({
     body: { familyMemberId: memberId, choreId, dueDate },
   }),
+  'PATCH /api/assignments/:id': ({ openId }) => ({
+    params: { id: openId },
+    body: { dueDate: '2026-03-03T00:00:00.000Z' },
+  }),
   'PATCH /api/assignments/:id/complete': ({ openId }) => ({ params: { id: openId } }),
   'PATCH /api/assignments/:id/verify': ({ completedId, otherMemberId }) => ({
     params: { id: completedId },

@@ -59,6 +59,18 @@ export const removeAssignment = defineCall({
   problems: ['assignment-completed'],
 });
 
+export const moveAssignment = defineCall({
+  service: 'schedule',
+  method: 'PATCH',
+  path: '/api/assignments/:id',
+  access: 'resource',
+  summary: 'Move an assignment that is not completed yet to another day; to the same day changes nothing',
+  params: idParams,
+  body: z.object({ dueDate: momentInput }),
+  response: assignment,
+  problems: ['assignment-not-movable'],
+});
+
 export const complete = defineCall({
   service: 'schedule',
   method: 'PATCH',
@@ -89,6 +101,15 @@ export const assignmentCreated = defineEvent({
   from: 'schedule',
   scope: 'family',
   summary: 'A chore was assigned to a member',
+  data: assignmentData.extend({ dueDate: moment }),
+  live: assignmentRef,
+});
+
+export const assignmentMoved = defineEvent({
+  type: 'assignment.moved',
+  from: 'schedule',
+  scope: 'family',
+  summary: 'An open assignment is due on another day',
   data: assignmentData.extend({ dueDate: moment }),
   live: assignmentRef,
 });

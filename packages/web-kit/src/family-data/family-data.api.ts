@@ -28,6 +28,7 @@ invalidateOn({
   // Not 'points.changed': then the family does not know of the new points yet.
   'member.points-updated': ['Family'],
   'assignment.created': ['Assignments'],
+  'assignment.moved': ['Assignments'],
   'assignment.completed': ['Assignments'],
   'assignment.verified': ['Assignments'],
   'assignment.removed': ['Assignments'],

@@ -2,6 +2,7 @@ import {
   assign,
   complete,
   listAssignments,
+  moveAssignment,
   removeAssignment,
   verify,
 } from '@family-chores/contracts/schedule/assignments';
@@ -186,6 +187,59 @@ describe('taking an assignment back', () => {
   });
 });
 
+describe('moving an assignment', () => {
+  const thursday = '2026-03-05T00:00:00.000Z';
+  const move = (id: number, day = thursday) =>
+    schedule.smith.call(moveAssignment, { params: { id }, body: { dueDate: day } });
+
+  it('changes its due date and publishes it, once for 20 equal requests', async () => {
+    const assigned = await schedule.assigned();
+    const answers = await atOnce(20, () => move(assigned.id));
+    const moved = { ...assigned, dueDate: thursday };
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, moved]));
+    expect(await listed()).toContainEqual(moved);
+    const { id: assignmentId, familyMemberId, choreId } = assigned;
+    expect(await schedule.toldOf('assignment.moved', { assignmentId })).toEqual([
+      { familyId: smiths.id, assignmentId, familyMemberId, choreId, dueDate: thursday },
+    ]);
+  });
+
+  it('publishes nothing when it is due on that day already', async () => {
+    const { id, dueDate: day } = await schedule.assigned();
+    expect((await move(id, day)).status).toBe(200);
+    expect(await schedule.toldOf('assignment.moved', { assignmentId: id })).toEqual([]);
+  });
+
+  it('is refused once it is completed', async () => {
+    const { id } = await schedule.completed();
+    const answer = await move(id);
+    expect([answer.status, answer.problem.message]).toEqual([409, 'A completed chore cannot be moved']);
+    expect((await listed()).find((item) => item.id === id)?.dueDate).toBe(dueDate);
+  });
+
+  it('pays the same points on the other day', async () => {
+    const { id, chore } = await schedule.assigned();
+    await move(id);
+    const { body } = await schedule.smith.call(complete, { params: { id } });
+    expect(body).toMatchObject({ dueDate: thursday, completed: true, pointsEarned: chore.points });
+  });
+
+  it('either precedes the completion or is refused when both are sent concurrently', async () => {
+    for (const { id } of await atOnce(8, () => schedule.assigned())) {
+      const [moved, completed] = await Promise.all([
+        move(id),
+        schedule.smith.call(complete, { params: { id } }),
+      ]);
+      const day = (await listed()).find((item) => item.id === id)?.dueDate;
+      expect(completed.status).toBe(200);
+      expect([
+        [200, thursday],
+        [409, dueDate],
+      ]).toContainEqual([moved.status, day]);
+    }
+  });
+});
+
 it("says of another family's assignments and chores that they are not there", async () => {
   const { id, choreId } = await schedule.completed();
   const params = { id };
@@ -195,7 +249,8 @@ it("says of another family's assignments and chores that they are not there", as
     await schedule.jones.call(assign, { body: { choreId, familyMemberId: zoe, dueDate } }),
     await schedule.jones.call(complete, { params }),
     await schedule.jones.call(verify, { params, body: { verifierId: zoe } }),
+    await schedule.jones.call(moveAssignment, { params, body: { dueDate } }),
     await schedule.jones.call(removeAssignment, { params }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
 });

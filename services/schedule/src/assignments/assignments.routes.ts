@@ -4,6 +4,7 @@ import {
   assignmentRemoved,
   complete,
   listAssignments,
+  moveAssignment,
   removeAssignment,
   verify,
 } from '@family-chores/contracts/schedule/assignments';
@@ -15,6 +16,7 @@ import { Assignment, toAssignment } from './assignment.model.ts';
 import { ageFits } from './assignment.rules.ts';
 import { completeAssignment } from './complete-assignment.ts';
 import { findListed } from './list-assignments.ts';
+import { moveToDay } from './move-to-day.ts';
 import { verifyAssignment } from './verify-assignment.ts';
 
 const loadAssignment = ({ params }: { params: { id: number } }) => Assignment.findById(params.id).lean();
@@ -43,6 +45,15 @@ export const assignmentRoutes = [
         return true;
       });
       if (!removed && (await Assignment.exists({ _id }))) throw problem('assignment-completed');
+    },
+  }),
+
+  route(moveAssignment, {
+    load: loadAssignment,
+    async handle({ resource, body }) {
+      const moved = await moveToDay(resource, new Date(body.dueDate));
+      if (!moved) throw problem('not-found');
+      return toAssignment(moved);
     },
   }),
 

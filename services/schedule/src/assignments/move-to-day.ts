@@ -1,0 +1,42 @@
+import { problem } from '@family-chores/contracts/problem';
+import { assignmentMoved } from '@family-chores/contracts/schedule/assignments';
+import { change, event } from '@family-chores/service-kit/events';
+import { Assignment, type AssignmentDocument } from './assignment.model.ts';
+
+/**
+ * Moves an open assignment to another due date; the date and its event are stored in one update.
+ * @returns null when the assignment was removed in the meantime
+ * @throws Problem `assignment-not-movable` once it is completed
+ */
+export async function moveToDay(
+  assignment: AssignmentDocument,
+  dueDate: Date,
+): Promise<AssignmentDocument | null> {
+  let current: AssignmentDocument | null = assignment;
+  while (current) {
+    if (current.completed) throw problem('assignment-not-movable');
+    if (current.dueDate.getTime() === dueDate.getTime()) return current;
+    const moved = await moveAsRead(current, dueDate);
+    if (moved) return moved;
+    // Completed, moved or removed since it was read.
+    current = await Assignment.findById(current._id).lean();
+  }
+  return null;
+}
+
+/** Matches the due date that was read, so that two equal moves publish one event. */
+function moveAsRead(assignment: AssignmentDocument, dueDate: Date): Promise<AssignmentDocument | null> {
+  const { _id, familyId, familyMemberId, choreId } = assignment;
+  return change(
+    Assignment,
+    { _id, completed: false, dueDate: assignment.dueDate },
+    { $set: { dueDate } },
+    event(assignmentMoved, {
+      familyId,
+      assignmentId: _id,
+      familyMemberId,
+      choreId,
+      dueDate: dueDate.toISOString(),
+    }),
+  );
+}

@@ -10,6 +10,7 @@ import * as families from './families/families.ts';
 import * as invitations from './families/invitations.ts';
 import * as members from './families/members.ts';
 import * as accounts from './identity/accounts.ts';
+import * as guestRecovery from './identity/guest-recovery.ts';
 import * as operations from './operations/operations.ts';
 import * as audit from './registry/audit.ts';
 import * as builds from './registry/builds.ts';
@@ -30,6 +31,7 @@ import * as tutorials from './tutorial/tutorials.ts';
 
 const declared: unknown[] = [
   accounts,
+  guestRecovery,
   families,
   members,
   invitations,

@@ -20,6 +20,7 @@ export const problemTexts: Record<ProblemCode, string> = {
   overloaded: 'We are very busy right now. Please try again.',
   'account-not-created': 'Could not create account',
   'invalid-credentials': 'Invalid email or password',
+  'guest-recovery-expired': 'You can no longer go back to this family from this device',
   'last-member': 'The last family member cannot be deleted',
   'family-full': 'This family has reached its member limit',
   'family-limit-reached': 'You have reached the limit of families',

@@ -22,6 +22,7 @@ export const problemCodes = {
   // Accounts
   'account-not-created': { status: 409, title: 'The account could not be created' },
   'invalid-credentials': { status: 401, title: 'Wrong email or password' },
+  'guest-recovery-expired': { status: 404, title: 'There is no recovery of a guest, or it has expired' },
   // Families
   'last-member': { status: 409, title: 'The last member of a family cannot be deleted' },
   'family-full': { status: 409, title: 'The family has reached its member limit' },

@@ -3,6 +3,8 @@ import { answer } from '@family-chores/service-kit/nats';
 import type { Commands, ServiceDefinition } from '@family-chores/service-kit/service';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { followPlan } from './accounts/follow-plan.consumer.ts';
+import { guestRecoveryRoutes } from './guests/guest-recovery.routes.ts';
+import { GuestRecoveries } from './guests/guest-recoveries.ts';
 import { KeyRing } from './keys/key-ring.ts';
 import { RateLimits } from './limits/rate-limits.ts';
 import { Passwords } from './passwords/passwords.ts';
@@ -23,9 +25,10 @@ export function identity(settings: IdentitySettings): Identity {
     sessions: new Sessions({ publicOrigin: settings.PUBLIC_ORIGIN, keyRing }),
     passwords: new Passwords({ atOnce: settings.HASHES_AT_ONCE, waiting: settings.HASHES_WAITING }),
     limits: new RateLimits(settings),
+    recoveries: new GuestRecoveries(settings),
   };
   return {
-    routes: [...accountRoutes(parts), ...sessionRoutes(parts)],
+    routes: [...accountRoutes(parts), ...sessionRoutes(parts), ...guestRecoveryRoutes(parts)],
     consumers: [followPlan],
     answers: [answer(signingKeys, () => keyRing.publicKeys())],
     commands: roleCommands,
@@ -33,6 +36,7 @@ export function identity(settings: IdentitySettings): Identity {
     async onReady() {
       await keyRing.refresh();
       await parts.limits.open();
+      await parts.recoveries.open();
     },
   };
 }

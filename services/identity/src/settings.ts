@@ -18,6 +18,8 @@ export const identitySettings = baseConfig.extend({
   REGISTER_LIMIT_WHOLE: limitSetting.prefault('6000/3600'),
   GUEST_LIMIT_PER_ADDRESS: limitSetting.prefault('600/3600'),
   GUEST_LIMIT_WHOLE: limitSetting.prefault('12000/3600'),
+  GUEST_RECOVERY_LIMIT_PER_ADDRESS: limitSetting.prefault('60/3600'),
+  GUEST_RECOVERY_LIMIT_WHOLE: limitSetting.prefault('6000/3600'),
   /** Each hash under way takes 19 MiB and one thread. */
   HASHES_AT_ONCE: count.prefault('2'),
   /** Requests waiting for their hash beyond which further ones are turned away. */

@@ -2,6 +2,7 @@ import { getSession, login, logout } from '@family-chores/contracts/identity/acc
 import { problem } from '@family-chores/contracts/problem';
 import { route, type Route } from '@family-chores/service-kit/http';
 import { Account, toUser } from '../accounts/account.model.ts';
+import type { GuestRecoveries } from '../guests/guest-recoveries.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import { hashToVerify, isOutdated } from '../passwords/passwords.rules.ts';
@@ -11,9 +12,10 @@ interface Parts {
   sessions: Sessions;
   passwords: Passwords;
   limits: RateLimits;
+  recoveries: GuestRecoveries;
 }
 
-export function sessionRoutes({ sessions, passwords, limits }: Parts): Route[] {
+export function sessionRoutes({ sessions, passwords, limits, recoveries }: Parts): Route[] {
   return [
     route(login, async ({ body: { email, password }, ctx }) => {
       await limits.spend({ action: 'login', address: ctx.ip, email });
@@ -30,7 +32,10 @@ export function sessionRoutes({ sessions, passwords, limits }: Parts): Route[] {
       return { user: toUser(account) };
     }),
 
-    route(logout, ({ ctx }) => sessions.leave(ctx)),
+    route(logout, async ({ ctx }) => {
+      const accountId = await sessions.leave(ctx);
+      if (accountId !== null) await recoveries.issue(ctx, accountId);
+    }),
 
     route(getSession, async ({ ctx }) => {
       const account = await sessions.renew(ctx);

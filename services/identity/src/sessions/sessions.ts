@@ -11,6 +11,9 @@ import { Session, type SessionDocument } from './session.model.ts';
 import { expiryFrom, isExpiryToMove, sessionLifeMs } from './sessions.rules.ts';
 import { setCookie } from './set-cookie.ts';
 
+/** A browser that got no response repeats its request within seconds. */
+const retryMs = 60_000;
+
 interface SessionSettings {
   publicOrigin: string;
   keyRing: KeyRing;
@@ -87,11 +90,24 @@ export class Sessions {
     return owner;
   }
 
-  /** Signs a browser out: the session is dead here and, by its event, everywhere. */
-  async leave(ctx: Context): Promise<void> {
+  /**
+   * Signs a browser out: the session is dead here and, by its event, everywhere.
+   * @returns whose session it was; also for a retry, when the first response was lost on its way to the browser
+   */
+  async leave(ctx: Context): Promise<number | null> {
     const session = await this.current(ctx);
+    const accountId = session ? session.accountId : await this.#leftLately(ctx);
     if (session) await end(session);
     this.#forget(ctx);
+    return accountId;
+  }
+
+  async #leftLately(ctx: Context): Promise<number | null> {
+    const secret = readCookie(ctx, this.#cookies.session);
+    if (secret === undefined) return null;
+    const endedAt = { $gt: new Date(Date.now() - retryMs) };
+    const session = await Session.findOne({ secretHash: sha256(secret), endedAt }).lean();
+    return session?.accountId ?? null;
   }
 
   /** Removes the session cookies a browser has. */

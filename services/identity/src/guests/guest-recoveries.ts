@@ -1,0 +1,83 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { RECOVERY_DAYS } from '@family-chores/contracts/identity/recovery-days';
+import { sha256 } from '@family-chores/service-kit/hash';
+import { readCookie, sessionCookies } from '@family-chores/service-kit/http';
+import { Limits, networkOf } from '@family-chores/service-kit/limits';
+import type { Context } from 'koa';
+import { Account, type AccountDocument } from '../accounts/account.model.ts';
+import { setCookie } from '../sessions/set-cookie.ts';
+import type { IdentitySettings } from '../settings.ts';
+import { GuestRecovery, type GuestRecoveryDocument } from './guest-recovery.model.ts';
+
+const recoveryMs = RECOVERY_DAYS * 24 * 3_600_000;
+/** How long a used recovery can be repeated, because the browser may never have received the session it led to. */
+const retryMs = 10 * 60_000;
+
+type Guest = Omit<AccountDocument, 'passwordHash'>;
+
+/** The way back for guests who logged out: a guest has no password, so their browser holds a secret instead. */
+export class GuestRecoveries {
+  readonly #cookie: { name: string; secure: boolean };
+  readonly #limits: Limits<'guest recovery address' | 'guest recovery whole'>;
+
+  constructor(settings: IdentitySettings) {
+    const { secure } = sessionCookies(settings.PUBLIC_ORIGIN);
+    this.#cookie = { name: `${secure ? '__Host-' : ''}recovery`, secure };
+    this.#limits = new Limits({
+      'guest recovery address': settings.GUEST_RECOVERY_LIMIT_PER_ADDRESS,
+      'guest recovery whole': settings.GUEST_RECOVERY_LIMIT_WHOLE,
+    });
+  }
+
+  /** Call it once the database is connected. */
+  open(): Promise<void> {
+    return this.#limits.open();
+  }
+
+  /** Gives the browser a way back to a guest account, in place of any earlier one. Other accounts have a password. */
+  async issue(ctx: Context, accountId: number): Promise<void> {
+    if (!(await Account.exists({ _id: accountId, guest: true }))) return;
+    const id = randomBytes(16).toString('base64url');
+    const secret = randomBytes(32).toString('base64url');
+    await GuestRecovery.deleteMany({ accountId });
+    const expiresAt = new Date(Date.now() + recoveryMs);
+    await GuestRecovery.create({ _id: id, secretHash: sha256(secret), accountId, expiresAt });
+    this.#setCookie(ctx, `${id}.${secret}`, recoveryMs);
+  }
+
+  /**
+   * The guest this browser may sign in as again, if they have not registered since.
+   * @throws Problem `too-many-requests`
+   */
+  async redeem(ctx: Context): Promise<Guest | null> {
+    await this.#limits.spend('guest recovery address', networkOf(ctx.ip));
+    await this.#limits.spend('guest recovery whole', 'everybody');
+    const recovery = await this.#find(ctx);
+    const guest = recovery && (await Account.findOne({ _id: recovery.accountId, guest: true }).lean());
+    this.#setCookie(ctx, '', 0);
+    if (!recovery || !guest) return null;
+    const expiresAt = new Date(Date.now() + retryMs);
+    await GuestRecovery.updateOne({ _id: recovery._id }, { $min: { expiresAt } });
+    return guest;
+  }
+
+  /** Revokes this browser's way back. */
+  async discard(ctx: Context): Promise<void> {
+    const recovery = await this.#find(ctx);
+    if (recovery) await GuestRecovery.deleteOne({ _id: recovery._id });
+    this.#setCookie(ctx, '', 0);
+  }
+
+  async #find(ctx: Context): Promise<GuestRecoveryDocument | null> {
+    const [id, secret = ''] = (readCookie(ctx, this.#cookie.name) ?? '').split('.');
+    // Expired documents are deleted only once a minute.
+    const recovery = await GuestRecovery.findOne({ _id: id, expiresAt: { $gt: new Date() } }).lean();
+    if (!recovery) return null;
+    const [given, expected] = [sha256(secret), recovery.secretHash].map((hash) => Buffer.from(hash));
+    return given && expected && timingSafeEqual(given, expected) ? recovery : null;
+  }
+
+  #setCookie(ctx: Context, value: string, lifeMs: number): void {
+    ctx.append('Set-Cookie', setCookie({ ...this.#cookie, value, lifeMs }));
+  }
+}

@@ -1,0 +1,24 @@
+import { discardGuestRecovery, recoverGuest } from '@family-chores/contracts/identity/guest-recovery';
+import { problem } from '@family-chores/contracts/problem';
+import { route, type Route } from '@family-chores/service-kit/http';
+import { toUser } from '../accounts/account.model.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import type { GuestRecoveries } from './guest-recoveries.ts';
+
+interface GuestRecoveryParts {
+  sessions: Sessions;
+  recoveries: GuestRecoveries;
+}
+
+export function guestRecoveryRoutes({ sessions, recoveries }: GuestRecoveryParts): Route[] {
+  return [
+    route(recoverGuest, async ({ ctx }) => {
+      const guest = await recoveries.redeem(ctx);
+      if (!guest) throw problem('guest-recovery-expired');
+      await sessions.begin(ctx, guest);
+      return { user: toUser(guest) };
+    }),
+
+    route(discardGuestRecovery, ({ ctx }) => recoveries.discard(ctx)),
+  ];
+}

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { gatewayKeepsIdleSeconds } from '@family-chores/contracts/idle-connections';
 import type { Middleware } from 'koa';
 import { runService, type RunningService } from './index.ts';
@@ -45,6 +45,20 @@ it('keeps a connection that carries nothing for longer than the gateway does', a
   const { headers } = await fetch(`${service.url}/page`);
   const [, seconds] = /^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '') ?? [];
   expect(Number(seconds)).toBeGreaterThan(gatewayKeepsIdleSeconds);
+});
+
+/** What comes back for a GET of /page that asks for another protocol. */
+async function requestUpgrade(protocol: string): Promise<{ socket: Socket; response: string }> {
+  const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+  socket.write(`GET /page HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`);
+  const [received] = await once(socket, 'data');
+  return { socket, response: String(received) };
+}
+
+it.each(['x', 'h2c', 'websocket'])('ignores Upgrade: %s where there are no sockets', async (protocol) => {
+  const { socket, response } = await requestUpgrade(protocol);
+  expect(response).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*a page$/);
+  socket.resetAndDestroy();
 });
 
 it('ends with the answers under way, whoever keeps a connection', async () => {

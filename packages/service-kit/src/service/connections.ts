@@ -5,7 +5,11 @@ import { gatewayKeepsIdleSeconds } from '@family-chores/contracts/idle-connectio
 /** It is the gateway that ends a connection nobody uses. */
 export const keepAliveTimeout = 2 * gatewayKeepsIdleSeconds * 1000;
 
-/** Answers how the server ends: with the answers under way, whoever keeps a connection. */
+/**
+ * Answers how the server ends: with the answers under way, whoever keeps a connection.
+ * It must not listen to `upgrade`: with a listener, Node leaves the connection of every request with an Upgrade header to
+ * it; without one, the header is ignored and the request answered as usual (RFC 9110, section 7.8).
+ */
 export function ending(server: Server): () => Promise<void> {
   // Node takes a connection that has carried no request yet for one that carries one.
   const unused = new Set<Socket>();
@@ -13,8 +17,7 @@ export function ending(server: Server): () => Promise<void> {
     unused.add(socket);
     socket.once('close', () => unused.delete(socket));
   });
-  const use = ({ socket }: { socket: Socket }) => unused.delete(socket);
-  server.on('request', use).on('upgrade', use);
+  server.on('request', ({ socket }: { socket: Socket }) => unused.delete(socket));
 
   return () =>
     new Promise((resolve) => {

@@ -3,6 +3,8 @@ import { accessRevoked, familyQuestion } from '@family-chores/contracts/families
 import { event } from '@family-chores/service-kit/events';
 import { until } from '@family-chores/service-kit/testing';
 import type { Msg } from 'nats';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { startLive, type TestLive } from '../testing/start-live.ts';
 
 let live: TestLive;
@@ -107,4 +109,32 @@ it('is not opened when access is revoked while it is being asked for', async () 
   question.respond(JSON.stringify({ family }));
   expect([404, 503]).toContain((await opening).status);
   await live.neighbours.bringFamiliesBack();
+});
+
+it('survives a connection that is reset during its handshake', async () => {
+  const { nats } = live.neighbours;
+  live.neighbours.putFamily({ id: 11, name: 'Green', accountIds: [1], members: [] });
+  await live.neighbours.takeFamiliesAway();
+  const asked = new Promise<Msg>((resolve, reject) => {
+    nats.subscribe(familyQuestion.subject, {
+      max: 1,
+      callback: (error, message) => (error ? reject(error) : resolve(message)),
+    });
+  });
+  await nats.flush();
+  const connection = await live.startHandshake(1, 11);
+  const question = await asked;
+  const closed = once(connection, 'close');
+  connection.resetAndDestroy();
+  await closed;
+  question.respond(JSON.stringify({ family: { id: 11, name: 'Green', accountIds: [1], members: [] } }));
+  await live.neighbours.bringFamiliesBack();
+  const browser = await live.watch(1, 11);
+  expect(browser.socket.readyState).toBe(browser.socket.OPEN);
+  browser.socket.close();
+});
+
+it('answers and closes a request for any other protocol', async () => {
+  const connection = await live.startHandshake(1, 7, { upgrade: 'h2c' });
+  expect(await text(connection)).toMatch(/^HTTP\/1\.1 400 /);
 });

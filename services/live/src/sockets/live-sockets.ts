@@ -1,4 +1,3 @@
-import { problem } from '@family-chores/contracts/problem';
 import { onSessionEnded } from '@family-chores/service-kit/access';
 import { continueTrace, log, runInContext, traceIdOf } from '@family-chores/service-kit/log';
 import { onDisconnect } from '@family-chores/service-kit/nats';
@@ -7,10 +6,11 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { WebSocketServer } from 'ws';
-import { admit, identify } from './admission.ts';
 import { Audience } from './audience.ts';
+import { ConnectionLimits } from './connection-limits.ts';
 import { refuse } from './refuse.ts';
-import { closeCodes, Seat } from './seat.ts';
+import { closeCodes } from './seat.ts';
+import { takeSeat } from './take-seat.ts';
 
 /** Nothing a browser sends is longer, in bytes. */
 const longestFrame = 64 * 1024;
@@ -28,7 +28,7 @@ export interface LiveSockets {
 }
 
 /** The sockets of this process. An open one hears its family's events; when it could not, it is closed. */
-export function createLiveSockets(publicOrigin: string): LiveSockets {
+export function createLiveSockets(publicOrigin: string, limits = new ConnectionLimits()): LiveSockets {
   const audience = new Audience();
   const webSockets = new WebSocketServer({
     noServer: true,
@@ -37,23 +37,12 @@ export function createLiveSockets(publicOrigin: string): LiveSockets {
     maxPayload: longestFrame,
   });
 
-  async function seat(request: IncomingMessage, connection: Duplex): Promise<Seat> {
-    const visitor = await identify(request, publicOrigin);
-    if (connection.destroyed) throw problem('unavailable');
-    const taken = new Seat(visitor.account, visitor.familyId);
-    connection.once('close', () => audience.leave(taken));
-    await audience.take(taken);
-    await admit(visitor);
-    if (taken.ended) throw problem('unavailable', { retryAfter: 1 });
-    return taken;
-  }
-
   async function upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): Promise<void> {
     connection.on('error', (error) => log.debug({ error }, 'A connection failed'));
     const traceparent = continueTrace(String(request.headers['traceparent'] ?? ''));
     await runInContext({ traceparent }, async () => {
       try {
-        const taken = await seat(request, connection);
+        const taken = await takeSeat({ audience, limits, publicOrigin }, request, connection);
         webSockets.handleUpgrade(request, connection, head, (socket) => taken.open(socket));
       } catch (error) {
         refuse(connection, error, traceIdOf(traceparent));

@@ -1,6 +1,8 @@
 import type { OutboxEntry } from '@family-chores/service-kit/events';
 import { runService } from '@family-chores/service-kit/service';
 import { Link, Neighbours, toCloudEvent } from '@family-chores/service-kit/testing';
+import { connect, type Socket } from 'node:net';
+import type { ConnectionLimits } from '../sockets/connection-limits.ts';
 import { createLiveSockets } from '../sockets/live-sockets.ts';
 import { knock, type Browser, type Refusal } from './browser.ts';
 
@@ -25,6 +27,8 @@ export interface TestLive {
   watch(accountId: number, familyId: number, asking?: Asking): Promise<Browser>;
   /** The same, and it is refused. */
   refused(accountId: number, familyId: number, asking?: Asking): Promise<Refusal>;
+  /** Sends the request of a handshake and reads nothing of its response. */
+  startHandshake(accountId: number, familyId: number, as?: { upgrade: string }): Promise<Socket>;
   /** Publishes an event as the relay of its owner does. */
   tell(told: OutboxEntry): Promise<void>;
   beat(): Promise<void>;
@@ -33,13 +37,13 @@ export interface TestLive {
 }
 
 /** Starts the service without a database, on an empty event stream of the real NATS jest has started. */
-export async function startLive(): Promise<TestLive> {
+export async function startLive(limits?: ConnectionLimits): Promise<TestLive> {
   const { NATS_URL = '', JEST_WORKER_ID = '1' } = process.env;
   const user = `worker${JEST_WORKER_ID}`;
   const neighbours = await Neighbours.start({ url: NATS_URL, user, password: user });
   const link = new Link(NATS_URL);
   await link.join();
-  const sockets = createLiveSockets(origin);
+  const sockets = createLiveSockets(origin, limits);
   const service = await runService({
     name: 'live',
     routes: [],
@@ -83,6 +87,21 @@ export async function startLive(): Promise<TestLive> {
       const answer = await ask(...asked);
       if (!('status' in answer)) throw new Error('The socket was opened');
       return answer;
+    },
+    async startHandshake(accountId, familyId, { upgrade } = { upgrade: 'websocket' }) {
+      const connection = connect(Number(new URL(service.url).port), '127.0.0.1');
+      const lines = [
+        `GET /api/live?familyId=${familyId} HTTP/1.1`,
+        'Host: live',
+        `Origin: ${origin}`,
+        `Cookie: access=${await neighbours.token(accountId, {})}`,
+        'Connection: Upgrade',
+        `Upgrade: ${upgrade}`,
+        'Sec-WebSocket-Version: 13',
+        'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+      ];
+      connection.write(`${lines.join('\r\n')}\r\n\r\n`);
+      return connection;
     },
     async tell(told) {
       const { nats } = neighbours;

@@ -1,0 +1,34 @@
+import { until } from '@family-chores/service-kit/testing';
+import { startLive } from '../testing/start-live.ts';
+import { ConnectionLimits } from './connection-limits.ts';
+
+it('refuses a client its connections beyond the limit until one is closed, and no other client', () => {
+  const limits = new ConnectionLimits({ perClient: 2, handshakes: 100 });
+  const first = limits.admit('203.0.113.9');
+  limits.admit('203.0.113.9');
+  expect(() => limits.admit('203.0.113.9')).toThrow(expect.objectContaining({ code: 'too-many-requests' }));
+  limits.admit('203.0.113.10');
+  first.closed();
+  limits.admit('203.0.113.9');
+});
+
+it('refuses handshakes beyond the limit until one is over, whoever the client is', () => {
+  const limits = new ConnectionLimits({ perClient: 100, handshakes: 2 });
+  const first = limits.admit('203.0.113.9');
+  limits.admit('203.0.113.10');
+  expect(() => limits.admit('203.0.113.11')).toThrow(expect.objectContaining({ code: 'overloaded' }));
+  first.handshakeEnded();
+  limits.admit('203.0.113.11');
+});
+
+it('counts a connection of a client until it is closed, whether its handshake succeeded or not', async () => {
+  const live = await startLive(new ConnectionLimits({ perClient: 1, handshakes: 100 }));
+  live.neighbours.putFamily({ id: 7, name: 'Smith', accountIds: [1], members: [] });
+  expect((await live.refused(2, 7)).status).toBe(404);
+  const browser = await live.watch(1, 7);
+  expect((await live.refused(1, 7)).status).toBe(429);
+  browser.socket.close();
+  await browser.untilClosed();
+  await until(async () => !('status' in (await live.ask(1, 7))));
+  await live.stop();
+});

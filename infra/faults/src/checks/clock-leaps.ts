@@ -63,7 +63,7 @@ export const clockLeaps: Check = {
       edits: [
         {
           file: 'services/identity/dist/sessions/sessions.js',
-          replace: 'expiresAt: { $gt: new Date() },',
+          replace: 'expiresAt: { $gt: now },',
           by: '',
         },
       ],

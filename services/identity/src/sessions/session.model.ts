@@ -6,6 +6,12 @@ export interface SessionDocument {
   _id: string;
   /** SHA-256 of the cookie's value, which is kept nowhere: who reads the database can enter no session. */
   secretHash: string;
+  /** Hashes of earlier secrets, newest first: one that turns up again was copied (see `sessions.rules.ts`). */
+  formerHashes?: string[];
+  /** When the latest secret was issued; absent before the first rotation. */
+  rotatedAt?: Date;
+  /** The browser has sent the latest secret. */
+  confirmed?: boolean;
   accountId: number;
   createdAt: Date;
   /** Moves on while the session is used. */
@@ -17,6 +23,9 @@ const schema = new Schema<SessionDocument>(
   {
     _id: String,
     secretHash: String,
+    formerHashes: { type: [String], default: undefined },
+    rotatedAt: Date,
+    confirmed: Boolean,
     accountId: Number,
     createdAt: Date,
     expiresAt: Date,
@@ -25,6 +34,7 @@ const schema = new Schema<SessionDocument>(
   { collection: 'sessions' },
 );
 schema.index({ secretHash: 1 }, { unique: true });
+schema.index({ formerHashes: 1 }, { sparse: true });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const Session = defineModel<SessionDocument>('Session', schema);

@@ -23,6 +23,9 @@ const whoAmI = defineCall({
 });
 const whoAmIRoute = route(whoAmI, async ({ account }) => ({ id: account.id }));
 
+const DAY_MS = 24 * 3_600_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
 let service: TestService;
 
 beforeAll(async () => {
@@ -133,16 +136,27 @@ describe('the session', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  it('moves its end on while it is used, and is over after it', async () => {
+  it('moves its expiry on while it is used, and is over after it', async () => {
     const { browser, user } = await registered();
-    const tomorrow = new Date(Date.now() + 24 * 3_600_000);
-    await Session.updateOne({ accountId: user.id }, { $set: { expiresAt: tomorrow } });
+    const tomorrow = new Date(Date.now() + DAY_MS);
+    await Session.updateOne({ accountId: user.id }, { $set: { expiresAt: tomorrow, createdAt: daysAgo(2) } });
     await browser.call(getSession, {});
     const used = await Session.findOne({ accountId: user.id }).lean();
-    expect(used?.expiresAt.getTime()).toBeGreaterThan(tomorrow.getTime() + 28 * 24 * 3_600_000);
+    expect(used?.expiresAt.getTime()).toBeGreaterThan(tomorrow.getTime() + 28 * DAY_MS);
 
     await Session.updateOne({ accountId: user.id }, { $set: { expiresAt: new Date() } });
     expect((await browser.call(getSession, {})).body.user).toBeNull();
+  });
+
+  it('is over 90 days after the sign-in, though it was used every day', async () => {
+    const { browser, user } = await registered();
+    const createdAt = daysAgo(89);
+    await Session.updateOne({ accountId: user.id }, { $set: { createdAt } });
+    const renewed = await browser.call(getSession, {});
+    expect(renewed.body.user).toEqual(user);
+    expect(renewed.headers.getSetCookie()[0]).toMatch(/; Max-Age=(86400|86399|8639\d);/);
+    const used = await Session.findOne({ accountId: user.id }).lean();
+    expect(used?.expiresAt).toEqual(new Date(createdAt.getTime() + 90 * DAY_MS));
   });
 });
 

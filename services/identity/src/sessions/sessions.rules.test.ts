@@ -1,17 +1,77 @@
-import { expiryFrom, isExpiryToMove } from './sessions.rules.ts';
+import { expiryFrom, formerAfterRotation, isRotationDue, secretState } from './sessions.rules.ts';
 
 const now = new Date('2026-03-28T23:30:00.000Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-
-it('lets a session live 30 days after its use, whatever clocks change meanwhile', () => {
-  expect(expiryFrom(now).toISOString()).toBe('2026-04-27T23:30:00.000Z');
-});
+const daysAgo = (days: number) => hoursAgo(24 * days);
 
 it.each([
-  [1, false],
-  [23, false],
-  [24, true],
-  [29 * 24, true],
-])('used %d hours ago, its expiry moves on or not', (hours, moves) => {
-  expect(isExpiryToMove(expiryFrom(hoursAgo(hours)), now)).toBe(moves);
+  { when: 'is 30 days after its use, whatever clocks do', days: 0, guest: false, expiry: '2026-04-27' },
+  { when: 'is 30 days after its use on day 60', days: 60, guest: false, expiry: '2026-04-27' },
+  { when: 'is 90 days after the sign-in at the latest', days: 80, guest: false, expiry: '2026-04-07' },
+  { when: 'moves on for a guest, who cannot sign in again', days: 80, guest: true, expiry: '2026-04-27' },
+])('the expiry of a session $when', ({ days, guest, expiry }) => {
+  const expiresAt = expiryFrom(now, { createdAt: daysAgo(days), guest });
+  expect(expiresAt.toISOString()).toBe(`${expiry}T23:30:00.000Z`);
+});
+
+const rotated = (minutesAgo: number, confirmed = false) => ({
+  secretHash: 'c',
+  formerHashes: ['b', 'a'],
+  createdAt: daysAgo(3),
+  rotatedAt: new Date(now.getTime() - minutesAgo * 60_000),
+  confirmed,
+});
+
+describe('a secret', () => {
+  it.each([
+    { which: 'the latest', secret: 'c', session: rotated(60), state: 'current' },
+    {
+      which: 'the previous one, in the grace period',
+      secret: 'b',
+      session: rotated(4, true),
+      state: 'in-grace',
+    },
+    {
+      which: 'the previous one, after the clock was set back',
+      secret: 'b',
+      session: rotated(-120, true),
+      state: 'in-grace',
+    },
+    {
+      which: 'the previous one, the latest not being used',
+      secret: 'b',
+      session: rotated(6),
+      state: 'not-received',
+    },
+    {
+      which: 'the previous one, the latest being used',
+      secret: 'b',
+      session: rotated(6, true),
+      state: 'reused',
+    },
+    { which: 'an older one, even in the grace period', secret: 'a', session: rotated(1), state: 'reused' },
+  ])('that is $which: $state', ({ secret, session, state }) => {
+    expect(secretState(session, secret, now)).toBe(state);
+  });
+
+  it.each([
+    { when: 'is replaced when its response was lost', state: 'not-received', minutes: 6, due: true },
+    { when: 'is replaced after a day', state: 'current', minutes: 24 * 60, due: true },
+    { when: 'stays within a day', state: 'current', minutes: 24 * 60 - 1, due: false },
+    { when: 'stays while another tab has the new one', state: 'in-grace', minutes: 1, due: false },
+  ] as const)('$when', ({ state, minutes, due }) => {
+    expect(isRotationDue(rotated(minutes), state, now)).toBe(due);
+  });
+
+  it('of a session from before rotation is replaced a day after the sign-in', () => {
+    const session = { secretHash: 'a', createdAt: daysAgo(1) };
+    expect(isRotationDue(session, secretState(session, 'a', now), now)).toBe(true);
+  });
+});
+
+it('remembers former secrets with the presented one first, and not without end', () => {
+  expect(formerAfterRotation(rotated(0), 'c')).toEqual(['c', 'b', 'a']);
+  expect(formerAfterRotation(rotated(0), 'b')).toEqual(['b', 'c', 'a']);
+  const many = { ...rotated(0), formerHashes: Array.from({ length: 100 }, (_, index) => `${index}`) };
+  expect(formerAfterRotation(many, 'c')).toHaveLength(100);
 });

@@ -4,11 +4,18 @@ import { tokenLifeMs } from '@family-chores/service-kit/access';
 import { change, event } from '@family-chores/service-kit/events';
 import { sha256 } from '@family-chores/service-kit/hash';
 import { readCookie, sessionCookies } from '@family-chores/service-kit/http';
+import { log } from '@family-chores/service-kit/log';
 import type { Context } from 'koa';
 import { Account, type AccountDocument } from '../accounts/account.model.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import { Session, type SessionDocument } from './session.model.ts';
-import { expiryFrom, isExpiryToMove, sessionLifeMs } from './sessions.rules.ts';
+import {
+  expiryFrom,
+  formerAfterRotation,
+  isRotationDue,
+  secretState,
+  type SecretState,
+} from './sessions.rules.ts';
 import { setCookie } from './set-cookie.ts';
 
 /** A browser that got no response repeats its request within seconds. */
@@ -19,16 +26,28 @@ interface SessionSettings {
   keyRing: KeyRing;
 }
 
-type Live = Pick<SessionDocument, '_id' | 'accountId' | 'expiresAt'>;
+type Live = Pick<SessionDocument, '_id' | 'accountId'>;
 
 /** Whose session it is, as far as the token tells. */
 type Owner = Pick<AccountDocument, '_id' | 'roles'>;
 
-interface Given {
+interface Presented {
+  session: SessionDocument;
+  secretHash: string;
+  state: SecretState;
+}
+
+interface NewSecret {
+  secret: string;
+  expiresAt: Date;
+}
+
+interface Grant {
   sessionId: string;
   owner: Owner;
-  secret: string;
   now: Date;
+  /** Absent while the browser keeps the one it has. */
+  issued: NewSecret | undefined;
 }
 
 /** Sessions of browsers: a random secret in one cookie, a short-lived token for the other services in another. */
@@ -43,50 +62,64 @@ export class Sessions {
 
   /** The session a request belongs to; null when it has none, or one that has ended or expired. */
   async current(ctx: Context): Promise<Live | null> {
+    return (await this.#find(ctx, new Date()))?.session ?? null;
+  }
+
+  async #find(ctx: Context, now: Date): Promise<Presented | null> {
     const secret = readCookie(ctx, this.#cookies.session);
     if (secret === undefined) return null;
-    return Session.findOne({
-      secretHash: sha256(secret),
+    const secretHash = sha256(secret);
+    const session = await Session.findOne({
+      $or: [{ secretHash }, { formerHashes: secretHash }],
       endedAt: null,
-      expiresAt: { $gt: new Date() },
+      expiresAt: { $gt: now },
     }).lean();
+    if (!session) return null;
+    const state = secretState(session, secretHash, now);
+    if (state === 'reused') {
+      log.warn({ sessionId: session._id }, 'A former session secret was used again: the session is ended');
+      await end(session);
+      return null;
+    }
+    if (state === 'current' && session.confirmed === false) {
+      await Session.updateOne({ _id: session._id, secretHash }, { $set: { confirmed: true } });
+    }
+    return { session, secretHash, state };
   }
 
   /** Signs a browser in: with a new session always, in place of the one it had. */
   async begin(ctx: Context, owner: Owner): Promise<void> {
     const now = new Date();
     const former = await this.current(ctx);
-    const secret = randomBytes(32).toString('base64url');
+    const issued = { secret: newSecret(), expiresAt: expiryFrom(now, { createdAt: now, guest: false }) };
     const session = {
       _id: randomBytes(16).toString('base64url'),
-      secretHash: sha256(secret),
+      secretHash: sha256(issued.secret),
       accountId: owner._id,
       createdAt: now,
-      expiresAt: expiryFrom(now),
+      expiresAt: issued.expiresAt,
       endedAt: null,
     };
     await Session.create(session);
     if (former) await end(former);
-    await this.#giveCookies(ctx, { sessionId: session._id, owner, secret, now });
+    await this.#giveCookies(ctx, { sessionId: session._id, owner, now, issued });
   }
 
   /**
-   * Gives a live session a fresh token and moves its expiry on.
+   * Gives a live session a fresh token, and once a day a new secret and a later expiry.
    * @returns the account as the token tells of it; null when the session is not live. Its cookies stay: by the time the
    * browser hears this, they may be those of the session that took its place.
    */
   async renew(ctx: Context): Promise<Omit<AccountDocument, 'passwordHash'> | null> {
     // Taken before the session is looked up: a token never outlives the time its session's end is remembered.
     const now = new Date();
-    const session = await this.current(ctx);
-    const secret = readCookie(ctx, this.#cookies.session);
-    if (!session || secret === undefined) return null;
+    const presented = await this.#find(ctx, now);
+    if (!presented) return null;
+    const { session } = presented;
     const owner = await Account.findById(session.accountId).lean();
     if (!owner) return null;
-    if (isExpiryToMove(session.expiresAt, now)) {
-      await Session.updateOne({ _id: session._id, endedAt: null }, { $set: { expiresAt: expiryFrom(now) } });
-    }
-    await this.#giveCookies(ctx, { sessionId: session._id, owner, secret, now });
+    const issued = await rotate(presented, { guest: owner.guest, now });
+    await this.#giveCookies(ctx, { sessionId: session._id, owner, now, issued });
     return owner;
   }
 
@@ -119,7 +152,7 @@ export class Sessions {
     }
   }
 
-  async #giveCookies(ctx: Context, { sessionId, owner, secret, now }: Given): Promise<void> {
+  async #giveCookies(ctx: Context, { sessionId, owner, now, issued }: Grant): Promise<void> {
     const { _id, roles = [] } = owner;
     const token = await this.#keyRing.sign({
       sub: String(_id),
@@ -129,12 +162,39 @@ export class Sessions {
       ...(roles.length > 0 && { roles }),
     });
     const { session: sessionCookie, access, secure } = this.#cookies;
-    ctx.append(
-      'Set-Cookie',
-      setCookie({ name: sessionCookie, value: secret, lifeMs: sessionLifeMs, secure }),
-    );
+    // An unchanged secret is not sent again: it could arrive after the new one that another tab was given.
+    if (issued) {
+      const lifeMs = issued.expiresAt.getTime() - now.getTime();
+      ctx.append('Set-Cookie', setCookie({ name: sessionCookie, value: issued.secret, lifeMs, secure }));
+    }
     ctx.append('Set-Cookie', setCookie({ name: access, value: token, lifeMs: tokenLifeMs, secure }));
   }
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Replaces the secret if it is time to. Of concurrent requests one does, and the others keep the secret they sent. */
+async function rotate(
+  { session, secretHash, state }: Presented,
+  { guest, now }: { guest: boolean; now: Date },
+): Promise<NewSecret | undefined> {
+  if (!isRotationDue(session, state, now)) return undefined;
+  const issued = { secret: newSecret(), expiresAt: expiryFrom(now, { createdAt: session.createdAt, guest }) };
+  const { modifiedCount } = await Session.updateOne(
+    { _id: session._id, secretHash: session.secretHash, endedAt: null },
+    {
+      $set: {
+        secretHash: sha256(issued.secret),
+        formerHashes: formerAfterRotation(session, secretHash),
+        rotatedAt: now,
+        confirmed: false,
+        expiresAt: issued.expiresAt,
+      },
+    },
+  );
+  return modifiedCount === 1 ? issued : undefined;
 }
 
 async function end({ _id, accountId }: Live): Promise<void> {

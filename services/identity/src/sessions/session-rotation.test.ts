@@ -1,0 +1,115 @@
+import { enterAsGuest, getSession, logout, register } from '@family-chores/contracts/identity/accounts';
+import { type TestService, until } from '@family-chores/service-kit/testing';
+import { Browser } from '../testing/browser.ts';
+import { buildRegistration } from '../testing/build-registration.ts';
+import { startIdentity } from '../testing/start-identity.ts';
+import { Session } from './session.model.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startIdentity();
+});
+afterAll(() => service.stop());
+
+const ago = (ms: number) => new Date(Date.now() - ms);
+
+/** A browser whose secret is replaced at its next renewal. */
+async function dueForRotation() {
+  const browser = new Browser(service);
+  const { user } = (await browser.call(register, { body: buildRegistration() })).body;
+  await Session.updateOne({ accountId: user.id }, { $set: { createdAt: ago(DAY_MS) } });
+  const rotatedSince = (ms: number) =>
+    Session.updateOne({ accountId: user.id }, { $set: { rotatedAt: ago(ms) } });
+  const ended = async () => {
+    await service.settled();
+    const events = await service.told();
+    return events.filter(({ type, data }) => type === 'session.ended' && data['accountId'] === user.id)
+      .length;
+  };
+  return { browser, user, rotatedSince, ended };
+}
+
+const userOf = async (browser: Browser) => (await browser.call(getSession, {})).body.user;
+
+it('replaces the secret once a day', async () => {
+  const { browser, user } = await dueForRotation();
+  const first = browser.cookie('session');
+  expect(await userOf(browser)).toEqual(user);
+  const second = browser.cookie('session');
+  expect(second).not.toBe(first);
+  expect(await userOf(browser)).toEqual(user);
+  expect(browser.cookie('session')).toBe(second);
+});
+
+it('keeps concurrent tabs signed in, and lets one of them rotate', async () => {
+  const { browser, user, rotatedSince, ended } = await dueForRotation();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => browser.copy().call(getSession, {})));
+  expect(answers.map(({ body }) => body.user)).toEqual(answers.map(() => user));
+  const secrets = answers.flatMap(({ headers }) =>
+    headers.getSetCookie().filter((line) => line.startsWith('session=')),
+  );
+  expect(secrets).toHaveLength(1);
+
+  const late = browser.copy();
+  const moved = new Browser(service, [['session', /^session=([^;]+)/.exec(secrets[0] ?? '')?.[1] ?? '']]);
+  expect(await userOf(moved)).toEqual(user);
+  expect(await userOf(late)).toEqual(user);
+  await rotatedSince(4 * MINUTE_MS);
+  expect(await userOf(late)).toEqual(user);
+  expect(await ended()).toBe(0);
+});
+
+it('stays signed in when the response with the new secret was lost, however late it comes back', async () => {
+  const { browser, user, rotatedSince } = await dueForRotation();
+  await userOf(browser.copy());
+  await rotatedSince(10 * DAY_MS);
+  expect(await userOf(browser.copy())).toEqual(user);
+  await rotatedSince(10 * DAY_MS);
+  expect(await userOf(browser)).toEqual(user);
+  expect(await userOf(browser)).toEqual(user);
+});
+
+it('ends the session for both when a copied secret is used after the browser moved on', async () => {
+  const { browser, rotatedSince, ended } = await dueForRotation();
+  const thief = browser.copy();
+  await userOf(browser);
+  await userOf(browser);
+  await rotatedSince(6 * MINUTE_MS);
+  const refused = await thief.call(getSession, {});
+  expect([refused.body.user, refused.headers.getSetCookie()]).toEqual([null, []]);
+  expect(await userOf(browser)).toBeNull();
+  expect(await ended()).toBe(1);
+});
+
+it('ends the session when the browser comes back after a thief moved on', async () => {
+  const { browser, rotatedSince } = await dueForRotation();
+  const thief = browser.copy();
+  await userOf(thief);
+  await userOf(thief);
+  await rotatedSince(6 * MINUTE_MS);
+  expect(await userOf(browser)).toBeNull();
+  expect(await userOf(thief)).toBeNull();
+});
+
+it('ends with every secret it had when the person signs out', async () => {
+  const { browser } = await dueForRotation();
+  const before = browser.copy();
+  await userOf(browser);
+  const after = browser.copy();
+  await before.copy().call(logout, {});
+  await until(async () => (await userOf(after)) === null);
+  expect(await userOf(before)).toBeNull();
+});
+
+it("moves a guest's expiry on beyond 90 days: the session is all they have", async () => {
+  const browser = new Browser(service);
+  const { user } = (await browser.call(enterAsGuest, {})).body;
+  await Session.updateOne({ accountId: user.id }, { $set: { createdAt: ago(100 * DAY_MS) } });
+  expect(await userOf(browser)).toEqual(user);
+  const session = await Session.findOne({ accountId: user.id }).lean();
+  expect(session?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * DAY_MS);
+});

@@ -5,7 +5,8 @@ import { buildMessage } from './testing/build-message.ts';
 import { startSupport } from './testing/start-support.ts';
 
 const limit = { attempts: 1, seconds: 1 };
-const routes = contactRoutes(new Limits({ 'contact address': limit, 'contact whole': limit }));
+const limits = new Limits({ 'contact address': limit, 'contact whole': limit });
+const routes = contactRoutes(limits, 'http://localhost:3000');
 let service: TestService;
 
 beforeAll(async () => {

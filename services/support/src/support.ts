@@ -5,11 +5,12 @@ import { deliverMessages } from './contact/deliver-messages.ts';
 import { fileMailer } from './mail/file-mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
+import { followSubscriptions } from './priority/follow-subscriptions.consumer.ts';
 import type { SupportSettings } from './settings.ts';
 
 const deliveryMs = 1000;
 
-type Support = Required<Pick<ServiceDefinition, 'routes' | 'jobs' | 'onReady'>>;
+type Support = Required<Pick<ServiceDefinition, 'routes' | 'consumers' | 'jobs' | 'onReady'>>;
 
 function mailerOf({ SMTP_URL, MAIL_OUTBOX }: SupportSettings): Mailer {
   if (SMTP_URL !== undefined) return smtpMailer(SMTP_URL);
@@ -30,7 +31,8 @@ export function support(settings: SupportSettings): Support {
     host: new URL(settings.PUBLIC_ORIGIN).hostname,
   };
   return {
-    routes: contactRoutes(limits),
+    routes: contactRoutes(limits, settings.PUBLIC_ORIGIN),
+    consumers: [followSubscriptions],
     jobs: [
       {
         name: 'deliver-contact-messages',

@@ -2,14 +2,14 @@ import { type Call, isStaffAccess, successStatus } from '@family-chores/contract
 import { problem } from '@family-chores/contracts/problem';
 import type { Context } from 'koa';
 import type { z } from 'zod';
-import { enterFamily, verifyToken, type Account, type Family } from '../access/index.ts';
+import { enterFamily, type Account, type Family } from '../access/index.ts';
 import { currentContext, runInContext } from '../log/index.ts';
 import { versionOf } from '../mongo/index.ts';
 import { answerOnce, type HttpAnswer } from './answers.ts';
-import { readCookie, sessionCookies } from './cookies.ts';
 import { checkOrigin } from './origin.ts';
 import { readFile, readJson, readText } from './read-body.ts';
 import type { MountedRoute, Route } from './route.ts';
+import { signedInAccount } from './signed-in-account.ts';
 import { enterAsStaff, expectedVersion } from './staff.ts';
 import { asUpload } from './uploads.ts';
 import { sendVersioned } from './versioned.ts';
@@ -87,8 +87,7 @@ async function identify(
 }
 
 async function authenticate(ctx: Context, publicOrigin: string): Promise<Account> {
-  const token = readCookie(ctx, sessionCookies(publicOrigin).access);
-  const account = token === undefined ? null : await verifyToken(token);
+  const account = await signedInAccount(ctx, publicOrigin);
   if (!account) throw problem('unauthenticated');
   return account;
 }

@@ -6,6 +6,8 @@ export interface ContactMessageDocument {
   name: string;
   email: string;
   message: string;
+  /** Written by an account with a subscription: its mail goes first, marked. */
+  isPriority: boolean;
   /** Which request made it, so that its repetition is recognised (`strangersRequestKey`). */
   requestKey?: string;
   receivedAt: Date;
@@ -25,6 +27,7 @@ const schema = new Schema<ContactMessageDocument>(
     name: String,
     email: String,
     message: String,
+    isPriority: Boolean,
     requestKey: { type: String, select: false },
     receivedAt: Date,
     dueAt: Date,
@@ -34,7 +37,7 @@ const schema = new Schema<ContactMessageDocument>(
   { collection: 'contactMessages', versionKey: false, id: false },
 );
 schema.index({ requestKey: 1 }, { unique: true, partialFilterExpression: { requestKey: { $exists: true } } });
-schema.index({ dueAt: 1 }, { partialFilterExpression: { dueAt: { $exists: true } } });
+schema.index({ isPriority: -1, dueAt: 1 }, { partialFilterExpression: { dueAt: { $exists: true } } });
 schema.index({ sentAt: 1 }, { expireAfterSeconds: retentionSeconds });
 
 export const ContactMessage = mongoose.model<ContactMessageDocument>('ContactMessage', schema);

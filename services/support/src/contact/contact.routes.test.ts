@@ -1,4 +1,6 @@
+import { subscriptionChanged } from '@family-chores/contracts/billing/subscriptions';
 import { sendContactMessage, type ContactForm } from '@family-chores/contracts/support/contact';
+import { event } from '@family-chores/service-kit/events';
 import type { TestService } from '@family-chores/service-kit/testing';
 import { buildMessage } from '../testing/build-message.ts';
 import { startSupport } from '../testing/start-support.ts';
@@ -33,6 +35,40 @@ it('takes a message of anybody and keeps it', async () => {
     name: 'Ann Sand',
     email: 'ann@example.com',
     message: 'One line\nand another',
+  });
+});
+
+describe('a message of a signed-in account', () => {
+  const subscription = (accountId: number, active: boolean, revision: number) =>
+    event(subscriptionChanged, {
+      accountId,
+      plan: 'monthly',
+      status: active ? 'trialing' : 'canceled',
+      active,
+      currentPeriodEnd: null,
+      cancelAtPeriodEnd: false,
+      revision,
+    });
+
+  async function isPriority(accountId: number): Promise<boolean | undefined> {
+    const client = await service.as(accountId);
+    address += 1;
+    const headers = { 'x-forwarded-for': `198.51.100.${address}` };
+    const { body } = await client.call(sendContactMessage, { body: buildMessage(), headers });
+    return (await ContactMessage.findById(body.id).lean())?.isPriority;
+  }
+
+  it('has priority while it has a subscription', async () => {
+    await service.deliver(subscription(501, true, 1));
+    expect([await isPriority(501), await isPriority(502)]).toEqual([true, false]);
+    await service.deliver(subscription(501, false, 2));
+    expect(await isPriority(501)).toBe(false);
+  });
+
+  it('has the priority of the latest subscription event, in whichever order they arrive', async () => {
+    await service.deliver(subscription(503, false, 2));
+    await service.deliver(subscription(503, true, 1));
+    expect(await isPriority(503)).toBe(false);
   });
 });
 

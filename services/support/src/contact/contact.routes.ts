@@ -1,14 +1,21 @@
 import { sendContactMessage } from '@family-chores/contracts/support/contact';
-import { route, strangersRequestKey, type Route } from '@family-chores/service-kit/http';
+import { route, signedInAccount, strangersRequestKey, type Route } from '@family-chores/service-kit/http';
 import { networkOf, type Limits } from '@family-chores/service-kit/limits';
+import { Subscriber } from '../priority/subscriber.model.ts';
 import { receiveMessage } from './receive-message.ts';
 
-export function contactRoutes(limits: Limits<'contact address' | 'contact whole'>): Route[] {
+export function contactRoutes(
+  limits: Limits<'contact address' | 'contact whole'>,
+  publicOrigin: string,
+): Route[] {
   return [
     route(sendContactMessage, async ({ body: form, ctx }) => {
       await limits.spend('contact address', networkOf(ctx.ip));
       await limits.spend('contact whole', 'everybody');
-      return { id: await receiveMessage(form, strangersRequestKey(ctx)) };
+      const account = await signedInAccount(ctx, publicOrigin);
+      const isPriority =
+        account !== null && Boolean(await Subscriber.exists({ _id: account.id, active: true }));
+      return { id: await receiveMessage(form, { isPriority, requestKey: strangersRequestKey(ctx) }) };
     }),
   ];
 }

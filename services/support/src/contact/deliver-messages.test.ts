@@ -42,8 +42,11 @@ afterAll(async () => {
 const future = new Date(Date.now() + 24 * 3_600_000);
 const later = (ms: number) => new Date(future.getTime() + ms);
 
-async function someMessage(typed: Parameters<typeof buildMessage>[0] = {}): Promise<number> {
-  const _id = await receiveMessage(buildMessage(typed), undefined);
+async function someMessage(
+  typed: Parameters<typeof buildMessage>[0] = {},
+  { isPriority = false } = {},
+): Promise<number> {
+  const _id = await receiveMessage(buildMessage(typed), { isPriority, requestKey: undefined });
   await ContactMessage.updateOne({ _id }, { $set: { dueAt: future } });
   return _id;
 }
@@ -61,6 +64,17 @@ it('mails a message soon after it was answered', async () => {
   expect(headerOf(mail?.raw ?? '', 'Subject')).toEqual(['Message from Ann Sand']);
   expect(headerOf(mail?.raw ?? '', 'Reply-To')).toEqual(['Ann Sand <ann@example.com>']);
   expect(mail?.raw).toContain('How do I add a third child?');
+});
+
+it('mails the messages of subscribers first, marked as priority', async () => {
+  await someMessage({ name: 'Visitor' });
+  await someMessage({ name: 'Subscriber' }, { isPriority: true });
+  await deliverMessages(delivery, future);
+  const mails = postOffice.received.map(({ raw }) => [headerOf(raw, 'Subject'), headerOf(raw, 'Importance')]);
+  expect(mails).toEqual([
+    [['[Priority] Message from Subscriber'], ['High']],
+    [['Message from Visitor'], []],
+  ]);
 });
 
 it('mails each message once, though two replicas look for it', async () => {

@@ -16,7 +16,7 @@ type Waiting = Omit<ContactMessageDocument, 'requestKey'>;
 const mostAtOnce = 50;
 
 /**
- * Mails what is due, the oldest first, until a mail fails: then the others would most likely fail too. A mail goes out
+ * Mails what is due, subscribers' messages before others and older before newer, until a mail fails: then the others would most likely fail too. A mail goes out
  * once, unless the process is killed, or the mail server falls silent, just after it was handed over: then it goes out
  * again under the same Message-ID, by which the receiver knows it.
  */
@@ -32,19 +32,20 @@ function claim(now: Date): Promise<Waiting | null> {
   return ContactMessage.findOneAndUpdate(
     { dueAt: { $lte: now } },
     { $set: { dueAt: new Date(now.getTime() + leaseMs) }, $inc: { attempts: 1 } },
-    { sort: { dueAt: 1 }, returnDocument: 'after' },
+    { sort: { isPriority: -1, dueAt: 1 }, returnDocument: 'after' },
   ).lean();
 }
 
 async function deliver(message: Waiting, { mailer, from, to, host }: Delivery, now: Date): Promise<boolean> {
-  const { _id, name, email, receivedAt, attempts } = message;
+  const { _id, name, email, receivedAt, attempts, isPriority } = message;
   try {
     await mailer.send({
       messageId: `<contact-${_id}.${receivedAt.getTime()}@${host}>`,
       from,
       to,
       replyTo: { name, address: email },
-      subject: `Message from ${name}`,
+      subject: `${isPriority ? '[Priority] ' : ''}Message from ${name}`,
+      priority: isPriority ? 'high' : 'normal',
       text: message.message,
       date: receivedAt,
     });

@@ -7,13 +7,17 @@ import { ContactMessage } from './contact-message.model.ts';
  * Stores a message; its mail is due at once. A repeated request gets the one it made.
  * @throws Problem `idempotency-key-reused`
  */
-export async function receiveMessage(form: ContactForm, requestKey: string | undefined): Promise<number> {
+export async function receiveMessage(
+  form: ContactForm,
+  { isPriority, requestKey }: { isPriority: boolean; requestKey: string | undefined },
+): Promise<number> {
   const now = new Date();
   const _id = await nextId('contactMessage');
   try {
     await ContactMessage.create({
       _id,
       ...form,
+      isPriority,
       ...(requestKey !== undefined && { requestKey }),
       receivedAt: now,
       dueAt: now,

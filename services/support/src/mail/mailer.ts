@@ -5,6 +5,7 @@ export interface Mail {
   to: string;
   replyTo: { name: string; address: string };
   subject: string;
+  priority: 'high' | 'normal';
   text: string;
   date: Date;
 }

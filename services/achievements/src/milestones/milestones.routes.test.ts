@@ -116,6 +116,15 @@ describe('the milestone check', () => {
     expect(await badges()).toEqual([1, 10]);
   });
 
+  it('unlocks, publishes and announces once a milestone that was reached before it existed', async () => {
+    await service.deliverAll(chores(1));
+    await FamilyProgress.updateOne({ _id: familyId }, { $set: { badges: [] } });
+    const announced = await Promise.all(Array.from({ length: 5 }, () => check()));
+    expect(announced.flat()).toEqual(['First Chore']);
+    expect(await badges()).toEqual([1]);
+    expect(await toldOf(service, familyId, 'badge.unlocked')).toHaveLength(2);
+  });
+
   it('announces each badge once when 20 ask at once', async () => {
     await service.deliverAll(chores(10));
     const announced = await Promise.all(Array.from({ length: 20 }, () => check()));

@@ -4,10 +4,12 @@ import {
   listBadges,
   listMilestones,
 } from '@family-chores/contracts/achievements/milestones';
+import { transact } from '@family-chores/service-kit/events';
 import { route } from '@family-chores/service-kit/http';
 import { currentContext } from '@family-chores/service-kit/log';
-import { FamilyProgress, type Badge } from '../progress/family-progress.model.ts';
+import { addProgress, FamilyProgress, type Badge } from '../progress/family-progress.model.ts';
 import { milestones } from './milestones.ts';
+import { missingBadges, unlockBadges } from './unlock-badges.ts';
 
 export const milestoneRoutes = [
   route(listMilestones, () => Promise.resolve([...milestones])),
@@ -20,6 +22,7 @@ export const milestoneRoutes = [
   ),
 
   route(checkMilestones, async ({ family }) => {
+    await unlockMissingBadges(family.id);
     const announced = await announceNewBadges(family.id, currentContext()?.requestKey ?? randomUUID());
     const unlockedBadges = milestones
       .filter(({ id }) => announced.some(({ milestoneId }) => milestoneId === id))
@@ -27,6 +30,18 @@ export const milestoneRoutes = [
     return { unlockedBadges };
   }),
 ];
+
+/**
+ * Events unlock badges as they arrive. What only a check finds are milestones that a family had reached before they
+ * were added to the table.
+ */
+async function unlockMissingBadges(familyId: number): Promise<void> {
+  const family = await FamilyProgress.findById(familyId).lean();
+  if (!family || missingBadges(family).length === 0) return;
+  await transact(async (transaction) => {
+    await unlockBadges(await addProgress(familyId, {}, transaction.session), transaction);
+  });
+}
 
 async function badgesOf(familyId: number): Promise<Badge[]> {
   return (await FamilyProgress.findById(familyId, { badges: 1 }).lean())?.badges ?? [];

@@ -4,6 +4,13 @@ import { FamilyProgress, type FamilyProgressDocument } from '../progress/family-
 import { totalsOf } from '../progress/family-totals.rules.ts';
 import { reachedMilestones } from './milestone.rules.ts';
 
+/** Ids of milestones that the family has reached and has no badge for. */
+export function missingBadges(family: FamilyProgressDocument): number[] {
+  const owned = new Set(family.badges.map(({ milestoneId }) => milestoneId));
+  const plan = { annual: family.cover?.annual ?? false };
+  return reachedMilestones(totalsOf(family), plan).filter((id) => !owned.has(id));
+}
+
 /**
  * Gives the family the badges its progress reaches and it does not have.
  * @param family as just written in this transaction, so that nobody else gives the same badge
@@ -12,10 +19,8 @@ export async function unlockBadges(
   family: FamilyProgressDocument,
   { session, publish }: Transaction,
 ): Promise<void> {
-  const { _id: familyId, badges, cover } = family;
-  const owned = new Set(badges.map(({ milestoneId }) => milestoneId));
-  const plan = { annual: cover?.annual ?? false };
-  const reached = reachedMilestones(totalsOf(family), plan).filter((id) => !owned.has(id));
+  const { _id: familyId } = family;
+  const reached = missingBadges(family);
   if (reached.length === 0) return;
   const unlockedAt = new Date();
   const unlocked = reached.map((milestoneId) => ({ milestoneId, unlockedAt, announcedTo: null }));

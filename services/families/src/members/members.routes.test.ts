@@ -4,7 +4,7 @@ import type { TestService } from '@family-chores/service-kit/testing';
 import { Family } from '../families/family.model.ts';
 import { countStatuses } from '../testing/count-statuses.ts';
 import { buildFamily, startFamilies } from '../testing/start-families.ts';
-import { mostMembers } from './members.routes.ts';
+import { MAX_MEMBERS } from './members.routes.ts';
 
 let service: TestService;
 
@@ -49,23 +49,32 @@ describe('adding a member', () => {
     expect(await toldOf(familyId, 'member.added')).toHaveLength(1);
   });
 
-  it('ends at the limit of members however many are added at once', async () => {
-    const { id: familyId } = await buildFamily(service, { members: ['Ann'] });
+  it('has room for 500, and for no more when 20 are added concurrently', async () => {
+    const { id: familyId } = await buildFamily(service);
+    const members = Array.from({ length: MAX_MEMBERS - 5 }, (_, index) => ({
+      id: 8_000_000 + index,
+      name: `No. ${index}`,
+      age: 9,
+      points: 0,
+      pointsVersion: 0,
+    }));
+    await Family.updateOne({ _id: familyId }, { $set: { members } });
     const client = await service.as(1);
-    const answers = await Promise.all(
-      Array.from({ length: mostMembers + 4 }, (_, index) =>
-        client.call(addMember, { body: { name: `No. ${index}`, age: 9, familyId } }),
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        client.call(addMember, { body: { name: `New ${index}`, age: 9, familyId } }),
       ),
     );
-    const refused = answers.filter(({ status }) => status === 409);
+    const refused = responses.filter(({ status }) => status === 409);
     expect(refused.map(({ problem }) => problem.message)).toEqual(
-      Array.from({ length: 5 }, () => 'This family has reached its member limit'),
+      Array.from({ length: 15 }, () => 'This family has reached its member limit'),
     );
-    expect(await membersOf(familyId)).toHaveLength(mostMembers);
+    expect(await membersOf(familyId)).toHaveLength(500);
   });
 
   it.each([
     [{ name: '', age: 9 }, 'Name is required'],
+    [{ name: 'A', age: 9 }, 'Name must be at least 2 characters'],
     [{ name: 'Ann', age: 0 }, 'Age must be at least 1'],
     [{ name: 'Ann', age: 101 }, 'Age must be less than 100'],
     [{ name: 'x'.repeat(31), age: 9 }, 'Name cannot exceed 30 characters'],

@@ -14,7 +14,8 @@ import { currentContext } from '@family-chores/service-kit/log';
 import { nextId } from '@family-chores/service-kit/mongo';
 import { Family, type EmbeddedMember } from '../families/family.model.ts';
 
-export const mostMembers = 50;
+/** No family reaches it. It keeps a family, which is one document, from growing without bound. */
+export const MAX_MEMBERS = 500;
 
 async function findMember(id: number): Promise<Member | null> {
   const family = await Family.findOne({ 'members.id': id }).select('members').lean();
@@ -26,7 +27,7 @@ async function add(familyId: number, member: EmbeddedMember): Promise<EmbeddedMe
   const { id, name, age, requestKey } = member;
   const hasRoom = {
     _id: familyId,
-    [`members.${mostMembers - 1}`]: { $exists: false },
+    [`members.${MAX_MEMBERS - 1}`]: { $exists: false },
     ...(requestKey !== undefined && { 'members.requestKey': { $ne: requestKey } }),
   };
   const told = event(memberAdded, { familyId, familyMemberId: id, name, age });

@@ -3,8 +3,8 @@ import { create, type OutboxEntry } from '@family-chores/service-kit/events';
 import { isDuplicate } from '@family-chores/service-kit/mongo';
 import { Chore, type ChoreDocument } from './chore.model.ts';
 
-/** Most chores a family can have. */
-const places = 500;
+/** No family reaches it. It bounds the list of chores, which is sent whole. */
+export const MAX_CHORES = 2000;
 
 /**
  * Creates a chore in a free place of its family. A place is taken once (unique index), so the limit holds however many
@@ -30,6 +30,6 @@ export async function createInFreePlace(
 async function freePlace(familyId: number): Promise<number | undefined> {
   const chores = await Chore.find({ familyId }, { _id: 0, place: 1 }).lean();
   const taken = new Set(chores.map(({ place }) => place));
-  const free = Array.from({ length: places }, (_, place) => place).filter((place) => !taken.has(place));
+  const free = Array.from({ length: MAX_CHORES }, (_, place) => place).filter((place) => !taken.has(place));
   return free[Math.floor(Math.random() * free.length)];
 }

@@ -3,6 +3,7 @@ import { listAssignments } from '@family-chores/contracts/schedule/assignments';
 import { atOnce, joneses, smiths, startSchedule, type Schedule } from '../testing/start-schedule.ts';
 import { catalogue } from './catalogue.ts';
 import { Chore } from './chore.model.ts';
+import { MAX_CHORES } from './chore-places.ts';
 
 let schedule: Schedule;
 
@@ -79,9 +80,14 @@ describe('adding a chore', () => {
     expect([answer.status, answer.problem.errors]).toEqual([400, [error]]);
   });
 
-  it('ends at 500 chores, however many are added at once, until one is deleted', async () => {
+  it('has room for 2,000, and for no more when 20 are added concurrently, until one is deleted', async () => {
     const familyId = joneses.id;
-    const places = Array.from({ length: 499 }, (_, place) => ({ _id: 900_000 + place, familyId, place }));
+    expect(MAX_CHORES).toBe(2000);
+    const places = Array.from({ length: MAX_CHORES - 1 }, (_, place) => ({
+      _id: 900_000 + place,
+      familyId,
+      place,
+    }));
     await Chore.insertMany(places);
     const add = () => schedule.jones.call(addChore, { body: { ...fields, familyId } });
     const answers = await atOnce(20, add);

@@ -39,6 +39,20 @@ it('saves to the server what is not there yet', async () => {
   ]);
 });
 
+it('writes the app state to local storage, also while the server is away', async () => {
+  const { server, user, button } = await show();
+  server.use(
+    on(syncProgress, () => {
+      throw problem('unavailable');
+    }),
+  );
+  localStorage.clear();
+  await user.click(button);
+  await screen.findByText('Saved Locally');
+  const written: unknown = JSON.parse(localStorage.getItem('family-chores.appState') ?? 'null');
+  expect(written).toMatchObject({ completedChores: [done.choreId] });
+});
+
 it('says so as well when everything was saved already', async () => {
   const { user, button, writes } = await show({ withWork: false });
   await user.click(button);

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { renderApp } from '@family-chores/web-kit/testing';
-import type { TutorialStep } from '@family-chores/contracts/tutorial/tutorials';
+import { type TutorialStep, tutorialStep } from '@family-chores/contracts/tutorial/tutorials';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aStep } from '../testing/build-tutorials.ts';
 import { TutorialOverlay } from './tutorial-overlay.tsx';
@@ -41,6 +41,18 @@ describe('the card', () => {
     expect(card()).toHaveAccessibleName('Hello');
     expect(card()).toHaveAccessibleDescription('Nice to meet you.');
     expect(screen.getByText('Nice to meet you.').closest('[aria-live="polite"]')).toBeInTheDocument();
+  });
+
+  it('is in the center of the screen for a step that names no place, whatever it points at', () => {
+    const step = tutorialStep.parse({
+      id: 'a',
+      title: 'A',
+      content: 'B',
+      character: 'helper',
+      target: '[data-tour="here"]',
+    });
+    show([step], { page: here });
+    expect(card()).toHaveAttribute('data-side', 'center');
   });
 
   it.each(['helper', 'casual', 'cheerleader'] as const)('shows Choresy as %s', (character) => {

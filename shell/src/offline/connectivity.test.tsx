@@ -98,6 +98,16 @@ it('syncs nothing while no family is saved', async () => {
   expect(synced()).toEqual([]);
 });
 
+it('syncs nothing when back online while no family is saved', async () => {
+  const { store, synced } = show({});
+  go('offline');
+  act(() => void store.dispatch(actionKept(dishes)));
+  go('online');
+  expect(screen.getByText('Back Online')).toBeVisible();
+  await pass(1_000);
+  expect(synced()).toEqual([]);
+});
+
 it('syncs by itself every 30 seconds while online, and has nothing to send again after that', async () => {
   const { store, synced } = show();
   await pass(100);

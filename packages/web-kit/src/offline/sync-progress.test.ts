@@ -72,6 +72,14 @@ it('skips chore ids of which nobody knows any more who did them', async () => {
   expect(server.requests).toEqual([]);
 });
 
+it('sends what a member did although no memberId is saved: each unsaved chore names its member', async () => {
+  const server = serve(taken, list(doneDishes));
+  save({ ...defaultAppState, accountId: 1, familyId: 7, memberId: null, unsaved: [dishes] });
+  const { dispatch } = createStore();
+  expect((await dispatch(syncProgress())).status).toBe('saved');
+  expect(server.requests[0]?.body).toMatchObject({ memberId: 2, completedChores: [11] });
+});
+
 it('sends what a member did as that member, whoever is chosen now, and logs the message', async () => {
   const server = serve(taken, list(doneDishes, seenTable));
   const { sync, lists } = tab(dishes, seen);

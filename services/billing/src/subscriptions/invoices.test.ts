@@ -30,6 +30,15 @@ it('lists what was charged, the newest first', async () => {
   expect(older.map(({ amount }) => amount)).toEqual([0]);
 });
 
+it('ends a trial canceled before its end with its 30 days, and charges nothing', async () => {
+  const ann = await Subscriber.of(service);
+  await ann.create();
+  expect((await ann.cancel()).body).toMatchObject({ status: 'trialing', cancelAtPeriodEnd: true });
+  await service.stripe.control.advance(30 * daySeconds + 7200);
+  await ann.until({ status: 'canceled', active: false });
+  expect((await invoicesOf(ann)).map(({ amount }) => amount)).toEqual([0]);
+});
+
 it('says that a payment failed, and goes on for a while', async () => {
   const ann = await Subscriber.of(service);
   await ann.create();

@@ -5,6 +5,7 @@ import { completionsPayOnce } from './completions-pay-once.ts';
 import { concurrentVerifiers } from './concurrent-verifiers.ts';
 import { deletionLeavesNoOrphan } from './deletion-leaves-no-orphan.ts';
 import { killsDuringVerifications } from './kills-during-verifications.ts';
+import { mongodAway } from './mongod-away.ts';
 import { natsAway } from './nats-away.ts';
 import { natsStoreWiped } from './nats-store-wiped.ts';
 import { poisonMessage } from './poison-message.ts';
@@ -24,6 +25,7 @@ export const checks: readonly Check[] = [
   redemptionsAtOnce,
   concurrentVerifiers,
   poisonMessage,
+  mongodAway,
   natsAway,
   natsStoreWiped,
   webhookManyTimes,

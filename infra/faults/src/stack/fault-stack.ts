@@ -28,6 +28,7 @@ export interface FaultStack {
   readonly natsStore: string;
   /** SIGKILL; the stack starts it again by itself. Settles when it is dead. */
   kill(victim: Victim): Promise<void>;
+  signal(victim: Victim, signal: NodeJS.Signals): void;
   /** Ends it until `start`. */
   stop(victim: Victim): Promise<void>;
   start(victim: Victim): Promise<void>;
@@ -97,6 +98,7 @@ async function handlesOf(stack: Stack, clock: Clock, remove: () => Promise<void>
       part(victim).signal('SIGKILL');
       await until(`${victim} is dead`, () => part(victim).pid() !== pid);
     },
+    signal: (victim, signal) => part(victim).signal(signal),
     stop: (victim) => part(victim).stop(),
     start: (victim) => part(victim).start(),
     command: (service, command) => commandService(stack, service, command),

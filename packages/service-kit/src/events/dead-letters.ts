@@ -38,9 +38,9 @@ schema.index({ at: 1 }, { expireAfterSeconds: retentionSeconds });
 /** Messages that cannot be handled as they are; they wait for the service to be run with `replay`, 90 days at most. */
 export const DeadLetters = mongoose.model<DeadLetter>('DeadLetter', schema);
 
-/** How many there are; said within `timeoutMS`, or not at all. */
-export function countDeadLetters(timeoutMS: number): Promise<number> {
-  return database().collection(DeadLetters.collection.collectionName).countDocuments({}, { timeoutMS });
+/** How many there are. */
+export function countDeadLetters(): Promise<number> {
+  return database().collection(DeadLetters.collection.collectionName).countDocuments();
 }
 
 /** How a replay takes them: those it never tried, the oldest first, then those it tried longest ago. */

@@ -68,24 +68,21 @@ interface WaitingCount {
   oldest: Date;
 }
 
-/** How many committed events wait, and since when the oldest does; said within `timeoutMS`, or not at all. */
-export async function countWaiting(timeoutMS: number): Promise<{ waiting: number; oldest: Date | null }> {
+/** How many committed events wait, and since when the oldest does. */
+export async function countWaiting(): Promise<{ waiting: number; oldest: Date | null }> {
   const counted = { $group: { _id: null, waiting: { $sum: 1 }, oldest: { $min: '$entry.time' } } };
   const inDocuments = [...carrierCollections].map((collection) =>
-    carriers(collection).aggregate<WaitingCount>(
-      [
-        { $match: { 'outbox.id': { $exists: true } } },
-        { $unwind: '$outbox' },
-        { $project: { entry: '$outbox' } },
-        counted,
-      ],
-      { timeoutMS },
-    ),
+    carriers(collection).aggregate<WaitingCount>([
+      { $match: { 'outbox.id': { $exists: true } } },
+      { $unwind: '$outbox' },
+      { $project: { entry: '$outbox' } },
+      counted,
+    ]),
   );
-  const alone = carriers(Outbox.collection.collectionName).aggregate<WaitingCount>(
-    [{ $match: { sentAt: null } }, counted],
-    { timeoutMS },
-  );
+  const alone = carriers(Outbox.collection.collectionName).aggregate<WaitingCount>([
+    { $match: { sentAt: null } },
+    counted,
+  ]);
   const counts = (await Promise.all([...inDocuments, alone].map((cursor) => cursor.toArray()))).flat();
   return {
     waiting: counts.reduce((sum, { waiting }) => sum + waiting, 0),

@@ -1,6 +1,7 @@
 import { problem } from '@family-chores/contracts/problem';
 import Router from '@koa/router';
 import Koa, { type Middleware } from 'koa';
+import { whileDatabaseResponds } from '../mongo/index.ts';
 import { edge } from './edge.ts';
 import { representationOf } from './representation.ts';
 import type { Route } from './route.ts';
@@ -31,7 +32,7 @@ export function createApp({ routes, publicOrigin, build = '', health, before = [
     const mounted = { ...route, representation: representationOf(route.call, build) };
     router.register(path, [method], async (ctx) => {
       ctx['routePath'] = path;
-      await serve(mounted, ctx, publicOrigin);
+      await whileDatabaseResponds(serve(mounted, ctx, publicOrigin));
     });
   }
   if (health) app.use(health);

@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import { stopWatchingHeartbeats, watchHeartbeats } from './silence.ts';
 
 /** Everything acknowledged is on a majority's disk, everything read was (timeouts in ms). */
 const durable = {
@@ -6,6 +7,8 @@ const durable = {
   readConcernLevel: 'majority',
   serverSelectionTimeoutMS: 2000,
   connectTimeoutMS: 2000,
+  // A hanging server is noticed by its missing heartbeats.
+  heartbeatFrequencyMS: 500,
   socketTimeoutMS: 10_000,
   waitQueueTimeoutMS: 2000,
   maxPoolSize: 32,
@@ -13,11 +16,14 @@ const durable = {
   autoCreate: false,
 } as const;
 
+const pingTimeoutMs = 1500;
+
 /** Connects the one database of this process and makes its collections and indexes (never inside a transaction). */
 export async function connectMongo(uri: string): Promise<void> {
   mongoose.set('bufferCommands', false);
   mongoose.set('strictQuery', 'throw');
   await mongoose.connect(uri, durable);
+  watchHeartbeats(mongoose.connection.getClient());
   for (const model of Object.values(mongoose.models)) {
     await model.createCollection();
     await model.createIndexes();
@@ -25,12 +31,13 @@ export async function connectMongo(uri: string): Promise<void> {
 }
 
 export async function disconnectMongo(): Promise<void> {
+  stopWatchingHeartbeats();
   await mongoose.disconnect();
 }
 
 /** @throws when the primary cannot be reached */
 export async function pingMongo(): Promise<void> {
-  await database().command({ ping: 1 }, { timeoutMS: 1500 });
+  await database().command({ ping: 1 }, { signal: AbortSignal.timeout(pingTimeoutMs) });
 }
 
 /** Database handle of the connected process. */

@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
+import { DatabaseSilent } from './silence.ts';
 
-const { MongoError, MongoServerError } = mongoose.mongo;
+const { MongoBulkWriteError, MongoError, MongoServerError } = mongoose.mongo;
 
 const awayLabels = ['RetryableWriteError', 'TransientTransactionError', 'ResetPool', 'SystemOverloadedError'];
 /** Server codes of a primary that is stepping down, shutting down, out of disk or too slow to answer. */
@@ -8,9 +9,11 @@ const awayCodes = new Set<unknown>([
   50, 64, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436, 14031,
 ]);
 
-/** True when the database could not be asked: the same call may succeed later. */
-export function isDatabaseAway(error: unknown): boolean {
+/** True when the database could not be reached or did not respond: the same call may succeed later. */
+export function isDatabaseAway(thrown: unknown): boolean {
+  const error = withoutBulkWrapper(thrown);
   if (error instanceof mongoose.Error.MongooseServerSelectionError) return true;
+  if (error instanceof DatabaseSilent) return true;
   if (!(error instanceof MongoError)) return false;
   if (error instanceof MongoServerError) {
     return awayCodes.has(error.code) || awayLabels.some((label) => error.hasErrorLabel(label));
@@ -18,13 +21,21 @@ export function isDatabaseAway(error: unknown): boolean {
   return (
     error instanceof mongoose.mongo.MongoNetworkError ||
     error instanceof mongoose.mongo.MongoServerSelectionError ||
-    error instanceof mongoose.mongo.MongoOperationTimeoutError ||
     error instanceof mongoose.mongo.MongoNotConnectedError ||
+    error instanceof mongoose.mongo.MongoTopologyClosedError ||
+    error instanceof mongoose.mongo.MongoClientClosedError ||
     error instanceof mongoose.mongo.MongoWriteConcernError ||
     awayLabels.some((label) => error.hasErrorLabel(label)) ||
     error.name === 'MongoWaitQueueTimeoutError' ||
     error.name === 'MongoPoolClearedError'
   );
+}
+
+/** The driver wraps every failure of a bulk write, a lost connection too, in what looks like the server's refusal. */
+function withoutBulkWrapper(error: unknown): unknown {
+  if (!(error instanceof MongoBulkWriteError)) return error;
+  const wrapped: unknown = error.errorResponse;
+  return wrapped instanceof MongoError ? wrapped : error;
 }
 
 /** True when a unique index refused the write; `index` narrows it to one field's index. */

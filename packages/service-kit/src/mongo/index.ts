@@ -3,4 +3,5 @@ export { isDatabaseAway, isDuplicate } from './failures.ts';
 export { forgetLeases, nextId } from './ids.ts';
 export { olderThan } from './older-than.ts';
 export { runTransaction } from './run-transaction.ts';
+export { whileDatabaseResponds } from './silence.ts';
 export { bumpVersion, versionOf } from './versions.ts';

@@ -13,7 +13,6 @@ export interface Described {
 type InDatabase = Pick<ServiceState, 'database' | 'outbox' | 'deadLetters'>;
 
 /** Whoever asks waits 2 s, also for a database or a JetStream that keeps its connections open and says nothing. */
-const databasePatienceMs = 1200;
 const answerWithinMs = 1500;
 
 /** How this service is now. */
@@ -42,10 +41,7 @@ const databaseAway: InDatabase = { database: 'away', outbox: null, deadLetters: 
 
 async function lookIntoDatabase(): Promise<InDatabase> {
   try {
-    const [{ waiting, oldest }, deadLetters] = await Promise.all([
-      countWaiting(databasePatienceMs),
-      countDeadLetters(databasePatienceMs),
-    ]);
+    const [{ waiting, oldest }, deadLetters] = await Promise.all([countWaiting(), countDeadLetters()]);
     const oldestSeconds = oldest && Math.max(0, (Date.now() - oldest.getTime()) / 1000);
     return { database: 'up', outbox: { waiting, oldestSeconds }, deadLetters };
   } catch (error) {

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { defineCall } from '@family-chores/contracts/define-call';
+import { problemBody } from '@family-chores/contracts/problem';
+import { bumpVersion, database } from '../mongo/index.ts';
+import { runService, type RunningService } from '../service/index.ts';
+import { Link } from '../testing/index.ts';
+import { route } from './index.ts';
+
+const { MONGODB_URI = '', NATS_URL = '', JEST_WORKER_ID = '1' } = process.env;
+const user = `worker${JEST_WORKER_ID}`;
+
+const write = defineCall({
+  service: 'schedule',
+  method: 'POST',
+  path: '/api/writes',
+  access: 'public',
+  summary: 'Writes something',
+});
+
+let link: Link;
+let service: RunningService;
+
+beforeEach(async () => {
+  link = new Link(MONGODB_URI);
+  await link.join();
+  const uri = new URL(link.url);
+  uri.pathname = `/test_hanging_${randomBytes(6).toString('hex')}`;
+  // Else the driver would learn the server's own address and connect there.
+  uri.search = '?directConnection=true';
+  service = await runService({
+    name: 'hanging',
+    routes: [route(write, () => bumpVersion(7))],
+    config: {
+      PORT: 0,
+      HOST: '127.0.0.1',
+      MONGODB_URI: uri.href,
+      NATS_URL,
+      NATS_USER: user,
+      NATS_PASSWORD: user,
+      LOG_LEVEL: 'silent',
+      PUBLIC_ORIGIN: 'http://localhost:3000',
+    },
+  });
+});
+afterEach(async () => {
+  await database().dropDatabase();
+  await service.stop();
+  await link.cut();
+});
+
+async function request() {
+  const { port } = new URL(service.url);
+  const headers = { origin: 'http://localhost:3000' };
+  const response = await fetch(`http://127.0.0.1:${port}/api/writes`, { method: 'POST', headers });
+  if (response.status === 204) return { status: 204 };
+  const { detail } = problemBody.parse(await response.json());
+  return { status: response.status, detail };
+}
+
+it('answers 503 before the deadline of a request when the database hangs, and recovers with it', async () => {
+  expect((await request()).status).toBe(204);
+  link.freeze();
+  // One is in flight when the silence is noticed, the others arrive during it and wait for each other.
+  for (let round = 0; round < 2; round += 1) {
+    for (const answer of await Promise.all([request(), request(), request()])) {
+      expect(answer).toEqual({ status: 503, detail: expect.not.stringContaining('within') });
+    }
+  }
+  await link.cut();
+  await link.join();
+  for (let status = 0; status !== 204;) ({ status } = await request());
+});

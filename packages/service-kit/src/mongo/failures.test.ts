@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import mongoose, { Schema } from 'mongoose';
+import { Link } from '../testing/link.ts';
+import { connectMongo, database, disconnectMongo, isDatabaseAway, runTransaction } from './index.ts';
+
+const { MONGODB_URI = '' } = process.env;
+
+interface Row {
+  _id: string;
+  count: number;
+}
+
+const Rows = mongoose.model<Row>(
+  'Row',
+  new Schema<Row>({ _id: String, count: Number }, { collection: 'rows' }),
+);
+
+const newId = () => randomBytes(8).toString('hex');
+const documents = () => [newId(), newId()].map((_id) => ({ _id, count: 1 }));
+const upserts = () =>
+  documents().map(({ _id }) => ({
+    updateOne: { filter: { _id }, update: { $inc: { count: 1 } }, upsert: true },
+  }));
+const native = () => database().collection<Row>('rows');
+
+const operations: Readonly<Record<string, () => Promise<unknown>>> = {
+  'an ordered bulk write': () => native().bulkWrite(upserts()),
+  'an unordered bulk write': () => native().bulkWrite(upserts(), { ordered: false }),
+  'a bulk write of a model': () => Rows.bulkWrite(upserts()),
+  'an insertion of many documents': () => native().insertMany(documents()),
+  'an insertion of many documents of a model': () => Rows.insertMany(documents()),
+  'an update': () => Rows.updateOne({ _id: newId() }, { $inc: { count: 1 } }, { upsert: true }),
+  'a query': async () => Rows.find().lean(),
+  'an aggregation': async () => Rows.aggregate([{ $count: 'rows' }]),
+  'a transaction': () => runTransaction(async (session) => Rows.insertMany(documents(), { session })),
+};
+
+let link: Link;
+
+beforeEach(async () => {
+  link = new Link(MONGODB_URI);
+  await link.join();
+  const uri = new URL(link.url);
+  uri.pathname = `/test_failures_${newId()}`;
+  // Else the driver would learn the server's own address and connect there.
+  uri.search = '?directConnection=true';
+  await connectMongo(uri.href);
+});
+afterEach(async () => {
+  await database().dropDatabase();
+  await disconnectMongo();
+  await link.cut();
+});
+
+it('recognizes a lost connection and an unreachable server in every operation', async () => {
+  link.freeze();
+  const failing = Object.entries(operations).map(async ([name, run]) => {
+    const [whenLost, whenAway] = [await failureOf(run()), await failureOf(run())];
+    return [name, isDatabaseAway(whenLost), isDatabaseAway(whenAway)];
+  });
+  await link.cut();
+  expect(await Promise.all(failing)).toEqual(Object.keys(operations).map((name) => [name, true, true]));
+  await link.join();
+});
+
+it('recognizes a pool without a free connection in a bulk write', async () => {
+  link.freeze();
+  const failures = await Promise.all(
+    Array.from({ length: 40 }, () => failureOf(native().bulkWrite(upserts()))),
+  );
+  expect(failures.map(isDatabaseAway)).toEqual(failures.map(() => true));
+  await link.cut();
+  await link.join();
+});
+
+it('does not take a refused write for an unreachable server', async () => {
+  const [document] = documents();
+  const twice = [document, document].flatMap((one) => one ?? []);
+  expect(isDatabaseAway(await failureOf(native().insertMany(twice)))).toBe(false);
+});
+
+async function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}

@@ -12,6 +12,11 @@ export interface GatewayOptions {
   readonly site: string;
   /** Interfaces to listen on; all of them if absent. */
   readonly bind?: readonly string[];
+  /**
+   * Names clients may use in `Host`; any other is refused, so that a foreign domain that resolves to this address
+   * (DNS rebinding) reads nothing. Absent where `site` names the host itself.
+   */
+  readonly hosts?: readonly string[];
   /** Addresses, `host:port`, of a service's replicas. */
   readonly upstreamsOf: (service: ServiceName) => readonly string[];
   readonly assets: AssetsPlace;
@@ -23,7 +28,7 @@ const documents = { service: 'registry', path: '/api/docs/:name' } as const;
 const discovery = { service: 'registry', path: '/discovery.json' } as const;
 
 /** The gateway's whole configuration, as a Caddyfile (https://caddyserver.com/docs/caddyfile). */
-export function caddyfile({ site, bind, upstreamsOf, assets: place }: GatewayOptions): string {
+export function caddyfile({ site, bind, hosts, upstreamsOf, assets: place }: GatewayOptions): string {
   const secure = site.startsWith('https://');
   const routes = [
     ...routeTable([...calls, socket, documents, discovery]).map((route, index) =>
@@ -37,7 +42,10 @@ export function caddyfile({ site, bind, upstreamsOf, assets: place }: GatewayOpt
     ...(bind ? [`bind ${bind.join(' ')}`] : []),
     headers({ secure }),
     ...bodyLimits(),
-    block('route', routes),
+    block('route', [
+      ...(hosts ? [`@misdirected not host ${hosts.join(' ')}`, 'error @misdirected 421'] : []),
+      ...routes,
+    ]),
     ...failures({ assets: place, secure }),
   ];
   return [globals, compressed, ...proxies, block(site, parts), ''].join('\n\n');

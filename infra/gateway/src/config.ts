@@ -6,14 +6,15 @@ export class ConfigError extends Error {}
 const upstreamVariable = (service: ServiceName) => `UPSTREAM_${service.toUpperCase()}`;
 
 /**
- * Reads SITE, ASSETS_DIR (a folder) or ASSETS_URL (a bucket), BIND (optional) and one UPSTREAM_<SERVICE> for each
+ * Reads SITE, ASSETS_DIR (a folder) or ASSETS_URL (a bucket), BIND and HOSTS (optional) and one UPSTREAM_<SERVICE> for each
  * service; lists are separated by commas.
  * @throws ConfigError naming every variable that is missing
  */
 export function readConfig(env: NodeJS.ProcessEnv): GatewayOptions {
-  const { SITE = '', ASSETS_DIR = '', ASSETS_URL = '', BIND = '' } = env;
+  const { SITE = '', ASSETS_DIR = '', ASSETS_URL = '', BIND = '', HOSTS = '' } = env;
   const upstreamsOf = (service: ServiceName) => listed(env[upstreamVariable(service)] ?? '');
   const bind = listed(BIND);
+  const hosts = listed(HOSTS);
 
   const withoutUpstream = serviceNames.filter((service) => upstreamsOf(service).length === 0);
   const missing = [
@@ -23,7 +24,13 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayOptions {
   ];
   if (missing.length > 0) throw new ConfigError(`These settings are missing: ${missing.join(', ')}`);
   const assets = ASSETS_URL ? { bucket: ASSETS_URL } : { folder: ASSETS_DIR };
-  return { site: SITE, assets, upstreamsOf, ...(bind.length > 0 ? { bind } : {}) };
+  return {
+    site: SITE,
+    assets,
+    upstreamsOf,
+    ...(bind.length > 0 && { bind }),
+    ...(hosts.length > 0 && { hosts }),
+  };
 }
 
 function listed(value: string): string[] {

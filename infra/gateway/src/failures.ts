@@ -27,7 +27,7 @@ export function failures({ assets, secure }: Surroundings): string[] {
   ];
   return [
     block('handle_errors 502 503 504', [...common, ...away]),
-    ...(['not-found', 'body-too-large'] as const).map((code) =>
+    ...(['not-found', 'body-too-large', 'host-unknown'] as const).map((code) =>
       block(`handle_errors ${problemCodes[code].status}`, [...common, ...problem(code)]),
     ),
   ];

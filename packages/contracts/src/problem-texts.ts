@@ -15,6 +15,7 @@ export const problemTexts: Record<ProblemCode, string> = {
   'media-type-unsupported': 'The request could not be read',
   'idempotency-key-reused': 'This action was already sent with other details',
   'too-many-requests': 'Too many attempts. Please wait a moment and try again.',
+  'host-unknown': 'This address does not lead to Family Chores',
   internal: 'Something went wrong',
   unavailable: 'This is not available right now. Please try again.',
   overloaded: 'We are very busy right now. Please try again.',

@@ -16,6 +16,7 @@ export const problemCodes = {
   'version-needed': { status: 428, title: 'If-Match with the version is needed' },
   'idempotency-key-reused': { status: 422, title: 'The idempotency key was used with another body' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
+  'host-unknown': { status: 421, title: 'The request names a host that is not served here' },
   internal: { status: 500, title: 'Internal error' },
   unavailable: { status: 503, title: 'A part of the service is away' },
   overloaded: { status: 503, title: 'The service is at its limit' },

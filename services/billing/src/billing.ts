@@ -1,3 +1,4 @@
+import { originsOf } from '@family-chores/service-kit/http';
 import { Limits } from '@family-chores/service-kit/limits';
 import type { ServiceDefinition } from '@family-chores/service-kit/service';
 import { connectionRoutes } from './connection/connection.routes.ts';
@@ -30,7 +31,7 @@ export function billing(settings: BillingSettings): Billing {
   const testCustomer = new TestCustomer({ sandbox: provider.sandbox, limits });
   return {
     routes: [
-      ...subscriptionRoutes({ shop, refresh, testCustomer, publicOrigin: settings.PUBLIC_ORIGIN }),
+      ...subscriptionRoutes({ shop, refresh, testCustomer, origins: originsOf(settings) }),
       ...webhookRoutes(provider, refresh),
       ...connectionRoutes(provider, limits),
     ],

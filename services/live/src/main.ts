@@ -1,8 +1,9 @@
+import { originsOf } from '@family-chores/service-kit/http';
 import { startService } from '@family-chores/service-kit/service';
 import { config } from './config.ts';
 import { createLiveSockets } from './sockets/live-sockets.ts';
 
-const sockets = createLiveSockets(config.PUBLIC_ORIGIN);
+const sockets = createLiveSockets(originsOf(config));
 
 await startService({
   name: 'live',

@@ -173,7 +173,7 @@ describe('a registry whose database is away when it starts', () => {
     const another = registry({ ...settings, assets: { folder: assetsDir } });
     await another.restore();
     const { whileStarting: before = [] } = another.definition;
-    const server = createServer(createApp({ routes: [], publicOrigin, before }).callback());
+    const server = createServer(createApp({ routes: [], origins: [publicOrigin], before }).callback());
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const { port } = server.address() as AddressInfo;
     const answer = await fetch(`http://127.0.0.1:${port}/dashboard`);

@@ -62,14 +62,13 @@ export function complain(error: unknown): void {
 }
 
 async function rowsOf({ settings, data }: Stack): Promise<[string, string][]> {
-  const { ports, publicOrigin, bind } = settings;
-  const open = bind.some((address) => !['127.0.0.1', '::1'].includes(address));
+  const { ports, publicOrigin, otherOrigins } = settings;
   const [first, last] = [services.at(0), services.at(-1)];
   const demo = await readDemoSignIn(data.demo);
   const lastPort = ports.services + services.length - 1;
   return [
     ['Family Chores', publicOrigin],
-    ...(open && publicOrigin.includes('//localhost:') ? [otherDevices(ports.gateway)] : []),
+    ...otherOrigins.map((origin): [string, string] => ['', origin]),
     ['Demo sign-in', demo ? `${demo.email}   ${demo.password}` : 'npm run seed makes a demo family'],
     settings.stripe
       ? ['Payments', 'by Stripe']
@@ -79,9 +78,4 @@ async function rowsOf({ settings, data }: Stack): Promise<[string, string][]> {
     ['Metrics', `http://127.0.0.1:${ports.services}/metrics (${first}) … :${lastPort}/metrics (${last})`],
     ['End', 'Ctrl-C'],
   ];
-}
-
-/** Writes are taken from the public address only. */
-function otherDevices(port: number): [string, string] {
-  return ['Other devices', `need PUBLIC_ORIGIN=http://<address of this machine>:${port}`];
 }

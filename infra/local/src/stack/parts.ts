@@ -13,7 +13,7 @@ import {
 } from './service-environments.ts';
 import { startServiceProcess } from './service-process.ts';
 import { services } from './services.ts';
-import { repository } from './settings.ts';
+import { hostsOf, repository } from './settings.ts';
 
 export interface Surroundings extends EnvironmentOptions {
   readonly told: SupervisorEvents;
@@ -112,12 +112,14 @@ function servicePart(service: ServiceName, around: Surroundings): Supervised {
 
 function gatewayPart({ settings, data, told }: Surroundings): Supervised {
   const { ports, bind } = settings;
+  const hosts = hostsOf(settings);
   const start = (signal: AbortSignal) =>
     startCaddy({
       dir: data.caddy,
       caddyfile: caddyfile({
         site: `http://:${ports.gateway}`,
         bind,
+        hosts,
         assets: { folder: data.assets },
         upstreamsOf: (service) => [`127.0.0.1:${servicePort(ports, service)}`],
       }),

@@ -50,6 +50,7 @@ export function environmentOf(
     PORT: String(servicePort(ports, service)),
     HOST: '127.0.0.1',
     PUBLIC_ORIGIN: settings.publicOrigin,
+    OTHER_ORIGINS: settings.otherOrigins.join(','),
     LOG_LEVEL: settings.logLevel,
     MONGODB_URI: mongodbUri
       ? onDatabase(mongodbUri, service)

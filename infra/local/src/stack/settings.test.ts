@@ -1,4 +1,5 @@
-import { readSettings } from './settings.ts';
+import { hostname } from 'node:os';
+import { hostsOf, readSettings } from './settings.ts';
 
 const read = (env: NodeJS.ProcessEnv = {}, ...args: string[]) => readSettings(env, args);
 
@@ -30,8 +31,34 @@ test('an account with Stripe is taken whole or not at all', () => {
   expect(() => read({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('STRIPE_WEBHOOK_SECRET');
 });
 
-test('HOST opens the gateway', () => {
-  expect(read({ HOST: '0.0.0.0' }).bind).toEqual(['0.0.0.0']);
+describe('HOST=0.0.0.0', () => {
+  it('opens the gateway, which is reached and written to at every address of this machine', () => {
+    const { bind, publicOrigin, otherOrigins } = read({ HOST: '0.0.0.0', PORT: '8080' });
+    expect(bind).toEqual(['0.0.0.0']);
+    expect([publicOrigin, ...otherOrigins]).toEqual(
+      expect.arrayContaining([
+        'http://localhost:8080',
+        'http://127.0.0.1:8080',
+        `http://${hostname().toLowerCase()}:8080`,
+      ]),
+    );
+    expect(otherOrigins).not.toContain(publicOrigin);
+  });
+
+  it('leaves a public address that is set as it is', () => {
+    const { publicOrigin, otherOrigins } = read({ HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://chores.example' });
+    expect(publicOrigin).toBe('https://chores.example');
+    expect(otherOrigins).toContain('http://localhost:3000');
+  });
+});
+
+it('accepts in Host the names of its own addresses and loopback, and no other', () => {
+  expect(hostsOf(read({ PUBLIC_ORIGIN: 'https://chores.example' }))).toEqual([
+    'chores.example',
+    'localhost',
+    '127.0.0.1',
+    '::1',
+  ]);
 });
 
 test.each(['0', '70000', 'abc', '30.5'])('PORT=%s is refused', (PORT) => {

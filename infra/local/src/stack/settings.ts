@@ -1,4 +1,4 @@
-import { homedir, networkInterfaces } from 'node:os';
+import { homedir, hostname, networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort, freePortsInARow } from '../processes/free-port.ts';
@@ -33,6 +33,8 @@ export interface Settings {
   readonly bind: readonly string[];
   /** The one address families use. */
   readonly publicOrigin: string;
+  /** Further addresses at which this machine is reached while it lets other devices in. */
+  readonly otherOrigins: readonly string[];
   readonly dataDir: string;
   /** Holds a folder per service, built. */
   readonly servicesDir: string;
@@ -66,7 +68,7 @@ export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): S
   return {
     ports,
     bind: HOST ? [HOST] : loopback(),
-    publicOrigin: PUBLIC_ORIGIN ?? `http://localhost:${ports.gateway}`,
+    ...originsOf({ PUBLIC_ORIGIN, isOpen: HOST !== undefined && HOST !== '', port: ports.gateway }),
     dataDir: resolve(repository, DATA_DIR.replace(/^~(?=\/)/, homedir())),
     servicesDir,
     ...(MONGODB_URI ? { mongodbUri: MONGODB_URI } : {}),
@@ -91,6 +93,7 @@ export async function isolatedSettings(dataDir: string): Promise<Settings> {
     ports,
     bind,
     publicOrigin: `http://localhost:${ports.gateway}`,
+    otherOrigins: [],
     dataDir,
     servicesDir,
     logLevel: 'info',
@@ -127,6 +130,36 @@ function withoutOf(args: readonly string[]): string[] {
   const unknown = listed.filter((name) => !services.some((service) => service === name));
   if (unknown.length === 0) return listed;
   throw new Error(`There is no service ${unknown.join(', ')}. There are ${services.join(', ')}.`);
+}
+
+interface Reach {
+  readonly PUBLIC_ORIGIN: string | undefined;
+  /** Whether other devices may connect. */
+  readonly isOpen: boolean;
+  readonly port: number;
+}
+
+/** Where the product is reached: with other devices let in, at each address of this machine. */
+function originsOf({ PUBLIC_ORIGIN, isOpen, port }: Reach): Pick<Settings, 'publicOrigin' | 'otherOrigins'> {
+  const local = `http://localhost:${port}`;
+  const all = isOpen ? [...ownNames(), '127.0.0.1'].map((name) => `http://${name}:${port}`) : [];
+  const publicOrigin = PUBLIC_ORIGIN ?? all[0] ?? local;
+  const otherOrigins = isOpen ? [local, ...all].filter((origin) => origin !== publicOrigin) : [];
+  return { publicOrigin, otherOrigins };
+}
+
+/** Names and IPv4 addresses by which other devices reach this machine, addresses first. */
+function ownNames(): string[] {
+  const found = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+  const outside = found.filter(({ family, internal }) => family === 'IPv4' && !internal);
+  const name = hostname().toLowerCase();
+  return [...outside.map(({ address }) => address), name, `${name.replace(/\.local$/, '')}.local`];
+}
+
+/** What a client may put into `Host`: the product's own addresses, and loopback, which tools of this machine use. */
+export function hostsOf({ publicOrigin, otherOrigins }: Settings): string[] {
+  const named = [publicOrigin, ...otherOrigins].map((origin) => new URL(origin).hostname);
+  return [...new Set([...named, 'localhost', '127.0.0.1', '::1'])];
 }
 
 /** Both of them where there are two: which one a browser takes for `localhost` is its own choice. */

@@ -19,6 +19,12 @@ export const baseConfig = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   /** The one address families use, e.g. `https://chores.example`. */
   PUBLIC_ORIGIN: z.url(),
+  /** Further addresses of the same gateway, separated by commas: a home network reaches one machine by several. */
+  OTHER_ORIGINS: z
+    .string()
+    .transform((list) => list.split(',').filter((origin) => origin !== ''))
+    .pipe(z.array(z.url()))
+    .optional(),
 });
 
 /** The same for a service without a database of its own. */

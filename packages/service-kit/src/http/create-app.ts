@@ -3,14 +3,15 @@ import Router from '@koa/router';
 import Koa, { type Middleware } from 'koa';
 import { whileDatabaseResponds } from '../mongo/index.ts';
 import { edge } from './edge.ts';
+import { checkOrigin } from './origin.ts';
 import { representationOf } from './representation.ts';
 import type { Route } from './route.ts';
 import { serve } from './serve.ts';
 
 interface AppSettings {
   routes: readonly Route[];
-  /** The only origin writes are taken from. */
-  publicOrigin: string;
+  /** Origins that may write; the first one is public, its scheme decides how cookies are named. */
+  origins: readonly string[];
   /** Hash of the code that serves; empty where no built code runs. */
   build?: string;
   /** Answers who asks how the service is, also when it takes no more requests. */
@@ -20,7 +21,8 @@ interface AppSettings {
 }
 
 /** The HTTP side of a service: every contract call it mounts, everything else a problem. */
-export function createApp({ routes, publicOrigin, build = '', health, before = [] }: AppSettings): Koa {
+export function createApp({ routes, origins, build = '', health, before = [] }: AppSettings): Koa {
+  const [publicOrigin = ''] = origins;
   const app = new Koa();
   // Only the gateway reaches a service; it says who is behind it.
   app.proxy = true;
@@ -32,6 +34,7 @@ export function createApp({ routes, publicOrigin, build = '', health, before = [
     const mounted = { ...route, representation: representationOf(route.call, build) };
     router.register(path, [method], async (ctx) => {
       ctx['routePath'] = path;
+      if (method !== 'GET') checkOrigin(ctx, origins);
       await whileDatabaseResponds(serve(mounted, ctx, publicOrigin));
     });
   }

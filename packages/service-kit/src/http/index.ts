@@ -1,5 +1,6 @@
 export { readCookie, sessionCookies } from './cookies.ts';
 export { createApp } from './create-app.ts';
+export { originsOf } from './origin.ts';
 export { requestsUnderWay } from './edge.ts';
 export { answerProblem, toProblem, type ProblemAnswer } from './problem-answer.ts';
 export { route, type Route, type RouteInput } from './route.ts';

@@ -6,7 +6,6 @@ import { enterFamily, type Account, type Family } from '../access/index.ts';
 import { currentContext, runInContext } from '../log/index.ts';
 import { versionOf } from '../mongo/index.ts';
 import { answerOnce, type HttpAnswer } from './answers.ts';
-import { checkOrigin } from './origin.ts';
 import { readFile, readJson, readText } from './read-body.ts';
 import type { MountedRoute, Route } from './route.ts';
 import { signedInAccount } from './signed-in-account.ts';
@@ -22,7 +21,6 @@ const keyPattern = /^[\x21-\x7e]{1,128}$/;
  */
 export async function serve(route: MountedRoute, ctx: Context, publicOrigin: string): Promise<void> {
   const { call } = route;
-  if (call.method !== 'GET') checkOrigin(ctx, publicOrigin);
   const params = parsePart(call.params, ctx['params']);
   const asked = await identify(route, ctx, { params, publicOrigin });
   const go = () => serveAsked(route, ctx, { params, publicOrigin, ...asked });

@@ -16,7 +16,7 @@ async function ask(path: string): Promise<Response> {
 beforeAll(async () => {
   const app = createApp({
     routes: noteRoutes,
-    publicOrigin: 'http://localhost:3000',
+    origins: ['http://localhost:3000'],
     health: health({ phase: () => phase, hasDatabase: false }),
     before: [onceStarted(() => phase)],
   });

@@ -11,7 +11,7 @@ import {
 } from '../access/index.ts';
 import type { BaseConfig } from '../config/index.ts';
 import { startConsumer, startRelay, stopRelay, type Consumer } from '../events/index.ts';
-import { createApp, type Route } from '../http/index.ts';
+import { createApp, originsOf, type Route } from '../http/index.ts';
 import { log } from '../log/index.ts';
 import { connectMongo, disconnectMongo, isDatabaseAway } from '../mongo/index.ts';
 import { connectNats, disconnectNats, startAnswering, type Answer } from '../nats/index.ts';
@@ -65,7 +65,7 @@ export async function runService(definition: ServiceDefinition): Promise<Running
 
   const app = createApp({
     routes,
-    publicOrigin: config.PUBLIC_ORIGIN,
+    origins: originsOf(config),
     build,
     health: health({ phase: () => phase, hasDatabase }),
     before: [...whileStarting, onceStarted(() => phase), ...middleware],

@@ -28,10 +28,10 @@ interface Parts {
   refresh: Refresh;
   testCustomer: TestCustomer;
   /** Where pages of Stripe's may send people back to. */
-  publicOrigin: string;
+  origins: readonly string[];
 }
 
-export function subscriptionRoutes({ shop, refresh, testCustomer, publicOrigin }: Parts): Route[] {
+export function subscriptionRoutes({ shop, refresh, testCustomer, origins }: Parts): Route[] {
   const { provider } = shop;
   const changes = new SubscriptionChanges(shop, refresh);
   const portal = new Portal(provider);
@@ -52,7 +52,7 @@ export function subscriptionRoutes({ shop, refresh, testCustomer, publicOrigin }
       isNobodys,
       async handle({ userId, body, ctx }) {
         const { successUrl, cancelUrl } = body;
-        refuseForeign({ successUrl, cancelUrl }, publicOrigin);
+        refuseForeign({ successUrl, cancelUrl }, origins);
         const requestKey = currentContext()?.requestKey ?? strangersRequestKey(ctx);
         const wish = { ...body, accountId: userId, requestKey };
         return { checkoutUrl: await withinBudget(openCheckout(shop, refresh, wish)) };
@@ -67,7 +67,7 @@ export function subscriptionRoutes({ shop, refresh, testCustomer, publicOrigin }
     route(openPortal, {
       isNobodys,
       async handle({ userId, body: { returnUrl } }) {
-        refuseForeign({ returnUrl }, publicOrigin);
+        refuseForeign({ returnUrl }, origins);
         return { portalUrl: await withinBudget(portal.open(userId, returnUrl)) };
       },
     }),
@@ -79,9 +79,9 @@ export function subscriptionRoutes({ shop, refresh, testCustomer, publicOrigin }
 }
 
 /** Whoever makes a link to our checkout must not decide where it leads to afterwards. */
-function refuseForeign(urls: Readonly<Record<string, string>>, publicOrigin: string): void {
+function refuseForeign(urls: Readonly<Record<string, string>>, origins: readonly string[]): void {
   const errors = Object.entries(urls)
-    .filter(([, url]) => new URL(url).origin !== new URL(publicOrigin).origin)
+    .filter(([, url]) => !origins.includes(new URL(url).origin))
     .map(([path]) => ({ path, message: 'Must be an address of this site' }));
   if (errors.length > 0)
     throw problem('invalid-request', { detail: 'Must be an address of this site', errors });

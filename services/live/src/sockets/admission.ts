@@ -17,12 +17,13 @@ export interface Visitor {
  */
 export async function identify(
   { url = '', headers }: IncomingMessage,
-  publicOrigin: string,
+  origins: readonly string[],
 ): Promise<Visitor> {
   const [path, search = ''] = url.split('?', 2);
   if (path !== livePath) throw problem('not-found');
   // Browsers let any page open a socket anywhere, with the cookies of its target: only Origin tells whose page it is.
-  if (headers.origin !== publicOrigin) throw problem('origin-refused');
+  if (!origins.includes(headers.origin ?? '')) throw problem('origin-refused');
+  const [publicOrigin = ''] = origins;
   const token = readCookie({ get: () => headers.cookie ?? '' }, sessionCookies(publicOrigin).access) ?? '';
   const account = await authenticate(token);
   const query = liveQuery.safeParse(Object.fromEntries(new URLSearchParams(search)));

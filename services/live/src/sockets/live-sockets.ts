@@ -28,7 +28,7 @@ export interface LiveSockets {
 }
 
 /** The sockets of this process. An open one hears its family's events; when it could not, it is closed. */
-export function createLiveSockets(publicOrigin: string, limits = new ConnectionLimits()): LiveSockets {
+export function createLiveSockets(origins: readonly string[], limits = new ConnectionLimits()): LiveSockets {
   const audience = new Audience();
   const webSockets = new WebSocketServer({
     noServer: true,
@@ -42,7 +42,7 @@ export function createLiveSockets(publicOrigin: string, limits = new ConnectionL
     const traceparent = continueTrace(String(request.headers['traceparent'] ?? ''));
     await runInContext({ traceparent }, async () => {
       try {
-        const taken = await takeSeat({ audience, limits, publicOrigin }, request, connection);
+        const taken = await takeSeat({ audience, limits, origins }, request, connection);
         webSockets.handleUpgrade(request, connection, head, (socket) => taken.open(socket));
       } catch (error) {
         refuse(connection, error, traceIdOf(traceparent));

@@ -10,7 +10,8 @@ import { Seat } from './seat.ts';
 export interface Place {
   readonly audience: Audience;
   readonly limits: ConnectionLimits;
-  readonly publicOrigin: string;
+  /** Origins whose pages may connect, the public one first. */
+  readonly origins: readonly string[];
 }
 
 /**
@@ -28,11 +29,11 @@ export async function takeSeat(place: Place, request: IncomingMessage, connectio
 }
 
 async function identifiedSeat(
-  { audience, publicOrigin }: Place,
+  { audience, origins }: Place,
   request: IncomingMessage,
   connection: Duplex,
 ): Promise<Seat> {
-  const visitor = await identify(request, publicOrigin);
+  const visitor = await identify(request, origins);
   if (connection.destroyed) throw problem('unavailable');
   const taken = new Seat(visitor.account, visitor.familyId);
   connection.once('close', () => audience.leave(taken));

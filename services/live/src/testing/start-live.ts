@@ -43,7 +43,7 @@ export async function startLive(limits?: ConnectionLimits): Promise<TestLive> {
   const neighbours = await Neighbours.start({ url: NATS_URL, user, password: user });
   const link = new Link(NATS_URL);
   await link.join();
-  const sockets = createLiveSockets(origin, limits);
+  const sockets = createLiveSockets([origin], limits);
   const service = await runService({
     name: 'live',
     routes: [],

@@ -1,0 +1,30 @@
+import { request } from 'node:http';
+import { testGateways } from '../testing/test-gateways.ts';
+
+const { gateway, replica } = testGateways();
+
+/** Status of a request whose Host is chosen freely, as a page under a foreign domain that resolves to us would send it. */
+function statusFor(port: number, host: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request({ port, host: '127.0.0.1', path: '/api/tutorials', headers: { host } }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+it('answers to its own names with or without a port, and refuses any other Host', async () => {
+  const hosts = ['chores.example', '127.0.0.1', '::1'];
+  const { port } = await gateway({ tutorial: [await replica('tutorial')] }, { hosts });
+  const named = [
+    'chores.example',
+    `chores.example:${port}`,
+    'CHORES.EXAMPLE',
+    '127.0.0.1:3000',
+    '[::1]:3000',
+  ];
+  const foreign = ['evil.example', 'chores.example.evil.example', 'sub.chores.example', '10.0.0.1'];
+  expect(await Promise.all(named.map((host) => statusFor(port, host)))).toEqual(named.map(() => 200));
+  expect(await Promise.all(foreign.map((host) => statusFor(port, host)))).toEqual(foreign.map(() => 421));
+});

@@ -1,15 +1,25 @@
+import { countAllOperationsAsSlow } from '../logs/count-all-as-slow.ts';
+import { assertLogsHoldNothingPersonal } from '../logs/search-logs.ts';
 import { startControlServer } from './control-server.ts';
 import { writeStackAddress } from './stack-address.ts';
 import { startProduct } from './start-product.ts';
 
-/** Starts everything for the journeys of this process, and of those it starts from now on; answers how to end it. */
+/**
+ * Starts everything for the journeys of this process, and of those it starts from now on; answers how to end it, which
+ * fails when the logs hold anything personal by then.
+ */
 export async function startStackOfJourneys(): Promise<() => Promise<void>> {
   const { origin, cards, stack, stop } = await startProduct();
+  await countAllOperationsAsSlow(stack);
   const control = await startControlServer(stack.processes);
   const { assets, environments, mail } = stack.data;
   writeStackAddress({ origin, control: control.origin, cards, assets, environments, mail });
   return async () => {
     await control.stop();
-    await stop();
+    try {
+      await assertLogsHoldNothingPersonal(stack);
+    } finally {
+      await stop();
+    }
   };
 }

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { mongo } from 'mongoose';
 import { temporaryDirectories } from '../testing/temporary-directory.ts';
 import { type MongoOptions, type MongoServer, startMongo } from './mongo-server.ts';
@@ -49,6 +49,20 @@ test('it is a replica set with the settings that faults need', async () => {
     expect(parsed.net).toMatchObject({ bindIp: '127.0.0.1', compression: { compressors: 'disabled' } });
     expect(parsed.security).toMatchObject({ javascriptEnabled: false });
   });
+});
+
+test('a slow operation leaves nothing of its command in the log', async () => {
+  const server = await start({ dir: directory(), graceMs: 0 });
+  await connected(server.uri(), async (client) => {
+    const db = client.db('chat');
+    // From now on every operation counts as slow.
+    await db.command({ profile: 0, slowms: -1 });
+    const messages = db.collection('messages');
+    await messages.insertOne({ content: 'Dinner is ready' });
+    await messages.updateOne({}, { $set: { content: 'Dinner is getting cold' } });
+    expect(await messages.findOne({ content: { $regex: '^Dinner' } })).not.toBeNull();
+  });
+  expect(readFileSync(server.logFile, 'utf8')).not.toContain('Dinner');
 });
 
 test('a user gets into its own database and no other', async () => {

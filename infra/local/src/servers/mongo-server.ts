@@ -31,6 +31,12 @@ const durability = [
   'diagnosticDataCollectionEnabled=false',
 ].map((parameter) => `--setParameter=${parameter}`);
 
+/**
+ * A slow operation would be logged with its whole command: chat texts, names and password hashes. Redaction is a feature
+ * of MongoDB Enterprise, so none is logged.
+ */
+const privacy = ['--slowOpSampleRate=0', '--profile=0'];
+
 /** Starts a one-node replica set on loopback and waits until it takes writes. */
 export async function startMongo(options: MongoOptions): Promise<MongoServer> {
   const { dir, port = await freePort(), users, graceMs = 4_000, records, signal } = options;
@@ -45,7 +51,7 @@ export async function startMongo(options: MongoOptions): Promise<MongoServer> {
     '--wiredTigerCacheSizeGB=0.25',
     '--noscripting',
   ];
-  const args = [...network(port), ...storage, ...durability, ...access];
+  const args = [...network(port), ...storage, ...durability, ...privacy, ...access];
 
   const from = await endOf(logFile);
   const child = await startChild({ name: 'mongod', command, args, logFile, graceMs, records });

@@ -1,6 +1,6 @@
 import { accountRegistered, type plan, type registerBody } from '@family-chores/contracts/identity/accounts';
 import { problem } from '@family-chores/contracts/problem';
-import { change, create, event } from '@family-chores/service-kit/events';
+import { create, event, transact } from '@family-chores/service-kit/events';
 import { isDuplicate } from '@family-chores/service-kit/mongo';
 import type { z } from 'zod';
 import type { Passwords } from '../passwords/passwords.ts';
@@ -72,7 +72,13 @@ async function upgradeGuest(
       ? { $set: filled, $unset: { creationKey: 1 as const } }
       : { $set: { ...filled, creationKey } };
   const told = event(accountRegistered, { accountId, name, email, plan });
-  return change(Account, { _id: accountId, guest: true }, update, told);
+  return transact(async ({ session, publish }) => {
+    // Not findOneAndUpdate: when the address is taken, mongod logs the whole command, password hash included.
+    const { matchedCount } = await Account.updateOne({ _id: accountId, guest: true }, update, { session });
+    if (matchedCount === 0) return null;
+    publish(told);
+    return Account.findById(accountId, undefined, { session }).lean();
+  });
 }
 
 /** The account an earlier attempt of this very request made, for somebody who knows its password. */

@@ -14,11 +14,9 @@ type Changes = { [Key in Exclude<keyof ChoreFacts, 'revision'>]?: ChoreFacts[Key
  */
 export async function editChoreEverywhere(_id: number, changes: Changes): Promise<ChoreDocument | null> {
   const edited = await transact(async ({ session, publish }) => {
-    const chore = await Chore.findByIdAndUpdate(
-      _id,
-      { $set: changes, $inc: { revision: 1 } },
-      { returnDocument: 'after', session },
-    ).lean();
+    // Not findOneAndUpdate: when that conflicts with another write, mongod logs the whole command.
+    await Chore.updateOne({ _id }, { $set: changes, $inc: { revision: 1 } }, { session });
+    const chore = await Chore.findById(_id, undefined, { session }).lean();
     if (!chore) return null;
     if (chore.maxAge !== null && chore.maxAge < chore.minAge) throw agesOutOfOrder();
     await refreshOpenAssignments(chore, session);

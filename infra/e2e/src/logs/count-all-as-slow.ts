@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import type { Stack } from '@family-chores/local/stack';
+import { mongo } from 'mongoose';
+
+/**
+ * Makes mongod consider every operation slow until it restarts: what it would log of a slow one, it then logs of all, so
+ * a search of the logs does not depend on how fast the machine is.
+ */
+export async function countAllOperationsAsSlow({ settings, data }: Stack): Promise<void> {
+  const secrets: Record<string, string> = JSON.parse(await readFile(data.secrets, 'utf8'));
+  const client = new mongo.MongoClient(`mongodb://127.0.0.1:${settings.ports.mongo}/?directConnection=true`, {
+    auth: { username: 'admin', password: secrets['mongo/admin'] ?? '' },
+    authSource: 'admin',
+  });
+  try {
+    const admin = (await client.connect()).db('admin');
+    await admin.command({ grantRolesToUser: 'admin', roles: [{ role: 'dbAdmin', db: 'chat' }] });
+    // The threshold is the server's, whichever database it is set through.
+    await client.db('chat').command({ profile: 0, slowms: -1 });
+  } finally {
+    await client.close();
+  }
+}

@@ -3,6 +3,7 @@ import { answer } from '@family-chores/service-kit/nats';
 import type { Commands, ServiceDefinition } from '@family-chores/service-kit/service';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { followPlan } from './accounts/follow-plan.consumer.ts';
+import { Devices } from './devices/devices.ts';
 import { guestRecoveryRoutes } from './guests/guest-recovery.routes.ts';
 import { GuestRecoveries } from './guests/guest-recoveries.ts';
 import { KeyRing } from './keys/key-ring.ts';
@@ -23,9 +24,14 @@ export function identity(settings: IdentitySettings): Identity {
   const keyRing = new KeyRing();
   const parts = {
     sessions: new Sessions({ publicOrigin: settings.PUBLIC_ORIGIN, keyRing }),
-    passwords: new Passwords({ atOnce: settings.HASHES_AT_ONCE, waiting: settings.HASHES_WAITING }),
+    passwords: new Passwords({
+      atOnce: settings.HASHES_AT_ONCE,
+      waiting: settings.HASHES_WAITING,
+      waitingPerClient: settings.HASHES_WAITING_PER_ADDRESS,
+    }),
     limits: new RateLimits(settings),
-    recoveries: new GuestRecoveries(settings),
+    devices: new Devices(settings.PUBLIC_ORIGIN),
+    recoveries: new GuestRecoveries(settings.PUBLIC_ORIGIN),
   };
   return {
     routes: [...accountRoutes(parts), ...sessionRoutes(parts), ...guestRecoveryRoutes(parts)],
@@ -36,7 +42,6 @@ export function identity(settings: IdentitySettings): Identity {
     async onReady() {
       await keyRing.refresh();
       await parts.limits.open();
-      await parts.recoveries.open();
     },
   };
 }

@@ -10,7 +10,7 @@ const needed = {
 
 it('has limits a household does not meet', () => {
   expect(parseConfig(identitySettings, needed)).toMatchObject({
-    LOGIN_LIMIT_PER_ACCOUNT: { attempts: 20, seconds: 900 },
+    LOGIN_LIMIT_PER_CLIENT: { attempts: 10, seconds: 900 },
     HASHES_AT_ONCE: 2,
   });
 });

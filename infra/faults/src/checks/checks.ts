@@ -10,6 +10,7 @@ import { natsAway } from './nats-away.ts';
 import { natsStoreWiped } from './nats-store-wiped.ts';
 import { poisonMessage } from './poison-message.ts';
 import { redemptionsAtOnce } from './redemptions-at-once.ts';
+import { signInAttacks } from './sign-in-attacks.ts';
 import { tenantMatrix } from './tenant-matrix.ts';
 import { webhookManyTimes } from './webhook-many-times.ts';
 import { webhookOrWayBack } from './webhook-or-way-back.ts';
@@ -20,6 +21,7 @@ import { webhooksInAnyOrder } from './webhooks-in-any-order.ts';
 export const checks: readonly Check[] = [
   completionsPayOnce,
   tenantMatrix,
+  signInAttacks,
   deletionLeavesNoOrphan,
   killsDuringVerifications,
   redemptionsAtOnce,

@@ -1,7 +1,13 @@
+import { Problem } from '@family-chores/contracts/problem';
+import { database } from '../mongo/index.ts';
 import { startTestService, type TestService } from '../testing/index.ts';
 import { Limits } from './limits.ts';
 
-const limits = new Limits({ address: { attempts: 2, seconds: 900 }, whole: { attempts: 3, seconds: 900 } });
+const limits = new Limits({
+  address: { attempts: 2, seconds: 900 },
+  whole: { attempts: 3, seconds: 900 },
+  account: { attempts: 2, seconds: 900, backOff: true },
+});
 let service: TestService;
 
 beforeAll(async () => {
@@ -31,6 +37,52 @@ it('forgets what it counted', async () => {
   await limits.spend('address', 'three');
   await limits.forgive('address', 'three');
   await expect(limits.spend('address', 'three')).resolves.toBeUndefined();
+});
+
+describe('a limit that backs off', () => {
+  const waits = async (key: string) => {
+    for (;;) {
+      const refusal = await limits.spend('account', key).catch((error: unknown) => error);
+      if (refusal instanceof Problem) return refusal.details.retryAfter;
+    }
+  };
+  /** Lets the block of a key pass. */
+  const pass = (key: string) =>
+    database()
+      .collection('limits')
+      .updateOne({ key: `account:${key}` }, { $set: { expire: new Date(Date.now() - 1) } });
+
+  it('doubles the wait with each block, up to an hour', async () => {
+    const seconds = [];
+    for (let round = 0; round < 8; round += 1) {
+      seconds.push(await waits('ann'));
+      await pass('ann');
+    }
+    expect(seconds).toEqual([60, 120, 240, 480, 960, 1920, 3600, 3600]);
+  });
+
+  it('keeps refusing during a block, for the rest of it', async () => {
+    await waits('ben');
+    await expect(limits.check('account', 'ben')).rejects.toMatchObject({ code: 'too-many-requests' });
+    const again = await limits.spend('account', 'ben').catch((error: unknown) => error);
+    expect(again).toMatchObject({ details: { retryAfter: expect.any(Number) } });
+    expect(again instanceof Problem && (again.details.retryAfter ?? 0)).toBeLessThanOrEqual(60);
+  });
+
+  it('starts with the shortest wait after being forgiven', async () => {
+    await waits('cleo');
+    await limits.forgive('account', 'cleo');
+    expect(await waits('cleo')).toBe(60);
+  });
+});
+
+it('does not count an attempt that is refunded, nor a check', async () => {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await limits.check('account', 'dan');
+    await limits.spend('account', 'dan');
+    await limits.refund('account', 'dan');
+  }
+  expect(await limits.trySpend('account', 'dan')).toBe(true);
 });
 
 it('counts nothing before it is open', async () => {

@@ -1,68 +1,121 @@
-import { problem } from '@family-chores/contracts/problem';
+import { Problem, problem } from '@family-chores/contracts/problem';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { database } from '../mongo/index.ts';
 import type { Limit } from './limit-setting.ts';
 
+/** A limit that replicas share. */
+export interface SharedLimit extends Limit {
+  /** A key over its limit waits 1 minute, then 2, 4 and so on up to an hour, instead of the rest of the interval. */
+  readonly backOff?: boolean;
+}
+
+interface Limiter {
+  readonly attempts: RateLimiterMongo;
+  /** Counts how often a key was blocked lately; only with `backOff`. */
+  readonly blocks?: RateLimiterMongo;
+}
+
 const collection = 'limits';
+const FIRST_BLOCK_SECONDS = 60;
+const LONGEST_BLOCK_SECONDS = 3600;
+/** After a day a key starts again with the shortest block. */
+const BLOCKS_REMEMBERED_SECONDS = 24 * 3600;
 
 /** Counts attempts in the service's database, so that replicas share the count. */
 export class Limits<Name extends string> {
-  readonly #settings: Readonly<Record<Name, Limit>>;
-  readonly #limiters = new Map<string, RateLimiterMongo>();
+  readonly #settings: Readonly<Record<Name, SharedLimit>>;
+  readonly #limiters = new Map<string, Limiter>();
 
   /** Limits by their name, which a refusal tells to developers. */
-  constructor(settings: Readonly<Record<Name, Limit>>) {
+  constructor(settings: Readonly<Record<Name, SharedLimit>>) {
     this.#settings = settings;
   }
 
   /** Call it once the database is connected. */
   async open(): Promise<void> {
-    for (const [name, limit] of Object.entries<Limit>(this.#settings)) {
+    for (const [name, limit] of Object.entries<SharedLimit>(this.#settings)) {
       this.#limiters.set(name, limiterOf(name, limit));
     }
     // All share one collection, and with it the indexes.
     const [one] = this.#limiters.values();
-    await one?.createIndexes();
+    await one?.attempts.createIndexes();
   }
 
   /**
-   * Counts an attempt before it is made, so that attempts at once cannot slip through.
+   * Counts an attempt before it is made, so that concurrent attempts cannot slip through.
    * @param key whose attempt it is
    * @throws Problem `too-many-requests`
    */
   async spend(name: Name, key: string): Promise<void> {
+    const { attempts, blocks } = this.#limiter(name);
     try {
-      await this.#limiter(name).consume(key);
+      await attempts.consume(key);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw problem('too-many-requests', {
-        detail: `Limit of ${name}`,
-        retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
-      });
+      const isFirst = refusal.consumedPoints === attempts.points + 1;
+      throw refused(name, blocks && isFirst ? await block(key, attempts, blocks) : refusal.msBeforeNext);
     }
+  }
+
+  /** Counts an attempt. False when the key is over its limit. */
+  async trySpend(name: Name, key: string): Promise<boolean> {
+    try {
+      await this.spend(name, key);
+      return true;
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'too-many-requests') return false;
+      throw error;
+    }
+  }
+
+  /**
+   * Refuses a key that is over its limit, and counts nothing.
+   * @throws Problem `too-many-requests`
+   */
+  async check(name: Name, key: string): Promise<void> {
+    const { attempts } = this.#limiter(name);
+    const spent = await attempts.get(key);
+    if (spent && spent.consumedPoints > attempts.points) throw refused(name, spent.msBeforeNext);
+  }
+
+  /** Takes back one attempt of this key: it was none that the limit is about. */
+  async refund(name: Name, key: string): Promise<void> {
+    await this.#limiter(name).attempts.reward(key);
   }
 
   /** Forgets the attempts counted for this key. */
   async forgive(name: Name, key: string): Promise<void> {
-    await this.#limiter(name).delete(key);
+    const { attempts, blocks } = this.#limiter(name);
+    await Promise.all([attempts.delete(key), blocks?.delete(key)]);
   }
 
-  #limiter(name: Name): RateLimiterMongo {
+  #limiter(name: Name): Limiter {
     const limiter = this.#limiters.get(name);
     if (!limiter) throw new Error(`The limit "${name}" is used before open()`);
     return limiter;
   }
 }
 
-function limiterOf(keyPrefix: string, { attempts, seconds }: Limit): RateLimiterMongo {
-  return new RateLimiterMongo({
-    storeClient: database(),
-    tableName: collection,
-    keyPrefix,
-    points: attempts,
-    duration: seconds,
-    // What is over its limit is refused from memory: a flood does not reach the database.
-    inMemoryBlockOnConsumed: attempts,
-    disableIndexesCreation: true,
+/** Blocks the key for twice as long as the last time. Returns for how long, in ms. */
+async function block(key: string, attempts: RateLimiterMongo, blocks: RateLimiterMongo): Promise<number> {
+  const { consumedPoints } = await blocks.penalty(key);
+  const seconds = Math.min(FIRST_BLOCK_SECONDS * 2 ** (consumedPoints - 1), LONGEST_BLOCK_SECONDS);
+  await attempts.block(key, seconds);
+  return seconds * 1000;
+}
+
+function refused(name: string, waitMs: number) {
+  return problem('too-many-requests', {
+    detail: `Limit of ${name}`,
+    retryAfter: Math.max(1, Math.ceil(waitMs / 1000)),
   });
+}
+
+function limiterOf(name: string, { attempts, seconds, backOff }: SharedLimit): Limiter {
+  const stored = { storeClient: database(), tableName: collection, disableIndexesCreation: true };
+  const counted = { ...stored, keyPrefix: name, points: attempts, duration: seconds };
+  // A flood over the limit is refused from memory. A block that grows must be counted, and be lifted in every replica.
+  if (!backOff) return { attempts: new RateLimiterMongo({ ...counted, inMemoryBlockOnConsumed: attempts }) };
+  const blocks = { ...stored, keyPrefix: `${name} blocks`, points: 1, duration: BLOCKS_REMEMBERED_SECONDS };
+  return { attempts: new RateLimiterMongo(counted), blocks: new RateLimiterMongo(blocks) };
 }

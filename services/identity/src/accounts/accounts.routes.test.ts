@@ -1,5 +1,7 @@
 import { enterAsGuest, getSession, login, register } from '@family-chores/contracts/identity/accounts';
 import type { TestService } from '@family-chores/service-kit/testing';
+import { jest } from '@jest/globals';
+import { Passwords } from '../passwords/passwords.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildRegistration } from '../testing/build-registration.ts';
 import { startIdentity } from '../testing/start-identity.ts';
@@ -63,6 +65,18 @@ describe('registering', () => {
     ]);
     expect(await Account.countDocuments({ email: form.email })).toBe(1);
     expect(await registrationsTold(form.email)).toHaveLength(1);
+  });
+
+  it('does the same work for an email that is taken as for a free one', async () => {
+    const form = buildRegistration();
+    const hashes = jest.spyOn(Passwords.prototype, 'hash');
+    const statuses = [];
+    for (const _ of ['free', 'taken']) {
+      statuses.push((await new Browser(service).call(register, { body: form })).status);
+      statuses.push(hashes.mock.calls.length);
+    }
+    hashes.mockRestore();
+    expect(statuses).toEqual([201, 1, 409, 2]);
   });
 
   it('says which field is wrong, in the words of the form', async () => {

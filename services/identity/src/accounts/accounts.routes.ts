@@ -1,5 +1,8 @@
 import { enterAsGuest, register } from '@family-chores/contracts/identity/accounts';
+import { Problem } from '@family-chores/contracts/problem';
 import { route, strangersRequestKey, type Route } from '@family-chores/service-kit/http';
+import { networkOf } from '@family-chores/service-kit/limits';
+import type { Devices } from '../devices/devices.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import type { Sessions } from '../sessions/sessions.ts';
@@ -11,16 +14,28 @@ interface Parts {
   sessions: Sessions;
   passwords: Passwords;
   limits: RateLimits;
+  devices: Devices;
 }
 
-export function accountRoutes({ sessions, passwords, limits }: Parts): Route[] {
+export function accountRoutes({ sessions, passwords, limits, devices }: Parts): Route[] {
   return [
     route(register, async ({ body: form, ctx }) => {
-      await limits.spend({ action: 'register', address: ctx.ip, email: form.email });
+      const network = networkOf(ctx.ip);
+      await limits.spendRegistration({ email: form.email, network });
       const session = await sessions.current(ctx);
-      const registration = { form, guestId: session?.accountId, creationKey: strangersRequestKey(ctx) };
-      const account = await registerAccount(registration, passwords);
+      const registration = {
+        form,
+        guestId: session?.accountId,
+        creationKey: strangersRequestKey(ctx),
+        turn: { client: network },
+      };
+      const account = await registerAccount(registration, passwords).catch(async (error: unknown) => {
+        if (error instanceof Problem && error.code === 'account-not-created')
+          await limits.spendTaken(network);
+        throw error;
+      });
       await sessions.begin(ctx, account);
+      await devices.remember(ctx, account._id);
       return { user: toUser(account) };
     }),
 
@@ -31,7 +46,7 @@ export function accountRoutes({ sessions, passwords, limits }: Parts): Route[] {
         await sessions.renew(ctx);
         return { user: toUser(present) };
       }
-      await limits.spend({ action: 'guest', address: ctx.ip });
+      await limits.spendEntry('guest', networkOf(ctx.ip));
       const guest = await createGuest(strangersRequestKey(ctx));
       await sessions.begin(ctx, guest);
       return { user: toUser(guest) };

@@ -3,6 +3,7 @@ import { problem } from '@family-chores/contracts/problem';
 import { create, event, transact } from '@family-chores/service-kit/events';
 import { isDuplicate } from '@family-chores/service-kit/mongo';
 import type { z } from 'zod';
+import type { Turn } from '../passwords/hashing-queue.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import { nextAccountId } from './account-id.ts';
 import { Account, type AccountDocument } from './account.model.ts';
@@ -12,6 +13,7 @@ interface Registration {
   /** Set when the browser is signed in: if that account is a guest's, it becomes the registered one. */
   guestId: number | undefined;
   creationKey: string | undefined;
+  turn: Turn;
 }
 
 type Registered = Omit<AccountDocument, 'passwordHash'>;
@@ -23,12 +25,12 @@ type Registered = Omit<AccountDocument, 'passwordHash'>;
  * @throws Problem `idempotency-key-reused`
  */
 export async function registerAccount(
-  { form, guestId, creationKey }: Registration,
+  { form, guestId, creationKey, turn }: Registration,
   passwords: Passwords,
 ): Promise<Registered> {
   const { name, email, subscriptionPlan } = form;
   // Before anything is looked up: a taken email takes as long as a free one.
-  const passwordHash = await passwords.hash(form.password);
+  const passwordHash = await passwords.hash(turn, form.password);
   const filled: Filled = { name, email, plan: subscriptionPlan, passwordHash, guest: false };
   try {
     const upgraded = guestId !== undefined && (await upgradeGuest(guestId, filled, creationKey));
@@ -47,7 +49,7 @@ export async function registerAccount(
     );
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    return firstRegistration({ form, creationKey }, passwords);
+    return firstRegistration({ form, creationKey, turn }, passwords);
   }
 }
 
@@ -83,7 +85,7 @@ async function upgradeGuest(
 
 /** The account an earlier attempt of this very request made, for somebody who knows its password. */
 async function firstRegistration(
-  { form, creationKey }: Pick<Registration, 'form' | 'creationKey'>,
+  { form, creationKey, turn }: Omit<Registration, 'guestId'>,
   passwords: Passwords,
 ): Promise<Registered> {
   const first =
@@ -94,7 +96,7 @@ async function firstRegistration(
     first.name === form.name &&
     first.plan === form.subscriptionPlan &&
     first.passwordHash !== null &&
-    (await passwords.matches(first.passwordHash, form.password));
+    (await passwords.matches(turn, form.password, first.passwordHash));
   if (!isSame) throw problem('idempotency-key-reused');
   return first;
 }

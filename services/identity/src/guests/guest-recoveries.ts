@@ -2,11 +2,9 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { RECOVERY_DAYS } from '@family-chores/contracts/identity/recovery-days';
 import { sha256 } from '@family-chores/service-kit/hash';
 import { readCookie, sessionCookies } from '@family-chores/service-kit/http';
-import { Limits, networkOf } from '@family-chores/service-kit/limits';
 import type { Context } from 'koa';
 import { Account, type AccountDocument } from '../accounts/account.model.ts';
 import { setCookie } from '../sessions/set-cookie.ts';
-import type { IdentitySettings } from '../settings.ts';
 import { GuestRecovery, type GuestRecoveryDocument } from './guest-recovery.model.ts';
 
 const recoveryMs = RECOVERY_DAYS * 24 * 3_600_000;
@@ -18,20 +16,10 @@ type Guest = Omit<AccountDocument, 'passwordHash'>;
 /** The way back for guests who logged out: a guest has no password, so their browser holds a secret instead. */
 export class GuestRecoveries {
   readonly #cookie: { name: string; secure: boolean };
-  readonly #limits: Limits<'guest recovery address' | 'guest recovery whole'>;
 
-  constructor(settings: IdentitySettings) {
-    const { secure } = sessionCookies(settings.PUBLIC_ORIGIN);
+  constructor(publicOrigin: string) {
+    const { secure } = sessionCookies(publicOrigin);
     this.#cookie = { name: `${secure ? '__Host-' : ''}recovery`, secure };
-    this.#limits = new Limits({
-      'guest recovery address': settings.GUEST_RECOVERY_LIMIT_PER_ADDRESS,
-      'guest recovery whole': settings.GUEST_RECOVERY_LIMIT_WHOLE,
-    });
-  }
-
-  /** Call it once the database is connected. */
-  open(): Promise<void> {
-    return this.#limits.open();
   }
 
   /** Gives the browser a way back to a guest account, in place of any earlier one. Other accounts have a password. */
@@ -45,13 +33,8 @@ export class GuestRecoveries {
     this.#setCookie(ctx, `${id}.${secret}`, recoveryMs);
   }
 
-  /**
-   * The guest this browser may sign in as again, if they have not registered since.
-   * @throws Problem `too-many-requests`
-   */
+  /** The guest this browser may sign in as again, if they have not registered since. */
   async redeem(ctx: Context): Promise<Guest | null> {
-    await this.#limits.spend('guest recovery address', networkOf(ctx.ip));
-    await this.#limits.spend('guest recovery whole', 'everybody');
     const recovery = await this.#find(ctx);
     const guest = recovery && (await Account.findOne({ _id: recovery.accountId, guest: true }).lean());
     this.#setCookie(ctx, '', 0);

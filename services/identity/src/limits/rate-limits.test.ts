@@ -1,4 +1,5 @@
-import { enterAsGuest, login, register } from '@family-chores/contracts/identity/accounts';
+import { enterAsGuest, login, logout, register } from '@family-chores/contracts/identity/accounts';
+import { database } from '@family-chores/service-kit/mongo';
 import type { TestService } from '@family-chores/service-kit/testing';
 import { Browser } from '../testing/browser.ts';
 import { buildRegistration } from '../testing/build-registration.ts';
@@ -8,11 +9,15 @@ let service: TestService;
 
 beforeAll(async () => {
   service = await startIdentity({
-    LOGIN_LIMIT_PER_ACCOUNT: '3/900',
-    LOGIN_LIMIT_PER_ADDRESS: '6/900',
-    REGISTER_LIMIT_PER_ADDRESS: '5/900',
-    GUEST_LIMIT_PER_ADDRESS: '2/900',
-    GUEST_LIMIT_WHOLE: '4/900',
+    LOGIN_LIMIT_PER_CLIENT: '3/900',
+    LOGIN_LIMIT_PER_DEVICE: '4/900',
+    LOGIN_LIMIT_PER_ACCOUNT: '8/900',
+    LOGIN_LIMIT_PER_ADDRESS: '12/900',
+    REGISTER_LIMIT_PER_ADDRESS: '8/900',
+    REGISTER_TAKEN_LIMIT_PER_ADDRESS: '2/900',
+    GUEST_LIMIT_PER_ADDRESS: '6/900',
+    GUEST_LIMIT_WHOLE: '7/900',
+    BUSY_LIMIT_PER_ADDRESS: '1/900',
   });
 });
 afterAll(() => service.stop());
@@ -21,60 +26,144 @@ const from = (address: string) => ({ 'x-forwarded-for': address });
 const statuses = (answers: { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
-async function registered(address: string) {
+const wrong = 'wrong words';
+
+async function registered(address: string, browser = new Browser(service)) {
   const form = buildRegistration();
-  await new Browser(service).call(register, { body: form, headers: from(address) });
+  await browser.call(register, { body: form, headers: from(address) });
   return form;
 }
 
-async function attempts(count: number, body: { email: string; password: string }, address: string) {
+interface Attempts {
+  count?: number;
+  address: string;
+  browser?: Browser;
+}
+
+async function attempts(
+  { email, password }: { email: string; password: string },
+  { count = 1, address, browser }: Attempts,
+) {
   const answers = [];
   for (let made = 0; made < count; made += 1) {
-    answers.push(await new Browser(service).call(login, { body, headers: from(address) }));
+    const client = browser ?? new Browser(service);
+    answers.push(await client.call(login, { body: { email, password }, headers: from(address) }));
   }
   return answers;
 }
 
-it('refuses further attempts at an account from wherever they come, and says when to come again', async () => {
-  const form = await registered('198.51.100.1');
-  const wrong = { email: form.email, password: 'wrong words' };
-  expect(statuses(await attempts(3, wrong, '198.51.100.1'))).toEqual([401, 401, 401]);
-  const [refused] = await attempts(1, form, '198.51.100.2');
-  expect([refused?.status, refused?.problem.message]).toEqual([
-    429,
-    'Too many attempts. Please wait a moment and try again.',
-  ]);
-  const seconds = Number(refused?.headers.get('retry-after'));
-  expect(seconds).toBeGreaterThan(800);
-  expect(seconds).toBeLessThanOrEqual(900);
+/** Fails at an account from one network until it is refused. */
+async function exhaust(email: string, address: string) {
+  const answers = await attempts({ email, password: wrong }, { count: 4, address });
+  expect(statuses(answers)).toEqual([401, 401, 401, 429]);
+  return answers[3];
+}
+
+describe('failed sign-ins from one network', () => {
+  it('are refused for a minute at first, and for twice as long each time', async () => {
+    const { email } = await registered('198.51.100.1');
+    const first = await exhaust(email, '198.51.100.1');
+    expect(first?.problem.message).toBe('Too many attempts. Please wait a moment and try again.');
+    expect(first?.headers.get('retry-after')).toBe('60');
+
+    const blocks = { key: { $regex: '^login client:.* 198.51.100.1$' } };
+    await database()
+      .collection('limits')
+      .updateMany(blocks, { $set: { expire: new Date() } });
+    expect((await exhaust(email, '198.51.100.1'))?.headers.get('retry-after')).toBe('120');
+  });
+
+  it('do not keep out the owner on another network', async () => {
+    const form = await registered('198.51.100.2');
+    await exhaust(form.email, '198.51.100.2');
+    expect(statuses(await attempts(form, { address: '198.51.100.3' }))).toEqual([200]);
+  });
+
+  it("do not keep out the owner's own browser on the same network", async () => {
+    const browser = new Browser(service);
+    const form = await registered('198.51.100.4', browser);
+    await browser.call(logout, {});
+    await exhaust(form.email, '198.51.100.4');
+    expect(statuses(await attempts(form, { address: '198.51.100.4', browser }))).toEqual([200]);
+    expect(statuses(await attempts(form, { address: '198.51.100.4' }))).toEqual([429]);
+  });
+
+  it('are counted before they are made: concurrent ones do not slip through', async () => {
+    const { email } = await registered('198.51.100.5');
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => attempts({ email, password: wrong }, { address: '198.51.100.5' })),
+    );
+    expect(statuses(answers.flat())).toEqual([401, 401, 401, 429, 429, 429]);
+  });
+
+  it('are forgotten when the owner signs in there', async () => {
+    const form = await registered('198.51.100.6');
+    await attempts({ ...form, password: wrong }, { count: 2, address: '198.51.100.6' });
+    expect(statuses(await attempts(form, { address: '198.51.100.6' }))).toEqual([200]);
+    await exhaust(form.email, '198.51.100.6');
+  });
+
+  it('say the same of an email that has no account', async () => {
+    const refused = await exhaust('nobody@example.org', '198.51.100.7');
+    expect(refused?.headers.get('retry-after')).toBe('60');
+  });
+
+  it('at many accounts refuse that network, and no other', async () => {
+    const form = await registered('198.51.100.8');
+    for (let account = 0; account < 12; account += 1) {
+      await attempts({ email: `n${account}@example.org`, password: wrong }, { address: '198.51.100.8' });
+    }
+    expect(statuses(await attempts(form, { address: '198.51.100.8' }))).toEqual([429]);
+    expect(statuses(await attempts(form, { address: '198.51.100.9' }))).toEqual([200]);
+  });
 });
 
-it('lets no more through when they come at once', async () => {
-  const form = await registered('198.51.100.3');
-  const wrong = { email: form.email, password: 'wrong words' };
-  const answers = await Promise.all(
-    Array.from({ length: 6 }, () =>
-      new Browser(service).call(login, { body: wrong, headers: from('198.51.100.3') }),
-    ),
-  );
-  expect(statuses(answers)).toEqual([401, 401, 401, 429, 429, 429]);
+describe('failed sign-ins at one account from many networks', () => {
+  it('are slowed, and keep out no browser that signed in before', async () => {
+    const browser = new Browser(service);
+    const form = await registered('198.51.100.10', browser);
+    await browser.call(logout, {});
+    const answers = [];
+    for (let network = 20; network < 30; network += 1) {
+      answers.push(...(await attempts({ ...form, password: wrong }, { address: `198.51.100.${network}` })));
+    }
+    expect(statuses(answers)).toEqual([...Array(8).fill(401), 429, 429]);
+    expect(statuses(await attempts(form, { address: '198.51.100.31' }))).toEqual([429]);
+    expect(statuses(await attempts(form, { address: '198.51.100.32', browser }))).toEqual([200]);
+  });
 });
 
-it('forgets the failures of an account when its owner signs in', async () => {
-  const form = await registered('198.51.100.4');
-  const wrong = { email: form.email, password: 'wrong words' };
-  await attempts(2, wrong, '198.51.100.4');
-  expect(statuses(await attempts(1, form, '198.51.100.4'))).toEqual([200]);
-  expect(statuses(await attempts(3, wrong, '198.51.100.5'))).toEqual([401, 401, 401]);
+describe('a browser that signed in before', () => {
+  it('gets a limit of its own for guessing', async () => {
+    const browser = new Browser(service);
+    const { email } = await registered('198.51.100.40', browser);
+    const answers = await attempts(
+      { email, password: wrong },
+      { count: 5, address: '198.51.100.40', browser },
+    );
+    expect(statuses(answers)).toEqual([401, 401, 401, 401, 429]);
+  });
+
+  it('is known for its own account only', async () => {
+    const thief = new Browser(service);
+    await registered('198.51.100.41', thief);
+    const { email } = await registered('198.51.100.42');
+    const guesses = await attempts(
+      { email, password: wrong },
+      { count: 4, address: '198.51.100.41', browser: thief },
+    );
+    expect(statuses(guesses)).toEqual([401, 401, 401, 429]);
+  });
 });
 
-it('refuses an address that tries many accounts, and no other address', async () => {
-  const form = await registered('198.51.100.6');
-  for (let account = 0; account < 6; account += 1) {
-    await attempts(1, { email: `somebody${account}@example.org`, password: 'wrong words' }, '198.51.100.6');
-  }
-  expect(statuses(await attempts(1, form, '198.51.100.6'))).toEqual([429]);
-  expect(statuses(await attempts(1, form, '198.51.100.7'))).toEqual([200]);
+it('tells a client of few emails whether they have an account', async () => {
+  const taken = await registered('198.51.100.50');
+  const tries = async (address: string, body = buildRegistration()) =>
+    (await new Browser(service).call(register, { body, headers: from(address) })).status;
+  const known = { ...buildRegistration(), email: taken.email };
+  expect([await tries('198.51.100.51', known), await tries('198.51.100.51', known)]).toEqual([409, 409]);
+  expect([await tries('198.51.100.51', known), await tries('198.51.100.51')]).toEqual([429, 429]);
+  expect(await tries('198.51.100.52')).toBe(201);
 });
 
 it('takes one network of IPv6 for one address', async () => {
@@ -84,15 +173,23 @@ it('takes one network of IPv6 for one address', async () => {
       headers: from(`2001:db8:0:1::${host}`),
     });
   const answers = [];
-  for (let host = 1; host <= 6; host += 1) answers.push(await inOneNetwork(host));
-  expect(statuses(answers)).toEqual([201, 201, 201, 201, 201, 429]);
+  for (let host = 1; host <= 9; host += 1) answers.push(await inOneNetwork(host));
+  expect(statuses(answers)).toEqual([...Array(8).fill(201), 429]);
 });
 
-it('counts what an address is refused for against nobody else', async () => {
-  const guest = (address: string) => new Browser(service).call(enterAsGuest, { headers: from(address) });
+it('lets in a newcomer while one network and then everybody together are over their limits', async () => {
+  const guest = async (address: string) =>
+    (await new Browser(service).call(enterAsGuest, { headers: from(address) })).status;
   const greedy = [];
-  for (let visit = 0; visit < 5; visit += 1) greedy.push(await guest('198.51.100.8'));
-  expect(statuses(greedy)).toEqual([201, 201, 429, 429, 429]);
-  const others = [await guest('198.51.100.9'), await guest('198.51.100.10'), await guest('198.51.100.11')];
-  expect(others.map(({ status }) => status)).toEqual([201, 201, 429]);
+  for (let visit = 0; visit < 8; visit += 1) greedy.push(await guest('198.51.100.60'));
+  expect(greedy).toEqual([...Array(6).fill(201), 429, 429]);
+  expect(await guest('198.51.100.61')).toBe(201);
+  // Everybody together is over the limit now: each network still gets one.
+  const insisting = [
+    await guest('198.51.100.62'),
+    await guest('198.51.100.62'),
+    await guest('198.51.100.62'),
+  ];
+  expect(insisting).toEqual([201, 429, 429]);
+  expect(await guest('198.51.100.63')).toBe(201);
 });

@@ -6,12 +6,27 @@ const patienceMs = 4000;
 export interface QueueBounds {
   atOnce: number;
   waiting: number;
+  waitingPerClient: number;
 }
 
-/** Runs costly work a few at a time, in the order it came, and turns away what would wait too long. */
+/** For whom work is done. */
+export interface Turn {
+  /** What its address counts as. */
+  client: string;
+  /** It signed in to this account before: it waits in a queue of its own, which goes first. */
+  known?: boolean;
+}
+
+interface Waiting {
+  client: string;
+  start: () => void;
+}
+
+/** Runs costly work a few at a time, in the order it came, and refuses what would wait too long. */
 export class HashingQueue {
   readonly #bounds: QueueBounds;
-  readonly #waiting: (() => void)[] = [];
+  readonly #known: Waiting[] = [];
+  readonly #unknown: Waiting[] = [];
   #running = 0;
 
   constructor(bounds: QueueBounds) {
@@ -19,36 +34,37 @@ export class HashingQueue {
   }
 
   /** @throws Problem `overloaded` when as many wait as may, or the turn came too late */
-  async run<T>(work: () => Promise<T>): Promise<T> {
+  async run<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
     const cameAt = performance.now();
-    await this.#turn();
+    await this.#turn(turn);
     try {
-      if (performance.now() - cameAt > patienceMs) throw turnedAway('Waited too long');
+      if (performance.now() - cameAt > patienceMs) throw refused('Waited too long');
       return await work();
     } finally {
       this.#leave();
     }
   }
 
-  async #turn(): Promise<void> {
-    if (this.#running < this.#bounds.atOnce) {
+  async #turn({ client, known = false }: Turn): Promise<void> {
+    const { atOnce, waiting, waitingPerClient } = this.#bounds;
+    if (this.#running < atOnce) {
       this.#running += 1;
       return;
     }
-    if (this.#waiting.length >= this.#bounds.waiting) {
-      throw turnedAway('Too many wait');
-    }
-    await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    const queue = known ? this.#known : this.#unknown;
+    const ofClient = queue.filter((one) => one.client === client).length;
+    if (queue.length >= waiting || ofClient >= waitingPerClient) throw refused('Too many wait');
+    await new Promise<void>((start) => queue.push({ client, start }));
   }
 
-  /** Whoever waits longest takes the place over, so that nobody slips in between. */
+  /** The next one takes the place over, so that nobody slips in between. */
   #leave(): void {
-    const next = this.#waiting.shift();
-    if (next) next();
+    const next = this.#known.shift() ?? this.#unknown.shift();
+    if (next) next.start();
     else this.#running -= 1;
   }
 }
 
-function turnedAway(detail: string): Problem {
+function refused(detail: string): Problem {
   return problem('overloaded', { detail, retryAfter: 2 });
 }

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { HashingQueue, type QueueBounds } from './hashing-queue.ts';
+import { HashingQueue, type QueueBounds, type Turn } from './hashing-queue.ts';
 import { hashing } from './passwords.rules.ts';
 
 /** Hashes and verifies passwords, so many at once as the process can bear. */
@@ -11,13 +11,13 @@ export class Passwords {
   }
 
   /** @throws Problem `overloaded` */
-  hash(password: string): Promise<string> {
-    return this.#queue.run(() => hash(typed(password), hashing));
+  hash(turn: Turn, password: string): Promise<string> {
+    return this.#queue.run(turn, () => hash(typed(password), hashing));
   }
 
   /** @throws Problem `overloaded` */
-  matches(passwordHash: string, password: string): Promise<boolean> {
-    return this.#queue.run(() => verify(passwordHash, typed(password)));
+  matches(turn: Turn, password: string, passwordHash: string): Promise<boolean> {
+    return this.#queue.run(turn, () => verify(passwordHash, typed(password)));
   }
 }
 

@@ -101,6 +101,7 @@ describe('the cookies', () => {
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(/^session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/),
       expect.stringMatching(/^access=[\w-]+\.[\w-]+\.[\w-]+; Path=\/; Max-Age=300; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^device=/),
     ]);
   });
 

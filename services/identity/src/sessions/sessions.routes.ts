@@ -1,7 +1,9 @@
 import { getSession, login, logout } from '@family-chores/contracts/identity/accounts';
 import { problem } from '@family-chores/contracts/problem';
 import { route, type Route } from '@family-chores/service-kit/http';
+import { networkOf } from '@family-chores/service-kit/limits';
 import { Account, toUser } from '../accounts/account.model.ts';
+import type { Devices } from '../devices/devices.ts';
 import type { GuestRecoveries } from '../guests/guest-recoveries.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Passwords } from '../passwords/passwords.ts';
@@ -13,22 +15,31 @@ interface Parts {
   passwords: Passwords;
   limits: RateLimits;
   recoveries: GuestRecoveries;
+  devices: Devices;
 }
 
-export function sessionRoutes({ sessions, passwords, limits, recoveries }: Parts): Route[] {
+export function sessionRoutes({ sessions, passwords, limits, recoveries, devices }: Parts): Route[] {
   return [
     route(login, async ({ body: { email, password }, ctx }) => {
-      await limits.spend({ action: 'login', address: ctx.ip, email });
-      const account = await Account.findOne({ email }).select('+passwordHash').lean();
+      const network = networkOf(ctx.ip);
+      const [account, knownAs] = await Promise.all([
+        Account.findOne({ email }).select('+passwordHash').lean(),
+        devices.of(ctx),
+      ]);
+      const device = (account && knownAs.get(account._id)) ?? null;
+      const attempt = { email, network, device };
+      await limits.spendLogin(attempt);
+      const turn = { client: network, known: device !== null };
       const passwordHash = hashToVerify(account);
-      const matches = await passwords.matches(passwordHash, password);
+      const matches = await passwords.matches(turn, password, passwordHash);
       if (!account || !matches) throw problem('invalid-credentials');
-      await limits.forgive('login', email);
+      await limits.forgiveLogin(attempt);
       if (isOutdated(passwordHash)) {
-        const renewed = await passwords.hash(password);
+        const renewed = await passwords.hash(turn, password);
         await Account.updateOne({ _id: account._id, passwordHash }, { $set: { passwordHash: renewed } });
       }
       await sessions.begin(ctx, account);
+      await devices.remember(ctx, account._id);
       return { user: toUser(account) };
     }),
 

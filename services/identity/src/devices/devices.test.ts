@@ -1,0 +1,77 @@
+import {
+  enterAsGuest,
+  getSession,
+  login,
+  logout,
+  register,
+} from '@family-chores/contracts/identity/accounts';
+import { sha256 } from '@family-chores/service-kit/hash';
+import type { TestService } from '@family-chores/service-kit/testing';
+import { Browser } from '../testing/browser.ts';
+import { buildRegistration } from '../testing/build-registration.ts';
+import { startIdentity } from '../testing/start-identity.ts';
+import { Device } from './device.model.ts';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startIdentity();
+});
+afterAll(() => service.stop());
+
+async function registered(browser = new Browser(service)) {
+  const form = buildRegistration();
+  const answer = await browser.call(register, { body: form });
+  return { browser, form, answer, user: answer.body.user };
+}
+
+const secretsOf = (browser: Browser) => (browser.cookie('device') ?? '').split('.').filter(Boolean);
+
+it('is a cookie out of reach of scripts and other sites that outlives the session', async () => {
+  const { browser, answer } = await registered();
+  const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('device='));
+  expect(cookie).toMatch(/^device=[\w-]{32}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/);
+  await browser.call(logout, {});
+  expect(secretsOf(browser)).toHaveLength(1);
+});
+
+it('is kept as a hash, for one account', async () => {
+  const { browser, user } = await registered();
+  const [secret = ''] = secretsOf(browser);
+  const stored = await Device.find({ accountId: user.id }).lean();
+  expect(stored.map(({ _id }) => _id)).toEqual([sha256(secret)]);
+});
+
+it('opens nothing by itself', async () => {
+  const { browser } = await registered();
+  const only = new Browser(service, [['device', browser.cookie('device') ?? '']]);
+  expect((await only.call(getSession, {})).body.user).toBeNull();
+});
+
+it('stays one for an account that signs in again', async () => {
+  const { browser, form, user } = await registered();
+  const before = browser.cookie('device');
+  await browser.call(login, { body: form });
+  expect(browser.cookie('device')).toBe(before);
+  expect(await Device.countDocuments({ accountId: user.id })).toBe(1);
+});
+
+it('knows the latest four accounts of a browser', async () => {
+  const browser = new Browser(service);
+  const users = [];
+  for (let account = 0; account < 5; account += 1) users.push((await registered(browser)).user.id);
+  const devices = await Device.find({ _id: { $in: secretsOf(browser).map((one) => sha256(one)) } }).lean();
+  expect(devices.map(({ accountId }) => accountId).toSorted((a, b) => a - b)).toEqual(users.slice(1));
+});
+
+it('does not take over a secret that somebody else put into the browser', async () => {
+  const planted = new Browser(service, [['device', 'planted-planted-planted-planted1']]);
+  await registered(planted);
+  expect(await Device.exists({ _id: sha256('planted-planted-planted-planted1') })).toBeNull();
+});
+
+it('is not given to a guest, who has no password to guess', async () => {
+  const guest = new Browser(service);
+  await guest.call(enterAsGuest, {});
+  expect(guest.cookie('device')).toBeUndefined();
+});

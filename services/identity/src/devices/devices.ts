@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { sha256 } from '@family-chores/service-kit/hash';
+import { readCookie, sessionCookies } from '@family-chores/service-kit/http';
+import type { Context } from 'koa';
+import { setCookie } from '../sessions/set-cookie.ts';
+import { Device, DEVICE_LIFE_SECONDS } from './device.model.ts';
+
+/** Accounts of one family sign in on one computer; a longer cookie would travel with every request. */
+const MAX_ACCOUNTS = 4;
+const separator = '.';
+
+/** The devices a browser is known as: at most one for each account that signed in there. */
+type KnownAs = ReadonlyMap<number, string>;
+
+/**
+ * Recognizes browsers that signed in to an account before, so that failed attempts of others do not keep them out
+ * (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). The cookie outlives the session and opens nothing.
+ */
+export class Devices {
+  readonly #cookie: { name: string; secure: boolean };
+
+  constructor(publicOrigin: string) {
+    const { secure } = sessionCookies(publicOrigin);
+    this.#cookie = { name: secure ? '__Host-device' : 'device', secure };
+  }
+
+  /** Looked up by the cookie alone, so that it takes as long for an account that does not exist. */
+  async of(ctx: Context): Promise<KnownAs> {
+    const ids = this.#secrets(ctx).map(sha256);
+    const devices = ids.length === 0 ? [] : await Device.find({ _id: { $in: ids } }).lean();
+    return new Map(devices.map(({ _id, accountId }) => [accountId, _id]));
+  }
+
+  /** Makes the browser known for an account whose password it has just sent. */
+  async remember(ctx: Context, accountId: number): Promise<void> {
+    const usedAt = new Date();
+    const known = (await this.of(ctx)).get(accountId);
+    const secrets = this.#secrets(ctx);
+    if (known === undefined) {
+      // Always a new secret: one that somebody planted in the browser never becomes known.
+      const secret = randomBytes(24).toString('base64url');
+      await Device.create({ _id: sha256(secret), accountId, usedAt });
+      secrets.unshift(secret);
+    } else {
+      await Device.updateOne({ _id: known }, { $set: { usedAt } });
+    }
+    const value = secrets.slice(0, MAX_ACCOUNTS).join(separator);
+    ctx.append('Set-Cookie', setCookie({ ...this.#cookie, value, lifeMs: DEVICE_LIFE_SECONDS * 1000 }));
+  }
+
+  #secrets(ctx: Context): string[] {
+    const value = readCookie(ctx, this.#cookie.name) ?? '';
+    return value.split(separator).filter(Boolean).slice(0, MAX_ACCOUNTS);
+  }
+}

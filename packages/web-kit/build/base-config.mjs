@@ -66,6 +66,12 @@ const minimizer = () =>
     },
   });
 
+/**
+ * Fast Refresh is for our sources. Of the preset's own modules, the federation runtime runs before the refresh runtime
+ * is there, and would throw.
+ */
+export const fastRefresh = () => new ReactRefreshPlugin({ overlay: false, include: /\.tsx?$/ });
+
 /** What the shell and every remote have in common. */
 export function baseConfig({ folder, mode, manifest, uniqueName, shared, isHost, configFile }) {
   return {
@@ -102,7 +108,7 @@ export function baseConfig({ folder, mode, manifest, uniqueName, shared, isHost,
       new GuardedScriptsPlugin({ withIntegrity: !isDevelopment(mode) }),
       new StableIdsPlugin(),
       new DescribeBuildPlugin({ manifest, shared, isHost, container: uniqueName }),
-      ...(isDevelopment(mode) ? [new ReactRefreshPlugin({ overlay: false })] : [...compressed]),
+      ...(isDevelopment(mode) ? [fastRefresh()] : [...compressed]),
     ],
     performance: { hints: false },
     stats: 'errors-warnings',

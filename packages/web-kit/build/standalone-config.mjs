@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import { fastRefresh } from './base-config.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -63,7 +63,7 @@ export function withStandalonePage(config, folder) {
         'standalone/manifest$': path.join(folder, 'remote.json'),
       },
     },
-    plugins: [new ReactRefreshPlugin({ overlay: false })],
+    plugins: [fastRefresh()],
   };
   return Object.assign([{ ...config, name: 'remote' }, standalone], { devServer: devServer(name) });
 }

@@ -18,10 +18,13 @@ const settings = baseConfig.extend({
   /** May list, read, write and delete in the bucket; without them the machine's own permissions are taken. */
   ASSETS_ACCESS_KEY_ID: z.string().min(1).optional(),
   ASSETS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** Folders (or, in development, addresses of dev servers) with a `build.json`, comma-separated, the shell's among them. */
+  /** Folders with a `build.json`, comma-separated, the shell's among them. */
   LOCAL_BUILDS: list,
-  /** Lets pages load scripts from other local ports, and takes a local build as soon as it changes. */
-  DEVELOPMENT: z.stringbool().default(false),
+  /**
+   * Addresses of development servers, comma-separated. While this process runs, pages load their builds instead of the
+   * released ones, and may load scripts from local ports.
+   */
+  DEV_SERVERS: list,
   /** What programs of the operator show as `Authorization: Bearer …`; without it only accounts with that role operate. */
   OPERATOR_TOKEN: z
     .string()

@@ -13,7 +13,7 @@ const { definition, restore } = registry({
   assets: await assetsOf(config),
   localBuilds: config.LOCAL_BUILDS,
   publicOrigin: config.PUBLIC_ORIGIN,
-  development: config.DEVELOPMENT,
+  devServers: config.DEV_SERVERS,
   operatorToken: config.OPERATOR_TOKEN,
   telemetryLimit: config.TELEMETRY_LIMIT_PER_ADDRESS,
 });

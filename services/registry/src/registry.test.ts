@@ -24,7 +24,6 @@ const localBuilds: string[] = [];
 const settings = {
   localBuilds,
   publicOrigin,
-  development: false,
   telemetryLimit: { attempts: 1000, seconds: 60 },
 };
 let take: () => Promise<void>;

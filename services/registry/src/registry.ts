@@ -9,6 +9,7 @@ import { buildRoutes } from './builds/builds.routes.ts';
 import { retireBuilds } from './builds/retire-builds.ts';
 import { takeLocalBuilds } from './builds/take-local-builds.ts';
 import { judgeCandidates } from './canary/judge-candidates.ts';
+import { DevServers } from './development/dev-servers.ts';
 import { serveDiscovery } from './discovery/discovery.middleware.ts';
 import { discoveryOf } from './discovery/discovery.rules.ts';
 import { serveDocs } from './docs/docs.middleware.ts';
@@ -18,6 +19,7 @@ import { LastRelease } from './last-release/last-release.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
 import { serveAppFiles } from './page/app-files.middleware.ts';
 import { servePage } from './page/page.middleware.ts';
+import type { Origins } from './page/content-security-policy.ts';
 import { Pages } from './page/pages.ts';
 import { PinSeal } from './pins/pin-seal.ts';
 import { pinRoutes } from './pins/pins.routes.ts';
@@ -35,14 +37,15 @@ interface Settings {
   assets: Assets;
   localBuilds: readonly string[];
   publicOrigin: string;
-  development: boolean;
+  /** Addresses of development servers; without any, this is a product for everybody. */
+  devServers?: readonly string[];
   /** With which programs of the operator come; without it they cannot. */
   operatorToken?: string | undefined;
   /** Words of one address about what became of its pages' builds. */
   telemetryLimit: Limit;
 }
 
-/** How soon a replica serves what another released; and in development, how soon a rebuilt remote is served. */
+/** How soon a replica serves what another released; and in development, how soon another route or slot is served. */
 const REFRESH_MS = 1_000;
 /** How soon a failing candidate is ended. */
 const JUDGE_MS = 2_000;
@@ -57,7 +60,7 @@ interface Registry {
   take: () => Promise<void>;
 }
 
-interface Browsing extends Pick<Settings, 'publicOrigin' | 'development'> {
+interface Browsing extends Origins {
   documents: Documents;
   visitors: Visitors;
   assets: AssetStore;
@@ -78,17 +81,22 @@ function forBrowsers({ documents, visitors, assets, ...origins }: Browsing): Mid
 }
 
 export function registry(settings: Settings): Registry {
-  const { localBuilds, publicOrigin, development, operatorToken, telemetryLimit } = settings;
+  const { localBuilds, publicOrigin, devServers = [], operatorToken, telemetryLimit } = settings;
   const assets = 'folder' in settings.assets ? new DiskStore(settings.assets.folder) : settings.assets.bucket;
   const bearerOf = recogniseTokens(operatorToken);
   const documents = new Documents();
   const seal = new PinSeal();
   const limits = new Limits({ 'telemetry address': telemetryLimit });
   const visitors = new Visitors({ documents, seal, publicOrigin });
+  const servers = new DevServers(devServers);
+  const development = devServers.length > 0;
   const origins = { publicOrigin, development };
-  // It lies beside the folder: with a bucket there is none, and several replicas are needed instead.
+  // It lies beside the folder: with a bucket there is none, and several replicas are needed instead. What is under
+  // development is never written there, or it would be served after its servers have ended.
   const lastRelease =
-    'folder' in settings.assets ? new LastRelease({ assetsDir: settings.assets.folder, ...origins }) : null;
+    'folder' in settings.assets && !development
+      ? new LastRelease({ assetsDir: settings.assets.folder, ...origins })
+      : null;
 
   async function restore() {
     const last = await lastRelease?.read();
@@ -98,12 +106,13 @@ export function registry(settings: Settings): Registry {
     await lastRelease?.keep(last, await documents.everybodys());
   }
   async function refresh() {
+    documents.replace(await servers.read());
     const changed = await documents.refresh();
     if (changed) await lastRelease?.keep(changed, await documents.everybodys());
     else await lastRelease?.keepDue();
   }
   async function take() {
-    await takeLocalBuilds(localBuilds, { assets, development });
+    await takeLocalBuilds(localBuilds, assets);
     await refresh();
   }
 
@@ -121,7 +130,7 @@ export function registry(settings: Settings): Registry {
     ],
     whileStarting: forBrowsers({ documents, visitors, assets, ...origins }),
     jobs: [
-      { name: 'refresh-documents', everyMs: REFRESH_MS, run: development ? take : refresh },
+      { name: 'refresh-documents', everyMs: REFRESH_MS, run: refresh },
       { name: 'retire-builds', everyMs: RETIRE_MS, run: () => retireBuilds(assets) },
       { name: 'judge-candidates', everyMs: JUDGE_MS, run: () => judgeCandidates() },
     ],

@@ -80,7 +80,7 @@ function startQuietly(settings: Settings, places: readonly string[], tell: Tell)
       ended: ({ name, how, lastLines }) => tell(`${name} ended (${how}):\n${lastLines}`),
       back: (name) => tell(`${name} is back`),
     },
-    web: { places, development: false },
+    web: { builds: places },
   });
 }
 

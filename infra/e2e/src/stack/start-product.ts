@@ -34,7 +34,7 @@ export async function startProduct(): Promise<Product> {
   const remove = () => rm(directory, { recursive: true, force: true, maxRetries: 5 });
   try {
     const settings = await isolatedSettings(directory);
-    const web = { places: builds.folders, development: false };
+    const web = { builds: builds.folders };
     const stack = await startStack({ settings, told, web });
     const stop = async () => {
       await stack.stop();

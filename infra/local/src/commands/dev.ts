@@ -13,7 +13,7 @@ await runStack({ args: process.argv.slice(3), prepareWeb: serveWeb, beside: comp
 async function serveWeb(said: Terminal): Promise<Web> {
   said.progress('Starting the development servers of shell and remotes');
   const { addresses, ready, stop } = await startWebServers();
-  return { places: addresses, development: true, ready, stop };
+  return { devServers: addresses, ready, stop };
 }
 
 async function compileAndRestart({ processes }: Stack, said: Terminal) {

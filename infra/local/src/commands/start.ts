@@ -10,5 +10,5 @@ async function buildWhatChanged(said: Terminal): Promise<Web> {
   const ready = builds.build({
     built: (name, tookMs) => said.progress(`Built ${name} in ${(tookMs / 1000).toFixed(1)} s`),
   });
-  return { places: builds.folders, development: false, ready, stop: async () => undefined };
+  return { builds: builds.folders, ready, stop: async () => undefined };
 }

@@ -12,9 +12,10 @@ export type ServiceEnvironment = Readonly<Record<string, string>>;
 
 /** Where the registry finds shell and remotes. */
 export interface WebPlaces {
-  /** Folders with their builds, or the addresses of their development servers. */
-  readonly places: readonly string[];
-  readonly development: boolean;
+  /** Folders with builds to release. */
+  readonly builds?: readonly string[];
+  /** Addresses of development servers, shown instead of what is released while they run. */
+  readonly devServers?: readonly string[];
 }
 
 export interface EnvironmentOptions {
@@ -64,13 +65,13 @@ export function environmentOf(
 
 function registryEnvironment(
   data: DataDirectory,
-  { places, development }: WebPlaces,
+  { builds = [], devServers = [] }: WebPlaces,
   secrets: Secrets,
 ): ServiceEnvironment {
   return {
     ASSETS_DIR: data.assets,
-    LOCAL_BUILDS: places.join(','),
-    DEVELOPMENT: String(development),
+    LOCAL_BUILDS: builds.join(','),
+    DEV_SERVERS: devServers.join(','),
     OPERATOR_TOKEN: secrets.of('registry/operator-token'),
   };
 }

@@ -35,8 +35,6 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-const noWeb: WebPlaces = { places: [], development: false };
-
 /**
  * Starts everything the product consists of on this machine.
  * @throws Error with a message for the person; whatever was started by then is ended
@@ -44,7 +42,7 @@ const noWeb: WebPlaces = { places: [], development: false };
 export async function startStack({
   settings,
   told,
-  web = noWeb,
+  web = {},
   webReady,
   signal,
 }: StackOptions): Promise<Stack> {

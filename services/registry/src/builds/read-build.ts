@@ -45,10 +45,20 @@ export async function readBuild(folder: string): Promise<Build> {
   return build;
 }
 
-/** Reads what a dev server builds at the moment; its files stay where they are. */
+/** A development server holds its response until it has compiled. */
+const PATIENCE_MS = 1_000;
+
+/** One id for all that a development server compiles: open pages follow by Fast Refresh, not by another release. */
+const DEVELOPMENT_ID = '0000000-000000000000';
+
+/**
+ * Reads what a development server has compiled; its files stay there.
+ * @throws BuildRefused, or Error when the server does not respond
+ */
 export async function readServedBuild(address: string): Promise<Build> {
-  const response = await fetch(new URL('build.json', address));
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const response = await fetch(new URL('build.json', address), { signal });
   if (!response.ok) throw new BuildRefused(address, [`build.json: ${response.status}`]);
-  // They change while a page is open, so that page cannot hold them to a hash.
-  return { ...parse(address, await response.text()), scripts: {} };
+  // Files change while a page is open, so that page cannot check them against a hash.
+  return { ...parse(address, await response.text()), buildId: DEVELOPMENT_ID, scripts: {} };
 }

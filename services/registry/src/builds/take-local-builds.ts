@@ -10,17 +10,9 @@ import { stable } from '../releases/release.model.ts';
 import { isEverybodys, releaseAtOnce } from '../releases/release.rules.ts';
 import { baseOf, BuildModel, keyOf, type PublishedBuild } from './build.model.ts';
 import { markPublished, travellingBytes } from './publish-build.ts';
-import { BuildRefused, readBuild, readServedBuild } from './read-build.ts';
-
-interface Settings {
-  assets: AssetStore;
-  /** Whether what a dev server builds is taken every time, known or not. */
-  development: boolean;
-}
+import { BuildRefused, readBuild } from './read-build.ts';
 
 const by = 'local';
-
-const isAddress = (place: string) => /^https?:/.test(place);
 
 const isThere = async ({ name, buildId }: Build) =>
   (await BuildModel.exists({ _id: keyOf(name, buildId), publishedAt: { $ne: null } })) !== null;
@@ -42,10 +34,7 @@ async function store(folder: string, build: Build, assets: AssetStore): Promise<
 }
 
 /** Publishes a build that was not known, and releases it with that: what was done about it later outlives a restart. */
-async function publish(
-  { build, base }: PublishedBuild,
-  { bytes, always }: { bytes: number; always: boolean },
-): Promise<void> {
+async function publish({ build, base }: PublishedBuild, bytes: number): Promise<void> {
   const { name, buildId } = build;
   await transact(async (transaction) => {
     const { session } = transaction;
@@ -56,7 +45,7 @@ async function publish(
       { session, upsert: true },
     );
     const isNew = await markPublished(transaction, { build, by, bytes });
-    if (!isNew && !always) return;
+    if (!isNew) return;
     await changeWithin(
       transaction,
       { name, channel: stable, version: null, by },
@@ -68,30 +57,24 @@ async function publish(
   });
 }
 
-async function take(place: string, { assets, development }: Settings): Promise<void> {
-  if (isAddress(place)) {
-    const published = { build: await readServedBuild(place), base: new URL('.', place).href };
-    return publish(published, { bytes: 0, always: true });
-  }
-  const build = await readBuild(place);
-  const there = await isThere(build);
+async function take(folder: string, assets: AssetStore): Promise<void> {
+  const build = await readBuild(folder);
   // One that is retired since would come back as everybody's.
-  if (!development && (there || (await wasPublished(build)))) return undefined;
-  const bytes = there ? 0 : await store(place, build, assets);
-  return publish({ build, base: baseOf(build) }, { bytes, always: development });
+  if ((await isThere(build)) || (await wasPublished(build))) return;
+  await publish({ build, base: baseOf(build) }, await store(folder, build, assets));
 }
 
 /**
  * Takes the builds of this machine and releases those that are new. One that cannot be taken changes nothing: what
  * was released before stays.
  */
-export async function takeLocalBuilds(places: readonly string[], settings: Settings): Promise<void> {
-  for (const place of places) {
+export async function takeLocalBuilds(folders: readonly string[], assets: AssetStore): Promise<void> {
+  for (const folder of folders) {
     try {
-      await take(place, settings);
+      await take(folder, assets);
     } catch (error) {
-      if (error instanceof BuildRefused) log.error({ place, reasons: error.reasons }, 'A build was refused');
-      else log.error({ place, error }, 'A build could not be taken');
+      if (error instanceof BuildRefused) log.error({ folder, reasons: error.reasons }, 'A build was refused');
+      else log.error({ folder, error }, 'A build could not be taken');
     }
   }
 }

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { log } from '@family-chores/service-kit/log';
 import { LRUCache } from 'lru-cache';
 import type { PublishedBuild } from '../builds/build.model.ts';
+import { replaceReleased } from '../development/replace-released.rules.ts';
 import { stable } from '../releases/release.model.ts';
 import {
   type Choice,
@@ -42,6 +44,8 @@ export class Documents {
   #current: Current | null = null;
   /** Of what was looked at last, whether it could be taken or not. */
   #fingerprint = '';
+  /** Builds of development servers. */
+  #developed: readonly PublishedBuild[] = [];
   readonly #told = new LRUCache<string, true>({ max: mostTold });
 
   /**
@@ -52,6 +56,13 @@ export class Documents {
     const read = await readSnapshot(this.#current?.snapshot ?? null);
     if (fingerprintOf(read) === this.#fingerprint) return null;
     return (await this.take(read)) ? read : null;
+  }
+
+  /** Serves these builds of development servers instead of what is released of their names, from the next refresh on. */
+  replace(developed: readonly PublishedBuild[]): void {
+    if (isDeepStrictEqual(developed, this.#developed)) return;
+    this.#developed = developed;
+    this.#fingerprint = '';
   }
 
   /**
@@ -106,7 +117,8 @@ export class Documents {
 
   async #compose({ releases, builds }: Snapshot, choice: Choice): Promise<ReleaseDocument | null> {
     const pinned = await readBuilds(pinnedKeys(choice.pins));
-    const offers = offersOf(releases, choice, [...builds, ...pinned]);
+    const released = offersOf(releases, choice, [...builds, ...pinned]);
+    const offers = replaceReleased(released, this.#developed, choice);
     const { document, leftOut } = composeDocument(offers, pinsInDocument(choice.pins));
     for (const one of leftOut) this.#tell(one);
     return document;

@@ -23,12 +23,15 @@ interface Given {
   /** Instead of a new folder. */
   bucket?: AssetStore;
   telemetryLimit?: Limit;
+  /** Addresses of development servers. */
+  devServers?: readonly string[];
 }
 
 /** Starts a registry without builds on real servers. */
 export async function startRegistry({
   bucket,
   telemetryLimit = { attempts: 1000, seconds: 60 },
+  devServers = [],
 }: Given = {}): Promise<TestRegistry> {
   const folder = await newFolder();
   const assetsDir = path.join(folder, 'assets');
@@ -36,9 +39,9 @@ export async function startRegistry({
   const { definition, take } = registry({
     assets: bucket ? { bucket } : { folder: assetsDir },
     localBuilds,
+    devServers,
     publicOrigin: 'http://localhost:3000',
-    development: false,
-    operatorToken,
+      operatorToken,
     telemetryLimit,
   });
   const service = await startTestService(definition);

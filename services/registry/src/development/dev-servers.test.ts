@@ -1,0 +1,68 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { getRelease } from '@family-chores/contracts/registry/release';
+import { aBuild, writeBuild } from '../testing/build-folder.ts';
+import type { Publisher } from '../testing/publisher.ts';
+import { startDevServer } from '../testing/start-dev-server.ts';
+import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
+
+const dashboard = { path: '/dashboard', page: 'dashboard', slots: [] };
+const [shell, rewards, billing] = [aBuild('shell'), aBuild('mf-rewards'), aBuild('mf-billing')];
+const developed = aBuild('mf-rewards', 2);
+
+let server: Awaited<ReturnType<typeof startDevServer>>;
+let registry: TestRegistry;
+let publisher: Publisher;
+
+beforeAll(async () => {
+  server = await startDevServer(developed);
+  registry = await startRegistry({ devServers: [server.address] });
+  publisher = await registry.publisher();
+  registry.localBuilds.push(...(await Promise.all([shell, rewards, billing].map((one) => writeBuild(one)))));
+  await registry.take();
+});
+afterAll(async () => {
+  await registry.service.stop();
+  await server.stop();
+});
+
+const release = async () => (await (await registry.service.as()).call(getRelease, {})).body;
+const remote = async (name = rewards.name) => (await release()).remotes.find((one) => one.name === name);
+
+it('serves what a development server has, without a released build to hide its failures', async () => {
+  expect(await remote()).toMatchObject({ build: { base: server.address, scripts: {} }, lastGood: null });
+});
+
+it('serves what is released of every other name', async () => {
+  expect(await remote(billing.name)).toMatchObject({ build: { buildId: billing.buildId } });
+});
+
+it('publishes and releases nothing of it', async () => {
+  expect(await publisher.releaseOf()).toMatchObject({ version: 1, buildId: rewards.buildId });
+  const changed = (await publisher.audit()).map(({ buildId }) => buildId);
+  expect(new Set(changed)).toEqual(new Set([rewards.buildId]));
+});
+
+it('keeps nothing of it on the disk, from where it would be served after the server has ended', async () => {
+  expect(await readdir(path.dirname(registry.assetsDir))).toEqual(['assets']);
+});
+
+it('keeps the same release while only code changes, so that no open page is loaded again', async () => {
+  const before = await release();
+  server.serve(aBuild('mf-rewards', 3, { container: developed.container }));
+  await registry.take();
+  expect((await release()).releaseId).toBe(before.releaseId);
+});
+
+it('serves a route that was added', async () => {
+  server.serve({ ...developed, routes: [dashboard] });
+  await registry.take();
+  expect(await remote()).toMatchObject({ routes: [dashboard] });
+});
+
+it('keeps what a server had while that fails', async () => {
+  const before = await release();
+  server.serve(null);
+  await registry.take();
+  expect(await release()).toEqual(before);
+});

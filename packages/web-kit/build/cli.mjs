@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
+import { UnusablePort } from './choose-port.mjs';
 import { develop } from './develop.mjs';
 import { preview } from './preview.mjs';
 import { summaryOf } from './summary.mjs';
@@ -10,10 +11,18 @@ import { summaryOf } from './summary.mjs';
 const usage = `web-kit build | web-kit dev   (in the folder of the shell or of a remote)
 web-kit preview               (in the folder of a remote)`;
 
+const name = path.basename(process.cwd());
+
 async function configuration(mode) {
   const file = pathToFileURL(path.resolve('webpack.config.mjs')).href;
   const { default: configure } = await import(file);
   return configure({ mode });
+}
+
+/** A sentence for the person is enough; a defect comes with its stack. */
+function complain(error) {
+  console.error(error instanceof UnusablePort ? error.message : error);
+  process.exitCode = 1;
 }
 
 /** Prints what went wrong, or what came out; true when it can be shipped. */
@@ -41,17 +50,17 @@ async function build() {
 
 async function buildAndServe() {
   const { output } = await build();
-  if (process.exitCode === 0) preview({ name: path.basename(process.cwd()), folder: output.path });
+  if (process.exitCode === 0) await preview({ name, folder: output.path });
 }
 
 const commands = {
   build,
-  dev: async () => develop(await configuration('development'), report),
+  dev: async () => develop({ config: await configuration('development'), name, report }),
   preview: buildAndServe,
 };
 const command = commands[process.argv[2]];
 if (command) {
-  await command();
+  await command().catch(complain);
 } else {
   console.error(usage);
   process.exitCode = 2;

@@ -1,9 +1,17 @@
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { choosePort } from './choose-port.mjs';
+import { defaultPortOf, inProduct } from './dev-server-address.mjs';
 
 /** Builds again on every change and serves what came out, with Fast Refresh. */
-export async function develop(config, report) {
+export async function develop({ config, name, report }) {
+  const port = await choosePort(defaultPortOf(name));
+  const address = `http://localhost:${port}/`;
   const compiler = webpack(config);
   for (const each of compiler.compilers ?? [compiler]) each.hooks.done.tap('web-kit', report);
-  await new WebpackDevServer(config.devServer, compiler).start();
+  const { client, ...options } = config.devServer;
+  const webSocketURL = new URL('/ws', address).href.replace(/^http/, 'ws');
+  await new WebpackDevServer({ ...options, port, client: { ...client, webSocketURL } }, compiler).start();
+  if (name !== 'shell')
+    console.log(`${name} on its own: ${address}   in the product: ${inProduct(name, address)}`);
 }

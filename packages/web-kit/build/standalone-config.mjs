@@ -1,18 +1,6 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fastRefresh } from './base-config.mjs';
-
-const root = path.resolve(import.meta.dirname, '../../..');
-
-/** Where `npm start` listens; a remote on its own page talks to the real services through it. */
-const GATEWAY = 'http://localhost:3000';
-const FIRST_PORT = 4300;
-
-/** The shell's dev server listens on 4300, that of the first remote by name on 4301, and so on. */
-function portOf(name) {
-  const remotes = readdirSync(root).filter((folder) => folder.startsWith('mf-'));
-  return FIRST_PORT + remotes.toSorted().indexOf(name) + 1;
-}
+import { productOrigin } from './product-origin.mjs';
 
 const html = (name) => `<!doctype html>
 <html lang="en">
@@ -22,17 +10,27 @@ const html = (name) => `<!doctype html>
 
 const isPage = ({ method, path: at }) => method === 'GET' && !at.startsWith('/api/') && !path.extname(at);
 
-/** Serves a build to the page (another origin), with Fast Refresh; a remote's also with its standalone page. */
+/**
+ * Serves a build to the page (another origin), with Fast Refresh; a remote's also with its standalone page, whose calls
+ * go to the running product. The port is chosen when the server starts.
+ */
 export const devServer = (name) => ({
-  port: portOf(name),
   host: 'localhost',
   hot: true,
-  client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${portOf(name)}/ws` },
+  client: { overlay: false, logging: 'warn' },
   headers: { 'Access-Control-Allow-Origin': '*' },
   allowedHosts: 'all',
   static: false,
   // Writes are taken from the product's own origin only.
-  proxy: [{ context: ['/api'], target: GATEWAY, ws: true, headers: { origin: GATEWAY } }],
+  proxy: [
+    {
+      context: ['/api'],
+      target: productOrigin(),
+      changeOrigin: true,
+      ws: true,
+      headers: { origin: productOrigin() },
+    },
+  ],
   setupMiddlewares(middlewares) {
     middlewares.push((request, response, next) => {
       if (isPage(request)) response.type('html').send(html(name));

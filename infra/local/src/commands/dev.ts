@@ -3,16 +3,16 @@ import { restartOnChange } from '../development/restart-on-change.ts';
 import { startTool } from '../development/tool.ts';
 import { startWebServers } from '../development/web-servers.ts';
 import { services } from '../stack/services.ts';
-import { repository } from '../stack/settings.ts';
+import { type Settings, repository } from '../stack/settings.ts';
 import type { Stack } from '../stack/stack.ts';
 import { type Web, runStack } from './run-stack.ts';
 import type { Terminal } from './terminal.ts';
 
 await runStack({ args: process.argv.slice(3), prepareWeb: serveWeb, beside: compileAndRestart });
 
-async function serveWeb(said: Terminal): Promise<Web> {
+async function serveWeb(said: Terminal, settings: Settings): Promise<Web> {
   said.progress('Starting the development servers of shell and remotes');
-  const { addresses, ready, stop } = await startWebServers();
+  const { addresses, ready, stop } = await startWebServers(settings);
   return { devServers: addresses, ready, stop };
 }
 

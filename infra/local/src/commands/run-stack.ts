@@ -3,7 +3,7 @@ import { readDemoSignIn } from '../seed/demo-sign-in.ts';
 import { dataDirectory } from '../stack/data-directory.ts';
 import type { WebPlaces } from '../stack/service-environments.ts';
 import { services } from '../stack/services.ts';
-import { readSettings } from '../stack/settings.ts';
+import { type Settings, readSettings } from '../stack/settings.ts';
 import { type Stack, startStack } from '../stack/stack.ts';
 import { type Terminal, shown, terminal } from './terminal.ts';
 
@@ -15,7 +15,7 @@ export interface Web extends WebPlaces {
 
 export interface RunOptions {
   readonly args: readonly string[];
-  readonly prepareWeb: (said: Terminal) => Promise<Web>;
+  readonly prepareWeb: (said: Terminal, settings: Settings) => Promise<Web>;
   /** What goes on besides while the stack runs. */
   readonly beside?: (stack: Stack, said: Terminal) => Promise<{ stop(): Promise<void> }>;
 }
@@ -38,7 +38,7 @@ export async function runStack({ args, prepareWeb, beside }: RunOptions): Promis
       color: process.stdout.isTTY,
       logOf,
     });
-    const web = await prepareWeb(said);
+    const web = await prepareWeb(said, settings);
     stops.push(web.stop);
     // It is waited for later, and must not end the process before.
     web.ready.catch(() => undefined);

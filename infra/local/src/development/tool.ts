@@ -11,11 +11,17 @@ export interface ToolOptions {
   readonly command: string;
   readonly args: readonly string[];
   readonly cwd: string;
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Starts a development tool that speaks to the person at the terminal itself. */
-export function startTool({ command, args, cwd }: ToolOptions): Tool {
-  const child = spawn(command, args, { cwd, detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
+export function startTool({ command, args, cwd, env }: ToolOptions): Tool {
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const ended = once(child, 'exit');
   const pid = child.pid ?? 0;
   tellWarden({ watch: pid, graceMs: 0 });

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { freePortsFrom } from '../processes/free-port.ts';
 import { untilAnswers } from '../processes/until-answers.ts';
-import { repository } from '../stack/settings.ts';
+import { type Settings, repository } from '../stack/settings.ts';
 import { webWorkspaces } from '../stack/web-builds.ts';
 import { startTool } from './tool.ts';
 
@@ -16,11 +15,17 @@ export interface WebServers {
 }
 
 /** Starts the development servers of the shell and of every remote: they build anew what changes. */
-export async function startWebServers(): Promise<WebServers> {
+export async function startWebServers({ ports, publicOrigin }: Settings): Promise<WebServers> {
   const names = await webWorkspaces(repository);
-  const addresses = await Promise.all(names.map(addressOf));
-  const tools = names.map((name) =>
-    startTool({ command: 'npm', args: ['run', 'dev', '--silent', '-w', name], cwd: repository }),
+  const free = await freePortsFrom(ports.web, names.length);
+  const addresses = free.map((port) => `http://localhost:${port}/`);
+  const tools = names.map((name, index) =>
+    startTool({
+      command: 'npm',
+      args: ['run', 'dev', '--silent', '-w', name],
+      cwd: repository,
+      env: { DEV_PORT: String(free[index]), PUBLIC_ORIGIN: publicOrigin },
+    }),
   );
   // They answer when the first build is done.
   const patience = { signal: AbortSignal.timeout(patienceMs), answerMs: patienceMs };
@@ -30,11 +35,4 @@ export async function startWebServers(): Promise<WebServers> {
     ready: Promise.all(answering).then(() => undefined),
     stop: async () => void (await Promise.all(tools.map((tool) => tool.stop()))),
   };
-}
-
-/** Which port is whose, is decided with the rest of the development servers' settings. */
-async function addressOf(name: string): Promise<string> {
-  const file = join(repository, 'packages/web-kit/build/standalone-config.mjs');
-  const { devServer } = await import(pathToFileURL(file).href);
-  return `http://localhost:${devServer(name).port}/`;
 }

@@ -33,6 +33,15 @@ export function obstacleTo(port: number, host = '127.0.0.1'): Promise<string | u
   });
 }
 
+/** So many free ports, the lowest ones from `first` on; also free where `localhost` is another address than 127.0.0.1. */
+export async function freePortsFrom(first: number, count: number): Promise<number[]> {
+  const found: number[] = [];
+  for (let port = first; found.length < count; port += 1) {
+    if ((await isFree(port)) && !(await obstacleTo(port, 'localhost'))) found.push(port);
+  }
+  return found;
+}
+
 /** The first of so many ports in a row nobody listens on. */
 export async function freePortsInARow(count: number): Promise<number> {
   const first = await freePort();

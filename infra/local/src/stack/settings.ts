@@ -8,6 +8,7 @@ export const repository = fileURLToPath(new URL('../../../../', import.meta.url)
 
 /** Out of the services' way, also when there are more of them. */
 const cardsAfterServices = 89;
+const webAfterServices = 199;
 
 const servicesDir = join(repository, 'services');
 
@@ -19,6 +20,8 @@ export interface Ports {
   readonly services: number;
   /** Of the card provider that stands in for Stripe. */
   readonly cards: number;
+  /** From here on free ports are looked for, one for each development server. */
+  readonly web: number;
 }
 
 /** An account with Stripe, and what it signs its webhooks to us with. */
@@ -62,6 +65,7 @@ export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): S
     nats: portOf(env, 'NATS_PORT', 4322),
     services: firstService,
     cards: portOf(env, 'CARDS_PORT', firstService + cardsAfterServices),
+    web: portOf(env, 'DEV_PORT', firstService + webAfterServices),
   };
   const { HOST, PUBLIC_ORIGIN, MONGODB_URI, NATS_URL, DATA_DIR = '.data', LOG_LEVEL = 'info' } = env;
   const stripe = stripeOf(env);
@@ -87,6 +91,7 @@ export async function isolatedSettings(dataDir: string): Promise<Settings> {
     nats: await freePort(),
     services: await freePortsInARow(services.length),
     cards: await freePort(),
+    web: await freePort(),
   };
   const bind = ['127.0.0.1'];
   return {

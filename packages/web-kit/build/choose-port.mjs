@@ -1,0 +1,35 @@
+import { createServer } from 'node:net';
+
+/** Its message is a sentence for the person at the terminal. */
+export class UnusablePort extends Error {}
+
+/** Whether a server can listen on a port; `localhost` may be another address than 127.0.0.1. */
+async function isFree(port) {
+  const canListen = (host) =>
+    new Promise((resolve) => {
+      const server = createServer();
+      server.once('error', () => resolve(false));
+      server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+    });
+  return (await canListen('localhost')) && canListen('127.0.0.1');
+}
+
+/**
+ * The port in `DEV_PORT`; without that, the first free one from `preferred` on, so that two clones can run side by side.
+ * @throws UnusablePort when the port in `DEV_PORT` cannot be used
+ */
+export async function choosePort(preferred, { DEV_PORT } = process.env) {
+  if (DEV_PORT) {
+    const port = Number(DEV_PORT);
+    if (!(Number.isInteger(port) && port > 0 && port < 65_536)) {
+      throw new UnusablePort(`DEV_PORT must be a port number, not "${DEV_PORT}".`);
+    }
+    if (await isFree(port)) return port;
+    throw new UnusablePort(
+      `Port ${port} is taken by another program. Choose another with DEV_PORT, or leave DEV_PORT out to get a free one.`,
+    );
+  }
+  let port = preferred;
+  while (!(await isFree(port))) port += 1;
+  return port;
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** What the local stack that was started last told its services; nothing if none was. */
+function environmentOfStack(dataDir) {
+  try {
+    return parseEnv(readFileSync(path.resolve(root, dataDir, 'env/registry.env'), 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/** Where the product runs: as the environment says, else as the local stack was started, else on its default port. */
+export function productOrigin({ PUBLIC_ORIGIN, PORT, DATA_DIR = '.data' } = process.env) {
+  if (PUBLIC_ORIGIN) return PUBLIC_ORIGIN;
+  if (PORT) return `http://localhost:${PORT}`;
+  return environmentOfStack(DATA_DIR).PUBLIC_ORIGIN ?? 'http://localhost:3000';
+}

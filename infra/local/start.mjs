@@ -1,8 +1,10 @@
-// `npm start` and its sisters: node start.mjs [start|dev|seed|role|replay|reset]
+// `npm start` and its sisters: node start.mjs [start|dev|seed|role|replay|reset] [arguments]
 import { existsSync } from 'node:fs';
 import { compile, everyProgram, installPackages, nodeComplaint, packagesAreInstalled } from './bootstrap.mjs';
 
-const [command = 'start'] = process.argv.slice(2);
+// `npm start -- --without rewards` has arguments and no command.
+if (!process.argv[2] || process.argv[2].startsWith('-')) process.argv.splice(2, 0, 'start');
+const [, , command] = process.argv;
 const main = new URL(`./dist/commands/${command}.js`, import.meta.url);
 
 const complaint = nodeComplaint() ?? install() ?? compileSources() ?? unknown();

@@ -35,8 +35,8 @@ function repository(npm: string) {
   write('infra/local/tsconfig.json', JSON.stringify({ compilerOptions: { ...compilerOptions, types: [] } }));
   write('bin/npm', `#!/bin/sh\n${npm}\n`);
   chmodSync(join(root, 'bin/npm'), 0o755);
-  const run = (script: string) =>
-    spawnSync(process.execPath, [join(root, 'infra/local', script)], {
+  const run = (script: string, ...args: string[]) =>
+    spawnSync(process.execPath, [join(root, 'infra/local', script), ...args], {
       encoding: 'utf8',
       env: { PATH: `${join(root, 'bin')}:/usr/bin:/bin` },
     });
@@ -61,6 +61,18 @@ test('without a network the sentence says what npm says and what to do', () => {
   expect(stderr).toMatch(
     /^The packages cannot be installed \(npm says ENOTFOUND\)\.\n {2}Is the network there/,
   );
+});
+
+test('arguments without a command are those of start, and get where a command reads its own', () => {
+  const { write, run } = repository('exit 0');
+  write(
+    'infra/local/src/commands/start.ts',
+    'declare const process: { argv: string[] }; console.log(JSON.stringify(process.argv.slice(3)));',
+  );
+  expect(run('start.mjs', '--without', 'rewards').stdout).toMatch(/^\["--without","rewards"\]$/m);
+  expect(run('start.mjs', 'start', '--without', 'rewards').stdout).toBe('["--without","rewards"]\n');
+  expect(run('start.mjs').stdout).toBe('[]\n');
+  expect(run('start.mjs', 'nonsense').stderr).toBe('There is no command nonsense.\n');
 });
 
 test('an install that failed is tried again', () => {

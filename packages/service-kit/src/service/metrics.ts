@@ -1,11 +1,12 @@
 import { collectDefaultMetrics, Gauge, register } from 'prom-client';
 import { eventsOnTheirWay, pendingEvents, type Consumer } from '../events/index.ts';
 import { requestsUnderWay } from '../http/index.ts';
+import { measureEventLoopLag, withoutDefaultLag } from './event-loop-lag.ts';
 
 /** Registers what every service measures beside its requests. Call it once a process. */
 export function measureService(consumers: readonly Consumer[]): void {
-  // The default looks a hundred times a second at how late the event loop is, in a process that may have nothing to do.
-  collectDefaultMetrics({ eventLoopMonitoringPrecision: 100 });
+  collectDefaultMetrics(withoutDefaultLag);
+  measureEventLoopLag();
   new Gauge({
     name: 'http_requests_under_way',
     help: 'Requests being answered',

@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { collectDefaultMetrics, register } from 'prom-client';
+import { measureEventLoopLag, withoutDefaultLag } from './event-loop-lag.ts';
+
+const NAMES = ['mean', 'p50', 'p90', 'p99', 'max'].map(
+  (statistic) => `nodejs_eventloop_lag_${statistic}_seconds`,
+);
+
+async function measured(): Promise<Record<string, number>> {
+  const metrics = await register.getMetricsAsJSON();
+  const lags = metrics.filter(({ name }) => NAMES.includes(name));
+  return Object.fromEntries(lags.map(({ name, values }) => [name, values[0]?.value ?? Number.NaN]));
+}
+
+function block(milliseconds: number): void {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+}
+
+beforeAll(() => {
+  collectDefaultMetrics(withoutDefaultLag);
+  measureEventLoopLag();
+});
+
+test('the median lag at rest does not contain the interval between measurements', async () => {
+  await wait(1_000);
+  const lags = await measured();
+  expect(Object.keys(lags).toSorted()).toEqual(NAMES.toSorted());
+  expect(lags['nodejs_eventloop_lag_p50_seconds']).toBeLessThan(0.09);
+});
+
+test('the maximum shows for how long the event loop was blocked', async () => {
+  await wait(250);
+  block(400);
+  await wait(250);
+  expect((await measured())['nodejs_eventloop_lag_max_seconds']).toBeGreaterThan(0.25);
+});

@@ -1,0 +1,44 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Gauge, register } from 'prom-client';
+
+/** How often the lag is measured: rarely enough for a process that has nothing to do. */
+const INTERVAL_MS = 100;
+
+/** The longest delay of a timer, 24 days. */
+const NEVER_MS = 2 ** 31 - 1;
+
+const nameOf = (statistic: string) => `nodejs_eventloop_lag_${statistic}_seconds`;
+
+/**
+ * Options that keep prom-client from measuring: it reports the time from one measurement to the next, so a process at
+ * rest would appear to lag by the whole interval.
+ */
+export const withoutDefaultLag = { eventLoopMonitoringPrecision: NEVER_MS };
+
+/** Reports how late timers were since the last collection, in place of the default metrics of these names. */
+export function measureEventLoopLag(): void {
+  const intervals = monitorEventLoopDelay({ resolution: INTERVAL_MS });
+  intervals.enable();
+  const add = (statistic: string, read: () => number) => {
+    register.removeSingleMetric(nameOf(statistic));
+    new Gauge({
+      name: nameOf(statistic),
+      help: `How late timers were, in seconds: ${statistic}`,
+      collect() {
+        this.set(intervals.count > 0 ? Math.max(0, (read() / 1e6 - INTERVAL_MS) / 1_000) : 0);
+      },
+    });
+  };
+  register.removeSingleMetric(nameOf('min'));
+  register.removeSingleMetric(nameOf('stddev'));
+  add('mean', () => intervals.mean);
+  add('p50', () => intervals.percentile(50));
+  add('p90', () => intervals.percentile(90));
+  add('p99', () => intervals.percentile(99));
+  add('max', () => {
+    const { max } = intervals;
+    // Metrics are collected in the order of their registration, and this is the last of them.
+    intervals.reset();
+    return max;
+  });
+}

@@ -105,7 +105,7 @@ export function baseConfig({ folder, mode, manifest, uniqueName, shared, isHost,
     },
     optimization: { minimizer: [minimizer()] },
     plugins: [
-      new GuardedScriptsPlugin({ withIntegrity: !isDevelopment(mode) }),
+      new GuardedScriptsPlugin(),
       new StableIdsPlugin(),
       new DescribeBuildPlugin({ manifest, shared, isHost, container: uniqueName }),
       ...(isDevelopment(mode) ? [fastRefresh()] : [...compressed]),

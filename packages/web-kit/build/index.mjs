@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import webpack from 'webpack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig, isDevelopment } from './base-config.mjs';
 import { containerOf } from './describe-build-plugin.mjs';
@@ -24,7 +25,8 @@ const common = {
 };
 
 /** The runtime comes once, with the shell: a remote that brought its own would bring 5 kB, compressed. */
-const runtime = createRequire(import.meta.url).resolve('@module-federation/webpack-bundler-runtime/bundler');
+const require = createRequire(import.meta.url);
+const runtime = require.resolve('@module-federation/webpack-bundler-runtime/bundler');
 const withRuntime = ({ resolve }, file) => ({
   ...resolve,
   alias: { ...resolve.alias, [runtime]: path.join(import.meta.dirname, 'federation', file) },
@@ -86,6 +88,25 @@ const vendor = {
   enforce: true,
 };
 
+/** Has a remote under development run in the page of a shell under development as well as of a released one. */
+const forEveryShell = (resolve) => {
+  const reactFile = (file) => path.join(path.dirname(require.resolve('react/package.json')), 'cjs', file);
+  return {
+    ...resolve,
+    alias: {
+      ...resolve.alias,
+      'react/jsx-dev-runtime$': path.join(import.meta.dirname, 'federation/jsx-dev-runtime.mjs'),
+      'jsx-runtime/development$': reactFile('react-jsx-dev-runtime.development.js'),
+      'jsx-runtime/production$': reactFile('react-jsx-runtime.production.js'),
+    },
+  };
+};
+
+const reloadReleased = (folder) =>
+  new webpack.EntryPlugin(folder, path.join(import.meta.dirname, 'federation/reload-released.mjs'), {
+    name: undefined,
+  });
+
 /**
  * Webpack configuration of a remote: `export default remote(import.meta);`
  * It exposes `src/remote.tsx` and nothing else, and brings none of the shared libraries. In development a second
@@ -95,14 +116,15 @@ export const remote =
   (meta) =>
   ({ mode }) => {
     const { base, uniqueName } = read(meta, kinds.remote, mode);
+    const resolve = withRuntime(base, 'take-runtime.mjs');
     const federated = {
       ...base,
       entry: {},
-      resolve: withRuntime(base, 'take-runtime.mjs'),
+      resolve: isDevelopment(mode) ? forEveryShell(resolve) : resolve,
       plugins: [
         ...base.plugins,
         new GuardImportsPlugin(),
-        ...(isDevelopment(mode) ? [] : [new StartInEntryPlugin()]),
+        isDevelopment(mode) ? reloadReleased(meta.dirname) : new StartInEntryPlugin(),
         new ModuleFederationPlugin({
           ...common,
           name: uniqueName,

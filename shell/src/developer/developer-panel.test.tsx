@@ -61,11 +61,24 @@ function show(...answers: Parameters<typeof serve>) {
 }
 
 it('says what this browser takes, and what of it is not to be had', () => {
-  show();
+  renderApp(<PinsBanner release={release} />);
   expect(
     screen.getByText(
       `mf-rewards ${newer}, mf-schedule http://localhost:4404/ (not to be had, so the released one)`,
     ),
+  ).toBeVisible();
+});
+
+it('says that a build failed on the page and the released one is shown instead', () => {
+  const remotes = release.remotes.map((remote) => ({
+    ...remote,
+    build: { ...remote.build, buildId: newer, base: 'http://localhost:4403/' },
+    lastGood: aBuild(remote.name, { buildId: older }),
+  }));
+  const pins = { 'mf-rewards': 'http://localhost:4403/' };
+  renderApp(<PinsBanner release={{ ...release, remotes, pins }} />, { remotes: { 'mf-rewards': {} } });
+  expect(
+    screen.getByText('mf-rewards http://localhost:4403/ (it failed, so the released one)'),
   ).toBeVisible();
 });
 

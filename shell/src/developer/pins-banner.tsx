@@ -1,9 +1,10 @@
-import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
+import type { ReleaseDocument, ServedBuild } from '@family-chores/contracts/registry/release-document';
 import { Button } from '@family-chores/ui/actions';
 import { Banner } from '@family-chores/ui/feedback';
 import { Inline } from '@family-chores/ui/layout';
 import { from, space } from '@family-chores/ui/theme';
-import { useState } from 'react';
+import { type RemoteState, useRemoteState } from '@family-chores/web-kit/remote';
+import { Fragment, useState } from 'react';
 import { styled } from 'styled-components';
 import { isGiven } from './build-origin.ts';
 import { DeveloperPanel } from './developer-panel.tsx';
@@ -25,15 +26,37 @@ const Place = styled.div`
   }
 `;
 
-function describe({ pins, remotes, shell }: ReleaseDocument): string {
+interface PinProps {
+  name: string;
+  pin: string;
+  /** What the page was given of it; nothing if the name is no build's. */
+  build: ServedBuild | undefined;
+}
+
+/** Why the page does not show what is pinned; nothing if it does. */
+function exceptionOf({ name, pin, build }: PinProps, state: RemoteState): string {
+  if (name === 'channel') return '';
+  if (!build || !isGiven(pin, build)) return ' (not to be had, so the released one)';
+  if (state.status === 'failed') return ' (it could not be loaded)';
+  return state.status === 'open' && state.buildId !== build.buildId
+    ? ' (it failed, so the released one)'
+    : '';
+}
+
+function PinnedBuild(props: PinProps) {
+  const state = useRemoteState(props.name);
+  return `${props.name} ${props.pin}${exceptionOf(props, state)}`;
+}
+
+function PinnedBuilds({ pins, remotes, shell }: ReleaseDocument) {
   const buildOf = (name: string) =>
     name === 'shell' ? shell.build : remotes.find((remote) => remote.name === name)?.build;
-  const said = Object.entries(pins).map(([name, pin]) => {
-    const build = buildOf(name);
-    const isMissing = name !== 'channel' && !(build && isGiven(pin, build));
-    return `${name} ${pin}${isMissing ? ' (not to be had, so the released one)' : ''}`;
-  });
-  return said.join(', ');
+  return Object.entries(pins).map(([name, pin], index) => (
+    <Fragment key={name}>
+      {index > 0 && ', '}
+      <PinnedBuild name={name} pin={pin} build={buildOf(name)} />
+    </Fragment>
+  ));
 }
 
 interface Props {
@@ -64,7 +87,7 @@ export function PinsBanner({ release, load }: Props) {
   return (
     <Place>
       <Banner tone="accent" icon="eye" title="This browser takes builds of its own" action={actions}>
-        {describe(release)}
+        <PinnedBuilds {...release} />
       </Banner>
       {isPanelOpen && <DeveloperPanel release={release} onClose={() => setPanelOpen(false)} load={load} />}
     </Place>

@@ -24,7 +24,11 @@ const federation = {
 };
 
 /** What remotes run on (see `take-runtime.mjs`). An instance that one makes does not become the runtime's own: that is the shell's. */
-self.federationRuntime = { ...federation, runtime: { init: createInstance } };
+self.federationRuntime = {
+  ...federation,
+  runtime: { init: createInstance },
+  hasFastRefresh: process.env.NODE_ENV === 'development',
+};
 
 // oxlint-disable-next-line import/no-default-export -- stands in for a module that has one
 export default federation;

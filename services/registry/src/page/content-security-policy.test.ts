@@ -18,5 +18,6 @@ it('lets in what this browser alone takes, and no other port of its machine', ()
   for (const directive of ['script-src', 'connect-src', 'font-src', 'img-src']) {
     expect(policy).toMatch(new RegExp(`${directive} [^;]*http://localhost:4403(;| |$)`));
   }
+  expect(policy).toMatch(/connect-src [^;]*ws:\/\/localhost:4403(;| |$)/);
   expect(policy).not.toContain('localhost:*');
 });

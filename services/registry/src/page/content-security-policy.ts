@@ -19,7 +19,9 @@ function contentSecurityPolicy(
 ): string {
   const live = publicOrigin.replace(/^http/, 'ws');
   const scripts = [...pinnedOrigins, ...(development ? localPorts : [])];
-  const sockets = [...scripts, ...(development ? localSockets : [])];
+  // A development server tells the page by a socket what it has compiled.
+  const pinnedSockets = pinnedOrigins.map((origin) => origin.replace(/^http/, 'ws'));
+  const sockets = [...scripts, ...pinnedSockets, ...(development ? localSockets : [])];
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", `'${firstLookHash}'`, `'${startWatchHash}'`, ...scripts],

@@ -41,7 +41,7 @@ it('lets a build of the own machine in, and leaves it to the shell to fetch it',
   expect(document.pins).toEqual({ 'mf-rewards': local });
   expect(document.remotes[0]?.build.buildId).toBe(one);
   expect(policy).toMatch(/script-src 'self' [^;]* http:\/\/localhost:4303;/);
-  expect(policy).toMatch(/connect-src [^;]*http:\/\/localhost:4303;/);
+  expect(policy).toMatch(/connect-src [^;]*http:\/\/localhost:4303 ws:\/\/localhost:4303;/);
   expect((await visit(registry)).policy).not.toContain('4303');
 });
 

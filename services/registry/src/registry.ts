@@ -80,6 +80,15 @@ function forBrowsers({ documents, visitors, assets, ...origins }: Browsing): Mid
   ];
 }
 
+/**
+ * It lies beside the folder: with a bucket there is none, and several replicas are needed instead. Builds of development
+ * servers are never written there, or they would be served after the servers have ended.
+ */
+function lastReleaseOf(assets: Assets, origins: Origins): LastRelease | null {
+  if (origins.development || !('folder' in assets)) return null;
+  return new LastRelease({ assetsDir: assets.folder, ...origins });
+}
+
 export function registry(settings: Settings): Registry {
   const { localBuilds, publicOrigin, devServers = [], operatorToken, telemetryLimit } = settings;
   const assets = 'folder' in settings.assets ? new DiskStore(settings.assets.folder) : settings.assets.bucket;
@@ -89,14 +98,8 @@ export function registry(settings: Settings): Registry {
   const limits = new Limits({ 'telemetry address': telemetryLimit });
   const visitors = new Visitors({ documents, seal, publicOrigin });
   const servers = new DevServers(devServers);
-  const development = devServers.length > 0;
-  const origins = { publicOrigin, development };
-  // It lies beside the folder: with a bucket there is none, and several replicas are needed instead. What is under
-  // development is never written there, or it would be served after its servers have ended.
-  const lastRelease =
-    'folder' in settings.assets && !development
-      ? new LastRelease({ assetsDir: settings.assets.folder, ...origins })
-      : null;
+  const origins = { publicOrigin, development: devServers.length > 0 };
+  const lastRelease = lastReleaseOf(settings.assets, origins);
 
   async function restore() {
     const last = await lastRelease?.read();

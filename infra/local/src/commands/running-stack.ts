@@ -1,5 +1,6 @@
 import { type DataDirectory, dataDirectory } from '../stack/data-directory.ts';
 import { runningStack } from '../stack/preconditions.ts';
+import { publicOriginOf } from '../stack/service-environments.ts';
 import { type Settings, readSettings } from '../stack/settings.ts';
 
 /**
@@ -10,5 +11,6 @@ export async function findRunningStack(): Promise<{ settings: Settings; data: Da
   const settings = readSettings(process.env, []);
   const data = dataDirectory(settings.dataDir);
   if (!(await runningStack(data))) throw new Error('Family Chores is not running. Start it first: npm start');
-  return { settings, data };
+  const publicOrigin = (await publicOriginOf(data)) ?? settings.publicOrigin;
+  return { settings: { ...settings, publicOrigin }, data };
 }

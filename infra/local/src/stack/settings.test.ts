@@ -5,7 +5,7 @@ const read = (env: NodeJS.ProcessEnv = {}, ...args: string[]) => readSettings(en
 
 test('without anything said it is the address everybody expects, on loopback', () => {
   const { ports, publicOrigin, bind, dataDir } = read();
-  expect(ports).toEqual({ gateway: 3000, mongo: 27_117, nats: 4322, services: 4101, cards: 4190 });
+  expect(ports).toEqual({ gateway: 3000, mongo: 27_117, nats: 4322, services: 4101, cards: 4190, web: 4300 });
   expect(publicOrigin).toBe('http://localhost:3000');
   expect(bind[0]).toBe('127.0.0.1');
   expect(bind).not.toContain('0.0.0.0');
@@ -22,6 +22,11 @@ test('PORT moves the address', () => {
 test('the card provider follows the services', () => {
   expect(read({ SERVICES_PORT: '5101' }).ports.cards).toBe(5190);
   expect(read({ CARDS_PORT: '6000' }).ports.cards).toBe(6000);
+});
+
+test('development servers follow the services', () => {
+  expect(read({ SERVICES_PORT: '5101' }).ports.web).toBe(5300);
+  expect(read({ DEV_PORT: '6000' }).ports.web).toBe(6000);
 });
 
 test('an account with Stripe is taken whole or not at all', () => {

@@ -193,6 +193,14 @@ test.each([
   other.close();
 });
 
+test('a taken port of any service suggests another first port of the services', async () => {
+  const settings = await settingsOfTiny();
+  const other = createServer().listen(settings.ports.services + 3, '127.0.0.1');
+  await once(other, 'listening');
+  await expect(start(settings)).rejects.toThrow(`SERVICES_PORT=${settings.ports.services + 1_000} npm start`);
+  other.close();
+});
+
 test('a service that does not start ends the start with its own words, and nothing is left', async () => {
   const settings = await settingsOfTiny();
   writeFileSync(

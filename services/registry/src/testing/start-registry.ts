@@ -41,7 +41,7 @@ export async function startRegistry({
     localBuilds,
     devServers,
     publicOrigin: 'http://localhost:3000',
-      operatorToken,
+    operatorToken,
     telemetryLimit,
   });
   const service = await startTestService(definition);

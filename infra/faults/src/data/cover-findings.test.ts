@@ -1,5 +1,5 @@
 import { plantSoundFamily } from '../testing/sound-family.ts';
-import { type Databases, openDatabases, owners } from './databases.ts';
+import { type Databases, openDatabases } from './databases.ts';
 import { accounts, billed, families, progress, subscriptions } from './documents.ts';
 import { findBreaches } from './verify-data.ts';
 
@@ -12,8 +12,8 @@ beforeAll(async () => {
 
 /** The account of the sound family pays for a year. */
 beforeEach(async () => {
-  for (const owner of owners) {
-    for (const collection of await databases[owner].collections()) await collection.deleteMany();
+  for (const database of databases.all.values()) {
+    for (const collection of await database.collections()) await collection.deleteMany();
   }
   await plantSoundFamily(databases);
   await subscriptions(databases).insertOne({ _id: 70, revision: 3, standing: 'active', plan: 'annual' });

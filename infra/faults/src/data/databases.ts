@@ -1,43 +1,47 @@
+import { type ServiceName, serviceNames } from '@family-chores/contracts/service-name';
 import { mongo } from 'mongoose';
 
-/** Services that keep data of families, or of what they pay for. */
-export const owners = [
-  'identity',
-  'families',
-  'schedule',
-  'rewards',
-  'achievements',
-  'chat',
-  'billing',
-] as const;
+/** Services whose data has rules of its own. */
+type Owner = 'identity' | 'families' | 'schedule' | 'rewards' | 'achievements' | 'chat' | 'billing';
 
-type Owner = (typeof owners)[number];
+export type Databases = Readonly<Record<Owner, mongo.Db>> & {
+  /** Of every service, also of one that has no rules of its own yet. */
+  readonly all: ReadonlyMap<ServiceName, mongo.Db>;
+  close(): Promise<void>;
+};
 
-export type Databases = Readonly<Record<Owner, mongo.Db>> & { close(): Promise<void> };
-
-/** Connects to the database of each of them, each by its own address. */
-export async function openDatabases(uriOf: (owner: Owner) => string | Promise<string>): Promise<Databases> {
+/** Connects to the database of every service, each by its own address. */
+export async function openDatabases(
+  uriOf: (service: ServiceName) => string | Promise<string>,
+): Promise<Databases> {
   const clients: mongo.MongoClient[] = [];
   const close = async () => {
     await Promise.all(clients.map((client) => client.close()));
   };
-  const open = async (owner: Owner): Promise<mongo.Db> => {
+  const open = async (service: ServiceName): Promise<[ServiceName, mongo.Db]> => {
     const options = { readConcernLevel: 'majority', serverSelectionTimeoutMS: 5000 } as const;
-    const client = new mongo.MongoClient(await uriOf(owner), options);
+    const client = new mongo.MongoClient(await uriOf(service), options);
     clients.push(client);
-    return (await client.connect()).db();
+    return [service, (await client.connect()).db()];
   };
   try {
-    const [identity, families, schedule, rewards, achievements, chat, billing] = await Promise.all([
-      open('identity'),
-      open('families'),
-      open('schedule'),
-      open('rewards'),
-      open('achievements'),
-      open('chat'),
-      open('billing'),
-    ]);
-    return { identity, families, schedule, rewards, achievements, chat, billing, close };
+    const all = new Map(await Promise.all(serviceNames.map(open)));
+    const of = (owner: Owner): mongo.Db => {
+      const database = all.get(owner);
+      if (!database) throw new Error(`There is no service ${owner}`);
+      return database;
+    };
+    return {
+      identity: of('identity'),
+      families: of('families'),
+      schedule: of('schedule'),
+      rewards: of('rewards'),
+      achievements: of('achievements'),
+      chat: of('chat'),
+      billing: of('billing'),
+      all,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

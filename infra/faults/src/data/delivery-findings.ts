@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import { type Databases, owners } from './databases.ts';
+import type { Databases } from './databases.ts';
 
 /** An event that waits longer is stuck: the relay looks for left ones every 2 s. */
 const longestWaitMs = 15_000;
@@ -16,8 +16,7 @@ interface DeadLetterRow {
 /** Every event has been sent, and none was put aside. */
 export async function* deliveryFindings(databases: Databases): AsyncGenerator<string> {
   const since = new Date(Date.now() - longestWaitMs);
-  for (const owner of owners) {
-    const database = databases[owner];
+  for (const [owner, database] of databases.all) {
     for (const collection of await carriersOf(database)) {
       const stuck = { outbox: { $elemMatch: { id: { $exists: true }, time: { $lt: since } } } };
       const filter = { 'outbox.id': { $exists: true }, ...stuck };

@@ -24,6 +24,7 @@ export async function* orphanFindings(databases: Databases): AsyncGenerator<stri
     stored(databases.chat, 'messages'),
     ofProgress(databases),
     ofChallenges(databases),
+    ...ofServicesWithoutRules(databases),
   ];
   for (const source of sources) {
     for await (const batch of inBatches(source)) yield* homeless(databases, batch);
@@ -53,14 +54,29 @@ interface OwnedRow {
   senderId?: number;
 }
 
-async function* stored(database: mongo.Db, collection: string): AsyncGenerator<About> {
+async function* stored(
+  database: mongo.Db,
+  collection: string,
+  filter: mongo.Filter<OwnedRow> = {},
+): AsyncGenerator<About> {
   const fields = { projection: { familyId: 1, familyMemberId: 1, senderId: 1 } };
-  const rows = database.collection<OwnedRow>(collection).find({}, fields);
+  const rows = database.collection<OwnedRow>(collection).find(filter, fields);
   for await (const { _id, familyId, familyMemberId, senderId } of rows) {
     const what = `${database.databaseName}.${collection} ${_id}`;
     const memberId = familyMemberId ?? senderId;
     yield { what, familyId, ...(memberId !== undefined && { memberId }) };
   }
+}
+
+/** Whatever names a family in the database of a service that is not listed above. */
+function ofServicesWithoutRules({ all, ...known }: Databases): AsyncGenerator<About>[] {
+  const others = [...all.values()].filter((database) => !Object.values(known).includes(database));
+  return others.map((database) => ofWhole(database));
+}
+
+async function* ofWhole(database: mongo.Db): AsyncGenerator<About> {
+  const collections = await database.listCollections({}, { nameOnly: true }).toArray();
+  for (const { name } of collections) yield* stored(database, name, { familyId: { $gt: 0 } });
 }
 
 async function* ofBalances(database: mongo.Db): AsyncGenerator<About> {

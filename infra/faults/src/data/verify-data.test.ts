@@ -1,5 +1,5 @@
 import { plantSoundFamily } from '../testing/sound-family.ts';
-import { type Databases, openDatabases, owners } from './databases.ts';
+import { type Databases, openDatabases } from './databases.ts';
 import {
   assignments,
   balances,
@@ -22,8 +22,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   // Emptied rather than dropped: making collections anew takes ten times as long.
-  for (const owner of owners) {
-    for (const collection of await databases[owner].collections()) await collection.deleteMany();
+  for (const database of databases.all.values()) {
+    for (const collection of await database.collections()) await collection.deleteMany();
   }
   await plantSoundFamily(databases);
 });
@@ -232,6 +232,22 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
         .collection<{ _id: string }>('deadLetters')
         .insertOne({ _id: 'rewards-credit-points:9' }),
     /rewards put message rewards-credit-points:9 aside/,
+  ],
+  [
+    'a dead letter of a service without rules of its own',
+    () =>
+      databases.all
+        .get('tutorial')
+        ?.collection<{ _id: string }>('deadLetters')
+        .insertOne({ _id: 'tutorial:9' }) ?? Promise.reject(),
+    /tutorial put message tutorial:9 aside/,
+  ],
+  [
+    'what a service without rules of its own keeps of a member who left',
+    () =>
+      databases.all.get('tutorial')?.collection('lessons').insertOne({ familyId: 7, familyMemberId: 99 }) ??
+      Promise.reject(),
+    /audited-tutorial\.lessons .* is of member 99, who is not in family 7/,
   ],
 ])('%s is found', async (_, damage, breach) => {
   await damage();

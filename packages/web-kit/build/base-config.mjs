@@ -7,6 +7,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { DescribeBuildPlugin } from './describe-build-plugin.mjs';
 import { GuardedScriptsPlugin } from './guarded-scripts-plugin.mjs';
 import { StableIdsPlugin } from './stable-ids-plugin.mjs';
+import { StableMapsPlugin } from './stable-maps-plugin.mjs';
 
 const require = createRequire(import.meta.url);
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -108,7 +109,7 @@ export function baseConfig({ folder, mode, manifest, uniqueName, shared, isHost,
       new GuardedScriptsPlugin(),
       new StableIdsPlugin(),
       new DescribeBuildPlugin({ manifest, shared, isHost, container: uniqueName }),
-      ...(isDevelopment(mode) ? [fastRefresh()] : [...compressed]),
+      ...(isDevelopment(mode) ? [fastRefresh()] : [new StableMapsPlugin(), ...compressed]),
     ],
     performance: { hints: false },
     stats: 'errors-warnings',

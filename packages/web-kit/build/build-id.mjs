@@ -18,14 +18,10 @@ export function commitOf(folder) {
   }
 }
 
-/** Same commit, same bytes: same id. `files` maps names to contents. */
-export function buildIdOf(commit, files) {
-  const hash = createHash('sha256');
-  for (const name of [...files.keys()].toSorted((a, b) => (a < b ? -1 : 1))) {
-    hash.update(`${name}\0`);
-    hash.update(createHash('sha256').update(files.get(name)).digest());
-  }
-  return `${commit}-${hash.digest('hex').slice(0, 12)}`;
+/** Same commit, same description: same id. */
+export function buildIdOf(commit, description) {
+  const hash = createHash('sha256').update(description).digest('hex');
+  return `${commit}-${hash.slice(0, 12)}`;
 }
 
 /** As an identifier, which container names and chunk globals have to be. */

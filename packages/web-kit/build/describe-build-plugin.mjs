@@ -31,10 +31,9 @@ export class DescribeBuildPlugin {
       // After the names got their content hashes, before the files are compressed.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 100;
       compilation.hooks.processAssets.tap({ name: 'DescribeBuildPlugin', stage }, (assets) => {
-        // Maps tell where the sources stood on this machine and are not served.
-        const shipped = Object.entries(assets).filter(([name]) => !isMap(name));
-        const contents = new Map(shipped.map(([name, source]) => [name, source.buffer()]));
-        buildId = buildIdOf(commitOf(compiler.context), contents);
+        // Without an id yet. The description has the hash of every published file, so the id covers all that is published.
+        const description = JSON.stringify(this.describe(compilation, ''));
+        buildId = buildIdOf(commitOf(compiler.context), description);
         this.insertBuildId(compilation, assets, buildId);
       });
       const last = Compilation.PROCESS_ASSETS_STAGE_REPORT;

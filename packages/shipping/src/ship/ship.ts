@@ -7,6 +7,7 @@ import type { Terminal } from '../terminal/terminal.ts';
 import { checkTypes, makeBuild } from './compile.ts';
 import type { ShipOptions } from './options.ts';
 import { checkSizes } from './sizes.ts';
+import { uncommittedIn, uncommittedWarning } from './uncommitted.ts';
 import type { Workspace } from './workspace.ts';
 
 export interface Shipment {
@@ -29,6 +30,8 @@ export async function ship(shipment: Shipment): Promise<void> {
   const before = await releaseOf(registry, { name, channel: options.channel });
   terminal.print(`${name} to ${registry.origin}, channel ${options.channel}`);
 
+  const uncommitted = await uncommittedIn(folder, signal);
+  if (uncommitted.length > 0) terminal.complain(uncommittedWarning(uncommitted));
   await terminal.stage('types', () => checkTypes({ folder, signal }));
   await terminal.stage('build', () => makeBuild({ folder, signal }));
   const build = await readDescription(built);

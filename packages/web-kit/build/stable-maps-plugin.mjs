@@ -1,0 +1,40 @@
+import path from 'node:path';
+import webpack from 'webpack';
+
+const { Compilation, sources } = webpack;
+
+/** Module Federation names its entry after a hash of absolute paths. */
+const GENERATED_ENTRY = /\.federation\/entry\.[0-9a-f]+\.js/;
+
+/** What the build generates holds absolute paths, and hashes of scripts from before their final ones. */
+const GENERATED = /\/webpack\/runtime\/|\/\.federation\//;
+
+/**
+ * Takes out of source maps what differs between folders although the scripts are the same: names and contents of generated
+ * sources, which nobody wrote and nobody needs to read.
+ */
+export class StableMapsPlugin {
+  apply(compiler) {
+    // After scripts got their final names, before anything is compressed.
+    const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 50;
+    compiler.hooks.thisCompilation.tap('StableMapsPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'StableMapsPlugin', stage }, (assets) => {
+        for (const name of Object.keys(assets).filter((asset) => asset.endsWith('.map'))) {
+          const map = stabilize(name, JSON.parse(assets[name].source().toString()));
+          compilation.updateAsset(name, new sources.RawSource(JSON.stringify(map)));
+        }
+      });
+    });
+  }
+}
+
+function stabilize(name, map) {
+  return {
+    ...map,
+    file: path.basename(name, '.map'),
+    sources: map.sources.map((source) => source.replace(GENERATED_ENTRY, '.federation/entry.js')),
+    sourcesContent: map.sourcesContent.map((content, index) =>
+      GENERATED.test(map.sources[index]) ? null : content,
+    ),
+  };
+}

@@ -17,12 +17,13 @@ interface Budget {
 const ofRemote: Budget = { scripts: 60_000, entry: 20_000, counted: ({ scripts }) => Object.keys(scripts) };
 
 /**
- * The shell: what runs on every page before a remote can. React, the router, the store and the components are in
- * there once for all remotes; a tenth more than they take today.
+ * The shell: what runs on every page before a remote can. React, the router, the store and the components are in there once
+ * for all remotes, in the entry (vendor and main); `start` follows it. Measured 161.9 and 168.7 kB, about 5 % more each is
+ * allowed. A test in `infra/e2e` ships the shell, so growth beyond that is noticed before a release.
  */
 const ofShell: Budget = {
-  scripts: 195_000,
-  entry: 118_000,
+  scripts: 178_000,
+  entry: 170_000,
   counted: ({ entry, initial }) => [...entry, ...initial],
 };
 

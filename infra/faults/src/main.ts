@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { checks } from './checks/checks.ts';
-import { type Outcome, runCheck, runMutant } from './run/run-check.ts';
+import { type Outcome, runCheck, runMutant, skip } from './run/run-check.ts';
 import { type FaultStack, startFaultStack } from './stack/fault-stack.ts';
 
 const help = `npm run faults [-- --short] [-- --mutants] [-- --only <id>,<id>]
@@ -23,10 +23,11 @@ const chosen = checks.filter(({ id }) => values.only === '' || values.only.split
 const outcomes: Outcome[] = [];
 
 function tell(outcome: Outcome): void {
-  const { ok, id, title, seconds, told } = outcome;
+  const { ok, skipped, id, title, seconds, told } = outcome;
+  const mark = skipped ? '- skipped:' : ok ? '✓' : '✗';
   outcomes.push(outcome);
   console.log(
-    `${ok ? '✓' : '✗'} ${id.padEnd(10)} ${title}  ${seconds.toFixed(1)} s\n    ${told.replaceAll('\n', '\n    ')}`,
+    `${mark} ${id.padEnd(10)} ${title}  ${seconds.toFixed(1)} s\n    ${told.replaceAll('\n', '\n    ')}`,
   );
 }
 
@@ -35,6 +36,11 @@ async function runChecks(): Promise<void> {
   let stack: FaultStack | undefined;
   try {
     for (const check of chosen) {
+      const skipped = await skip(check);
+      if (skipped) {
+        tell(skipped);
+        continue;
+      }
       stack ??= await startFaultStack();
       const outcome = await runCheck(check, { stack, full: !values.short });
       tell(outcome);
@@ -49,7 +55,9 @@ async function runChecks(): Promise<void> {
 
 async function runMutants(): Promise<void> {
   for (const check of chosen) {
-    for (const mutant of check.mutants) tell(await runMutant(check, mutant));
+    const skipped = await skip(check);
+    if (skipped) tell(skipped);
+    else for (const mutant of check.mutants) tell(await runMutant(check, mutant));
   }
 }
 
@@ -58,12 +66,13 @@ if (values.help) {
 } else {
   await (values.mutants ? runMutants() : runChecks());
   const failed = outcomes.filter(({ ok }) => !ok).length;
-  const passed = outcomes.length - failed;
-  console.log(`\n${passed} passed, ${failed} failed`);
+  const skipped = outcomes.filter((outcome) => outcome.skipped).length;
+  const passed = outcomes.length - failed - skipped;
+  console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
   const { RESULTS_FILE } = process.env;
-  const checked = outcomes.map(({ title, ok }) => ({ title, ok }));
+  const checked = outcomes.filter((outcome) => !outcome.skipped).map(({ title, ok }) => ({ title, ok }));
   if (RESULTS_FILE) {
-    await writeFile(RESULTS_FILE, JSON.stringify({ passed, failed, skipped: 0, checks: checked }));
+    await writeFile(RESULTS_FILE, JSON.stringify({ passed, failed, skipped, checks: checked }));
   }
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }

@@ -3,6 +3,7 @@ import { cardProviderAway } from './card-provider-away.ts';
 import { clockLeaps } from './clock-leaps.ts';
 import { completionsPayOnce } from './completions-pay-once.ts';
 import { concurrentVerifiers } from './concurrent-verifiers.ts';
+import { diskFull } from './disk-full.ts';
 import { deletionLeavesNoOrphan } from './deletion-leaves-no-orphan.ts';
 import { killsDuringVerifications } from './kills-during-verifications.ts';
 import { mongodAway } from './mongod-away.ts';
@@ -30,6 +31,7 @@ export const checks: readonly Check[] = [
   mongodAway,
   natsAway,
   natsStoreWiped,
+  diskFull,
   webhookManyTimes,
   webhooksInAnyOrder,
   webhooksForged,

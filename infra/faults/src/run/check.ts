@@ -17,6 +17,8 @@ export interface Mutant {
 export interface Check {
   readonly id: string;
   readonly title: string;
+  /** Why it cannot run on this machine; undefined where it can. */
+  readonly unavailable?: () => Promise<string | undefined>;
   /**
    * Brings about the fault and looks what became of it. Other checks have used the stack before.
    * @returns figures for the report

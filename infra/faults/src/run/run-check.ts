@@ -8,9 +8,17 @@ export interface Outcome {
   readonly id: string;
   readonly title: string;
   readonly ok: boolean;
+  /** It could not run on this machine, so it shows nothing. */
+  readonly skipped?: boolean;
   readonly seconds: number;
   /** Figures of a success, or what went wrong. */
   readonly told: string;
+}
+
+/** Answers for a check that cannot run here; undefined for one that can. */
+export async function skip({ id, title, unavailable }: Check): Promise<Outcome | undefined> {
+  const reason = await unavailable?.();
+  return reason === undefined ? undefined : { id, title, ok: true, skipped: true, seconds: 0, told: reason };
 }
 
 /** What a killed consumer had in hand is delivered again after 30 s. */

@@ -3,3 +3,4 @@ export { findBinary, locateBinary } from './find-binary.ts';
 export { type MongoServer, mongoUri, startMongo } from './mongo-server.ts';
 export type { MongoUser } from './mongo-users.ts';
 export { type NatsServer, startNats } from './nats-server.ts';
+export { endWhenStuck } from './nats-watch.ts';

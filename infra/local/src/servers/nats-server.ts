@@ -20,7 +20,15 @@ export interface NatsOptions extends ServerOptions {
 export interface NatsServer extends Child {
   readonly port: number;
   readonly url: string;
+  /** Holds the streams. */
+  readonly storeDir: string;
 }
+
+/**
+ * More than any disk here: the disk itself is the limit. By default it is a part of the space that is free when the
+ * server starts, so one started on a full disk refuses every event until its next start.
+ */
+const MAX_FILE_STORE_BYTES = 2 ** 40;
 
 /** Starts a NATS server with JetStream on loopback. What it acknowledged is on disk. */
 export async function startNats(options: NatsOptions): Promise<NatsServer> {
@@ -28,11 +36,16 @@ export async function startNats(options: NatsOptions): Promise<NatsServer> {
   const { logFile = join(dir, 'nats.log') } = options;
   const command = await findBinary('nats-server');
   await mkdir(dir, { recursive: true });
+  const storeDir = join(dir, 'jetstream');
   const settings = {
     listen: `127.0.0.1:${port}`,
     max_payload: 256 * 1024,
     // With the default (2 minutes) a power cut loses acknowledged messages.
-    jetstream: { store_dir: join(dir, 'jetstream'), sync_interval: 'always' },
+    jetstream: {
+      store_dir: storeDir,
+      sync_interval: 'always',
+      max_file_store: MAX_FILE_STORE_BYTES,
+    },
     ...config,
   };
   // NATS reads JSON as its own format.
@@ -50,5 +63,5 @@ export async function startNats(options: NatsOptions): Promise<NatsServer> {
   });
   const ready = (giveUp: AbortSignal) => logged({ file: logFile, from }, 'Server is ready', giveUp);
   await untilReady(child, { ready, signal });
-  return { ...child, port, url: `nats://127.0.0.1:${port}` };
+  return { ...child, port, url: `nats://127.0.0.1:${port}`, storeDir };
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ServiceName } from '@family-chores/contracts/service-name';
 import { caddyfile } from '@family-chores/gateway/caddyfile';
 import { type Supervised, type SupervisorEvents, supervise } from '../processes/supervisor.ts';
-import { type MongoUser, startCaddy, startMongo, startNats } from '../servers/index.ts';
+import { type MongoUser, endWhenStuck, startCaddy, startMongo, startNats } from '../servers/index.ts';
 import { natsUsers } from './nats-access.ts';
 import {
   type EnvironmentOptions,
@@ -63,16 +63,20 @@ function mongoPart({ settings, data, secrets, told }: Surroundings): Supervised 
 
 function natsPart({ settings, data, secrets, told }: Surroundings): Supervised {
   const users = natsUsers(services, (service) => secrets.of(`nats/${service}`));
-  const start = (signal: AbortSignal) =>
-    startNats({
+  const monitor = { user: 'monitor', password: secrets.of('nats/monitor') };
+  const start = async (signal: AbortSignal) => {
+    const server = await startNats({
       dir: data.nats,
       port: settings.ports.nats,
-      config: { authorization: { users } },
+      config: { authorization: { users }, accounts: { $SYS: { users: [monitor] } } },
       logFile: data.logOf('nats-server'),
       records: data.records,
       graceMs: serverGraceMs,
       signal,
     });
+    void endWhenStuck({ server, monitor });
+    return server;
+  };
   return supervise({ name: 'nats-server', start, told });
 }
 

@@ -11,6 +11,8 @@ export const serviceState = z.object({
   startedAt: moment,
   /** `none`: it has no database. */
   database: z.enum(['up', 'away', 'none']),
+  /** `refused`: JetStream is reached and does not store the service's events. The default is for builds that do not say. */
+  delivery: z.enum(['up', 'refused']).default('up'),
   /** Events committed and not yet published, `oldestSeconds` null when none waits; null while the database is away. */
   outbox: z.object({ waiting: z.int(), oldestSeconds: z.number().nullable() }).nullable(),
   /** Events published and not yet handled, by durable; null of one that cannot be looked into. */

@@ -1,6 +1,7 @@
 export { change, create, createTogether, transact, type Told, type Transaction } from './change.ts';
 export { consume, type Consumer, type Reception } from './consume.ts';
 export { countDeadLetters, nextDeadLetters } from './dead-letters.ts';
+export { delivery, measureDelivery, type Delivery } from './delivery.ts';
 export { defineModel } from './define-model.ts';
 export { event, type OutboxEntry } from './event.ts';
 export { countWaiting } from './outbox.ts';

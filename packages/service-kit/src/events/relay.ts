@@ -4,6 +4,7 @@ import { bumpVersion } from '../mongo/index.ts';
 import { log } from '../log/index.ts';
 import type { CloudEvent } from '@family-chores/contracts/define-event';
 import type { JetStreamClient } from 'nats';
+import { noteNotStored, noteStored } from './delivery.ts';
 import type { OutboxEntry } from './event.ts';
 import { findWaiting, markSent, type Waiting } from './outbox.ts';
 import { refeedIfStoreWasLost } from './refeed.ts';
@@ -70,10 +71,12 @@ export function offer(committed: readonly Waiting[]): void {
 async function send(waiting: Waiting): Promise<void> {
   try {
     await publishEntry(waiting.entry);
+    noteStored();
     published.push(waiting);
     recording ??= recordPublished();
   } catch (error) {
     log.debug({ error, event: waiting.entry.id }, 'An event could not be published; the sweep repeats it');
+    noteNotStored(error);
     streamIsChecked = false;
     known.delete(waiting.entry.id);
   }
@@ -135,7 +138,7 @@ async function sweep(graceMs: number): Promise<void> {
     for (const familyId of new Set(left.map(({ entry }) => entry.familyId))) {
       if (familyId !== undefined) await bumpVersion(familyId);
     }
-    log.warn({ events: left.length }, 'Events left by a crash or an outage are published');
+    log.warn({ events: left.length }, 'Publishing events left behind by a crash or an outage');
     offer(left);
   } catch (error) {
     log.warn({ error }, 'A sweep for waiting events failed; the next one tries again');

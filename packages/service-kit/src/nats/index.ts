@@ -1,4 +1,12 @@
-export { connectNats, disconnectNats, isNatsAway, nats, onDisconnect, onReconnect } from './connect.ts';
+export {
+  connectNats,
+  disconnectNats,
+  isConnected,
+  isNatsAway,
+  nats,
+  onDisconnect,
+  onReconnect,
+} from './connect.ts';
 export { answer, ask, startAnswering, type Answer } from './questions.ts';
 export {
   completeStream,

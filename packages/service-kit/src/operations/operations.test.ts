@@ -62,6 +62,7 @@ describe('the state', () => {
     const { startedAt, ...rest } = await state();
     expect(Date.now() - Date.parse(startedAt)).toBeLessThan(60_000);
     expect(rest).toEqual({
+      delivery: 'up',
       database: 'up',
       outbox: { waiting: 0, oldestSeconds: null },
       consumers: [{ durable: 'schedule-list-finished', pending: 0 }],

@@ -61,6 +61,7 @@ test('a service without a database says so, and has nothing put aside', async ()
   const service = await start('live');
   expect(await ask(askState('live'), {})).toEqual({
     startedAt: expect.any(String),
+    delivery: 'up',
     database: 'none',
     outbox: { waiting: 0, oldestSeconds: null },
     consumers: [],

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ServiceState } from '@family-chores/contracts/operations/operations';
-import { countDeadLetters, countWaiting, pendingEvents, type Consumer } from '../events/index.ts';
+import { countDeadLetters, countWaiting, delivery, pendingEvents, type Consumer } from '../events/index.ts';
 import { log } from '../log/index.ts';
 import { isDatabaseAway } from '../mongo/index.ts';
 
@@ -23,6 +23,7 @@ export async function stateOf({ startedAt, hasDatabase, consumers }: Described):
   ]);
   return {
     startedAt: startedAt.toISOString(),
+    delivery: delivery() === 'refused' ? 'refused' : 'up',
     ...inDatabase,
     consumers: consumers.map(({ durable }, at) => ({ durable, pending: pending[at] ?? null })),
   };

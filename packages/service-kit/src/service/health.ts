@@ -1,5 +1,6 @@
 import { problem } from '@family-chores/contracts/problem';
 import type { Middleware } from 'koa';
+import { delivery, type Delivery } from '../events/index.ts';
 import { log } from '../log/index.ts';
 import { pingMongo } from '../mongo/index.ts';
 import { metricsText } from './metrics.ts';
@@ -7,8 +8,8 @@ import { metricsText } from './metrics.ts';
 export type Phase = 'starting' | 'ready' | 'draining';
 
 /**
- * `/livez`: the process runs. `/readyz`: it can answer, which needs its database (events wait in the outbox while
- * NATS is away). `/metrics`: Prometheus.
+ * `/livez`: the process runs. `/readyz`: it can answer, which needs its database. It stays 200 while events cannot be
+ * published, since they wait in the outbox, but says so. `/metrics`: Prometheus.
  */
 export function health({ phase, hasDatabase }: { phase: () => Phase; hasDatabase: boolean }): Middleware {
   const answer: Middleware = async (ctx, next) => {
@@ -16,7 +17,7 @@ export function health({ phase, hasDatabase }: { phase: () => Phase; hasDatabase
       ctx.body = 'alive';
     } else if (ctx.path === '/readyz') {
       ctx.status = phase() === 'ready' && (!hasDatabase || (await databaseAnswers())) ? 200 : 503;
-      ctx.body = phase();
+      ctx.body = phase() === 'ready' ? readyText() : phase();
     } else if (ctx.path === '/metrics') {
       const { type, text } = await metricsText();
       ctx.type = type;
@@ -33,6 +34,16 @@ export function health({ phase, hasDatabase }: { phase: () => Phase; hasDatabase
       if (phase() === 'draining') ctx.set('Connection', 'close');
     }
   };
+}
+
+const degraded: Record<Delivery, string> = {
+  up: '',
+  away: '; degraded: events wait because NATS is away',
+  refused: '; degraded: events wait because JetStream does not store them',
+};
+
+function readyText(): string {
+  return `ready${degraded[delivery()]}`;
 }
 
 /** A service listens before it is connected. Any other failure than "not now" would be final for who asks meanwhile. */

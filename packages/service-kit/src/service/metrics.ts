@@ -1,10 +1,22 @@
 import { collectDefaultMetrics, Gauge, register } from 'prom-client';
-import { eventsOnTheirWay, pendingEvents, type Consumer } from '../events/index.ts';
+import {
+  countWaiting,
+  eventsOnTheirWay,
+  measureDelivery,
+  pendingEvents,
+  type Consumer,
+} from '../events/index.ts';
 import { requestsUnderWay } from '../http/index.ts';
+import { log } from '../log/index.ts';
 import { measureEventLoopLag, withoutDefaultLag } from './event-loop-lag.ts';
 
+interface Measured {
+  readonly consumers: readonly Consumer[];
+  readonly hasDatabase: boolean;
+}
+
 /** Registers what every service measures beside its requests. Call it once a process. */
-export function measureService(consumers: readonly Consumer[]): void {
+export function measureService({ consumers, hasDatabase }: Measured): void {
   collectDefaultMetrics(withoutDefaultLag);
   measureEventLoopLag();
   new Gauge({
@@ -21,6 +33,8 @@ export function measureService(consumers: readonly Consumer[]): void {
       this.set(eventsOnTheirWay());
     },
   });
+  measureDelivery();
+  if (hasDatabase) measureOutbox();
   new Gauge({
     name: 'consumer_pending_events',
     help: 'Events published and not handled yet',
@@ -29,6 +43,23 @@ export function measureService(consumers: readonly Consumer[]): void {
       for (const { durable } of consumers) {
         const pending = await pendingEvents(durable);
         if (pending !== null) this.set({ durable }, pending);
+      }
+    },
+  });
+}
+
+function measureOutbox(): void {
+  new Gauge({
+    name: 'outbox_oldest_event_seconds',
+    help: 'Age of the oldest event that is not published yet; 0 when none waits',
+    async collect() {
+      try {
+        const { oldest } = await countWaiting();
+        this.set(oldest ? (Date.now() - oldest.getTime()) / 1000 : 0);
+      } catch (error) {
+        // The other measurements matter most while the database is away.
+        log.warn({ error }, 'The age of the outbox could not be read');
+        this.reset();
       }
     },
   });

@@ -26,7 +26,8 @@ export async function startService(definition: ServiceDefinition & { commands?: 
     process.exit(done ? 0 : 1);
   }
 
-  measureService(definition.consumers ?? []);
+  const { consumers = [], config } = definition;
+  measureService({ consumers, hasDatabase: config.MONGODB_URI !== undefined });
   const build = buildHashOf(process.argv[1] ?? '');
   const service = await runService({ ...definition, build });
   let stopping = false;

@@ -13,6 +13,7 @@ const at = '2026-11-21T10:00:00.000Z';
 
 const aState = (given: Partial<ServiceState> = {}): ServiceState => ({
   startedAt: at,
+  delivery: 'up',
   database: 'up',
   outbox: { waiting: 0, oldestSeconds: null },
   consumers: [],
@@ -53,6 +54,19 @@ it('says of each service how it is', async () => {
   expect(await rowOf('rewards')).toHaveTextContent('2 consumers, 12 pending');
   expect(await rowOf('chat')).toHaveTextContent('No answer');
   expect(within(await rowOf('chat')).queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('marks a service whose events NATS does not store', async () => {
+  const refused = aState({ delivery: 'refused', outbox: { waiting: 2, oldestSeconds: 75 } });
+  renderOps(
+    '?tab=services',
+    on(getServices, () => [
+      { service: 'rewards' as const, state: refused },
+      { service: 'chat' as const, state: aState() },
+    ]),
+  );
+  expect(await rowOf('rewards')).toHaveTextContent('2 waiting, oldest 1 min Refused by NATS');
+  expect(await rowOf('chat')).not.toHaveTextContent('Refused');
 });
 
 it('says how far each consumer is behind', async () => {

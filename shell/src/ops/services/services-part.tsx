@@ -9,7 +9,8 @@ import { PartFailed } from '../part-failed.tsx';
 import { PartLoading } from '../part-loading.tsx';
 import { moment } from '../texts.ts';
 import { ConsumerLag } from './consumer-lag.tsx';
-import { outboxText, UNKNOWN } from './service.rules.ts';
+import { OutboxState } from './outbox-state.tsx';
+import { UNKNOWN } from './service.rules.ts';
 import { type Service, useOpsServicesQuery } from './services.api.ts';
 
 const DeadLettersDialog = lazyPart(() =>
@@ -30,7 +31,7 @@ const facts: readonly Column<Service>[] = [
     cell: ({ state }) => (state ? <Pill tone="success">Yes</Pill> : <Pill tone="danger">No answer</Pill>),
   },
   { key: 'database', label: 'Database', cell: ({ state }) => state && databases[state.database] },
-  { key: 'outbox', label: 'Outbox', cell: ({ state }) => state && outboxText(state.outbox) },
+  { key: 'outbox', label: 'Outbox', cell: ({ state }) => state && <OutboxState {...state} /> },
   {
     key: 'consumers',
     label: 'Consumers',

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+export interface SmallDisk {
+  /** Takes all space that is left. */
+  fill(): Promise<void>;
+  /** Gives it back. */
+  free(): Promise<void>;
+  /** Puts the folder back where it was, with what it holds by now. */
+  remove(): Promise<void>;
+}
+
+/** Why no small disk can be made here; undefined where one can. */
+export async function whyNoSmallDisk(): Promise<string | undefined> {
+  if (process.platform !== 'linux') return 'a small disk can be mounted on Linux only';
+  const folder = await mkdtemp(join(tmpdir(), 'family-chores-disk-'));
+  try {
+    await mount(folder, 1);
+    await run('umount', [folder]);
+    return undefined;
+  } catch {
+    return 'a small disk can be mounted by root only';
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Moves a folder that nobody uses to a disk of its own with so many MB. */
+export async function moveToSmallDisk(folder: string, megabytes: number): Promise<SmallDisk> {
+  const aside = await mkdtemp(join(tmpdir(), 'family-chores-disk-'));
+  const filler = join(folder, 'filler');
+  await cp(folder, aside, { recursive: true });
+  await mount(folder, megabytes);
+  await cp(aside, folder, { recursive: true });
+  const free = () => rm(filler, { force: true });
+  return {
+    fill: () => fillDisk(filler),
+    free,
+    async remove() {
+      await free();
+      await rm(aside, { recursive: true });
+      await cp(folder, aside, { recursive: true });
+      await run('umount', [folder]);
+      await rm(folder, { recursive: true });
+      await cp(aside, folder, { recursive: true });
+      await rm(aside, { recursive: true });
+    },
+  };
+}
+
+async function mount(folder: string, megabytes: number): Promise<void> {
+  await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0700`, 'tmpfs', folder]);
+}
+
+async function fillDisk(file: string): Promise<void> {
+  const handle = await open(file, 'a');
+  const page = Buffer.alloc(4096);
+  try {
+    for (;;) await handle.write(page);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+  } finally {
+    await handle.close();
+  }
+}

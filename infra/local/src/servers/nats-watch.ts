@@ -1,0 +1,68 @@
+import { statfs } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { connect, type NatsConnection } from 'nats';
+import type { NatsServer } from './nats-server.ts';
+
+/** A user of the system account, which alone may request the health of the server. */
+export interface NatsMonitor {
+  readonly user: string;
+  readonly password: string;
+}
+
+export interface WatchOptions {
+  readonly server: NatsServer;
+  readonly monitor: NatsMonitor;
+  readonly intervalMs?: number;
+}
+
+/** A server that recovers a stream after its start is unhealthy for a moment. */
+const UNHEALTHY_CHECKS = 2;
+/** On a disk that is still full a restart would change nothing. */
+const MIN_FREE_BYTES = 8 * 1024 * 1024;
+const TIMEOUT_MS = 1000;
+
+/**
+ * Ends the server when it refuses writes although there is space. A stream whose disk was full once accepts nothing
+ * until the server restarts, however much space there is by then; whoever supervises the server starts it again.
+ * Settles when the server has ended.
+ */
+export async function endWhenStuck({ server, monitor, intervalMs = 2000 }: WatchOptions): Promise<void> {
+  let unhealthy = 0;
+  let client: NatsConnection | undefined;
+  while (server.running()) {
+    await Promise.race([server.ended, wait(intervalMs, undefined, { ref: false })]);
+    if (!server.running()) break;
+    client ??= await connectTo(server, monitor);
+    unhealthy = client && (await isUnhealthy(client)) ? unhealthy + 1 : 0;
+    if (unhealthy >= UNHEALTHY_CHECKS && (await hasSpace(server.storeDir))) await server.stop();
+  }
+  await client?.close();
+}
+
+function connectTo(
+  { url }: NatsServer,
+  { user, password }: NatsMonitor,
+): Promise<NatsConnection | undefined> {
+  // The next check tries again.
+  return connect({ servers: url, user, pass: password, timeout: TIMEOUT_MS }).catch(() => undefined);
+}
+
+/** Of the health checks of NATS only the full one notices a stream that cannot be written; `js-enabled-only` does not. */
+async function isUnhealthy(client: NatsConnection): Promise<boolean> {
+  try {
+    const reply = await client.request('$SYS.REQ.SERVER.PING.HEALTHZ', '', { timeout: TIMEOUT_MS });
+    const { data } = reply.json<{ data: { status_code?: number } }>();
+    return data.status_code !== undefined && data.status_code >= 500;
+  } catch {
+    // Whether it can write is not known: it may be busy.
+    return false;
+  }
+}
+
+function hasSpace(dir: string): Promise<boolean> {
+  return statfs(dir).then(
+    ({ bavail, bsize }) => bavail * bsize >= MIN_FREE_BYTES,
+    // The folder is gone, and a restart would not bring it back.
+    () => false,
+  );
+}

@@ -1,0 +1,58 @@
+import { DiscardPolicy } from 'nats';
+import { readFile } from 'node:fs/promises';
+import { eventStream } from '../nats/index.ts';
+import { measureService, metricsText } from '../service/metrics.ts';
+import { startTestService, until, type TestService } from '../testing/index.ts';
+import { Note, noteDone } from '../testing/notes.ts';
+import { change, create, delivery, event } from './index.ts';
+import { countWaiting } from './outbox.ts';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startTestService({ name: 'notes', routes: [] });
+  measureService({ consumers: [], hasDatabase: true });
+});
+afterAll(() => service.stop());
+
+async function limitStream(max_bytes: number): Promise<void> {
+  const { streams } = await service.neighbours.nats.jetstreamManager();
+  await streams.update(eventStream, { max_bytes, discard: DiscardPolicy.New });
+}
+
+const readyz = async () => {
+  const response = await fetch(`${service.url}/readyz`);
+  return `${response.status} ${await response.text()}`;
+};
+
+it('reports refused while JetStream stores no event, and up when it stores them again', async () => {
+  const note = { _id: 1, familyId: 7, text: 'Tea', done: false, secret: 'kept' };
+  const done = () => event(noteDone, { familyId: 7, noteId: 1 });
+  await create(Note, note, [done()]);
+  await service.settled();
+  expect([delivery(), await readyz()]).toEqual(['up', '200 ready']);
+
+  await limitStream(1);
+  await change(Note, { _id: 1 }, { $set: { done: true } }, done());
+  await until(() => delivery() === 'refused');
+  expect((await countWaiting()).waiting).toBe(1);
+  expect(await readyz()).toBe('200 ready; degraded: events wait because JetStream does not store them');
+  const metrics = (await metricsText()).text;
+  expect(metrics).toContain('event_delivery_state{state="refused"} 1');
+  expect(metrics).toContain('event_delivery_state{state="up"} 0');
+  expect(metrics).toMatch(/^outbox_oldest_event_seconds [1-9]/m);
+
+  await limitStream(-1);
+  await service.settled();
+  expect([delivery(), await readyz()]).toEqual(['up', '200 ready']);
+});
+
+it('registers every metric that the alert rules watch', async () => {
+  const rules = await readFile(new URL('../../alerts.yml', import.meta.url), 'utf8');
+  const watched = [...rules.matchAll(/^\s+expr: .*?([a-z]+(?:_[a-z]+)+)\b(?=[{[ ])/gm)].map(
+    ([, name]) => name,
+  );
+  expect(watched).toHaveLength(rules.split('expr:').length - 1);
+  const { text } = await metricsText();
+  for (const name of watched) expect(text).toContain(`# HELP ${name} `);
+});

@@ -1,0 +1,57 @@
+import { Gauge } from 'prom-client';
+import { log } from '../log/index.ts';
+import { isConnected } from '../nats/index.ts';
+
+/**
+ * What becomes of this service's events. `away`: NATS cannot be reached. `refused`: it can, and JetStream does not store
+ * them, for example because its disk is or was full. Either way they wait in the outbox.
+ */
+export type Delivery = 'up' | 'away' | 'refused';
+
+/** A single publication may time out because the server is busy. */
+const REFUSED_AFTER_MS = 3000;
+
+/** When JetStream first failed to store an event while NATS was connected, with none stored since. */
+let failingSince: number | undefined;
+let isReported = false;
+
+export function delivery(): Delivery {
+  if (!isConnected()) return 'away';
+  return failingSince !== undefined && performance.now() - failingSince >= REFUSED_AFTER_MS
+    ? 'refused'
+    : 'up';
+}
+
+/** JetStream acknowledged an event. */
+export function noteStored(): void {
+  failingSince = undefined;
+  if (!isReported) return;
+  isReported = false;
+  log.warn('JetStream stores events again');
+}
+
+/** An event was not acknowledged. */
+export function noteNotStored(error: unknown): void {
+  if (!isConnected()) {
+    failingSince = undefined;
+    return;
+  }
+  failingSince ??= performance.now();
+  if (isReported || delivery() !== 'refused') return;
+  isReported = true;
+  log.error({ error }, 'JetStream does not store events: they wait in the outbox');
+}
+
+/** Registers what alerts watch. Call it once a process. */
+export function measureDelivery(): void {
+  new Gauge({
+    name: 'event_delivery_state',
+    help: '1 for what becomes of the events of this service: up, away (no NATS), refused (JetStream stores nothing)',
+    labelNames: ['state'],
+    collect() {
+      for (const state of ['up', 'away', 'refused'] as const) {
+        this.set({ state }, state === delivery() ? 1 : 0);
+      }
+    },
+  });
+}

@@ -1,0 +1,12 @@
+import type { ServiceState } from '@family-chores/contracts/operations/operations';
+import { Pill } from '@family-chores/ui/data';
+import { outboxText } from './service.rules.ts';
+
+/** What waits to be published, and whether NATS takes it. */
+export function OutboxState({ outbox, delivery }: Pick<ServiceState, 'outbox' | 'delivery'>) {
+  return (
+    <>
+      {outboxText(outbox)} {delivery === 'refused' && <Pill tone="danger">Refused by NATS</Pill>}
+    </>
+  );
+}

@@ -4,6 +4,7 @@ import { clockLeaps } from './clock-leaps.ts';
 import { completionsPayOnce } from './completions-pay-once.ts';
 import { concurrentVerifiers } from './concurrent-verifiers.ts';
 import { diskFull } from './disk-full.ts';
+import { databaseRestored } from './database-restored.ts';
 import { deletionLeavesNoOrphan } from './deletion-leaves-no-orphan.ts';
 import { killsDuringVerifications } from './kills-during-verifications.ts';
 import { mongodAway } from './mongod-away.ts';
@@ -32,6 +33,7 @@ export const checks: readonly Check[] = [
   natsAway,
   natsStoreWiped,
   diskFull,
+  databaseRestored,
   webhookManyTimes,
   webhooksInAnyOrder,
   webhooksForged,

@@ -93,8 +93,8 @@ export const poisonMessage: Check = {
       edits: [
         {
           file: 'packages/service-kit/dist/events/start-consumer.js',
-          replace: 'await handleBatch(consumer, failures, [message]);',
-          by: 'await fail({ consumer, failures, message, error });',
+          replace: 'await handleBatch(work, [message]);',
+          by: 'await fail(work, message, error);',
         },
       ],
     },

@@ -26,6 +26,8 @@ export interface FaultStack {
   readonly databases: Databases;
   /** Where NATS keeps its streams. */
   readonly natsStore: string;
+  /** Where mongod keeps its databases. */
+  readonly mongoData: string;
   /** SIGKILL; the stack starts it again by itself. Settles when it is dead. */
   kill(victim: Victim): Promise<void>;
   signal(victim: Victim, signal: NodeJS.Signals): void;
@@ -91,6 +93,7 @@ async function handlesOf(stack: Stack, clock: Clock, remove: () => Promise<void>
     place: { url: `http://127.0.0.1:${settings.ports.gateway}`, origin: settings.publicOrigin },
     databases,
     natsStore: join(data.nats, 'jetstream'),
+    mongoData: join(data.mongo, 'data'),
     async kill(victim) {
       // One that died a moment ago may be on its way back.
       await until(`${victim} runs`, () => part(victim).pid() !== undefined);

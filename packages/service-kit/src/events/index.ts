@@ -6,6 +6,7 @@ export { defineModel } from './define-model.ts';
 export { event, type OutboxEntry } from './event.ts';
 export { countWaiting } from './outbox.ts';
 export { pendingEvents } from './pending-events.ts';
+export { storeRefeedRequest } from './refeed-requests.ts';
 export { replayDeadLetters, type ReplayBounds, type Replayed } from './replay.ts';
 export { startRelay, stopRelay, eventsOnTheirWay } from './relay.ts';
 export { startConsumer, type RunningConsumer } from './start-consumer.ts';

@@ -3,7 +3,7 @@ import { database } from '../mongo/index.ts';
 import type { OutboxEntry } from './event.ts';
 import { Outbox } from './outbox.ts';
 
-const batchSize = 200;
+const BATCH_SIZE = 200;
 
 interface StreamSeen {
   _id: 'EVENTS';
@@ -23,21 +23,30 @@ export async function refeedIfStoreWasLost(
   if (seen?.created === created) return;
   if (seen) {
     log.warn({ created, before: seen.created }, 'The event store was lost: publishing again what was sent');
-    log.warn({ published: await publishSent(publish) }, 'The event store is fed again');
+    log.warn({ published: await inBatches(sentEntries(), publish) }, 'The event store is fed again');
   }
   await streams.updateOne({ _id: 'EVENTS' }, { $set: { created } }, { upsert: true });
 }
 
-async function publishSent(publish: (entry: OutboxEntry) => Promise<void>): Promise<number> {
-  let published = 0;
-  let batch: Promise<void>[] = [];
+async function* sentEntries(): AsyncGenerator<OutboxEntry> {
   for await (const { entry } of Outbox.find({ sentAt: { $ne: null } })
     .sort({ sentAt: 1 })
     .lean()
-    .cursor()) {
+    .cursor())
+    yield entry;
+}
+
+/** @returns how many were published */
+export async function inBatches(
+  entries: AsyncIterable<OutboxEntry>,
+  publish: (entry: OutboxEntry) => Promise<void>,
+): Promise<number> {
+  let published = 0;
+  let batch: Promise<void>[] = [];
+  for await (const entry of entries) {
     batch.push(publish(entry));
     published += 1;
-    if (batch.length < batchSize) continue;
+    if (batch.length < BATCH_SIZE) continue;
     await Promise.all(batch);
     batch = [];
   }

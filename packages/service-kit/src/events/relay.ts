@@ -7,6 +7,7 @@ import type { JetStreamClient } from 'nats';
 import { noteNotStored, noteStored } from './delivery.ts';
 import type { OutboxEntry } from './event.ts';
 import { findWaiting, markSent, type Waiting } from './outbox.ts';
+import { workOffRefeedRequests } from './refeed-requests.ts';
 import { refeedIfStoreWasLost } from './refeed.ts';
 
 /** Events on their way at once; further ones wait in the database alone, and the sweep finds them there. */
@@ -96,8 +97,8 @@ async function recordPublished(): Promise<void> {
   }
 }
 
-/** Publishes one event; the server drops it when it has its id already. */
-async function publishEntry(entry: OutboxEntry): Promise<void> {
+/** Publishes one event; the server drops it when it has stored its message id within the last minutes. */
+async function publishEntry(entry: OutboxEntry, messageId = entry.id): Promise<void> {
   if (!jetstream) throw new Error('The relay is not running');
   const cloudEvent: CloudEvent = {
     specversion: '1.0',
@@ -110,7 +111,7 @@ async function publishEntry(entry: OutboxEntry): Promise<void> {
     ...(entry.traceparent !== undefined && { traceparent: entry.traceparent }),
     data: entry.data,
   };
-  await jetstream.publish(entry.subject, JSON.stringify(cloudEvent), { msgID: entry.id });
+  await jetstream.publish(entry.subject, JSON.stringify(cloudEvent), { msgID: messageId });
 }
 
 function scheduleSweep(): void {
@@ -124,9 +125,10 @@ function scheduleSweep(): void {
 async function sweep(graceMs: number): Promise<void> {
   try {
     if (!streamIsChecked) {
-      await refeedIfStoreWasLost(await ensureStream(), publishEntry);
+      await refeedIfStoreWasLost(await ensureStream(), (entry) => publishEntry(entry));
       streamIsChecked = true;
     }
+    await workOffRefeedRequests(publishEntry);
     const limit = Date.now() - graceMs;
     // What is recorded as sent while the database is asked may be among what it answers.
     const knownBefore = new Set(known);

@@ -4,7 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describeError, log } from '../log/index.ts';
 import { isDatabaseAway } from '../mongo/index.ts';
 import { ensureStream, eventStream, isNotFound, nats, streamManager } from '../nats/index.ts';
+import { Acknowledgements } from './acknowledgements.ts';
 import { MalformedEvent, type Consumer } from './consume.ts';
+import { ConsumerPosition, databaseDisconnections, watchPosition } from './consumer-position.ts';
 import { putAside } from './dead-letters.ts';
 import { FailureCounts } from './failure-counts.ts';
 import { Lanes } from './lanes.ts';
@@ -28,11 +30,17 @@ export interface RunningConsumer {
 
 /** Starts handling the events of one durable consumer, from where it left off. */
 export function startConsumer(consumer: Consumer): RunningConsumer {
-  const failures = new FailureCounts();
+  const position = new ConsumerPosition(consumer);
+  const work: Work = {
+    position,
+    consumer,
+    failures: new FailureCounts(),
+    acknowledgements: new Acknowledgements(position),
+  };
   const lanes = new Lanes<JsMsg>({
     largestBatch,
     sideBySide,
-    work: (messages) => handleBatch(consumer, failures, messages),
+    work: (messages) => handleBatch(work, messages),
   });
   let messages: ConsumerMessages | undefined;
   const stopped = new AbortController();
@@ -60,13 +68,14 @@ export function startConsumer(consumer: Consumer): RunningConsumer {
     }
   }
 
-  const running = run();
+  const running = Promise.all([run(), watchPosition(position, stopped.signal)]);
   return {
     async stop() {
       stopped.abort();
       messages?.stop();
       await running;
       await lanes.idle();
+      await work.acknowledgements.idle();
     },
   };
 }
@@ -97,24 +106,34 @@ function laneOf({ subject }: JsMsg): string {
   return subject.split('.', 2).join('.');
 }
 
-async function handleBatch(
-  consumer: Consumer,
-  failures: FailureCounts,
-  messages: readonly JsMsg[],
-): Promise<void> {
+interface Work {
+  readonly position: ConsumerPosition;
+  readonly consumer: Consumer;
+  readonly failures: FailureCounts;
+  readonly acknowledgements: Acknowledgements;
+}
+
+async function handleBatch(work: Work, messages: readonly JsMsg[]): Promise<void> {
+  const { consumer, failures, acknowledgements, position } = work;
+  const since = databaseDisconnections();
+  if (!(await position.isKnown())) {
+    for (const message of messages) comeAgain(message, message.info.redeliveryCount);
+    return;
+  }
   try {
-    await consumer.handleAll(messages.map((message) => parseJson(message)));
+    const concerning = messages.filter((message) => position.concerns(message));
+    await consumer.handleAll(concerning.map((message) => parseJson(message)));
     for (const message of messages) {
-      message.ack();
+      acknowledgements.add({ message, how: 'ack', since });
       failures.forget(message);
     }
   } catch (error) {
     const [first, ...others] = messages;
     if (isDatabaseAway(error))
       for (const message of messages) comeAgain(message, message.info.redeliveryCount);
-    else if (first && others.length === 0) await fail({ consumer, failures, message: first, error });
+    else if (first && others.length === 0) await fail(work, first, error);
     // One bad message must not hold up the others: each gets its own attempt.
-    else for (const message of messages) await handleBatch(consumer, failures, [message]);
+    else for (const message of messages) await handleBatch(work, [message]);
   }
 }
 
@@ -130,14 +149,13 @@ function comeAgain(message: JsMsg, attempt: number): void {
   message.nak(backOffMs[Math.min(attempt, backOffMs.length) - 1]);
 }
 
-interface Failed {
-  consumer: Consumer;
-  failures: FailureCounts;
-  message: JsMsg;
-  error: unknown;
-}
-
-async function fail({ consumer: { durable }, failures, message, error }: Failed): Promise<void> {
+async function fail(work: Work, message: JsMsg, error: unknown): Promise<void> {
+  const {
+    consumer: { durable },
+    failures,
+    acknowledgements,
+  } = work;
+  const since = databaseDisconnections();
   const failed = failures.add(message);
   if (!(error instanceof MalformedEvent) && failed < attempts) {
     log.warn({ error, durable, failed }, 'An event could not be handled; it comes again');
@@ -154,7 +172,7 @@ async function fail({ consumer: { durable }, failures, message, error }: Failed)
       payload: message.string(),
       reason: stack ?? reason,
     });
-    message.term();
+    acknowledgements.add({ message, how: 'term', since });
     failures.forget(message);
   } catch (failure) {
     log.warn({ error: failure, durable }, 'A message could not be put aside; it comes again');

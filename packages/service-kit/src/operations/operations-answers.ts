@@ -1,6 +1,7 @@
 import { askDeadLetters, askReplay, askState } from '@family-chores/contracts/operations/operations';
+import { refeedRequest } from '@family-chores/contracts/operations/refeed';
 import { type ServiceName, serviceNames } from '@family-chores/contracts/service-name';
-import { nextDeadLetters, replayDeadLetters } from '../events/index.ts';
+import { nextDeadLetters, replayDeadLetters, storeRefeedRequest } from '../events/index.ts';
 import { answer, type Answer } from '../nats/index.ts';
 import { type Described, stateOf } from './service-state.ts';
 
@@ -16,7 +17,9 @@ export function operationsAnswers(name: string, described: Described): Answer[] 
   if (service === undefined) return [];
   return [
     answer(askState(service), () => stateOf(described)),
-    ...(described.hasDatabase ? aboutDeadLetters(service, described) : withoutDeadLetters(service)),
+    ...(described.hasDatabase
+      ? [...aboutDeadLetters(service, described), refeeds(service)]
+      : withoutDeadLetters(service)),
   ];
 }
 
@@ -38,6 +41,13 @@ function aboutDeadLetters(service: ServiceName, { consumers }: Described): Answe
       replayed: await replayDeadLetters(consumers, { letters: mostLetters, withinMs: replayMs }),
     })),
   ];
+}
+
+function refeeds(service: ServiceName): Answer {
+  return answer(refeedRequest(service), async (request) => {
+    await storeRefeedRequest(request);
+    return {};
+  });
 }
 
 /** Without a database nothing is put aside. */

@@ -1,0 +1,160 @@
+import { refeedRequest } from '@family-chores/contracts/operations/refeed';
+import mongoose from 'mongoose';
+import type { ConsumerInfo, JsMsg } from 'nats';
+import { setTimeout as delay } from 'node:timers/promises';
+import { log } from '../log/index.ts';
+import { database } from '../mongo/index.ts';
+import { ask, eventStream, streamManager } from '../nats/index.ts';
+import type { Consumer } from './consume.ts';
+
+interface PositionRow {
+  /** `<durable> <when the durable was created>`: one that was created again counts from the start. */
+  _id: string;
+  /** No message of the stream above this number was acknowledged. */
+  seq: number;
+  /** Up to where messages were acknowledged whose effects this database does not have; absent once they are requested. */
+  missingUpTo?: number;
+  /**
+   * Messages up to this number are left out: they were published before this database was restored, and may be about what
+   * the restored databases do not know. What these do know is published again.
+   */
+  ignoreUpTo?: number;
+}
+
+const positions = () => database().collection<PositionRow>('consumerPositions');
+
+let disconnections = 0;
+mongoose.connection.on('disconnected', () => {
+  disconnections += 1;
+});
+
+/** How often the database was lost so far: another one may be behind the connection since. */
+export function databaseDisconnections(): number {
+  return disconnections;
+}
+
+/**
+ * How far a durable has come, kept in the database of its effects and written before the messages are acknowledged. NATS
+ * therefore never has acknowledged more than this, unless the database was replaced by an older one.
+ */
+export class ConsumerPosition {
+  readonly #consumer: Consumer;
+  #row: PositionRow = { _id: '', seq: 0 };
+  /** State of `databaseDisconnections` when it was checked last. */
+  #checkedAt = -1;
+  #checking: Promise<boolean> | undefined;
+
+  constructor(consumer: Consumer) {
+    this.#consumer = consumer;
+  }
+
+  /**
+   * Compares the database with what NATS has acknowledged. Effects that are missing are requested from the publisher.
+   * @returns false while the publisher has not taken the request: check again soon
+   */
+  check(): Promise<boolean> {
+    this.#checking ??= this.#check().finally(() => {
+      this.#checking = undefined;
+    });
+    return this.#checking;
+  }
+
+  async #check(): Promise<boolean> {
+    const checkedAt = disconnections;
+    // Before the database is read: it is always ahead of NATS.
+    const info = await (await streamManager()).consumers.info(eventStream, this.#consumer.durable);
+    this.#row = await this.#compare(info);
+    this.#checkedAt = checkedAt;
+    return this.#row.missingUpTo === undefined || this.#requestMissing(this.#row);
+  }
+
+  /** Checks where that is due. @returns false while it cannot be checked: handle nothing */
+  async isKnown(): Promise<boolean> {
+    if (!this.isUnchecked()) return true;
+    try {
+      await this.check();
+    } catch (error) {
+      log.debug({ error }, 'The position of a consumer could not be checked');
+    }
+    return !this.isUnchecked();
+  }
+
+  /** False for a message from before this database was restored. */
+  concerns({ seq }: Pick<JsMsg, 'seq'>): boolean {
+    return seq > (this.#row.ignoreUpTo ?? 0);
+  }
+
+  /** True when another database may be behind the connection than at the last check. */
+  isUnchecked(): boolean {
+    return this.#checkedAt !== disconnections;
+  }
+
+  /**
+   * Records that messages up to `seq` are about to be acknowledged.
+   * @returns false when the database is behind what this process recorded in it: acknowledge nothing, and check
+   */
+  async advance(seq: number): Promise<boolean> {
+    if (this.isUnchecked()) await this.check();
+    const { _id, seq: known } = this.#row;
+    const { matchedCount } = await positions().updateOne({ _id, seq: { $gte: known } }, { $max: { seq } });
+    if (matchedCount === 0) return false;
+    this.#row.seq = Math.max(known, seq);
+    return true;
+  }
+
+  async #compare({ created, ack_floor: { stream_seq: floor } }: ConsumerInfo): Promise<PositionRow> {
+    const { durable } = this.#consumer;
+    const _id = `${durable} ${created}`;
+    const row = (await positions().findOne({ _id })) ?? { _id, seq: 0 };
+    // The floor that NATS tells stays behind a message that is still being redelivered.
+    const acknowledged = Math.max(floor, this.#row._id === _id ? this.#row.seq : 0);
+    if (acknowledged <= row.seq) {
+      await positions().updateOne({ _id }, { $setOnInsert: { seq: row.seq } }, { upsert: true });
+      return row;
+    }
+    log.error(
+      { durable, inDatabase: row.seq, acknowledged },
+      'The database is older than what was acknowledged: its events are requested again',
+    );
+    const { state } = await (await streamManager()).streams.info(eventStream);
+    const behind = { seq: acknowledged, missingUpTo: acknowledged, ignoreUpTo: state.last_seq };
+    await positions().updateOne({ _id }, { $max: behind }, { upsert: true });
+    return { _id, ...behind };
+  }
+
+  async #requestMissing({ _id, missingUpTo }: PositionRow): Promise<boolean> {
+    const { type, from } = this.#consumer.event;
+    try {
+      await ask(refeedRequest(from), { id: `${_id} ${missingUpTo}`, type });
+    } catch (error) {
+      log.warn(
+        { error, durable: this.#consumer.durable, from },
+        'A publisher could not be asked for its events',
+      );
+      return false;
+    }
+    await positions().updateOne({ _id, missingUpTo }, { $unset: { missingUpTo: 1 } });
+    return true;
+  }
+}
+
+const CHECK_EVERY_MS = 10_000;
+const TICK_MS = 1000;
+
+/**
+ * Checks a position now and then, and when the database was away, also while no event comes: a restored service may have
+ * nothing else to do.
+ */
+export async function watchPosition(position: ConsumerPosition, signal: AbortSignal): Promise<void> {
+  let isDone = false;
+  for (let waitedMs = 0; !signal.aborted; waitedMs += TICK_MS) {
+    if (!isDone || waitedMs >= CHECK_EVERY_MS || position.isUnchecked()) {
+      waitedMs = 0;
+      isDone = await position.check().catch((error: unknown) => {
+        log.debug({ error }, 'The position of a consumer could not be checked');
+        return false;
+      });
+    }
+    await delay(TICK_MS, undefined, { signal }).catch(() => undefined);
+  }
+}

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
+import { newPerson, sendRegistration } from '../src/steps/account.ts';
 import { addMember, createFamily, memberCard } from '../src/steps/family.ts';
 
 test('a visitor starts a family without registering, and finds it again', async ({ page }) => {
@@ -18,4 +20,57 @@ test('a visitor starts a family without registering, and finds it again', async 
   await page.goto('/family-setup');
   await page.waitForURL(/\/dashboard\/\d+$/);
   await expect(memberCard(page, 'Kim')).toContainText('7 years old');
+});
+
+async function startAsGuest(page: Page, family: string): Promise<string> {
+  await page.goto('/family-setup');
+  await createFamily(page, family);
+  await addMember(page, { name: 'Kim', age: 7 });
+  return new URL(page.url()).pathname;
+}
+
+const backTo = (page: Page, family: string) => page.getByRole('button', { name: `Back to ${family}` });
+
+test('a guest who logged out comes back to their family, and can register to keep it', async ({ page }) => {
+  const dashboard = await startAsGuest(page, 'Visitor');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Logged Out')).toBeVisible();
+  await page.goto(dashboard);
+  await page.waitForURL('/login');
+
+  await page.getByRole('link', { name: 'Back to homepage' }).click();
+  await backTo(page, 'Visitor').click();
+  await page.waitForURL(dashboard);
+  await expect(memberCard(page, 'Kim')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Register and keep it' }).click();
+  await page.waitForURL('/register');
+  await sendRegistration(page, newPerson());
+  await page.waitForURL(dashboard);
+  await expect(memberCard(page, 'Kim')).toBeVisible();
+  await page.goto('/home');
+  await expect(page.getByRole('link', { name: 'My dashboard' })).toBeVisible();
+  await expect(backTo(page, 'Visitor')).toBeHidden();
+});
+
+test('a guest removes the way back to their family from a device', async ({ page, trouble }) => {
+  await startAsGuest(page, 'Visitor');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const cookies = await page.context().cookies();
+  await page.getByRole('button', { name: 'Remove from this device' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(backTo(page, 'Visitor')).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Annual' })).toBeVisible();
+  await expect(backTo(page, 'Visitor')).toBeHidden();
+
+  // The secret is of no use any more, also to somebody who copied it.
+  await page.context().addCookies(cookies);
+  trouble.expect(/^404 POST .*\/api\/auth\/guest\/recovery$/);
+  const refused = await page.request.post('/api/auth/guest/recovery', {
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(refused.status()).toBe(404);
 });

@@ -44,9 +44,8 @@ test('the live landing page takes the place of the first one, and the focus stay
 });
 
 test('a visit that goes on elsewhere sees no landing page on the way', async ({ page }) => {
-  await page.addInitScript(({ session, appState }) => {
+  await page.addInitScript(({ appState }) => {
     const visit = { lastAccessed: 0, lastRoute: '/contact', completedChores: [], verifiedChores: [] };
-    localStorage.setItem(session, JSON.stringify({ accountId: 1 }));
     localStorage.setItem(appState, JSON.stringify(visit));
   }, SAVED_KEYS);
   const letStart = await holdStart(page);

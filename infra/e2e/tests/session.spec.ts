@@ -2,8 +2,8 @@ import { expect, test } from '../src/journey.ts';
 import { sendLogin } from '../src/steps/account.ts';
 import { arrangeChore, arrangeFamily } from '../src/steps/arranged-family.ts';
 import { choreRow } from '../src/steps/chores.ts';
-import { memberCard } from '../src/steps/family.ts';
-import { goOffline, offlineTrouble } from '../src/steps/offline.ts';
+import { addMember, memberCard } from '../src/steps/family.ts';
+import { expectKeptOffline, goOffline, keptAnswers, offlineTrouble, saved } from '../src/steps/offline.ts';
 
 test('who is not signed in is led to the login, and afterwards where they wanted to go', async ({
   page,
@@ -81,6 +81,91 @@ test('what is not saved yet is sent before a logout; while it cannot be, nobody 
   expect(sent).toEqual(['/api/progress/sync', '/api/auth/logout']);
 
   await page.goto('/login');
+  await sendLogin(page, family.person);
+  await expect(choreRow(page, row)).toContainText('Waiting to be verified');
+});
+
+test('a token that expired is renewed before anything is asked for, and no request is refused', async ({
+  page,
+}) => {
+  const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
+  await page.goto(dashboard);
+  await expect(memberCard(page, 'Mia')).toBeVisible();
+
+  const away = async () => {
+    await page.context().clearCookies({ name: 'access' });
+    await page.evaluate(() =>
+      localStorage.setItem('family-chores.tokenRenewedAt', String(Date.now() - 5 * 60_000)),
+    );
+  };
+  const renewed = () => page.waitForResponse((response) => response.url().endsWith('/api/auth/session'));
+  // Any refused request fails the journey.
+  await away();
+  await Promise.all([renewed(), page.reload()]);
+  await expect(memberCard(page, 'Mia')).toBeVisible();
+  await away();
+  await Promise.all([renewed(), addMember(page, { name: 'Ben', age: 9 })]);
+  await expect(memberCard(page, 'Ben')).toBeVisible();
+});
+
+test("somebody else's dashboard says so and leads to one's own, and is not asked for again", async ({
+  page,
+  openBrowser,
+  trouble,
+}) => {
+  const theirs = await arrangeFamily(await openBrowser(), []);
+  const own = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
+  trouble.expect(/^404 GET /, /WebSocket connection .* failed/);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes(`/families/${theirs.familyId}`)) asked += 1;
+  });
+  let refused = false;
+  page.on('websocket', (socket) => {
+    asked += 1;
+    socket.on('socketerror', () => {
+      refused = true;
+    });
+  });
+  await page.clock.install();
+  await page.goto(theirs.dashboard);
+  await expect(page.getByRole('heading', { name: 'You cannot open this family' })).toBeVisible();
+  await expect.poll(() => refused).toBe(true);
+  const before = asked;
+  await page.clock.runFor(120_000);
+  expect(asked).toBe(before);
+
+  await page.getByRole('link', { name: 'Go to my family' }).click();
+  await page.waitForURL(own.dashboard);
+  await expect(memberCard(page, 'Mia')).toBeVisible();
+});
+
+test('somebody logs out offline: nobody sees the family, and what was done is saved once there is a network', async ({
+  page,
+  trouble,
+}) => {
+  const row = { member: 'Mia', chore: 'Set the table' };
+  const family = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
+  await arrangeChore(page, family, row);
+  await page.goto(family.dashboard);
+  await expect(choreRow(page, row)).toBeVisible();
+  await expectKeptOffline(page);
+  trouble.expect(...offlineTrouble);
+  await goOffline(page);
+  await choreRow(page, row).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Log out offline?' });
+  await expect(question).toContainText('The change made here is saved to the server');
+  await question.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto(family.dashboard);
+  await page.waitForURL('/login');
+  expect(await keptAnswers(page)).toBe(0);
+
+  const loggedOut = page.waitForResponse((response) => response.url().endsWith('/api/auth/logout'));
+  await page.context().setOffline(false);
+  await loggedOut;
+  await expect.poll(() => saved(page, 'session')).toBeNull();
   await sendLogin(page, family.person);
   await expect(choreRow(page, row)).toContainText('Waiting to be verified');
 });

@@ -1,11 +1,11 @@
 import type { Family } from '@family-chores/contracts/families/families';
-import { Button, LinkButton } from '@family-chores/ui/actions';
+import { LinkButton } from '@family-chores/ui/actions';
 import { Icon } from '@family-chores/ui/icons';
 import { Heading } from '@family-chores/ui/text';
 import { from, space } from '@family-chores/ui/theme';
 import { Slot } from '@family-chores/web-kit/remote';
 import { Link } from '@family-chores/web-kit/routing';
-import { useLogout } from '@family-chores/web-kit/session';
+import { LogoutButton } from '@family-chores/web-kit/session';
 import { styled } from 'styled-components';
 import { ChatButton } from '../chat/chat-button.tsx';
 import { AddMemberButton } from '../members/add-member-button.tsx';
@@ -45,7 +45,6 @@ const Away = styled.div`
 `;
 
 export function DashboardHeader({ family: { id, name, members } }: { family: Family }) {
-  const { leave, isLeaving } = useLogout();
   return (
     <Header>
       <Heading level={1}>{name}&apos;s Chores</Heading>
@@ -60,14 +59,7 @@ export function DashboardHeader({ family: { id, name, members } }: { family: Fam
         <LinkButton variant="ghost" icon={<Icon name="gear" />} asChild>
           <Link to="/settings" aria-label="Settings" />
         </LinkButton>
-        <Button
-          variant="ghost"
-          icon={<Icon name="logout" />}
-          pending={isLeaving}
-          onClick={() => void leave()}
-        >
-          Logout
-        </Button>
+        <LogoutButton variant="ghost" />
       </Away>
     </Header>
   );

@@ -44,6 +44,19 @@ it('says that the family could not be loaded, and shows it once that works', asy
   expect(await screen.findByRole('heading', { name: "Sand's Chores" })).toBeVisible();
 });
 
+it("says of somebody else's family that it cannot be opened, and leads to one's own", async () => {
+  serve(
+    on(getFamily, () => {
+      throw problem('not-found');
+    }),
+  );
+  const { user } = dashboard('/dashboard/8');
+  expect(await screen.findByRole('heading', { level: 1, name: 'You cannot open this family' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All my families' })).toHaveAttribute('href', '/settings');
+  await user.click(screen.getByRole('link', { name: 'Go to my family' }));
+  expect(screen.getByTestId('address')).toHaveTextContent('/family-setup');
+});
+
 it('leads to the family setup when no family was ever entered', () => {
   serve();
   dashboard('/dashboard');

@@ -1,6 +1,7 @@
 import { Button } from '@family-chores/ui/actions';
 import { ErrorState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Page, Stack } from '@family-chores/ui/layout';
+import { isApiError } from '@family-chores/web-kit/api';
 import { useFamily } from '@family-chores/web-kit/family-data';
 import { lazyPart, Slot } from '@family-chores/web-kit/remote';
 import { Navigate, useParams } from '@family-chores/web-kit/routing';
@@ -9,6 +10,9 @@ import { useAppDispatch, useAppSelector } from '@family-chores/web-kit/store';
 import { useEffect } from 'react';
 import { DashboardHeader } from './dashboard-header.tsx';
 
+const FAILED = 'Error loading family dashboard. Please try again.';
+
+const NotYourFamily = lazyPart(() => import('./not-your-family.tsx').then((m) => m.NotYourFamily));
 const EmptyFamily = lazyPart(() => import('./empty-family.tsx').then((m) => m.EmptyFamily));
 
 /** `/dashboard/:familyId`, or `/dashboard` for the family that was on the screen last. */
@@ -25,11 +29,14 @@ export function DashboardPage() {
 
 function FamilyDashboard({ familyId }: { familyId: number }) {
   const dispatch = useAppDispatch();
-  const { data: family, isError, refetch } = useFamily(familyId);
+  const { data: family, isError, error, refetch } = useFamily(familyId);
   useEffect(() => {
     dispatch(familyEntered(familyId));
   }, [dispatch, familyId]);
 
+  if (isError && isApiError(error) && error.status === 404) {
+    return <NotYourFamily error={FAILED} onRetry={() => void refetch()} />;
+  }
   if (isError && !family) return <DashboardFailed onRetry={() => void refetch()} />;
   if (!family) return <DashboardLoading />;
   return (
@@ -63,9 +70,7 @@ function DashboardLoading() {
 function DashboardFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Page>
-      <ErrorState action={<Button onClick={onRetry}>Try Again</Button>}>
-        Error loading family dashboard. Please try again.
-      </ErrorState>
+      <ErrorState action={<Button onClick={onRetry}>Try Again</Button>}>{FAILED}</ErrorState>
     </Page>
   );
 }

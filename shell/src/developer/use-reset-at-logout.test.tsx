@@ -2,18 +2,13 @@ import { getSession, logout } from '@family-chores/contracts/identity/accounts';
 import { resetPins } from '@family-chores/contracts/registry/pins';
 import { accountSeen } from '@family-chores/web-kit/app-state';
 import { Route, Routes } from '@family-chores/web-kit/routing';
-import { useLogout } from '@family-chores/web-kit/session';
+import { LogoutButton } from '@family-chores/web-kit/session';
 import { on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aRelease } from '../testing/build-release.ts';
 import { aUser } from '../testing/build-user.ts';
 import { PinsBanner } from './pins-banner.tsx';
-
-function Page() {
-  const { leave } = useLogout();
-  return <button onClick={() => void leave()}>Logout</button>;
-}
 
 function show(accountId: number | null) {
   const server = serve(
@@ -26,7 +21,7 @@ function show(accountId: number | null) {
     <>
       <PinsBanner release={{ ...aRelease(), pins: { channel: 'preview' } }} load={load} />
       <Routes>
-        <Route path="/dashboard" element={<Page />} />
+        <Route path="/dashboard" element={<LogoutButton />} />
         <Route path="*" element={null} />
       </Routes>
     </>,

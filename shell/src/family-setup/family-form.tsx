@@ -18,7 +18,7 @@ function failureText(error: unknown): string {
   if (error.code === 'timeout' || error.status === 504) {
     return 'Family creation took too long. Please try again.';
   }
-  return `${FAILED}: ${error.status} ${error.message}`.trim();
+  return `${FAILED}: ${error.status} ${error.text ?? error.message}`.trim();
 }
 
 /** `onStart`: from here on who is signed in may change. */

@@ -95,6 +95,19 @@ it('says with status and text why a family could not be created, and keeps the n
   expect(screen.getByLabelText('Family Name')).toHaveValue('Sand');
 });
 
+it.each([
+  [418, 'No more families today'],
+  [500, 'Out of ids'],
+])('says with status and plain text why a family could not be created: %s %s', async (status, body) => {
+  const server = serve(signedIn, noFamily);
+  const { user } = setup();
+  await screen.findByLabelText('Family Name');
+  const refuse = () => Promise.resolve(new Response(body, { status }));
+  server.use({ respond: (method) => (method === 'POST' ? refuse() : null) });
+  await getStarted(user);
+  expect(await screen.findByText(`Failed to create family: ${status} ${body}`)).toBeVisible();
+});
+
 it('waits 30 seconds for a family, then says that it took too long', async () => {
   const server = serve(signedIn, noFamily);
   const { user } = setup();

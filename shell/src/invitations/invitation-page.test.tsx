@@ -50,7 +50,7 @@ it('joins the family and leads to its dashboard', async () => {
   const { user } = open();
   await user.click(await joinButton());
   expect(await screen.findByText('Sand is your family here now.')).toBeVisible();
-  expect(address()).toHaveTextContent('/dashboard/7');
+  await waitFor(() => expect(address()).toHaveTextContent('/dashboard/7'));
   expect(server.requests.at(-1)?.url).toBe(`/api/invitations/${code}/accept`);
 });
 

@@ -1,5 +1,5 @@
 import type { PluginListenerHandle } from '@capacitor/core';
-import { logFailure } from './log-failure.ts';
+import { logFailure } from '../notifications/log-failure.ts';
 
 /** Listens to the device until the returned function is called. */
 export function listen(add: () => Promise<PluginListenerHandle>): () => void {

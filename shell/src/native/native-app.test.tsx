@@ -10,7 +10,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { aRelease } from '../testing/build-release.ts';
 import { aUser } from '../testing/build-user.ts';
 import { device } from '../testing/native-device.ts';
-import { chooseReminderTime } from './reminder-time.ts';
+import { chooseReminderTime } from '../notifications/reminder-time.ts';
 
 // Capacitor looks for its device when it is loaded.
 const { NativeApp } = await import('./native-app.tsx');

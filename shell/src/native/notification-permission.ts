@@ -1,5 +1,5 @@
 import { LocalNotifications } from '@capacitor/local-notifications';
-import { logFailure } from './log-failure.ts';
+import { logFailure } from '../notifications/log-failure.ts';
 
 type Display = 'granted' | 'denied' | 'prompt';
 

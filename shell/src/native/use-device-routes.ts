@@ -5,7 +5,7 @@ import type { ReleaseDocument } from '@family-chores/contracts/registry/release-
 import { useNavigate } from '@family-chores/web-kit/routing';
 import { useEffect, useEffectEvent } from 'react';
 import { listen } from './listen.ts';
-import { ownRoute, routeOfLink } from './own-route.ts';
+import { ownRoute, routeOfLink } from '../notifications/own-route.ts';
 
 /** Opens the page that a deep link names, or the route in the extra data of a tapped notification. */
 export function useDeviceRoutes(release: ReleaseDocument, areNotificationsAllowed: boolean): void {

@@ -3,8 +3,8 @@ import { useViewPreferences } from '@family-chores/web-kit/app-state';
 import { familyDataAssignments, useCurrentMember } from '@family-chores/web-kit/family-data';
 import { useAppSelector } from '@family-chores/web-kit/store';
 import { useEffect } from 'react';
-import { logFailure } from './log-failure.ts';
-import { useReminderTime } from './reminder-time.ts';
+import { logFailure } from '../notifications/log-failure.ts';
+import { useReminderTime } from '../notifications/reminder-time.ts';
 
 const REMINDER_ID = 1;
 

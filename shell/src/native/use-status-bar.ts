@@ -1,7 +1,7 @@
 import { StatusBar, Style } from '@capacitor/status-bar';
 import { useTheme } from '@family-chores/ui/theme';
 import { useEffect } from 'react';
-import { logFailure } from './log-failure.ts';
+import { logFailure } from '../notifications/log-failure.ts';
 
 /** The signs of the status bar are light on the dark theme and dark on the light one. */
 export function useStatusBar(): void {

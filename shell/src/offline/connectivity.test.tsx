@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { getSession } from '@family-chores/contracts/identity/accounts';
+import { getSession, logout } from '@family-chores/contracts/identity/accounts';
 import { problem } from '@family-chores/contracts/problem';
 import { listAssignments } from '@family-chores/contracts/schedule/assignments';
 import { syncProgress } from '@family-chores/contracts/schedule/progress';
@@ -23,9 +23,14 @@ const dishes = {
 
 function show(session: Partial<AppState> = { familyId: 7 }) {
   let isAway = false;
+  let hasSession = true;
   const server = serve(
-    on(getSession, () => ({ user: aUser() })),
+    on(getSession, () => ({ user: hasSession ? aUser() : null })),
     on(listAssignments, () => []),
+    on(logout, () => {
+      hasSession = false;
+      return undefined;
+    }),
     on(syncProgress, () => {
       if (isAway) throw problem('unavailable');
       return { message: 'Your progress has been saved to the server', completed: 1, verified: 0 };
@@ -42,7 +47,8 @@ function show(session: Partial<AppState> = { familyId: 7 }) {
   const turnAway = (away: boolean) => {
     isAway = away;
   };
-  return { ...app, synced, turnAway };
+  const written = () => server.requests.filter(({ method }) => method === 'POST').map(({ url }) => url);
+  return { ...app, synced, turnAway, written };
 }
 
 const go = (event: 'online' | 'offline') => act(() => void dispatchEvent(new Event(event)));
@@ -147,4 +153,26 @@ it('refreshes the last access every 30 seconds', async () => {
   expect(accessed()).toBe(first);
   await pass(2_000);
   expect(accessed() - first).toBe(30_000);
+});
+
+describe('a logout without a connection', () => {
+  const loggedOut = { accountId: 1, isLoggingOut: true, unsaved: [dishes] };
+
+  it('is completed as soon as there is one, after what is unsaved was sent', async () => {
+    const { store, written } = show(loggedOut);
+    await pass(0);
+    expect(written()).toEqual(['/api/progress/sync', '/api/auth/logout']);
+    expect(store.getState().appState).toMatchObject({ accountId: null, isLoggingOut: false, unsaved: [] });
+  });
+
+  it('waits while what is unsaved cannot be sent', async () => {
+    const { store, written, turnAway } = show(loggedOut);
+    turnAway(true);
+    await pass(0);
+    expect(written()).toEqual(['/api/progress/sync']);
+    turnAway(false);
+    await pass(30_000);
+    expect(written().at(-1)).toBe('/api/auth/logout');
+    expect(store.getState().appState.accountId).toBeNull();
+  });
 });

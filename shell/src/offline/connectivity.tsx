@@ -5,6 +5,7 @@ import { useOnline } from '@family-chores/web-kit/offline';
 import { styled } from 'styled-components';
 import { useAutoSync } from './use-auto-sync.ts';
 import { useConnectivityToasts } from './use-connectivity-toasts.ts';
+import { useFinishLogout } from './use-finish-logout.ts';
 import { useServiceWorker } from './use-service-worker.ts';
 
 /** Where neither toasts nor Help are. */
@@ -33,6 +34,7 @@ export function Connectivity() {
   const isOnline = useOnline();
   useConnectivityToasts(isOnline);
   useAutoSync(isOnline);
+  useFinishLogout(isOnline);
   useServiceWorker();
   return (
     <Corner role="status">

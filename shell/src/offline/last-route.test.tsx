@@ -11,12 +11,14 @@ import { aUser } from '../testing/build-user.ts';
 const routes = [
   { path: '/dashboard/:familyId', page: 'dashboard', slots: [] },
   { path: '/members/:memberId', page: 'dashboard', slots: [] },
+  { path: '/prices', page: 'prices', slots: [], access: 'public' as const },
 ];
 const release = {
   ...aRelease(aRemote('mf-dashboard', { routes })),
 };
 release.shell.routes = [{ path: '/', page: 'start', slots: [] }];
-const remotes = { 'mf-dashboard': defineRemote({ pages: { dashboard: () => <p>The dashboard</p> } }) };
+const pages = { dashboard: () => <p>The dashboard</p>, prices: () => <p>The prices</p> };
+const remotes = { 'mf-dashboard': defineRemote({ pages }) };
 
 function visit(at: string, session: Partial<AppState>) {
   serve(on(getSession, () => ({ user: aUser() })));
@@ -40,16 +42,18 @@ it.each([
   ['/', '/'],
   ['/nowhere', '/'],
   ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['https://evil.example/dashboard/7', '/'],
 ])('stays at / when the last route was %s', async (lastRoute, expected) => {
   visit('/', { lastRoute });
   await screen.findByText('404 Page Not Found');
   expect(address()).toHaveTextContent(new RegExp(`^${expected}$`));
 });
 
-it('stays at / when nobody has signed in here, or has logged out', async () => {
-  visit('/', { lastRoute: '/dashboard/7', accountId: null });
-  await screen.findByText('404 Page Not Found');
-  expect(address()).toHaveTextContent(/^\/$/);
+it('leads a visitor who never signed in on to the saved last route', async () => {
+  visit('/', { lastRoute: '/prices', accountId: null });
+  expect(await screen.findByText('The prices')).toBeVisible();
+  expect(address()).toHaveTextContent('/prices');
 });
 
 it('opens another path than / as it was asked for', async () => {

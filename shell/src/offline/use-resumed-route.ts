@@ -5,16 +5,16 @@ import { useAppSelector } from '@family-chores/web-kit/store';
 import { useEffect, useState } from 'react';
 
 /**
- * A visit that starts at `/` goes on at the saved last route, of whoever signed in here and did not log out
- * (specification, section 2); never at a path this release does not have. Whether that is still to happen: until then
- * nothing else need be shown.
+ * A visit that starts at `/` continues at the saved last route, signed in or not (specification, section 2); never at a
+ * path this release does not have, so no saved text leads out of the product.
+ * @returns whether that is still to happen; until then nothing else need be shown
  */
 export function useResumedRoute(release: ReleaseDocument): boolean {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { lastRoute, accountId } = useAppSelector(({ appState }) => appState);
+  const lastRoute = useAppSelector(({ appState }) => appState.lastRoute);
   const [target, setTarget] = useState(() => {
-    const isResumed = pathname === '/' && lastRoute !== '/' && accountId !== null;
+    const isResumed = pathname === '/' && lastRoute !== '/';
     return isResumed && pageOf(release, lastRoute) ? lastRoute : null;
   });
   // Once there, it is done for this visit.

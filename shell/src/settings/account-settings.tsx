@@ -4,14 +4,19 @@ import { DefinitionList } from '@family-chores/ui/data';
 import { Banner, ErrorState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Card, Section, Stack } from '@family-chores/ui/layout';
 import { formatCents, PLAN_PRICES } from '@family-chores/web-kit/constants';
+import { RECOVERY_DAYS } from '@family-chores/contracts/identity/recovery-days';
 import { Link } from '@family-chores/web-kit/routing';
-import { useSessionCurrentQuery } from '@family-chores/web-kit/session';
-import { LogoutButton } from './logout-button.tsx';
+import { LogoutButton, useSessionCurrentQuery } from '@family-chores/web-kit/session';
 
 const plans = {
   monthly: `Monthly, ${formatCents(PLAN_PRICES.monthly)} per month`,
   annual: `Annual, ${formatCents(PLAN_PRICES.annual)} per year`,
 } as const;
+
+const guestQuestion = {
+  title: 'Log out as a guest?',
+  description: `You can come back to your family on this device for ${RECOVERY_DAYS} days, and after that no more. Register first to keep it for good.`,
+};
 
 export function AccountSettings() {
   const { data, isError, refetch } = useSessionCurrentQuery();
@@ -56,7 +61,9 @@ function Account({ user: { name, email, plan, guest } }: { user: User }) {
           ]}
         />
       )}
-      <LogoutButton isGuest={guest} />
+      <div>
+        <LogoutButton question={guest ? guestQuestion : undefined} />
+      </div>
     </Stack>
   );
 }

@@ -1,7 +1,8 @@
 import { isNative } from '../native/is-native.ts';
+import { askBrowserPermission } from '../notifications/browser-permission.ts';
 
 /** `prompt`: nobody has been asked yet. */
-type Display = 'granted' | 'denied' | 'prompt' | 'unsupported';
+type Display = 'granted' | 'denied' | 'prompt';
 
 /** What the device says of notifications (specification, section 3). */
 export interface NotificationPermission {
@@ -16,13 +17,11 @@ const loadNative = () => import(/* webpackChunkName: "native" */ '../native/noti
 
 export async function checkPermission(): Promise<NotificationPermission> {
   if (isNative()) return (await loadNative()).checkNativePermission();
-  return 'Notification' in globalThis ? ofBrowser(Notification.permission) : { display: 'unsupported' };
+  return ofBrowser(Notification.permission);
 }
 
 /** Asks the person; who has answered before is not asked again. */
 export async function askPermission(): Promise<NotificationPermission> {
   if (isNative()) return (await loadNative()).askNativePermission();
-  return 'Notification' in globalThis
-    ? ofBrowser(await Notification.requestPermission())
-    : { display: 'unsupported' };
+  return ofBrowser(await askBrowserPermission());
 }

@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import { ToastViewport } from '@family-chores/ui/feedback';
 import { renderApp } from '@family-chores/web-kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { NotificationSettings } from './notification-settings.tsx';
@@ -15,9 +17,16 @@ function browserWith(permission: NotificationPermission, answer = permission) {
     },
   };
   Object.defineProperty(globalThis, 'Notification', { value: browser, configurable: true });
+  Object.defineProperty(navigator, 'serviceWorker', { value: new EventTarget(), configurable: true });
+  Object.defineProperty(navigator, 'locks', { value: {}, configurable: true });
   return browser;
 }
-afterEach(() => Reflect.deleteProperty(globalThis, 'Notification'));
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'Notification');
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(navigator, 'locks');
+  jest.restoreAllMocks();
+});
 
 const toggle = () => screen.getByRole('switch', { name: 'Notifications' });
 const settled = () => waitFor(() => expect(toggle()).toBeEnabled());
@@ -51,6 +60,19 @@ it('notifications are on again as soon as somebody comes back from allowing them
   await waitFor(() => expect(toggle()).toBeChecked());
 });
 
+it('notifications and toasts are landmarks of different names', async () => {
+  browserWith('granted');
+  renderApp(
+    <>
+      <NotificationSettings />
+      <ToastViewport />
+    </>,
+  );
+  await settled();
+  expect(screen.getAllByRole('region', { name: 'Notifications' })).toHaveLength(1);
+  expect(screen.getByRole('region', { name: 'Status messages' })).toBeInTheDocument();
+});
+
 it('notifications can be switched off, which is remembered', async () => {
   browserWith('granted');
   const { user } = show();
@@ -60,10 +82,37 @@ it('notifications can be switched off, which is remembered', async () => {
   expect(kept()).toMatchObject({ notificationsEnabled: false });
 });
 
-it('notifications are not offered by a browser that has none', async () => {
+it('notifications say in a browser when they come, and at what time', async () => {
+  browserWith('granted');
   show();
-  expect(await screen.findByText('This browser cannot show notifications.')).toBeVisible();
-  expect(toggle()).toBeDisabled();
+  expect(await screen.findByLabelText('Remind me at')).toHaveValue('17:00');
+  expect(screen.getByText(/Only while Family Chores is open in a tab of this browser\.$/)).toBeVisible();
+});
+
+it('notifications that are blocked in a browser are allowed beside its address', async () => {
+  browserWith('denied');
+  show();
+  expect(await screen.findByText(/Press the icon beside the address of this page/)).toBeVisible();
+});
+
+it.each([
+  ['that has none', () => Reflect.deleteProperty(globalThis, 'Notification')],
+  ['without service workers', () => Reflect.deleteProperty(navigator, 'serviceWorker')],
+  [
+    'on iOS that is not installed',
+    () => {
+      jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)');
+      Object.defineProperty(globalThis, 'matchMedia', {
+        value: () => ({ matches: false }),
+        configurable: true,
+      });
+    },
+  ],
+])('notifications are not offered by a browser %s', (_, limit) => {
+  browserWith('default');
+  limit();
+  show();
+  expect(screen.queryByRole('region', { name: 'Notifications' })).not.toBeInTheDocument();
 });
 
 describe('in the mobile app', () => {

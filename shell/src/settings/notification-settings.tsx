@@ -4,15 +4,33 @@ import { Card, Section, Stack } from '@family-chores/ui/layout';
 import { preferencesChanged, useViewPreferences } from '@family-chores/web-kit/app-state';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { isNative } from '../native/is-native.ts';
+import { canNotify } from '../notifications/can-notify.ts';
 import { ReminderTime } from './reminder-time.tsx';
 import { useNotificationPermission } from './use-notification-permission.ts';
 
+const texts = {
+  native: {
+    hint: 'A reminder of the chores that are still to do.',
+    blocked: 'Allow them for Family Chores in the settings of your device, then come back.',
+  },
+  browser: {
+    hint: 'A reminder a day of the chores that are still to do, and a message when a chore waits to be verified. Only while Family Chores is open in a tab of this browser.',
+    blocked: 'Press the icon beside the address of this page, allow notifications, then come back.',
+  },
+};
+
+/** Not there where the device cannot show any. */
 export function NotificationSettings() {
+  return isNative() || canNotify() ? <Notifications /> : null;
+}
+
+function Notifications() {
   const dispatch = useAppDispatch();
   const { notificationsEnabled } = useViewPreferences();
   const { permission, ask } = useNotificationPermission();
   const display = permission?.display;
   const isOn = notificationsEnabled && display === 'granted';
+  const { hint, blocked } = texts[isNative() ? 'native' : 'browser'];
 
   async function change(wanted: boolean) {
     const isEnabled = wanted && (await ask()).display === 'granted';
@@ -25,18 +43,17 @@ export function NotificationSettings() {
         <Stack>
           <Switch
             label="Notifications"
-            hint="A reminder of the chores that are still to do."
+            hint={hint}
             checked={isOn}
-            disabled={display === undefined || display === 'unsupported'}
+            disabled={display === undefined}
             onChange={({ target }) => void change(target.checked)}
           />
-          {isOn && isNative() && <ReminderTime />}
+          {isOn && <ReminderTime />}
           {display === 'denied' && (
             <Banner icon="bell" title="Notifications are blocked on this device">
-              Allow them for Family Chores in the settings of your browser or device, then come back.
+              {blocked}
             </Banner>
           )}
-          {display === 'unsupported' && <Banner icon="bell">This browser cannot show notifications.</Banner>}
         </Stack>
       </Card>
     </Section>

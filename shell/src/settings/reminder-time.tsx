@@ -1,5 +1,5 @@
 import { TextField } from '@family-chores/ui/forms';
-import { chooseReminderTime, useReminderTime } from '../native/reminder-time.ts';
+import { chooseReminderTime, useReminderTime } from '../notifications/reminder-time.ts';
 
 export function ReminderTime() {
   const time = useReminderTime();

@@ -1,4 +1,4 @@
-import { leaveFamily, listFamilies } from '@family-chores/contracts/families/families';
+import { getFamily, leaveFamily, listFamilies } from '@family-chores/contracts/families/families';
 import { invite } from '@family-chores/contracts/families/invitations';
 import { getSession, logout } from '@family-chores/contracts/identity/accounts';
 import { problem } from '@family-chores/contracts/problem';
@@ -214,12 +214,13 @@ describe('the account', () => {
     const server = serve(
       on(getSession, () => ({ user: guest })),
       families(sand),
+      on(getFamily, () => ({ ...sand, members: [] })),
       on(logout, () => undefined),
     );
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Log out as a guest?' });
-    expect(dialog).toHaveTextContent('A guest cannot sign in again');
+    expect(dialog).toHaveTextContent('Register first to keep it for good.');
     expect(server.requests.some(({ url }) => url === '/api/auth/logout')).toBe(false);
     await user.click(within(dialog).getByRole('button', { name: 'Log out' }));
     expect(await screen.findByText('Logged Out')).toBeVisible();

@@ -14,6 +14,8 @@ export function fakeWorkerScope(answers: Answers) {
   const caches = new FakeCaches();
   const listeners = new Map<string, Listen>();
   const asked: string[] = [];
+  const opened: string[] = [];
+  let tabs: object[] = [];
   let isOnline = true;
 
   async function fetch(request: Request | string) {
@@ -42,7 +44,11 @@ export function fakeWorkerScope(answers: Answers) {
   const fake = {
     location: { origin: location.origin },
     caches,
-    clients: { claim: async () => undefined },
+    clients: {
+      claim: async () => undefined,
+      matchAll: async () => tabs,
+      openWindow: async (url: string) => void opened.push(url),
+    },
     skipWaiting: async () => undefined,
     fetch,
     addEventListener: (type: string, listen: Listen) => void listeners.set(type, listen),
@@ -65,6 +71,20 @@ export function fakeWorkerScope(answers: Answers) {
       const response = (await Promise.all(given))[0] ?? null;
       await settled();
       return response;
+    },
+    setTabs(open: object[]) {
+      tabs = open;
+    },
+    /** A notification is tapped. */
+    async tap(data: unknown) {
+      const { waitUntil, settled } = extension();
+      let isClosed = false;
+      const close = () => {
+        isClosed = true;
+      };
+      listeners.get('notificationclick')?.({ notification: { data, close }, waitUntil });
+      await settled();
+      return { opened, isClosed };
     },
     async tell(data: unknown) {
       const { waitUntil, settled } = extension();

@@ -5,8 +5,6 @@
 export const SAVED_KEYS = {
   /** How the person wants to see the product: `{ theme, compactView }`. */
   preferences: 'family-chores.preferences',
-  /** Whose this device is: `{ accountId }`; not there when nobody has signed in. */
-  session: 'family-chores.session',
   /** `{ lastRoute }`: the path that was shown last. */
   appState: 'family-chores.appState',
 } as const;

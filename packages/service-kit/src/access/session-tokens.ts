@@ -4,6 +4,7 @@ import {
   sessionEnded,
   signingKeys,
 } from '@family-chores/contracts/identity/accounts';
+import { TOKEN_LIFE } from '@family-chores/contracts/identity/token-life';
 import { cloudEvent, filterSubjectOf } from '@family-chores/contracts/define-event';
 import { createLocalJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { LRUCache } from 'lru-cache';
@@ -12,7 +13,7 @@ import { log } from '../log/index.ts';
 import { ask, ensureStream, eventStream, nats, onReconnect } from '../nats/index.ts';
 
 /** Life of a session token, in ms; identity signs it, everybody else verifies it without asking. */
-export const tokenLifeMs = 5 * 60_000;
+export const tokenLifeMs = TOKEN_LIFE;
 /** How far the clock of who signed may be ahead of ours, in ms. */
 const clockLeewayMs = 60_000;
 const keyRefreshMs = 10_000;

@@ -40,3 +40,31 @@ it("prefers the server's text, but not that of a bug", () => {
   expect(messageOf(bug, 'Failed to redeem reward')).toBe('Failed to redeem reward');
   expect(messageOf(new Error('x'), 'Failed to redeem reward')).toBe('Failed to redeem reward');
 });
+
+it('shows the plain text of a failure with its status', () => {
+  const refused = toApiError(418, 'No more families today\n');
+  expect(refused).toEqual({
+    status: 418,
+    code: 'unreadable',
+    message: '418: No more families today',
+    text: 'No more families today',
+  });
+  expect(messageOf(refused, 'Failed to redeem reward')).toBe('418: No more families today');
+});
+
+it.each([
+  [400, '<!doctype html><title>Bad Request</title>'],
+  [404, ' '],
+])('shows nothing of a body that is no text: %s %s', (status, page) => {
+  expect(toApiError(status, page)).toEqual({ status, code: 'unreadable', message: '' });
+});
+
+it('keeps the text of a 5xx from people, but for those who want it', () => {
+  const away = toApiError(502, 'upstream 10.0.0.7 refused');
+  expect(messageOf(away, 'Failed to redeem reward')).toBe('Failed to redeem reward');
+  expect(away.text).toBe('upstream 10.0.0.7 refused');
+});
+
+it('shows a sentence of a long text', () => {
+  expect(toApiError(400, 'x'.repeat(5000)).text).toHaveLength(200);
+});

@@ -9,6 +9,8 @@ export interface ApiError {
   code: ApiErrorCode;
   /** A text a person may see. Empty when the server had nothing to say about this failure. */
   message: string;
+  /** Of a failure that is not one of ours: the plain text of its body. */
+  text?: string;
   /** Of a 400: where the input is wrong. */
   errors?: ProblemBody['errors'];
 }
@@ -25,8 +27,22 @@ function isProblem(body: unknown): body is ProblemBody {
   );
 }
 
-/** Reads a failed answer. A body that is not one of ours (a proxy's page) says nothing a person should see. */
+/** A toast has room for a sentence or two. */
+const MAX_TEXT = 200;
+
+/**
+ * Plain text is shown with its status (specification, section 8: "status: response body text"), except of a 5xx, whose
+ * words are not meant for people. A page in HTML is no text.
+ */
+function ofPlainText(status: number, body: string): ApiError {
+  const text = body.trim().slice(0, MAX_TEXT);
+  if (text === '' || text.startsWith('<')) return { status, code: 'unreadable', message: '' };
+  return { status, code: 'unreadable', message: status < 500 ? `${status}: ${text}` : '', text };
+}
+
+/** Reads a failed response: a problem of the contracts, plain text, or something that says nothing to a person. */
 export function toApiError(status: number, body: unknown): ApiError {
+  if (typeof body === 'string') return ofPlainText(status, body);
   if (!isProblem(body) || !body.type.startsWith(typePrefix)) {
     return { status, code: 'unreadable', message: '' };
   }

@@ -40,6 +40,8 @@ const add = () => createStore().dispatch(endpoints.trialAdd.initiate({ body }));
 const keysOf = ({ requests }: ReturnType<typeof serve>) =>
   requests.map(({ headers }) => headers.get('idempotency-key'));
 
+beforeEach(() => localStorage.clear());
+
 it('gives the answer', async () => {
   serve(on(listRewards, () => [reward]));
   expect((await list()).data).toEqual([reward]);
@@ -62,6 +64,11 @@ it('tells when there is no network', async () => {
 it('tells when an answer cannot be read', async () => {
   serve({ respond: () => Promise.resolve(new Response('<html>', { status: 502 })) });
   expect((await list()).error).toEqual({ status: 502, code: 'unreadable', message: '' });
+});
+
+it('gives a failure in plain text with its status', async () => {
+  serve({ respond: () => Promise.resolve(new Response('Too many rewards', { status: 418 })) });
+  expect((await list()).error).toMatchObject({ status: 418, message: '418: Too many rewards' });
 });
 
 describe('a request that is never answered', () => {
@@ -182,6 +189,43 @@ describe('a call that is refused for want of a session', () => {
     );
     expect((await add()).error).toMatchObject({ code: 'unauthenticated', message: 'Please sign in' });
     expect(server.requests).toHaveLength(2);
+  });
+
+  it('is not made before the token is renewed, once it is about to expire', async () => {
+    const server = serve(
+      on(addReward, () => reward),
+      on(getSession, () => ({ user })),
+    );
+    localStorage.setItem('family-chores.tokenRenewedAt', String(Date.now() - 4 * 60_000 - 45_000));
+    await Promise.all([add(), add()]);
+    await add();
+    expect(server.requests.map(({ url }) => url)).toEqual([
+      '/api/auth/session',
+      '/api/rewards',
+      '/api/rewards',
+      '/api/rewards',
+    ]);
+  });
+
+  it('renews the token when the clock was set back', async () => {
+    const server = serve(
+      on(addReward, () => reward),
+      on(getSession, () => ({ user })),
+    );
+    localStorage.setItem('family-chores.tokenRenewedAt', String(Date.now() + 60_000));
+    await add();
+    expect(server.requests[0]?.url).toBe('/api/auth/session');
+  });
+
+  it('waits for no renewal when nobody is signed in', async () => {
+    const server = serve(
+      on(addReward, () => reward),
+      on(getSession, () => ({ user: null })),
+    );
+    localStorage.setItem('family-chores.tokenRenewedAt', '0');
+    await add();
+    await add();
+    expect(server.requests.filter(({ url }) => url === '/api/auth/session')).toHaveLength(1);
   });
 
   it('asks about the session once for many', async () => {

@@ -4,6 +4,7 @@ import { backOff } from './back-off.ts';
 import { type ApiError, toApiError } from './api-error.ts';
 import type { ApiRequest } from './api-request.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
+import { isTokenOld, tokenGone, tokenRenewed } from './token-age.ts';
 
 export interface ApiOptions {
   /** How often a read is repeated while no answer comes (specification, section 8: none, but for the family). */
@@ -25,6 +26,16 @@ function isOutcomeUnknown({ status }: ApiError): boolean {
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text();
   return text === '' ? null : JSON.parse(text);
+}
+
+/** The body of a failure; as text when it is no JSON. */
+async function failureIn(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 interface Sending {
@@ -54,11 +65,10 @@ async function send(
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     status = response.status;
-    const answer = await bodyOf(response);
-    return response.ok ? { data: answer } : { error: toApiError(status, answer) };
+    if (!response.ok) return { error: toApiError(status, await failureIn(response)) };
+    return { data: await bodyOf(response) };
   } catch (error) {
     if (deadline.aborted) return timedOut;
-    // A failed answer stays that failure when its body cannot be read.
     if (error instanceof SyntaxError) return { error: { status, code: 'unreadable', message: '' } };
     return { error: { status: 0, code: 'network', message: '' } };
   }
@@ -72,7 +82,10 @@ function renewSession(): Promise<boolean> {
     { method: 'GET', url: '/api/auth/session' },
     { deadline: AbortSignal.timeout(CALL_DEADLINE) },
   )
-    .then((outcome) => 'data' in outcome && isSignedIn(outcome.data))
+    .then((outcome) => {
+      noteToken(outcome);
+      return 'data' in outcome && isSignedIn(outcome.data);
+    })
     .finally(() => {
       renewal = null;
     });
@@ -85,9 +98,24 @@ function isSignedIn(answer: unknown): boolean {
 
 const isAboutTheSession = ({ url }: ApiRequest) => url.startsWith('/api/auth/');
 
+/** Renews a token that is about to expire, ahead of a request that would be refused; null when it need not be. */
+export const renewalIfDue = (): Promise<boolean> | null => (isTokenOld() ? renewSession() : null);
+
+/** Every response about the session says whether there is a token now. */
+function noteToken(outcome: Outcome): Outcome {
+  if ('error' in outcome) return outcome;
+  if (isSignedIn(outcome.data)) tokenRenewed();
+  else tokenGone();
+  return outcome;
+}
+
 async function sendSignedIn(request: ApiRequest, sending: Sending): Promise<Outcome> {
+  if (isAboutTheSession(request)) return noteToken(await send(request, sending));
+  const due = renewalIfDue();
+  if (due) await Promise.race([due, ended(sending.deadline)]);
+  if (sending.deadline.aborted) return timedOut;
   const outcome = await send(request, sending);
-  const isRefused = 'error' in outcome && outcome.error.status === 401 && !isAboutTheSession(request);
+  const isRefused = 'error' in outcome && outcome.error.status === 401;
   if (!isRefused) return outcome;
   // The renewal serves other calls too, and may have begun before or end after this one.
   const isRenewed = await Promise.race([renewSession(), ended(sending.deadline)]);

@@ -23,6 +23,12 @@ function wipe(state: AppState): AppState {
   return { ...defaultAppState, viewPreferences: { ...defaultAppState.viewPreferences, theme, compactView } };
 }
 
+/** Nothing is shown any more, but what is unsaved is still to be sent for the account. */
+function lock(state: AppState): AppState {
+  const { accountId, unsaved, completedChores, verifiedChores } = state;
+  return { ...wipe(state), accountId, unsaved, completedChores, verifiedChores, isLoggingOut: true };
+}
+
 function enterFamily(state: AppState, familyId: number) {
   if (state.familyId !== familyId) state.memberId = null;
   state.familyId = familyId;
@@ -58,7 +64,7 @@ export const appState = createSlice({
     /** Somebody is signed in; nothing another account left is theirs to see. */
     accountSeen(state, { payload: accountId }: PayloadAction<number>) {
       const isAnother = state.accountId !== null && state.accountId !== accountId;
-      return { ...(isAnother ? wipe(state) : state), accountId };
+      return { ...(isAnother ? wipe(state) : state), accountId, isLoggingOut: false };
     },
     /** Done while the server could not be told. */
     actionKept(state, { payload }: PayloadAction<UnsavedAction>) {
@@ -76,9 +82,13 @@ export const appState = createSlice({
     },
     /** What all tabs share, as another one saved it. */
     foundSaved(state, { payload }: PayloadAction<AppState>) {
-      state.viewPreferences = payload.viewPreferences;
-      keepUnsaved(state, payload.unsaved);
+      const next = payload.isLoggingOut && !state.isLoggingOut ? lock(state) : state;
+      next.isLoggingOut = payload.isLoggingOut;
+      next.viewPreferences = payload.viewPreferences;
+      keepUnsaved(next, payload.unsaved);
+      return next;
     },
+    loggedOutOffline: lock,
     sessionLeft: wipe,
   },
 });
@@ -93,5 +103,6 @@ export const {
   actionKept,
   actionsSettled,
   foundSaved,
+  loggedOutOffline,
   sessionLeft,
 } = appState.actions;

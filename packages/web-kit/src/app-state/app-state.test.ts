@@ -9,6 +9,7 @@ import {
   actionKept,
   actionsSettled,
   familyEntered,
+  loggedOutOffline,
   memberChosen,
   preferencesChanged,
   routeVisited,
@@ -232,5 +233,39 @@ describe('a storage that cannot be relied on', () => {
     dispatch(actionKept(aKept()));
     dispatch(preferencesChanged({ theme: 'dark' }));
     expect(state()).toMatchObject({ completedChores: [11], viewPreferences: { theme: 'dark' } });
+  });
+});
+
+describe('a logout that waits for a connection', () => {
+  it('outlives a reload, with nothing but what is unsaved', () => {
+    const { dispatch } = open();
+    dispatch(accountSeen(1));
+    dispatch(familyEntered(7));
+    dispatch(actionKept(aKept()));
+    dispatch(loggedOutOffline());
+    expect(open().state()).toMatchObject({
+      familyId: null,
+      accountId: 1,
+      isLoggingOut: true,
+      unsaved: [aKept()],
+    });
+  });
+
+  it('reaches the other tabs', () => {
+    const tab = open();
+    tab.dispatch(accountSeen(1));
+    tab.dispatch(familyEntered(7));
+    open().dispatch(loggedOutOffline());
+    toldOf('session', '{"accountId":1,"isLoggingOut":true}');
+    expect(tab.state()).toMatchObject({ familyId: null, isLoggingOut: true });
+  });
+
+  it('is over when somebody signs in', () => {
+    const { dispatch, state } = open();
+    dispatch(accountSeen(1));
+    dispatch(loggedOutOffline());
+    dispatch(accountSeen(1));
+    expect(state().isLoggingOut).toBe(false);
+    expect(open().state().isLoggingOut).toBe(false);
   });
 });

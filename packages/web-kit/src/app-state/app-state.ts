@@ -39,6 +39,8 @@ export interface AppState {
   unsaved: UnsavedAction[];
   /** Whose state this is; null when nobody has signed in since it was wiped. */
   accountId: number | null;
+  /** Logged out without a connection: what is unsaved is still to be sent and the session to be ended. */
+  isLoggingOut: boolean;
 }
 
 export const defaultPreferences: ViewPreferences = {
@@ -57,6 +59,7 @@ export const defaultAppState: AppState = {
   viewPreferences: defaultPreferences,
   unsaved: [],
   accountId: null,
+  isLoggingOut: false,
 };
 
 /** The same act, however often it was done or found. */

@@ -4,6 +4,7 @@ export {
   accountSeen,
   actionKept,
   familyEntered,
+  loggedOutOffline,
   memberChosen,
   preferencesChanged,
   routeVisited,

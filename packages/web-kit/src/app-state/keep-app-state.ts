@@ -14,7 +14,7 @@ const isChange = (action: unknown) =>
 const isWiped = ({ key, newValue }: StorageEvent) =>
   key === null || (key === `${STORAGE_PREFIX}session` && newValue === null);
 
-const sharedKeys = ['unsavedAssignments', 'preferences'].map((name) => STORAGE_PREFIX + name);
+const sharedKeys = ['unsavedAssignments', 'preferences', 'session'].map((name) => STORAGE_PREFIX + name);
 
 /**
  * Saves the app state with every change, for the next visit. Tabs share one storage: a change is made to what is saved,

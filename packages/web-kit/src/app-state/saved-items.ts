@@ -33,7 +33,12 @@ const isUnsavedAction: Check<UnsavedAction> = (value): value is UnsavedAction =>
 const isUnsaved: Check<UnsavedAction[]> = (value): value is UnsavedAction[] =>
   Array.isArray(value) && value.every(isUnsavedAction);
 
-const isSession: Check<{ accountId: number }> = (value): value is { accountId: number } =>
+interface SavedSession {
+  accountId: number;
+  isLoggingOut?: boolean;
+}
+
+const isSession: Check<SavedSession> = (value): value is SavedSession =>
   isObject(value) && isId(value.accountId);
 
 type Visit = Pick<AppState, 'lastAccessed' | 'lastRoute' | 'completedChores' | 'verifiedChores'>;
@@ -50,7 +55,7 @@ export interface SavedItems {
   lastFamilyId: number | null;
   lastMemberId: number | null;
   unsavedAssignments: UnsavedAction[] | null;
-  session: { accountId: number } | null;
+  session: SavedSession | null;
   preferences: ViewPreferences | null;
   appState: Visit | null;
 }
@@ -59,12 +64,12 @@ export type ReadItem = (name: keyof SavedItems) => unknown;
 
 /** What is kept under each name in local storage (specification, section 3): every fact under one. */
 export function itemsOf(state: AppState): SavedItems {
-  const { lastAccessed, lastRoute, completedChores, verifiedChores, accountId } = state;
+  const { lastAccessed, lastRoute, completedChores, verifiedChores, accountId, isLoggingOut } = state;
   return {
     lastFamilyId: state.familyId,
     lastMemberId: state.memberId,
     unsavedAssignments: state.unsaved.length > 0 ? state.unsaved : null,
-    session: accountId === null ? null : { accountId },
+    session: accountId === null ? null : { accountId, ...(isLoggingOut && { isLoggingOut }) },
     preferences: state.viewPreferences,
     appState: { lastAccessed, lastRoute, completedChores, verifiedChores },
   };
@@ -77,6 +82,7 @@ export function stateOf(read: ReadItem): AppState {
     return check(value) ? value : null;
   };
   const unsaved = item('unsavedAssignments', isUnsaved) ?? [];
+  const session = item('session', isSession);
   return {
     ...defaultAppState,
     ...item('appState', isVisit),
@@ -85,6 +91,7 @@ export function stateOf(read: ReadItem): AppState {
     memberId: item('lastMemberId', isId),
     viewPreferences: item('preferences', isPreferences) ?? defaultPreferences,
     unsaved,
-    accountId: item('session', isSession)?.accountId ?? null,
+    accountId: session?.accountId ?? null,
+    isLoggingOut: session?.isLoggingOut === true,
   };
 }

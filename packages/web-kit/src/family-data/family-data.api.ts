@@ -1,8 +1,11 @@
 import type { getFamily } from '@family-chores/contracts/families/families';
-import type { listAssignments } from '@family-chores/contracts/schedule/assignments';
+import type { Assignment, listAssignments } from '@family-chores/contracts/schedule/assignments';
 import { call } from '../api/call.ts';
 import { injectEndpoints } from '../api/inject-endpoints.ts';
 import { invalidateOn } from '../live/invalidations.ts';
+
+/** The specification lists assignments "whose chore exists": a response kept offline may be older than that promise. */
+const hasChore = ({ chore }: { chore: Assignment['chore'] | null }) => Boolean(chore);
 
 const familyData = injectEndpoints('family-data', (build) => ({
   familyDataFamily: build.query({
@@ -12,6 +15,7 @@ const familyData = injectEndpoints('family-data', (build) => ({
   }),
   familyDataAssignments: build.query({
     ...call<typeof listAssignments>('GET /api/assignments/family/:familyId'),
+    transformResponse: (assignments: Assignment[]) => assignments.filter(hasChore),
     providesTags: ['Assignments'],
   }),
 }));

@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
 import { listAssignments } from '@family-chores/contracts/schedule/assignments';
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { socketChanged } from '../live/connectivity.slice.ts';
+import { anAssignment } from '../testing/build-assignment.ts';
 import { on } from '../testing/on.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { serve } from '../testing/serve.ts';
@@ -28,6 +29,14 @@ it('asks every 3 seconds while the socket is down, and seldom while it is up', a
   expect(server.requests).toHaveLength(4);
   await pass(31_000);
   expect(server.requests).toHaveLength(5);
+});
+
+it('leaves out what has no chore, as a response kept from an older version may', async () => {
+  const kept = [anAssignment(), { ...anAssignment({ id: 2 }), chore: null }];
+  serve({ respond: () => Promise.resolve(new Response(JSON.stringify(kept))) });
+  renderApp(<Assignments />);
+  await pass(10);
+  expect(screen.getByText('1')).toBeVisible();
 });
 
 it('asks for those of a window as often', async () => {

@@ -1,7 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** `off`: no family is on the screen; `down`: the socket is being (re)connected. */
-export type SocketState = 'off' | 'up' | 'down';
+/**
+ * `off`: no family is on the screen; `down`: the socket is being (re)connected; `refused`: the family is not one that the
+ * account may open, so that asking again is of no use.
+ */
+export type SocketState = 'off' | 'up' | 'down' | 'refused';
 
 const initialState: { socket: SocketState } = { socket: 'off' };
 

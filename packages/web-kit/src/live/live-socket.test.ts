@@ -1,5 +1,8 @@
 import { jest } from '@jest/globals';
+import { getSession } from '@family-chores/contracts/identity/accounts';
 import { fakeSockets } from '../testing/fake-socket.ts';
+import { on } from '../testing/on.ts';
+import { serve } from '../testing/serve.ts';
 import { openLiveSocket } from './live-socket.ts';
 
 const message = { type: 'points.changed', id: '1', time: '2026-11-21T10:00:00.000Z', data: {} };
@@ -96,4 +99,15 @@ it('is not opened again once closed', () => {
   socket.close();
   socket.reopen();
   expect(sockets.opened).toHaveLength(1);
+});
+
+it('renews a token that is about to expire before it opens', async () => {
+  const user = { id: 1, name: 'Ann', email: 'a@b.c', plan: null, guest: false, roles: [] };
+  serve(on(getSession, () => ({ user })));
+  localStorage.setItem('family-chores.tokenRenewedAt', '0');
+  const { sockets, socket } = open();
+  expect(sockets.opened).toHaveLength(0);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(sockets.opened).toHaveLength(1);
+  socket.close();
 });

@@ -1,5 +1,6 @@
 import type { LiveMessage } from '@family-chores/contracts/live/live';
 import { backOff } from '../api/back-off.ts';
+import { renewalIfDue } from '../api/base-query.ts';
 
 export interface LiveSocketEvents {
   onMessage: (message: LiveMessage) => void;
@@ -23,6 +24,11 @@ const REFUSED = 1008;
 
 function isMessage(message: unknown): message is LiveMessage {
   return typeof message === 'object' && message !== null && 'type' in message && 'data' in message;
+}
+
+function hear(data: unknown, onMessage: LiveSocketEvents['onMessage']): void {
+  const message = parse(data);
+  if (message) onMessage(message);
 }
 
 function parse(data: unknown): LiveMessage | null {
@@ -50,8 +56,16 @@ export function openLiveSocket(
   let attempt = 0;
   let state: 'wanted' | 'refused' | 'closed' = 'wanted';
 
+  /** The server refuses a socket with an expired token, and the browser reports that as an error. */
   function connect() {
     clearTimeout(timer);
+    const due = renewalIfDue();
+    if (due) void due.then(open);
+    else open();
+  }
+
+  function open() {
+    if (socket || state !== 'wanted') return;
     const current = new WebSocket(addressOf(familyId));
     let wasOpen = false;
     socket = current;
@@ -60,10 +74,7 @@ export function openLiveSocket(
       attempt = 0;
       onUp();
     };
-    current.onmessage = ({ data }) => {
-      const message = parse(data);
-      if (message) onMessage(message);
-    };
+    current.onmessage = ({ data }) => hear(data, onMessage);
     current.onclose = ({ code }) => {
       if (socket !== current) return;
       socket = null;
@@ -79,16 +90,12 @@ export function openLiveSocket(
     };
   }
 
-  const connectAtOnce = () => {
-    if (!socket && state === 'wanted') connect();
-  };
-
   connect();
-  addEventListener('online', connectAtOnce);
+  addEventListener('online', connect);
   return {
     close() {
       state = 'closed';
-      removeEventListener('online', connectAtOnce);
+      removeEventListener('online', connect);
       clearTimeout(timer);
       const last = socket;
       socket = null;

@@ -141,7 +141,7 @@ describe('when the server refuses the socket', () => {
 
 describe('when the socket is not opened', () => {
   it('gives up if the family is refused', async () => {
-    const { sockets, server } = await show();
+    const { sockets, server, store } = await show();
     server.use(
       on(getFamily, () => {
         throw problem('not-found');
@@ -151,6 +151,7 @@ describe('when the socket is not opened', () => {
     expect(await screen.findByText('Refused')).toBeVisible();
     act(() => void dispatchEvent(new Event('online')));
     expect(sockets.opened).toHaveLength(1);
+    expect(store.getState().connectivity.socket).toBe('refused');
   });
 
   it('goes on while nobody can say', async () => {

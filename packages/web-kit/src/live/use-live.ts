@@ -44,12 +44,19 @@ export function useLive(familyId: number | null): void {
       onDown: () => dispatch(socketChanged('down')),
       async onRefused() {
         if (await mayWatch(familyId, dispatch)) socket.reopen();
+        else giveUp();
       },
       async onNotOpened() {
-        if (!(await mayWatch(familyId, dispatch))) socket.close();
+        if (!(await mayWatch(familyId, dispatch))) giveUp();
       },
     });
+    let isGone = false;
+    function giveUp() {
+      socket.close();
+      if (!isGone) dispatch(socketChanged('refused'));
+    }
     return () => {
+      isGone = true;
       socket.close();
       dispatch(socketChanged('off'));
     };

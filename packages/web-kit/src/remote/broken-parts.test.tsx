@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { defineRemote } from './define-remote.ts';
+import { PartNotLoaded } from './lazy-part.tsx';
 import { type RemoteLoader, RemoteLoaderProvider, type RemoteState } from './remote-loader.ts';
 import { Slot } from './slot.tsx';
 
@@ -46,7 +47,8 @@ function show(part: ComponentType) {
   return { loader, replaceBy, user: userEvent.setup() };
 }
 
-const away = () => screen.queryByText('This part is not available right now.');
+const away = () =>
+  screen.queryByText('The application encountered an unexpected error. Please try refreshing the page.');
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -119,4 +121,24 @@ it('a part that throws while it goes is not blamed on what is around it, nor on 
   expect(screen.getByText('good old')).toBeVisible();
   expect(screen.getByText('neighbour')).toBeVisible();
   expect(loader.giveUp).not.toHaveBeenCalled();
+});
+
+it('a part that throws says what happened, and unfolds where', async () => {
+  const { user } = show(function Throws() {
+    throw new Error('broken beyond repair');
+  });
+  expect(screen.getByRole('heading', { level: 2, name: 'Something went wrong' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
+  const stack = screen.getByText(/Error: broken beyond repair\s+at /);
+  expect(stack).not.toBeVisible();
+  await user.click(screen.getByText('Error Details'));
+  expect(stack).toBeVisible();
+  expect(screen.getByText('neighbour')).toBeVisible();
+});
+
+it('a part whose code cannot be fetched is not said to be broken', () => {
+  show(function NotFetched() {
+    throw new PartNotLoaded(new Error('503'));
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent('This part is not available right now.');
 });

@@ -6,4 +6,5 @@ export { type Filling, type RemoteLoader, RemoteLoaderProvider, type RemoteState
 export { RemoteOutlet } from './remote-outlet.tsx';
 export { Slot } from './slot.tsx';
 export type { SlotName, SlotProps } from './slot-props.ts';
+export { UnexpectedError } from './unexpected-error.tsx';
 export { useRemoteState } from './use-remote.ts';

@@ -1,9 +1,13 @@
+import type { Criticality } from '@family-chores/contracts/registry/remote-manifest';
+import { Page } from '@family-chores/ui/layout';
 import type { ReactNode } from 'react';
 import type { Remote } from './define-remote.ts';
+import { PartNotLoaded } from './lazy-part.tsx';
 import { LeavingBoundary } from './leaving-boundary.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { RemoteFallback } from './remote-fallback.tsx';
 import { useRemoteLoader } from './remote-loader.ts';
+import { UnexpectedError } from './unexpected-error.tsx';
 import { useRemote } from './use-remote.ts';
 
 interface Props {
@@ -12,6 +16,8 @@ interface Props {
   placeholder?: ReactNode;
   /** Nothing takes its place when it fails, however much the remote matters elsewhere. */
   optional?: boolean;
+  /** It is the whole page, not a part of one. */
+  page?: boolean;
   /** Runs inside the boundary, so it may throw. */
   children: (remote: Remote) => ReactNode;
 }
@@ -25,7 +31,7 @@ export function RemoteArea(props: Props) {
   );
 }
 
-function Content({ remote: name, placeholder = null, optional = false, children }: Props) {
+function Content({ remote: name, placeholder = null, optional = false, page = false, children }: Props) {
   const loader = useRemoteLoader();
   const state = useRemote(name);
   const criticality = optional ? 'optional' : loader.criticalityOf(name);
@@ -36,7 +42,7 @@ function Content({ remote: name, placeholder = null, optional = false, children 
   return (
     <RemoteBoundary
       key={state.buildId}
-      fallback={(retry) => <RemoteFallback criticality={criticality} onRetry={retry} />}
+      fallback={(retry, error) => <Failed {...{ error, criticality, page }} onRetry={retry} />}
       onError={(error) => loader.giveUp(name, state.buildId, error)}
     >
       <Opened remote={state.remote}>{children}</Opened>
@@ -46,4 +52,24 @@ function Content({ remote: name, placeholder = null, optional = false, children 
 
 function Opened({ remote, children }: { remote: Remote; children: Props['children'] }) {
   return children(remote);
+}
+
+interface FailedProps {
+  error: unknown;
+  criticality: Criticality;
+  page: boolean;
+  onRetry: () => void;
+}
+
+/** Code that could not be fetched is not an error of the part. */
+function Failed({ error, criticality, page, onRetry }: FailedProps) {
+  if (error instanceof PartNotLoaded || criticality === 'optional') {
+    return <RemoteFallback criticality={criticality} onRetry={onRetry} />;
+  }
+  if (!page) return <UnexpectedError error={error} titleLevel={2} onReset={onRetry} />;
+  return (
+    <Page width="regular">
+      <UnexpectedError error={error} titleLevel={1} onReset={onRetry} />
+    </Page>
+  );
 }

@@ -2,16 +2,20 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  fallback: (retry: () => void) => ReactNode;
+  fallback: (retry: () => void, error: unknown) => ReactNode;
   onError: (error: unknown) => void;
 }
 
-/** Keeps what a part throws away from the rest of the page; trying again mounts the part anew. */
-export class RemoteBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+interface State {
+  failure: { error: unknown } | null;
+}
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+/** Keeps what a part throws away from the rest of the page; trying again mounts the part anew. */
+export class RemoteBoundary extends Component<Props, State> {
+  override state: State = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } };
   }
 
   override componentDidCatch(error: unknown) {
@@ -19,8 +23,8 @@ export class RemoteBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override render() {
-    return this.state.failed
-      ? this.props.fallback(() => this.setState({ failed: false }))
-      : this.props.children;
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    return this.props.fallback(() => this.setState({ failure: null }), failure.error);
   }
 }

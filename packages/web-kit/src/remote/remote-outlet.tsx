@@ -10,7 +10,7 @@ interface Props {
 /** A remote's page, as a route shows it. */
 export function RemoteOutlet({ remote: name, page, placeholder }: Props) {
   return (
-    <RemoteArea remote={name} placeholder={placeholder}>
+    <RemoteArea remote={name} placeholder={placeholder} page>
       {(remote) => {
         const Page = remote.pages?.[page];
         if (!Page) throw new Error(`${name} has no page ${page}`);

@@ -1,3 +1,6 @@
-export { accountEntered, sessionCurrent, useSessionCurrentQuery } from './session.api.ts';
+export { finishLogout } from './finish-logout.ts';
+export { forgetGuestFamily, type GuestFamily, readGuestFamily, rememberGuestFamily } from './guest-family.ts';
+export { LogoutButton } from './logout-button.tsx';
+export { accountEntered, sessionCurrent } from './session.api.ts';
 export { useAccount } from './use-account.ts';
-export { useLogout } from './use-logout.ts';
+export { useSessionCurrentQuery } from './use-session-current-query.ts';

@@ -1,7 +1,9 @@
 import type { getSession, logout, User } from '@family-chores/contracts/identity/accounts';
 import { call } from '../api/call.ts';
 import { injectEndpoints } from '../api/inject-endpoints.ts';
+import { accountSeen } from '../app-state/app-state.slice.ts';
 import { invalidateOn } from '../live/invalidations.ts';
+import type { Dispatch } from '../store/store.ts';
 
 const sessionApi = injectEndpoints('session', (build) => ({
   sessionCurrent: build.query({
@@ -11,11 +13,15 @@ const sessionApi = injectEndpoints('session', (build) => ({
   sessionLogout: build.mutation(call<typeof logout>('POST /api/auth/logout')),
 }));
 
-export const { useSessionCurrentQuery, useSessionLogoutMutation } = sessionApi;
-export const { sessionCurrent } = sessionApi.endpoints;
+export const { useSessionLogoutMutation } = sessionApi;
+export const { sessionCurrent, sessionLogout } = sessionApi.endpoints;
+/** What the server says, also to somebody who has logged out offline: `useSessionCurrentQuery` is for screens. */
+export const useSessionOnServer = sessionApi.useSessionCurrentQuery;
 
 invalidateOn({ 'account.updated': ['Session'] });
 
 /** Signed in from now on, without asking: for whoever has the answer of a registration or login. */
-export const accountEntered = (user: User) =>
-  sessionApi.util.upsertQueryData('sessionCurrent', undefined, { user });
+export const accountEntered = (user: User) => (dispatch: Dispatch) => {
+  dispatch(accountSeen(user.id));
+  return dispatch(sessionApi.util.upsertQueryData('sessionCurrent', undefined, { user }));
+};

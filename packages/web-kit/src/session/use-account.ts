@@ -1,4 +1,4 @@
-import { useSessionCurrentQuery } from './session.api.ts';
+import { useSessionCurrentQuery } from './use-session-current-query.ts';
 
 /** Who is signed in: `undefined` while asking, `null` for nobody. */
 export function useAccount() {

@@ -3,55 +3,91 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../api/api.ts';
 import { messageOf } from '../api/api-error.ts';
-import { sessionLeft } from '../app-state/app-state.slice.ts';
+import { loggedOutOffline, sessionLeft } from '../app-state/app-state.slice.ts';
+import { familyDataFamily } from '../family-data/family-data.api.ts';
 import { syncProgress } from '../offline/sync-progress.ts';
 import { tellOfSync } from '../offline/tell-of-sync.ts';
+import { isOnline } from '../offline/use-online.ts';
 import { useAppDispatch } from '../store/hooks.ts';
-import type { Dispatch } from '../store/store.ts';
-import { useSessionLogoutMutation } from './session.api.ts';
+import type { Dispatch, RootState } from '../store/store.ts';
+import { rememberGuestFamily } from './guest-family.ts';
+import { sessionCurrent, useSessionLogoutMutation } from './session.api.ts';
 
 /**
  * Ends the session here and on the server, and leads to the landing page. What is only on this device goes with the
- * session, so it is saved to the server before; while it cannot be, the person stays.
+ * session, so it is saved to the server before; while it cannot be, the person stays or, offline, may leave it to be
+ * sent later.
  */
-export function useLogout() {
+export function useLogout(onOffline: () => void) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [logout, { isLoading }] = useSessionLogoutMutation();
-  const hasLeft = useRef(false);
+  const left = useRef<'online' | 'offline' | null>(null);
 
   // What the family's screens were told and remember goes with them. Any earlier, and they would ask for it again, or
   // lead to where a family is set up.
   useEffect(
     () => () => {
-      if (hasLeft.current) forget(dispatch);
+      if (left.current) forget(dispatch, left.current);
     },
     [dispatch],
   );
 
-  async function leave() {
-    const outcome = await dispatch(syncProgress());
-    if (outcome.status === 'failed') {
-      tellOfSync(outcome);
-      return;
-    }
-    try {
-      await logout().unwrap();
-    } catch (error) {
-      showToast({ title: 'Error', description: messageOf(error, 'Failed to log out'), tone: 'destructive' });
-      return;
-    }
-    hasLeft.current = true;
-    showToast({ title: 'Logged Out' });
+  async function goHome(connection: 'online' | 'offline', description?: string) {
+    left.current = connection;
+    showToast({ title: 'Logged Out', ...(description && { description }) });
     await navigate('/');
   }
 
-  return { leave, isLeaving: isLoading };
+  async function leave() {
+    const outcome = await dispatch(syncProgress());
+    if (outcome.status === 'failed') {
+      if (dispatch(isOffline())) onOffline();
+      else tellOfSync(outcome);
+      return;
+    }
+    // While somebody is still signed in, as only they may read its name.
+    await dispatch(keepGuestFamily());
+    try {
+      await logout().unwrap();
+    } catch (error) {
+      if (dispatch(isOffline())) onOffline();
+      else showFailure(error);
+      return;
+    }
+    await goHome('online');
+  }
+
+  async function leaveOffline() {
+    await dispatch(keepGuestFamily());
+    await goHome('offline', 'The rest is done when this device is online again.');
+  }
+
+  return { leave, leaveOffline, isLeaving: isLoading };
 }
 
-function forget(dispatch: Dispatch): void {
+function showFailure(error: unknown): void {
+  showToast({ title: 'Error', description: messageOf(error, 'Failed to log out'), tone: 'destructive' });
+}
+
+const isOffline = () => (_: Dispatch, getState: () => RootState) => !isOnline(getState());
+
+/** A guest is offered to come back, and by the family's name. */
+const keepGuestFamily = () => async (dispatch: Dispatch, getState: () => RootState) => {
+  const { familyId } = getState().appState;
+  const { data: session } = sessionCurrent.select()(getState());
+  if (familyId === null || !session?.user?.guest) return;
+  const shown = familyDataFamily.select({ familyId })(getState());
+  const isToAsk = !shown.data && isOnline(getState());
+  const { data } = isToAsk
+    ? await dispatch(familyDataFamily.initiate({ familyId }, { subscribe: false }))
+    : shown;
+  rememberGuestFamily({ familyId, name: data?.name ?? '' });
+};
+
+function forget(dispatch: Dispatch, left: 'online' | 'offline'): void {
   const { onOnline, onOffline } = api.internalActions;
-  dispatch(sessionLeft());
+  dispatch(left === 'offline' ? loggedOutOffline() : sessionLeft());
   dispatch(api.util.resetApiState());
   // That set the connection back to how it was when the page was loaded.
   dispatch(navigator.onLine ? onOnline() : onOffline());

@@ -35,20 +35,13 @@ it.each([
   expect(look({ saved: { preferences: JSON.stringify(preferences) } })).toMatchObject(expected);
 });
 
-const session = '{"accountId":1}';
-
 it.each<[string, Browser, boolean]>([
   ['a first visit', {}, false],
-  [
-    'a visit that goes on at the dashboard',
-    { saved: { session, appState: '{"lastRoute":"/dashboard/7"}' } },
-    true,
-  ],
-  ['a visit that ended here', { saved: { session, appState: '{"lastRoute":"/"}' } }, false],
-  ['a visitor without an account', { saved: { appState: '{"lastRoute":"/contact"}' } }, false],
-  ['a visit to /home', { pathname: '/home', prerendered: '/home', saved: { session } }, false],
+  ['a visit that goes on at the dashboard', { saved: { appState: '{"lastRoute":"/dashboard/7"}' } }, true],
+  ['a visit that ended here', { saved: { appState: '{"lastRoute":"/"}' } }, false],
+  ['a visit to /home', { pathname: '/home', prerendered: '/home' }, false],
   ['a page kept of another path', { pathname: '/dashboard/7' }, true],
-  ['storage that is broken', { saved: { session: '{', appState: 'null', preferences: '7' } }, false],
+  ['storage that is broken', { saved: { appState: 'null', preferences: '7' } }, false],
 ])('shows the prerendered page unless another one is coming: %s', (_, browser, expected) => {
   expect(look(browser).isElsewhere).toBe(expected);
 });

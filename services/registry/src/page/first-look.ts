@@ -1,7 +1,7 @@
 import { SAVED_KEYS } from '@family-chores/contracts/registry/saved-keys';
 import { integrityOf } from '@family-chores/service-kit/hash';
 
-const { preferences, session, appState } = SAVED_KEYS;
+const { preferences, appState } = SAVED_KEYS;
 
 /**
  * Run before anything is painted, so that who chose the dark theme on a light device sees no light page first, and nobody
@@ -14,7 +14,7 @@ const root=document.documentElement,{dataset}=root,{pathname}=location
 const {theme,compactView}=saved('${preferences}')
 if(theme==='light'||theme==='dark')dataset.theme=theme
 root.toggleAttribute('data-compact',compactView===true)
-const goesOn=pathname==='/'&&saved('${session}').accountId>0&&(saved('${appState}').lastRoute??'/')!=='/'
+const goesOn=pathname==='/'&&(saved('${appState}').lastRoute??'/')!=='/'
 if(goesOn||pathname!==dataset.prerendered)dataset.elsewhere=''
 }`;
 

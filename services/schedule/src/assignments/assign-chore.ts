@@ -1,14 +1,15 @@
 import { assignmentCreated } from '@family-chores/contracts/schedule/assignments';
+import { problem } from '@family-chores/contracts/problem';
 import { undoIfRemoved } from '@family-chores/service-kit/access';
-import { create, event } from '@family-chores/service-kit/events';
+import { create, event, transact } from '@family-chores/service-kit/events';
 import { bumpVersion, nextId } from '@family-chores/service-kit/mongo';
 import { Chore, factsOf, type ChoreDocument } from '../chores/chore.model.ts';
 import { Assignment, type AssignmentDocument } from './assignment.model.ts';
-import { refreshOpenAssignments } from './open-assignments.ts';
+import { refreshOpenAssignments, removeOpenAssignments } from './open-assignments.ts';
 
 /**
  * Assigns a chore to a member of its family.
- * @throws Problem `not-found` when the member was removed meanwhile
+ * @throws Problem `not-found` when the member or the chore was removed meanwhile
  */
 export async function assignChore(
   chore: ChoreDocument,
@@ -46,10 +47,14 @@ async function forget({ _id, familyId }: AssignmentDocument): Promise<void> {
   await bumpVersion(familyId);
 }
 
-/** An edit that ended before this assignment was there did not reach it. */
+/** An edit or deletion of the chore that ended before this assignment was there did not reach it. */
 async function followEdit(assigned: AssignmentDocument): Promise<AssignmentDocument> {
   const chore = await Chore.findById(assigned.choreId).lean();
-  if (!chore || chore.revision === assigned.chore.revision) return assigned;
+  if (!chore) {
+    await transact((transaction) => removeOpenAssignments(assigned.choreId, transaction));
+    throw problem('not-found');
+  }
+  if (chore.revision === assigned.chore.revision) return assigned;
   if (await refreshOpenAssignments(chore)) await bumpVersion(assigned.familyId);
   return (await Assignment.findById(assigned._id).lean()) ?? assigned;
 }

@@ -1,7 +1,7 @@
 import { assign, complete, listAssignments, verify } from '@family-chores/contracts/schedule/assignments';
 import { editChore, listChores } from '@family-chores/contracts/schedule/chores';
 import { syncProgress } from '@family-chores/contracts/schedule/progress';
-import { database } from '@family-chores/service-kit/mongo';
+import { bumpVersion, database } from '@family-chores/service-kit/mongo';
 import { buildAssignment } from '../testing/build-assignment.ts';
 import { ann, ben, smiths, startSchedule, type Schedule } from '../testing/start-schedule.ts';
 import { Assignment } from './assignment.model.ts';
@@ -126,3 +126,11 @@ async function profiled(work: () => Promise<void>): Promise<Operation[]> {
   const wanted = { _id: 0, ns: 1, op: 1, command: 1, planSummary: 1, keysExamined: 1, docsExamined: 1 };
   return db.collection<Operation>('system.profile').find(ours).project<Operation>(wanted).toArray();
 }
+
+it('lists the others when one has lost its chore', async () => {
+  const before = await idsListed();
+  await Assignment.create(buildAssignment({ _id: 9100 }));
+  await Assignment.updateOne({ _id: 9100 }, { $unset: { chore: 1 } });
+  await bumpVersion(smiths.id);
+  expect(await idsListed()).toEqual(before);
+});

@@ -23,6 +23,8 @@ export async function findListed(
   return Assignment.aggregate<AssignmentDocument>([
     ...((from ?? to) ? dueWithin(familyId, { from, to }) : current(familyId, now)),
     { $sort: { dueDate: 1, _id: 1 } },
+    // One without its chore could not be shown, and must not keep the others from being.
+    { $match: { chore: { $type: 'object' } } },
     { $project: { outbox: 0, requestKey: 0 } },
   ]);
 }

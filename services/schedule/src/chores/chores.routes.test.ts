@@ -1,6 +1,8 @@
 import { addChore, editChore, listChores, removeChore } from '@family-chores/contracts/schedule/chores';
 import { listAssignments } from '@family-chores/contracts/schedule/assignments';
-import { atOnce, joneses, smiths, startSchedule, type Schedule } from '../testing/start-schedule.ts';
+import { ann, atOnce, joneses, smiths, startSchedule, type Schedule } from '../testing/start-schedule.ts';
+import { assignChore } from '../assignments/assign-chore.ts';
+import { Assignment } from '../assignments/assignment.model.ts';
 import { catalogue } from './catalogue.ts';
 import { Chore } from './chore.model.ts';
 import { MAX_CHORES } from './chore-places.ts';
@@ -129,14 +131,41 @@ describe('editing a chore', () => {
 });
 
 describe('deleting a chore', () => {
-  it('tells it once, and its assignments stay', async () => {
+  it('takes its open assignments with it, each told, and leaves what was completed to be verified', async () => {
+    const chore = await schedule.chore();
+    const completed = await schedule.completed({ choreId: chore.id });
+    const open = [
+      await schedule.assigned({ choreId: chore.id }),
+      await schedule.assigned({ choreId: chore.id }),
+    ];
+    const other = await schedule.assigned();
+    await schedule.smith.call(removeChore, { params: { id: chore.id } });
+    const ids = (await schedule.smith.call(listAssignments, ofSmiths)).body.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining([completed.id, other.id]));
+    for (const { id: assignmentId, familyMemberId } of open) {
+      expect(ids).not.toContain(assignmentId);
+      expect(await schedule.toldOf('assignment.removed', { assignmentId })).toMatchObject([
+        { familyId: smiths.id, familyMemberId, choreId: chore.id },
+      ]);
+    }
+  });
+
+  it('leaves nothing of what is assigned from a copy read before', async () => {
+    const { id } = await schedule.chore();
+    const stored = await Chore.findById(id).lean();
+    await schedule.smith.call(removeChore, { params: { id } });
+    const assigning = stored && assignChore(stored, ann.id, new Date('2026-03-02T00:00:00.000Z'));
+    await expect(assigning).rejects.toMatchObject({ code: 'not-found' });
+    expect(await Assignment.countDocuments({ choreId: id })).toBe(0);
+  });
+
+  it('tells it once', async () => {
     const assigned = await schedule.assigned();
     const params = { id: assigned.choreId };
     const answers = await atOnce(5, () => schedule.smith.call(removeChore, { params }));
     expect(answers.map(({ status }) => status)).toContain(204);
     expect((await schedule.smith.call(removeChore, { params })).status).toBe(404);
     expect(await list()).not.toContainEqual(expect.objectContaining(params));
-    expect((await schedule.smith.call(listAssignments, ofSmiths)).body).toContainEqual(assigned);
     // Added, and deleted.
     expect(await schedule.toldOf('chore.changed', { choreId: assigned.choreId })).toHaveLength(2);
   });

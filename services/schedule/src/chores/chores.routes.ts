@@ -6,12 +6,13 @@ import {
   listChores,
   removeChore,
 } from '@family-chores/contracts/schedule/chores';
-import { event, transact } from '@family-chores/service-kit/events';
+import { event } from '@family-chores/service-kit/events';
 import { route } from '@family-chores/service-kit/http';
 import { nextId } from '@family-chores/service-kit/mongo';
 import { Chore, toChore, type ChoreDocument } from './chore.model.ts';
 import { createInFreePlace } from './chore-places.ts';
 import { editChoreEverywhere } from './edit-chore.ts';
+import { removeChoreEverywhere } from './remove-chore.ts';
 import { stockChores } from './stock-chores.ts';
 
 const loadChore = ({ params }: { params: { id: number } }) => Chore.findById(params.id).lean();
@@ -43,12 +44,7 @@ export const choreRoutes = [
 
   route(removeChore, {
     load: loadChore,
-    async handle({ resource: { _id, familyId } }) {
-      await transact(async ({ session, publish }) => {
-        const { deletedCount } = await Chore.deleteOne({ _id }, { session });
-        if (deletedCount > 0) publish(event(choreChanged, { familyId, choreId: _id }));
-      });
-    },
+    handle: ({ resource }) => removeChoreEverywhere(resource),
   }),
 ];
 

@@ -11,18 +11,33 @@ interface MessageEventOfPage extends ExtendableEvent {
   readonly data: unknown;
 }
 
+interface NotificationClickEvent extends ExtendableEvent {
+  readonly notification: { readonly data: unknown; close(): void };
+}
+
+interface WindowClient {
+  focus(): Promise<unknown>;
+  postMessage(message: unknown): void;
+}
+
 interface WorkerEvents {
   install: ExtendableEvent;
   activate: ExtendableEvent;
   fetch: FetchEvent;
   message: MessageEventOfPage;
+  notificationclick: NotificationClickEvent;
 }
 
 /** What is used of a service worker's global scope; TypeScript knows the page's or the worker's, not both. */
 export interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly caches: CacheStorage;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    /** The one used last comes first. */
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly WindowClient[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
   fetch(request: Request | string, init?: RequestInit): Promise<Response>;
   skipWaiting(): Promise<void>;
   addEventListener<Type extends keyof WorkerEvents>(

@@ -1,0 +1,40 @@
+import { jest } from '@jest/globals';
+import { forgetGuestFamily, readGuestFamily, rememberGuestFamily } from './guest-family.ts';
+
+const KEY = 'family-chores.guestFamily';
+const dayMs = 24 * 3_600_000;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => void jest.restoreAllMocks());
+
+it('is read until 30 days later', () => {
+  const now = Date.now();
+  rememberGuestFamily({ familyId: 7, name: 'Sand' });
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 30 * dayMs - 1000);
+  expect(readGuestFamily()).toMatchObject({ familyId: 7, name: 'Sand' });
+  clock.mockReturnValue(now + 30 * dayMs + 1000);
+  expect(readGuestFamily()).toBeNull();
+});
+
+it('is not read once it was forgotten', () => {
+  rememberGuestFamily({ familyId: 7, name: 'Sand' });
+  forgetGuestFamily();
+  expect(readGuestFamily()).toBeNull();
+});
+
+it.each([
+  ['nothing', null],
+  ['broken JSON', '{'],
+  ['another type', '[7]'],
+  ['a path for an id', '{"familyId":"7/../../evil","name":"Sand","expiresAt":9999999999999}'],
+])('is null when %s is saved', (_, text) => {
+  if (text !== null) localStorage.setItem(KEY, text);
+  expect(readGuestFamily()).toBeNull();
+});
+
+it('is null when storage is switched off', () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('Denied', 'SecurityError');
+  });
+  expect(readGuestFamily()).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { RECOVERY_DAYS } from '@family-chores/contracts/identity/recovery-days';
+import { STORAGE_PREFIX } from '../constants.ts';
+
+/** The family of a guest who logged out of this browser. The secret that leads back to it is in a cookie. */
+export interface GuestFamily {
+  familyId: number;
+  name: string;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
+const KEY = `${STORAGE_PREFIX}guestFamily`;
+const recoveryTime = RECOVERY_DAYS * 24 * 3_600_000;
+
+function isGuestFamily(value: unknown): value is GuestFamily {
+  if (typeof value !== 'object' || value === null) return false;
+  const { familyId, name, expiresAt }: Partial<Record<keyof GuestFamily, unknown>> = value;
+  const isId = Number.isSafeInteger(familyId) && Number(familyId) > 0;
+  return isId && typeof name === 'string' && typeof expiresAt === 'number';
+}
+
+export function rememberGuestFamily(family: Omit<GuestFamily, 'expiresAt'>): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...family, expiresAt: Date.now() + recoveryTime }));
+  } catch {
+    // Storage is full or switched off: nothing is offered later.
+  }
+}
+
+/** Null without one, or when it is too late to go back to it. */
+export function readGuestFamily(): GuestFamily | null {
+  try {
+    const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return isGuestFamily(saved) && saved.expiresAt > Date.now() ? saved : null;
+  } catch {
+    return null; // No storage, or something else wrote to it.
+  }
+}
+
+export function forgetGuestFamily(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Then there is nothing to forget.
+  }
+}

@@ -1,0 +1,147 @@
+import { getFamily } from '@family-chores/contracts/families/families';
+import { getSession, logout, type User } from '@family-chores/contracts/identity/accounts';
+import { jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import type { AppState } from '../app-state/app-state.ts';
+import { useOnline } from '../offline/use-online.ts';
+import { useAppSelector } from '../store/hooks.ts';
+import { on } from '../testing/on.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { aKept } from '../testing/build-kept.ts';
+import { serve } from '../testing/serve.ts';
+import { readGuestFamily } from './guest-family.ts';
+import { LogoutButton } from './logout-button.tsx';
+import { useAccount } from './use-account.ts';
+
+/** A page that sets up a family for who has none, as the dashboard does. */
+function Page() {
+  const familyId = useAppSelector(({ appState }) => appState.familyId);
+  if (familyId === null) return <Navigate to="/family-setup" replace />;
+  return <LogoutButton />;
+}
+
+function Connection() {
+  const account = useAccount();
+  return (
+    <>
+      <p>{useOnline() ? 'online' : 'offline'}</p>
+      <p>{account?.name ?? 'nobody'}</p>
+    </>
+  );
+}
+
+const show = (session: Partial<AppState> = {}) =>
+  renderApp(
+    <>
+      <Routes>
+        <Route path="/dashboard" element={<Page />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Connection />
+    </>,
+    { at: '/dashboard', session: { familyId: 7, accountId: 1, ...session } },
+  );
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  act(() => void window.dispatchEvent(new Event('online')));
+});
+
+let server: ReturnType<typeof serve>;
+beforeEach(() => {
+  server = serve(
+    on(logout, () => undefined),
+    on(getSession, () => ({ user: null })),
+  );
+});
+
+it('leads to the landing page, also from a page that needs what is forgotten', async () => {
+  const { user, store } = show();
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/));
+  expect(store.getState().appState).toMatchObject({ familyId: null, accountId: null });
+});
+
+it('leaves what is known of the connection as it is, not as it was when the page was loaded', async () => {
+  const { user } = show();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText('offline')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/));
+  expect(screen.getByText('offline')).toBeVisible();
+});
+
+const ann: User = { id: 1, name: 'Ann', email: 'ann@example.com', plan: 'annual', guest: false, roles: [] };
+const guest: User = { ...ann, name: 'Guest', email: null, plan: null, guest: true };
+const signedIn = (user: User) => on(getSession, () => ({ user }));
+const logouts = () => server.requests.filter(({ url }) => url === '/api/auth/logout');
+
+describe('a guest', () => {
+  it('can be offered their family again after the logout, by its name', async () => {
+    server.use(
+      signedIn(guest),
+      on(getFamily, () => ({ id: 7, name: 'Sand', members: [] })),
+    );
+    const { user } = show();
+    await screen.findByText('Guest');
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/));
+    expect(readGuestFamily()).toMatchObject({ familyId: 7, name: 'Sand' });
+  });
+
+  it('leaves no trace of the family when they have registered', async () => {
+    server.use(signedIn(ann));
+    const { user } = show();
+    await screen.findByText('Ann');
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/));
+    expect(readGuestFamily()).toBeNull();
+  });
+});
+
+describe('offline', () => {
+  async function goOffline() {
+    server.use(
+      signedIn(ann),
+      on(logout, () => {
+        throw new TypeError('Failed to fetch');
+      }),
+    );
+    const app = show({ unsaved: [aKept()], lastRoute: '/dashboard/7' });
+    await screen.findByText('Ann');
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    return app;
+  }
+
+  it('says what has to wait, and changes nothing when it is canceled', async () => {
+    const { user, store } = await goOffline();
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Log out offline?' });
+    expect(question).toHaveTextContent(
+      'The change made here is saved to the server and your session ends as soon as it is online again.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('Ann')).toBeVisible();
+    expect(store.getState().appState).toMatchObject({ familyId: 7, isLoggingOut: false });
+  });
+
+  it('shows nobody and no family any more, and keeps what is unsaved for later', async () => {
+    const { user, store } = await goOffline();
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await user.click(await screen.findByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/));
+    expect(screen.getByText('nobody')).toBeVisible();
+    expect(store.getState().appState).toMatchObject({
+      familyId: null,
+      memberId: null,
+      lastRoute: '/',
+      accountId: 1,
+      isLoggingOut: true,
+      unsaved: [aKept()],
+    });
+    expect(logouts()).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+import { choreChanged } from '@family-chores/contracts/schedule/chores';
+import { event, transact } from '@family-chores/service-kit/events';
+import { removeOpenAssignments } from '../assignments/open-assignments.ts';
+import { Chore, type ChoreDocument } from './chore.model.ts';
+
+/**
+ * Deletes a chore together with its open assignments: nobody can plan it any more, so nobody is asked to do it. What was
+ * completed keeps its copy of the chore and can still be verified.
+ */
+export async function removeChoreEverywhere({ _id, familyId }: ChoreDocument): Promise<void> {
+  await transact(async ({ session, publish }) => {
+    const { deletedCount } = await Chore.deleteOne({ _id }, { session });
+    if (deletedCount === 0) return;
+    await removeOpenAssignments(_id, { session, publish });
+    publish(event(choreChanged, { familyId, choreId: _id }));
+  });
+}

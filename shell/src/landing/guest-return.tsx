@@ -1,0 +1,67 @@
+import { Button } from '@family-chores/ui/actions';
+import { Icon } from '@family-chores/ui/icons';
+import { Card, Inline, Stack } from '@family-chores/ui/layout';
+import { Heading, Text } from '@family-chores/ui/text';
+import { lazyPart } from '@family-chores/web-kit/remote';
+import type { GuestFamily } from '@family-chores/web-kit/session';
+import { useState } from 'react';
+import { useGuestReturn } from './use-guest-return.ts';
+
+const ConfirmDialog = lazyPart(() => import('@family-chores/ui/overlays').then((m) => m.ConfirmDialog));
+
+interface Props {
+  family: GuestFamily;
+  /** The way back is used or gone. */
+  onOver: () => void;
+}
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
+
+/** For a guest who logged out on this device: there is no other way back to their family. */
+export function GuestReturn({ family, onOver }: Props) {
+  const [isRemoving, setRemoving] = useState(false);
+  const { goBack, register, remove, isGoing, isDiscarding } = useGuestReturn(family, onOver);
+  const name = family.name || 'your family';
+
+  return (
+    <Card as="section" aria-labelledby="guest-return">
+      <Stack gap="lg">
+        <Stack gap="xs">
+          <Heading id="guest-return" level={2}>
+            You were here as a guest
+          </Heading>
+          <Text tone="soft">
+            You can go back on this device until {day.format(family.expiresAt)}. Register to keep your family
+            for good and to open it on other devices.
+          </Text>
+        </Stack>
+        <Inline gap="sm">
+          <Button
+            variant="primary"
+            icon={<Icon name="home" />}
+            pending={isGoing}
+            onClick={() => void goBack()}
+          >
+            Back to {name}
+          </Button>
+          <Button onClick={() => void register()}>Register and keep it</Button>
+          <Button variant="ghost" onClick={() => setRemoving(true)}>
+            Remove from this device
+          </Button>
+        </Inline>
+      </Stack>
+      {isRemoving && (
+        <ConfirmDialog
+          open
+          onOpenChange={setRemoving}
+          title={`Remove ${name} from this device?`}
+          description="Nobody can go back to it from here any more. If no one else can open it, it is lost."
+          confirmLabel="Remove"
+          pendingLabel="Removing..."
+          pending={isDiscarding}
+          onConfirm={() => void remove()}
+        />
+      )}
+    </Card>
+  );
+}

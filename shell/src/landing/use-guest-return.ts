@@ -1,0 +1,62 @@
+import { showToast } from '@family-chores/ui/feedback';
+import { isApiError } from '@family-chores/web-kit/api';
+import { useNavigate } from '@family-chores/web-kit/routing';
+import { accountEntered, forgetGuestFamily, type GuestFamily } from '@family-chores/web-kit/session';
+import { useAppDispatch } from '@family-chores/web-kit/store';
+import { failureText } from '../session/failure-text.ts';
+import {
+  useShellDiscardGuestRecoveryMutation,
+  useShellRecoverGuestMutation,
+} from '../session/session.api.ts';
+
+/** Signs the guest in again, or removes the possibility from this device. */
+export function useGuestReturn({ familyId }: GuestFamily, onOver: () => void) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [recover, { isLoading: isGoing }] = useShellRecoverGuestMutation();
+  const [discard, { isLoading: isDiscarding }] = useShellDiscardGuestRecoveryMutation();
+  const dashboard = `/dashboard/${familyId}`;
+
+  function forget() {
+    forgetGuestFamily();
+    onOver();
+  }
+
+  function showFailure(error: unknown, otherwise: string) {
+    const description = failureText(error, otherwise);
+    showToast({ title: 'Error', description, tone: 'destructive' });
+  }
+
+  /** Whether it worked. */
+  async function signIn(): Promise<boolean> {
+    try {
+      const { user } = await recover().unwrap();
+      forgetGuestFamily();
+      await dispatch(accountEntered(user));
+      return true;
+    } catch (error) {
+      showFailure(error, 'Failed to open your family');
+      if (isApiError(error) && error.code === 'guest-recovery-expired') forget();
+      return false;
+    }
+  }
+
+  async function goBack() {
+    if (await signIn()) await navigate(dashboard);
+  }
+
+  async function register() {
+    if (await signIn()) await navigate('/register', { state: { from: dashboard } });
+  }
+
+  async function remove() {
+    try {
+      await discard().unwrap();
+      forget();
+    } catch (error) {
+      showFailure(error, 'Failed to remove your family from this device');
+    }
+  }
+
+  return { goBack, register, remove, isGoing, isDiscarding };
+}

@@ -1,0 +1,21 @@
+import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
+import { useViewPreferences } from '@family-chores/web-kit/app-state';
+import { useAccount } from '@family-chores/web-kit/session';
+import { useAppSelector } from '@family-chores/web-kit/store';
+import { useFamilyNotices } from './use-family-notices.ts';
+import { useNotifiedRoute } from './use-notified-route.ts';
+
+/** What a browser that may show notifications adds to the page. */
+export function BrowserNotifications({ release }: { release: ReleaseDocument }) {
+  const account = useAccount();
+  const familyId = useAppSelector(({ appState }) => appState.familyId);
+  const { notificationsEnabled } = useViewPreferences();
+  useNotifiedRoute(release);
+  if (!account || familyId === null || !notificationsEnabled) return null;
+  return <FamilyNotices familyId={familyId} />;
+}
+
+function FamilyNotices({ familyId }: { familyId: number }) {
+  useFamilyNotices(familyId);
+  return null;
+}

@@ -1,0 +1,88 @@
+import { anAssignment } from '@family-chores/web-kit/testing';
+import { decideNotices, type Notified, type Situation } from './notify.rules.ts';
+
+const ben = { id: 2, familyId: 7, name: 'Ben', age: 8, points: 0 };
+const anna = { id: 3, familyId: 7, name: 'Anna', age: 38, points: 0 };
+const today = '2026-11-24';
+const chore = { id: 5, familyId: 7, name: 'Dishes', description: '', points: 5, minAge: 5, maxAge: null };
+const bens = (given: object = {}) => anAssignment({ id: 31, familyMemberId: ben.id, chore, ...given });
+const annas = (given: object = {}) => anAssignment({ id: 41, familyMemberId: anna.id, chore, ...given });
+
+const situation = (given: Partial<Situation> = {}): Situation => ({
+  familyId: 7,
+  members: [anna, ben],
+  current: anna,
+  assignments: [],
+  today,
+  isReminderTime: false,
+  isWatched: false,
+  ...given,
+});
+const titles = (before: Notified | null, given: Partial<Situation>) =>
+  decideNotices(before, situation(given)).notices.map(({ title }) => title);
+
+describe('what waits to be verified', () => {
+  it('is shown once, with who did what', () => {
+    const assignments = [bens({ completed: true })];
+    const { after, notices } = decideNotices(null, situation({ assignments }));
+    expect(notices).toEqual([
+      {
+        tag: 'family-chores.waiting',
+        title: 'Ben finished “Dishes”',
+        body: 'It waits to be verified.',
+        route: '/dashboard/7',
+      },
+    ]);
+    expect(titles(after, { assignments })).toEqual([]);
+  });
+
+  it('is one notice for several', () => {
+    const assignments = [bens({ completed: true }), bens({ id: 32, completed: true })];
+    expect(titles(null, { assignments })).toEqual(['2 chores are finished']);
+  });
+
+  it('is not shown again by a tab whose list was older in between', () => {
+    const assignments = [bens({ completed: true })];
+    const first = decideNotices(null, situation({ assignments })).after;
+    const older = decideNotices(first, situation()).after;
+    expect(titles(older, { assignments })).toEqual([]);
+  });
+
+  it.each([
+    ['that the person did', annas({ completed: true })],
+    ['that is open', bens()],
+    ['that is verified', bens({ completed: true, verified: true })],
+  ])('is nothing %s', (_, assignment) => {
+    expect(titles(null, { assignments: [assignment] })).toEqual([]);
+  });
+
+  it('is seen without a notice while a tab is on the screen', () => {
+    const assignments = [bens({ completed: true })];
+    const { after, notices } = decideNotices(null, situation({ assignments, isWatched: true }));
+    expect(notices).toEqual([]);
+    expect(titles(after, { assignments })).toEqual([]);
+  });
+});
+
+describe('the reminder', () => {
+  const due = annas({ dueDate: `${today}T00:00:00.000Z` });
+
+  it('is shown once a day, when its time has come', () => {
+    expect(titles(null, { assignments: [due] })).toEqual([]);
+    const { after, notices } = decideNotices(null, situation({ assignments: [due], isReminderTime: true }));
+    expect(notices).toMatchObject([{ title: 'Chores for Anna', route: '/dashboard/7' }]);
+    expect(titles(after, { assignments: [due], isReminderTime: true })).toEqual([]);
+    expect(titles(after, { assignments: [due], isReminderTime: true, today: '2026-11-25' })).toEqual([
+      'Chores for Anna',
+    ]);
+  });
+
+  it.each([
+    ['everything is done', { ...due, completed: true }],
+    ['only later days have chores', { ...due, dueDate: '2026-11-25T00:00:00.000Z' }],
+    ['only others have chores', bens({ dueDate: due.dueDate })],
+  ])('is not shown when %s', (_, assignment) => {
+    const shown = titles(null, { assignments: [assignment], isReminderTime: true });
+    expect(shown).not.toContain('Chores for Anna');
+  });
+});

@@ -1,0 +1,21 @@
+import { pageOf } from '@family-chores/contracts/registry/match-route';
+import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
+import { useNavigate } from '@family-chores/web-kit/routing';
+import { useEffect, useEffectEvent } from 'react';
+import { ownRoute } from './own-route.ts';
+
+/** Opens the page that a tapped notification names. The service worker says which. */
+export function useNotifiedRoute(release: ReleaseDocument): void {
+  const navigate = useNavigate();
+  const open = useEffectEvent((data: unknown) => {
+    const named = typeof data === 'object' && data !== null && 'route' in data ? data.route : null;
+    const route = ownRoute(named, (path) => pageOf(release, path) !== null);
+    if (route !== null) void navigate(route);
+  });
+
+  useEffect(() => {
+    const onMessage = ({ data }: MessageEvent<unknown>) => open(data);
+    navigator.serviceWorker.addEventListener('message', onMessage);
+    return () => navigator.serviceWorker.removeEventListener('message', onMessage);
+  }, []);
+}

@@ -35,7 +35,7 @@ it('leaves out what has no chore, as a response kept from an older version may',
   const kept = [anAssignment(), { ...anAssignment({ id: 2 }), chore: null }];
   serve({ respond: () => Promise.resolve(new Response(JSON.stringify(kept))) });
   renderApp(<Assignments />);
-  await pass(10);
+  await pass(100);
   expect(screen.getByText('1')).toBeVisible();
 });
 

@@ -46,6 +46,13 @@ function addressOf(familyId: number): URL {
   return address;
 }
 
+/** The server refuses a socket with an expired token, and the browser reports that as an error. */
+function withToken(run: () => void): void {
+  const due = renewalIfDue();
+  if (due) void due.then(run);
+  else run();
+}
+
 /** Holds the socket of one family open until closed or refused, coming back by itself whenever it breaks. */
 export function openLiveSocket(
   familyId: number,
@@ -56,12 +63,9 @@ export function openLiveSocket(
   let attempt = 0;
   let state: 'wanted' | 'refused' | 'closed' = 'wanted';
 
-  /** The server refuses a socket with an expired token, and the browser reports that as an error. */
   function connect() {
     clearTimeout(timer);
-    const due = renewalIfDue();
-    if (due) void due.then(open);
-    else open();
+    withToken(open);
   }
 
   function open() {

@@ -28,6 +28,7 @@ import { telemetryRoutes } from './telemetry/telemetry.routes.ts';
 import { takeOver } from './take-over.ts';
 import { recogniseTokens } from './tokens/bearer.ts';
 import { tokenRoutes } from './tokens/tokens.routes.ts';
+import { VisitorSeal } from './visitors/visitor-seal.ts';
 import { Visitors } from './visitors/visitors.ts';
 
 /** Where builds lie: in a folder whose content the gateway serves at `/assets/`, or in a bucket that it reads. */
@@ -96,7 +97,8 @@ export function registry(settings: Settings): Registry {
   const documents = new Documents();
   const seal = new PinSeal();
   const limits = new Limits({ 'telemetry address': telemetryLimit });
-  const visitors = new Visitors({ documents, seal, publicOrigin });
+  const visitorSeal = new VisitorSeal();
+  const visitors = new Visitors({ documents, seal, visitorSeal, publicOrigin });
   const servers = new DevServers(devServers);
   const origins = { publicOrigin, development: devServers.length > 0 };
   const lastRelease = lastReleaseOf(settings.assets, origins);
@@ -139,7 +141,7 @@ export function registry(settings: Settings): Registry {
     ],
     onReady: async () => {
       await completeStream();
-      await Promise.all([seal.open(), limits.open()]);
+      await Promise.all([seal.open(), visitorSeal.open(), limits.open()]);
       await takeOver(assets);
       await take();
     },

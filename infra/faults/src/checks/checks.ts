@@ -1,4 +1,5 @@
 import type { Check } from '../run/check.ts';
+import { canaryForged } from './canary-forged.ts';
 import { cardProviderAway } from './card-provider-away.ts';
 import { clockLeaps } from './clock-leaps.ts';
 import { completionsPayOnce } from './completions-pay-once.ts';
@@ -24,6 +25,7 @@ export const checks: readonly Check[] = [
   completionsPayOnce,
   tenantMatrix,
   signInAttacks,
+  canaryForged,
   deletionLeavesNoOrphan,
   killsDuringVerifications,
   redemptionsAtOnce,

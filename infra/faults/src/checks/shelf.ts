@@ -24,10 +24,11 @@ interface Given {
   readonly name: string;
   readonly buildId: string;
   readonly channel: 'stable' | 'preview';
-  readonly plan?: typeof patientPlan;
+  readonly plan?: { steps: number[]; holdSeconds: number; leastLoads: number };
 }
 
-async function give(operator: Visitor, { name, channel, ...body }: Given): Promise<void> {
+/** Releases a published build as an operator. */
+export async function give(operator: Visitor, { name, channel, ...body }: Given): Promise<void> {
   const params = { name, channel };
   const { version } = (await operator.call(getReleaseOf, { params })).body;
   const headers = { 'if-match': `"${version}"` };

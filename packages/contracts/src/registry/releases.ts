@@ -12,7 +12,7 @@ export const channelName = z
   .max(30);
 
 const percent = z.number().gt(0).max(100);
-/** Part of all page loads, 0 to 1. */
+/** Part of the browsers that tried it, 0 to 1. */
 const share = z.number().min(0).max(1);
 
 /** How a build comes to all pages step by step, and what ends that. */
@@ -30,9 +30,9 @@ export const releasePlan = z.object({
     .min(1)
     .max(7 * 24 * 3600)
     .default(1800),
-  /** Page loads that must have opened the build in a step before the next one begins. */
+  /** Browsers that must have opened the build in a step before the next one begins; a few of each network count. */
   leastLoads: z.int().min(0).max(1_000_000).default(20),
-  /** A share of failed page loads above this ends the release; failures of the build before allow at most as much again. */
+  /** A share of failing browsers above this ends the release; failures of the build before allow at most as much again. */
   limits: z.object({ loadErrors: share.default(0.02), boundaryErrors: share.default(0.01) }).prefault({}),
 });
 

@@ -16,7 +16,7 @@ export const shipUsage = `npm run ship -w <remote> -- [options]
   --at-once            give it to everybody at once (the default)
   --steps 1,5,25,100   percent of the browsers that get it, step by step
   --hold 30m           how long a step lasts at least (s, m, h, d)
-  --least-loads 20     page loads that must have tried it before the next step
+  --least-loads 20     browsers that must have opened it before the next step (3 of a network count)
   --channel preview    another channel than stable
   --dry-run            everything but the release`;
 

@@ -2,7 +2,7 @@ import { ReleaseModel } from '../releases/release.model.ts';
 import { aBuild } from '../testing/build-folder.ts';
 import type { Publisher } from '../testing/publisher.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
-import { TelemetryModel } from '../telemetry/telemetry.model.ts';
+import { CanaryEvidenceModel } from './canary-evidence.model.ts';
 import { judgeCandidates } from './judge-candidates.ts';
 
 const [one, two] = ['1111111-111111111111', '2222222-222222222222'];
@@ -29,9 +29,12 @@ it('judges the others when one cannot be judged', async () => {
   const [first, second] = releases;
   expect(releases).toHaveLength(2);
   for (const { name, channel, candidate } of releases) {
-    const { buildId = '', since: step = null } = candidate ?? {};
-    const counts = { opened: 0, loadErrors: 5, boundaryErrors: 0 };
-    await TelemetryModel.create({ _id: name, name, channel, buildId, at: new Date(), step, ...counts });
+    const { buildId = '', since: step = new Date() } = candidate ?? {};
+    const browsers = [{ id: 'a', opened: false, loadErrors: true, boundaryErrors: false }];
+    for (const network of [1, 2, 3]) {
+      const _id = `${name} ${network}`;
+      await CanaryEvidenceModel.create({ _id, name, channel, buildId, at: new Date(), step, browsers });
+    }
   }
   // What no registry of this version writes.
   await ReleaseModel.collection.updateOne({ name: first?.name }, { $unset: { 'candidate.limits': 1 } });

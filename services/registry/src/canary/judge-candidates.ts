@@ -2,28 +2,20 @@ import { Problem } from '@family-chores/contracts/problem';
 import { log } from '@family-chores/service-kit/log';
 import { changeRelease } from '../releases/change-release.ts';
 import { ReleaseModel, type StoredCandidate, type StoredRelease } from '../releases/release.model.ts';
-import { abort, reachNextStep } from '../releases/release.rules.ts';
+import { abort, pause, reachNextStep } from '../releases/release.rules.ts';
 import { candidateMisfits } from '../releases/released-builds.ts';
-import { TelemetryModel } from '../telemetry/telemetry.model.ts';
 import { type Counts, judge, type Verdict } from './judge.rules.ts';
+import { evidenceSince } from './read-evidence.ts';
 
-const none: Counts = { opened: 0, loadErrors: 0, boundaryErrors: 0 };
-
-/** What pages said since the step began, by build. */
-async function countsSince({ name, channel }: StoredRelease, step: Date): Promise<Map<string, Counts>> {
-  const counted = await TelemetryModel.aggregate<Counts & { _id: string }>([
-    { $match: { name, channel, step } },
-    {
-      $group: {
-        _id: '$buildId',
-        opened: { $sum: '$opened' },
-        loadErrors: { $sum: '$loadErrors' },
-        boundaryErrors: { $sum: '$boundaryErrors' },
-      },
-    },
-  ]);
-  return new Map(counted.map(({ _id, ...counts }) => [_id, counts]));
-}
+const none: Counts = {
+  tried: 0,
+  opened: 0,
+  loadErrors: 0,
+  boundaryErrors: 0,
+  loadErrorNetworks: 0,
+  boundaryErrorNetworks: 0,
+  healthyNetworks: 0,
+};
 
 async function verdictOn(release: StoredRelease, candidate: StoredCandidate, now: Date): Promise<Verdict> {
   const misfits = await candidateMisfits(release);
@@ -31,7 +23,7 @@ async function verdictOn(release: StoredRelease, candidate: StoredCandidate, now
   if (misfits.length > 0) {
     return { what: 'abort', reason: `It does not fit what is released by now: ${misfits.join('; ')}` };
   }
-  const counts = await countsSince(release, candidate.since);
+  const counts = await evidenceSince(release, candidate.since);
   return judge(candidate, {
     candidate: counts.get(candidate.buildId) ?? none,
     before: counts.get(release.history[0] ?? '') ?? none,
@@ -44,17 +36,18 @@ async function judgeOne(release: StoredRelease, candidate: StoredCandidate, now:
   if (verdict.what === 'wait') return;
   const { name, channel, version } = release;
   const { what, reason } = verdict;
+  const changes = { abort, pause, next: (as: StoredRelease) => reachNextStep(as, { now, reason }) };
   await changeRelease(
     { name, channel, version, by: 'registry' },
-    { decide: (as) => (what === 'abort' ? abort(as, reason) : reachNextStep(as, { now, reason })) },
+    { decide: (as) => changes[what](as, reason) },
   );
 }
 
 const wasChanged = (error: unknown) => error instanceof Problem && error.code === 'version-changed';
 
 /**
- * Ends candidates that fail, and takes those that do well a step further. Of replicas that do so at once, one succeeds.
- * One that cannot be judged keeps no other from it.
+ * Aborts candidates that fail, pauses those in doubt, and takes those that do well a step further. Of replicas that do so
+ * concurrently, one succeeds. A candidate that cannot be judged does not keep the others from it.
  */
 export async function judgeCandidates(now = new Date()): Promise<void> {
   const releases = await ReleaseModel.find({ candidate: { $ne: null } }).lean();

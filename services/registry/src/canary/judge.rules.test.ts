@@ -13,7 +13,15 @@ const candidate: StoredCandidate = {
   leastLoads: 20,
   limits: { loadErrors: 0.02, boundaryErrors: 0.01 },
 };
-const none: Counts = { opened: 0, loadErrors: 0, boundaryErrors: 0 };
+const none: Counts = {
+  tried: 0,
+  opened: 0,
+  loadErrors: 0,
+  boundaryErrors: 0,
+  loadErrorNetworks: 0,
+  boundaryErrorNetworks: 0,
+  healthyNetworks: 0,
+};
 
 interface Given extends Partial<StoredCandidate> {
   its?: Partial<Counts>;
@@ -21,29 +29,43 @@ interface Given extends Partial<StoredCandidate> {
   seconds?: number;
 }
 
+/** Each browser in a network of its own, unless the counts say otherwise. */
+function countsOf(given: Partial<Counts> = {}): Counts {
+  const counts = { ...none, ...given };
+  return {
+    ...counts,
+    tried: given.tried ?? Math.max(counts.opened + counts.loadErrors, counts.boundaryErrors),
+    loadErrorNetworks: given.loadErrorNetworks ?? counts.loadErrors,
+    boundaryErrorNetworks: given.boundaryErrorNetworks ?? counts.boundaryErrors,
+    healthyNetworks: given.healthyNetworks ?? Math.max(counts.opened - counts.boundaryErrors, 0),
+  };
+}
+
 const verdict = ({ its, before, seconds = 60, ...given }: Given) =>
   judge(
     { ...candidate, ...given },
-    { candidate: { ...none, ...its }, before: { ...none, ...before }, now: after(seconds) },
+    { candidate: countsOf(its), before: countsOf(before), now: after(seconds) },
   );
+
+const oneNetwork = { loadErrorNetworks: 1, boundaryErrorNetworks: 1 };
 
 it.each<[string, Given, string]>([
   ['waits until the step has lasted', { its: { opened: 500 }, seconds: 59 }, 'wait'],
-  ['waits until enough pages have tried it', { its: { opened: 19 }, seconds: 9000 }, 'wait'],
+  ['waits until enough browsers have opened it', { its: { opened: 19 }, seconds: 9000 }, 'wait'],
   ['takes the next step after that', { its: { opened: 20 } }, 'next'],
   [
-    'waits for pages that opened it, not for those that failed to',
+    'waits for browsers that opened it, not for those that failed to',
     { its: { opened: 19, loadErrors: 2 } },
     'wait',
   ],
   ['leaves it where it is while it is paused', { its: { opened: 20 }, status: 'paused' }, 'wait'],
-  ['lets two failures pass, which may be one browser’s', { its: { opened: 1, loadErrors: 2 } }, 'wait'],
-  ['ends it at the third failure', { its: { opened: 1, loadErrors: 3 }, seconds: 1 }, 'abort'],
-  ['ends it for what it throws', { its: { opened: 100, boundaryErrors: 3 }, seconds: 1 }, 'abort'],
-  ['ends it while it is paused', { its: { opened: 1, loadErrors: 3 }, status: 'paused' }, 'abort'],
-  ['lets pass what is within its limit', { its: { opened: 147, loadErrors: 3 } }, 'next'],
+  ['ignores two failing browsers', { its: { opened: 20, loadErrors: 2 } }, 'next'],
+  ['aborts it at the third', { its: { opened: 1, loadErrors: 3 }, seconds: 1 }, 'abort'],
+  ['aborts it for what it throws', { its: { opened: 100, boundaryErrors: 3 }, seconds: 1 }, 'abort'],
+  ['aborts it while it is paused', { its: { opened: 1, loadErrors: 3 }, status: 'paused' }, 'abort'],
+  ['accepts what is within its limit', { its: { opened: 147, loadErrors: 3 } }, 'next'],
   [
-    'lets pass what is no worse than the build before, a little above its limit',
+    'accepts what is no worse than the build before, a little above its limit',
     { its: { opened: 97, loadErrors: 3 }, before: { opened: 970, loadErrors: 30 } },
     'next',
   ],
@@ -53,47 +75,74 @@ it.each<[string, Given, string]>([
     'abort',
   ],
   [
-    'ends one that fails everywhere, though the one page of the build before failed too',
+    'aborts one that fails everywhere, though the one browser of the build before failed too',
     { its: { loadErrors: 20 }, before: { loadErrors: 1 } },
     'abort',
   ],
   [
-    'makes nothing of failures that a build before had which nobody opened',
+    'ignores failures of a build before that no browser opened',
     { its: { opened: 97, loadErrors: 3 }, before: { loadErrors: 5000 } },
     'abort',
   ],
   [
-    'makes nothing of fewer than twenty pages of the build before',
+    'ignores fewer than twenty browsers of the build before',
     { its: { opened: 97, loadErrors: 3 }, before: { opened: 19, loadErrors: 1 }, leastLoads: 1 },
     'abort',
   ],
   [
-    'makes nothing of fewer pages of the build before than of its own',
+    'ignores fewer browsers of the build before than it needs itself',
     { its: { opened: 97, loadErrors: 3 }, before: { opened: 96, loadErrors: 4 }, leastLoads: 97 },
     'abort',
   ],
   [
-    'ends it for what pages say that had opened it before the step began',
+    'aborts it for what browsers report that had opened it before the step began',
     { its: { boundaryErrors: 3 }, seconds: 1 },
     'abort',
+  ],
+  [
+    'ignores failures of two networks when three others open it healthily',
+    { its: { opened: 20, loadErrors: 6, loadErrorNetworks: 2, healthyNetworks: 3 } },
+    'next',
+  ],
+  [
+    'waits while only two networks fail and the step has not lasted',
+    { its: { loadErrors: 6, loadErrorNetworks: 2 }, seconds: 59 },
+    'wait',
+  ],
+  [
+    'pauses it then, when fewer than three others open it healthily',
+    { its: { opened: 20, loadErrors: 6, loadErrorNetworks: 2, healthyNetworks: 2 } },
+    'pause',
+  ],
+  [
+    'pauses what throws on one network that opens it nowhere else',
+    { its: { opened: 3, boundaryErrors: 3, ...oneNetwork } },
+    'pause',
+  ],
+  [
+    'does not pause it twice',
+    { its: { opened: 3, boundaryErrors: 3, ...oneNetwork }, status: 'paused' },
+    'wait',
   ],
 ])('%s', (_, given, what) => {
   expect(verdict(given).what).toBe(what);
 });
 
-it('says why in words and counts', () => {
+it('gives its reason in words and counts', () => {
   expect(verdict({ its: { opened: 38, loadErrors: 3 }, before: { opened: 912 } })).toEqual({
     what: 'abort',
     reason:
-      'It could not be loaded on 3 of 41 pages (7.3 %), the build before on 0 of 912 pages (0.0 %); 2.0 % are allowed',
+      'It could not be loaded in 3 of 41 browsers (7.3 %) on 3 networks, the build before in 0 of 912 browsers (0.0 %); 2.0 % are allowed',
   });
-  expect(verdict({ its: { opened: 41, boundaryErrors: 3 } })).toMatchObject({
-    reason: expect.stringContaining('It threw on 3 of 41 pages (7.3 %)'),
+  expect(verdict({ its: { opened: 3, boundaryErrors: 3, ...oneNetwork } })).toMatchObject({
+    reason: expect.stringMatching(
+      /^It threw in 3 of 3 browsers .* Too few networks to decide: abort or resume it$/,
+    ),
   });
   expect(
     verdict({ its: { opened: 40, loadErrors: 1 }, limits: { loadErrors: 1, boundaryErrors: 1 } }),
   ).toEqual({
     what: 'next',
-    reason: 'In 60 s at 5 % it was tried on 41 pages, could not be loaded on 1 and threw on 0',
+    reason: 'In 60 s at 5 % it was tried in 41 browsers, could not be loaded in 1 and threw in 0',
   });
 });

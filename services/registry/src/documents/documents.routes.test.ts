@@ -13,13 +13,14 @@ import { Documents } from './documents.ts';
 const one = '1111111-111111111111';
 const two = '2222222-222222222222';
 const plan = { steps: [40, 100], holdSeconds: 3600 };
-const browsers = visitors(30);
+let browsers: string[];
 
 let registry: TestRegistry;
 let publisher: Publisher;
 
 beforeAll(async () => {
   ({ registry, publisher } = await startReleased(3));
+  browsers = await visitors(30);
 });
 afterAll(() => registry.service.stop());
 
@@ -65,12 +66,12 @@ describe('while there is a candidate', () => {
 
   it('gives a new browser a cookie with its place, which counts at once', async () => {
     const opened = await visit(registry);
-    expect(opened.cookies).toEqual([expect.stringMatching(/^visitor=[\w-]{22}$/)]);
+    expect(opened.cookies).toEqual([expect.stringMatching(/^visitor=[\w-]{22}\.[\w-]{22}$/)]);
     expect(buildOf(await visit(registry, opened.cookies[0]))).toBe(buildOf(opened));
     expect((await visit(registry, opened.cookies[0])).cookies).toEqual([]);
   });
 
-  it.each(['visitor=', 'visitor=short', 'visitor="><script>'])(
+  it.each(['visitor=', 'visitor=short', 'visitor="><script>', `visitor=${'a'.repeat(22)}.${'a'.repeat(22)}`])(
     'gives one with %s a new place',
     async (cookie) => {
       expect((await visit(registry, cookie)).cookies).toHaveLength(1);

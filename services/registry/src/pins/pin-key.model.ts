@@ -1,14 +1,14 @@
 import mongoose, { Schema } from 'mongoose';
 
-interface PinKey {
-  _id: 'pins';
+interface CookieKey {
+  _id: 'pins' | 'visitors';
   key: string;
 }
 
-const schema = new Schema<PinKey>(
+const schema = new Schema<CookieKey>(
   { _id: String, key: { type: String, required: true } },
   { collection: 'keys', versionKey: false },
 );
 
-/** What pins are sealed with: made once, and shared by the replicas. */
+/** Keys that sign cookies: made once, and shared by the replicas. */
 export const PinKeyModel = mongoose.model('PinKey', schema);

@@ -59,14 +59,14 @@ export function releaseInSteps(
   return { history, candidate: started, action: 'candidate-started', buildId, reason };
 }
 
-export function pause(release: State): Change {
+export function pause(release: State, reason = ''): Change {
   const candidate = candidateOf(release);
   return {
     history: release.history,
     candidate: { ...candidate, status: 'paused' },
     action: 'paused',
     buildId: candidate.buildId,
-    reason: '',
+    reason,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { BuildReport } from '@family-chores/contracts/registry/telemetry';
+import type { EvidenceSource } from '../canary/record-evidence.ts';
 import { releaseKey } from '../releases/release.model.ts';
 import { classOf } from './phases.rules.ts';
 import { minuteMs, TelemetryModel } from './telemetry.model.ts';
@@ -7,8 +8,8 @@ import { minuteMs, TelemetryModel } from './telemetry.model.ts';
 export interface CountedReport {
   report: BuildReport;
   channel: string;
-  /** When the step began that it is evidence for, if it is. */
-  step: Date | null;
+  /** From whom it is, if it is evidence about a candidate. */
+  source: EvidenceSource | null;
 }
 
 /** Adds reports to the counts of this minute. */
@@ -16,15 +17,15 @@ export async function countReports(counted: readonly CountedReport[], now: Date)
   if (counted.length === 0) return;
   const at = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs);
   await TelemetryModel.bulkWrite(
-    counted.map(({ report, channel, step }) => {
+    counted.map(({ report, channel }) => {
       const { name, buildId, opened, loadError, boundaryError, phases } = report;
-      const keyed = [releaseKey(name, channel), buildId, at.toISOString(), step?.toISOString() ?? '-'];
+      const keyed = [releaseKey(name, channel), buildId, at.toISOString()];
       const measured = Object.entries(phases).map(([phase, ms]) => [`phases.${phase}.${classOf(ms)}`, 1]);
       return {
         updateOne: {
           filter: { _id: keyed.join(' ') },
           update: {
-            $setOnInsert: { name, channel, buildId, at, step },
+            $setOnInsert: { name, channel, buildId, at },
             $inc: {
               opened: Number(opened),
               loadErrors: Number(loadError),

@@ -12,8 +12,6 @@ export interface TelemetryMinute {
   channel: string;
   buildId: string;
   at: Date;
-  /** When the step began that it is evidence for; null while there was no candidate, and of who had no place beside it. */
-  step: Date | null;
   opened: number;
   loadErrors: number;
   boundaryErrors: number;
@@ -30,7 +28,6 @@ const schema = new Schema<TelemetryMinute>(
     channel: String,
     buildId: String,
     at: Date,
-    step: { type: Date, default: null },
     opened: Number,
     loadErrors: Number,
     boundaryErrors: Number,
@@ -40,6 +37,5 @@ const schema = new Schema<TelemetryMinute>(
 );
 schema.index({ at: 1 }, { expireAfterSeconds: retentionSeconds });
 schema.index({ name: 1, at: 1 });
-schema.index({ name: 1, channel: 1, step: 1 });
 
 export const TelemetryModel = mongoose.model('Telemetry', schema);

@@ -11,7 +11,7 @@ const one = '1111111-111111111111';
 const two = '2222222-222222222222';
 const plan = { steps: [50, 100], holdSeconds: 60, leastLoads: 4 };
 // Half of them get the candidate: four at least, but for once in a hundred million runs.
-const browsers = visitors(40);
+let browsers: string[];
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
 let registry: TestRegistry;
@@ -19,6 +19,7 @@ let publisher: Publisher;
 
 beforeAll(async () => {
   ({ registry, publisher } = await startReleased(2));
+  browsers = await visitors(40);
 });
 afterAll(() => registry.service.stop());
 
@@ -31,10 +32,11 @@ const nothing: BuildReport = {
   phases: {},
 };
 
-async function tell(report: Partial<BuildReport>, cookie = ''): Promise<number> {
+async function tell(report: Partial<BuildReport>, cookie = '', address = '203.0.113.1'): Promise<number> {
   const client = await registry.service.as();
   const body = { releaseId: 'r', builds: [{ ...nothing, ...report }] };
-  return (await client.call(sendTelemetry, { body, headers: { cookie } })).status;
+  const headers = { cookie, 'x-forwarded-for': address };
+  return (await client.call(sendTelemetry, { body, headers })).status;
 }
 
 /** As no client would. */
@@ -61,11 +63,17 @@ async function pinnedTo(buildId: string): Promise<string> {
   return answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
 }
 
-/** Every browser says of what it got what `reportOf` makes of it. */
+/** Browsers that are given this build. */
+async function whoGets(buildId: string): Promise<string[]> {
+  const given = await Promise.all(browsers.map(async (cookie) => buildOf(await visit(registry, cookie))));
+  return browsers.filter((_, at) => given[at] === buildId);
+}
+
+/** Every browser, each in a network of its own, reports of what it got what `reportOf` makes of it. */
 async function tellAll(reportOf: (buildId: string) => Partial<BuildReport>) {
-  for (const cookie of browsers) {
+  for (const [at, cookie] of browsers.entries()) {
     const buildId = buildOf(await visit(registry, cookie)) ?? '';
-    await tell({ buildId, ...reportOf(buildId) }, cookie);
+    await tell({ buildId, ...reportOf(buildId) }, cookie, `198.51.100.${at}`);
   }
 }
 
@@ -135,19 +143,69 @@ describe('a candidate', () => {
       channel: 'stable',
       buildId: two,
       reason: expect.stringMatching(
-        /^It threw on (\d+) of \1 pages \(100\.0 %\), the build before on 0 of \d+ pages \(0\.0 %\); 1\.0 % are allowed$/,
+        /^It threw in (\d+) of \1 browsers \(100\.0 %\) on \1 networks, the build before in 0 of \d+ browsers \(0\.0 %\); 1\.0 % are allowed$/,
       ),
     });
     expect(earlier.filter(({ action }) => action === 'aborted')).toEqual([]);
   });
 
-  it('is not ended by reports of those who have not got it', async () => {
-    for (const cookie of ['', 'visitor=forged']) {
-      for (let times = 0; times < 5; times += 1) await tell({ buildId: two, loadError: true }, cookie);
+  it('is not affected by browsers that did not get it, wherever they are', async () => {
+    const others = ['', 'visitor=forged', ...(await whoGets(one))];
+    for (const [at, cookie] of others.entries()) {
+      await tell({ buildId: two, loadError: true }, cookie, `198.51.100.${at}`);
     }
-    await judgeCandidates();
-    expect(await candidate()).not.toBeNull();
+    await judgeCandidates(inSeconds(61));
+    expect(await candidate()).toMatchObject({ status: 'running', step: 0 });
     await publisher.abort({});
+  });
+
+  /** Of one /64 network, with as many cookies and addresses as it likes. */
+  async function attack(report: Partial<BuildReport>) {
+    for (const [at, cookie] of (await whoGets(two)).entries()) {
+      for (const _ of [1, 2, 3]) await tell({ buildId: two, ...report }, cookie, `2001:db8:1:2::${at}`);
+    }
+  }
+
+  it('is neither aborted nor held up by one client with many cookies when others open it healthily', async () => {
+    await attack({ loadError: true, boundaryError: true });
+    await judgeCandidates();
+    expect(await candidate()).toMatchObject({ status: 'running', step: 0 });
+    await tellAll(() => ({ opened: true }));
+    await judgeCandidates(inSeconds(61));
+    expect(await candidate()).toMatchObject({ status: 'running', step: 1 });
+    await publisher.abort({});
+  });
+
+  it('is not promoted by good reports of one client with many cookies', async () => {
+    await attack({ opened: true });
+    await judgeCandidates(inSeconds(61));
+    expect(await candidate()).toMatchObject({ status: 'running', step: 0 });
+    await publisher.abort({});
+  });
+
+  it('is paused for an operator when it fails and only one network opened it', async () => {
+    await attack({ opened: true, boundaryError: true });
+    await judgeCandidates();
+    expect(await candidate()).toMatchObject({ status: 'running' });
+    await judgeCandidates(inSeconds(61));
+    expect(await candidate()).toMatchObject({ status: 'paused', step: 0 });
+    const [newest] = await publisher.audit();
+    expect(newest).toMatchObject({
+      by: 'registry',
+      action: 'paused',
+      reason: expect.stringMatching(/^It threw in 3 of 3 browsers .* on one network.* abort or resume it$/),
+    });
+    await publisher.abort({});
+  });
+
+  it('is aborted while browsers of three networks fail, also when more of one network report success', async () => {
+    const chosen = await whoGets(two);
+    for (const at of [0, 1, 2]) {
+      await tell({ buildId: two, loadError: true }, chosen[at], `198.51.100.${at}`);
+    }
+    for (const cookie of chosen.slice(3)) await tell({ buildId: two, opened: true }, cookie);
+    await judgeCandidates();
+    expect(await candidate()).toBeNull();
   });
 
   it('is ended though somebody without a place says that the build before fails as often', async () => {
@@ -158,7 +216,7 @@ describe('a candidate', () => {
     await judgeCandidates();
     expect(await candidate()).toBeNull();
     const [newest] = await publisher.audit();
-    expect(newest?.reason).toMatch(/the build before on 0 of \d+ pages/);
+    expect(newest?.reason).toMatch(/the build before in 0 of \d+ browsers/);
   });
 
   it('is judged anew: what was counted of it before does not end it', async () => {
@@ -179,7 +237,7 @@ describe('a candidate', () => {
     expect(await publisher.releaseOf()).toMatchObject({ buildId: two, lastGood: one, candidate: null });
     expect((await publisher.audit()).slice(0, 2)).toMatchObject([
       { action: 'promoted', by: 'registry' },
-      { action: 'step-reached', by: 'registry', reason: expect.stringContaining('at 50 % it was tried on') },
+      { action: 'step-reached', by: 'registry', reason: expect.stringContaining('at 50 % it was tried in') },
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { getTelemetry, sendTelemetry } from '@family-chores/contracts/registry/telemetry';
 import { type BearerOf, route, type Route } from '@family-chores/service-kit/http';
 import { type Limits, networkOf } from '@family-chores/service-kit/limits';
+import { recordEvidence } from '../canary/record-evidence.ts';
 import type { Documents } from '../documents/documents.ts';
 import type { Visitors } from '../visitors/visitors.ts';
 import { countReports } from './count-reports.ts';
@@ -17,10 +18,13 @@ interface Settings {
 export function telemetryRoutes({ bearerOf, limits, documents, visitors }: Settings): Route[] {
   return [
     route(sendTelemetry, async ({ body, ctx }) => {
-      await limits.spend('telemetry address', networkOf(ctx.ip));
+      const network = networkOf(ctx.ip);
+      await limits.spend('telemetry address', network);
       const visitor = visitors.of(ctx);
       const followed = documents.releasesOn(visitor.pins?.channel);
-      await countReports(countable(body.builds, followed, visitor), new Date());
+      const counted = countable(body.builds, followed, { ...visitor, network });
+      const evidence = counted.flatMap(({ source, ...rest }) => (source ? [{ ...rest, source }] : []));
+      await Promise.all([countReports(counted, new Date()), recordEvidence(evidence, new Date())]);
     }),
 
     route(getTelemetry, {

@@ -35,22 +35,39 @@ const report = (buildId: string): BuildReport => ({
   phases: {},
 });
 
+const network = '203.0.113.1';
+const anybody = (subject: string | null) => ({ subject, pins: null, network });
+
 it.each([
   ['the candidate by who gets it', { share: 50, buildId: two, subject: chosen }, [since]],
   ['the candidate by who does not get it', { share: 50, buildId: two, subject: other }, []],
   ['the candidate by who has no place', { share: 50, buildId: two, subject: null }, []],
-  ['the candidate by anybody once it is everybody’s', { share: 100, buildId: two, subject: null }, [since]],
+  ['the candidate once it is everybody’s', { share: 100, buildId: two, subject: other }, [since]],
+  [
+    'the candidate by who has no place once it is everybody’s',
+    { share: 100, buildId: two, subject: null },
+    [null],
+  ],
   ['the build before by who has a place beside it', { share: 50, buildId: one, subject: other }, [since]],
   ['the build before by who gets the candidate', { share: 50, buildId: one, subject: chosen }, [null]],
   ['the build before by who has no place', { share: 50, buildId: one, subject: null }, [null]],
   ['the build before once nobody is given it', { share: 100, buildId: one, subject: other }, [null]],
 ])('counts as evidence for the step what is said of %s: %j', (_, { share, buildId, subject }, steps) => {
-  const counted = countable([report(buildId)], [releaseAt(share)], { subject, pins: null });
-  expect(counted.map(({ step }) => step)).toEqual(steps);
+  const counted = countable([report(buildId)], [releaseAt(share)], anybody(subject));
+  expect(counted.map(({ source }) => source?.step ?? null)).toEqual(steps);
 });
 
-it('counts without a step while there is no candidate', () => {
+it('names neither the browser nor its network in evidence, and tells them apart', () => {
+  const sourceFrom = (subject: string, from: string) =>
+    countable([report(two)], [releaseAt(100)], { ...anybody(subject), network: from })[0]?.source;
+  const source = sourceFrom(chosen, network);
+  expect(JSON.stringify(source)).not.toMatch(/subject|203/);
+  expect(sourceFrom(chosen, network)).toEqual(source);
+  expect(sourceFrom(other, network)?.browser).not.toBe(source?.browser);
+  expect(sourceFrom(chosen, '203.0.113.2')?.network).not.toBe(source?.network);
+});
+
+it('counts without evidence while there is no candidate', () => {
   const releases = [{ ...half, candidate: null }];
-  const visitor = { subject: null, pins: null };
-  expect(countable([report(one)], releases, visitor)).toMatchObject([{ step: null }]);
+  expect(countable([report(one)], releases, anybody(chosen))).toMatchObject([{ source: null }]);
 });

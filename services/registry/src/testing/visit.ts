@@ -1,4 +1,6 @@
 import { releaseDocument, type ReleaseDocument } from '@family-chores/contracts/registry/release-document';
+import { PinKeyModel } from '../pins/pin-key.model.ts';
+import { sealSubject } from '../visitors/visitor-seal.ts';
 import type { TestRegistry } from './start-registry.ts';
 
 interface Visit {
@@ -23,6 +25,8 @@ export async function visit({ service }: TestRegistry, cookie = ''): Promise<Vis
 export const buildOf = ({ document }: Visit, name = 'mf-rewards') =>
   document.remotes.find((remote) => remote.name === name)?.build.buildId;
 
-/** Cookies of so many browsers that have been here before. */
-export const visitors = (many: number) =>
-  Array.from({ length: many }, (_, at) => `visitor=${String(at).padStart(22, 'a')}`);
+/** Cookies of so many browsers that this registry has issued before. */
+export async function visitors(many: number): Promise<string[]> {
+  const { key } = await PinKeyModel.findById('visitors').orFail().lean();
+  return Array.from({ length: many }, (_, at) => `visitor=${sealSubject(String(at).padStart(22, 'a'), key)}`);
+}

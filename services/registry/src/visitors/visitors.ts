@@ -1,58 +1,58 @@
-import { randomBytes } from 'node:crypto';
 import { readCookie } from '@family-chores/service-kit/http';
 import type { Context } from 'koa';
-import { shareOf } from '../canary/share.rules.ts';
 import type { Visitor } from '../documents/choice.rules.ts';
 import type { Documents } from '../documents/documents.ts';
 import type { PinSeal } from '../pins/pin-seal.ts';
 import { pinsCookie } from '../pins/pins-cookie.ts';
 import { cookieName, setCookie } from './cookie.ts';
+import type { VisitorSeal } from './visitor-seal.ts';
 
 interface Settings {
   documents: Documents;
   seal: PinSeal;
+  visitorSeal: VisitorSeal;
   publicOrigin: string;
 }
 
-const subjectBytes = 16;
-const subjectPattern = /^[\w-]{22}$/;
 const yearInSeconds = 365 * 24 * 3600;
 
 /** What browsers tell about themselves, by their cookies. */
 export class Visitors {
   readonly #documents: Documents;
   readonly #seal: PinSeal;
+  readonly #visitorSeal: VisitorSeal;
   readonly #publicOrigin: string;
 
-  constructor({ documents, seal, publicOrigin }: Settings) {
+  constructor({ documents, seal, visitorSeal, publicOrigin }: Settings) {
     this.#documents = documents;
     this.#seal = seal;
+    this.#visitorSeal = visitorSeal;
     this.#publicOrigin = publicOrigin;
   }
 
   of(ctx: Pick<Context, 'get'>): Visitor {
-    const subject = this.#read(ctx, 'visitor');
+    const sealed = this.#read(ctx, 'visitor');
     const pins = this.#read(ctx, pinsCookie);
     return {
-      subject: subject !== undefined && subjectPattern.test(subject) ? subject : null,
+      subject: sealed === undefined ? null : this.#visitorSeal.read(sealed),
       pins: pins === undefined ? null : this.#seal.unseal(pins),
     };
   }
 
-  /** The same of one who opens a page: it gets a place among all while there is a candidate to share out. */
+  /** The same for a browser that opens a page: it gets a place among all while there is a candidate. */
   welcome(ctx: Pick<Context, 'get' | 'append'>): Visitor {
     const visitor = this.of(ctx);
-    if (visitor.subject !== null || !this.#isSharing(visitor)) return visitor;
-    const subject = randomBytes(subjectBytes).toString('base64url');
-    const cookie = { name: 'visitor', value: subject, maxAge: yearInSeconds };
+    if (visitor.subject !== null || !this.#hasCandidate(visitor)) return visitor;
+    const issued = this.#visitorSeal.issue();
+    if (!issued) return visitor;
+    const cookie = { name: 'visitor', value: issued.sealed, maxAge: yearInSeconds };
     ctx.append('Set-Cookie', setCookie(cookie, this.#publicOrigin));
-    return { ...visitor, subject };
+    return { ...visitor, subject: issued.subject };
   }
 
-  #isSharing({ pins }: Visitor): boolean {
-    return this.#documents
-      .releasesOn(pins?.channel)
-      .some(({ candidate }) => candidate !== null && shareOf(candidate) < 100);
+  /** Also while everybody gets it: only browsers that can be told apart count as evidence. */
+  #hasCandidate({ pins }: Visitor): boolean {
+    return this.#documents.releasesOn(pins?.channel).some(({ candidate }) => candidate !== null);
   }
 
   #read(ctx: Pick<Context, 'get'>, name: string): string | undefined {

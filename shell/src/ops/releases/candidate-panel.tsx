@@ -29,7 +29,7 @@ export function CandidatePanel({ release, candidate }: { release: Release; candi
         <Text size="sm" tone="soft">
           Since {moment(since)}.{' '}
           {isRunning &&
-            `After ${duration(holdSeconds)} and ${leastLoads} page loads: ${
+            `After ${duration(holdSeconds)} and ${leastLoads} browsers: ${
               next === undefined ? 'everybody' : `${next} %`
             }.`}
         </Text>

@@ -67,12 +67,12 @@ describe('a candidate', () => {
       '5 % of browsers',
     );
     expect(await channel()).toHaveTextContent(`CandidateRunning${newer}`);
-    expect(await channel()).toHaveTextContent('After 30 min and 20 page loads: 25 %.');
+    expect(await channel()).toHaveTextContent('After 30 min and 20 browsers: 25 %.');
   });
 
   it('is everybody’s after its last step', async () => {
     show(aRelease({ candidate: aCandidate({ step: 3 }) }));
-    expect(await channel()).toHaveTextContent('After 30 min and 20 page loads: everybody.');
+    expect(await channel()).toHaveTextContent('After 30 min and 20 browsers: everybody.');
   });
 
   it('is paused at the version that is shown, and resumed', async () => {

@@ -1,0 +1,43 @@
+import mongoose, { Schema } from 'mongoose';
+
+/** What one browser reported of a build during a step. */
+interface BrowserOutcome {
+  /** Pseudonym, see `pseudonymOf`. */
+  id: string;
+  opened: boolean;
+  loadErrors: boolean;
+  boundaryErrors: boolean;
+}
+
+/** What the browsers of one network reported of a build during a step. */
+interface NetworkEvidence {
+  _id: string;
+  name: string;
+  channel: string;
+  buildId: string;
+  /** When the step began. */
+  step: Date;
+  at: Date;
+  /** At most three. */
+  browsers: BrowserOutcome[];
+}
+
+/** Longer than the longest step that is not paused. */
+const retentionSeconds = 8 * 24 * 3600;
+
+const schema = new Schema<NetworkEvidence>(
+  {
+    _id: String,
+    name: String,
+    channel: String,
+    buildId: String,
+    step: Date,
+    at: Date,
+    browsers: [{ _id: false, id: String, opened: Boolean, loadErrors: Boolean, boundaryErrors: Boolean }],
+  },
+  { collection: 'canaryEvidence', versionKey: false },
+);
+schema.index({ at: 1 }, { expireAfterSeconds: retentionSeconds });
+schema.index({ name: 1, channel: 1, step: 1 });
+
+export const CanaryEvidenceModel = mongoose.model('CanaryEvidence', schema);

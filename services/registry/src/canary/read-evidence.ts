@@ -1,0 +1,46 @@
+import type { StoredRelease } from '../releases/release.model.ts';
+import { CanaryEvidenceModel } from './canary-evidence.model.ts';
+import type { Counts } from './judge.rules.ts';
+
+const anyIn = (field: string) => ({ $in: [true, `$browsers.${field}`] });
+const countOf = (field: string) => ({
+  $size: { $filter: { input: '$browsers', cond: `$$this.${field}` } },
+});
+const oneIf = (condition: object) => ({ $cond: [condition, 1, 0] });
+
+/** What browsers reported since the step began, by build. */
+export async function evidenceSince(
+  { name, channel }: Pick<StoredRelease, 'name' | 'channel'>,
+  step: Date,
+): Promise<Map<string, Counts>> {
+  const counted = await CanaryEvidenceModel.aggregate<Counts & { _id: string }>([
+    { $match: { name, channel, step } },
+    {
+      $project: {
+        buildId: 1,
+        tried: { $size: '$browsers' },
+        opened: countOf('opened'),
+        loadErrors: countOf('loadErrors'),
+        boundaryErrors: countOf('boundaryErrors'),
+        failsToLoad: anyIn('loadErrors'),
+        throws: anyIn('boundaryErrors'),
+        opens: anyIn('opened'),
+      },
+    },
+    {
+      $group: {
+        _id: '$buildId',
+        tried: { $sum: '$tried' },
+        opened: { $sum: '$opened' },
+        loadErrors: { $sum: '$loadErrors' },
+        boundaryErrors: { $sum: '$boundaryErrors' },
+        loadErrorNetworks: { $sum: oneIf({ $eq: ['$failsToLoad', true] }) },
+        boundaryErrorNetworks: { $sum: oneIf({ $eq: ['$throws', true] }) },
+        healthyNetworks: {
+          $sum: oneIf({ $and: ['$opens', { $not: ['$failsToLoad'] }, { $not: ['$throws'] }] }),
+        },
+      },
+    },
+  ]);
+  return new Map(counted.map(({ _id, ...counts }) => [_id, counts]));
+}

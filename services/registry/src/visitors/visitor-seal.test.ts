@@ -1,0 +1,33 @@
+import { sealSubject, VisitorSeal } from './visitor-seal.ts';
+import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
+
+let registry: TestRegistry;
+let seal: VisitorSeal;
+
+beforeAll(async () => {
+  registry = await startRegistry();
+  seal = new VisitorSeal();
+  await seal.open();
+});
+afterAll(() => registry.service.stop());
+
+it('reads what any replica issued', async () => {
+  const issued = seal.issue();
+  const replica = new VisitorSeal();
+  await replica.open();
+  expect(replica.read(issued?.sealed ?? '')).toBe(issued?.subject);
+});
+
+it.each([
+  ['an unsigned subject', 'a'.repeat(22)],
+  ['a subject signed with another key', sealSubject('a'.repeat(22), 'another key')],
+  ['a signature of another length', `${'a'.repeat(22)}.short`],
+  ['nothing', ''],
+])('reads nothing from %s', (_, value) => {
+  expect(seal.read(value)).toBeNull();
+});
+
+it('issues and reads nothing before it has its key', () => {
+  const closed = new VisitorSeal();
+  expect([closed.issue(), closed.read(seal.issue()?.sealed ?? '')]).toEqual([null, null]);
+});

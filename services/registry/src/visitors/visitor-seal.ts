@@ -1,0 +1,45 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { PinKeyModel } from '../pins/pin-key.model.ts';
+
+const SUBJECT_BYTES = 16;
+const pattern = /^([\w-]{22})\.([\w-]{22})$/;
+
+const signatureOf = (subject: string, key: string) =>
+  createHmac('sha256', key).update(subject).digest('base64url').slice(0, 22);
+
+/** A subject as it stands in a cookie. */
+export const sealSubject = (subject: string, key: string): string =>
+  `${subject}.${signatureOf(subject, key)}`;
+
+/**
+ * Issues the subjects that assign browsers to rollout buckets. They come signed and with a page only, so a client cannot
+ * compute one that gets a candidate, or report about a candidate it was never served.
+ */
+export class VisitorSeal {
+  #key: string | null = null;
+
+  /** Reads the key of this registry, or makes it. Until then nobody is recognized and nothing is issued. */
+  async open(): Promise<void> {
+    const { key } = await PinKeyModel.findOneAndUpdate(
+      { _id: 'visitors' },
+      { $setOnInsert: { key: randomBytes(32).toString('hex') } },
+      { upsert: true, returnDocument: 'after' },
+    ).lean();
+    this.#key = key;
+  }
+
+  /** A new subject and its cookie value; null without a key. */
+  issue(): { subject: string; sealed: string } | null {
+    if (this.#key === null) return null;
+    const subject = randomBytes(SUBJECT_BYTES).toString('base64url');
+    return { subject, sealed: sealSubject(subject, this.#key) };
+  }
+
+  /** The subject of a cookie that this registry issued; null of anything else. */
+  read(sealed: string): string | null {
+    const [, subject, signature] = pattern.exec(sealed) ?? [];
+    if (this.#key === null || subject === undefined || signature === undefined) return null;
+    const expected = signatureOf(subject, this.#key);
+    return timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) ? subject : null;
+  }
+}

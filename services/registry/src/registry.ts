@@ -81,15 +81,6 @@ function forBrowsers({ documents, visitors, assets, ...origins }: Browsing): Mid
   ];
 }
 
-/**
- * It lies beside the folder: with a bucket there is none, and several replicas are needed instead. Builds of development
- * servers are never written there, or they would be served after the servers have ended.
- */
-function lastReleaseOf(assets: Assets, origins: Origins): LastRelease | null {
-  if (origins.development || !('folder' in assets)) return null;
-  return new LastRelease({ assetsDir: assets.folder, ...origins });
-}
-
 export function registry(settings: Settings): Registry {
   const { localBuilds, publicOrigin, devServers = [], operatorToken, telemetryLimit } = settings;
   const assets = 'folder' in settings.assets ? new DiskStore(settings.assets.folder) : settings.assets.bucket;
@@ -101,7 +92,9 @@ export function registry(settings: Settings): Registry {
   const visitors = new Visitors({ documents, seal, visitorSeal, publicOrigin });
   const servers = new DevServers(devServers);
   const origins = { publicOrigin, development: devServers.length > 0 };
-  const lastRelease = lastReleaseOf(settings.assets, origins);
+  // It lies beside the folder: with a bucket there is none, and several replicas are needed instead.
+  const lastRelease =
+    'folder' in settings.assets ? new LastRelease({ assetsDir: settings.assets.folder, ...origins }) : null;
 
   async function restore() {
     const last = await lastRelease?.read();

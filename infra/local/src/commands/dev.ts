@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { compileOnChange } from '../development/compile-on-change.ts';
 import { restartOnChange } from '../development/restart-on-change.ts';
-import { startTool } from '../development/tool.ts';
 import { startWebServers } from '../development/web-servers.ts';
+import { runCommand } from '../processes/run-command.ts';
 import { services } from '../stack/services.ts';
 import { type Settings, repository } from '../stack/settings.ts';
 import type { Stack } from '../stack/stack.ts';
@@ -17,18 +18,22 @@ async function serveWeb(said: Terminal, settings: Settings): Promise<Web> {
 }
 
 async function compileAndRestart({ processes }: Stack, said: Terminal) {
+  const kits = ['contracts', 'service-kit'];
   const projects = services.map((service) => join('services', service));
-  const compiler = startTool({
-    command: process.execPath,
-    args: ['node_modules/typescript/bin/tsc', '-b', '--watch', '--preserveWatchOutput', ...projects],
-    cwd: repository,
+  const sources = (workspace: string) => join(repository, workspace, 'src');
+  const stopCompiling = compileOnChange({
+    sources: [
+      ...projects.map((project) => ({ folder: sources(project), projects: [project] })),
+      ...kits.map((kit) => ({ folder: sources(join('packages', kit)), projects })),
+    ],
+    compile: (stale) => compileProjects(stale, said),
   });
   const dist = (workspace: string) => join(repository, workspace, 'dist');
   const stopWatching = restartOnChange({
     processes,
     watched: [
       ...services.map((service) => ({ folder: dist(join('services', service)), users: [service] })),
-      ...['contracts', 'service-kit'].map((name) => ({ folder: dist(`packages/${name}`), users: services })),
+      ...kits.map((name) => ({ folder: dist(`packages/${name}`), users: services })),
     ],
     told: {
       restarted: (name) => said.back(name),
@@ -37,8 +42,14 @@ async function compileAndRestart({ processes }: Stack, said: Terminal) {
     },
   });
   const stop = async () => {
+    stopCompiling();
     stopWatching();
-    await compiler.stop();
   };
   return { stop };
+}
+
+async function compileProjects(projects: readonly string[], said: Terminal): Promise<void> {
+  const args = ['node_modules/typescript/bin/tsc', '-b', ...projects];
+  const { ok, stdout } = await runCommand(process.execPath, args, { timeoutMs: 300_000, cwd: repository });
+  if (!ok) said.print(stdout.trimEnd());
 }

@@ -25,7 +25,8 @@ const isMissing = (error: unknown) =>
 
 /**
  * What was released last, on the disk beside the builds: for a start without a database, and for the gateway, which
- * serves the page while no registry answers.
+ * serves the page while no registry answers. Not in development: neither must a build under development be served
+ * after its server has ended, nor a released one in its place.
  */
 export class LastRelease {
   readonly #page: string;
@@ -42,6 +43,7 @@ export class LastRelease {
 
   /** A disk that takes nothing holds up no release: what was kept before stays, until it takes what is due. */
   async keep(snapshot: Snapshot, everybodys: ReleaseDocument | null): Promise<void> {
+    if (this.#origins.development) return;
     this.#due = { snapshot, everybodys, isTold: false };
     await this.keepDue();
   }
@@ -60,8 +62,12 @@ export class LastRelease {
     }
   }
 
-  /** Null if nothing was kept, or nothing that this registry understands. */
+  /** Null if nothing was kept, or nothing that this registry understands; always in development, which ends the page. */
   async read(): Promise<Snapshot | null> {
+    if (this.#origins.development) {
+      await rm(this.#page, { force: true });
+      return null;
+    }
     try {
       return schema.parse(JSON.parse(await readFile(this.#snapshot, 'utf8')));
     } catch (error) {

@@ -69,6 +69,16 @@ it('is written as soon as the disk takes it, and once', async () => {
   await expect(readdir(kept)).rejects.toThrow('ENOENT');
 });
 
+it('has no page in development, and the one of what is released after that', async () => {
+  const { kept, given } = await settings();
+  await new LastRelease(given).keep(snapshot, await everybodys());
+  const developing = new LastRelease({ ...given, development: true });
+  expect(await developing.read()).toBeNull();
+  await developing.keep({ releases: [], builds: [] }, await everybodys());
+  expect(await readdir(kept)).toEqual(['snapshot.json']);
+  expect(await new LastRelease(given).read()).toEqual(snapshot);
+});
+
 it('leaves nothing half written behind', async () => {
   const { kept, given } = await settings();
   await mkdir(path.join(kept, 'page.html'), { recursive: true });

@@ -1,0 +1,45 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryDirectories } from '../testing/temporary-directory.ts';
+import { until } from '../testing/until.ts';
+import { compileOnChange } from './compile-on-change.ts';
+
+const directory = temporaryDirectories();
+let stopWatching: (() => void) | undefined;
+
+afterEach(() => stopWatching?.());
+
+test('a change compiles the projects that contain it, once for several files', async () => {
+  const compiled: (readonly string[])[] = [];
+  const [kit, rewards] = [directory(), directory()];
+  stopWatching = compileOnChange({
+    sources: [
+      { folder: kit, projects: ['rewards', 'live'] },
+      { folder: rewards, projects: ['rewards'] },
+    ],
+    compile: async (projects) => void compiled.push(projects),
+    quietMs: 50,
+  });
+  for (const name of ['a', 'b']) writeFileSync(join(rewards, `${name}.ts`), name);
+  await until(() => compiled.length === 1);
+  writeFileSync(join(kit, 'index.ts'), '1');
+  await until(() => compiled.length === 2);
+  expect(compiled).toEqual([['rewards'], ['rewards', 'live']]);
+});
+
+test('a change during a run is compiled after it', async () => {
+  const folder = directory();
+  const runs: (() => void)[] = [];
+  stopWatching = compileOnChange({
+    sources: [{ folder, projects: ['rewards'] }],
+    compile: () => new Promise((resolve) => runs.push(resolve)),
+    quietMs: 10,
+  });
+  writeFileSync(join(folder, 'a.ts'), '1');
+  await until(() => runs.length === 1);
+  writeFileSync(join(folder, 'a.ts'), '2');
+  runs[0]?.();
+  await until(() => runs.length === 2);
+  expect(runs).toHaveLength(2);
+  runs[1]?.();
+});

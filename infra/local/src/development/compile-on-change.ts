@@ -1,0 +1,47 @@
+import { type FSWatcher, watch } from 'node:fs';
+
+export interface Sources {
+  readonly folder: string;
+  /** Projects to compile when something in it changes. */
+  readonly projects: readonly string[];
+}
+
+export interface CompileOptions {
+  readonly sources: readonly Sources[];
+  readonly compile: (projects: readonly string[]) => Promise<void>;
+  /** Time without a further change after which compiling begins: an editor may write a file in several steps. */
+  readonly quietMs?: number;
+}
+
+/**
+ * Compiles projects whose sources change, one run at a time. TypeScript's own watch mode misses changes when it is given
+ * as many projects as there are services.
+ * @returns how to stop watching
+ */
+export function compileOnChange({ sources, compile, quietMs = 100 }: CompileOptions): () => void {
+  const changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let compiling = Promise.resolve();
+
+  function onChange(projects: readonly string[]): void {
+    for (const project of projects) changed.add(project);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      compiling = compiling.then(() => {
+        const stale = [...changed];
+        changed.clear();
+        return stale.length > 0 ? compile(stale) : undefined;
+      });
+    }, quietMs);
+  }
+
+  const watchers: FSWatcher[] = sources.map(({ folder, projects }) =>
+    watch(folder, { recursive: true }, (_, file) => {
+      if (file && /\.(ts|json)$/.test(file)) onChange(projects);
+    }),
+  );
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
+}

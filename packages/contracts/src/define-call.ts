@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { CallLimit } from './call-limit.ts';
 import type { ProblemCode } from './problem.ts';
 import type { ServiceName } from './service-name.ts';
 
@@ -46,6 +47,10 @@ export interface CallDefinition {
   readonly status?: 200 | 201 | 204;
   /** Expected failures besides those every call has (see `problem.ts`). */
   readonly problems?: readonly ProblemCode[];
+  /** Instead of the default of calls that create something (`limitOf`); `too-many-requests` beyond it. */
+  readonly limit?: CallLimit;
+  /** The failure of a wrong secret in the request: a client that gets it too often is refused for a while. */
+  readonly guessable?: ProblemCode;
   /** A GET of access `family` whose answer depends on that family's data alone: gets a strong ETag and 304. */
   readonly versioned?: boolean;
   /** The answer, or a cookie with it, holds a secret that must not be stored: a repeated request is answered anew. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limitOf } from './call-limit.ts';
 import { calls } from './catalog.ts';
 import { type Call, isStaffAccess, successStatus } from './define-call.ts';
 import { problemBody, problemCodes, type ProblemCode } from './problem.ts';
@@ -75,6 +76,7 @@ function failures(call: Call): Json {
   if (call.access !== 'public') codes.add('unauthenticated');
   if (call.access === 'family' || call.access === 'resource' || call.access === 'own') codes.add('not-found');
   if (isStaffAccess(call.access)) codes.add('not-permitted');
+  if (limitOf(call) || call.guessable || isStaffAccess(call.access)) codes.add('too-many-requests');
   if (call.conditional) codes.add('version-needed').add('version-changed');
   if (call.params ?? call.query ?? call.body) codes.add('invalid-request');
   if (call.body) for (const code of withBody) codes.add(code);

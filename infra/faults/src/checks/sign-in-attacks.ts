@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { sendMessage } from '@family-chores/contracts/chat/messages';
 import { login, logout, register } from '@family-chores/contracts/identity/accounts';
+import { askOnce } from '../client/ask-once.ts';
 import { atOnce } from '../client/at-once.ts';
+import { foundHousehold, type Household } from '../client/household.ts';
 import { Visitor } from '../client/visitor.ts';
 import type { Check } from '../run/check.ts';
 import type { FaultStack } from '../stack/fault-stack.ts';
@@ -10,6 +13,8 @@ const guessesOfOneNetwork = 15;
 const networks = 60;
 /** `LOGIN_LIMIT_PER_ACCOUNT` of identity, for an hour. */
 const guessesOfAllNetworks = 50;
+/** The limit of `sendMessage`, for a minute. */
+const messagesOfOneAccount = 120;
 const clientsAtOnce = 6;
 
 interface SignIn {
@@ -21,10 +26,11 @@ interface SignIn {
   readonly address?: string;
 }
 
-/** Quality bar S9, for accounts. */
+/** Quality bar S9. */
 export const signInAttacks: Check = {
   id: 'S9',
-  title: 'wrong passwords from one and from many networks: guessing is slowed, the owner gets in',
+  title:
+    'wrong passwords from one and from many networks, a flood of messages: slowed, and nobody else is kept out',
   async run({ stack }) {
     const owner = new Visitor(stack.place);
     const account = { email: `${randomUUID()}@example.org`, password: 'seven small spoons' };
@@ -48,7 +54,8 @@ export const signInAttacks: Check = {
     assert.ok(tried <= guessesOfAllNetworks, `${tried} guesses of ${networks} networks were tried`);
     const again = { cookies: owner.cookies, address: '198.51.100.1' };
     assert.equal((await signIn(again)).status, 200, "the owner's browser still gets in");
-    return `${tried} of ${networks} guesses from as many networks were tried, the owner signed in 3 times`;
+    const written = await floodChat(stack);
+    return `${written} messages of a flood were taken, ${tried} of ${networks} guesses from as many networks were tried, the owner signed in 3 times`;
   },
   mutants: [
     {
@@ -81,8 +88,36 @@ export const signInAttacks: Check = {
         },
       ],
     },
+    {
+      what: 'an account may create as much as it likes',
+      edits: [
+        {
+          file: 'packages/service-kit/dist/http/call-limits.js',
+          replace: 'await account.spend(accountId);',
+          by: '',
+        },
+      ],
+    },
   ],
 };
+
+/** One account floods the chat of its family; another family goes on. Answers how many messages were taken. */
+async function floodChat(stack: FaultStack): Promise<number> {
+  const [flooding, other] = [await foundHousehold(stack.place), await foundHousehold(stack.place)];
+  const say = ({ head, familyId, members }: Household) => {
+    const body = { familyId, senderId: members[0].id, content: 'Hello' };
+    return askOnce(stack, { visitor: head, call: sendMessage, input: { body } });
+  };
+  const flood = Array.from({ length: messagesOfOneAccount + 20 });
+  const answers = await atOnce(clientsAtOnce, flood, () => say(flooding));
+  const taken = answers.filter(({ status }) => status === 201).length;
+  const refused = answers.filter(({ status }) => status === 429);
+  assert.equal(taken + refused.length, flood.length);
+  assert.ok(refused.length > 0, 'a flood of messages is refused');
+  assert.equal(refused[0]?.message, 'Too many attempts. Please wait a moment and try again.');
+  assert.equal((await say(other)).status, 201, 'another family goes on');
+  return taken;
+}
 
 async function signInOnce(stack: FaultStack, { email, password, cookies = '', address }: SignIn) {
   const { PORT } = await stack.environmentOf('identity');

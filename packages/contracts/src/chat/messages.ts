@@ -43,6 +43,7 @@ export const sendMessage = defineCall({
   body: z.object({ familyId: id, senderId: id, content: messageContent }),
   response: message,
   status: 201,
+  limit: { perAccount: { attempts: 120, seconds: 60 }, perFamily: { attempts: 360, seconds: 60 } },
 });
 
 export const messageSent = defineEvent({

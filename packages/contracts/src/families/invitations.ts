@@ -13,6 +13,7 @@ export const invite = defineCall({
   response: z.object({ code: z.string(), url: z.string(), expiresAt: moment }),
   status: 201,
   secret: true,
+  limit: { perAccount: { attempts: 300, seconds: 3600 }, perFamily: { attempts: 60, seconds: 3600 } },
 });
 
 const codeParams = z.object({ code: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) });
@@ -26,6 +27,7 @@ export const lookUpInvitation = defineCall({
   params: codeParams,
   response: z.object({ familyName: z.string(), expiresAt: moment }),
   problems: ['invitation-not-usable'],
+  guessable: 'invitation-not-usable',
 });
 
 export const acceptInvitation = defineCall({
@@ -37,4 +39,5 @@ export const acceptInvitation = defineCall({
   params: codeParams,
   response: family,
   problems: ['invitation-not-usable', 'family-full', 'family-limit-reached'],
+  guessable: 'invitation-not-usable',
 });

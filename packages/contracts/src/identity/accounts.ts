@@ -56,7 +56,7 @@ export const register = defineCall({
   body: registerBody,
   response: signedIn,
   status: 201,
-  problems: ['account-not-created'],
+  problems: ['account-not-created', 'too-many-requests'],
 });
 
 export const login = defineCall({
@@ -67,7 +67,7 @@ export const login = defineCall({
   summary: 'Sign in',
   body: loginBody,
   response: signedIn,
-  problems: ['invalid-credentials'],
+  problems: ['invalid-credentials', 'too-many-requests'],
 });
 
 export const enterAsGuest = defineCall({
@@ -78,6 +78,7 @@ export const enterAsGuest = defineCall({
   summary: 'Start a guest account; registering later keeps its families',
   response: signedIn,
   status: 201,
+  problems: ['too-many-requests'],
 });
 
 export const logout = defineCall({
@@ -95,6 +96,7 @@ export const getSession = defineCall({
   access: 'public',
   summary: 'Who is signed in; renews the short-lived token',
   response: z.object({ user: user.nullable() }),
+  problems: ['too-many-requests'],
 });
 
 export const accountRegistered = defineEvent({

@@ -9,7 +9,7 @@ export const recoverGuest = defineCall({
   access: 'public',
   summary: 'Sign a guest in again in the browser they logged out of',
   response: z.object({ user }),
-  problems: ['guest-recovery-expired'],
+  problems: ['guest-recovery-expired', 'too-many-requests'],
 });
 
 export const discardGuestRecovery = defineCall({

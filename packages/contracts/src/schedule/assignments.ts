@@ -47,6 +47,7 @@ export const assign = defineCall({
   response: assignment,
   status: 201,
   problems: ['age-does-not-fit'],
+  limit: { perAccount: { attempts: 1200, seconds: 60 }, perFamily: { attempts: 2400, seconds: 60 } },
 });
 
 export const removeAssignment = defineCall({

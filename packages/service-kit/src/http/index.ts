@@ -1,7 +1,9 @@
 export { readCookie, sessionCookies } from './cookies.ts';
+export { forgetCallLimits } from './call-limits.ts';
 export { createApp } from './create-app.ts';
 export { originsOf } from './origin.ts';
 export { requestsUnderWay } from './edge.ts';
+export { forgetGuesses } from './guess-limit.ts';
 export { answerProblem, toProblem, type ProblemAnswer } from './problem-answer.ts';
 export { route, type Route, type RouteInput } from './route.ts';
 export { type Bearer, type BearerOf } from './staff.ts';

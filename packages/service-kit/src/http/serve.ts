@@ -6,6 +6,8 @@ import { enterFamily, type Account, type Family } from '../access/index.ts';
 import { currentContext, runInContext } from '../log/index.ts';
 import { versionOf } from '../mongo/index.ts';
 import { answerOnce, type HttpAnswer } from './answers.ts';
+import { spendCall } from './call-limits.ts';
+import { limitGuesses } from './guess-limit.ts';
 import { readFile, readJson, readText } from './read-body.ts';
 import type { MountedRoute, Route } from './route.ts';
 import { signedInAccount } from './signed-in-account.ts';
@@ -24,7 +26,8 @@ export async function serve(route: MountedRoute, ctx: Context, publicOrigin: str
   const params = parsePart(call.params, ctx['params']);
   const asked = await identify(route, ctx, { params, publicOrigin });
   const go = () => serveAsked(route, ctx, { params, publicOrigin, ...asked });
-  await (call.file ? asUpload(go) : go());
+  const guarded = () => (call.guessable ? limitGuesses(ctx, call.guessable, go) : go());
+  await (call.file ? asUpload(go) : guarded());
 }
 
 async function serveAsked(
@@ -44,15 +47,20 @@ async function serveAsked(
   // A repeated delete finds nothing any more: its first answer, which says nothing, is looked up before.
   const allowed = call.method === 'DELETE' ? null : await allow();
 
-  const answer = async (): Promise<HttpAnswer> => ({
-    status: successStatus(call),
-    // oxlint-disable-next-line typescript/consistent-type-assertions -- parsed by the contract the handler is typed by
-    body: serialise(route, await route.handle((allowed ?? (await allow())) as never)),
-  });
-  if (call.versioned && allowed && 'family' in allowed && allowed.family) {
-    const version = await versionOf(allowed.family.id);
+  const familyId = allowed && 'family' in allowed ? allowed.family?.id : undefined;
+
+  const answer = async (): Promise<HttpAnswer> => {
+    if (account) await spendCall(call, { accountId: account.id, familyId });
+    return {
+      status: successStatus(call),
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- parsed by the contract the handler is typed by
+      body: serialise(route, await route.handle((allowed ?? (await allow())) as never)),
+    };
+  };
+  if (call.versioned && familyId !== undefined) {
+    const version = await versionOf(familyId);
     const { representation } = route;
-    return sendVersioned(ctx, { familyId: allowed.family.id, version, representation, answer });
+    return sendVersioned(ctx, { familyId, version, representation, answer });
   }
   ctx.set('Cache-Control', 'no-store');
   const asker = account ? String(account.id) : asked.by;

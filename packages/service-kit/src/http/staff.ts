@@ -3,6 +3,7 @@ import type { Role } from '@family-chores/contracts/identity/accounts';
 import { problem } from '@family-chores/contracts/problem';
 import type { Context } from 'koa';
 import type { Account } from '../access/index.ts';
+import { limitGuesses } from './guess-limit.ts';
 
 /** Who a program's token lets in, and for what. */
 export interface Bearer {
@@ -32,7 +33,7 @@ interface Asking {
 /**
  * Lets in who may make a call that is not for families.
  * @returns who that is, as the audit names them
- * @throws Problem `unauthenticated` or `not-permitted`
+ * @throws Problem `unauthenticated`, `not-permitted` or `too-many-requests`
  */
 export async function enterAsStaff(
   ctx: Context,
@@ -40,8 +41,7 @@ export async function enterAsStaff(
 ): Promise<string> {
   const [, token] = /^Bearer ([\x21-\x7e]{1,200})$/.exec(ctx.get('authorization')) ?? [];
   if (token !== undefined) {
-    const bearer = (await bearerOf?.(token)) ?? null;
-    if (!bearer) throw problem('unauthenticated');
+    const bearer = await limitGuesses(ctx, 'unauthenticated', () => bearerWith(token, bearerOf));
     const isForThis = access === 'developer' || (access === 'publisher' && bearer.name === name);
     if (bearer.name !== null && !isForThis) throw problem('not-permitted');
     return bearer.by;
@@ -49,6 +49,12 @@ export async function enterAsStaff(
   const account = await authenticate();
   if (!allowed[access].some((role) => account.roles.includes(role))) throw problem('not-permitted');
   return `account:${account.id}`;
+}
+
+async function bearerWith(token: string, bearerOf: BearerOf | undefined): Promise<Bearer> {
+  const bearer = await bearerOf?.(token);
+  if (!bearer) throw problem('unauthenticated');
+  return bearer;
 }
 
 /**

@@ -1,4 +1,5 @@
 export { clientOf } from './client-of.ts';
 export { limitSetting, type Limit } from './limit-setting.ts';
 export { Limits } from './limits.ts';
+export { LocalLimit } from './local-limit.ts';
 export { networkOf } from './network-of.ts';

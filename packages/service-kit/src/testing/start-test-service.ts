@@ -4,7 +4,7 @@ import type { Role } from '@family-chores/contracts/identity/accounts';
 import { forgetFamilies, forgetTokens } from '../access/index.ts';
 import { eventsOnTheirWay, type OutboxEntry } from '../events/index.ts';
 import { findWaiting, Outbox } from '../events/outbox.ts';
-import { forgetAnswers } from '../http/index.ts';
+import { forgetAnswers, forgetCallLimits, forgetGuesses } from '../http/index.ts';
 import { database, forgetLeases } from '../mongo/index.ts';
 import { eventStream, forgetStreamManager, isNotFound } from '../nats/index.ts';
 import { runService, type ServiceDefinition } from '../service/index.ts';
@@ -134,6 +134,8 @@ export function toCloudEvent(told: OutboxEntry): CloudEvent {
 
 function forgetEverything(): void {
   forgetAnswers();
+  forgetCallLimits();
+  forgetGuesses();
   forgetFamilies();
   forgetLeases();
   forgetStreamManager();

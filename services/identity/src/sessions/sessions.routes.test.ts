@@ -128,6 +128,19 @@ describe('the session', () => {
     expect((await browser.call(whoAmI, {})).status).toBe(200);
   });
 
+  it('is guessed by no network for long, and what is live goes on there', async () => {
+    const { browser, user } = await registered();
+    const headers = { 'x-forwarded-for': '203.0.113.77' };
+    const guesses = [];
+    for (let guess = 0; guess < 301; guess += 1) {
+      const guesser = new Browser(service, [['session', `guess-${guess}`]]);
+      guesses.push((await guesser.call(getSession, { headers })).status);
+    }
+    expect([guesses.filter((status) => status === 200).length, guesses.at(-1)]).toEqual([300, 429]);
+    expect((await browser.call(getSession, { headers })).body.user).toEqual(user);
+    expect((await new Browser(service).call(getSession, { headers })).status).toBe(200);
+  });
+
   it('that has ended is nobody, and takes no cookie from the one in its place', async () => {
     const { browser, form } = await registered();
     const before = browser.copy();

@@ -4,6 +4,7 @@ import { tokenLifeMs } from '@family-chores/service-kit/access';
 import { change, event } from '@family-chores/service-kit/events';
 import { sha256 } from '@family-chores/service-kit/hash';
 import { readCookie, sessionCookies } from '@family-chores/service-kit/http';
+import { LocalLimit, networkOf } from '@family-chores/service-kit/limits';
 import { log } from '@family-chores/service-kit/log';
 import type { Context } from 'koa';
 import { Account, type AccountDocument } from '../accounts/account.model.ts';
@@ -25,6 +26,9 @@ interface SessionSettings {
   publicOrigin: string;
   keyRing: KeyRing;
 }
+
+/** Secrets of no session that a network may send. */
+const UNKNOWN_SESSIONS = { attempts: 300, seconds: 600 };
 
 type Live = Pick<SessionDocument, '_id' | 'accountId'>;
 
@@ -54,6 +58,8 @@ interface Grant {
 export class Sessions {
   readonly #cookies: ReturnType<typeof sessionCookies>;
   readonly #keyRing: KeyRing;
+  /** Counts after the lookup: a network that guesses must not keep out the sessions it shares the network with. */
+  readonly #unknown = new LocalLimit('unknown sessions', UNKNOWN_SESSIONS);
 
   constructor({ publicOrigin, keyRing }: SessionSettings) {
     this.#cookies = sessionCookies(publicOrigin);
@@ -107,6 +113,7 @@ export class Sessions {
 
   /**
    * Gives a live session a fresh token, and once a day a new secret and a later expiry.
+   * @throws Problem `too-many-requests` when the network has sent many secrets of no session
    * @returns the account as the token tells of it; null when the session is not live. Its cookies stay: by the time the
    * browser hears this, they may be those of the session that took its place.
    */
@@ -114,7 +121,10 @@ export class Sessions {
     // Taken before the session is looked up: a token never outlives the time its session's end is remembered.
     const now = new Date();
     const presented = await this.#find(ctx, now);
-    if (!presented) return null;
+    if (!presented) {
+      if (readCookie(ctx, this.#cookies.session) !== undefined) await this.#unknown.spend(networkOf(ctx.ip));
+      return null;
+    }
     const { session } = presented;
     const owner = await Account.findById(session.accountId).lean();
     if (!owner) return null;

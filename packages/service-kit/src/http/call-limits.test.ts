@@ -1,0 +1,130 @@
+import { defineCall } from '@family-chores/contracts/define-call';
+import { familyIdParams, id } from '@family-chores/contracts/fields';
+import { problem } from '@family-chores/contracts/problem';
+import { z } from 'zod';
+import { startTestService, type TestService } from '../testing/index.ts';
+import { route } from './index.ts';
+
+const add = defineCall({
+  service: 'schedule',
+  method: 'POST',
+  path: '/api/things',
+  access: 'family',
+  summary: 'Add a thing',
+  body: z.object({ familyId: id }),
+  limit: { perAccount: { attempts: 3, seconds: 600 }, perFamily: { attempts: 5, seconds: 600 } },
+});
+const edit = defineCall({
+  service: 'schedule',
+  method: 'PUT',
+  path: '/api/things/family/:familyId',
+  access: 'family',
+  summary: 'Change a thing',
+  params: familyIdParams,
+});
+const open = defineCall({
+  service: 'schedule',
+  method: 'GET',
+  path: '/api/secrets/:code',
+  access: 'public',
+  summary: 'Open something with a secret',
+  params: z.object({ code: z.string() }),
+  problems: ['invitation-not-usable'],
+  guessable: 'invitation-not-usable',
+});
+const operate = defineCall({
+  service: 'schedule',
+  method: 'GET',
+  path: '/api/machine',
+  access: 'operator',
+  summary: 'Something of an operator',
+});
+
+const routes = [
+  route(add, async () => {}),
+  route(edit, async () => {}),
+  route(open, async ({ params }) => {
+    if (params.code !== 'right') throw problem('invitation-not-usable');
+  }),
+  route(operate, {
+    bearerOf: async (token) => (token === 'right' ? { by: 'operator', name: null } : null),
+    handle: async () => {},
+  }),
+];
+
+const [smith, jones] = [7, 8];
+let service: TestService;
+
+beforeEach(async () => {
+  service = await startTestService({ name: 'limited', routes });
+  for (const familyId of [smith, jones]) {
+    service.neighbours.putFamily({ id: familyId, name: 'F', accountIds: [1, 2, 3], members: [] });
+  }
+});
+afterEach(() => service.stop());
+
+const times = (count: number, work: () => Promise<{ status: number }>) =>
+  Promise.all(Array.from({ length: count }, async () => (await work()).status)).then((statuses) =>
+    statuses.toSorted((a, b) => a - b),
+  );
+const added = async (accountId: number, familyId: number, headers = {}) =>
+  (await service.as(accountId)).call(add, { body: { familyId }, headers });
+
+it('refuses an account that creates too much, and says when to try again', async () => {
+  expect(await times(5, () => added(1, smith))).toEqual([204, 204, 204, 429, 429]);
+  const refused = await added(1, smith);
+  expect(refused.problem.message).toBe('Too many attempts. Please wait a moment and try again.');
+  const seconds = Number(refused.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(590);
+  expect(seconds).toBeLessThanOrEqual(600);
+  expect((await added(2, smith)).status).toBe(204);
+});
+
+it('refuses a family whose accounts create too much together, and no other family', async () => {
+  expect(await times(3, () => added(1, smith))).toEqual([204, 204, 204]);
+  expect(await times(3, () => added(2, smith))).toEqual([204, 204, 429]);
+  expect(await times(3, () => added(3, jones))).toEqual([204, 204, 204]);
+});
+
+it('counts a repeated request once', async () => {
+  const headers = { 'idempotency-key': 'the-same-thing-again' };
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    expect((await added(1, smith, headers)).status).toBe(204);
+  }
+  expect((await added(1, smith)).status).toBe(204);
+});
+
+it('counts nothing for strangers, who are refused before', async () => {
+  expect(await times(6, () => added(9, smith))).toEqual(Array(6).fill(404));
+  expect((await added(1, smith)).status).toBe(204);
+});
+
+it('does not limit changes of what there is', async () => {
+  const changed = async () => (await service.as(1)).call(edit, { params: { familyId: smith } });
+  expect(await times(50, changed)).toEqual(Array(50).fill(204));
+});
+
+describe('a client that guesses', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const opened = async (code: string, address: string) =>
+    (await service.as()).call(open, { params: { code }, headers: from(address) });
+  const operated = async (token: string, address: string) =>
+    (await service.as()).call(operate, { headers: { ...from(address), authorization: `Bearer ${token}` } });
+
+  it('is refused after 60 wrong codes, and no other network is', async () => {
+    expect(await times(60, () => opened('wrong', '203.0.113.1'))).toEqual(Array(60).fill(404));
+    expect((await opened('wrong', '203.0.113.1')).status).toBe(429);
+    expect((await opened('right', '203.0.113.1')).status).toBe(429);
+    expect((await opened('right', '203.0.113.2')).status).toBe(204);
+  });
+
+  it('is refused after 60 wrong tokens, and no other network is', async () => {
+    expect(await times(60, () => operated('wrong', '203.0.113.3'))).toEqual(Array(60).fill(401));
+    expect((await operated('right', '203.0.113.3')).status).toBe(429);
+    expect((await operated('right', '203.0.113.4')).status).toBe(204);
+  });
+
+  it('is not who sends right secrets, however many', async () => {
+    expect(await times(80, () => opened('right', '203.0.113.5'))).toEqual(Array(80).fill(204));
+  });
+});

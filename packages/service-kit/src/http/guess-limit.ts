@@ -1,0 +1,29 @@
+import { Problem, type ProblemCode } from '@family-chores/contracts/problem';
+import type { Context } from 'koa';
+import { LocalLimit, networkOf } from '../limits/index.ts';
+
+/** Wrong secrets a network may send; whoever has a link or a token sends right ones. */
+const GUESSES = { attempts: 60, seconds: 600 };
+
+let guesses = new LocalLimit('wrong secrets', GUESSES);
+
+/**
+ * Runs work that takes a secret from the client, unless its network has sent too many wrong ones.
+ * @param wrong the failure of a wrong secret
+ * @throws Problem `too-many-requests`
+ */
+export async function limitGuesses<T>(ctx: Context, wrong: ProblemCode, work: () => Promise<T>): Promise<T> {
+  const network = networkOf(ctx.ip);
+  await guesses.check(network);
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Problem && error.code === wrong) await guesses.spend(network);
+    throw error;
+  }
+}
+
+/** Forgets every count, as a restart does. */
+export function forgetGuesses(): void {
+  guesses = new LocalLimit('wrong secrets', GUESSES);
+}

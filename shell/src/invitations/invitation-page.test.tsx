@@ -64,7 +64,7 @@ it('lets a visitor log in first, and has the invitation still afterwards', async
   await user.click(await screen.findByRole('link', { name: 'I have an account' }));
   expect(address()).toHaveTextContent('/login');
   await user.type(screen.getByLabelText('Email'), 'ann@example.com');
-  await user.type(screen.getByLabelText('Password'), 'secret1');
+  await user.type(screen.getByLabelText('Password'), 'tulip47');
   await user.click(screen.getByRole('button', { name: 'Login' }));
   expect(await joinButton()).toBeVisible();
 });
@@ -79,8 +79,8 @@ it('lets a visitor register first, and has the invitation still afterwards', asy
   await user.click(await screen.findByRole('link', { name: 'Create an account' }));
   await user.type(await screen.findByLabelText('Name'), 'Ann');
   await user.type(screen.getByLabelText('Email'), 'ann@example.com');
-  await user.type(screen.getByLabelText('Password'), 'secret1');
-  await user.type(screen.getByLabelText('Confirm password'), 'secret1');
+  await user.type(screen.getByLabelText('Password'), 'tulip47');
+  await user.type(screen.getByLabelText('Confirm password'), 'tulip47');
   await user.click(screen.getByLabelText('I accept the terms and conditions'));
   await user.click(screen.getByRole('button', { name: 'Register' }));
   expect(await screen.findByRole('button', { name: 'Join this family' }, { timeout: 2_500 })).toBeVisible();

@@ -5,8 +5,8 @@ import { planIn, registerRules } from './register-form.rules.ts';
 const registration = {
   name: 'Ann Sand',
   email: 'ann@example.com',
-  password: 'secret1',
-  confirmPassword: 'secret1',
+  password: 'tulip47',
+  confirmPassword: 'tulip47',
   subscriptionPlan: 'monthly',
   acceptTerms: true,
 };
@@ -36,7 +36,7 @@ describe('the register form and the contract', () => {
     [{ password: '      ', confirmPassword: '      ' }, true],
     [{ password: 'x'.repeat(200), confirmPassword: 'x'.repeat(200) }, true],
     [{ password: 'x'.repeat(201), confirmPassword: 'x'.repeat(201) }, false],
-    [{ confirmPassword: 'secret2' }, false],
+    [{ confirmPassword: 'tulip48' }, false],
     [{ confirmPassword: '' }, false],
     [{ subscriptionPlan: 'annual' }, true],
     [{ subscriptionPlan: 'weekly' }, false],
@@ -55,7 +55,7 @@ describe('the login form and the contract', () => {
     [{ password: '12345' }, false],
     [{ password: '123456' }, true],
   ])('agree on %j: taken %s', (change, taken) => {
-    const values = { email: 'ann@example.com', password: 'secret1', ...change };
+    const values = { email: 'ann@example.com', password: 'tulip47', ...change };
     const byForm = loginRules.isValidSync(values);
     expect([byForm, loginBody.safeParse(values).success]).toEqual([taken, taken]);
   });
@@ -65,7 +65,7 @@ it.each([
   [{ name: 'A' }, 'Name must be at least 2 characters'],
   [{ email: 'ann' }, 'Please enter a valid email'],
   [{ password: '12345', confirmPassword: '12345' }, 'Password must be at least 6 characters'],
-  [{ confirmPassword: 'secret2' }, "Passwords don't match"],
+  [{ confirmPassword: 'tulip48' }, "Passwords don't match"],
   [{ acceptTerms: false }, 'You must accept the terms and conditions'],
 ])('says of %j: %s', async (change, message) => {
   await expect(registerRules.validate({ ...registration, ...change })).rejects.toThrow(message);

@@ -38,7 +38,7 @@ it('leads a visitor to the login, and back to where they wanted to go', async ()
   const { user } = shell();
   await user.type(await screen.findByLabelText('Email'), 'ann@example.com');
   expect(address()).toHaveTextContent('/login');
-  await user.type(screen.getByLabelText('Password'), 'secret1');
+  await user.type(screen.getByLabelText('Password'), 'tulip47');
   await user.click(screen.getByRole('button', { name: 'Login' }));
   expect(await screen.findByText('The dashboard')).toBeVisible();
   expect(address()).toHaveTextContent('/dashboard/7');

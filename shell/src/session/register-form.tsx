@@ -9,7 +9,9 @@ import { useSearchParams } from '@family-chores/web-kit/routing';
 import { accountEntered } from '@family-chores/web-kit/session';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useFormik } from 'formik';
+import { useState } from 'react';
 import { failureText } from './failure-text.ts';
+import { passwordRefusal } from './password-refusal.ts';
 import { PasswordAdvice } from './password-advice.tsx';
 import { planIn, registerRules } from './register-form.rules.ts';
 import { useShellRegisterMutation } from './session.api.ts';
@@ -28,6 +30,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const dispatch = useAppDispatch();
   const [search] = useSearchParams();
   const [register, { isLoading }] = useShellRegisterMutation();
+  const [refused, setRefused] = useState({ password: '', text: '' });
   const { values, touched, errors, getFieldProps, handleSubmit } = useFormik({
     initialValues: {
       name: '',
@@ -38,14 +41,16 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
       acceptTerms: false,
     },
     validationSchema: registerRules,
-    async onSubmit() {
+    async onSubmit(filled): Promise<void> {
       try {
-        const { user } = await register({ body: registerRules.cast(values) }).unwrap();
+        const { user } = await register({ body: registerRules.cast(filled) }).unwrap();
         await dispatch(accountEntered(user));
         const description = `Welcome to Family Chores, ${user.name}!`;
         showToast({ title: 'Account created', description, tone: 'success' });
         onRegistered();
       } catch (error) {
+        const text = passwordRefusal(error);
+        if (text !== undefined) return setRefused({ password: filled.password, text });
         const description = failureText(error, 'Could not create account');
         showToast({ title: 'Registration Failed', description, tone: 'destructive' });
       }
@@ -77,7 +82,9 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
               <PasswordAdvice password={values.password} known={[values.name, values.email]} />
             )
           }
-          error={touched.password && errors.password}
+          error={
+            (touched.password && errors.password) || (values.password === refused.password && refused.text)
+          }
           {...getFieldProps('password')}
         />
         <PasswordField

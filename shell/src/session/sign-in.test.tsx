@@ -1,4 +1,4 @@
-import { login, register } from '@family-chores/contracts/identity/accounts';
+import { COMMON_PASSWORD, login, register } from '@family-chores/contracts/identity/accounts';
 import { problem } from '@family-chores/contracts/problem';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
 import { on, renderApp, serve } from '@family-chores/web-kit/testing';
@@ -20,15 +20,15 @@ type Browser = ReturnType<typeof signIn>['user'];
 
 async function logIn(user: Browser) {
   await user.type(screen.getByLabelText('Email'), 'ann@example.com');
-  await user.type(screen.getByLabelText('Password'), 'secret1');
+  await user.type(screen.getByLabelText('Password'), 'tulip47');
   await user.click(screen.getByRole('button', { name: 'Login' }));
 }
 
 async function fillInRegistration(user: Browser) {
   await user.type(screen.getByLabelText('Name'), 'Ann');
   await user.type(screen.getByLabelText('Email'), 'ann@example.com');
-  await user.type(screen.getByLabelText('Password'), 'secret1');
-  await user.type(screen.getByLabelText('Confirm password'), 'secret1');
+  await user.type(screen.getByLabelText('Password'), 'tulip47');
+  await user.type(screen.getByLabelText('Confirm password'), 'tulip47');
   await user.click(screen.getByLabelText('I accept the terms and conditions'));
 }
 
@@ -55,7 +55,7 @@ it('leads to the family setup after the login', async () => {
   const { user } = signIn('/login');
   await logIn(user);
   await waitFor(() => expect(address()).toHaveTextContent('/family-setup'));
-  expect(server.requests[0]?.body).toEqual({ email: 'ann@example.com', password: 'secret1' });
+  expect(server.requests[0]?.body).toEqual({ email: 'ann@example.com', password: 'tulip47' });
 });
 
 it('says that email or password are wrong', async () => {
@@ -135,11 +135,30 @@ it('says that the account could not be created', async () => {
   expect(screen.getByText('Could not create account')).toBeVisible();
 });
 
+it('says at the password that it is too common, until it is another one', async () => {
+  serve(
+    on(register, () => {
+      throw problem('invalid-request', { errors: [{ path: 'password', message: COMMON_PASSWORD }] });
+    }),
+  );
+  const { user } = signIn('/register');
+  await fillInRegistration(user);
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+  expect(await screen.findByText(COMMON_PASSWORD)).toBeVisible();
+  expect(screen.getByLabelText('Password')).toBeInvalid();
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+    expect.stringContaining(COMMON_PASSWORD),
+  );
+  expect(screen.queryByText('Registration Failed')).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Password'), 's');
+  expect(screen.queryByText(COMMON_PASSWORD)).not.toBeInTheDocument();
+});
+
 it('asks for the terms and for equal passwords', async () => {
   const server = serve();
   const { user } = signIn('/register');
-  await user.type(screen.getByLabelText('Password'), 'secret1');
-  await user.type(screen.getByLabelText('Confirm password'), 'secret2');
+  await user.type(screen.getByLabelText('Password'), 'tulip47');
+  await user.type(screen.getByLabelText('Confirm password'), 'tulip48');
   await user.click(screen.getByRole('button', { name: 'Register' }));
   expect(await screen.findByText("Passwords don't match")).toBeVisible();
   expect(screen.getByText('You must accept the terms and conditions')).toBeVisible();
@@ -154,5 +173,5 @@ it('advises on the password, and takes an easy one all the same', async () => {
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/^Easy to guess/);
   await user.click(screen.getByRole('button', { name: 'Register' }));
   await screen.findByText('Account created');
-  expect(server.requests[0]?.body).toMatchObject({ password: 'secret1' });
+  expect(server.requests[0]?.body).toMatchObject({ password: 'tulip47' });
 });

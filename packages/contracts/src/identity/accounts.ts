@@ -29,6 +29,9 @@ const email = emailAddress('Please enter a valid email').transform((value) => va
 // The upper bound keeps one request from buying minutes of hashing.
 const password = z.string().min(6, 'Password must be at least 6 characters').max(200);
 
+/** The refusal of a password that is guessed first; identity knows which. */
+export const COMMON_PASSWORD = 'This password is too common and easy to guess. Please choose another one.';
+
 export const registerBody = z
   .object({
     name: text({ min: 2, minMessage: 'Name must be at least 2 characters', max: 100 }),

@@ -88,6 +88,21 @@ describe('registering', () => {
     ]);
   });
 
+  it.each(['password', 'Password123'])('refuses the common password "%s" at its field', async (password) => {
+    const form = buildRegistration({ password });
+    const answer = await new Browser(service).call(register, { body: form });
+    expect([answer.status, answer.problem.errors]).toEqual([
+      400,
+      [
+        {
+          path: 'password',
+          message: 'This password is too common and easy to guess. Please choose another one.',
+        },
+      ],
+    ]);
+    expect(await Account.countDocuments({ email: form.email })).toBe(0);
+  });
+
   it('is refused from another site', async () => {
     const form = buildRegistration();
     const headers = { origin: 'http://evil.example' };

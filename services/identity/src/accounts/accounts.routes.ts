@@ -1,9 +1,10 @@
-import { enterAsGuest, register } from '@family-chores/contracts/identity/accounts';
-import { Problem } from '@family-chores/contracts/problem';
+import { COMMON_PASSWORD, enterAsGuest, register } from '@family-chores/contracts/identity/accounts';
+import { Problem, problem } from '@family-chores/contracts/problem';
 import { route, strangersRequestKey, type Route } from '@family-chores/service-kit/http';
 import { networkOf } from '@family-chores/service-kit/limits';
 import type { Devices } from '../devices/devices.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
+import { isCommon } from '../passwords/leaked-passwords.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { Account, toUser } from './account.model.ts';
@@ -20,6 +21,9 @@ interface Parts {
 export function accountRoutes({ sessions, passwords, limits, devices }: Parts): Route[] {
   return [
     route(register, async ({ body: form, ctx }) => {
+      if (isCommon(form.password)) {
+        throw problem('invalid-request', { errors: [{ path: 'password', message: COMMON_PASSWORD }] });
+      }
       const network = networkOf(ctx.ip);
       await limits.spendRegistration({ email: form.email, network });
       const session = await sessions.current(ctx);

@@ -1,5 +1,6 @@
 export { freePort } from '../processes/free-port.ts';
 export { removeWhenWeDie } from '../processes/warden.ts';
+export { type DeclaredConsumer, declaredConsumers } from './declared-consumers.ts';
 export { type CommandOutcome, commandService } from './service-command.ts';
 export { services } from './services.ts';
 export { type Settings, isolatedSettings, readSettings } from './settings.ts';

@@ -1,12 +1,25 @@
+import { join } from 'node:path';
+import { events } from '@family-chores/contracts/catalog';
+import { filterSubjectOf } from '@family-chores/contracts/define-event';
 import type { ServiceName } from '@family-chores/contracts/service-name';
-import { AckPolicy, DeliverPolicy, type NatsConnection, connect } from 'nats';
+import {
+  AckPolicy,
+  DeliverPolicy,
+  type JetStreamManager,
+  type NatsConnection,
+  NatsError,
+  connect,
+} from 'nats';
 import { type NatsServer, startNats } from '../servers/index.ts';
 import { temporaryDirectories } from '../testing/temporary-directory.ts';
+import { type DeclaredConsumer, declaredConsumers } from './declared-consumers.ts';
 import { natsUsers } from './nats-access.ts';
 import { services } from './services.ts';
+import { repository } from './settings.ts';
 
 const directory = temporaryDirectories();
 let server: NatsServer;
+let consumers: DeclaredConsumer[];
 const clients: NatsConnection[] = [];
 
 /** Connects the way the service kit does. */
@@ -25,9 +38,11 @@ async function managerOf(client: NatsConnection) {
 }
 
 beforeAll(async () => {
+  consumers = await declaredConsumers(join(repository, 'services'), services, 'src');
+  const users = natsUsers({ services, consumers, passwordOf: (service) => service });
   server = await startNats({
     dir: directory(),
-    config: { authorization: { users: natsUsers(services, (service) => service), timeout: 2 } },
+    config: { authorization: { users, timeout: 2 } },
     graceMs: 0,
   });
   await (await managerOf(await as('families'))).streams.add(stream);
@@ -120,27 +135,115 @@ test('everybody hears that access changed, live hears everything', async () => {
   expect(await heard).toEqual(['family.7.access.revoked', 'family.7.access.revoked']);
 });
 
-test('a service reads the stream by a durable of its own and by a passing one', async () => {
-  const [publisher, rewards] = [await as('schedule'), await as('rewards')];
-  await publisher.jetstream().publish('family.8.assignment.verified', '{}');
-  const manager = await managerOf(rewards);
+/** As the service kit creates it. */
+async function createOwn(manager: JetStreamManager, { durable, filter }: DeclaredConsumer) {
   await manager.consumers.add('EVENTS', {
-    durable_name: 'rewards-credit-points',
-    filter_subject: 'family.*.assignment.verified',
+    durable_name: durable,
+    filter_subject: filter,
     ack_policy: AckPolicy.Explicit,
   });
-  const durable = await rewards.jetstream().consumers.get('EVENTS', 'rewards-credit-points');
-  const message = await durable.next({ expires: 2_000 });
-  expect(await message?.ackAck()).toBe(true);
+}
 
+async function refusalOf(client: NatsConnection, subject: string): Promise<unknown> {
+  return client.request(subject, '{}', { timeout: 1_000 }).then(
+    () => 'accepted',
+    (error: unknown) => (error instanceof NatsError ? error.code : error),
+  );
+}
+
+test('every service creates, reads and acknowledges each of its durables', async () => {
+  expect(consumers.length).toBeGreaterThan(15);
+  const publishers = new Map(events.map((event) => [filterSubjectOf(event), event.from]));
+  for (const consumer of consumers) {
+    const client = await as(consumer.service);
+    await createOwn(await managerOf(client), consumer);
+    const publisher = await as(publishers.get(consumer.filter) ?? 'live');
+    await publisher.jetstream().publish(consumer.filter.replace('*', '8'), '{}');
+    const durable = await client.jetstream().consumers.get('EVENTS', consumer.durable);
+    const message = await durable.next({ expires: 2_000 });
+    expect([consumer.durable, await message?.ackAck()]).toEqual([consumer.durable, true]);
+  }
+});
+
+test.each(services)('%s may not touch the durables of others', async (service) => {
+  const client = await as(service);
+  const foreign = consumers.filter((consumer) => consumer.service !== service);
+  for (const { durable, filter } of foreign) {
+    for (const subject of [
+      `$JS.API.CONSUMER.CREATE.EVENTS.${durable}.${filter}`,
+      // The one filter that everybody may create a passing consumer for.
+      `$JS.API.CONSUMER.CREATE.EVENTS.${durable}.account.*.session.ended`,
+      `$JS.API.CONSUMER.DURABLE.CREATE.EVENTS.${durable}`,
+      `$JS.API.CONSUMER.INFO.EVENTS.${durable}`,
+      `$JS.API.CONSUMER.MSG.NEXT.EVENTS.${durable}`,
+      `$JS.ACK.EVENTS.${durable}.1.1.1.1.0`,
+    ]) {
+      expect([subject, await refusalOf(client, subject)]).toEqual([subject, 'PERMISSIONS_VIOLATION']);
+    }
+  }
+});
+
+test.each(services)('%s reads no event but those it declares a consumer for', async (service) => {
+  const client = await as(service);
+  const own = consumers.filter((consumer) => consumer.service === service);
+  const heard = new Set([...own.map(({ filter }) => filter), 'account.*.session.ended']);
+  const others = events.map(filterSubjectOf).filter((filter) => !heard.has(filter));
+  for (const subject of [
+    ...others.map((filter) => `$JS.API.CONSUMER.CREATE.EVENTS.${service}-spy.${filter}`),
+    ...own.flatMap(({ durable }) =>
+      others.map((filter) => `$JS.API.CONSUMER.CREATE.EVENTS.${durable}.${filter}`),
+    ),
+    `$JS.API.CONSUMER.CREATE.EVENTS.${service}-spy.>`,
+    `$JS.API.CONSUMER.CREATE.EVENTS.${service}-spy`,
+    '$JS.API.CONSUMER.CREATE.EVENTS',
+    `$JS.API.CONSUMER.DURABLE.CREATE.EVENTS.${service}-spy`,
+    '$JS.API.STREAM.MSG.GET.EVENTS',
+    '$JS.API.DIRECT.GET.EVENTS',
+    '$JS.API.DIRECT.GET.EVENTS.account.7.account.registered',
+    '$JS.API.STREAM.CREATE.MIRROR',
+  ]) {
+    expect([subject, await refusalOf(client, subject)]).toEqual([subject, 'PERMISSIONS_VIOLATION']);
+  }
+});
+
+test.each(services)('%s publishes no event of others', async (service) => {
+  const client = await as(service);
+  for (const event of events.filter(({ from }) => from !== service)) {
+    const subject = filterSubjectOf(event).replace('*', '7');
+    expect([subject, await refusalOf(client, subject)]).toEqual([subject, 'PERMISSIONS_VIOLATION']);
+  }
+});
+
+test('the server refuses a consumer whose configuration asks for more than its subject says', async () => {
+  const rewards = await as('rewards');
+  const subject = '$JS.API.CONSUMER.CREATE.EVENTS.rewards-spy.account.*.session.ended';
+  const create = async (config: object) => {
+    const request = { stream_name: 'EVENTS', config: { ack_policy: 'none', name: 'rewards-spy', ...config } };
+    const response: { error?: object; name?: string } = (
+      await rewards.request(subject, JSON.stringify(request))
+    ).json();
+    return response.error ? 'refused' : response.name;
+  };
+  const filter_subject = 'account.*.session.ended';
+  expect(await create({ filter_subject: 'account.*.account.registered' })).toBe('refused');
+  expect(await create({ filter_subjects: [filter_subject, 'account.>'] })).toBe('refused');
+  expect(await create({})).toBe('refused');
+  expect(await create({ durable_name: 'billing-owe-trials', filter_subject })).toBe('refused');
+  // The name in the subject counts.
+  expect(await create({ name: 'billing-owe-trials', filter_subject })).toBe('rewards-spy');
+});
+
+test('every process reads which sessions have ended, by a passing consumer', async () => {
+  const [publisher, rewards] = [await as('identity'), await as('rewards')];
+  await publisher.jetstream().publish('account.8.session.ended', '{}');
   const passing = await rewards.jetstream().consumers.get('EVENTS', {
-    name_prefix: 'rewards-passing',
-    filterSubjects: 'family.8.assignment.verified',
+    name_prefix: 'rewards-ended-sessions',
+    filterSubjects: 'account.*.session.ended',
     deliver_policy: DeliverPolicy.StartTime,
     opt_start_time: new Date(Date.now() - 60_000).toISOString(),
   });
   const fetched = await passing.fetch({ max_messages: 1, expires: 2_000 });
   const subjects = [];
   for await (const one of fetched) subjects.push(one.subject);
-  expect(subjects).toEqual(['family.8.assignment.verified']);
+  expect(subjects).toEqual(['account.8.session.ended']);
 });

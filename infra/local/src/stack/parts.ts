@@ -3,6 +3,7 @@ import type { ServiceName } from '@family-chores/contracts/service-name';
 import { caddyfile } from '@family-chores/gateway/caddyfile';
 import { type Supervised, type SupervisorEvents, supervise } from '../processes/supervisor.ts';
 import { type MongoUser, endWhenStuck, startCaddy, startMongo, startNats } from '../servers/index.ts';
+import { declaredConsumers } from './declared-consumers.ts';
 import { natsUsers } from './nats-access.ts';
 import {
   type EnvironmentOptions,
@@ -62,9 +63,13 @@ function mongoPart({ settings, data, secrets, told }: Surroundings): Supervised 
 }
 
 function natsPart({ settings, data, secrets, told }: Surroundings): Supervised {
-  const users = natsUsers(services, (service) => secrets.of(`nats/${service}`));
+  // Passwords are made now: later they would not be written down any more.
+  const passwords = new Map(services.map((service) => [service, secrets.of(`nats/${service}`)]));
+  const passwordOf = (service: ServiceName) => passwords.get(service) ?? '';
   const monitor = { user: 'monitor', password: secrets.of('nats/monitor') };
   const start = async (signal: AbortSignal) => {
+    const consumers = await declaredConsumers(settings.servicesDir, services);
+    const users = natsUsers({ services, consumers, passwordOf });
     const server = await startNats({
       dir: data.nats,
       port: settings.ports.nats,

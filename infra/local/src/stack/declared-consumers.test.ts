@@ -1,0 +1,32 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryDirectories } from '../testing/temporary-directory.ts';
+import { declaredConsumers } from './declared-consumers.ts';
+
+const directory = temporaryDirectories();
+
+/** Declarations of `rewards`, which has one consumer file with this text. */
+async function declaredBy(text: string) {
+  const servicesDir = directory();
+  const folder = join(servicesDir, 'rewards', 'dist', 'points');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'credit-points.consumer.js'), text);
+  return declaredConsumers(servicesDir, ['rewards', 'chat']);
+}
+
+const imports = "import { assignmentVerified } from '@family-chores/contracts/schedule/assignments';\n";
+
+test('a consumer is known by its durable and the subject of its event', async () => {
+  const text = `${imports}export const creditPoints = consume(assignmentVerified, {\n    durable: 'rewards-credit-points',\n`;
+  expect(await declaredBy(text)).toEqual([
+    { service: 'rewards', durable: 'rewards-credit-points', filter: 'family.*.assignment.verified' },
+  ]);
+});
+
+test.each([
+  ['a durable that is no literal', `${imports}consume(assignmentVerified, { durable: name });`],
+  ['an event that is not imported from contracts', "consume(assignmentVerified, { durable: 'rewards-x' });"],
+  ['a durable of another service', `${imports}consume(assignmentVerified, { durable: 'chat-x' });`],
+])('%s is an error', async (_, text) => {
+  await expect(declaredBy(text)).rejects.toThrow('credit-points.consumer.js');
+});

@@ -2,10 +2,25 @@ import { gatewayKeepsIdleSeconds } from '@family-chores/contracts/idle-connectio
 import { block } from './block.ts';
 
 /**
- * How requests reach the replicas of a service. A request that met nobody is sent again, to another replica where there
- * is one; after that only reading is (Caddy's own rule), for writing twice is the client's to decide.
+ * How requests reach the replicas of a service. A request whose connection was refused is sent again, to another replica
+ * where there is one. `within` spans the restart of a lone replica; together with the 5 s that a service has, it stays
+ * below the 10 s of a browser.
  */
-const balanced = ['lb_policy least_conn', 'lb_try_duration 2s', 'lb_try_interval 100ms'];
+const balanced = (within: string) => [
+  'lb_policy least_conn',
+  `lb_try_duration ${within}`,
+  'lb_try_interval 100ms',
+];
+/**
+ * A connection can also be lost after the request was sent, when the service closes it at that moment. Then a read is
+ * sent again, and so is a write that carries an Idempotency-Key; its body is kept for that. PUT takes files, which are too
+ * large to keep.
+ */
+const retried = [
+  block('lb_retry_match', ['method GET HEAD']),
+  block('lb_retry_match', ['method POST PATCH DELETE', 'header Idempotency-Key *']),
+  'request_buffers 64KiB',
+];
 const answersWithin = (limit: string) =>
   block('transport http', [
     'dial_timeout 1s',
@@ -19,7 +34,7 @@ const watched = (path: string) => [
   'fail_duration 2s',
 ];
 
-const callProxy = [...balanced, answersWithin('8s')];
+const callProxy = [...balanced('4s'), ...retried, answersWithin('8s')];
 
 /**
  * A page is made in milliseconds: a replica that takes long is stuck, and there is time to ask another one. Who cannot
@@ -27,7 +42,7 @@ const callProxy = [...balanced, answersWithin('8s')];
  * lacks.
  */
 const pageProxy = [
-  ...balanced,
+  ...balanced('2s'),
   answersWithin('1500ms'),
   '@away status 500 502 503 504',
   block('handle_response @away', ['error 503']),

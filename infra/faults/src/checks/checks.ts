@@ -13,7 +13,9 @@ import { natsAway } from './nats-away.ts';
 import { natsStoreWiped } from './nats-store-wiped.ts';
 import { poisonMessage } from './poison-message.ts';
 import { redemptionsAtOnce } from './redemptions-at-once.ts';
+import { rollingRestart } from './rolling-restart.ts';
 import { signInAttacks } from './sign-in-attacks.ts';
+import { stolenCredentials } from './stolen-credentials.ts';
 import { tenantMatrix } from './tenant-matrix.ts';
 import { webhookManyTimes } from './webhook-many-times.ts';
 import { webhookOrWayBack } from './webhook-or-way-back.ts';
@@ -26,6 +28,7 @@ export const checks: readonly Check[] = [
   tenantMatrix,
   signInAttacks,
   canaryForged,
+  stolenCredentials,
   deletionLeavesNoOrphan,
   killsDuringVerifications,
   redemptionsAtOnce,
@@ -36,6 +39,7 @@ export const checks: readonly Check[] = [
   natsStoreWiped,
   diskFull,
   databaseRestored,
+  rollingRestart,
   webhookManyTimes,
   webhooksInAnyOrder,
   webhooksForged,

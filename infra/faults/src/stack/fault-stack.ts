@@ -31,6 +31,8 @@ export interface FaultStack {
   /** SIGKILL; the stack starts it again by itself. Settles when it is dead. */
   kill(victim: Victim): Promise<void>;
   signal(victim: Victim, signal: NodeJS.Signals): void;
+  /** SIGTERM; settles when the stack has started it again and it is ready. */
+  restart(victim: Victim): Promise<void>;
   /** Ends it until `start`. */
   stop(victim: Victim): Promise<void>;
   start(victim: Victim): Promise<void>;
@@ -102,6 +104,12 @@ async function handlesOf(stack: Stack, clock: Clock, remove: () => Promise<void>
       await until(`${victim} is dead`, () => part(victim).pid() !== pid);
     },
     signal: (victim, signal) => part(victim).signal(signal),
+    async restart(victim) {
+      const pid = part(victim).pid();
+      part(victim).signal('SIGTERM');
+      const isReplaced = () => part(victim).pid() !== undefined && part(victim).pid() !== pid;
+      await until(`${victim} is ready again`, isReplaced);
+    },
     stop: (victim) => part(victim).stop(),
     start: (victim) => part(victim).start(),
     command: (service, command) => commandService(stack, service, command),

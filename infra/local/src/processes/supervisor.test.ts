@@ -59,6 +59,16 @@ test('what is killed comes back as another process', async () => {
   expect(told.deaths).toMatchObject([{ how: 'signal SIGKILL', againInMs: 10 }]);
 });
 
+test('what exits with code 0 is replaced immediately, and with a back-off when it does so again', async () => {
+  const { part, told } = supervised('console.log("ready"); setTimeout(() => process.exit(), 200);');
+  await part.start();
+  await until(() => told.back === 2);
+  expect(told.deaths.slice(0, 2)).toMatchObject([
+    { how: 'code 0', againInMs: 0 },
+    { how: 'code 0', againInMs: 20 },
+  ]);
+});
+
 test('the last twenty lines are told, not more', async () => {
   const { part, told } = supervised(
     'console.log("ready"); for (let i = 1; i <= 30; i++) console.log(i); setTimeout(() => process.exit(4), 200);',

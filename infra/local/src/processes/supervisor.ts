@@ -7,7 +7,10 @@ export interface SupervisorOptions {
   /** Starts the process and waits until it is ready; gives up when the signal is aborted. */
   readonly start: (signal: AbortSignal) => Promise<Child>;
   readonly told: SupervisorEvents;
-  /** Wait before the first restart; doubles with every further one, up to 10 s, until the process has run for 30 s. */
+  /**
+   * Wait before the first restart; doubles with every further one, up to 10 s, until the process has run for 30 s. None
+   * the first time a process exits with code 0: somebody asked it to.
+   */
   readonly firstBackOffMs?: number;
 }
 
@@ -47,8 +50,9 @@ export function supervise({ name, start, told, firstBackOffMs = 500 }: Superviso
       child = undefined;
       if (signal.aborted) return;
       if (Date.now() - since > steadyMs) backOffMs = firstBackOffMs;
-      told.ended({ name, how, lastLines: await tailOf(logFile, 20), againInMs: backOffMs });
-      backOffMs = await untilBack(backOffMs, signal);
+      const againInMs = how === 'code 0' && backOffMs === firstBackOffMs ? 0 : backOffMs;
+      told.ended({ name, how, lastLines: await tailOf(logFile, 20), againInMs });
+      backOffMs = await untilBack(againInMs, signal);
     }
   }
 
@@ -57,7 +61,7 @@ export function supervise({ name, start, told, firstBackOffMs = 500 }: Superviso
     for (let waitMs = firstWaitMs; ;) {
       await wait(waitMs, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return waitMs;
-      waitMs = Math.min(waitMs * 2, longestBackOffMs);
+      waitMs = Math.min(Math.max(waitMs, firstBackOffMs) * 2, longestBackOffMs);
       try {
         child = await start(signal);
         told.back(name);

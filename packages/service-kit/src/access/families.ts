@@ -35,6 +35,18 @@ export function setFamilySource(own: FamilySource | undefined): void {
   source = own ?? askOwner;
 }
 
+const asking = new Map<string, Promise<FamilySnapshot | null>>();
+
+/** Requests at the same time share an answer: after a restart, all of them ask about the same families. */
+function askTogether(question: Parameters<FamilySource>[0]): Promise<FamilySnapshot | null> {
+  const key = JSON.stringify([question, changesHeard]);
+  const underWay = asking.get(key);
+  if (underWay) return underWay;
+  const answer = source(question).finally(() => asking.delete(key));
+  asking.set(key, answer);
+  return answer;
+}
+
 export type FamilyMember = FamilySnapshot['members'][number];
 
 /** A family the caller may enter. */
@@ -102,7 +114,9 @@ export async function enterFamily(accountId: number, familyId: number): Promise<
   if (believed && isFresh(believed)) return new Family(believed.snapshot);
   const heardBefore = changesHeard;
   try {
-    const fresh = await source({ familyId });
+    const shared = await askTogether({ familyId });
+    // The shared answer may be older than this request, and so than the access it relies on.
+    const fresh = shared?.accountIds.includes(accountId) ? shared : await source({ familyId });
     if (fresh?.accountIds.includes(accountId)) return new Family(remember(fresh, heardBefore));
   } catch (error) {
     const isOwnerAway = error instanceof Problem && error.code === 'unavailable';

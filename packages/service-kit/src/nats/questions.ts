@@ -1,12 +1,15 @@
 import type { Question } from '@family-chores/contracts/define-question';
 import { problem } from '@family-chores/contracts/problem';
-import { headers, type Msg } from 'nats';
+import { ErrorCode, headers, NatsError, type Msg } from 'nats';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { z } from 'zod';
 import { continueTrace, currentContext, log, runInContext } from '../log/index.ts';
 import { isConnected, isNatsAway, nats } from './connect.ts';
 
 /** How long an answer may take, in ms; longer only for what takes work. */
 const usualPatienceMs = 2000;
+/** Wait before a request is sent again that nobody was there to answer, in ms. */
+const retryMs = 100;
 
 /**
  * Asks the owner of a fact.
@@ -22,11 +25,11 @@ export async function ask<Request extends z.ZodObject, Response extends z.ZodObj
   if (!isConnected()) throw unavailable();
   const traceHeaders = headers();
   traceHeaders.set('traceparent', currentContext()?.traceparent ?? continueTrace());
+  const payload = JSON.stringify(request);
   try {
-    const reply = await nats().request(question.subject, JSON.stringify(request), {
-      timeout: patienceMs,
-      headers: traceHeaders,
-    });
+    const reply = await untilSomeoneResponds(patienceMs, (timeout) =>
+      nats().request(question.subject, payload, { timeout, headers: traceHeaders }),
+    );
     // An answer without a body says that the owner failed.
     if (reply.data.length > 0) return question.response.parse(reply.json());
   } catch (error) {
@@ -34,6 +37,22 @@ export async function ask<Request extends z.ZodObject, Response extends z.ZodObj
     log.warn({ error, subject: question.subject }, 'Nobody answered a question');
   }
   throw unavailable();
+}
+
+/** A lone responder that restarts is away for a moment, which NATS says immediately instead of waiting. */
+async function untilSomeoneResponds(
+  patienceMs: number,
+  send: (timeoutMs: number) => Promise<Msg>,
+): Promise<Msg> {
+  for (let leftMs = patienceMs; ; leftMs -= retryMs) {
+    try {
+      return await send(leftMs);
+    } catch (error) {
+      const hasNoResponders = error instanceof NatsError && error.code === ErrorCode.NoResponders;
+      if (!hasNoResponders || leftMs <= retryMs) throw error;
+      await delay(retryMs);
+    }
+  }
 }
 
 export interface Answer {

@@ -6,6 +6,7 @@ import { health, onceStarted, type Phase } from './health.ts';
 
 let phase: Phase;
 let server: Server;
+let start: () => void;
 
 async function ask(path: string): Promise<Response> {
   const address = server.address();
@@ -13,22 +14,34 @@ async function ask(path: string): Promise<Response> {
   return fetch(`http://127.0.0.1:${address.port}${path}`);
 }
 
-beforeAll(async () => {
+beforeEach(async () => {
+  const started = new Promise<void>((resolve) => {
+    start = resolve;
+  });
   const app = createApp({
     routes: noteRoutes,
     origins: ['http://localhost:3000'],
     health: health({ phase: () => phase, hasDatabase: false }),
-    before: [onceStarted(() => phase)],
+    before: [onceStarted(started)],
   });
   server = createServer(app.callback());
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
-afterAll(() => server.close());
+afterEach(() => server.close());
 
-test('a call that comes while the service starts is told to come again', async () => {
+test('a request that arrives while the service starts is answered when it has started', async () => {
   phase = 'starting';
-  const answer = await ask('/api/notes/family/7');
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+  const received = once(server, 'request');
+  const response = ask('/api/notes/family/7');
+  await received;
+  start();
+  expect((await response).status).toBe(401);
+});
+
+test('a request is refused with Retry-After when the service takes too long to start', async () => {
+  phase = 'starting';
+  const response = await ask('/api/notes/family/7');
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
 });
 
 test('a service that starts is alive and not ready', async () => {
@@ -45,6 +58,7 @@ test('a service that cannot reach NATS answers 200 and says that its events wait
 
 test('a call that comes to a service that is ready is served', async () => {
   phase = 'ready';
+  start();
   expect((await ask('/api/notes/family/7')).status).toBe(401);
 });
 
@@ -52,6 +66,7 @@ test.each(['/readyz', '/api/notes/family/7'])(
   'a service that drains keeps no connection, whatever it answers (%s)',
   async (path) => {
     phase = 'draining';
+    start();
     const answer = await ask(path);
     expect([answer.ok, answer.headers.get('connection')]).toEqual([false, 'close']);
   },

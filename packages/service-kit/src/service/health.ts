@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { problem } from '@family-chores/contracts/problem';
 import type { Middleware } from 'koa';
 import { delivery, type Delivery } from '../events/index.ts';
@@ -46,10 +47,21 @@ function readyText(): string {
   return `ready${degraded[delivery()]}`;
 }
 
-/** A service listens before it is connected. Any other failure than "not now" would be final for who asks meanwhile. */
-export function onceStarted(phase: () => Phase): Middleware {
+/** How long a request waits for a service that starts, in ms. */
+const startPatienceMs = 3000;
+
+/**
+ * A service listens before it is connected, so that a request during a restart waits instead of failing.
+ * @param started settles when the service is connected
+ */
+export function onceStarted(started: Promise<void>): Middleware {
+  let isStarted = false;
+  void started.then(() => {
+    isStarted = true;
+  });
   return async (_ctx, next) => {
-    if (phase() === 'starting') throw problem('unavailable', { retryAfter: 1 });
+    if (!isStarted) await Promise.race([started, delay(startPatienceMs, undefined, { ref: false })]);
+    if (!isStarted) throw problem('unavailable', { retryAfter: 1 });
     await next();
   };
 }

@@ -60,6 +60,7 @@ export async function runService(definition: ServiceDefinition): Promise<Running
   const startedAt = new Date();
   const hasDatabase = MONGODB_URI !== undefined;
   let phase: Phase = 'starting';
+  const { started, start } = startSignal();
   log.level = config.LOG_LEVEL;
   setFamilySource(definition.familySource);
 
@@ -68,7 +69,7 @@ export async function runService(definition: ServiceDefinition): Promise<Running
     origins: originsOf(config),
     build,
     health: health({ phase: () => phase, hasDatabase }),
-    before: [...whileStarting, onceStarted(() => phase), ...middleware],
+    before: [...whileStarting, onceStarted(started), ...middleware],
   });
   const server = createServer({ keepAliveTimeout }, app.callback());
   const end = ending(server);
@@ -84,6 +85,7 @@ export async function runService(definition: ServiceDefinition): Promise<Running
   const running = consumers.map(startConsumer);
   const stopJobs = startJobs(jobs);
   phase = 'ready';
+  start();
   const url = `http://${config.HOST}:${portOf(server)}`;
   log.info({ service: name, url }, 'Ready');
 
@@ -100,6 +102,14 @@ export async function runService(definition: ServiceDefinition): Promise<Running
   }
 
   return { url, server, stop };
+}
+
+function startSignal(): { started: Promise<void>; start: () => void } {
+  let start = () => {};
+  const started = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  return { started, start };
 }
 
 /** Ending is of use to who started the service, but not to those it serves meanwhile. */

@@ -3,7 +3,7 @@ import type { GatewayOptions } from './caddyfile.ts';
 
 export class ConfigError extends Error {}
 
-const upstreamVariable = (service: ServiceName) => `UPSTREAM_${service.toUpperCase()}`;
+const upstreamVariable = (service: ServiceName) => `UPSTREAM_${service.toUpperCase().replaceAll('-', '_')}`;
 
 /**
  * Reads SITE, ASSETS_DIR (a folder) or ASSETS_URL (a bucket), BIND and HOSTS (optional) and one UPSTREAM_<SERVICE> for each

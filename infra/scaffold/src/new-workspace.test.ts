@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -8,20 +9,33 @@ import { run } from './testing/run.ts';
 import { startBuiltService } from './testing/start-built-service.ts';
 import { writeRemote, writeService } from './write-workspace.ts';
 
+/** Of no workspace, whichever there are. */
+const naming = namingOf(`new-${randomBytes(4).toString('hex')}`);
+
 let copy: Copy;
 let service: string;
 let remote: string;
 
 beforeAll(async () => {
   copy = await copyRepository();
-  service = await writeService(copy.root, namingOf('pocket-money'));
-  remote = await writeRemote(copy.root, namingOf('pocket-money'));
+  service = await writeService(copy.root, naming);
+  remote = await writeRemote(copy.root, naming);
 }, 60_000);
 afterAll(() => copy.remove());
 
 test('a new service is in the list that the local stack starts', async () => {
   const list = await readFile(join(copy.root, 'packages/contracts/src/service-name.ts'), 'utf8');
-  expect(list).toMatch(/ {2}'pocket-money',\n\] as const;/);
+  expect(list).toContain(`  '${naming.name}',\n] as const;`);
+});
+
+test('a new service has what its first feature takes', async () => {
+  const [written, known] = await Promise.all(
+    [service, 'services/chat'].map(async (folder) => {
+      const { dependencies } = JSON.parse(await readFile(join(copy.root, folder, 'package.json'), 'utf8'));
+      return dependencies;
+    }),
+  );
+  expect(written).toEqual(known);
 });
 
 test('a new service and a new remote are compiled and keep the house style', async () => {

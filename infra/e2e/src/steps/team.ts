@@ -12,12 +12,12 @@ interface Ended {
   readonly output: string;
 }
 
-/** Who has one remote, the packages and nothing else of this repository. */
+/** Has one remote (or the shell), the packages and nothing else of this repository. */
 export interface Team {
   /** Where its builds come to be. */
   readonly built: string;
-  /** Runs a script of the remote with those settings and no others. */
-  run(script: string, settings: Record<string, string>): Promise<Ended>;
+  /** Runs a script of its workspace with these settings and no others. */
+  run(script: string, settings: Record<string, string>, args?: readonly string[]): Promise<Ended>;
   remove(): Promise<void>;
 }
 
@@ -25,6 +25,32 @@ const scope = '@family-chores';
 
 /** A copy of the packages, the root's package and lock file, and a new remote; what is installed is linked. */
 export async function newTeam(name: string): Promise<Team> {
+  const root = await copyPackages();
+  const folder = await writeRemote(root, namingOf(name));
+  await symlink(join(root, folder), join(root, 'node_modules', scope, folder));
+  return teamIn(root, folder);
+}
+
+/** The same with a copy of the shell in place of a remote. */
+export async function shellTeam(): Promise<Team> {
+  const root = await copyPackages();
+  const notCopied = ['node_modules', 'build'].map((name) => join(repository, 'shell', name));
+  await cp(join(repository, 'shell'), join(root, 'shell'), {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (path) => !notCopied.includes(path),
+  });
+  return teamIn(root, 'shell');
+}
+
+const teamIn = (root: string, folder: string): Team => ({
+  built: join(root, folder, 'build'),
+  run: (script, settings, args = []) =>
+    npmRun(root, ['run', '--silent', script, '-w', folder, '--', ...args], settings),
+  remove: () => rm(root, { recursive: true, force: true, maxRetries: 3 }),
+});
+
+async function copyPackages(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'family-chores-team-'));
   for (const file of ['package.json', 'package-lock.json'])
     await cp(join(repository, file), join(root, file));
@@ -34,13 +60,7 @@ export async function newTeam(name: string): Promise<Team> {
     filter: (path) => basename(path) !== 'node_modules',
   });
   await linkInstalled(root);
-  const folder = await writeRemote(root, namingOf(name));
-  await symlink(join(root, folder), join(root, 'node_modules', scope, folder));
-  return {
-    built: join(root, folder, 'build'),
-    run: (script, settings) => npmRun(root, ['run', '--silent', script, '-w', folder], settings),
-    remove: () => rm(root, { recursive: true, force: true, maxRetries: 3 }),
-  };
+  return root;
 }
 
 async function linkInstalled(root: string): Promise<void> {

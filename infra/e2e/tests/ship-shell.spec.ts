@@ -1,0 +1,36 @@
+import { readDescription, releaseOf } from '@family-chores/shipping/client';
+import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
+import { expect, test } from '../src/journey.ts';
+import { pin } from '../src/steps/builds.ts';
+import { operator } from '../src/steps/registry.ts';
+import { shellTeam } from '../src/steps/team.ts';
+
+test('the shell ships: it is within its budget, passes the gate and starts for whoever follows the channel', async ({
+  page,
+}) => {
+  // A build without a cache, and the gate looks at every place in two themes.
+  test.setTimeout(420_000);
+  const { origin, token, registry } = await operator();
+  const channel = `journey-${crypto.randomUUID().slice(0, 8)}`;
+  const team = await shellTeam();
+  try {
+    const settings = { REGISTRY_URL: origin, REGISTRY_TOKEN: token };
+    const { output, exitCode } = await team.run('ship', settings, ['--channel', channel]);
+    expect(output).toMatch(/✓ sizes +[\d.]+ kB of 178\.0 kB, the entry [\d.]+ kB of 170\.0 kB, gzip/);
+    expect(output).toMatch(/✓ gate +all its pages, with every remote/);
+    expect(output).toMatch(/✓ release +everybody gets it/);
+    expect(exitCode).toBe(0);
+    const { buildId } = await readDescription(team.built);
+    expect(await releaseOf(registry, { name: 'shell', channel })).toMatchObject({ buildId, candidate: null });
+
+    await pin(page, { channel });
+    await expect(async () => {
+      await page.goto('/');
+      const document: ReleaseDocument = JSON.parse((await page.locator('#release').textContent()) ?? '');
+      expect(document.shell.build.buildId).toBe(buildId);
+    }).toPass({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  } finally {
+    await team.remove();
+  }
+});

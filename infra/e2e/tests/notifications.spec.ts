@@ -1,9 +1,15 @@
+import type { Page } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../src/chromium.ts';
 import { expect, test } from '../src/journey.ts';
-import { arrangeFamily } from '../src/steps/arranged-family.ts';
+import { arrangeChore, arrangeFamily } from '../src/steps/arranged-family.ts';
+import { choreRow } from '../src/steps/chores.ts';
+import { saved } from '../src/steps/offline.ts';
 
 // A browser without windows has no notifications either.
-test.use({ launchOptions: { executablePath: findChromium(), args: chromiumFlags } });
+test.use({
+  launchOptions: { executablePath: findChromium(), args: chromiumFlags },
+  serviceWorkers: 'allow',
+});
 
 test('notifications are asked for when they are switched on, and remembered', async ({ page }) => {
   await page.context().grantPermissions(['notifications']);
@@ -17,4 +23,61 @@ test('notifications are asked for when they are switched on, and remembered', as
   await expect(notifications).not.toBeChecked();
   await notifications.click();
   await expect(notifications).toBeChecked();
+});
+
+/** The page takes itself for one in the background, and counts what it shows. */
+function inBackground() {
+  // An empty page before the first has none.
+  if (!('ServiceWorkerRegistration' in globalThis)) return;
+  Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+  const show = ServiceWorkerRegistration.prototype.showNotification;
+  ServiceWorkerRegistration.prototype.showNotification = function count(...given) {
+    localStorage.setItem('shown', String(Number(localStorage.getItem('shown')) + 1));
+    return show.apply(this, given);
+  };
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const notifications = await registration.getNotifications();
+    return { titles: notifications.map(({ title }) => title), times: Number(localStorage.getItem('shown')) };
+  });
+
+test('a chore that waits to be verified is shown once for two tabs in the background, and opened by a tap', async ({
+  page,
+}) => {
+  const context = page.context();
+  await context.grantPermissions(['notifications']);
+  const members = [
+    { name: 'Mia', age: 8 },
+    { name: 'Ben', age: 9 },
+  ];
+  const family = await arrangeFamily(page, members);
+  const row = { member: 'Ben', chore: 'Set the table' };
+  const id = await arrangeChore(page, family, row);
+  await context.addInitScript(inBackground);
+  const tabs = [page, await context.newPage()];
+  for (const tab of tabs) {
+    await tab.goto(family.dashboard);
+    await expect(choreRow(tab, row)).toBeVisible();
+  }
+  await expect.poll(() => saved(page, 'notified')).toMatchObject({ waiting: [] });
+
+  await context.request.patch(`/api/assignments/${id}/complete`, {
+    headers: { origin: new URL(page.url()).origin },
+  });
+  for (const tab of tabs) {
+    await expect(choreRow(tab, row).getByRole('button', { name: 'Verify Completion' })).toBeEnabled();
+  }
+  const once = { titles: ['Ben finished “Set the table”'], times: 1 };
+  await expect.poll(() => shown(page)).toEqual(once);
+
+  for (const tab of tabs) await tab.goto('/settings');
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(`registration.getNotifications().then(([notification]) =>
+    dispatchEvent(new NotificationEvent('notificationclick', { notification })))`);
+  const paths = () => tabs.map((tab) => new URL(tab.url()).pathname);
+  await expect.poll(paths).toContain(family.dashboard);
+  expect(paths()).toContain('/settings');
 });

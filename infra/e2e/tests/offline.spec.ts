@@ -144,3 +144,28 @@ test('the product can be installed', async ({ page }) => {
   expect(display).toBe('standalone');
   for (const { src } of icons) expect((await page.request.get(src)).status()).toBe(200);
 });
+
+test('somebody logs out offline: nobody sees the family, and what was done is saved once there is a network', async ({
+  page,
+  trouble,
+}) => {
+  const family = await openDashboard(page);
+  trouble.expect(...offlineTrouble);
+  await goOffline(page);
+  await choreRow(page, row).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Log out offline?' });
+  await expect(question).toContainText('The change made here is saved to the server');
+  await question.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto(family.dashboard);
+  await page.waitForURL('/login');
+  expect(await keptAnswers(page)).toBe(0);
+
+  const loggedOut = page.waitForResponse((response) => response.url().endsWith('/api/auth/logout'));
+  await page.context().setOffline(false);
+  await loggedOut;
+  await expect.poll(() => saved(page, 'session')).toBeNull();
+  await sendLogin(page, family.person);
+  await expect(choreRow(page, row).getByRole('checkbox')).toBeChecked();
+});

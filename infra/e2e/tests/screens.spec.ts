@@ -4,7 +4,7 @@ import { look, lookAtScreen, setWidth, widths } from '../src/looks.ts';
 import { arrangeChore, arrangeFamily } from '../src/steps/arranged-family.ts';
 import { choreRow, todayOf } from '../src/steps/chores.ts';
 import { sendMessage } from '../src/steps/contact.ts';
-import { actAs, memberCard, section } from '../src/steps/family.ts';
+import { actAs, createFamily, memberCard, section } from '../src/steps/family.ts';
 import { operator } from '../src/steps/registry.ts';
 import { grantRole } from '../src/steps/roles.ts';
 
@@ -37,6 +37,26 @@ test('the landing page', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Family Chores Made Fun' })).toBeVisible();
   await look(page, 'landing');
+});
+
+test('the way back for a guest who logged out', async ({ page, trouble }) => {
+  // A request that was in flight at the logout.
+  trouble.expect(/^401 GET /);
+  await page.goto('/family-setup');
+  await createFamily(page, 'Visitor');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Back to Visitor' })).toBeVisible();
+  await expect(page.getByText('Logged Out')).toBeHidden();
+  await look(page, 'landing-guest');
+});
+
+test("somebody else's family", async ({ page, openBrowser, trouble }) => {
+  const theirs = await arrangeFamily(await openBrowser(), []);
+  await arrangeFamily(page, []);
+  trouble.expect(/^404 GET /, /WebSocket connection .* failed/);
+  await page.goto(theirs.dashboard);
+  await expect(page.getByRole('heading', { name: 'You cannot open this family' })).toBeVisible();
+  await look(page, 'not-your-family');
 });
 
 test('login and register', async ({ page }) => {

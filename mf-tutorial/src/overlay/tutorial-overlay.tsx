@@ -1,4 +1,5 @@
 import type { TutorialStep } from '@family-chores/contracts/tutorial/tutorials';
+import { useBackCloses } from '@family-chores/ui/history';
 import { type KeyboardEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
@@ -54,6 +55,7 @@ export function TutorialOverlay({ steps, index, onNext, onPrevious, onClose, onS
   const step = steps[index] ?? fallback;
   const scene = useScene(step, card);
   useModalFocus({ layer, card, main });
+  useBackCloses(true, onClose);
 
   function press(event: KeyboardEvent<HTMLElement>) {
     if (event.key === 'Tab') return turnTabRound(event, event.currentTarget);

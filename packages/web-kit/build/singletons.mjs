@@ -12,7 +12,7 @@ const caret = (version) => `^${version.split('.')[0] === '0' ? version : `${vers
 
 /** Comes with the shell's own start, as all of the web kit does; the rest is fetched when somebody first needs it. */
 const AT_START =
-  /^(react|react-dom|styled-components|@family-chores\/(web-kit\/.+|ui\/(theme|layout|text|actions|icons|data|feedback)))$/;
+  /^(react|react-dom|styled-components|@family-chores\/(web-kit\/.+|ui\/(theme|layout|text|actions|icons|data|feedback|history)))$/;
 
 /** Of our packages: not for browsers, or small and without state, so that each remote has its own copy. */
 const NOT_SHARED = /\/(build|testing)$|\/web-kit\/(constants|dates|forms)$/;

@@ -4,6 +4,7 @@ import { Icon } from '../icons/icon.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { color, fontSize, motion, radius, space, targetSize } from '../theme/tokens.ts';
 import type { FieldTexts } from './field.tsx';
+import { useSteady } from './use-steady.ts';
 
 type CheckboxProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, 'type'> & {
@@ -80,7 +81,15 @@ const Note = styled.p<{ $danger: boolean }>`
 `;
 
 /** Something that is so or not; label and box together are the target. */
-export function Checkbox({ label, labelHidden, hint, error, tone = 'accent', ...rest }: CheckboxProps) {
+export function Checkbox({
+  label,
+  labelHidden,
+  hint,
+  error: current,
+  tone = 'accent',
+  ...rest
+}: CheckboxProps) {
+  const error = useSteady(current);
   const id = useId();
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (

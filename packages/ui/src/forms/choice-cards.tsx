@@ -2,6 +2,7 @@ import { useId, type ChangeEventHandler, type FocusEventHandler, type ReactNode 
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { color, fontSize, motion, radius, shadow, space } from '../theme/tokens.ts';
+import { useSteady } from './use-steady.ts';
 
 export type Choice = {
   value: string;
@@ -108,7 +109,8 @@ const ErrorLine = styled.p`
 
 /** One of a few, each with room for an explanation: radio buttons shown as cards, moved through with the arrow keys. */
 export function ChoiceCards(props: ChoiceCardsProps) {
-  const { legend, legendHidden = false, name, value, choices, onChange, onBlur, error } = props;
+  const { legend, legendHidden = false, name, value, choices, onChange, onBlur } = props;
+  const error = useSteady(props.error);
   const errorId = useId();
   return (
     <Group aria-describedby={error ? errorId : undefined}>

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Icon } from '../icons/icon.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { color, fontSize, space } from '../theme/tokens.ts';
+import { useSteady } from './use-steady.ts';
 
 /** What every field understands beside its control's own attributes. */
 export type FieldTexts = {
@@ -49,7 +50,8 @@ const ErrorLine = styled.p`
 `;
 
 /** A control with its label above, its hint and its error below, tied together for assistive technology. */
-export function Field({ label, labelHidden = false, hint, error, id, children }: FieldProps) {
+export function Field({ label, labelHidden = false, hint, error: current, id, children }: FieldProps) {
+  const error = useSteady(current);
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = `${controlId}-hint`;

@@ -2,6 +2,7 @@ import { Cancel, Content, Description, Portal, Root, Title } from 'radix-ui/aler
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../actions/button.tsx';
+import { useBackCloses } from '../history/use-back-closes.ts';
 import { SheetDescription, SheetFooter, SheetHeader, SheetTitle } from './sheet-parts.ts';
 import { Backdrop, sheetStyle, type DialogSize } from './sheet-style.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
@@ -31,6 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, pendingLabel, onConfirm } = props;
   const { cancelLabel = 'Cancel', pending = false, tone = 'danger' } = props;
   const focus = useDialogFocus();
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Icon } from '../icons/icon.tsx';
+import { useBackCloses } from '../history/use-back-closes.ts';
 import { SheetBody, SheetDescription, SheetFooter, SheetHeader, SheetTitle } from './sheet-parts.ts';
 import { Backdrop, sheetStyle, type DialogSize } from './sheet-style.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
@@ -29,8 +30,8 @@ const keepOpenForToasts = (event: Event) => {
 };
 
 /**
- * A task over the page: keeps the focus inside, gives it back to where it came from, closes by Esc, its cross or a press
- * beside it. A full-width sheet on phones.
+ * A task over the page: keeps the focus inside, gives it back to where it came from, closes by Esc, its cross, a
+ * press beside it or the browser's Back. A full-width sheet on phones.
  */
 export function Dialog({
   open,
@@ -42,6 +43,7 @@ export function Dialog({
   size = 'sm',
 }: DialogProps) {
   const focus = useDialogFocus();
+  useBackCloses(open, () => onOpenChange(false));
   const unlessDescribed = description ? {} : { 'aria-describedby': undefined };
   return (
     <Root open={open} onOpenChange={onOpenChange}>

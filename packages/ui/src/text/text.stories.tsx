@@ -8,6 +8,7 @@ export const Tones = () => (
     <Text tone="accent">Look here</Text>
     <Text tone="celebrate">Earned</Text>
     <Text tone="success">Done</Text>
+    <Text tone="warning">Late</Text>
     <Text tone="danger">Wrong</Text>
   </Stack>
 );

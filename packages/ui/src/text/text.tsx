@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { css, styled } from 'styled-components';
 import { color, fontSize, type FontSizeName } from '../theme/tokens.ts';
 
-type TextTone = 'regular' | 'soft' | 'accent' | 'celebrate' | 'success' | 'danger';
+type TextTone = 'regular' | 'soft' | 'accent' | 'celebrate' | 'success' | 'warning' | 'danger';
 
 type TextProps = ComponentPropsWithRef<'p'> & {
   size?: FontSizeName;
@@ -25,6 +25,7 @@ const tones = {
   accent: color('accent-ink'),
   celebrate: color('celebrate-ink'),
   success: color('success-ink'),
+  warning: color('warning-ink'),
   danger: color('danger-ink'),
 } as const;
 

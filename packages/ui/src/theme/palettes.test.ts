@@ -16,7 +16,15 @@ const contrast = (one: string, other: string) => {
 
 const hues = ['hue-1', 'hue-2', 'hue-3', 'hue-4', 'hue-5', 'hue-6', 'hue-7', 'hue-8'] as const;
 const grounds = ['canvas', 'surface', 'sunken'] as const;
-const inks = ['ink', 'ink-soft', 'accent-ink', 'success-ink', 'danger-ink', 'celebrate-ink'] as const;
+const inks = [
+  'ink',
+  'ink-soft',
+  'accent-ink',
+  'success-ink',
+  'danger-ink',
+  'warning-ink',
+  'celebrate-ink',
+] as const;
 
 const asText: [ColorName, ColorName][] = [
   ...inks.flatMap((ink) => grounds.map((ground): [ColorName, ColorName] => [ink, ground])),

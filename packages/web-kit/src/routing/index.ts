@@ -1,8 +1,8 @@
 export { BackLink } from './back-link.tsx';
+export { BrowserRouter } from './browser-router.tsx';
 export { isOwnPath } from './own-path.ts';
 /** The names of react-router-dom the product uses. The library itself is bundled once, here, and never shared whole. */
 export {
-  BrowserRouter,
   Link,
   MemoryRouter,
   Navigate,

@@ -5,13 +5,14 @@ import { Text } from '@family-chores/ui/text';
 import { ThemeProvider } from '@family-chores/ui/theme';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
-import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import { useLive } from '../live/use-live.ts';
 import type { Remote } from '../remote/define-remote.ts';
 import { type RemoteLoader, RemoteLoaderProvider } from '../remote/remote-loader.ts';
 import { RemoteOutlet } from '../remote/remote-outlet.tsx';
 import type { SlotName } from '../remote/slot-props.ts';
 import { Slot } from '../remote/slot.tsx';
+import { BrowserRouter } from '../routing/browser-router.tsx';
 import { useAppSelector } from '../store/hooks.ts';
 import { createStore } from '../store/store.ts';
 

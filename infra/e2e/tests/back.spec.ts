@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/journey.ts';
+import { setWidth } from '../src/looks.ts';
+import { arrangeFamily } from '../src/steps/arranged-family.ts';
+import { todayOf } from '../src/steps/chores.ts';
+
+/** A phone on the dashboard, to which the person came from the settings. */
+async function comeFromSettings(page: Page): Promise<void> {
+  const family = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
+  await setWidth(page, 360);
+  await page.goto(family.dashboard);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+}
+
+const dashboard = '/dashboard';
+const chat = (page: Page) => page.getByRole('dialog', { name: 'Family Chat' });
+const openChat = async (page: Page) => {
+  await page.getByRole('button', { name: 'Chat' }).click();
+  await expect(chat(page)).toBeVisible();
+};
+
+test('Back on a phone closes open dialogs one by one before it leaves the page', async ({ page }) => {
+  await comeFromSettings(page);
+  await openChat(page);
+  await page.goBack();
+  await expect(chat(page)).toBeHidden();
+  await expect(page).toHaveURL(dashboard);
+
+  await todayOf(page, 'Mia').click();
+  const addChore = page.getByRole('dialog', { name: 'Add Chore' });
+  await addChore.getByRole('button', { name: 'Quick Share' }).first().click();
+  const quickShare = page.getByRole('dialog', { name: 'Quick Share' });
+  await expect(quickShare).toBeVisible();
+  await page.goBack();
+  await expect(quickShare).toBeHidden();
+  await expect(addChore).toBeVisible();
+  await page.goBack();
+  await expect(addChore).toBeHidden();
+  await expect(page).toHaveURL(dashboard);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/settings');
+  await page.goForward();
+  await expect(page).toHaveURL(dashboard);
+  await expect(page.getByRole('button', { name: 'Chat' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('Back leaves the page with one press after a form was saved, a dialog closed or the page reloaded', async ({
+  page,
+}) => {
+  await comeFromSettings(page);
+  await page.getByRole('button', { name: 'Add Family Member' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Family Member' });
+  await form.getByLabel('Name').fill('Ben');
+  await form.getByLabel('Age').fill('38');
+  await form.getByRole('button', { name: 'Add Member' }).click();
+  await expect(form).toBeHidden();
+  await openChat(page);
+  await page.keyboard.press('Escape');
+  await expect(chat(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/settings');
+
+  await page.goForward();
+  await expect(page).toHaveURL(dashboard);
+  await openChat(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Chat' })).toBeVisible();
+  await expect(chat(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/settings');
+});

@@ -1,0 +1,36 @@
+/**
+ * Every way a press can end. After a native popup or a lost window no pointerup arrives, so keys and input end it too.
+ */
+const RELEASES = ['pointerup', 'pointercancel', 'mouseup', 'input', 'keydown', 'blur'] as const;
+
+let isPressed = false;
+const listeners = new Set<() => void>();
+
+function setPressed(next: boolean): void {
+  if (isPressed === next) return;
+  isPressed = next;
+  for (const listener of listeners) listener();
+}
+
+const press = () => setPressed(true);
+/** Waits for the click, which the browser dispatches in the same task. */
+const release = () => void setTimeout(() => setPressed(false));
+
+/** Whether a button of the pointer is down, or its click is still to be dispatched. */
+export const isPointerPressed = (): boolean => isPressed;
+
+export function subscribeToPointer(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    // A tap sends its mousedown, which moves the focus, only after the pointerup.
+    for (const type of ['pointerdown', 'mousedown']) addEventListener(type, press, true);
+    for (const type of RELEASES) addEventListener(type, release, type !== 'blur');
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    for (const type of ['pointerdown', 'mousedown']) removeEventListener(type, press, true);
+    for (const type of RELEASES) removeEventListener(type, release, type !== 'blur');
+    isPressed = false;
+  };
+}

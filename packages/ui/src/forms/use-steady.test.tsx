@@ -1,0 +1,87 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { Button } from '../actions/button.tsx';
+import { Checkbox } from './checkbox.tsx';
+import { ChoiceCards } from './choice-cards.tsx';
+import { TextField } from './text-field.tsx';
+
+const error = 'Name is required';
+const choices = [{ value: 'a', label: 'A' }];
+const fields = {
+  'text field': (shown: string | undefined) => <TextField label="Name" error={shown} />,
+  checkbox: (shown: string | undefined) => <Checkbox label="Name" error={shown} />,
+  'choice group': (shown: string | undefined) => (
+    <ChoiceCards legend="Name" name="name" value="a" choices={choices} onChange={() => {}} error={shown} />
+  ),
+};
+
+function Form({ field }: { field: keyof typeof fields }) {
+  const [shown, setShown] = useState<string>();
+  return (
+    <>
+      <div onBlur={() => setShown(error)}>{fields[field](shown)}</div>
+      <Button onClick={() => setShown(undefined)}>Save</Button>
+    </>
+  );
+}
+
+const released = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+const control = () => screen.getAllByLabelText(/Name|A/)[0] ?? document.body;
+const button = () => screen.getByRole('button', { name: 'Save' });
+
+describe.each(['text field', 'checkbox', 'choice group'] as const)('the error of a %s', (field) => {
+  it('appears after the click when pressing a button caused it', async () => {
+    render(<Form field={field} />);
+    fireEvent.pointerDown(button());
+    fireEvent.blur(control());
+    await released();
+    expect(screen.queryByText(error)).not.toBeInTheDocument();
+    fireEvent.pointerUp(button());
+    await released();
+    expect(screen.getByText(error)).toBeVisible();
+  });
+
+  it('does not disappear before the click either', async () => {
+    render(<Form field={field} />);
+    fireEvent.blur(control());
+    fireEvent.pointerDown(button());
+    fireEvent.click(button());
+    expect(screen.getByText(error)).toBeVisible();
+    fireEvent.pointerUp(button());
+    await released();
+    expect(screen.queryByText(error)).not.toBeInTheDocument();
+  });
+
+  it('appears immediately when the field is left by keyboard', () => {
+    render(<Form field={field} />);
+    fireEvent.blur(control());
+    expect(screen.getByText(error)).toBeVisible();
+  });
+});
+
+it.each([
+  ['a key was pressed', () => fireEvent.keyDown(document.body, { key: 'a' })],
+  ['the press turned into scrolling', () => fireEvent.pointerCancel(document.body)],
+  ['the window lost the focus', () => fireEvent.blur(window)],
+])('shows an error that waited when no pointer came up because %s', async (_, happen) => {
+  render(<Form field="text field" />);
+  fireEvent.pointerDown(button());
+  fireEvent.blur(control());
+  happen();
+  await released();
+  expect(screen.getByText(error)).toBeVisible();
+});
+
+it('keeps waiting while a tap sends its mousedown after its pointerup', async () => {
+  render(<Form field="text field" />);
+  fireEvent.pointerDown(button());
+  fireEvent.pointerUp(button());
+  await released();
+  fireEvent.mouseDown(button());
+  fireEvent.blur(control());
+  await released();
+  expect(screen.queryByText(error)).not.toBeInTheDocument();
+  fireEvent.mouseUp(button());
+  await released();
+  expect(screen.getByText(error)).toBeVisible();
+});

@@ -1,0 +1,58 @@
+/** An entry of the browser's history: a page of the router, and how many dialogs were open above it. */
+type Place = { page: string; level: number };
+
+type OpenDialog = Place & { close: () => void };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function placeOf(state: unknown): Place {
+  const { key, idx, dialogs } = isRecord(state) ? state : {};
+  return { page: `${String(idx)} ${String(key)}`, level: typeof dialogs === 'number' ? dialogs : 0 };
+}
+
+let open: readonly OpenDialog[] = [];
+let place: Place | null = null;
+
+/**
+ * Notes the current entry. To be called before the router listens to the history, so that it hears nothing of dialogs (a
+ * window's listeners run in the order they were added), and after each change of its location.
+ */
+export function noteEntry(): void {
+  if (!place) addEventListener('popstate', followHistory);
+  place = placeOf(history.state);
+}
+
+/**
+ * Adds an entry above the current page, so that Back calls `close`. An entry that a closed dialog left behind is used
+ * again: going back when a dialog closes would race with a navigation that follows it.
+ * @returns to be called once the dialog is closed, by whatever means
+ */
+export function addDialog(close: () => void): () => void {
+  noteEntry();
+  const { page, level: current } = placeOf(history.state);
+  const isLeftBehind = current > 0 && !open.some((each) => each.page === page && each.level === current);
+  const level = isLeftBehind ? current : current + 1;
+  if (!isLeftBehind) {
+    // The router's own state stays: for the router it is the same page.
+    history.pushState({ ...(isRecord(history.state) && history.state), dialogs: level }, '');
+  }
+  place = { page, level };
+  const dialog = { page, level, close };
+  open = [...open, dialog];
+  return () => {
+    open = open.filter((each) => each !== dialog);
+  };
+}
+
+function followHistory(event: PopStateEvent): void {
+  const before = place;
+  const now = placeOf(event.state);
+  place = now;
+  if (!before || before.page !== now.page || before.level === now.level) return;
+  event.stopImmediatePropagation();
+  const above = open.filter(({ page, level }) => page === now.page && level > now.level);
+  for (const { close } of above.toReversed()) close();
+  // Nothing changed for the person, who wanted to leave the page.
+  if (above.length === 0) history.go(now.level < before.level ? -1 : 1);
+}

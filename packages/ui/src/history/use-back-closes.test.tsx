@@ -1,0 +1,154 @@
+import { jest } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from '../actions/button.tsx';
+import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
+import { noteEntry } from './dialog-history.ts';
+
+/** What the router hears of; it does not hear of dialogs. */
+const router = jest.fn();
+let pages = 0;
+
+/** What happens when a link is pressed. */
+function visit(path: string): void {
+  pages += 1;
+  history.pushState({ usr: null, key: `key-${pages}`, idx: pages }, '', path);
+  noteEntry();
+}
+
+/** What a person sees: the page, and what is open above it. */
+const seen = () => [
+  location.pathname,
+  ...['dialog', 'alertdialog'].filter((role) => screen.queryByRole(role)),
+];
+
+/** What the browser's Back and Forward do, until the person sees what is expected. */
+async function travel(by: number, ...expected: string[]): Promise<void> {
+  act(() => history.go(by));
+  await waitFor(() => expect(seen()).toEqual(expected));
+}
+
+beforeEach(() => {
+  router.mockClear();
+  visit('/before');
+  visit('/page');
+  addEventListener('popstate', router);
+});
+afterEach(() => removeEventListener('popstate', router));
+
+function Page() {
+  const [isOpen, setOpen] = useState(false);
+  const [isSure, setSure] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Edit">
+        <Button onClick={() => setSure(true)}>Delete</Button>
+        <ConfirmDialog
+          open={isSure}
+          onOpenChange={setSure}
+          title="Sure?"
+          description="It goes."
+          confirmLabel="Yes"
+          onConfirm={() => setSure(false)}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('closes the dialog and stays on the page, without an event for the router', async () => {
+  render(<Page />);
+  await press('Open');
+  await travel(-1, '/page');
+  expect(router).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+it('closes nested dialogs one by one and then leaves the page', async () => {
+  render(<Page />);
+  await press('Open');
+  await press('Delete');
+  await travel(-1, '/page', 'dialog');
+  await travel(-1, '/page');
+  await travel(-1, '/before');
+});
+
+it.each([
+  ['Esc', () => userEvent.keyboard('{Escape}')],
+  ['its cross', () => press('Close')],
+])('leaves the page with one press after the dialog was closed by %s', async (_, close) => {
+  render(<Page />);
+  await press('Open');
+  await close();
+  await travel(-1, '/before');
+  expect(router).toHaveBeenCalledTimes(1);
+});
+
+it('closes the outer dialog when the inner one was closed by its own button', async () => {
+  render(<Page />);
+  await press('Open');
+  await press('Delete');
+  await press('Yes');
+  await travel(-1, '/page');
+});
+
+it('adds one entry however often dialogs are opened and closed', async () => {
+  render(<Page />);
+  const before = history.length;
+  for (let times = 0; times < 3; times += 1) {
+    await press('Open');
+    await userEvent.keyboard('{Escape}');
+  }
+  expect(history.length).toBe(before + 1);
+});
+
+it('returns to the page from the next one, and from there to the one before', async () => {
+  render(<Page />);
+  await press('Open');
+  await userEvent.keyboard('{Escape}');
+  visit('/next');
+  await travel(-1, '/page');
+  await travel(-1, '/before');
+});
+
+it('stays on the page when a longer way back leads past the entry of a closed dialog', async () => {
+  render(<Page />);
+  await press('Open');
+  await userEvent.keyboard('{Escape}');
+  visit('/next');
+  await travel(-2, '/page');
+  await travel(-1, '/before');
+});
+
+it('goes forward past an entry whose dialog is closed', async () => {
+  render(<Page />);
+  await press('Open');
+  await userEvent.keyboard('{Escape}');
+  visit('/next');
+  await travel(-1, '/page');
+  await travel(-1, '/before');
+  await travel(1, '/page');
+  await travel(1, '/next');
+});
+
+it('does not open a dialog again by Forward, and Back still leaves the page with one press', async () => {
+  render(<Page />);
+  await press('Open');
+  await travel(-1, '/page');
+  act(() => history.forward());
+  await waitFor(() => expect(history.state).toHaveProperty('dialogs'));
+  expect(seen()).toEqual(['/page']);
+  await travel(-1, '/before');
+});
+
+it("keeps the router's own state in the entry", async () => {
+  render(<Page />);
+  const { state } = history;
+  await press('Open');
+  expect(history.state).toMatchObject(state);
+});

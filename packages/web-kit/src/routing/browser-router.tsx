@@ -1,0 +1,20 @@
+import { noteEntry } from '@family-chores/ui/history';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { BrowserRouter as Router, useLocation } from 'react-router-dom';
+
+/** The router of the page. It shares the browser's history with open dialogs, which Back closes first. */
+export function BrowserRouter({ children }: { children: ReactNode }) {
+  return (
+    <Router>
+      <Entry />
+      {children}
+    </Router>
+  );
+}
+
+function Entry() {
+  const location = useLocation();
+  // A child's layout effect runs before the one in which the router starts to listen to the history.
+  useLayoutEffect(noteEntry, [location]);
+  return null;
+}

@@ -88,6 +88,55 @@ test('one chore is shared with several members at once', async ({ page }) => {
   await expect(chip(page, chore)).toBeVisible();
 });
 
+test("a chore shared from another day's cell is assigned for the day that is chosen", async ({ page }) => {
+  const { dashboard } = await arrangeFamily(page, members);
+  await page.goto(dashboard);
+  await section(page, 'Chore Schedule').getByRole('button', { name: 'Next week' }).click();
+  await cellOf(page, 'Nora', { inDays: 7 }).click();
+  const offered = page
+    .getByRole('dialog', { name: 'Add Chore' })
+    .getByRole('listitem')
+    .filter({ hasText: chore });
+  await offered.getByRole('button', { name: 'Quick Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Quick Share' });
+  await expect(dialog.getByRole('radio', { name: /^Today/ })).toBeChecked();
+  await dialog.getByText('The day you pressed').click();
+  await dialog.getByRole('checkbox', { name: 'Nora' }).check();
+  await dialog.getByRole('button', { name: 'Assign Chore' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(chip(page, chore)).toBeVisible();
+  await expect(choreRow(page, { member: 'Nora', chore })).not.toContainText('Today');
+});
+
+test('a chore is moved to another day and completed in its sheet, and the kitchen sees both', async ({
+  page,
+  openBrowser,
+}) => {
+  const family = await arrangeFamily(page, members);
+  await arrangeChore(page, family, { member: 'Nora', chore });
+  await page.goto(family.dashboard);
+  const kitchen = await openBrowser({ storageState: await page.context().storageState() });
+  await kitchen.goto(family.dashboard);
+  const row = choreRow(kitchen, { member: 'Nora', chore });
+  await expect(row).toContainText('Today');
+  await chip(page, chore).click();
+  const sheet = page.getByRole('dialog', { name: chore });
+  await sheet.getByRole('button', { name: 'Move', exact: true }).click();
+  const move = page.getByRole('dialog', { name: 'Move Chore' });
+  await move.getByRole('button', { name: 'A week later' }).click();
+  await move.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByText('Chore moved')).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await expect(chip(page, chore)).toBeHidden();
+  await expect(row).not.toContainText('Today');
+
+  await section(page, 'Chore Schedule').getByRole('button', { name: 'Next week' }).click();
+  await chip(page, chore).click();
+  await sheet.getByRole('button', { name: 'Complete' }).click();
+  await expect(page.getByText("You've completed your chore!")).toBeVisible();
+  await expect(row.getByRole('checkbox')).toBeChecked();
+});
+
 test('a family makes a chore of its own, changes it and no longer offers it', async ({ page }) => {
   const { dashboard } = await arrangeFamily(page, members);
   await page.goto(dashboard);

@@ -1,5 +1,9 @@
 import { problem } from '@family-chores/contracts/problem';
-import { listAssignments, removeAssignment } from '@family-chores/contracts/schedule/assignments';
+import {
+  listAssignments,
+  moveAssignment,
+  removeAssignment,
+} from '@family-chores/contracts/schedule/assignments';
 import { api } from '@family-chores/web-kit/api';
 import { on } from '@family-chores/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -49,7 +53,7 @@ it('removes once for a double click', async () => {
 
 it('leaves it when somebody thinks again', async () => {
   const { dialog, user, writes } = await open();
-  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  await user.click(dialog.getByText('Close'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(writes()).toEqual([]);
 });
@@ -57,12 +61,74 @@ it('leaves it when somebody thinks again', async () => {
 it.each([
   ['completed', completed, 'Waiting to be verified'],
   ['verified', verified, 'Verified by Anna: Looks good!'],
-])('shows how a %s chore stands, and does not offer to remove it', async (_, assignment, text) => {
+])('shows how a %s chore stands, and offers nothing but to close it', async (_, assignment, text) => {
   const { dialog } = await open(assignment);
   expect(dialog.getByText(text)).toBeVisible();
   expect(dialog.getByText('15 points')).toBeVisible();
-  expect(dialog.getByText('A completed chore cannot be removed.')).toBeVisible();
-  expect(dialog.queryByRole('button', removal)).not.toBeInTheDocument();
+  expect(dialog.getByText('A completed chore cannot be moved or removed.')).toBeVisible();
+  for (const name of ['Remove from schedule', 'Move', 'Complete']) {
+    expect(dialog.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
+});
+
+it('completes the chore and celebrates it', async () => {
+  const { dialog, user, writes } = await open();
+  await user.dblClick(dialog.getByRole('button', { name: 'Complete' }));
+  expect(await screen.findByText('Chore marked as completed')).toBeVisible();
+  expect(screen.getByText('Great job!')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await screen.findByRole('button', { name: /Sweep the floor.*completed/ })).toBeVisible();
+  expect(writes().map(({ method, url }) => [method, url])).toEqual([
+    ['PATCH', '/api/assignments/31/complete'],
+  ]);
+});
+
+describe('moving the chore', () => {
+  const openMove = async (assignment?: Parameters<typeof open>[0]) => {
+    const schedule = await open(assignment);
+    await schedule.user.click(schedule.dialog.getByRole('button', { name: 'Move' }));
+    const move = within(await screen.findByRole('dialog', { name: 'Move Chore' }));
+    const submit = () => schedule.user.click(move.getByRole('button', { name: 'Move' }));
+    return { ...schedule, move, submit };
+  };
+
+  it.each([
+    ['Tomorrow', '2026-11-25'],
+    ['A week later', '2026-12-01'],
+  ])('fills in "%s", and moves it there in one request', async (suggestion, day) => {
+    const { move, submit, user, writes } = await openMove();
+    await user.click(move.getByRole('button', { name: suggestion }));
+    expect(move.getByLabelText('Day')).toHaveValue(day);
+    await submit();
+    expect(await screen.findByText('Chore moved')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(writes().map(({ method, url, body }) => [method, url, body])).toEqual([
+      ['PATCH', '/api/assignments/31', { dueDate: `${day}T00:00:00.000Z` }],
+    ]);
+  });
+
+  it('does not suggest the day it is due on, and needs a day', async () => {
+    const { move, submit, user, writes } = await openMove();
+    expect(move.queryByRole('button', { name: 'Today' })).not.toBeInTheDocument();
+    await user.clear(move.getByLabelText('Day'));
+    await submit();
+    expect(await move.findByText('Choose a day')).toBeVisible();
+    expect(writes()).toEqual([]);
+  });
+
+  it('gives the reason of a refusal and stays open', async () => {
+    const { move, submit, server, user } = await openMove();
+    server.use(
+      on(moveAssignment, () => {
+        throw problem('assignment-not-movable');
+      }),
+    );
+    await user.click(move.getByRole('button', { name: 'Tomorrow' }));
+    await submit();
+    expect(await screen.findByText('Failed to move chore')).toBeVisible();
+    expect(screen.getByText('A completed chore cannot be moved')).toBeVisible();
+    expect(move.getByLabelText('Day')).toHaveValue('2026-11-25');
+  });
 });
 
 it('says so when somebody completed it meanwhile, and shows that', async () => {

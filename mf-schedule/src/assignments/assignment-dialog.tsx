@@ -6,35 +6,28 @@ import { Icon } from '@family-chores/ui/icons';
 import { Inline, Stack } from '@family-chores/ui/layout';
 import { Dialog } from '@family-chores/ui/overlays';
 import { Text } from '@family-chores/ui/text';
-import { PointsBadge } from '@family-chores/web-kit/family-data';
+import { PointsBadge, useCompletion } from '@family-chores/web-kit/family-data';
+import { lazyPart } from '@family-chores/web-kit/remote';
+import { useState } from 'react';
 import { nameOf } from '../week/day-names.ts';
 import { dayOf } from '../week/week.rules.ts';
+import { useScheduleCompleteMutation } from './assignments.api.ts';
 import { stateOf } from './assignment-state.ts';
 import { useRemove } from './use-remove.ts';
 
 interface Props {
   assignment: Assignment;
   member: Member;
+  onCompleted: () => void;
   onClose: () => void;
 }
 
-/** An assigned chore: what it is, how far it has come, and, while it is open, a way to take it back. */
-export function AssignmentDialog({ assignment, member, onClose }: Props) {
-  const { remove, isRemoving } = useRemove(assignment);
+const MoveDialog = lazyPart(() => import('./move-dialog.tsx').then((m) => m.MoveDialog));
+
+/** An assigned chore: what it is, how far it has come, and, while it is open, what can be done about it. */
+export function AssignmentDialog({ assignment, member, onCompleted, onClose }: Props) {
+  const [isMoving, setMoving] = useState(false);
   const { chore, dueDate, completed, pointsEarned } = assignment;
-  const removal = (
-    <Button
-      variant="danger"
-      icon={<Icon name="trash" />}
-      pending={isRemoving}
-      pendingLabel="Removing..."
-      onClick={async () => {
-        if (await remove()) onClose();
-      }}
-    >
-      Remove from schedule
-    </Button>
-  );
   return (
     <Dialog
       open
@@ -43,8 +36,9 @@ export function AssignmentDialog({ assignment, member, onClose }: Props) {
       description={`${member.name}, ${nameOf(dayOf(dueDate))}`}
       footer={
         <>
-          <Button onClick={onClose}>Done</Button>
-          {!completed && removal}
+          <Button onClick={onClose}>Close</Button>
+          {!completed && <Button onClick={() => setMoving(true)}>Move</Button>}
+          {!completed && <CompleteButton assignment={assignment} onCompleted={onCompleted} />}
         </>
       }
     >
@@ -54,13 +48,61 @@ export function AssignmentDialog({ assignment, member, onClose }: Props) {
           <PointsBadge points={completed ? pointsEarned : chore.points} />
           <Progress assignment={assignment} />
         </Inline>
-        {completed && (
+        {completed ? (
           <Text size="sm" tone="soft">
-            A completed chore cannot be removed.
+            A completed chore cannot be moved or removed.
           </Text>
+        ) : (
+          <RemoveButton assignment={assignment} onRemoved={onClose} />
         )}
       </Stack>
+      {isMoving && (
+        <MoveDialog
+          assignment={assignment}
+          member={member}
+          onMoved={onClose}
+          onClose={() => setMoving(false)}
+        />
+      )}
     </Dialog>
+  );
+}
+
+function CompleteButton({ assignment, onCompleted }: { assignment: Assignment; onCompleted: () => void }) {
+  const [send, { isLoading }] = useScheduleCompleteMutation();
+  const complete = useCompletion(assignment.chore.familyId, (args) => send(args).unwrap());
+  return (
+    <Button
+      variant="primary"
+      icon={<Icon name="check" />}
+      pending={isLoading}
+      pendingLabel="Completing..."
+      onClick={async () => {
+        if (await complete(assignment)) onCompleted();
+      }}
+    >
+      Complete
+    </Button>
+  );
+}
+
+/** Apart from the other buttons and quiet: it is what people need least and regret most. */
+function RemoveButton({ assignment, onRemoved }: { assignment: Assignment; onRemoved: () => void }) {
+  const { remove, isRemoving } = useRemove(assignment);
+  return (
+    <div>
+      <Button
+        variant="ghost"
+        icon={<Icon name="trash" />}
+        pending={isRemoving}
+        pendingLabel="Removing..."
+        onClick={async () => {
+          if (await remove()) onRemoved();
+        }}
+      >
+        Remove from schedule
+      </Button>
+    </div>
   );
 }
 

@@ -1,9 +1,23 @@
-import type { assign, removeAssignment } from '@family-chores/contracts/schedule/assignments';
+import type {
+  assign,
+  complete,
+  moveAssignment,
+  removeAssignment,
+} from '@family-chores/contracts/schedule/assignments';
 import { call, injectEndpoints } from '@family-chores/web-kit/api';
 
 const assignmentsApi = injectEndpoints('mf-schedule', (build) => ({
   scheduleAssign: build.mutation({
     ...call<typeof assign>('POST /api/assignments'),
+    invalidatesTags: ['Assignments'],
+  }),
+  scheduleComplete: build.mutation({
+    ...call<typeof complete>('PATCH /api/assignments/:id/complete'),
+    invalidatesTags: ['Assignments', 'Family'],
+  }),
+  scheduleMoveAssignment: build.mutation({
+    ...call<typeof moveAssignment>('PATCH /api/assignments/:id'),
+    // Also after a refusal: someone completed it in the meantime.
     invalidatesTags: ['Assignments'],
   }),
   scheduleRemoveAssignment: build.mutation({
@@ -13,4 +27,9 @@ const assignmentsApi = injectEndpoints('mf-schedule', (build) => ({
   }),
 }));
 
-export const { useScheduleAssignMutation, useScheduleRemoveAssignmentMutation } = assignmentsApi;
+export const {
+  useScheduleAssignMutation,
+  useScheduleCompleteMutation,
+  useScheduleMoveAssignmentMutation,
+  useScheduleRemoveAssignmentMutation,
+} = assignmentsApi;

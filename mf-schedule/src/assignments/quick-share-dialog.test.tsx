@@ -34,9 +34,26 @@ const sent = ({ writes }: Pick<Awaited<ReturnType<typeof open>>, 'writes'>) =>
 const now = '2026-11-24T12:00:00.000Z';
 const gives = (familyMemberId: number) => ({ familyMemberId, choreId: 11, dueDate: now });
 
-it('is on each chore that is offered, and tells it is for today', async () => {
+it("offers today and the cell's day, today by default", async () => {
   const { dialog } = await open();
+  expect(dialog.getByText('Who gets “Sweep the floor”, and when?')).toBeVisible();
+  expect(dialog.getByRole('radio', { name: /^Today/ })).toBeChecked();
+  expect(dialog.getByRole('radio', { name: /^Wednesday, November 25/ })).not.toBeChecked();
+});
+
+it("sends the cell's day at UTC midnight when that is chosen", async () => {
+  const schedule = await open();
+  await schedule.user.click(schedule.dialog.getByRole('radio', { name: /^Wednesday/ }));
+  await schedule.user.click(schedule.dialog.getByLabelText(/Ben/));
+  await schedule.press();
+  expect(await screen.findByText('Sweep the floor for Ben, on Wednesday, November 25')).toBeVisible();
+  expect(sent(schedule)).toEqual([{ ...gives(2), dueDate: '2026-11-25T00:00:00.000Z' }]);
+});
+
+it("does not ask for the day in today's cell", async () => {
+  const { dialog } = await open({ now: '2026-11-25T12:00:00.000Z' });
   expect(dialog.getByText('Who gets “Sweep the floor” today?')).toBeVisible();
+  expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
 });
 
 it('offers only members meeting the minimum age, and none above the maximum age', async () => {
@@ -120,6 +137,7 @@ it('says who got it and who did not, and tries again for those only', async () =
     ),
   ).toBeVisible();
   expect(schedule.dialog.getByLabelText(/Ben has it now/)).toBeDisabled();
+  expect(schedule.dialog.getByRole('radio', { name: /^Wednesday/ })).toBeDisabled();
   expect(schedule.dialog.getByLabelText(/Carl/)).toBeChecked();
   await schedule.press();
   await waitFor(() => expect(sent(schedule)).toEqual([gives(2), gives(3), gives(4), gives(3)]));

@@ -1,20 +1,24 @@
 import type { Chore } from '@family-chores/contracts/schedule/chores';
 import { Avatar } from '@family-chores/ui/data';
 import { Button } from '@family-chores/ui/actions';
-import { Checkbox } from '@family-chores/ui/forms';
+import { Checkbox, ChoiceCards } from '@family-chores/ui/forms';
 import { Inline, Stack } from '@family-chores/ui/layout';
 import { FormDialog } from '@family-chores/ui/overlays';
 import { Text, VisuallyHidden } from '@family-chores/ui/text';
-import { useFamily } from '@family-chores/web-kit/family-data';
+import { useFamily, useToday } from '@family-chores/web-kit/family-data';
+import { type CalendarDate, parseDate } from '@internationalized/date';
 import { useFormik } from 'formik';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
+import { nameOf } from '../week/day-names.ts';
 import { fitsAge } from '../chores/chores.rules.ts';
 import { shareRules } from './share.rules.ts';
 import { useQuickShare } from './use-quick-share.ts';
 
 interface Props {
   chore: Chore;
+  /** Of the cell it was opened from. */
+  day: CalendarDate;
   /** All who were selected have it. */
   onShared: () => void;
   onClose: () => void;
@@ -29,20 +33,27 @@ const Members = styled.fieldset`
 
 const nobody: number[] = [];
 
-/** Gives one chore to several members at once, for today. */
-export function QuickShareDialog({ chore, onShared, onClose }: Props) {
+/** Gives one chore to several members: for today, or for the day it was opened from. */
+export function QuickShareDialog({ chore, day, onShared, onClose }: Props) {
   const errorId = useId();
   const members = useFamily(chore.familyId).data?.members.filter(({ age }) => fitsAge(chore, age)) ?? [];
   const share = useQuickShare(chore);
   const [served, setServed] = useState(nobody);
+  const [isForCell, setForCell] = useState(false);
+  const today = parseDate(useToday());
+  const isToday = day.compare(today) === 0;
   const { values, errors, submitCount, isSubmitting, handleSubmit, setFieldValue } = useFormik({
     initialValues: { memberIds: nobody },
     validationSchema: shareRules,
     async onSubmit({ memberIds }, helpers) {
-      const failed = (await share(members.filter(({ id }) => memberIds.includes(id)))).map(({ id }) => id);
-      if (failed.length === 0) onShared();
-      setServed([...served, ...memberIds.filter((id) => !failed.includes(id))]);
-      await helpers.setFieldValue('memberIds', failed, false);
+      const failed = await share(
+        members.filter(({ id }) => memberIds.includes(id)),
+        isForCell ? day : null,
+      );
+      const failedIds = failed.map(({ id }) => id);
+      if (failedIds.length === 0) onShared();
+      setServed([...served, ...memberIds.filter((id) => !failedIds.includes(id))]);
+      await helpers.setFieldValue('memberIds', failedIds, false);
     },
   });
   const { memberIds } = values;
@@ -53,13 +64,31 @@ export function QuickShareDialog({ chore, onShared, onClose }: Props) {
   return (
     <FormDialog
       title="Quick Share"
-      description={`Who gets “${chore.name}” today?`}
+      description={isToday ? `Who gets “${chore.name}” today?` : `Who gets “${chore.name}”, and when?`}
       submitLabel="Assign Chore"
       pendingLabel="Assigning..."
       pending={isSubmitting}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
+      {!isToday && (
+        <ChoiceCards
+          legend="Day"
+          name="day"
+          value={isForCell ? 'cell' : 'today'}
+          onChange={({ target }) => setForCell(target.value === 'cell')}
+          // Who has it has it for the day chosen first.
+          choices={[
+            { value: 'today', label: 'Today', description: nameOf(today), disabled: served.length > 0 },
+            {
+              value: 'cell',
+              label: nameOf(day),
+              description: 'The day you pressed',
+              disabled: served.length > 0,
+            },
+          ]}
+        />
+      )}
       <Members aria-describedby={error ? errorId : undefined}>
         <legend>
           <VisuallyHidden>Family members</VisuallyHidden>

@@ -3,23 +3,25 @@ import type { Chore } from '@family-chores/contracts/schedule/chores';
 import { showToast } from '@family-chores/ui/feedback';
 import { messageOf } from '@family-chores/web-kit/api';
 import { localTime } from '@family-chores/web-kit/dates';
+import type { CalendarDate } from '@internationalized/date';
 import { useRef } from 'react';
+import { nameOf } from '../week/day-names.ts';
+import { dueDateOf } from '../week/week.rules.ts';
 import { useScheduleAssignMutation } from './assignments.api.ts';
 
 const list = new Intl.ListFormat('en-US');
 const namesOf = (members: readonly Member[]) => list.format(members.map(({ name }) => name));
 
-/** Gives a chore to several members, now. */
+/** Gives a chore to several members, for now or for another day. */
 export function useQuickShare(chore: Chore) {
   const [send] = useScheduleAssignMutation();
-  // Kept from the first press on: whoever is asked for again, their first request unanswered, is asked for with the same
-  // words, which the service does once.
-  const dueDate = useRef<string | null>(null);
+  // Kept from the first press on: a retry then repeats the same request, which the service carries out once.
+  const now = useRef<string | null>(null);
 
-  /** Those who did not get it. */
-  async function share(members: readonly Member[]): Promise<Member[]> {
-    dueDate.current ??= localTime(Date.now());
-    const due = dueDate.current;
+  /** Returns those who did not get it. Without a day it is for today, with the current time. */
+  async function share(members: readonly Member[], day: CalendarDate | null): Promise<Member[]> {
+    now.current ??= localTime(Date.now());
+    const due = day ? dueDateOf(day) : now.current;
     const answers = await Promise.allSettled(
       members.map(({ id }) =>
         send({ body: { familyMemberId: id, choreId: chore.id, dueDate: due } }).unwrap(),
@@ -31,7 +33,7 @@ export function useQuickShare(chore: Chore) {
     const given = withStatus('fulfilled');
     const [reason] = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
     if (failed.length === 0) {
-      const description = `${chore.name} for ${namesOf(given)}, today`;
+      const description = `${chore.name} for ${namesOf(given)}, ${day ? `on ${nameOf(day)}` : 'today'}`;
       showToast({ title: 'Chore assigned', description, tone: 'success' });
     } else {
       const why = messageOf(reason, 'Please try again.');

@@ -22,7 +22,7 @@ const QuickShareDialog = lazyPart(() =>
   import('../assignments/quick-share-dialog.tsx').then((m) => m.QuickShareDialog),
 );
 
-/** Adds a chore to one cell of the week, or shares one with several members today. */
+/** Adds a chore to one cell of the week, or shares one with several members. */
 export function AddChoreDialog({ member, day, choresOnDay, onClose }: Props) {
   const { assign, assigningId } = useAssign(member, dueDateOf(day));
   const [shared, share] = useState<Chore | null>(null);
@@ -48,7 +48,7 @@ export function AddChoreDialog({ member, day, choresOnDay, onClose }: Props) {
           onShare={() => share(chore)}
         >
           {shared?.id === chore.id && (
-            <QuickShareDialog chore={chore} onShared={onClose} onClose={() => share(null)} />
+            <QuickShareDialog chore={chore} day={day} onShared={onClose} onClose={() => share(null)} />
           )}
         </ChoreChoice>
       )}

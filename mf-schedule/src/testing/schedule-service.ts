@@ -2,7 +2,9 @@ import { problem } from '@family-chores/contracts/problem';
 import {
   assign,
   type Assignment,
+  complete,
   listAssignments,
+  moveAssignment,
   removeAssignment,
 } from '@family-chores/contracts/schedule/assignments';
 import {
@@ -23,6 +25,12 @@ export function scheduleService(
   let assignments = [...initialAssignments];
   let chores = [...initialChores];
   let lastId = 100;
+  const find = (wanted: number) => assignments.find(({ id }) => id === wanted) ?? anAssignment();
+  const change = (id: number, values: Partial<Assignment>): Assignment => {
+    const changed = { ...find(id), ...values };
+    assignments = assignments.map((assignment) => (assignment.id === id ? changed : assignment));
+    return changed;
+  };
   return [
     on(listAssignments, ({ query: { from = '', to = '~' } }) =>
       assignments.filter(({ dueDate }) => dueDate >= from && dueDate < to),
@@ -34,6 +42,13 @@ export function scheduleService(
       assignments.push(assigned);
       return assigned;
     }),
+    on(moveAssignment, ({ params: { id }, body }) => {
+      if (find(id).completed) throw problem('assignment-not-movable');
+      return change(id, body);
+    }),
+    on(complete, ({ params: { id } }) =>
+      change(id, { completed: true, pointsEarned: find(id).chore.points }),
+    ),
     on(removeAssignment, ({ params: { id } }) => {
       if (assignments.some((assignment) => assignment.id === id && assignment.completed)) {
         throw problem('assignment-completed');

@@ -1,6 +1,7 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { Avatar } from '@family-chores/ui/data';
+import { Celebration } from '@family-chores/ui/feedback';
 import { Card } from '@family-chores/ui/layout';
 import { VisuallyHidden } from '@family-chores/ui/text';
 import { lazyPart } from '@family-chores/web-kit/remote';
@@ -33,6 +34,7 @@ type Open =
 /** Members by days. */
 export function ScheduleTable({ members, days, today, assignments }: Props) {
   const [open, setOpen] = useState<Open | null>(null);
+  const [isCelebrating, setCelebrating] = useState(false);
   const close = () => setOpen(null);
   const isAlone = days.length === 1;
   return (
@@ -92,9 +94,16 @@ export function ScheduleTable({ members, days, today, assignments }: Props) {
           member={open.member}
           // As it is by now: somebody may complete it while the dialog is open.
           assignment={assignments.find(({ id }) => id === open.assignment.id) ?? open.assignment}
+          onCompleted={() => {
+            close();
+            setCelebrating(true);
+          }}
           onClose={close}
         />
       )}
+      <Celebration open={isCelebrating} title="Great job!" onClose={() => setCelebrating(false)}>
+        You&apos;ve completed your chore!
+      </Celebration>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { Family } from '@family-chores/contracts/families/families';
 import { Icon } from '@family-chores/ui/icons';
 import { Inline, Section } from '@family-chores/ui/layout';
+import { SCHEDULE_ID } from '@family-chores/web-kit/constants';
 import { useFamily, useToday } from '@family-chores/web-kit/family-data';
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import { useState } from 'react';
@@ -24,6 +25,7 @@ function Week({ family: { id: familyId, name, members } }: { family: Family }) {
   const show = (day: CalendarDate) => setChosen(day.compare(today) === 0 ? null : day);
   return (
     <Section
+      id={SCHEDULE_ID}
       data-tour="schedule"
       title="Chore Schedule"
       description="Press a day to add a chore"

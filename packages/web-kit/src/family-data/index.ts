@@ -2,6 +2,7 @@ export { familyDataAssignments, familyDataFamily, updateQueryData } from './fami
 export { PointsBadge } from './points-badge.tsx';
 export { pointsNumber, pointsText } from './points-text.ts';
 export { useAssignments } from './use-assignments.ts';
+export { useCompletion } from './use-completion.ts';
 export { useCurrentMember } from './use-current-member.ts';
 export { useFamily } from './use-family.ts';
 export { useToday } from './use-today.ts';

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/journey.ts';
+
+const email = 'Please enter a valid email';
+const password = 'Password must be at least 6 characters';
+
+/** The upper edge of the button: an error above it moves it away from there. */
+async function edgeOfLogin(page: Page): Promise<{ x: number; y: number }> {
+  const button = page.getByRole('tabpanel').getByRole('button', { name: 'Login' });
+  const box = await button.boundingBox();
+  if (!box) throw new Error('The button is not on the screen');
+  return { x: box.x + box.width / 2, y: box.y + 6 };
+}
+
+const nextFrame = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+test('a button is clicked where it was pressed, although leaving a field shows an error above it', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('nobody');
+  const { x, y } = await edgeOfLogin(page);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await nextFrame(page);
+  await expect(page.getByText(email)).toBeHidden();
+  await page.mouse.up();
+  await expect(page.getByText(email)).toBeVisible();
+  // Only the click says this one: the field was never visited.
+  await expect(page.getByText(password)).toBeVisible();
+});
+
+test('a tap on a phone reaches the button, although leaving a field shows an error above it', async ({
+  openBrowser,
+}) => {
+  const phone = await openBrowser({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } });
+  await phone.goto('/login');
+  await phone.getByLabel('Email').fill('nobody');
+  const { x, y } = await edgeOfLogin(phone);
+  await phone.touchscreen.tap(x, y);
+  await expect(phone.getByText(email)).toBeVisible();
+  await expect(phone.getByText(password)).toBeVisible();
+});
+
+test('an error appears as soon as the field is left by keyboard', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('nobody');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText(email)).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import type { Assignment } from '@family-chores/contracts/schedule/assignments';
+import { showToast } from '@family-chores/ui/feedback';
+import { messageOf } from '@family-chores/web-kit/api';
+import type { CalendarDate } from '@internationalized/date';
+import { nameOf } from '../week/day-names.ts';
+import { dueDateOf } from '../week/week.rules.ts';
+import { useScheduleMoveAssignmentMutation } from './assignments.api.ts';
+
+/** Moves an open assignment to another day. */
+export function useMove({ id, chore }: Assignment) {
+  const [send, { isLoading }] = useScheduleMoveAssignmentMutation();
+
+  /** Whether it worked. */
+  async function move(day: CalendarDate): Promise<boolean> {
+    try {
+      await send({ id, body: { dueDate: dueDateOf(day) } }).unwrap();
+    } catch (error) {
+      const description = messageOf(error, 'Please try again.');
+      showToast({ title: 'Failed to move chore', description, tone: 'destructive' });
+      return false;
+    }
+    const description = `${chore.name} is now due on ${nameOf(day)}.`;
+    showToast({ title: 'Chore moved', description, tone: 'success' });
+    return true;
+  }
+
+  return { move, isMoving: isLoading };
+}

@@ -1,0 +1,40 @@
+import type { Assignment } from '@family-chores/contracts/schedule/assignments';
+import { showToast } from '@family-chores/ui/feedback';
+import { doOrKeep } from '../offline/do-or-keep.ts';
+import { useAppDispatch } from '../store/hooks.ts';
+import { updateQueryData } from './family-data.api.ts';
+
+/**
+ * Marks an assignment complete: shown immediately with its points, rolled back when that fails. While the browser is
+ * offline it is kept for the next sync, as done by the chore's assignee.
+ * @param send the remote's own mutation, which knows what to refresh
+ */
+export function useCompletion(familyId: number, send: (args: { id: number }) => Promise<Assignment>) {
+  const dispatch = useAppDispatch();
+
+  // By id, not by position: a poll may replace the list between the change and its rollback.
+  const show = (changed: Assignment) =>
+    dispatch(
+      updateQueryData('familyDataAssignments', { familyId }, (assignments) =>
+        assignments.map((assignment) => (assignment.id === changed.id ? changed : assignment)),
+      ),
+    );
+
+  /** Whether it worked. */
+  return async function complete(assignment: Assignment): Promise<boolean> {
+    show({ ...assignment, completed: true, pointsEarned: assignment.chore.points });
+    const { id: assignmentId, choreId, chore, familyMemberId: memberId } = assignment;
+    const ids = { familyId, assignmentId, choreId, memberId };
+    const action = { kind: 'completed', choreName: chore.name, verifierName: null, ...ids } as const;
+    try {
+      const saved = await dispatch(doOrKeep(action, () => send({ id: assignmentId })));
+      if (saved) show(saved);
+    } catch {
+      show(assignment);
+      showToast({ title: 'Error', description: 'Failed to complete chore', tone: 'destructive' });
+      return false;
+    }
+    showToast({ title: 'Success', description: 'Chore marked as completed', tone: 'success' });
+    return true;
+  };
+}

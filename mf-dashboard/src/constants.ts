@@ -9,8 +9,12 @@ export const DEFAULT_CHALLENGE = {
 /** What is noted with every verification (specification, section 7). */
 export const VERIFICATION_NOTE = 'Looks good!';
 
-/** What a card shows before it offers the rest: chores due by today, chores to come where fewer are due, verified ones. */
+/**
+ * What a card shows before it offers the rest: chores due by today, at least so many of them overdue (today's are shown
+ * whatever their number), chores to come where fewer are due, verified ones.
+ */
 export const DUE_AT_FIRST = 6;
+export const OVERDUE_AT_FIRST = 2;
 export const UPCOMING_AT_FIRST = 3;
 export const VERIFIED_AT_FIRST = 2;
 

@@ -17,6 +17,37 @@ test('the sections of the dashboard stand in their order, whichever remote they 
   ]);
 });
 
+test('the header holds at larger text sizes, and no word in it breaks', async ({ page }) => {
+  const { dashboard } = await arrangeFamily(page, [{ name: 'Maximiliane', age: 8 }], {
+    name: 'Sommerfeld-Nachtigall',
+  });
+  await page.goto(dashboard);
+  const header = page.getByRole('main').locator('header').first();
+  for (const width of [360, 768, 1280]) {
+    await setWidth(page, width);
+    for (const size of [100, 130, 200]) {
+      await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), size);
+      expect(await header.evaluate(brokenWords), `${size} % at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+/** Words that stand on more than one line, or that reach out of the screen. A hyphen ends a word. */
+function brokenWords(header: Element): string[] {
+  const texts = document.createTreeWalker(header, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    for (const match of (text.textContent ?? '').matchAll(/[^\s-]+/g)) {
+      const word = document.createRange();
+      word.setStart(text, match.index);
+      word.setEnd(text, match.index + match[0].length);
+      const lines = new Set([...word.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1 || word.getBoundingClientRect().right > innerWidth) broken.push(match[0]);
+    }
+  }
+  return broken;
+}
+
 test('the code of a menu comes when somebody points at its button, and not with the page', async ({
   page,
 }) => {

@@ -1,7 +1,8 @@
 import { expect, test } from '../src/journey.ts';
+import { look } from '../src/looks.ts';
 import { arrangeChore, arrangeFamily, arrangeVerified } from '../src/steps/arranged-family.ts';
-import { choreRow } from '../src/steps/chores.ts';
-import { actAs, addMember, memberCard, section } from '../src/steps/family.ts';
+import { assignToday, choreRow, showAges } from '../src/steps/chores.ts';
+import { actAs, addMember, dismissBadge, memberCard, section } from '../src/steps/family.ts';
 
 test('a new family adds its first member, being told what is missing', async ({ page }) => {
   const family = await arrangeFamily(page, []);
@@ -41,6 +42,62 @@ test('a member is renamed, wherever they are named', async ({ page }) => {
   await expect(memberCard(page, 'Maria')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Acting as Maria' })).toBeVisible();
   await expect(section(page, 'Rewards')).toContainText('What Maria can do with the points they earned');
+});
+
+test("a child's age is corrected, and the schedule follows", async ({ page, openBrowser }) => {
+  const family = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
+  await page.goto(family.dashboard);
+  const kitchen = await openBrowser({ storageState: await page.context().storageState() });
+  await kitchen.goto(family.dashboard);
+  await showAges(kitchen, '14+');
+  await expect(section(kitchen, 'Chore Schedule')).toContainText(
+    'Nobody in your family is in this age group.',
+  );
+  await page.getByRole('button', { name: 'change age of Mia' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change Age of Mia' });
+  await dialog.getByLabel('Age').fill('101');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog).toContainText('Age must be less than 100');
+  await dialog.getByLabel('Age').fill('14');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Mia has been updated successfully.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  for (const screen of [page, kitchen]) await expect(memberCard(screen, 'Mia')).toContainText('14 years old');
+  // A chore for 14 and older: the service uses the new age, too.
+  await assignToday(kitchen, { member: 'Mia', chore: 'Mow the lawn' });
+});
+
+test('a card leads with overdue and today, and marks what is overdue', async ({ page }) => {
+  const family = await arrangeFamily(page, [
+    { name: 'Ben', age: 38 },
+    { name: 'Mia', age: 8 },
+  ]);
+  await page.goto(family.dashboard);
+  const card = memberCard(page, 'Mia');
+  await expect(card).toContainText('Great job staying on top of responsibilities.');
+  await card.getByRole('link', { name: 'Plan chores for Mia' }).click();
+  await expect(section(page, 'Chore Schedule')).toBeInViewport();
+
+  const chores = ['Set the table', 'Make your bed', 'Feed the pet'];
+  for (const [at, chore] of chores.entries()) {
+    await arrangeChore(page, family, { member: 'Mia', chore, inDays: at + 1 });
+    for (const inDays of [-5, -4, -3]) await arrangeChore(page, family, { member: 'Mia', chore, inDays });
+    await arrangeChore(page, family, { member: 'Mia', chore });
+  }
+  await arrangeVerified(page, family, { member: 'Mia', chore: 'Set the table', verifier: 'Ben' });
+  await page.goto(family.dashboard);
+  await dismissBadge(page);
+  await expect(card.getByRole('link', { name: 'Plan chores for Mia' })).toBeHidden();
+  const items = card.getByRole('listitem');
+  await expect(items).toHaveText([
+    ...Array.from({ length: 3 }, () => /Overdue, /),
+    ...Array.from({ length: 3 }, () => /Today/),
+    /Verified by Ben/,
+  ]);
+  await card.getByRole('button', { name: 'Show all 16 chores, 6 more overdue' }).click();
+  await expect(items).toHaveCount(16);
+  await card.getByRole('button', { name: 'Show fewer chores' }).click();
+  await look(page, 'member-overdue');
 });
 
 test('a member is deleted with all that was theirs, but never the one the person acts as', async ({

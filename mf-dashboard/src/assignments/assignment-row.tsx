@@ -9,6 +9,7 @@ import { space } from '@family-chores/ui/theme';
 import { PointsBadge } from '@family-chores/web-kit/family-data';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { isOverdue } from './assignments.rules.ts';
 import { dueDay } from './due-day.ts';
 import { useComplete } from './use-complete.ts';
 import { VerifyButton } from './verify-button.tsx';
@@ -81,7 +82,11 @@ export function AssignmentRow({ assignment, current, today, onCompleted }: Props
           </Text>
         )}
         <State>
-          {verified ? <VerifiedBy assignment={assignment} /> : <Due on={dueDay(dueDate, today)} />}
+          {verified ? (
+            <VerifiedBy assignment={assignment} />
+          ) : (
+            <Due on={dueDay(dueDate, today)} isOverdue={isOverdue({ ...assignment, completed }, today)} />
+          )}
           {current && !isOwn && (
             <VerifyButton assignment={{ ...assignment, completed }} verifier={current} describedBy={nameId} />
           )}
@@ -92,14 +97,14 @@ export function AssignmentRow({ assignment, current, today, onCompleted }: Props
   );
 }
 
-function Due({ on }: { on: string }) {
+function Due({ on, isOverdue: isLate }: { on: string; isOverdue: boolean }) {
   return (
-    <Inline as="span" gap="xs" wrap={false}>
-      <Icon name="calendar" size={16} title="Due" />
-      <Text as="span" size="sm" tone="soft">
-        {on}
-      </Text>
-    </Inline>
+    <Text as="span" size="sm" tone={isLate ? 'warning' : 'soft'} weight={isLate ? 'bold' : 'regular'}>
+      <Inline as="span" gap="xs" wrap={false}>
+        {isLate ? <Icon name="clock" size={16} /> : <Icon name="calendar" size={16} title="Due" />}
+        {isLate ? `Overdue, ${on}` : on}
+      </Inline>
+    </Text>
   );
 }
 

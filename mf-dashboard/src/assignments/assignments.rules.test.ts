@@ -1,5 +1,12 @@
 import { aMember, anAssignment, ben, completed, verifiedByAnna } from '../testing/build-family.ts';
-import { choresAtFirst, choresOf, isPending, isVerifiedToday } from './assignments.rules.ts';
+import {
+  choresAtFirst,
+  choresOf,
+  hadNoChoreYet,
+  isOverdue,
+  isPending,
+  isVerifiedToday,
+} from './assignments.rules.ts';
 
 const today = '2026-11-23';
 const verifiedAt = (date: Date) =>
@@ -29,32 +36,89 @@ describe('a chore was verified today', () => {
   });
 });
 
-it('lists what is pending and what was verified today by due date', () => {
-  const later = anAssignment({ id: 1, dueDate: '2026-11-25T00:00:00.000Z' });
-  const earlier = anAssignment({ id: 2, dueDate: '2026-11-21T00:00:00.000Z' });
-  const proudOf = { ...verifiedAt(new Date(2026, 10, 23, 8)), id: 3, dueDate: '2026-11-23T00:00:00.000Z' };
-  const yesterday = { ...verifiedAt(new Date(2026, 10, 22, 8)), id: 4 };
-  expect(choresOf(ben, [later, earlier, proudOf, yesterday], today)).toEqual([earlier, proudOf, later]);
+const due = (day: string, values: Partial<Parameters<typeof anAssignment>[0]> = {}) =>
+  anAssignment({ dueDate: `2026-11-${day}T00:00:00.000Z`, ...values });
+const idsOf = (chores: readonly { id: number }[]) => chores.map(({ id }) => id);
+
+describe('a chore is overdue', () => {
+  it.each([
+    ['of yesterday', due('22'), true],
+    ['of yesterday and completed', completed(due('22')), false],
+    ['of today', due('23'), false],
+    ['of today, assigned with the time of day', anAssignment({ dueDate: '2026-11-23T08:30:00.000Z' }), false],
+    ['of tomorrow', due('24'), false],
+  ])('or not when it is %s', (_, assignment, expected) => {
+    expect(isOverdue(assignment, today)).toBe(expected);
+  });
 });
 
-it('shows at first six chores that are due, all that wait for a look and the two verified last', () => {
-  const open = Array.from({ length: 8 }, (_, at) => anAssignment({ id: 10 + at }));
-  const waiting = Array.from({ length: 7 }, (_, at) => completed(anAssignment({ id: 20 + at })));
-  const done = Array.from({ length: 5 }, (_, at) => ({
-    ...verifiedByAnna(anAssignment({ id: 30 + at })),
-    verifiedAt: `2026-11-23T0${at}:00:00.000Z`,
-  }));
-  const shown = choresAtFirst([...done, ...open, ...waiting], today).map(({ id }) => id);
-  expect(shown).toEqual([33, 34, 10, 11, 12, 13, 14, 15, 20, 21, 22, 23, 24, 25, 26]);
+it('lists overdue and today, what waits to be verified, later days, and what was verified today', () => {
+  const verified = { ...verifiedAt(new Date(2026, 10, 23, 8)), dueDate: '2026-11-20T00:00:00.000Z' };
+  const chores = [
+    due('25', { id: 1 }),
+    { ...verified, id: 2 },
+    completed(due('19', { id: 3 })),
+    due('23', { id: 4 }),
+    due('21', { id: 5 }),
+    due('24', { id: 6 }),
+    { ...verifiedAt(new Date(2026, 10, 22, 8)), id: 7 },
+    due('23', { id: 8 }),
+  ];
+  expect(idsOf(choresOf(ben, chores, today))).toEqual([5, 4, 8, 3, 6, 1, 2]);
 });
 
-it.each([
-  [0, 3],
-  [2, 3],
-  [4, 4],
-])('shows at first, with %d chores due, %d chores', (due, expected) => {
-  const open = Array.from({ length: 8 }, (_, at) =>
-    anAssignment({ id: at, dueDate: at < due ? '2026-11-20T00:00:00.000Z' : '2026-11-24T00:00:00.000Z' }),
-  );
-  expect(choresAtFirst(open, today)).toEqual(open.slice(0, expected));
+describe('a card shows at first', () => {
+  const many = (length: number, day: string, from: number) =>
+    Array.from({ length }, (_, at) => due(day, { id: from + at }));
+
+  it("all of today's chores, however many are overdue, and of those the latest", () => {
+    const chores = [...many(5, '20', 10), ...many(4, '21', 20), ...many(7, '23', 30), ...many(3, '24', 40)];
+    expect(idsOf(choresAtFirst(chores, today))).toEqual([22, 23, 30, 31, 32, 33, 34, 35, 36]);
+  });
+
+  it('six chores that are due when few are of today', () => {
+    const chores = [...many(9, '20', 10), ...many(1, '23', 20)];
+    expect(idsOf(choresAtFirst(chores, today))).toEqual([14, 15, 16, 17, 18, 20]);
+  });
+
+  it('all that wait to be verified and the two verified last', () => {
+    const waiting = many(7, '23', 20).map(completed);
+    const done = many(5, '23', 30).map((chore, at) => ({
+      ...verifiedByAnna(chore),
+      verifiedAt: `2026-11-23T0${at}:00:00.000Z`,
+    }));
+    const shown = idsOf(choresAtFirst([...waiting, ...done], today));
+    expect(shown).toEqual([20, 21, 22, 23, 24, 25, 26, 33, 34]);
+  });
+
+  it.each([
+    [0, 3],
+    [2, 3],
+    [4, 4],
+  ])('with %d chores due, %d chores', (count, expected) => {
+    const open = [...many(count, '20', 0), ...many(8 - count, '24', 10)];
+    expect(choresAtFirst(open, today)).toEqual(open.slice(0, expected));
+  });
+});
+
+describe('a member had no chore yet', () => {
+  const newcomer = { ...ben, points: 0 };
+  it.each([
+    { what: 'there is none', member: newcomer, assignments: [], expected: true },
+    {
+      what: "there are another member's only",
+      member: newcomer,
+      assignments: [anAssignment({ familyMemberId: 3 })],
+      expected: true,
+    },
+    { what: 'one is open', member: newcomer, assignments: [anAssignment()], expected: false },
+    {
+      what: 'one was verified long ago, for which there are points',
+      member: { ...ben, points: 5 },
+      assignments: [],
+      expected: false,
+    },
+  ])('or had one: $what', ({ member, assignments, expected }) => {
+    expect(hadNoChoreYet(member, assignments)).toBe(expected);
+  });
 });

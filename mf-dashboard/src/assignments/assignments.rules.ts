@@ -1,7 +1,9 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { localDay } from '@family-chores/web-kit/dates';
-import { DUE_AT_FIRST, UPCOMING_AT_FIRST, VERIFIED_AT_FIRST } from '../constants.ts';
+import { DUE_AT_FIRST, OVERDUE_AT_FIRST, UPCOMING_AT_FIRST, VERIFIED_AT_FIRST } from '../constants.ts';
+
+const dayOf = ({ dueDate }: Assignment) => dueDate.slice(0, 10);
 
 const byDueDate = (a: Assignment, b: Assignment) => a.dueDate.localeCompare(b.dueDate) || a.id - b.id;
 
@@ -16,7 +18,18 @@ export function isVerifiedToday({ verifiedAt }: Assignment, today: string): bool
   return verifiedAt !== null && localDay(Date.parse(verifiedAt)) === today;
 }
 
-/** What the card of a member lists, by due date, so that a row keeps its place whatever becomes of it. */
+/** Whether it is still to be done and its day has passed, as `2026-11-24` is today. */
+export const isOverdue = (assignment: Assignment, today: string): boolean =>
+  !assignment.completed && dayOf(assignment) < today;
+
+/** Overdue and today's chores, then those that wait to be verified, then those of later days, then the verified ones. */
+function rankOf(assignment: Assignment, today: string): number {
+  if (assignment.verified) return 3;
+  if (assignment.completed) return 1;
+  return dayOf(assignment) <= today ? 0 : 2;
+}
+
+/** What the card of a member lists: the most urgent first, and by due date among equals. */
 export function choresOf(member: Member, assignments: readonly Assignment[], today: string): Assignment[] {
   return assignments
     .filter(
@@ -24,18 +37,28 @@ export function choresOf(member: Member, assignments: readonly Assignment[], tod
         isPending(assignment, member) ||
         (assignment.familyMemberId === member.id && isVerifiedToday(assignment, today)),
     )
-    .toSorted(byDueDate);
+    .toSorted((a, b) => rankOf(a, today) - rankOf(b, today) || byDueDate(a, b));
 }
 
-/** What a card shows before all of it is asked for: what waits for somebody's look is never among the hidden. */
+/**
+ * What a card shows until all of it is requested. Today's chores and those that wait to be verified are never hidden;
+ * of the overdue ones the oldest are, which are the least likely to be done.
+ */
 export function choresAtFirst(chores: readonly Assignment[], today: string): Assignment[] {
-  const open = chores.filter(({ completed }) => !completed);
-  const due = open.filter(({ dueDate }) => dueDate.slice(0, 10) <= today).length;
-  const next = open.slice(0, Math.min(Math.max(due, UPCOMING_AT_FIRST), DUE_AT_FIRST));
+  const open = chores.filter(({ completed }) => !completed).toSorted(byDueDate);
+  const overdue = open.filter((chore) => isOverdue(chore, today));
+  const todays = open.filter((chore) => dayOf(chore) === today);
+  const upcoming = open.filter((chore) => dayOf(chore) > today);
+  const due = [...overdue.slice(-Math.max(DUE_AT_FIRST - todays.length, OVERDUE_AT_FIRST)), ...todays];
+  const next = upcoming.slice(0, Math.max(UPCOMING_AT_FIRST - due.length, 0));
   const proudOf = chores
     .filter(({ verified }) => verified)
     .toSorted((a, b) => (b.verifiedAt ?? '').localeCompare(a.verifiedAt ?? ''))
     .slice(0, VERIFIED_AT_FIRST);
-  const shown = new Set([...next, ...proudOf]);
+  const shown = new Set([...due, ...next, ...proudOf]);
   return chores.filter((chore) => shown.has(chore) || (chore.completed && !chore.verified));
 }
+
+/** A member without points or any chore that is listed: there is nothing yet they could have completed. */
+export const hadNoChoreYet = ({ id, points }: Member, assignments: readonly Assignment[]): boolean =>
+  points === 0 && assignments.every(({ familyMemberId }) => familyMemberId !== id);

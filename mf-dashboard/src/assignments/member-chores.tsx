@@ -6,7 +6,9 @@ import { EmptyState } from '@family-chores/ui/feedback';
 import { useToday } from '@family-chores/web-kit/family-data';
 import { useState } from 'react';
 import { AssignmentRow } from './assignment-row.tsx';
-import { choresAtFirst, choresOf } from './assignments.rules.ts';
+import { choresAtFirst, choresOf, hadNoChoreYet, isOverdue } from './assignments.rules.ts';
+import { PlanChores } from './plan-chores.tsx';
+import { useHeldOrder } from './use-held-order.ts';
 
 interface Props {
   member: Member;
@@ -20,7 +22,7 @@ interface Props {
 export function MemberChores({ member, current, assignments, onCompleted }: Props) {
   const [isWhole, setWhole] = useState(false);
   const today = useToday();
-  const chores = choresOf(member, assignments, today);
+  const { chores, list } = useHeldOrder(choresOf(member, assignments, today));
   const atFirst = choresAtFirst(chores, today);
   const shown = isWhole ? chores : atFirst;
 
@@ -31,12 +33,13 @@ export function MemberChores({ member, current, assignments, onCompleted }: Prop
           picture={<Medallion icon="check" tone="accent" size={48} />}
           title="All chores completed!"
           titleLevel={4}
+          action={hadNoChoreYet(member, assignments) && <PlanChores name={member.name} />}
         >
           Great job staying on top of responsibilities.
         </EmptyState>
       )}
       {shown.length > 0 && (
-        <List aria-label={`Chores of ${member.name}`}>
+        <List aria-label={`Chores of ${member.name}`} {...list}>
           {shown.map((assignment) => (
             <AssignmentRow
               key={assignment.id}
@@ -50,9 +53,15 @@ export function MemberChores({ member, current, assignments, onCompleted }: Prop
       )}
       {atFirst.length < chores.length && (
         <Button variant="ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show fewer chores' : `Show all ${chores.length} chores`}
+          {isWhole ? 'Show fewer chores' : moreText(chores, atFirst, today)}
         </Button>
       )}
     </>
   );
+}
+
+/** What is hidden may be overdue, which nobody should learn only by looking. */
+function moreText(all: readonly Assignment[], shown: readonly Assignment[], today: string): string {
+  const overdue = all.filter((chore) => isOverdue(chore, today) && !shown.includes(chore)).length;
+  return `Show all ${all.length} chores${overdue > 0 ? `, ${overdue} more overdue` : ''}`;
 }

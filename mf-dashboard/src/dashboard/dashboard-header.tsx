@@ -2,7 +2,7 @@ import type { Family } from '@family-chores/contracts/families/families';
 import { LinkButton } from '@family-chores/ui/actions';
 import { Icon } from '@family-chores/ui/icons';
 import { Heading } from '@family-chores/ui/text';
-import { from, space } from '@family-chores/ui/theme';
+import { fontSize, from, space } from '@family-chores/ui/theme';
 import { Slot } from '@family-chores/web-kit/remote';
 import { Link } from '@family-chores/web-kit/routing';
 import { LogoutButton } from '@family-chores/web-kit/session';
@@ -12,33 +12,47 @@ import { AddMemberButton } from '../members/add-member-button.tsx';
 import { MemberSwitch } from '../members/member-switch.tsx';
 import { SaveButton } from '../save/save-button.tsx';
 
-/** On a phone the name and the ways out share the first line, what is used more often is below. */
+/**
+ * On a phone the name and the ways out share the first line, what is used more often is below. With larger text or a
+ * longer name, what does not fit wraps to a line of its own.
+ */
 const Header = styled.header`
-  display: grid;
-  grid-template: 'name away' auto 'actions actions' auto / 1fr auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space('sm')};
-  ${from('lg')} {
-    grid-template: 'name actions away' auto / 1fr auto auto;
-  }
-  > h1 {
-    grid-area: name;
-    min-width: 0;
+`;
+
+/** Never narrower than its longest word; only a word wider than the screen breaks. */
+const Name = styled(Heading)`
+  && {
+    flex: 1 1 0;
+    max-width: 100%;
+    font-size: min(${fontSize('2xl')}, 13vw);
+    overflow-wrap: break-word;
   }
 `;
 
 const Actions = styled.div`
-  grid-area: actions;
   display: flex;
+  flex: 1 0 100%;
   flex-wrap: wrap;
+  order: 1;
   gap: ${space('sm')};
+  min-width: 0;
   > * {
     flex: 1 1 auto;
+  }
+  ${from('lg')} {
+    flex: 0 1 auto;
+    order: 0;
   }
 `;
 
 const Away = styled.div`
   display: flex;
+  flex: none;
+  margin-left: auto;
   > a {
     padding-inline: ${space('md')};
   }
@@ -47,7 +61,7 @@ const Away = styled.div`
 export function DashboardHeader({ family: { id, name, members } }: { family: Family }) {
   return (
     <Header>
-      <Heading level={1}>{name}&apos;s Chores</Heading>
+      <Name level={1}>{name}&apos;s Chores</Name>
       <Actions>
         {members.length > 0 && <MemberSwitch familyId={id} />}
         <ChatButton familyId={id} />

@@ -1,11 +1,9 @@
 import type { Member } from '@family-chores/contracts/families/members';
-import { showToast } from '@family-chores/ui/feedback';
 import { TextField } from '@family-chores/ui/forms';
 import { FormDialog } from '@family-chores/ui/overlays';
-import { messageOf } from '@family-chores/web-kit/api';
 import { useFormik } from 'formik';
 import { memberRules } from './member-form.rules.ts';
-import { useDashboardEditMemberMutation } from './members.api.ts';
+import { useEditMember } from './use-edit-member.ts';
 
 interface Props {
   member: Member;
@@ -13,24 +11,11 @@ interface Props {
 }
 
 export function EditMemberDialog({ member, onClose }: Props) {
-  const [edit] = useDashboardEditMemberMutation();
-  const { values, touched, errors, getFieldProps, handleSubmit, isSubmitting } = useFormik({
+  const edit = useEditMember(member, onClose);
+  const { touched, errors, getFieldProps, handleSubmit, isSubmitting } = useFormik({
     initialValues: { name: member.name },
     validationSchema: memberRules,
-    async onSubmit() {
-      try {
-        const { name } = await edit({ id: member.id, body: memberRules.cast(values) }).unwrap();
-        onClose();
-        showToast({
-          title: 'Member updated',
-          description: `${name} has been updated successfully.`,
-          tone: 'success',
-        });
-      } catch (error) {
-        const description = messageOf(error, 'Failed to update family member');
-        showToast({ title: 'Error', description, tone: 'destructive' });
-      }
-    },
+    onSubmit: (values) => edit(memberRules.cast(values)),
   });
 
   return (

@@ -1,10 +1,10 @@
 import { getFamily } from '@family-chores/contracts/families/families';
 import { addMember, editMember, removeMember } from '@family-chores/contracts/families/members';
 import { problem } from '@family-chores/contracts/problem';
-import { listAssignments } from '@family-chores/contracts/schedule/assignments';
+import { complete, listAssignments } from '@family-chores/contracts/schedule/assignments';
 import { on } from '@family-chores/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aFamily, anAssignment, anna, ben, verifiedByAnna } from '../testing/build-family.ts';
+import { aFamily, anAssignment, anna, ben, completed, verifiedByAnna } from '../testing/build-family.ts';
 import { renderDashboard } from '../testing/render-dashboard.tsx';
 
 const members = [anna, ben];
@@ -52,15 +52,57 @@ it('tries again when the chores could not be loaded', async () => {
   expect(await screen.findByRole('checkbox', { name: 'Make the bed' })).toBeVisible();
 });
 
-it('shows the rest of a long list when asked', async () => {
-  const dueDate = '2020-11-23T00:00:00.000Z';
-  const assignments = Array.from({ length: 8 }, (_, at) => anAssignment({ id: at + 1, dueDate }));
+it('offers to plan chores after the praise only to a member who never had one', async () => {
+  const newcomer = { ...ben, points: 0 };
+  renderDashboard({ members: [{ ...anna, points: 5 }, newcomer] });
+  expect(await screen.findAllByText('All chores completed!')).toHaveLength(2);
+  const offers = screen.getAllByRole('link', { name: /^Plan chores/ });
+  expect(offers.map(({ textContent }) => textContent)).toEqual(['Plan chores for Ben']);
+  expect(offers[0]).toHaveAttribute('href', '#chore-schedule');
+});
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+it('marks overdue chores in words, and says how many more are hidden', async () => {
+  const assignments = [
+    ...Array.from({ length: 9 }, (_, at) => anAssignment({ id: at + 1, dueDate: daysAgo(20 - at) })),
+    anAssignment({ id: 20, dueDate: daysAgo(0) }),
+  ];
   const { user } = renderDashboard({ members, assignments });
   expect(await screen.findAllByRole('checkbox')).toHaveLength(6);
-  await user.click(screen.getByRole('button', { name: 'Show all 8 chores' }));
-  expect(screen.getAllByRole('checkbox')).toHaveLength(8);
+  expect(screen.getAllByText(/^Overdue, /)).toHaveLength(5);
+  await user.click(screen.getByRole('button', { name: 'Show all 10 chores, 4 more overdue' }));
+  expect(screen.getAllByRole('checkbox')).toHaveLength(10);
   await user.click(screen.getByRole('button', { name: 'Show fewer chores' }));
   expect(screen.getAllByRole('checkbox')).toHaveLength(6);
+});
+
+describe('the order of the rows', () => {
+  const named = (id: number, name: string) => anAssignment({ id, dueDate: daysAgo(0), chore: { name } });
+  const order = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+  const start = async () => {
+    const app = renderDashboard({ members, assignments: [named(1, 'Dishes'), named(2, 'Beds')] });
+    const box = await screen.findByRole('checkbox', { name: 'Dishes' });
+    app.server.use(on(complete, () => completed(named(1, 'Dishes'))));
+    app.server.use(on(listAssignments, () => [completed(named(1, 'Dishes')), named(2, 'Beds')]));
+    return { ...app, box };
+  };
+
+  it('stays while the person is at work in the list, and the focus with it', async () => {
+    const { user, box } = await start();
+    await user.click(box);
+    await screen.findByText('Chore marked as completed');
+    expect(order()).toEqual(['Dishes', 'Beds']);
+    expect(box).toHaveFocus();
+  });
+
+  it('puts open chores first once the person goes elsewhere', async () => {
+    const { user, box } = await start();
+    await user.click(box);
+    await screen.findByText('Chore marked as completed');
+    await user.click(screen.getByRole('heading', { name: 'Ben' }));
+    expect(order()).toEqual(['Beds', 'Dishes']);
+  });
 });
 
 describe('Add Family Member', () => {

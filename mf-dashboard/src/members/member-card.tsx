@@ -2,10 +2,11 @@ import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { Avatar, Pill } from '@family-chores/ui/data';
 import { Card, Inline, Stack } from '@family-chores/ui/layout';
-import { Heading, Text } from '@family-chores/ui/text';
+import { Heading } from '@family-chores/ui/text';
 import { PointsBadge } from '@family-chores/web-kit/family-data';
 import { styled } from 'styled-components';
 import { MemberChores } from '../assignments/member-chores.tsx';
+import { AgeButton } from './age-button.tsx';
 import { MemberActions } from './member-actions.tsx';
 
 interface Props {
@@ -22,7 +23,7 @@ const Words = styled.div`
 `;
 
 export function MemberCard({ member, current, assignments, onCompleted }: Props) {
-  const { id, name, age, points } = member;
+  const { id, name, points } = member;
   const isCurrent = id === current?.id;
   return (
     <Card as="li" data-tour="member" style={{ alignSelf: 'start' }}>
@@ -35,9 +36,7 @@ export function MemberCard({ member, current, assignments, onCompleted }: Props)
               {isCurrent && <Pill tone="accent">You</Pill>}
             </Inline>
             <Inline gap="sm">
-              <Text as="span" size="sm" tone="soft">
-                {age === 1 ? '1 year old' : `${age} years old`}
-              </Text>
+              <AgeButton member={member} />
               <PointsBadge points={points} />
             </Inline>
           </Words>

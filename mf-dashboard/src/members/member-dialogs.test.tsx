@@ -52,6 +52,49 @@ describe('Edit Family Member', () => {
   });
 });
 
+describe('Change Age', () => {
+  const open = async ({ user }: ReturnType<typeof renderDashboard>) => {
+    await user.click(await screen.findByRole('button', { name: /9 years old.*change age of Ben/ }));
+    return within(await screen.findByRole('dialog', { name: 'Change Age of Ben' }));
+  };
+  const save = async (app: ReturnType<typeof renderDashboard>, age: string) => {
+    const dialog = await open(app);
+    await app.user.clear(dialog.getByLabelText('Age'));
+    if (age) await app.user.type(dialog.getByLabelText('Age'), age);
+    await app.user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    return dialog;
+  };
+
+  it('corrects the age alone', async () => {
+    const app = renderDashboard({ members });
+    app.server.use(on(editMember, ({ body }) => ({ ...ben, ...body })));
+    await save(app, '10');
+    expect(await screen.findByText('Ben has been updated successfully.')).toBeVisible();
+    expect(screen.getByText('Member updated')).toBeVisible();
+    expect(app.writes()).toMatchObject([{ url: '/api/family-members/2', body: { age: 10 } }]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['', 'Age must be at least 1'],
+    ['0', 'Age must be at least 1'],
+    ['101', 'Age must be less than 100'],
+  ])('refuses the age "%s"', async (age, message) => {
+    const app = renderDashboard({ members });
+    const dialog = await save(app, age);
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(app.writes()).toEqual([]);
+  });
+
+  it("shows a failure in the server's words and keeps what was typed", async () => {
+    const app = renderDashboard({ members });
+    app.server.use(on(editMember, refused));
+    const dialog = await save(app, '10');
+    expect(await screen.findByText('Not found')).toBeVisible();
+    expect(dialog.getByLabelText('Age')).toHaveValue(10);
+  });
+});
+
 describe('Delete', () => {
   const open = async ({ user }: ReturnType<typeof renderDashboard>) => {
     await user.click(await screen.findByRole('button', { name: 'Delete Ben' }));

@@ -1,5 +1,5 @@
 import { addMember, editMember } from '@family-chores/contracts/families/members';
-import { memberRules, newMemberRules } from './member-form.rules.ts';
+import { ageRules, memberRules, newMemberRules } from './member-form.rules.ts';
 
 const names = [
   '',
@@ -60,5 +60,19 @@ describe('Edit Family Member', () => {
     ['31 characters', 'a'.repeat(31), 'Name cannot exceed 30 characters'],
   ])('says what is wrong with %s', (_, name, message) => {
     expect(() => memberRules.validateSync({ name })).toThrow(message);
+  });
+});
+
+describe('Change Age', () => {
+  it.each(ages)('accepts or refuses the age %d as the contract does', (age) => {
+    expect(ageRules.isValidSync({ age })).toBe(editMember.body.safeParse({ age }).success);
+  });
+
+  it.each([
+    ['no age', undefined, 'Age must be at least 1'],
+    ['age 0', 0, 'Age must be at least 1'],
+    ['age 101', 101, 'Age must be less than 100'],
+  ])('says what is wrong with %s', (_, age, message) => {
+    expect(() => ageRules.validateSync({ age })).toThrow(message);
   });
 });

@@ -8,15 +8,21 @@ const nameLength = {
   maxMessage: 'Name cannot exceed 30 characters',
 };
 
-/** Rules of "Add Family Member" (specification, section 5). An empty age becomes 0. */
+/** An empty age becomes 0. */
+const age = number()
+  .default(0)
+  .integer('Age must be a whole number')
+  .min(1, 'Age must be at least 1')
+  .max(100, 'Age must be less than 100');
+
+/** Rules of "Add Family Member" (specification, section 5). */
 export const newMemberRules = object({
   name: personText({ ...nameLength, emptyMessage: 'Name is required' }),
-  age: number()
-    .default(0)
-    .integer('Age must be a whole number')
-    .min(1, 'Age must be at least 1')
-    .max(100, 'Age must be less than 100'),
+  age,
 });
 
 /** Rules of "Edit Family Member" (specification, section 5). */
 export const memberRules = object({ name: personText(nameLength) });
+
+/** Rules of "Change Age": those of a new member's age. */
+export const ageRules = object({ age });

@@ -27,3 +27,6 @@ const dollars = new Intl.NumberFormat('en-US', {
 });
 /** `299` -> `$2.99`, `2500` -> `$25`. */
 export const formatCents = (cents: number) => dollars.format(cents / 100);
+
+/** The id of the schedule's section on the dashboard, for links to it from other remotes. */
+export const SCHEDULE_ID = 'chore-schedule';

@@ -21,6 +21,7 @@ type Answer<C> = C extends Call<infer D extends CallDefinition> ? ResponseOf<D> 
 export async function arrangeFamily(
   page: Page,
   members: readonly { name: string; age: number }[],
+  { name = 'Sand' } = {},
 ): Promise<ArrangedFamily> {
   const person = newPerson();
   const { password } = person;
@@ -30,7 +31,7 @@ export async function arrangeFamily(
     subscriptionPlan: 'monthly',
     acceptTerms: true,
   });
-  const { id: familyId } = await post<typeof createFamily>(page, '/api/families', { name: 'Sand' });
+  const { id: familyId } = await post<typeof createFamily>(page, '/api/families', { name });
   const memberIds = new Map<string, number>();
   for (const member of members) {
     const { id } = await post<typeof addMember>(page, '/api/family-members', { ...member, familyId });

@@ -24,8 +24,8 @@ const seen = () => [
   ...['dialog', 'alertdialog'].filter((role) => screen.queryByRole(role)),
 ];
 
-/** What the browser's Back and Forward do, until the person sees what is expected. */
-async function travel(by: number, ...expected: string[]): Promise<void> {
+/** Goes back or forward, and waits until the person sees what is expected. */
+async function expectAfter(by: number, ...expected: string[]): Promise<void> {
   act(() => history.go(by));
   await waitFor(() => expect(seen()).toEqual(expected));
 }
@@ -64,7 +64,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 it('closes the dialog and stays on the page, without an event for the router', async () => {
   render(<Page />);
   await press('Open');
-  await travel(-1, '/page');
+  await expectAfter(-1, '/page');
   expect(router).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
@@ -73,9 +73,9 @@ it('closes nested dialogs one by one and then leaves the page', async () => {
   render(<Page />);
   await press('Open');
   await press('Delete');
-  await travel(-1, '/page', 'dialog');
-  await travel(-1, '/page');
-  await travel(-1, '/before');
+  await expectAfter(-1, '/page', 'dialog');
+  await expectAfter(-1, '/page');
+  await expectAfter(-1, '/before');
 });
 
 it.each([
@@ -85,7 +85,7 @@ it.each([
   render(<Page />);
   await press('Open');
   await close();
-  await travel(-1, '/before');
+  await expectAfter(-1, '/before');
   expect(router).toHaveBeenCalledTimes(1);
 });
 
@@ -94,7 +94,7 @@ it('closes the outer dialog when the inner one was closed by its own button', as
   await press('Open');
   await press('Delete');
   await press('Yes');
-  await travel(-1, '/page');
+  await expectAfter(-1, '/page');
 });
 
 it('adds one entry however often dialogs are opened and closed', async () => {
@@ -112,8 +112,8 @@ it('returns to the page from the next one, and from there to the one before', as
   await press('Open');
   await userEvent.keyboard('{Escape}');
   visit('/next');
-  await travel(-1, '/page');
-  await travel(-1, '/before');
+  await expectAfter(-1, '/page');
+  await expectAfter(-1, '/before');
 });
 
 it('stays on the page when a longer way back leads past the entry of a closed dialog', async () => {
@@ -121,8 +121,8 @@ it('stays on the page when a longer way back leads past the entry of a closed di
   await press('Open');
   await userEvent.keyboard('{Escape}');
   visit('/next');
-  await travel(-2, '/page');
-  await travel(-1, '/before');
+  await expectAfter(-2, '/page');
+  await expectAfter(-1, '/before');
 });
 
 it('goes forward past an entry whose dialog is closed', async () => {
@@ -130,20 +130,20 @@ it('goes forward past an entry whose dialog is closed', async () => {
   await press('Open');
   await userEvent.keyboard('{Escape}');
   visit('/next');
-  await travel(-1, '/page');
-  await travel(-1, '/before');
-  await travel(1, '/page');
-  await travel(1, '/next');
+  await expectAfter(-1, '/page');
+  await expectAfter(-1, '/before');
+  await expectAfter(1, '/page');
+  await expectAfter(1, '/next');
 });
 
 it('does not open a dialog again by Forward, and Back still leaves the page with one press', async () => {
   render(<Page />);
   await press('Open');
-  await travel(-1, '/page');
+  await expectAfter(-1, '/page');
   act(() => history.forward());
   await waitFor(() => expect(history.state).toHaveProperty('dialogs'));
   expect(seen()).toEqual(['/page']);
-  await travel(-1, '/before');
+  await expectAfter(-1, '/before');
 });
 
 it("keeps the router's own state in the entry", async () => {

@@ -1,0 +1,44 @@
+import type { Member } from '@family-chores/contracts/families/members';
+import { NumberField } from '@family-chores/ui/forms';
+import { FormDialog } from '@family-chores/ui/overlays';
+import { useFormik } from 'formik';
+import { ageRules } from './member-form.rules.ts';
+import { useEditMember } from './use-edit-member.ts';
+
+interface Props {
+  member: Member;
+  onClose: () => void;
+}
+
+/** Corrects an age. It has a dialog of its own: the specified one to edit a member has a Name field only. */
+export function ChangeAgeDialog({ member, onClose }: Props) {
+  const edit = useEditMember(member, onClose);
+  const { touched, errors, getFieldProps, handleSubmit, isSubmitting } = useFormik<{
+    age: number | '';
+  }>({
+    initialValues: { age: member.age },
+    validationSchema: ageRules,
+    onSubmit: (values) => edit(ageRules.cast(values)),
+  });
+
+  return (
+    <FormDialog
+      title={`Change Age of ${member.name}`}
+      description="The age decides which chores are offered and listed."
+      submitLabel="Save changes"
+      pendingLabel="Saving..."
+      pending={isSubmitting}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <NumberField
+        label="Age"
+        min={1}
+        max={100}
+        step={1}
+        error={touched.age && errors.age}
+        {...getFieldProps('age')}
+      />
+    </FormDialog>
+  );
+}

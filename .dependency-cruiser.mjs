@@ -15,8 +15,9 @@ const forbidden = {
   resolvable: {
     comment: 'The imported file is missing or misspelt.',
     from: {},
-    // `standalone/...` is whichever remote webpack builds the page of web-kit's standalone folder for.
-    to: { couldNotResolve: true, pathNot: '^standalone/' },
+    // Aliases of the webpack preset: `standalone/...` is the remote a standalone page is built for, `jsx-runtime/...`
+    // React's own module.
+    to: { couldNotResolve: true, pathNot: '^(standalone|jsx-runtime)/' },
   },
   'service-alone': {
     comment: 'A service knows the others by contracts, and runs without browser code.',

@@ -1,17 +1,4 @@
-import type { CallDefinition } from './define-call.ts';
-
-/** So many calls within so many seconds. */
-export interface CallRate {
-  readonly attempts: number;
-  readonly seconds: number;
-}
-
-/** How often a call may be made; each replica of the service counts for itself. */
-export interface CallLimit {
-  readonly perAccount: CallRate;
-  /** Of all accounts of the family together. */
-  readonly perFamily: CallRate;
-}
+import type { CallDefinition, CallLimit } from './define-call.ts';
 
 /** Far beyond what a family does, also when a phone sends what it kept while offline; it stops a script. */
 const CREATION_LIMIT: CallLimit = {

@@ -1,7 +1,19 @@
 import type { z } from 'zod';
-import type { CallLimit } from './call-limit.ts';
 import type { ProblemCode } from './problem.ts';
 import type { ServiceName } from './service-name.ts';
+
+/** So many calls within so many seconds. */
+export interface CallRate {
+  readonly attempts: number;
+  readonly seconds: number;
+}
+
+/** How often a call may be made; each replica of the service counts for itself. */
+export interface CallLimit {
+  readonly perAccount: CallRate;
+  /** Of all accounts of the family together. */
+  readonly perFamily: CallRate;
+}
 
 /**
  * Who may make a call.

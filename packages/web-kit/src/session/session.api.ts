@@ -1,11 +1,9 @@
-import type { getSession, logout, User } from '@family-chores/contracts/identity/accounts';
+import type { getSession, logout } from '@family-chores/contracts/identity/accounts';
 import { call } from '../api/call.ts';
 import { injectEndpoints } from '../api/inject-endpoints.ts';
-import { accountSeen } from '../app-state/app-state.slice.ts';
 import { invalidateOn } from '../live/invalidations.ts';
-import type { Dispatch } from '../store/store.ts';
 
-const sessionApi = injectEndpoints('session', (build) => ({
+export const sessionApi = injectEndpoints('session', (build) => ({
   sessionCurrent: build.query({
     ...call<typeof getSession>('GET /api/auth/session'),
     providesTags: ['Session'],
@@ -19,9 +17,3 @@ export const { sessionCurrent, sessionLogout } = sessionApi.endpoints;
 export const useSessionOnServer = sessionApi.useSessionCurrentQuery;
 
 invalidateOn({ 'account.updated': ['Session'] });
-
-/** Signed in from now on, without asking: for whoever has the answer of a registration or login. */
-export const accountEntered = (user: User) => (dispatch: Dispatch) => {
-  dispatch(accountSeen(user.id));
-  return dispatch(sessionApi.util.upsertQueryData('sessionCurrent', undefined, { user }));
-};

@@ -34,6 +34,7 @@ const watched = (path: string) => [
   'fail_duration 2s',
 ];
 
+/** The buffer has a second use: a client that sends a body slowly keeps only the gateway. */
 const callProxy = [...balanced('4s'), ...retried, answersWithin('8s')];
 
 /**

@@ -7,7 +7,12 @@ import { problemBody, problemCodes, type ProblemCode } from './problem.ts';
 type Json = Record<string, unknown>;
 
 const anyCall: readonly ProblemCode[] = ['internal', 'unavailable', 'overloaded'];
-const withBody: readonly ProblemCode[] = ['malformed-body', 'body-too-large', 'media-type-unsupported'];
+const withBody: readonly ProblemCode[] = [
+  'malformed-body',
+  'body-too-large',
+  'body-too-slow',
+  'media-type-unsupported',
+];
 
 /** The HTTP API as an OpenAPI 3.1 document, made from the contracts (https://spec.openapis.org/oas/v3.1.0). */
 export function openApiDocument(): Json {

@@ -11,6 +11,7 @@ export const problemTexts: Record<ProblemCode, string> = {
   'origin-refused': 'This action is not allowed from another site',
   'not-found': 'Not found',
   'method-not-allowed': 'This action is not available',
+  'body-too-slow': 'The connection is too slow. Please try again.',
   'body-too-large': 'This is too large to send',
   'media-type-unsupported': 'The request could not be read',
   'idempotency-key-reused': 'This action was already sent with other details',

@@ -10,6 +10,7 @@ export const problemCodes = {
   'origin-refused': { status: 403, title: 'The request comes from another site' },
   'not-found': { status: 404, title: 'Not found' },
   'method-not-allowed': { status: 405, title: 'Method not allowed' },
+  'body-too-slow': { status: 408, title: 'The body arrived too slowly' },
   'body-too-large': { status: 413, title: 'The body is too large' },
   'media-type-unsupported': { status: 415, title: 'The body is not of a type that is accepted' },
   'version-changed': { status: 412, title: 'It was changed meanwhile' },

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type RequestListener, createServer } from 'node:http';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { gatewayKeepsIdleSeconds } from '@family-chores/contracts/idle-connections';
 import { problemCodes, problemType } from '@family-chores/contracts/problem';
 import { testGateways } from '../testing/test-gateways.ts';
@@ -46,4 +46,21 @@ test('a file that is turned away before it was read is turned away by the servic
   for (const answer of await Promise.all(sent)) {
     expect(answer).toEqual([status, { type: problemType('overloaded') }]);
   }
+});
+
+test('a service sees nothing of a request until its body has arrived', async () => {
+  let seen = 0;
+  const counts: RequestListener = (_, response) => {
+    seen += 1;
+    response.end('{}');
+  };
+  const { port, ask } = await gateway({ schedule: [await replica('schedule', counts)] });
+  const slow = connect(port, '127.0.0.1');
+  slow.write('POST /api/chores HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\nabc');
+  expect((await ask('/api/chores', { method: 'POST', body: '{}' })).status).toBe(200);
+  expect(seen).toBe(1);
+  slow.write('d');
+  const [response] = await once(slow, 'data');
+  expect(String(response)).toMatch(/^HTTP\/1\.1 200 /);
+  slow.destroy();
 });

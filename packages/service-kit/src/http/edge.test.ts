@@ -4,9 +4,9 @@ import { jest } from '@jest/globals';
 import Koa from 'koa';
 import { edge } from './edge.ts';
 
-function contextOf(type: string) {
+function contextOf(headers: Record<string, string>) {
   const request = new IncomingMessage(new Socket());
-  Object.assign(request.headers, { 'content-type': type, 'content-length': '3' });
+  Object.assign(request.headers, headers);
   return new Koa().createContext(request, new ServerResponse(request));
 }
 
@@ -14,10 +14,10 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 it.each([
-  ['application/json', 5000],
-  ['application/octet-stream', 7000],
-])('gives up on a request with %s after %d ms', async (type, ms) => {
-  const ctx = contextOf(type);
+  ['a request', 5000, {}],
+  ['an upload', 7000, { 'content-type': 'application/octet-stream', 'content-length': '3' }],
+])('gives up on %s after %d ms', async (_, ms, headers) => {
+  const ctx = contextOf(headers);
   const served = edge(ctx, () => new Promise(() => undefined));
   await jest.advanceTimersByTimeAsync(ms - 1);
   expect(ctx.body).toBeUndefined();

@@ -1,17 +1,15 @@
 import { problem, type Problem } from '@family-chores/contracts/problem';
-import type { Context, Middleware } from 'koa';
+import type { Context, Middleware, Next } from 'koa';
 import { Histogram } from 'prom-client';
 import { continueTrace, log, runInContext, traceIdOf } from '../log/index.ts';
 import { answerProblem, toProblem } from './problem-answer.ts';
-import { isFileSent } from './read-body.ts';
+import { isFileSent, receiveAhead } from './read-body.ts';
+import { requestQueue } from './request-queue.ts';
 
 /** What one request may take, in ms; the gateway allows 8 s, the browser 10. */
 const usualDeadlineMs = 5000;
 /** The same for one that brings a file, which takes its time to come; it too is less than the gateway allows. */
 const uploadDeadlineMs = 7000;
-/** Requests under way at which further ones are turned away. */
-const mostUnderWay = 512;
-
 const duration = new Histogram({
   name: 'http_request_duration_seconds',
   help: 'Time from the first byte read to the answer',
@@ -19,32 +17,31 @@ const duration = new Histogram({
   buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
 });
 
-let underWay = 0;
-
-/** Requests under way. */
-export function requestsUnderWay(): number {
-  return underWay;
-}
-
-/** First and last of every request: trace, deadline, overload, failures as problems, one log line, one measurement. */
+/** First and last of every request: trace, deadline, its body, its turn, failures as problems, one log line, one measurement. */
 export const edge: Middleware = async (ctx, next) => {
   const traceparent = continueTrace(ctx.get('traceparent') || undefined);
   const start = performance.now();
   await runInContext({ traceparent }, async () => {
-    underWay += 1;
     try {
-      if (underWay > mostUnderWay) throw problem('overloaded', { retryAfter: 1 });
-      await withinDeadline(next(), isFileSent(ctx) ? uploadDeadlineMs : usualDeadlineMs);
+      await withinDeadline(inTurn(ctx, next), isFileSent(ctx) ? uploadDeadlineMs : usualDeadlineMs);
       if (ctx.status === 404 && ctx.body === undefined) throw problem('not-found');
     } catch (error) {
       sendProblem(ctx, toProblem(error), traceIdOf(traceparent));
     } finally {
-      underWay -= 1;
       ctx.set('X-Content-Type-Options', 'nosniff');
       measure(ctx, performance.now() - start);
     }
   });
 };
+
+/** A body is received before the request takes a slot: however slowly it arrives, nobody else waits for it. */
+async function inTurn(ctx: Context, next: Next): Promise<void> {
+  await receiveAhead(ctx);
+  await requestQueue.run(async () => {
+    // While it waited, the client may have left, or its deadline may have passed.
+    if (!ctx.req.socket.destroyed && !ctx.res.headersSent) await next();
+  });
+}
 
 async function withinDeadline(work: Promise<unknown>, deadlineMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
@@ -65,6 +62,8 @@ function sendProblem(ctx: Context, failure: Problem, traceId: string): void {
   ctx.remove('ETag');
   ctx.status = status;
   ctx.set(headers);
+  // What is left of the body would be taken for the next request.
+  if (failure.code === 'body-too-slow') ctx.set('Connection', 'close');
   ctx.body = body;
 }
 

@@ -28,8 +28,8 @@ export interface ProblemAnswer {
   body: string;
 }
 
-/** A failure as it goes over the wire (RFC 9457). */
-export function answerProblem({ code, message, details }: Problem, traceId: string): ProblemAnswer {
+/** A failure as it goes over the wire (RFC 9457); without a trace where none was begun. */
+export function answerProblem({ code, message, details }: Problem, traceId?: string): ProblemAnswer {
   const { status, title } = problemCodes[code];
   const body: ProblemBody = {
     type: problemType(code),
@@ -38,7 +38,7 @@ export function answerProblem({ code, message, details }: Problem, traceId: stri
     detail: message,
     message: problemTexts[code],
     ...(details.errors && { errors: details.errors }),
-    traceId,
+    ...(traceId !== undefined && { traceId }),
   };
   const headers = {
     'Content-Type': 'application/problem+json',

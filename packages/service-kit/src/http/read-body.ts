@@ -1,13 +1,31 @@
+import type { IncomingMessage } from 'node:http';
 import { problem } from '@family-chores/contracts/problem';
 import type { Context } from 'koa';
-import getRawBody from 'raw-body';
+import { clientOf } from '../limits/client-of.ts';
+import { receiveBody } from './receive-body.ts';
 
 const kibibyte = 1024;
 const largest = 64 * kibibyte;
 const largestFile = 8192 * kibibyte;
+/** Less than the request has, so that there is time left to handle it, in ms. */
+const deadlineMs = 3000;
+const fileDeadlineMs = 6000;
 const deepest = 20;
 const fileType = 'application/octet-stream';
+const received = new WeakMap<IncomingMessage, Buffer>();
 const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * Receives a body that is no file. Files are received once their upload is allowed: they are large.
+ * @throws Problem `body-too-large`, `body-too-slow` or `malformed-body`
+ */
+export async function receiveAhead(ctx: Context): Promise<void> {
+  if (ctx.request.length === 0 || !hasBody(ctx.req) || isFileSent(ctx)) return;
+  received.set(ctx.req, await readBytes(ctx));
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined;
 
 /**
  * Reads a body of JSON without looking into it.
@@ -15,7 +33,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
  */
 export async function readText(ctx: Context): Promise<string> {
   mustBe(ctx, 'application/json');
-  return decode(await readBytes(ctx, largest));
+  return decode(await readBytes(ctx));
 }
 
 /**
@@ -42,22 +60,19 @@ export const isFileSent = (ctx: Context): boolean => Boolean(ctx.is(fileType));
  */
 export async function readFile(ctx: Context): Promise<Uint8Array> {
   mustBe(ctx, fileType);
-  return readBytes(ctx, largestFile);
+  return receiveBody(ctx.req, {
+    maxBytes: largestFile,
+    deadlineMs: fileDeadlineMs,
+    client: clientOf(ctx.req),
+  });
 }
 
 function mustBe(ctx: Context, type: string): void {
   if (!ctx.is(type)) throw problem('media-type-unsupported', { detail: `The body must be ${type}` });
 }
 
-async function readBytes(ctx: Context, limit: number): Promise<Buffer> {
-  const tooLarge = () => problem('body-too-large', { detail: `The body is over ${limit / kibibyte} KiB` });
-  if (Number(ctx.get('content-length')) > limit) throw tooLarge();
-  try {
-    return await getRawBody(ctx.req, { limit });
-  } catch (error) {
-    const type = error instanceof Error && 'type' in error ? error.type : undefined;
-    throw type === 'entity.too.large' ? tooLarge() : problem('malformed-body');
-  }
+async function readBytes({ req }: Context): Promise<Buffer> {
+  return received.get(req) ?? receiveBody(req, { maxBytes: largest, deadlineMs, client: clientOf(req) });
 }
 
 function decode(bytes: Buffer): string {

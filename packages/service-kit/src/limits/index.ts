@@ -1,3 +1,4 @@
+export { ClientCounts } from './client-counts.ts';
 export { clientOf } from './client-of.ts';
 export { limitSetting, type Limit } from './limit-setting.ts';
 export { Limits } from './limits.ts';

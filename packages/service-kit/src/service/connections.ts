@@ -2,8 +2,18 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { gatewayKeepsIdleSeconds } from '@family-chores/contracts/idle-connections';
 
-/** It is the gateway that ends a connection nobody uses. */
-export const keepAliveTimeout = 2 * gatewayKeepsIdleSeconds * 1000;
+/** What a connection has time for, in ms. */
+export const connectionTimeouts = {
+  /** It is the gateway that ends a connection nobody uses. */
+  keepAliveTimeout: 2 * gatewayKeepsIdleSeconds * 1000,
+  headersTimeout: 5000,
+  /** Head and body, longer than any body is waited for. */
+  requestTimeout: 8000,
+  connectionsCheckingInterval: 1000,
+} as const;
+
+/** A connection with a request on it that neither sends nor takes anything for so long is closed, in ms. */
+export const silenceMs = 10_000;
 
 /**
  * Answers how the server ends: with the answers under way, whoever keeps a connection.

@@ -6,7 +6,7 @@ import {
   pendingEvents,
   type Consumer,
 } from '../events/index.ts';
-import { requestsUnderWay } from '../http/index.ts';
+import { requestQueue } from '../http/index.ts';
 import { log } from '../log/index.ts';
 import { measureEventLoopLag, withoutDefaultLag } from './event-loop-lag.ts';
 
@@ -23,7 +23,7 @@ export function measureService({ consumers, hasDatabase }: Measured): void {
     name: 'http_requests_under_way',
     help: 'Requests being answered',
     collect() {
-      this.set(requestsUnderWay());
+      this.set(requestQueue.running);
     },
   });
   new Gauge({

@@ -11,12 +11,12 @@ import {
 } from '../access/index.ts';
 import type { BaseConfig } from '../config/index.ts';
 import { startConsumer, startRelay, stopRelay, type Consumer } from '../events/index.ts';
-import { createApp, originsOf, type Route } from '../http/index.ts';
+import { createApp, originsOf, type Route, shedOverload } from '../http/index.ts';
 import { log } from '../log/index.ts';
 import { connectMongo, disconnectMongo, isDatabaseAway } from '../mongo/index.ts';
 import { connectNats, disconnectNats, startAnswering, type Answer } from '../nats/index.ts';
 import { operationsAnswers } from '../operations/operations-answers.ts';
-import { ending, keepAliveTimeout } from './connections.ts';
+import { connectionTimeouts, ending, silenceMs } from './connections.ts';
 import { health, onceStarted, type Phase } from './health.ts';
 import { startJobs, type Job } from './jobs.ts';
 
@@ -71,7 +71,8 @@ export async function runService(definition: ServiceDefinition): Promise<Running
     health: health({ phase: () => phase, hasDatabase }),
     before: [...whileStarting, onceStarted(started), ...middleware],
   });
-  const server = createServer({ keepAliveTimeout }, app.callback());
+  const server = createServer(connectionTimeouts, shedOverload(app.callback()));
+  server.timeout = silenceMs;
   const end = ending(server);
   await listen(server, config);
 

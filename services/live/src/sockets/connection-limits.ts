@@ -1,4 +1,5 @@
 import { problem } from '@family-chores/contracts/problem';
+import { ClientCounts } from '@family-chores/service-kit/limits';
 
 interface Limits {
   /** Connections of one client network: an office or a mobile carrier may put many families behind one address. */
@@ -19,31 +20,22 @@ interface Admitted {
 
 /** Bounds what clients can keep open, counted from the first byte of a handshake and before the client is known. */
 export class ConnectionLimits {
-  readonly #limits: Limits;
-  readonly #perClient = new Map<string, number>();
+  readonly #maxHandshakes: number;
+  readonly #clients: ClientCounts;
   #handshakes = 0;
 
   constructor(limits: Limits = usualLimits) {
-    this.#limits = limits;
+    this.#maxHandshakes = limits.handshakes;
+    this.#clients = new ClientCounts(limits.perClient);
   }
 
   /** @throws Problem `overloaded` or `too-many-requests` */
   admit(client: string): Admitted {
-    if (this.#handshakes >= this.#limits.handshakes) throw problem('overloaded', { retryAfter: 1 });
-    const open = this.#perClient.get(client) ?? 0;
-    if (open >= this.#limits.perClient)
+    if (this.#handshakes >= this.#maxHandshakes) throw problem('overloaded', { retryAfter: 1 });
+    const closed = this.#clients.take(client);
+    if (!closed)
       throw problem('too-many-requests', { detail: 'Too many sockets of one client', retryAfter: 30 });
     this.#handshakes += 1;
-    this.#perClient.set(client, open + 1);
-    return {
-      handshakeEnded: () => void (this.#handshakes -= 1),
-      closed: () => this.#remove(client),
-    };
-  }
-
-  #remove(client: string): void {
-    const left = (this.#perClient.get(client) ?? 0) - 1;
-    if (left > 0) this.#perClient.set(client, left);
-    else this.#perClient.delete(client);
+    return { handshakeEnded: () => void (this.#handshakes -= 1), closed };
   }
 }

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { receiveBody } from './receive-body.ts';
+
+const limits = { maxBytes: 1024, deadlineMs: 60_000, client: '203.0.113.9' };
+
+let server: Server;
+let opened: Socket[] = [];
+
+beforeAll(async () => {
+  server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+afterEach(() => {
+  for (const socket of opened) socket.destroy();
+  opened = [];
+});
+afterAll(() => void server.close());
+
+/** A request whose head has arrived and whose body is written to the socket. */
+async function requestWith(head: string): Promise<{ request: IncomingMessage; socket: Socket }> {
+  const address = server.address();
+  const { port }: Partial<AddressInfo> = typeof address === 'object' && address ? address : {};
+  const socket = connect(port ?? 0, '127.0.0.1');
+  opened.push(socket);
+  socket.write(`POST / HTTP/1.1\r\nHost: here\r\n${head}\r\n\r\n`);
+  const [request]: IncomingMessage[] = await once(server, 'request');
+  if (!request) throw new Error('No request');
+  return { request, socket };
+}
+
+const failsWith = (code: string) => expect.objectContaining({ code });
+
+it('receives a body that arrives in pieces', async () => {
+  const { request, socket } = await requestWith('Content-Length: 6');
+  const body = receiveBody(request, limits);
+  socket.write('abc');
+  socket.write('def');
+  expect((await body).toString()).toBe('abcdef');
+});
+
+it('refuses a body that exceeds the limit without saying so in advance', async () => {
+  const { request, socket } = await requestWith('Transfer-Encoding: chunked');
+  const body = receiveBody(request, limits);
+  socket.write(`401\r\n${'x'.repeat(1025)}\r\n`);
+  await expect(body).rejects.toEqual(failsWith('body-too-large'));
+});
+
+it('gives up a body at its deadline', async () => {
+  const { request } = await requestWith('Content-Length: 6');
+  await expect(receiveBody(request, { ...limits, deadlineMs: 1 })).rejects.toEqual(
+    failsWith('body-too-slow'),
+  );
+});
+
+it('gives up a body that keeps below the minimum rate', async () => {
+  const { request, socket } = await requestWith('Content-Length: 1000');
+  const trickle = setInterval(() => socket.write('x'), 100);
+  const body = receiveBody(request, limits).finally(() => clearInterval(trickle));
+  await expect(body).rejects.toEqual(failsWith('body-too-slow'));
+});
+
+it('says that a body is incomplete when its connection is lost', async () => {
+  const { request, socket } = await requestWith('Content-Length: 6');
+  const body = receiveBody(request, limits);
+  socket.write('abc');
+  socket.destroy();
+  await expect(body).rejects.toEqual(failsWith('malformed-body'));
+});
+
+it('gives up the oldest of 64 bodies of a client for its next one, and none of another client', async () => {
+  const of = async (client: string) => {
+    const { request, socket } = await requestWith('Content-Length: 1');
+    const outcome = receiveBody(request, { ...limits, client }).then(String, (error: unknown) => error);
+    return { outcome, finish: () => socket.write('x') };
+  };
+  const other = await of('203.0.113.10');
+  const oldest = await of('203.0.113.9');
+  const further = [];
+  while (further.length < 64) further.push(await of('203.0.113.9'));
+  expect(await oldest.outcome).toEqual(failsWith('body-too-slow'));
+  for (const { finish } of [other, ...further]) finish();
+  const outcomes = await Promise.all([other, ...further].map(({ outcome }) => outcome));
+  expect(new Set(outcomes)).toEqual(new Set(['x']));
+});

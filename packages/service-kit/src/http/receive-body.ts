@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http';
+import { problem, type Problem } from '@family-chores/contracts/problem';
+
+/** Bodies that may be arriving concurrently, in all and from one client. Beyond that, the oldest one gives way. */
+const MAX_ARRIVING = 512;
+const MAX_ARRIVING_OF_CLIENT = 64;
+/** A body that arrives more slowly than this is given up, once it had the time a lost packet costs. */
+const MIN_BYTES_PER_SECOND = 4096;
+const GRACE_MS = 2000;
+const CHECK_MS = 500;
+
+interface Limits {
+  readonly maxBytes: number;
+  readonly deadlineMs: number;
+  /** Whose body it is: see `clientOf`. */
+  readonly client: string;
+}
+
+interface Arriving {
+  readonly client: string;
+  readonly giveUp: () => void;
+}
+
+/** The oldest first. */
+const arriving = new Set<Arriving>();
+
+/**
+ * Receives a whole body. It must complete by the deadline and keep a minimum rate: a client that sends a byte a second
+ * costs a connection for seconds, not for as long as it likes.
+ * @throws Problem `body-too-large`, `body-too-slow`, or `malformed-body` when the connection is lost
+ */
+export function receiveBody(
+  request: IncomingMessage,
+  { maxBytes, deadlineMs, client }: Limits,
+): Promise<Buffer> {
+  const tooLarge = () => problem('body-too-large', { detail: `The body is over ${maxBytes / 1024} KiB` });
+  if (Number(request.headers['content-length']) > maxBytes) return Promise.reject(tooLarge());
+  return new Promise((resolve, reject) => {
+    const startedAt = performance.now();
+    const chunks: Buffer[] = [];
+    let received = 0;
+    const self: Arriving = { client, giveUp: () => end(problem('body-too-slow')) };
+    const clock = setInterval(() => {
+      const elapsedMs = performance.now() - startedAt;
+      if (elapsedMs >= deadlineMs || isTooSlow(received, elapsedMs)) self.giveUp();
+    }, CHECK_MS);
+
+    const take = (chunk: Buffer) => {
+      received += chunk.length;
+      if (received > maxBytes) end(tooLarge());
+      else chunks.push(chunk);
+    };
+    const complete = () => end();
+    const lost = () => end(problem('malformed-body', { detail: 'The body is incomplete' }));
+    function end(failure?: Problem) {
+      clearInterval(clock);
+      arriving.delete(self);
+      request.off('data', take).off('end', complete).off('close', lost);
+      if (!failure) return resolve(Buffer.concat(chunks, received));
+      reject(failure);
+    }
+    makeRoomFor(client);
+    arriving.add(self);
+    request.on('data', take).on('end', complete).on('close', lost);
+    if (request.destroyed && !request.readableEnded) lost();
+  });
+}
+
+function isTooSlow(received: number, elapsedMs: number): boolean {
+  return elapsedMs >= GRACE_MS && received < (elapsedMs / 1000) * MIN_BYTES_PER_SECOND;
+}
+
+/** An ordinary body is complete within milliseconds: whichever has been arriving for longest is the one to give up. */
+function makeRoomFor(client: string): void {
+  const ofClient = [...arriving].filter((other) => other.client === client);
+  if (ofClient.length >= MAX_ARRIVING_OF_CLIENT) ofClient[0]?.giveUp();
+  else if (arriving.size >= MAX_ARRIVING) for (const oldest of arriving) return oldest.giveUp();
+}

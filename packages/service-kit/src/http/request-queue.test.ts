@@ -1,0 +1,72 @@
+import { RequestQueue } from './request-queue.ts';
+
+const client = '203.0.113.9';
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Work that lasts until it is finished from outside. */
+function task(queue: RequestQueue) {
+  let finish = () => {};
+  let begun = false;
+  const work = () =>
+    new Promise<void>((resolve) => {
+      begun = true;
+      finish = resolve;
+    });
+  return { done: queue.run(work), finish: () => finish(), begun: () => begun };
+}
+
+const tasks = (queue: RequestQueue, count: number) => Array.from({ length: count }, () => task(queue));
+
+it('starts requests up to the upper limit while the event loop keeps up', async () => {
+  const queue = new RequestQueue({ minRunning: 2, maxRunning: 5, lateMs: Infinity });
+  const started = tasks(queue, 6);
+  await turn();
+  expect(started.map(({ begun }) => begun())).toEqual([true, true, true, true, true, false]);
+});
+
+it('starts requests up to the lower limit while the event loop is late, and the others in order', async () => {
+  const queue = new RequestQueue({ minRunning: 2, maxRunning: 5, lateMs: 0 });
+  const [first, , ...waiting] = tasks(queue, 4);
+  await turn();
+  expect(waiting.map(({ begun }) => begun())).toEqual([false, false]);
+  first?.finish();
+  await first?.done;
+  await turn();
+  expect(waiting.map(({ begun }) => begun())).toEqual([true, false]);
+});
+
+it('refuses a request that finds another one waiting for too long, until that one has begun', async () => {
+  const queue = new RequestQueue({ minRunning: 1, maxRunning: 1, maxWaitMs: 0 });
+  const running = task(queue);
+  expect(queue.admit(client)).not.toBeNull();
+  task(queue);
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  expect(queue.admit(client)).toBeNull();
+  running.finish();
+  await running.done;
+  expect(queue.admit(client)).not.toBeNull();
+});
+
+it('refuses a request when as many wait as may', () => {
+  const queue = new RequestQueue({ minRunning: 1, maxRunning: 1, maxWaiting: 2 });
+  tasks(queue, 2);
+  expect(queue.admit(client)).not.toBeNull();
+  task(queue);
+  expect(queue.admit(client)).toBeNull();
+});
+
+it('refuses a client more requests than it may have until one of them is over, and no other client', () => {
+  const queue = new RequestQueue({ maxOfClient: 2 });
+  const release = queue.admit(client);
+  queue.admit(client);
+  expect(queue.admit(client)).toBeNull();
+  expect(queue.admit('203.0.113.10')).not.toBeNull();
+  release?.();
+  expect(queue.admit(client)).not.toBeNull();
+});
+
+it('goes on after work that fails', async () => {
+  const queue = new RequestQueue({ minRunning: 1, maxRunning: 1 });
+  await expect(queue.run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  expect(await queue.run(async () => 'done')).toBe('done');
+});

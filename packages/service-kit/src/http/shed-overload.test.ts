@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { problemBody, problemType } from '@family-chores/contracts/problem';
+import { requestQueue } from './request-queue.ts';
+import { shedOverload } from './shed-overload.ts';
+
+let server: Server;
+let url: string;
+let taken: (() => void)[] = [];
+
+beforeAll(async () => {
+  server = createServer(shedOverload((_, response) => response.end('answered')));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+});
+afterEach(() => {
+  for (const release of taken) release();
+  taken = [];
+});
+afterAll(() => void server.close());
+
+/** Makes a client hold as many requests as it may. */
+function exhaust(client: string): void {
+  for (let release = requestQueue.admit(client); release; release = requestQueue.admit(client))
+    taken.push(release);
+}
+
+const from = (client: string) => ({ headers: { 'x-forwarded-for': client } });
+
+it('refuses with a problem and Retry-After', async () => {
+  exhaust('203.0.113.9');
+  const response = await fetch(`${url}/api/any`, from('203.0.113.9'));
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(problemBody.parse(await response.json()).type).toBe(problemType('overloaded'));
+  expect((await fetch(`${url}/api/any`, from('203.0.113.10'))).status).toBe(200);
+});
+
+it('refuses a body without reading it, and answers the next request on the connection', async () => {
+  exhaust('203.0.113.9');
+  const body = 'x'.repeat(1_000_000);
+  const refused = await fetch(`${url}/api/any`, { ...from('203.0.113.9'), method: 'POST', body });
+  expect(refused.status).toBe(503);
+  expect(await (await fetch(`${url}/api/any`, from('203.0.113.10'))).text()).toBe('answered');
+});
+
+it.each(['/livez', '/readyz', '/metrics'])('never refuses %s', async (path) => {
+  exhaust('203.0.113.9');
+  expect((await fetch(url + path, from('203.0.113.9'))).status).toBe(200);
+});
+
+it('counts a request of a client until it is answered', async () => {
+  for (let count = 0; count < 300; count += 1)
+    expect((await fetch(`${url}/api/any`, from('203.0.113.9'))).status).toBe(200);
+});

@@ -1,0 +1,35 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import { problem } from '@family-chores/contracts/problem';
+import { Counter } from 'prom-client';
+import { clientOf } from '../limits/client-of.ts';
+import { answerProblem } from './problem-answer.ts';
+import { requestQueue } from './request-queue.ts';
+
+/** What tells an orchestrator how the process is must be answered however busy it is. */
+const NEVER_REFUSED = new Set(['/livez', '/readyz', '/metrics']);
+
+const refused = new Counter({
+  name: 'http_refused_requests_total',
+  help: 'Requests refused because the process was overloaded or the client had too many in flight',
+});
+
+// The same for all: a refusal must cost a fraction of what is refused.
+const { status, headers, body } = answerProblem(problem('overloaded', { retryAfter: 1 }));
+const head = { ...headers, 'Content-Length': Buffer.byteLength(body) };
+
+/** Refuses requests that would wait too long, before anything but their head was looked at. */
+export function shedOverload(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    if (!NEVER_REFUSED.has(request.url ?? '')) {
+      const release = requestQueue.admit(clientOf(request));
+      if (!release) return refuse(response);
+      response.once('close', release);
+    }
+    listener(request, response);
+  };
+}
+
+function refuse(response: ServerResponse): void {
+  refused.inc();
+  response.writeHead(status, head).end(body);
+}

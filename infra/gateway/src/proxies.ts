@@ -26,6 +26,8 @@ const answersWithin = (limit: string) =>
     'dial_timeout 1s',
     `response_header_timeout ${limit}`,
     `keepalive ${gatewayKeepsIdleSeconds}s`,
+    // With Caddy's default of 32, a busy service spends its time accepting connections, one in each turn of its loop.
+    'keepalive_idle_conns_per_host 512',
   ]);
 const watched = (path: string) => [
   `health_uri ${path}`,

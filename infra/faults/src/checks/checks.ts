@@ -9,13 +9,16 @@ import { databaseRestored } from './database-restored.ts';
 import { deletionLeavesNoOrphan } from './deletion-leaves-no-orphan.ts';
 import { killsDuringVerifications } from './kills-during-verifications.ts';
 import { mongodAway } from './mongod-away.ts';
+import { memoryCap } from './memory-cap.ts';
 import { natsAway } from './nats-away.ts';
 import { natsStoreWiped } from './nats-store-wiped.ts';
+import { overload } from './overload.ts';
 import { poisonMessage } from './poison-message.ts';
 import { redemptionsAtOnce } from './redemptions-at-once.ts';
 import { rollingRestart } from './rolling-restart.ts';
 import { signInAttacks } from './sign-in-attacks.ts';
 import { stolenCredentials } from './stolen-credentials.ts';
+import { slowBodies } from './slow-bodies.ts';
 import { tenantMatrix } from './tenant-matrix.ts';
 import { webhookManyTimes } from './webhook-many-times.ts';
 import { webhookOrWayBack } from './webhook-or-way-back.ts';
@@ -45,5 +48,8 @@ export const checks: readonly Check[] = [
   webhooksForged,
   webhookOrWayBack,
   cardProviderAway,
+  slowBodies,
+  overload,
+  memoryCap,
   clockLeaps,
 ];

@@ -17,13 +17,25 @@ export interface ServiceProcessOptions {
   readonly signal: AbortSignal;
 }
 
+/**
+ * V8 takes its limits from the machine's memory and lets garbage lie until then: a service under load would grow to
+ * several hundred MB. What a service keeps is bounded far below this.
+ */
+const heapLimits = ['--max-old-space-size=104', '--max-semi-space-size=4'];
+/** Live keeps thousands of sockets open. */
+const largeHeap = ['--max-old-space-size=512'];
+
 /** Starts a program of ours and waits until it says that it is ready. */
 export async function startServiceProcess(options: ServiceProcessOptions): Promise<Child> {
   const { name, folder, environment, preload, readyPath = '/readyz', logFile, records, signal } = options;
   const child = await startChild({
     name,
     command: process.execPath,
-    args: [...(preload ? ['--import', preload] : []), join(folder, 'dist', 'main.js')],
+    args: [
+      ...(name === 'live' ? largeHeap : heapLimits),
+      ...(preload ? ['--import', preload] : []),
+      join(folder, 'dist', 'main.js'),
+    ],
     env: { ...inherited(), ...environment },
     cwd: folder,
     logFile,

@@ -21,7 +21,12 @@ interface Known {
   readonly learnedAt: number;
 }
 
-const known = new LRUCache<number, Known>({ max: 20_000 });
+/** Bounded by bytes, estimated: families differ in size by a factor of a hundred. */
+const known = new LRUCache<number, Known>({
+  maxSize: 16 * 1024 * 1024,
+  sizeCalculation: ({ snapshot: { members, accountIds } }) =>
+    400 + 160 * members.length + 16 * accountIds.length,
+});
 /** Counts what was heard of families changing: an answer that a change overtook is used, but not kept. */
 let changesHeard = 0;
 /** Since when no change can have gone unheard. */

@@ -3,6 +3,9 @@ import { RequestQueue } from './request-queue.ts';
 const client = '203.0.113.9';
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
+/** As long as the utilization of the event loop is measured over. */
+const utilizationWindow = () => new Promise((resolve) => setTimeout(resolve, 60));
+
 /** Work that lasts until it is finished from outside. */
 function task(queue: RequestQueue) {
   let finish = () => {};
@@ -17,15 +20,16 @@ function task(queue: RequestQueue) {
 
 const tasks = (queue: RequestQueue, count: number) => Array.from({ length: count }, () => task(queue));
 
-it('starts requests up to the upper limit while the event loop keeps up', async () => {
-  const queue = new RequestQueue({ minRunning: 2, maxRunning: 5, lateMs: Infinity });
+it('starts requests up to the upper limit while the event loop has time left', async () => {
+  const queue = new RequestQueue({ minRunning: 2, maxRunning: 5, saturation: 2 });
   const started = tasks(queue, 6);
   await turn();
   expect(started.map(({ begun }) => begun())).toEqual([true, true, true, true, true, false]);
 });
 
-it('starts requests up to the lower limit while the event loop is late, and the others in order', async () => {
-  const queue = new RequestQueue({ minRunning: 2, maxRunning: 5, lateMs: 0 });
+it('starts requests up to the lower limit while the event loop is saturated, and the others in order', async () => {
+  const queue = new RequestQueue({ minRunning: 2, maxRunning: 5, saturation: 0 });
+  await utilizationWindow();
   const [first, , ...waiting] = tasks(queue, 4);
   await turn();
   expect(waiting.map(({ begun }) => begun())).toEqual([false, false]);

@@ -1,13 +1,16 @@
 import { ClientCounts } from '../limits/client-counts.ts';
-import { EventLoopDelay } from './event-loop-delay.ts';
+import { EventLoopLoad } from './event-loop-load.ts';
 
 interface QueueLimits {
-  /** Requests handled concurrently while the event loop is behind. */
+  /**
+   * Requests handled concurrently while the event loop is saturated. More would not be done sooner, and they lengthen the
+   * turns of the loop, each of which accepts a single connection: clients would wait before they can be refused.
+   */
   readonly minRunning: number;
-  /** The same while it keeps up: waiting for a database costs little. */
+  /** The same while it has time left: they wait for a database, say, which costs little. */
   readonly maxRunning: number;
-  /** A turn of the event loop that takes longer means the process has no time left. */
-  readonly lateMs: number;
+  /** Utilization of the event loop, from 0 to 1, at which it counts as saturated. */
+  readonly saturation: number;
   /** A request that finds another one waiting for longer is refused: it would wait longer still. */
   readonly maxWaitMs: number;
   readonly maxWaiting: number;
@@ -16,9 +19,9 @@ interface QueueLimits {
 }
 
 const usualLimits: QueueLimits = {
-  minRunning: 64,
+  minRunning: 16,
   maxRunning: 512,
-  lateMs: 20,
+  saturation: 0.9,
   maxWaitMs: 750,
   maxWaiting: 512,
   maxOfClient: 256,
@@ -33,7 +36,7 @@ interface Waiting {
 export class RequestQueue {
   readonly #limits: QueueLimits;
   readonly #clients: ClientCounts;
-  readonly #eventLoop = new EventLoopDelay();
+  readonly #eventLoop: EventLoopLoad;
   /** The longest waiting first. */
   readonly #waiting = new Set<Waiting>();
   #running = 0;
@@ -41,6 +44,7 @@ export class RequestQueue {
   constructor(limits: Partial<QueueLimits> = {}) {
     this.#limits = { ...usualLimits, ...limits };
     this.#clients = new ClientCounts(this.#limits.maxOfClient);
+    this.#eventLoop = new EventLoopLoad(this.#limits.saturation);
   }
 
   get running(): number {
@@ -83,9 +87,9 @@ export class RequestQueue {
   }
 
   #hasRoom(): boolean {
-    const { minRunning, maxRunning, lateMs } = this.#limits;
+    const { minRunning, maxRunning } = this.#limits;
     if (this.#running < minRunning) return true;
-    return this.#running < maxRunning && this.#eventLoop.ms < lateMs;
+    return this.#running < maxRunning && !this.#eventLoop.isSaturated;
   }
 }
 

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { setTimeout as wait } from 'node:timers/promises';
+import { foundHousehold } from '../client/household.ts';
+import { closedLoop } from '../client/load.ts';
+import type { Check } from '../run/check.ts';
+import { chatReads } from './chat-history.ts';
+
+const CAP_MB = 200;
+const CLIENTS = 400;
+/** Of the longest messages, so that each response has 100 KB. */
+const MESSAGE_CHARACTERS = 2000;
+const LOOK_EVERY_MS = 250;
+
+/** Quality bar R27. */
+export const memoryCap: Check = {
+  id: 'R27',
+  title: 'a flood of large responses takes a service less than 200 MB of memory',
+  async run({ stack, full }) {
+    const household = await foundHousehold(stack.place);
+    const reads = await chatReads(stack, household, MESSAGE_CHARACTERS);
+    const { startedAt } = await lookInto(reads.port);
+    const ended = new AbortController();
+    const flood = closedLoop({ ...reads, ms: full ? 60_000 : 6000 }, CLIENTS).finally(() => ended.abort());
+    let largest = 0;
+    while (!ended.signal.aborted) {
+      const now = await lookInto(reads.port);
+      assert.equal(now.startedAt, startedAt, 'chat died under the flood');
+      largest = Math.max(largest, now.megabytes);
+      await wait(LOOK_EVERY_MS);
+    }
+    const { succeeded, refused, failures } = await flood;
+    assert.equal(failures.length, 0, `neither answered nor refused: ${failures[0]}`);
+    assert.ok(largest < CAP_MB, `chat took ${largest.toFixed(0)} MB`);
+    return `${succeeded} answered, ${refused} refused; at most ${largest.toFixed(0)} MB`;
+  },
+  mutants: [
+    {
+      what: 'responses are kept without a bound',
+      edits: [
+        {
+          file: 'packages/service-kit/dist/http/versioned.js',
+          replace: 'maxSize: 32 * 1024 * 1024,',
+          by: 'maxSize: 32 * 1024 * 1024 * 1024,',
+        },
+      ],
+    },
+  ],
+};
+
+/** What a process says of itself. */
+async function lookInto(port: number): Promise<{ megabytes: number; startedAt: number }> {
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const value = (name: string) => Number(new RegExp(`^${name} ([\\d.e+]+)`, 'm').exec(metrics)?.[1]);
+  return {
+    megabytes: value('process_resident_memory_bytes') / 1_000_000,
+    startedAt: value('process_start_time_seconds'),
+  };
+}

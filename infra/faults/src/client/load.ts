@@ -1,0 +1,107 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Connection } from '@family-chores/bench/connection';
+
+interface Load {
+  readonly port: number;
+  readonly ms: number;
+  /** The request as it goes over the wire. */
+  readonly requestAt: (index: number) => string;
+}
+
+/** What became of requests that were sent directly to a process. */
+export interface Tally {
+  readonly succeeded: number;
+  readonly refused: number;
+  /** Any other status, or none. */
+  readonly failures: readonly string[];
+  readonly seconds: number;
+  /** Median time until a refusal. */
+  readonly refusedAfterMs: number;
+}
+
+const MAX_CONNECTIONS = 1500;
+const TICK_MS = 5;
+
+/** Counts outcomes and keeps connections for the next request. */
+class Clients {
+  readonly failures: string[] = [];
+  readonly #free: Connection[] = [];
+  readonly #refusalMs: number[] = [];
+  readonly #port: number;
+  #startedAt = performance.now();
+  #open = 0;
+  #succeeded = 0;
+
+  constructor(port: number) {
+    this.#port = port;
+  }
+
+  /** With connections opened beforehand: a server that is overloaded accepts new ones slowly. */
+  static async connected(port: number, count: number): Promise<Clients> {
+    const clients = new Clients(port);
+    while (clients.#open < count) clients.#free.push(await clients.#connect());
+    clients.#startedAt = performance.now();
+    return clients;
+  }
+
+  /** Sends a request on a connection of its own; clients that wait for one have given up. */
+  async send(request: string): Promise<void> {
+    if (this.#free.length === 0 && this.#open >= MAX_CONNECTIONS) return void this.failures.push('no client');
+    const sentAt = performance.now();
+    try {
+      const connection = this.#free.pop() ?? (await this.#connect());
+      const status = await connection.ask(request);
+      this.#free.push(connection);
+      if (status === 200) this.#succeeded += 1;
+      else if (status === 503) this.#refusalMs.push(performance.now() - sentAt);
+      else this.failures.push(String(status));
+    } catch (error) {
+      this.#open -= 1;
+      this.failures.push(String(error));
+    }
+  }
+
+  /** Closes all connections. */
+  end(): Tally {
+    for (const connection of this.#free) connection.close();
+    const times = this.#refusalMs.toSorted((a, b) => a - b);
+    return {
+      succeeded: this.#succeeded,
+      refused: times.length,
+      failures: this.failures,
+      seconds: (performance.now() - this.#startedAt) / 1000,
+      refusedAfterMs: times[Math.floor(times.length / 2)] ?? 0,
+    };
+  }
+
+  #connect(): Promise<Connection> {
+    this.#open += 1;
+    return Connection.open(this.#port);
+  }
+}
+
+/** Each of so many clients sends its next request when its last one was answered. */
+export async function closedLoop({ port, ms, requestAt }: Load, clientCount: number): Promise<Tally> {
+  const clients = new Clients(port);
+  const end = performance.now() + ms;
+  let index = 0;
+  const client = async () => {
+    while (performance.now() < end) await clients.send(requestAt((index += 1)));
+  };
+  await Promise.all(Array.from({ length: clientCount }, client));
+  return clients.end();
+}
+
+/** Requests come at a steady rate, whatever becomes of those before. */
+export async function openLoop({ port, ms, requestAt }: Load, perSecond: number): Promise<Tally> {
+  const clients = await Clients.connected(port, MAX_CONNECTIONS);
+  const startedAt = performance.now();
+  const sent: Promise<void>[] = [];
+  while (performance.now() - startedAt < ms) {
+    const due = ((performance.now() - startedAt) / 1000) * perSecond;
+    while (sent.length < due) sent.push(clients.send(requestAt(sent.length)));
+    await wait(TICK_MS);
+  }
+  await Promise.all(sent);
+  return clients.end();
+}

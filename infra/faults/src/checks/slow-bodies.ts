@@ -54,7 +54,7 @@ export const slowBodies: Check = {
       what: 'bodies are received by requests that hold a slot',
       edits: [
         {
-          file: 'packages/service-kit/dist/http/edge.js',
+          file: 'packages/service-kit/dist/http/in-turn.js',
           replace: 'await receiveAhead(ctx);',
           by: '',
         },

@@ -22,7 +22,7 @@ const usualLimits: QueueLimits = {
   minRunning: 16,
   maxRunning: 512,
   saturation: 0.9,
-  maxWaitMs: 750,
+  maxWaitMs: 1500,
   maxWaiting: 512,
   maxOfClient: 256,
 };

@@ -54,7 +54,7 @@ export const slowBodies: Check = {
       what: 'bodies are received by requests that hold a slot',
       edits: [
         {
-          file: 'packages/service-kit/dist/http/in-turn.js',
+          file: 'packages/service-kit/dist/http/edge.js',
           replace: 'await receiveAhead(ctx);',
           by: '',
         },
@@ -65,8 +65,8 @@ export const slowBodies: Check = {
       edits: [
         {
           file: 'packages/service-kit/dist/http/receive-body.js',
-          replace: 'if (elapsedMs >= deadlineMs || isTooSlow(received, elapsedMs))',
-          by: 'if (isNaN(isTooSlow(received, elapsedMs)))',
+          replace: 'if (isLate && arriving.has(self))',
+          by: 'if (!arriving.has(self))',
         },
       ],
     },

@@ -1,9 +1,9 @@
 import { problem, type Problem } from '@family-chores/contracts/problem';
-import type { Context, Middleware } from 'koa';
+import type { Context, Middleware, Next } from 'koa';
 import { Histogram } from 'prom-client';
 import { continueTrace, log, runInContext, traceIdOf } from '../log/index.ts';
 import { answerProblem, toProblem } from './problem-answer.ts';
-import { isFileSent } from './read-body.ts';
+import { isFileSent, receiveAhead } from './read-body.ts';
 
 /** What one request may take, in ms; the gateway allows 8 s, the browser 10. */
 const usualDeadlineMs = 5000;
@@ -16,13 +16,13 @@ const duration = new Histogram({
   buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
 });
 
-/** First and last of every request: trace, deadline, failures as problems, one log line, one measurement. */
+/** First and last of every request: trace, deadline, its body, failures as problems, one log line, one measurement. */
 export const edge: Middleware = async (ctx, next) => {
   const traceparent = continueTrace(ctx.get('traceparent') || undefined);
   const start = performance.now();
   await runInContext({ traceparent }, async () => {
     try {
-      await withinDeadline(next(), isFileSent(ctx) ? uploadDeadlineMs : usualDeadlineMs);
+      await withinDeadline(received(ctx, next), isFileSent(ctx) ? uploadDeadlineMs : usualDeadlineMs);
       if (ctx.status === 404 && ctx.body === undefined) throw problem('not-found');
     } catch (error) {
       sendProblem(ctx, toProblem(error), traceIdOf(traceparent));
@@ -32,6 +32,12 @@ export const edge: Middleware = async (ctx, next) => {
     }
   });
 };
+
+/** The body comes first: however slowly it arrives, nobody else waits for it. */
+async function received(ctx: Context, next: Next): Promise<void> {
+  await receiveAhead(ctx);
+  await next();
+}
 
 async function withinDeadline(work: Promise<unknown>, deadlineMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;

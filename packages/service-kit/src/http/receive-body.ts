@@ -9,6 +9,9 @@ const MIN_BYTES_PER_SECOND = 4096;
 const GRACE_MS = 2000;
 const CHECK_MS = 500;
 
+/** What a body may take before it can be the one to give way: a burst of requests must not end its own. */
+const MIN_ARRIVING_MS = 250;
+
 interface Limits {
   readonly maxBytes: number;
   readonly deadlineMs: number;
@@ -18,6 +21,7 @@ interface Limits {
 
 interface Arriving {
   readonly client: string;
+  readonly startedAt: number;
   readonly giveUp: () => void;
 }
 
@@ -39,11 +43,14 @@ export function receiveBody(
     const startedAt = performance.now();
     const chunks: Buffer[] = [];
     let received = 0;
-    const self: Arriving = { client, giveUp: () => end(problem('body-too-slow')) };
-    const clock = setInterval(() => {
+    const self: Arriving = { client, startedAt, giveUp: () => end(problem('body-too-slow')) };
+    const check = () => {
       const elapsedMs = performance.now() - startedAt;
-      if (elapsedMs >= deadlineMs || isTooSlow(received, elapsedMs)) self.giveUp();
-    }, CHECK_MS);
+      const isLate = elapsedMs >= deadlineMs || isTooSlow(received, elapsedMs);
+      if (isLate && arriving.has(self)) self.giveUp();
+    };
+    // After a stall of this process, what has arrived meanwhile is read before the body is judged.
+    const clock = setInterval(() => setImmediate(check), CHECK_MS);
 
     const take = (chunk: Buffer) => {
       received += chunk.length;
@@ -73,6 +80,8 @@ function isTooSlow(received: number, elapsedMs: number): boolean {
 /** An ordinary body is complete within milliseconds: whichever has been arriving for longest is the one to give up. */
 function makeRoomFor(client: string): void {
   const ofClient = [...arriving].filter((other) => other.client === client);
-  if (ofClient.length >= MAX_ARRIVING_OF_CLIENT) ofClient[0]?.giveUp();
-  else if (arriving.size >= MAX_ARRIVING) for (const oldest of arriving) return oldest.giveUp();
+  const isClientFull = ofClient.length >= MAX_ARRIVING_OF_CLIENT;
+  if (!isClientFull && arriving.size < MAX_ARRIVING) return;
+  const [oldest] = isClientFull ? ofClient : arriving;
+  if (oldest && performance.now() - oldest.startedAt >= MIN_ARRIVING_MS) oldest.giveUp();
 }

@@ -70,7 +70,7 @@ it('notifications and toasts are landmarks of different names', async () => {
   );
   await settled();
   expect(screen.getAllByRole('region', { name: 'Notifications' })).toHaveLength(1);
-  expect(screen.getByRole('region', { name: 'Status messages' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Announcements' })).toBeInTheDocument();
 });
 
 it('notifications can be switched off, which is remembered', async () => {

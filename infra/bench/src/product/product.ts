@@ -17,8 +17,8 @@ export interface Product {
   portOf(service: ServiceName): number;
   /** The database of a service, by its own user. */
   databaseOf(service: ServiceName): Promise<mongo.Db>;
-  /** A connection with the rights of the schedule service. */
-  readonly nats: NatsConnection;
+  /** A connection with the permissions of a service; it is closed with the product. */
+  natsAs(service: ServiceName): Promise<NatsConnection>;
   stopService(service: ServiceName): Promise<void>;
   startService(service: ServiceName): Promise<void>;
   stop(): Promise<void>;
@@ -52,8 +52,6 @@ export async function startProduct(tell: (what: string) => void): Promise<Produc
     const schedule = await environmentOf('schedule');
     const floor = await startFloorProcess(schedule);
     stops.push(floor.stop);
-    const nats = await connectAs(schedule);
-    stops.push(() => nats.close());
     const processOf = (service: ServiceName) => {
       const found = stack.processes.get(service);
       if (!found) throw new Error(`${service} was not started`);
@@ -69,7 +67,11 @@ export async function startProduct(tell: (what: string) => void): Promise<Produc
         stops.push(() => client.close());
         return client.db();
       },
-      nats,
+      async natsAs(service) {
+        const connection = await connectAs(await environmentOf(service));
+        stops.push(() => connection.close());
+        return connection;
+      },
       stopService: (service) => processOf(service).stop(),
       startService: (service) => processOf(service).start(),
       stop,

@@ -50,8 +50,8 @@ export const measureBacklog: MeasureRows = async ({ product, scale: { backlog } 
   ];
 };
 
-async function publish({ nats }: Product, howMany: number): Promise<void> {
-  const jetstream = nats.jetstream();
+async function publish(product: Product, howMany: number): Promise<void> {
+  const jetstream = (await product.natsAs('schedule')).jetstream();
   let publishing: Promise<unknown>[] = [];
   for (let index = 0; index < howMany; index += 1) {
     const event = verification(index);
@@ -89,10 +89,10 @@ function verification(index: number): CloudEvent {
   };
 }
 
-async function drained({ nats }: Product): Promise<void> {
-  const manager = await nats.jetstreamManager({ checkAPI: false });
+async function drained(product: Product): Promise<void> {
   const giveUpAt = performance.now() + patienceMs;
-  for (const { durable } of consumers) {
+  for (const { service, durable } of consumers) {
+    const manager = await (await product.natsAs(service)).jetstreamManager({ checkAPI: false });
     for (;;) {
       const { num_pending, num_ack_pending } = await manager.consumers.info('EVENTS', durable);
       const left = num_pending + num_ack_pending;

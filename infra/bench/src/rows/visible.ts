@@ -51,9 +51,9 @@ function rowsOf(what: string, ours: readonly number[], floor: readonly number[])
 }
 
 /** A publication to the stream and an insertion after it, both acknowledged from disk: what nothing can be faster than. */
-async function bareRoundTrip({ nats, databaseOf }: Product): Promise<() => Promise<number>> {
+async function bareRoundTrip({ natsAs, databaseOf }: Product): Promise<() => Promise<number>> {
   const inserted = (await databaseOf('schedule')).collection('bench');
-  const jetstream = nats.jetstream();
+  const jetstream = (await natsAs('schedule')).jetstream();
   return async () => {
     const startedAt = performance.now();
     const msgID = randomUUID();

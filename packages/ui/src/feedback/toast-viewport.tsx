@@ -35,7 +35,7 @@ export function ToastViewport() {
   const urgent = toast?.tone === 'destructive';
   // Both regions are there before their words: assistive technology announces changes in a region, not new regions.
   return createPortal(
-    <Viewport aria-label="Status messages" data-toast-viewport>
+    <Viewport aria-label="Announcements" data-toast-viewport>
       <div role="status" aria-live="polite" aria-atomic>
         {!urgent && card}
       </div>

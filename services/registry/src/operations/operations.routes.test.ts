@@ -14,6 +14,7 @@ const operatorToken = 'the-token-of-an-operator';
 const state = {
   startedAt: '2030-01-07T08:00:00.000Z',
   database: 'up',
+  delivery: 'refused',
   outbox: { waiting: 2, oldestSeconds: 0.5 },
   consumers: [{ durable: 'rewards-credit-points', pending: 3 }],
   deadLetters: 1,

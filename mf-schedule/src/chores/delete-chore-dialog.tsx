@@ -40,6 +40,6 @@ export function DeleteChoreDialog({ chore, onClose }: { chore: Chore; onClose: (
 
 function whatStays(open: number): string {
   if (open === 0) return 'The chore is no longer offered; points earned with it stay.';
-  const times = open === 1 ? 'once' : `${open} times`;
-  return `The chore is no longer offered. It is still assigned ${times}: that stays in the schedule until it is removed there.`;
+  const assignments = open === 1 ? 'one open assignment is' : `${open} open assignments are`;
+  return `The chore is no longer offered, and ${assignments} removed from the schedule. What was completed stays.`;
 }

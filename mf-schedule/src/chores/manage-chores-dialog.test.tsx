@@ -86,14 +86,14 @@ it('deletes a chore after asking', async () => {
 });
 
 it.each([
-  ['once', 1],
-  ['2 times', 2],
-])('says that a chore stays where it is still assigned: %s', async (times, count) => {
+  ['one open assignment is', 1],
+  ['2 open assignments are', 2],
+])('says what goes with the chore: %s removed', async (what, count) => {
   const stillOpen = Array.from({ length: count }, (_, at) => anAssignment({ id: at + 1 }));
   const assignments = [...stillOpen, anAssignment({ id: 9, completed: true })];
   const { dialog, user } = await open({ assignments });
   await user.click(dialog.getByRole('button', { name: 'Delete Sweep the floor' }));
-  expect(await screen.findByText(new RegExp(`It is still assigned ${times}: that stays`))).toBeVisible();
+  expect(await screen.findByText(new RegExp(`${what} removed from the schedule`))).toBeVisible();
 });
 
 it.each([

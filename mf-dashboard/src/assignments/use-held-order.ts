@@ -1,4 +1,5 @@
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
+import { useSteady } from '@family-chores/ui/forms';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface HeldOrder {
@@ -28,7 +29,9 @@ export function useHeldOrder(sorted: readonly Assignment[]): HeldOrder {
     };
   }, [isHeld]);
 
-  const places = new Map(held?.map((id, place) => [id, place]));
+  // A press elsewhere lets the rows go: not before its click, which would miss what moved.
+  const steady = useSteady(held);
+  const places = new Map(steady?.map((id, place) => [id, place]));
   const placeOf = ({ id }: Assignment) => places.get(id) ?? places.size;
   return {
     chores: sorted.toSorted((a, b) => placeOf(a) - placeOf(b)),

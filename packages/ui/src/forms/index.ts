@@ -7,3 +7,4 @@ export { Select } from './select.tsx';
 export { Switch } from './switch.tsx';
 export { TextArea } from './text-area.tsx';
 export { TextField } from './text-field.tsx';
+export { useSteady } from './use-steady.ts';

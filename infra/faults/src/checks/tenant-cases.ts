@@ -48,6 +48,8 @@ export const tenantCases: Readonly<Record<string, (home: Home) => Input>> = {
   'POST /api/auth/register': nothing,
   'POST /api/auth/login': nothing,
   'POST /api/auth/guest': nothing,
+  'POST /api/auth/guest/recovery': nothing,
+  'DELETE /api/auth/guest/recovery': nothing,
   'POST /api/auth/logout': nothing,
   'GET /api/auth/session': nothing,
   'POST /api/contact': nothing,

@@ -105,9 +105,10 @@ export class ConsumerPosition {
   async #compare({ created, ack_floor: { stream_seq: floor } }: ConsumerInfo): Promise<PositionRow> {
     const { durable } = this.#consumer;
     const _id = `${durable} ${created}`;
-    const row = (await positions().findOne({ _id })) ?? { _id, seq: 0 };
-    // The floor that NATS tells stays behind a message that is still being redelivered.
+    // The floor that NATS reports stays behind a message that is still being redelivered. Taken before the database is
+    // read: `advance` may record more meanwhile, and this database would seem to be behind.
     const acknowledged = Math.max(floor, this.#row._id === _id ? this.#row.seq : 0);
+    const row = (await positions().findOne({ _id })) ?? { _id, seq: 0 };
     if (acknowledged <= row.seq) {
       await positions().updateOne({ _id }, { $setOnInsert: { seq: row.seq } }, { upsert: true });
       return row;

@@ -1,6 +1,5 @@
 import { limitOf } from '@family-chores/contracts/call-limit';
-import type { CallLimit } from '@family-chores/contracts/define-call';
-import type { Call } from '@family-chores/contracts/define-call';
+import type { Call, CallLimit } from '@family-chores/contracts/define-call';
 import { LocalLimit } from '../limits/index.ts';
 
 interface Caller {

@@ -1,7 +1,7 @@
 export { readCookie, sessionCookies } from './cookies.ts';
 export { forgetCallLimits } from './call-limits.ts';
 export { createApp } from './create-app.ts';
-export { inTurn } from './in-turn.ts';
+export { queueRequests } from './queue-requests.ts';
 export { originsOf } from './origin.ts';
 export { forgetGuesses } from './guess-limit.ts';
 export { answerProblem, toProblem, type ProblemAnswer } from './problem-answer.ts';

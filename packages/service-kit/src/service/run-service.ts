@@ -11,7 +11,7 @@ import {
 } from '../access/index.ts';
 import type { BaseConfig } from '../config/index.ts';
 import { startConsumer, startRelay, stopRelay, type Consumer } from '../events/index.ts';
-import { createApp, inTurn, originsOf, type Route, shedOverload } from '../http/index.ts';
+import { createApp, queueRequests, originsOf, type Route, shedOverload } from '../http/index.ts';
 import { log } from '../log/index.ts';
 import { connectMongo, disconnectMongo, isDatabaseAway } from '../mongo/index.ts';
 import { connectNats, disconnectNats, startAnswering, type Answer } from '../nats/index.ts';
@@ -69,7 +69,7 @@ export async function runService(definition: ServiceDefinition): Promise<Running
     origins: originsOf(config),
     build,
     health: health({ phase: () => phase, hasDatabase }),
-    before: [...whileStarting, onceStarted(started), inTurn, ...middleware],
+    before: [...whileStarting, onceStarted(started), queueRequests, ...middleware],
   });
   const server = createServer(connectionTimeouts, shedOverload(app.callback()));
   server.timeout = silenceMs;

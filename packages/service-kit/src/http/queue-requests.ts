@@ -1,8 +1,8 @@
 import type { Middleware } from 'koa';
 import { requestQueue } from './request-queue.ts';
 
-/** Runs what follows in its turn. */
-export const inTurn: Middleware = async (ctx, next) => {
+/** Runs what follows once the request queue has a slot. */
+export const queueRequests: Middleware = async (ctx, next) => {
   await requestQueue.run(async () => {
     // While it waited, the client may have left, or its deadline may have passed.
     if (!ctx.req.socket.destroyed && !ctx.res.headersSent) await next();

@@ -46,7 +46,7 @@ export class Acknowledgements {
   }
 
   async #flush(settled: readonly Settled[]): Promise<void> {
-    const isRecorded = await this.#record(Math.max(...settled.map(({ message }) => message.seq)));
+    const isRecorded = await this.#record(settled.map(({ message }) => message));
     const now = databaseDisconnections();
     for (const { message, how, since } of settled) {
       // An effect may be in a database that was replaced meanwhile. Where it is not, a redelivery changes nothing.
@@ -56,9 +56,9 @@ export class Acknowledgements {
     }
   }
 
-  async #record(seq: number): Promise<boolean> {
+  async #record(messages: readonly JsMsg[]): Promise<boolean> {
     try {
-      if (await this.#position.advance(seq)) return true;
+      if (await this.#position.advance(messages)) return true;
       await this.#position.check();
     } catch (error) {
       log.warn({ error }, 'Handled events could not be acknowledged; they are redelivered');

@@ -1,7 +1,9 @@
 import { Schema } from 'mongoose';
 import { database } from '../mongo/index.ts';
-import { startTestService, until, type TestService } from '../testing/index.ts';
-import { Note, noteDone } from '../testing/notes.ts';
+import { eventStream } from '../nats/index.ts';
+import { startTestService, toCloudEvent, until, type TestService } from '../testing/index.ts';
+import { Note, noteDone, noteWritten } from '../testing/notes.ts';
+import { ConsumerPosition } from './consumer-position.ts';
 import { consume, create, defineModel, event } from './index.ts';
 
 /** One for each handled event. */
@@ -10,9 +12,19 @@ const Effect = defineModel<{ _id: number }>(
   new Schema<{ _id: number }>({ _id: Number }, { collection: 'effects' }),
 );
 
+/** Keeps the effects of a note from being written until they are released. */
+let hold = { noteId: 0, released: Promise.resolve() };
+
+function holdNote(noteId: number): { release: () => void } {
+  let release = () => {};
+  hold = { noteId, released: new Promise((resolve) => (release = resolve)) };
+  return { release };
+}
+
 const countNotes = consume(noteDone, {
   durable: 'schedule-count-notes',
   async handle({ noteId }, { session }) {
+    if (noteId === hold.noteId) await hold.released;
     await Effect.create([{ _id: noteId }], { session });
   },
 });
@@ -85,4 +97,28 @@ it('handles an event that waited in the backup, although the server knows its me
   await finishNotes(3);
   await until(async () => (await effects()).length === 3);
   expect(await effects()).toEqual([1, 2, 3]);
+});
+
+it('misses no message of another type, although the floor of NATS passes it', async () => {
+  const manager = await service.neighbours.nats.jetstreamManager();
+  const held = holdNote(2);
+  const others = Array.from({ length: 2 }, () => event(noteWritten, { familyId: 7, noteId: 1 }));
+  const told = [
+    event(noteDone, { familyId: 7, noteId: 1 }),
+    ...others,
+    event(noteDone, { familyId: 8, noteId: 2 }),
+  ];
+  const jetstream = service.neighbours.nats.jetstream();
+  for (const entry of told) await jetstream.publish(entry.subject, JSON.stringify(toCloudEvent(entry)));
+  const floor = async () => (await manager.consumers.info(eventStream, countNotes.durable)).ack_floor;
+  await until(async () => (await floor()).stream_seq === 3);
+
+  expect(await new ConsumerPosition(countNotes).check()).toBe(true);
+  expect(await database().collection('consumerPositions').findOne()).toMatchObject({
+    seq: 1,
+    deliverySeq: 1,
+  });
+  held.release();
+  await service.settled();
+  expect(await effects()).toEqual([1, 2]);
 });

@@ -12,6 +12,8 @@ interface PositionRow {
   _id: string;
   /** No message of the stream above this number was acknowledged. */
   seq: number;
+  /** No delivery of the durable above this number was acknowledged. NATS numbers deliveries from 1. */
+  deliverySeq: number;
   /** Up to where messages were acknowledged whose effects this database does not have; absent once they are requested. */
   missingUpTo?: number;
   /**
@@ -36,10 +38,13 @@ export function databaseDisconnections(): number {
 /**
  * How far a durable has come, kept in the database of its effects and written before the messages are acknowledged. NATS
  * therefore never has acknowledged more than this, unless the database was replaced by an older one.
+ *
+ * Only both numbers together say that a message is missing. The stream number that NATS reports also passes messages of
+ * other types, up to the next one that is pending; the delivery number also passes redeliveries of acknowledged messages.
  */
 export class ConsumerPosition {
   readonly #consumer: Consumer;
-  #row: PositionRow = { _id: '', seq: 0 };
+  #row: PositionRow = { _id: '', seq: 0, deliverySeq: 0 };
   /** State of `databaseDisconnections` when it was checked last. */
   #checkedAt = -1;
   #checking: Promise<boolean> | undefined;
@@ -90,37 +95,45 @@ export class ConsumerPosition {
   }
 
   /**
-   * Records that messages up to `seq` are about to be acknowledged.
+   * Records that these messages are about to be acknowledged.
    * @returns false when the database is behind what this process recorded in it: acknowledge nothing, and check
    */
-  async advance(seq: number): Promise<boolean> {
+  async advance(messages: readonly JsMsg[]): Promise<boolean> {
     if (this.isUnchecked()) await this.check();
     const { _id, seq: known } = this.#row;
-    const { matchedCount } = await positions().updateOne({ _id, seq: { $gte: known } }, { $max: { seq } });
+    const seq = Math.max(...messages.map((message) => message.seq));
+    const deliverySeq = Math.max(...messages.map(({ info }) => info.deliverySequence));
+    const { matchedCount } = await positions().updateOne(
+      { _id, seq: { $gte: known } },
+      { $max: { seq, deliverySeq } },
+    );
     if (matchedCount === 0) return false;
     this.#row.seq = Math.max(known, seq);
     return true;
   }
 
-  async #compare({ created, ack_floor: { stream_seq: floor } }: ConsumerInfo): Promise<PositionRow> {
+  async #compare({ created, ack_floor: floor }: ConsumerInfo): Promise<PositionRow> {
     const { durable } = this.#consumer;
     const _id = `${durable} ${created}`;
-    // The floor that NATS reports stays behind a message that is still being redelivered. Taken before the database is
-    // read: `advance` may record more meanwhile, and this database would seem to be behind.
-    const acknowledged = Math.max(floor, this.#row._id === _id ? this.#row.seq : 0);
-    const row = (await positions().findOne({ _id })) ?? { _id, seq: 0 };
-    if (acknowledged <= row.seq) {
-      await positions().updateOne({ _id }, { $setOnInsert: { seq: row.seq } }, { upsert: true });
+    // The floor stays behind a message that is still being redelivered. Taken before the database is read: `advance` may
+    // record more meanwhile, and this database would seem to be behind.
+    const recorded = this.#row._id === _id ? this.#row.seq : 0;
+    const row = (await positions().findOne({ _id })) ?? { _id, seq: 0, deliverySeq: 0 };
+    const isBehind = floor.stream_seq > row.seq && floor.consumer_seq > row.deliverySeq;
+    if (!isBehind && recorded <= row.seq) {
+      await positions().updateOne({ _id }, { $setOnInsert: row }, { upsert: true });
       return row;
     }
+    const acknowledged = Math.max(floor.stream_seq, recorded);
     log.error(
       { durable, inDatabase: row.seq, acknowledged },
       'The database is older than what was acknowledged: its events are requested again',
     );
     const { state } = await (await streamManager()).streams.info(eventStream);
     const behind = { seq: acknowledged, missingUpTo: acknowledged, ignoreUpTo: state.last_seq };
-    await positions().updateOne({ _id }, { $max: behind }, { upsert: true });
-    return { _id, ...behind };
+    const deliverySeq = Math.max(floor.consumer_seq, row.deliverySeq);
+    await positions().updateOne({ _id }, { $max: { ...behind, deliverySeq } }, { upsert: true });
+    return { _id, ...behind, deliverySeq };
   }
 
   async #requestMissing({ _id, missingUpTo }: PositionRow): Promise<boolean> {

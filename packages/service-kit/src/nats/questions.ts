@@ -72,16 +72,31 @@ export function answer<Request extends z.ZodObject, Response extends z.ZodObject
   };
 }
 
-export function startAnswering(answers: readonly Answer[]): void {
-  for (const { question, reply } of answers) {
+/**
+ * Answers questions from now on.
+ * @returns stops it: takes no more, and settles when every answer under way was sent
+ */
+export function startAnswering(answers: readonly Answer[]): () => Promise<void> {
+  const underWay = new Set<Promise<void>>();
+  async function take(message: Msg, reply: Answer['reply']): Promise<void> {
+    const response = respond(message, reply);
+    underWay.add(response);
+    await response;
+    underWay.delete(response);
+  }
+  const subscriptions = answers.map(({ question, reply }) =>
     nats().subscribe(question.subject, {
       queue: question.service,
       callback(error, message) {
         if (error) log.error({ error, subject: question.subject }, 'A question could not be received');
-        else void respond(message, reply);
+        else void take(message, reply);
       },
-    });
-  }
+    }),
+  );
+  return async () => {
+    if (isConnected()) await Promise.all(subscriptions.map((subscription) => subscription.drain()));
+    await Promise.all(underWay);
+  };
 }
 
 async function respond(message: Msg, reply: Answer['reply']): Promise<void> {

@@ -80,7 +80,10 @@ export async function runService(definition: ServiceDefinition): Promise<Running
   await connectNats({ name, url: config.NATS_URL, user: config.NATS_USER, password: config.NATS_PASSWORD });
   await refuseEndedSessions(name);
   followFamilyChanges();
-  startAnswering([...answers, ...operationsAnswers(name, { startedAt, hasDatabase, consumers })]);
+  const stopAnswering = startAnswering([
+    ...answers,
+    ...operationsAnswers(name, { startedAt, hasDatabase, consumers }),
+  ]);
   if (MONGODB_URI !== undefined) await startRelay(name);
   await definition.onReady?.(server);
   const running = consumers.map(startConsumer);
@@ -96,6 +99,7 @@ export async function runService(definition: ServiceDefinition): Promise<Running
     await end();
     await stopJobs();
     await Promise.all(running.map((consumer) => consumer.stop()));
+    await stopAnswering();
     await stopRelay();
     await disconnectNats();
     await disconnectMongo();

@@ -32,7 +32,7 @@ export const rollingRestart: Check = {
     }
     const { answers, slowestRestartMs } = round;
     const failed = answers.filter(({ status }) => status !== 201);
-    const reasons = [...new Set(failed.map(({ status, message }) => `${status} ${message ?? ''}`))];
+    const reasons = [...new Set(failed.map(({ status, detail }) => `${status} ${detail ?? ''}`))];
     const figures = `${failed.length} of ${answers.length} writes failed, slowest restart ${slowestRestartMs} ms`;
     assert.ok(failed.length === 0, `${figures}: ${reasons.join(', ')}`);
     return `${figures}, slowest write ${Math.max(...answers.map(({ tookMs }) => tookMs))} ms`;
@@ -81,7 +81,7 @@ function startWrites(stack: FaultStack, households: readonly Household[]) {
     const since = Date.now();
     const unanswered = (error: unknown): OneAnswer => ({
       status: 0,
-      message: String(error),
+      detail: String(error),
       tookMs: Date.now() - since,
     });
     answers.push(askOnce(stack, write).catch(unanswered));

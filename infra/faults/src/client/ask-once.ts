@@ -8,8 +8,8 @@ import type { Visitor } from './visitor.ts';
 
 export interface OneAnswer {
   readonly status: number;
-  /** The text a person sees when it is a problem. */
-  readonly message: string | undefined;
+  /** What went wrong, for engineers; undefined when nothing did. */
+  readonly detail: string | undefined;
   readonly tookMs: number;
 }
 
@@ -34,5 +34,9 @@ export async function askOnce({ place }: FaultStack, { visitor, call, input }: A
   });
   const body: unknown = await answer.json();
   const { data } = problemBody.safeParse(body);
-  return { status: answer.status, message: data?.message, tookMs: Date.now() - since };
+  return {
+    status: answer.status,
+    detail: data && `${call.service}: ${data.detail}`,
+    tookMs: Date.now() - since,
+  };
 }

@@ -40,7 +40,7 @@ it('starts requests up to the lower limit while the event loop is saturated, and
 });
 
 it('refuses a request that finds another one waiting for too long, until that one has begun', async () => {
-  const queue = new RequestQueue({ minRunning: 1, maxRunning: 1, maxWaitMs: 0 });
+  const queue = new RequestQueue({ minRunning: 1, maxRunning: 1, maxWaitMs: 0, newForMs: 0 });
   const running = task(queue);
   expect(queue.admit(client)).not.toBeNull();
   task(queue);
@@ -48,6 +48,13 @@ it('refuses a request that finds another one waiting for too long, until that on
   expect(queue.admit(client)).toBeNull();
   running.finish();
   await running.done;
+  expect(queue.admit(client)).not.toBeNull();
+});
+
+it('lets requests wait for longer while the process is new', async () => {
+  const queue = new RequestQueue({ minRunning: 1, maxRunning: 1, maxWaitMs: 0 });
+  tasks(queue, 2);
+  await new Promise((resolve) => setTimeout(resolve, 2));
   expect(queue.admit(client)).not.toBeNull();
 });
 

@@ -13,6 +13,9 @@ interface QueueLimits {
   readonly saturation: number;
   /** A request that finds another one waiting for longer is refused: it would wait longer still. */
   readonly maxWaitMs: number;
+  /** The same while the process is new: it begins with the requests held during its start, and its code is still slow. */
+  readonly maxWaitWhileNewMs: number;
+  readonly newForMs: number;
   readonly maxWaiting: number;
   /** Requests of one client that are being received, waiting, handled or answered. */
   readonly maxOfClient: number;
@@ -23,6 +26,8 @@ const usualLimits: QueueLimits = {
   maxRunning: 512,
   saturation: 0.9,
   maxWaitMs: 1500,
+  maxWaitWhileNewMs: 4000,
+  newForMs: 10_000,
   maxWaiting: 512,
   maxOfClient: 256,
 };
@@ -39,6 +44,7 @@ export class RequestQueue {
   readonly #eventLoop: EventLoopLoad;
   /** The longest waiting first. */
   readonly #waiting = new Set<Waiting>();
+  readonly #createdAt = performance.now();
   #running = 0;
 
   constructor(limits: Partial<QueueLimits> = {}) {
@@ -71,10 +77,15 @@ export class RequestQueue {
   }
 
   #isOverloaded(): boolean {
-    const { maxWaiting, maxWaitMs } = this.#limits;
     const [longest] = this.#waiting;
     if (!longest) return false;
-    return this.#waiting.size >= maxWaiting || performance.now() - longest.since > maxWaitMs;
+    const waitedMs = performance.now() - longest.since;
+    return this.#waiting.size >= this.#limits.maxWaiting || waitedMs > this.#maxWaitMs();
+  }
+
+  #maxWaitMs(): number {
+    const { maxWaitMs, maxWaitWhileNewMs, newForMs } = this.#limits;
+    return performance.now() - this.#createdAt < newForMs ? maxWaitWhileNewMs : maxWaitMs;
   }
 
   #startNext(): void {

@@ -18,7 +18,7 @@ afterAll(() => live.stop());
 
 describe('a socket is opened', () => {
   it('to an account of the family', async () => {
-    const browser = await live.watch(1, 7);
+    const browser = await live.open(1, 7);
     expect(browser.socket.readyState).toBe(browser.socket.OPEN);
     browser.socket.close();
   });
@@ -29,73 +29,73 @@ describe('a socket is refused', () => {
     ['without a session', { token: undefined }, 401],
     ['with a forged token', { token: 'e30.e30.e30' }, 401],
     ['to a page of another site', { origin: 'http://evil.example' }, 403],
-    ['to whoever does not say whose page it is', { origin: undefined }, 403],
+    ['without an origin', { origin: undefined }, 403],
     ['without a family', { query: '' }, 400],
-    ['with a family that is no id', { query: '?familyId=7.5' }, 400],
+    ['with a family id that is not an integer', { query: '?familyId=7.5' }, 400],
     ['with two families', { query: '?familyId=8&familyId=7x' }, 400],
     ['at another path', { path: '/api/lives' }, 404],
-  ])('%s', async (_, asking, status) => {
-    const answer = await live.refused(1, 7, asking);
-    expect([answer.status, answer.problem.status]).toEqual([status, status]);
+  ])('%s', async (_, options, status) => {
+    const refusal = await live.refusal(1, 7, options);
+    expect([refusal.status, refusal.problem.status]).toEqual([status, status]);
   });
 
-  it('for another family, as if there was none', async () => {
-    const other = await live.refused(1, 8);
-    const none = await live.refused(1, 9);
+  it('for another family, as if it did not exist', async () => {
+    const other = await live.refusal(1, 8);
+    const none = await live.refusal(1, 9);
     expect([other.status, other.problem.type]).toEqual([404, none.problem.type]);
   });
 
   it('when the session has ended', async () => {
-    await live.tell(event(sessionEnded, { accountId: 1, sessionId: 'old' }));
+    await live.publish(event(sessionEnded, { accountId: 1, sessionId: 'old' }));
     await until(async () => {
-      const answer = await live.ask(1, 7, { sessionId: 'old' });
-      if (!('status' in answer)) answer.socket.close();
-      return 'status' in answer && answer.status === 401;
+      const result = await live.connect(1, 7, { sessionId: 'old' });
+      if (!('status' in result)) result.socket.close();
+      return 'status' in result && result.status === 401;
     });
     expect(await live.metrics()).toMatch(/live_refused_sockets_total\{status="401"\} [1-9]/);
   });
 
-  it('to an account that has too many', async () => {
-    const browsers = await Promise.all(Array.from({ length: 20 }, () => live.watch(2, 8)));
-    expect((await live.refused(2, 7)).status).toBe(429);
+  it('for an account that has too many', async () => {
+    const browsers = await Promise.all(Array.from({ length: 20 }, () => live.open(2, 8)));
+    expect((await live.refusal(2, 7)).status).toBe(429);
     for (const { socket } of browsers) socket.close();
     await Promise.all(browsers.map(({ untilClosed }) => untilClosed()));
-    const again = await live.watch(2, 7);
+    const again = await live.open(2, 7);
     again.socket.close();
   });
 });
 
 describe('an open socket is closed', () => {
-  it('at once when access is revoked, and no other', async () => {
+  it('immediately when access is revoked, and no other', async () => {
     const [first, second, elsewhere, stays] = await Promise.all([
-      live.watch(2, 7),
-      live.watch(2, 7),
-      live.watch(2, 8),
-      live.watch(1, 7),
+      live.open(2, 7),
+      live.open(2, 7),
+      live.open(2, 8),
+      live.open(1, 7),
     ]);
     live.neighbours.putFamily({ id: 7, name: 'Smith', accountIds: [1], members: [] });
-    await live.tell(event(accessRevoked, { familyId: 7, accountId: 2 }));
+    await live.publish(event(accessRevoked, { familyId: 7, accountId: 2 }));
     expect([await first.untilClosed(), await second.untilClosed()]).toEqual([1008, 1008]);
     expect([elsewhere.closed(), stays.closed()]).toEqual([undefined, undefined]);
-    expect((await live.refused(2, 7)).status).toBe(404);
+    expect((await live.refusal(2, 7)).status).toBe(404);
     for (const { socket } of [elsewhere, stays]) socket.close();
   });
 
-  it('at once when its session ends, and no other', async () => {
-    const here = await live.watch(1, 7, { sessionId: 'here' });
-    const there = await live.watch(1, 7, { sessionId: 'there' });
-    await live.tell(event(sessionEnded, { accountId: 1, sessionId: 'here' }));
+  it('immediately when its session ends, and no other', async () => {
+    const here = await live.open(1, 7, { sessionId: 'here' });
+    const there = await live.open(1, 7, { sessionId: 'there' });
+    await live.publish(event(sessionEnded, { accountId: 1, sessionId: 'here' }));
     expect(await here.untilClosed()).toBe(1008);
     expect(there.closed()).toBeUndefined();
     there.socket.close();
   });
 });
 
-it('is not opened when access is revoked while it is being asked for', async () => {
+it('refuses a socket when access is revoked during the handshake', async () => {
   const family = { id: 10, name: 'Brown', accountIds: [1], members: [] };
   const { nats } = live.neighbours;
   await live.neighbours.takeFamiliesAway();
-  const asked = new Promise<Msg>((resolve, reject) => {
+  const requested = new Promise<Msg>((resolve, reject) => {
     nats.subscribe(familyQuestion.subject, {
       max: 1,
       callback: (error, message) => (error ? reject(error) : resolve(message)),
@@ -103,10 +103,10 @@ it('is not opened when access is revoked while it is being asked for', async () 
   });
   await nats.flush();
 
-  const opening = live.refused(1, family.id);
-  const question = await asked;
-  await live.tell(event(accessRevoked, { familyId: family.id, accountId: 1 }));
-  question.respond(JSON.stringify({ family }));
+  const opening = live.refusal(1, family.id);
+  const request = await requested;
+  await live.publish(event(accessRevoked, { familyId: family.id, accountId: 1 }));
+  request.respond(JSON.stringify({ family }));
   expect([404, 503]).toContain((await opening).status);
   await live.neighbours.bringFamiliesBack();
 });
@@ -115,26 +115,26 @@ it('survives a connection that is reset during its handshake', async () => {
   const { nats } = live.neighbours;
   live.neighbours.putFamily({ id: 11, name: 'Green', accountIds: [1], members: [] });
   await live.neighbours.takeFamiliesAway();
-  const asked = new Promise<Msg>((resolve, reject) => {
+  const requested = new Promise<Msg>((resolve, reject) => {
     nats.subscribe(familyQuestion.subject, {
       max: 1,
       callback: (error, message) => (error ? reject(error) : resolve(message)),
     });
   });
   await nats.flush();
-  const connection = await live.startHandshake(1, 11);
-  const question = await asked;
-  const closed = once(connection, 'close');
-  connection.resetAndDestroy();
+  const tcpSocket = await live.startHandshake(1, 11);
+  const request = await requested;
+  const closed = once(tcpSocket, 'close');
+  tcpSocket.resetAndDestroy();
   await closed;
-  question.respond(JSON.stringify({ family: { id: 11, name: 'Green', accountIds: [1], members: [] } }));
+  request.respond(JSON.stringify({ family: { id: 11, name: 'Green', accountIds: [1], members: [] } }));
   await live.neighbours.bringFamiliesBack();
-  const browser = await live.watch(1, 11);
+  const browser = await live.open(1, 11);
   expect(browser.socket.readyState).toBe(browser.socket.OPEN);
   browser.socket.close();
 });
 
-it('answers and closes a request for any other protocol', async () => {
-  const connection = await live.startHandshake(1, 7, { upgrade: 'h2c' });
-  expect(await text(connection)).toMatch(/^HTTP\/1\.1 400 /);
+it('responds to an upgrade to any other protocol with 400 and closes the connection', async () => {
+  const tcpSocket = await live.startHandshake(1, 7, { upgrade: 'h2c' });
+  expect(await text(tcpSocket)).toMatch(/^HTTP\/1\.1 400 /);
 });

@@ -4,38 +4,38 @@ import { enterFamily, verifyToken, type Account } from '@family-chores/service-k
 import { readCookie, sessionCookies } from '@family-chores/service-kit/http';
 import type { IncomingMessage } from 'node:http';
 
-/** Who wants to watch which family. */
-export interface Visitor {
+/** An authenticated account that requests a socket, and for which family. */
+export interface Applicant {
   readonly account: Account;
   readonly familyId: number;
   readonly token: string;
 }
 
 /**
- * Reads who asks for a socket, and for which family.
+ * Reads from a handshake who requests a socket, and for which family.
  * @throws Problem `not-found`, `origin-refused`, `unauthenticated` or `invalid-request`
  */
 export async function identify(
   { url = '', headers }: IncomingMessage,
   origins: readonly string[],
-): Promise<Visitor> {
+): Promise<Applicant> {
   const [path, search = ''] = url.split('?', 2);
   if (path !== livePath) throw problem('not-found');
-  // Browsers let any page open a socket anywhere, with the cookies of its target: only Origin tells whose page it is.
+  // Browsers let any page open a socket anywhere, with the cookies of its target: only Origin reveals whose page it is.
   if (!origins.includes(headers.origin ?? '')) throw problem('origin-refused');
   const [publicOrigin = ''] = origins;
   const token = readCookie({ get: () => headers.cookie ?? '' }, sessionCookies(publicOrigin).access) ?? '';
   const account = await authenticate(token);
   const query = liveQuery.safeParse(Object.fromEntries(new URLSearchParams(search)));
-  if (!query.success) throw problem('invalid-request', { detail: 'familyId is missing or no id' });
+  if (!query.success) throw problem('invalid-request', { detail: 'familyId is missing or not an id' });
   return { account, familyId: query.data.familyId, token };
 }
 
 /**
- * Lets a visitor in whose seat already hears what would end it.
+ * Checks access again once the connection receives events, so that no revocation falls between the check and the first event.
  * @throws Problem `unauthenticated` or `not-found`
  */
-export async function admit({ account, familyId, token }: Visitor): Promise<void> {
+export async function authorize({ account, familyId, token }: Applicant): Promise<void> {
   await authenticate(token);
   await enterFamily(account.id, familyId);
 }

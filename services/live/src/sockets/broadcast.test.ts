@@ -4,7 +4,7 @@ import { remoteActivated } from '@family-chores/contracts/registry/releases';
 import { event, type OutboxEntry } from '@family-chores/service-kit/events';
 import { toCloudEvent, until } from '@family-chores/service-kit/testing';
 import { broadcastTo } from './broadcast.ts';
-import { Seat } from './seat.ts';
+import { Connection } from './connection.ts';
 import { startLive, type TestLive } from '../testing/start-live.ts';
 
 let live: TestLive;
@@ -18,22 +18,22 @@ afterAll(() => live.stop());
 const activated = (name: string, buildId = '0a1b2c3-0123456789ab', channel = 'stable') =>
   event(remoteActivated, { name, channel, buildId });
 
-/** As the relay of its owner does, without waiting for the stream. */
-function publish(told: OutboxEntry): void {
-  live.neighbours.nats.publish(told.subject, JSON.stringify(toCloudEvent(told)));
+/** Publishes as a service's relay does, without waiting for the stream. */
+function publish(entry: OutboxEntry): void {
+  live.neighbours.nats.publish(entry.subject, JSON.stringify(toCloudEvent(entry)));
 }
 
-it('tells every browser of a release, whatever family it watches, and not which build it is', async () => {
-  const browsers = await Promise.all([live.watch(1, 7), live.watch(2, 7), live.watch(2, 8)]);
-  const told = activated('mf-rewards');
-  await live.tell(told);
+it('sends a release to the browsers of every family, without its build id', async () => {
+  const browsers = await Promise.all([live.open(1, 7), live.open(2, 7), live.open(2, 8)]);
+  const entry = activated('mf-rewards');
+  await live.publish(entry);
   for (const { messages, socket } of browsers) {
     await until(() => messages.length > 0);
     expect(messages).toEqual([
       {
         type: 'remote.activated',
-        id: told.id,
-        time: told.time.toISOString(),
+        id: entry.id,
+        time: entry.time.toISOString(),
         data: { name: 'mf-rewards', channel: 'stable' },
       },
     ]);
@@ -41,8 +41,8 @@ it('tells every browser of a release, whatever family it watches, and not which 
   }
 });
 
-it('tells once what a burst of releases comes to, and a family meanwhile what happens in it', async () => {
-  const browser = await live.watch(1, 7);
+it("sends a burst of releases once, and does not delay a family's events for it", async () => {
+  const browser = await live.open(1, 7);
   const buildIds = Array.from({ length: 200 }, (_, at) => `0a1b2c3-${String(at).padStart(12, '0')}`);
   for (const buildId of buildIds) {
     for (const name of ['mf-rewards', 'shell']) publish(activated(name, buildId));
@@ -59,19 +59,19 @@ it('tells once what a burst of releases comes to, and a family meanwhile what ha
   browser.socket.close();
 });
 
-it('lets others have their turn while thousands are told', async () => {
-  let told = 0;
-  let toldBeforeOurTurn = 0;
-  class CountingSeat extends Seat {
+it('yields to other work while it sends to thousands', async () => {
+  let sent = 0;
+  let sentBeforeOurTurn = 0;
+  class CountingConnection extends Connection {
     override send() {
-      told += 1;
-      if (told === 1) setImmediate(() => (toldBeforeOurTurn = told));
+      sent += 1;
+      if (sent === 1) setImmediate(() => (sentBeforeOurTurn = sent));
     }
   }
   const accounts = Array.from({ length: 2000 }, (_, id) => ({ id, sessionId: 's', roles: [] }));
-  const seats = new Set(accounts.map((account) => new CountingSeat(account, 7)));
-  broadcastTo(seats)(cloudEvent.parse(toCloudEvent(activated('mf-rewards'))));
-  await until(() => told === seats.size);
-  expect(toldBeforeOurTurn).toBeGreaterThan(0);
-  expect(toldBeforeOurTurn).toBeLessThan(seats.size);
+  const connections = new Set(accounts.map((account) => new CountingConnection(account, 7)));
+  broadcastTo(connections)(cloudEvent.parse(toCloudEvent(activated('mf-rewards'))));
+  await until(() => sent === connections.size);
+  expect(sentBeforeOurTurn).toBeGreaterThan(0);
+  expect(sentBeforeOurTurn).toBeLessThan(connections.size);
 });

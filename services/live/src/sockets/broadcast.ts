@@ -1,40 +1,41 @@
 import type { CloudEvent } from '@family-chores/contracts/define-event';
-import { setImmediate as breathe, setTimeout as delay } from 'node:timers/promises';
-import type { Seat } from './seat.ts';
+import { setImmediate as yieldToEventLoop, setTimeout as delay } from 'node:timers/promises';
+import type { Connection } from './connection.ts';
 import { toFrame, toMessage } from './to-frame.ts';
 
-/** How long news that say the same are gathered, in ms. Nobody acts on them at once. */
-const gatheredMs = 250;
-/** Sockets written to before anything else gets its turn. */
-const atOnce = 500;
+/** How long events are collected before they are sent. These events are not urgent. */
+const BATCH_MS = 250;
+/** Frames written before other work gets its turn. */
+const FRAMES_PER_TURN = 500;
 
 /**
- * Shows events to everybody. There may be thousands of sockets, so that several releases at once must neither be told one
- * by one nor hold up what families hear: of what says the same only the newest is told, and to some sockets at a time.
+ * Sends events to every connection. There may be thousands, so a burst of releases must neither be sent one by one nor
+ * delay the events of families: of events with the same content only the newest is sent, and only to some connections
+ * per turn of the event loop.
  */
-export function broadcastTo(seats: ReadonlySet<Seat>): (event: CloudEvent) => void {
-  const waiting = new Map<string, Buffer>();
+export function broadcastTo(connections: ReadonlySet<Connection>): (event: CloudEvent) => void {
+  const pending = new Map<string, Buffer>();
 
-  async function tell() {
-    await delay(gatheredMs, undefined, { ref: false });
-    const frames = [...waiting.values()];
-    waiting.clear();
+  async function flush() {
+    await delay(BATCH_MS, undefined, { ref: false });
+    const frames = [...pending.values()];
+    pending.clear();
     let written = 0;
-    // Who comes meanwhile is told as well, who leaves is not.
-    for (const seat of seats) {
-      for (const frame of frames) seat.send(frame);
+    // A connection that is added during the loop is still reached, one that is removed is skipped.
+    for (const connection of connections) {
+      for (const frame of frames) connection.send(frame);
       written += frames.length;
-      if (written < atOnce) continue;
+      if (written < FRAMES_PER_TURN) continue;
       written = 0;
-      await breathe();
+      await yieldToEventLoop();
     }
   }
 
   return (event) => {
     const message = toMessage(event);
     if (!message) return;
-    const isFirst = waiting.size === 0;
-    waiting.set(JSON.stringify([message.type, message.data]), toFrame(message));
-    if (isFirst) void tell();
+    const isFirst = pending.size === 0;
+    pending.set(JSON.stringify([message.type, message.data]), toFrame(message));
+    if (isFirst) void flush();
   };
 }

@@ -2,7 +2,7 @@ import { until } from '@family-chores/service-kit/testing';
 import { startLive } from '../testing/start-live.ts';
 import { ConnectionLimits } from './connection-limits.ts';
 
-it('refuses a client its connections beyond the limit until one is closed, and no other client', () => {
+it('refuses further connections of a client at its limit until one is closed, and of no other client', () => {
   const limits = new ConnectionLimits({ perClient: 2, handshakes: 100 });
   const first = limits.admit('203.0.113.9');
   limits.admit('203.0.113.9');
@@ -12,7 +12,7 @@ it('refuses a client its connections beyond the limit until one is closed, and n
   limits.admit('203.0.113.9');
 });
 
-it('refuses handshakes beyond the limit until one is over, whoever the client is', () => {
+it('refuses further handshakes at the limit until one ends, from any client', () => {
   const limits = new ConnectionLimits({ perClient: 100, handshakes: 2 });
   const first = limits.admit('203.0.113.9');
   limits.admit('203.0.113.10');
@@ -24,11 +24,11 @@ it('refuses handshakes beyond the limit until one is over, whoever the client is
 it('counts a connection of a client until it is closed, whether its handshake succeeded or not', async () => {
   const live = await startLive(new ConnectionLimits({ perClient: 1, handshakes: 100 }));
   live.neighbours.putFamily({ id: 7, name: 'Smith', accountIds: [1], members: [] });
-  expect((await live.refused(2, 7)).status).toBe(404);
-  const browser = await live.watch(1, 7);
-  expect((await live.refused(1, 7)).status).toBe(429);
+  expect((await live.refusal(2, 7)).status).toBe(404);
+  const browser = await live.open(1, 7);
+  expect((await live.refusal(1, 7)).status).toBe(429);
   browser.socket.close();
   await browser.untilClosed();
-  await until(async () => !('status' in (await live.ask(1, 7))));
+  await until(async () => !('status' in (await live.connect(1, 7))));
   await live.stop();
 });

@@ -4,11 +4,11 @@ import { ClientCounts } from '@family-chores/service-kit/limits';
 interface Limits {
   /** Connections of one client network: an office or a mobile carrier may put many families behind one address. */
   perClient: number;
-  /** Handshakes that wait for NATS or the owner of families. */
+  /** Handshakes that wait for NATS or the families service. */
   handshakes: number;
 }
 
-const usualLimits: Limits = { perClient: 1000, handshakes: 1000 };
+const DEFAULT_LIMITS: Limits = { perClient: 1000, handshakes: 1000 };
 
 /** A connection that was admitted to the handshake. */
 interface Admitted {
@@ -18,13 +18,13 @@ interface Admitted {
   readonly closed: () => void;
 }
 
-/** Bounds what clients can keep open, counted from the first byte of a handshake and before the client is known. */
+/** Limits how many connections clients can keep open, counted before the handshake has identified the account. */
 export class ConnectionLimits {
   readonly #maxHandshakes: number;
   readonly #clients: ClientCounts;
   #handshakes = 0;
 
-  constructor(limits: Limits = usualLimits) {
+  constructor(limits: Limits = DEFAULT_LIMITS) {
     this.#maxHandshakes = limits.handshakes;
     this.#clients = new ClientCounts(limits.perClient);
   }
@@ -34,7 +34,7 @@ export class ConnectionLimits {
     if (this.#handshakes >= this.#maxHandshakes) throw problem('overloaded', { retryAfter: 1 });
     const closed = this.#clients.take(client);
     if (!closed)
-      throw problem('too-many-requests', { detail: 'Too many sockets of one client', retryAfter: 30 });
+      throw problem('too-many-requests', { detail: 'Too many sockets for one client', retryAfter: 30 });
     this.#handshakes += 1;
     return { handshakeEnded: () => void (this.#handshakes -= 1), closed };
   }

@@ -17,35 +17,35 @@ afterAll(() => live.stop());
 
 const badge = (milestoneId: number, familyId = 7) => event(badgeUnlocked, { familyId, milestoneId });
 
-describe('what a browser hears', () => {
-  it('is what its contract shows of an event, and no more', async () => {
-    const browser = await live.watch(1, 7);
-    const told = event(memberAdded, { familyId: 7, familyMemberId: 70, name: 'Ann', age: 9 });
-    await live.tell(told);
+describe('what a browser receives', () => {
+  it('has only the fields of an event that its contract shows to browsers', async () => {
+    const browser = await live.open(1, 7);
+    const entry = event(memberAdded, { familyId: 7, familyMemberId: 70, name: 'Ann', age: 9 });
+    await live.publish(entry);
     await until(() => browser.messages.length > 0);
     expect(browser.messages).toEqual([
-      { type: 'member.added', id: told.id, time: told.time.toISOString(), data: { familyMemberId: 70 } },
+      { type: 'member.added', id: entry.id, time: entry.time.toISOString(), data: { familyMemberId: 70 } },
     ]);
     browser.socket.close();
   });
 
-  it('is nothing of another family, and no event that is not for browsers', async () => {
-    const browser = await live.watch(1, 7);
-    await live.tell(badge(1, 8));
-    await live.tell(event(familyCreated, { familyId: 7, name: 'Smith' }));
-    await live.tell(badge(2));
+  it('includes no event of another family, and none that is not meant for browsers', async () => {
+    const browser = await live.open(1, 7);
+    await live.publish(badge(1, 8));
+    await live.publish(event(familyCreated, { familyId: 7, name: 'Smith' }));
+    await live.publish(badge(2));
     await until(() => browser.messages.length > 0);
     expect(browser.messages.map(({ data }) => data)).toEqual([{ milestoneId: 2 }]);
     browser.socket.close();
   });
 
-  it('reaches every browser of the family once, also when it is published again', async () => {
-    const browsers = await Promise.all([live.watch(1, 7), live.watch(1, 7), live.watch(2, 7)]);
-    const told = badge(3);
+  it('reaches every browser of the family once, even when it is published twice', async () => {
+    const browsers = await Promise.all([live.open(1, 7), live.open(1, 7), live.open(2, 7)]);
+    const entry = badge(3);
     const { nats } = live.neighbours;
-    nats.publish(told.subject, JSON.stringify(toCloudEvent(told)));
-    nats.publish(told.subject, JSON.stringify(toCloudEvent(told)));
-    await live.tell(badge(4));
+    nats.publish(entry.subject, JSON.stringify(toCloudEvent(entry)));
+    nats.publish(entry.subject, JSON.stringify(toCloudEvent(entry)));
+    await live.publish(badge(4));
     for (const { messages, socket } of browsers) {
       await until(() => messages.length >= 2);
       expect(messages.map(({ data }) => data)).toEqual([{ milestoneId: 3 }, { milestoneId: 4 }]);
@@ -53,19 +53,19 @@ describe('what a browser hears', () => {
     }
   });
 
-  it('goes on after a message that is no event', async () => {
-    const browser = await live.watch(1, 7);
+  it('continues after a message that is not an event', async () => {
+    const browser = await live.open(1, 7);
     const { nats } = live.neighbours;
-    nats.publish('family.7.badge.unlocked', 'no JSON');
+    nats.publish('family.7.badge.unlocked', 'not JSON');
     nats.publish('family.7.badge.unlocked', JSON.stringify({ ...toCloudEvent(badge(5)), data: {} }));
-    await live.tell(badge(6));
+    await live.publish(badge(6));
     await until(() => browser.messages.length > 0);
     expect(browser.messages.map(({ data }) => data)).toEqual([{ milestoneId: 6 }]);
     browser.socket.close();
   });
 });
 
-describe('what happens to an account', () => {
+describe('an event of an account', () => {
   const changed = (accountId: number, revision: number) =>
     event(subscriptionChanged, {
       accountId,
@@ -77,12 +77,12 @@ describe('what happens to an account', () => {
       cancelAtPeriodEnd: false,
     });
 
-  it('reaches its browsers, whatever family they watch, once and without its details', async () => {
-    const browsers = await Promise.all([live.watch(1, 7), live.watch(1, 8)]);
-    const told = changed(1, 1);
-    await live.tell(told);
-    live.neighbours.nats.publish(told.subject, JSON.stringify(toCloudEvent(told)));
-    await live.tell(changed(1, 2));
+  it('reaches its browsers in every family, once and without details', async () => {
+    const browsers = await Promise.all([live.open(1, 7), live.open(1, 8)]);
+    const entry = changed(1, 1);
+    await live.publish(entry);
+    live.neighbours.nats.publish(entry.subject, JSON.stringify(toCloudEvent(entry)));
+    await live.publish(changed(1, 2));
     for (const { messages, socket } of browsers) {
       await until(() => messages.length >= 2);
       expect(messages.map(({ type, data }) => [type, data])).toEqual([
@@ -94,76 +94,76 @@ describe('what happens to an account', () => {
   });
 
   it('does not reach another account of the same family', async () => {
-    const browser = await live.watch(2, 7);
-    await live.tell(changed(1, 3));
-    await live.tell(badge(10));
+    const browser = await live.open(2, 7);
+    await live.publish(changed(1, 3));
+    await live.publish(badge(10));
     await until(() => browser.messages.length > 0);
     expect(browser.messages.map(({ type }) => type)).toEqual(['badge.unlocked']);
     browser.socket.close();
   });
 });
 
-describe('a browser that does not keep to the rules', () => {
-  it('is closed when it says something', async () => {
-    const browser = await live.watch(1, 7);
+describe('a browser that breaks the protocol', () => {
+  it('is disconnected when it sends a message', async () => {
+    const browser = await live.open(1, 7);
     browser.socket.send('hello');
     expect(await browser.untilClosed()).toBe(1008);
   });
 
-  it('is closed when it sends a frame over 64 KiB', async () => {
-    const browser = await live.watch(1, 7);
+  it('is disconnected when it sends a frame over 64 KiB', async () => {
+    const browser = await live.open(1, 7);
     browser.socket.send('x'.repeat(64 * 1024 + 1));
     expect(await browser.untilClosed()).toBe(1009);
   });
 
-  it('is answered when it pings', async () => {
-    const browser = await live.watch(1, 7);
-    const answered = new Promise((resolve) => browser.socket.once('pong', resolve));
+  it('gets a pong when it pings', async () => {
+    const browser = await live.open(1, 7);
+    const ponged = new Promise((resolve) => browser.socket.once('pong', resolve));
     browser.socket.ping();
-    await answered;
+    await ponged;
     expect(browser.closed()).toBeUndefined();
     browser.socket.close();
   });
 
-  it('is cut off when it does not answer a ping until the next', async () => {
-    const silent = await live.watch(1, 7, { autoPong: false });
-    const there = await live.watch(1, 7);
-    const pinged = [silent, there].map(
+  it('is dropped when it does not respond to a ping before the next one', async () => {
+    const silent = await live.open(1, 7, { autoPong: false });
+    const responsive = await live.open(1, 7);
+    const pinged = [silent, responsive].map(
       ({ socket }) => new Promise((resolve) => socket.once('ping', resolve)),
     );
-    await live.beat();
+    await live.sendHeartbeat();
     await Promise.all(pinged);
-    const answered = new Promise((resolve) => there.socket.once('pong', resolve));
-    there.socket.ping();
-    await answered;
-    await live.beat();
+    const ponged = new Promise((resolve) => responsive.socket.once('pong', resolve));
+    responsive.socket.ping();
+    await ponged;
+    await live.sendHeartbeat();
     expect(await silent.untilClosed()).toBe(1006);
-    expect(there.closed()).toBeUndefined();
-    there.socket.close();
+    expect(responsive.closed()).toBeUndefined();
+    responsive.socket.close();
   });
 });
 
-it('lets a socket come back, to be checked anew, when it was open for half a day', async () => {
-  const browser = await live.watch(1, 7);
+it('closes a socket after half a day, so that access is checked again when it reconnects', async () => {
+  const browser = await live.open(1, 7);
   const later = Date.now() + 12.1 * 3_600_000;
   jest.spyOn(Date, 'now').mockReturnValue(later);
-  await live.beat();
+  await live.sendHeartbeat();
   jest.restoreAllMocks();
   expect(await browser.untilClosed()).toBe(1012);
 });
 
-it('closes every socket while events are away, and takes them again when they are back', async () => {
-  const browser = await live.watch(1, 7);
+it('closes every socket while NATS is unavailable, and accepts sockets when it is back', async () => {
+  const browser = await live.open(1, 7);
   await live.link.cut();
   expect(await browser.untilClosed()).toBe(1012);
-  expect((await live.refused(1, 7)).status).toBe(503);
+  expect((await live.refusal(1, 7)).status).toBe(503);
   await live.link.join();
   await until(async () => {
-    const answer = await live.ask(1, 7);
-    if ('status' in answer) return false;
-    await live.tell(badge(9));
-    await until(() => answer.messages.length > 0);
-    answer.socket.close();
+    const reconnected = await live.connect(1, 7);
+    if ('status' in reconnected) return false;
+    await live.publish(badge(9));
+    await until(() => reconnected.messages.length > 0);
+    reconnected.socket.close();
     return true;
   });
 });

@@ -6,46 +6,44 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { WebSocketServer } from 'ws';
-import { Audience } from './audience.ts';
+import { acceptConnection } from './accept-connection.ts';
+import { ConnectionHub } from './connection-hub.ts';
 import { ConnectionLimits } from './connection-limits.ts';
+import { closeCodes } from './connection.ts';
 import { refuse } from './refuse.ts';
-import { closeCodes } from './seat.ts';
-import { takeSeat } from './take-seat.ts';
 
-/** Nothing a browser sends is longer, in bytes. */
-const longestFrame = 64 * 1024;
-/** How often browsers are asked whether they are still there, in ms. */
-const beatMs = 25_000;
-/** What browsers may take to answer a close while the service drains, in ms. */
-const farewellMs = 2000;
+const MAX_FRAME_BYTES = 64 * 1024;
+const HEARTBEAT_MS = 25_000;
+/** How long browsers have to acknowledge a close while the service drains. */
+const CLOSE_TIMEOUT_MS = 2000;
 
 export interface LiveSockets {
   readonly heartbeat: Job;
-  /** Takes sockets on this server. */
+  /** Accepts sockets on this server. */
   readonly open: (server: Server) => Promise<void>;
-  /** Takes no more, and asks those who are there to come back: another replica takes them. */
+  /** Accepts no more, and closes the open ones so that they reconnect to another replica. */
   readonly close: () => Promise<void>;
 }
 
-/** The sockets of this process. An open one hears its family's events; when it could not, it is closed. */
+/** The sockets of this process. An open one receives its family's events; one that could not is closed. */
 export function createLiveSockets(origins: readonly string[], limits = new ConnectionLimits()): LiveSockets {
-  const audience = new Audience();
+  const hub = new ConnectionHub();
   const webSockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
-    maxPayload: longestFrame,
+    maxPayload: MAX_FRAME_BYTES,
   });
 
-  async function upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): Promise<void> {
-    connection.on('error', (error) => log.debug({ error }, 'A connection failed'));
+  async function upgrade(request: IncomingMessage, tcpSocket: Duplex, head: Buffer): Promise<void> {
+    tcpSocket.on('error', (error) => log.debug({ error }, 'A connection failed'));
     const traceparent = continueTrace(String(request.headers['traceparent'] ?? ''));
     await runInContext({ traceparent }, async () => {
       try {
-        const taken = await takeSeat({ audience, limits, origins }, request, connection);
-        webSockets.handleUpgrade(request, connection, head, (socket) => taken.open(socket));
+        const connection = await acceptConnection({ hub, limits, origins }, request, tcpSocket);
+        webSockets.handleUpgrade(request, tcpSocket, head, (socket) => connection.open(socket));
       } catch (error) {
-        refuse(connection, error, traceIdOf(traceparent));
+        refuse(tcpSocket, error, traceIdOf(traceparent));
       }
     });
   }
@@ -53,27 +51,28 @@ export function createLiveSockets(origins: readonly string[], limits = new Conne
   return {
     heartbeat: {
       name: 'heartbeat',
-      everyMs: beatMs,
+      everyMs: HEARTBEAT_MS,
       async run() {
-        for (const taken of audience.seats) taken.beat();
+        for (const connection of hub.connections) connection.ping();
       },
     },
     async open(server) {
-      server.on('upgrade', (request, connection, head) => void upgrade(request, connection, head));
-      // An open socket that hears nothing would keep its browser from polling.
-      onDisconnect(() => audience.dismiss('Events are away'));
+      server.on('upgrade', (request, tcpSocket, head) => void upgrade(request, tcpSocket, head));
+      // Browsers poll only while they have no socket, so one that receives no events must not stay open.
+      onDisconnect(() => hub.closeAll('Events are unavailable'));
       onSessionEnded((sessionId) => {
-        for (const taken of audience.seats) {
-          if (taken.account.sessionId === sessionId) taken.end(closeCodes.notAllowed, 'The session ended');
+        for (const connection of hub.connections) {
+          if (connection.account.sessionId === sessionId)
+            connection.close(closeCodes.policyViolation, 'The session ended');
         }
       });
     },
     async close() {
       await Promise.race([
-        audience.shut('The service restarts'),
-        delay(farewellMs, undefined, { ref: false }),
+        hub.drain('The service is restarting'),
+        delay(CLOSE_TIMEOUT_MS, undefined, { ref: false }),
       ]);
-      for (const taken of audience.seats) taken.terminate();
+      for (const connection of hub.connections) connection.terminate();
     },
   };
 }

@@ -1,10 +1,10 @@
 import { answerProblem, toProblem } from '@family-chores/service-kit/http';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { refusedSockets } from './measurements.ts';
+import { refusedSockets } from './metrics.ts';
 
-/** Answers a request for a socket with a problem, as a call would be answered, and closes the connection. */
-export function refuse(connection: Duplex, error: unknown, traceId: string): void {
+/** Responds to a handshake with a problem, as a call would, and closes the TCP socket. */
+export function refuse(tcpSocket: Duplex, error: unknown, traceId: string): void {
   const { status, headers, body } = answerProblem(toProblem(error), traceId);
   refusedSockets.inc({ status });
   const fields = { ...headers, Connection: 'close', 'Content-Length': Buffer.byteLength(body) };
@@ -12,6 +12,6 @@ export function refuse(connection: Duplex, error: unknown, traceId: string): voi
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     ...Object.entries(fields).map(([name, value]) => `${name}: ${value}`),
   ];
-  connection.once('finish', () => connection.destroy());
-  connection.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  tcpSocket.once('finish', () => tcpSocket.destroy());
+  tcpSocket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

@@ -4,10 +4,10 @@ import { until } from '@family-chores/service-kit/testing';
 import { text } from 'node:stream/consumers';
 import { WebSocket } from 'ws';
 
-/** What a browser at the other end of a socket sees. */
+/** The browser's end of a socket. */
 export interface Browser {
   readonly messages: LiveMessage[];
-  /** Code of the close, once it was closed. */
+  /** The close code; undefined while the socket is open. */
   readonly closed: () => number | undefined;
   readonly socket: WebSocket;
   /** Waits for the close. */
@@ -19,15 +19,15 @@ export interface Refusal {
   readonly problem: ProblemBody;
 }
 
-export interface Knock {
+export interface Handshake {
   url: string;
   headers: Record<string, string>;
-  /** Off: the browser is as good as gone, and answers no ping. */
+  /** False: the browser does not respond to pings. */
   autoPong?: boolean;
 }
 
-/** Asks for a socket as a browser does. */
-export function knock({ url, headers, autoPong = true }: Knock): Promise<Browser | Refusal> {
+/** Opens a socket as a browser does. */
+export function openSocket({ url, headers, autoPong = true }: Handshake): Promise<Browser | Refusal> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(url, { headers, autoPong });
     const messages: LiveMessage[] = [];

@@ -4,12 +4,12 @@ import { Link, Neighbours, toCloudEvent } from '@family-chores/service-kit/testi
 import { connect, type Socket } from 'node:net';
 import type { ConnectionLimits } from '../sockets/connection-limits.ts';
 import { createLiveSockets } from '../sockets/live-sockets.ts';
-import { knock, type Browser, type Refusal } from './browser.ts';
+import { openSocket, type Browser, type Refusal } from './browser.ts';
 
 const origin = 'http://localhost:3000';
 
-interface Asking {
-  /** Also several, or none. */
+interface ConnectOptions {
+  /** The query string, by default with the family's id. */
   query?: string;
   path?: string;
   origin?: string | undefined;
@@ -21,22 +21,22 @@ interface Asking {
 export interface TestLive {
   readonly neighbours: Neighbours;
   readonly link: Link;
-  /** The page of this account asks for the family's socket. */
-  ask(accountId: number, familyId: number, asking?: Asking): Promise<Browser | Refusal>;
-  /** The same, and it is opened. */
-  watch(accountId: number, familyId: number, asking?: Asking): Promise<Browser>;
-  /** The same, and it is refused. */
-  refused(accountId: number, familyId: number, asking?: Asking): Promise<Refusal>;
-  /** Sends the request of a handshake and reads nothing of its response. */
+  /** Requests the family's socket as a page of the account does. */
+  connect(accountId: number, familyId: number, options?: ConnectOptions): Promise<Browser | Refusal>;
+  /** Connects, and fails when the socket is refused. */
+  open(accountId: number, familyId: number, options?: ConnectOptions): Promise<Browser>;
+  /** Connects, and fails when the socket is opened. */
+  refusal(accountId: number, familyId: number, options?: ConnectOptions): Promise<Refusal>;
+  /** Sends the request of a handshake without reading the response. */
   startHandshake(accountId: number, familyId: number, as?: { upgrade: string }): Promise<Socket>;
-  /** Publishes an event as the relay of its owner does. */
-  tell(told: OutboxEntry): Promise<void>;
-  beat(): Promise<void>;
+  /** Publishes an event as a service's relay does. */
+  publish(entry: OutboxEntry): Promise<void>;
+  sendHeartbeat(): Promise<void>;
   metrics(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts the service without a database, on an empty event stream of the real NATS jest has started. */
+/** Starts the service without a database, on an empty event stream of the NATS server that jest has started. */
 export async function startLive(limits?: ConnectionLimits): Promise<TestLive> {
   const { NATS_URL = '', JEST_WORKER_ID = '1' } = process.env;
   const user = `worker${JEST_WORKER_ID}`;
@@ -60,33 +60,33 @@ export async function startLive(limits?: ConnectionLimits): Promise<TestLive> {
     },
   });
 
-  async function ask(accountId: number, familyId: number, asking: Asking = {}) {
-    const { query = `?familyId=${familyId}`, path = '/api/live', sessionId, autoPong = true } = asking;
+  async function connectAs(accountId: number, familyId: number, options: ConnectOptions = {}) {
+    const { query = `?familyId=${familyId}`, path = '/api/live', sessionId, autoPong = true } = options;
     const token =
-      'token' in asking
-        ? asking.token
+      'token' in options
+        ? options.token
         : await neighbours.token(accountId, sessionId === undefined ? {} : { sessionId });
-    const from = 'origin' in asking ? asking.origin : origin;
+    const pageOrigin = 'origin' in options ? options.origin : origin;
     const headers = {
-      ...(from !== undefined && { origin: from }),
+      ...(pageOrigin !== undefined && { origin: pageOrigin }),
       ...(token !== undefined && { cookie: `access=${token}` }),
     };
-    return knock({ url: `${service.url.replace('http', 'ws')}${path}${query}`, headers, autoPong });
+    return openSocket({ url: `${service.url.replace('http', 'ws')}${path}${query}`, headers, autoPong });
   }
 
   return {
     neighbours,
     link,
-    ask,
-    async watch(...asked) {
-      const answer = await ask(...asked);
-      if ('status' in answer) throw new Error(`Refused: ${answer.status} ${answer.problem.detail}`);
-      return answer;
+    connect: connectAs,
+    async open(...args) {
+      const result = await connectAs(...args);
+      if ('status' in result) throw new Error(`Refused: ${result.status} ${result.problem.detail}`);
+      return result;
     },
-    async refused(...asked) {
-      const answer = await ask(...asked);
-      if (!('status' in answer)) throw new Error('The socket was opened');
-      return answer;
+    async refusal(...args) {
+      const result = await connectAs(...args);
+      if (!('status' in result)) throw new Error('The socket was opened');
+      return result;
     },
     async startHandshake(accountId, familyId, { upgrade } = { upgrade: 'websocket' }) {
       const connection = connect(Number(new URL(service.url).port), '127.0.0.1');
@@ -103,11 +103,12 @@ export async function startLive(limits?: ConnectionLimits): Promise<TestLive> {
       connection.write(`${lines.join('\r\n')}\r\n\r\n`);
       return connection;
     },
-    async tell(told) {
+    async publish(entry) {
       const { nats } = neighbours;
-      await nats.jetstream().publish(told.subject, JSON.stringify(toCloudEvent(told)), { msgID: told.id });
+      const payload = JSON.stringify(toCloudEvent(entry));
+      await nats.jetstream().publish(entry.subject, payload, { msgID: entry.id });
     },
-    beat: () => sockets.heartbeat.run(),
+    sendHeartbeat: () => sockets.heartbeat.run(),
     metrics: async () => (await fetch(`${service.url}/metrics`)).text(),
     async stop() {
       await service.stop();

@@ -12,7 +12,7 @@ export const sentMessages = new Counter({
 
 export const droppedSockets = new Counter({
   name: 'live_dropped_sockets_total',
-  help: 'Sockets cut off because they did not read or did not answer',
+  help: 'Sockets dropped because the browser stopped reading or responding',
   labelNames: ['reason'],
 });
 

@@ -1,0 +1,48 @@
+import { problem } from '@family-chores/contracts/problem';
+import { clientOf } from '@family-chores/service-kit/limits';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { authorize, identify } from './admission.ts';
+import type { ConnectionHub } from './connection-hub.ts';
+import type { ConnectionLimits } from './connection-limits.ts';
+import { Connection } from './connection.ts';
+
+export interface AcceptOptions {
+  readonly hub: ConnectionHub;
+  readonly limits: ConnectionLimits;
+  /** Origins whose pages may connect, the public one first. */
+  readonly origins: readonly string[];
+}
+
+/**
+ * Adds a connection to the hub for the client of a handshake; it is removed when the TCP socket closes.
+ * @throws Problem when the client may not connect
+ */
+export async function acceptConnection(
+  options: AcceptOptions,
+  request: IncomingMessage,
+  tcpSocket: Duplex,
+): Promise<Connection> {
+  const { handshakeEnded, closed } = options.limits.admit(clientOf(request));
+  tcpSocket.once('close', closed);
+  try {
+    return await authorizedConnection(options, request, tcpSocket);
+  } finally {
+    handshakeEnded();
+  }
+}
+
+async function authorizedConnection(
+  { hub, origins }: AcceptOptions,
+  request: IncomingMessage,
+  tcpSocket: Duplex,
+): Promise<Connection> {
+  const applicant = await identify(request, origins);
+  if (tcpSocket.destroyed) throw problem('unavailable');
+  const connection = new Connection(applicant.account, applicant.familyId);
+  tcpSocket.once('close', () => hub.remove(connection));
+  await hub.add(connection);
+  await authorize(applicant);
+  if (connection.isClosed) throw problem('unavailable', { retryAfter: 1 });
+  return connection;
+}

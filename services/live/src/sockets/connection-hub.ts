@@ -1,0 +1,169 @@
+import { accessRevoked } from '@family-chores/contracts/families/families';
+import type { CloudEvent } from '@family-chores/contracts/define-event';
+import { problem } from '@family-chores/contracts/problem';
+import { log } from '@family-chores/service-kit/log';
+import { nats } from '@family-chores/service-kit/nats';
+import type { Subscription } from 'nats';
+import { setTimeout as delay } from 'node:timers/promises';
+import { broadcastTo } from './broadcast.ts';
+import { closeCodes, type Connection } from './connection.ts';
+import { readEvent } from './read-event.ts';
+import { toFrame, toMessage } from './to-frame.ts';
+
+const SUBSCRIBE_TIMEOUT_MS = 2000;
+const MAX_CONNECTIONS = 20_000;
+const MAX_CONNECTIONS_PER_ACCOUNT = 20;
+/** Event ids remembered per channel, to drop duplicates: a relay that is unsure whether it published does so again. */
+const MAX_RECENT_EVENT_IDS = 200;
+
+/** Events for every browser. */
+const PLATFORM_SUBJECT = 'platform.>';
+
+/** A NATS subject and the connections that receive its events. */
+interface Channel {
+  readonly subject: string;
+  readonly connections: Set<Connection>;
+  readonly subscription: Subscription;
+  /** Resolves when the NATS server has confirmed the subscription. */
+  readonly subscribed: Promise<void>;
+  readonly recentEventIds: Set<string>;
+}
+
+/**
+ * All open connections of this process. Each family and each account has one NATS subscription, shared by all of its
+ * connections, and one more carries the events for everyone.
+ */
+export class ConnectionHub {
+  /** By subject. */
+  readonly #channels = new Map<string, Channel>();
+  readonly #channelsOf = new Map<Connection, readonly Channel[]>();
+  /** Number of connections by account id. */
+  readonly #counts = new Map<number, number>();
+  /** Set once the hub drains and accepts no more connections; called when the last one is removed. */
+  #onDrained: (() => void) | undefined;
+
+  get connections(): readonly Connection[] {
+    return [...this.#channelsOf.keys()];
+  }
+
+  /**
+   * Resolves when every event of the family, the account and the platform that is published from now on reaches the
+   * connection.
+   * @throws Problem `overloaded`, `too-many-requests` or `unavailable`
+   */
+  async add(connection: Connection): Promise<void> {
+    const { account, familyId } = connection;
+    this.#checkCapacity(account.id);
+    const subjects = [`family.${familyId}.>`, `account.${account.id}.>`, PLATFORM_SUBJECT];
+    const channels = subjects.map((subject) => this.#channels.get(subject) ?? this.#subscribe(subject));
+    for (const channel of channels) channel.connections.add(connection);
+    this.#channelsOf.set(connection, channels);
+    this.#count(account.id, 1);
+    await Promise.all(channels.map(({ subscribed }) => subscribed));
+  }
+
+  remove(connection: Connection): void {
+    const channels = this.#channelsOf.get(connection);
+    if (!channels) return;
+    this.#channelsOf.delete(connection);
+    this.#count(connection.account.id, -1);
+    for (const channel of channels) {
+      channel.connections.delete(connection);
+      if (channel.connections.size === 0) this.#unsubscribe(channel);
+    }
+    if (this.#channelsOf.size === 0) this.#onDrained?.();
+  }
+
+  /** Closes every connection and drops the subscriptions, so that new connections subscribe again. */
+  closeAll(reason: string): void {
+    for (const channel of this.#channels.values()) this.#unsubscribe(channel);
+    for (const connection of this.#channelsOf.keys()) connection.close(closeCodes.serviceRestart, reason);
+  }
+
+  /** Closes every connection and refuses new ones. Resolves when the last one has been removed. */
+  drain(reason: string): Promise<void> {
+    this.closeAll(reason);
+    return new Promise((resolve) => {
+      this.#onDrained = resolve;
+      if (this.#channelsOf.size === 0) resolve();
+    });
+  }
+
+  #checkCapacity(accountId: number): void {
+    if (this.#onDrained) throw problem('unavailable', { detail: 'The service is stopping', retryAfter: 1 });
+    if (this.#channelsOf.size >= MAX_CONNECTIONS) throw problem('overloaded', { retryAfter: 5 });
+    if (this.#countOf(accountId) >= MAX_CONNECTIONS_PER_ACCOUNT)
+      throw problem('too-many-requests', { detail: 'Too many sockets for one account', retryAfter: 30 });
+  }
+
+  #countOf(accountId: number): number {
+    return this.#counts.get(accountId) ?? 0;
+  }
+
+  #count(accountId: number, change: 1 | -1): void {
+    const count = this.#countOf(accountId) + change;
+    if (count === 0) this.#counts.delete(accountId);
+    else this.#counts.set(accountId, count);
+  }
+
+  #subscribe(subject: string): Channel {
+    const connections = new Set<Connection>();
+    const recentEventIds = new Set<string>();
+    const deliver =
+      subject === PLATFORM_SUBJECT
+        ? broadcastTo(connections)
+        : (event: CloudEvent) => deliverTo(connections, event);
+    const subscription = nats().subscribe(subject, {
+      callback(error, message) {
+        if (error) return log.error({ error, subject }, 'The subscription to events failed');
+        const event = readEvent(message);
+        if (event && isNew(event, recentEventIds)) deliver(event);
+      },
+    });
+    const channel = { subject, connections, subscription, recentEventIds, subscribed: serverConfirms() };
+    this.#channels.set(subject, channel);
+    return channel;
+  }
+
+  #unsubscribe(channel: Channel): void {
+    channel.subscription.unsubscribe();
+    if (this.#channels.get(channel.subject) === channel) this.#channels.delete(channel.subject);
+  }
+}
+
+function deliverTo(connections: ReadonlySet<Connection>, event: CloudEvent): void {
+  const revoked =
+    event.type === accessRevoked.type ? accessRevoked.data.safeParse(event.data).data : undefined;
+  const message = toMessage(event);
+  const frame = message && toFrame(message);
+  for (const connection of connections) {
+    if (revoked?.accountId === connection.account.id)
+      connection.close(closeCodes.policyViolation, 'Access was revoked');
+    else if (frame) connection.send(frame);
+  }
+}
+
+function isNew({ id }: CloudEvent, recentEventIds: Set<string>): boolean {
+  if (recentEventIds.has(id)) return false;
+  recentEventIds.add(id);
+  const [oldest] = recentEventIds;
+  if (recentEventIds.size > MAX_RECENT_EVENT_IDS && oldest !== undefined) recentEventIds.delete(oldest);
+  return true;
+}
+
+/**
+ * Waits until the NATS server has processed every subscription made so far.
+ * @throws Problem `unavailable` while NATS is away
+ */
+async function serverConfirms(): Promise<void> {
+  const confirmed = new AbortController();
+  const timeOut = async () => {
+    await delay(SUBSCRIBE_TIMEOUT_MS, undefined, confirmed);
+    throw problem('unavailable', { detail: 'NATS does not respond', retryAfter: 1 });
+  };
+  try {
+    await Promise.race([nats().flush(), timeOut()]);
+  } finally {
+    confirmed.abort();
+  }
+}

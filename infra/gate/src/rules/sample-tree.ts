@@ -9,6 +9,8 @@ const rules = [
   '.oxlintrc.json',
   '.dependency-cruiser.mjs',
   'knip.jsonc',
+  'cspell.config.yaml',
+  '.cspell',
   'tsconfig.node.json',
   'packages/tsconfig.node.json',
   'jest.preset.mjs',

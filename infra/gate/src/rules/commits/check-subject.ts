@@ -1,0 +1,17 @@
+const MAX_LENGTH = 72;
+
+const shape = /^[a-z0-9]+(?:-[a-z0-9]+)*: (?<verb>[a-z-]+)\b/;
+/** "added", "adding" and "adds", but not "feed" and "pass". */
+const notImperative = /(?:[^e]ed|ing|[^s]s)$/;
+const IMPERATIVES = new Set(['bring', 'embed', 'focus', 'ring', 'shed', 'string']);
+
+/** What is wrong with the subject of a commit, one phrase each. */
+export function checkSubject(subject: string): string[] {
+  const verb = shape.exec(subject)?.groups?.['verb'];
+  const faults: string[] = [];
+  if (subject.length > MAX_LENGTH) faults.push(`has ${subject.length} characters, at most ${MAX_LENGTH}`);
+  if (verb === undefined) faults.push('is not "area: imperative"');
+  else if (notImperative.test(verb) && !IMPERATIVES.has(verb)) faults.push(`"${verb}" is not imperative`);
+  if (subject.endsWith('.')) faults.push('ends with a period');
+  return faults;
+}

@@ -273,4 +273,9 @@ test('the dialogs of the schedule, on phone and computer', async ({ page }) => {
   await chip(page, chore).click();
   await expect(page.getByRole('dialog', { name: chore })).toContainText('Verified by Ben');
   await lookAtDialog('assignment-verified');
+
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await setWidth(page, 360);
+  await lookAtScreen(page, 'week-large-text-360', { fullPage: true });
 });

@@ -15,6 +15,7 @@ interface Props {
 
 const Bar = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space('xs')};
   width: 100%;
@@ -23,10 +24,16 @@ const Bar = styled.div`
   }
 `;
 
-/** Wide enough for every week of this year, so that the buttons stay under the finger. */
+/**
+ * Wide enough for every week of this year, so that the buttons stay under the finger; on a phone with large text, as wide
+ * as the buttons leave it.
+ */
 const Span = styled.span`
   flex: 1;
-  min-width: 8.5em;
+  min-width: min(8.5em, calc(100% - 6.5rem));
+  ${from('sm')} {
+    min-width: 8.5em;
+  }
   font-weight: 700;
   font-variant-numeric: tabular-nums;
   text-align: center;

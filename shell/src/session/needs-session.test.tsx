@@ -1,7 +1,8 @@
-import { getSession, login } from '@family-chores/contracts/identity/accounts';
+import { getSession, login, logout } from '@family-chores/contracts/identity/accounts';
 import { Route, Routes } from '@family-chores/web-kit/routing';
+import { LogoutButton, sessionCurrent } from '@family-chores/web-kit/session';
 import { on, renderApp, serve } from '@family-chores/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { aUser } from '../testing/build-user.ts';
 import { NeedsSession } from './needs-session.tsx';
 import { SignIn } from './sign-in.tsx';
@@ -15,6 +16,7 @@ const shell = (session?: Partial<Record<'familyId' | 'accountId', number>>) =>
         element={
           <NeedsSession>
             <p>The dashboard</p>
+            <LogoutButton />
           </NeedsSession>
         }
       />
@@ -56,4 +58,22 @@ it('does not keep who was here before waiting, and leads them away if their sess
   shell({ familyId: 7, accountId: 1 });
   expect(screen.getByText('The dashboard')).toBeVisible();
   await waitFor(() => expect(address()).toHaveTextContent('/login'));
+});
+
+it('leads to the landing page after a logout, although the session is found ended before its response arrives', async () => {
+  let finish = () => {};
+  const held = new Promise<undefined>((resolve) => (finish = () => resolve(undefined)));
+  const server = serve(
+    on(getSession, () => ({ user: aUser() })),
+    on(logout, () => held),
+  );
+  const { user, store } = shell();
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  server.use(nobody);
+  await act(
+    async () => void (await store.dispatch(sessionCurrent.initiate(undefined, { forceRefetch: true }))),
+  );
+  expect(address()).toHaveTextContent('/dashboard/7');
+  finish();
+  await waitFor(() => expect(address()).toHaveTextContent(/^\/$/));
 });

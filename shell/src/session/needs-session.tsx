@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from '@family-chores/web-kit/routing';
-import { useSessionCurrentQuery } from '@family-chores/web-kit/session';
+import { useIsLeaving, useSessionCurrentQuery } from '@family-chores/web-kit/session';
 import { useAppSelector } from '@family-chores/web-kit/store';
 import type { ReactNode } from 'react';
 import { PageLoading } from '../frame/page-loading.tsx';
@@ -7,10 +7,11 @@ import { PageLoading } from '../frame/page-loading.tsx';
 /** What only somebody signed in may see: others are led to the login, and back here afterwards. */
 export function NeedsSession({ children }: { children: ReactNode }) {
   const { data, isError } = useSessionCurrentQuery();
+  const isLeaving = useIsLeaving();
   const hasBeenHere = useAppSelector(({ appState }) => appState.accountId !== null);
   const { pathname, search, hash } = useLocation();
   const account = data?.user;
-  if (account === null) {
+  if (account === null && !isLeaving) {
     return <Navigate to="/login" state={{ from: pathname + search + hash }} replace />;
   }
   // The family in the address is remembered on the first visit too: only an account seen here tells of an earlier one.

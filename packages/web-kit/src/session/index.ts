@@ -5,3 +5,4 @@ export { accountEntered } from './account-entered.ts';
 export { sessionCurrent } from './session.api.ts';
 export { useAccount } from './use-account.ts';
 export { useSessionCurrentQuery } from './use-session-current-query.ts';
+export { useIsLeaving } from './use-is-leaving.ts';

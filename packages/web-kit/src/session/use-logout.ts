@@ -11,7 +11,8 @@ import { isOnline } from '../offline/use-online.ts';
 import { useAppDispatch } from '../store/hooks.ts';
 import type { Dispatch, RootState } from '../store/store.ts';
 import { rememberGuestFamily } from './guest-family.ts';
-import { sessionCurrent, useSessionLogoutMutation } from './session.api.ts';
+import { sessionCurrent } from './session.api.ts';
+import { useLogoutCall } from './use-is-leaving.ts';
 
 /**
  * Ends the session here and on the server, and leads to the landing page. What is only on this device goes with the
@@ -21,7 +22,7 @@ import { sessionCurrent, useSessionLogoutMutation } from './session.api.ts';
 export function useLogout(onOffline: () => void) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [logout, { isLoading }] = useSessionLogoutMutation();
+  const [logout, { isLoading }] = useLogoutCall();
   const left = useRef<'online' | 'offline' | null>(null);
 
   // What the family's screens were told and remember goes with them. Any earlier, and they would ask for it again, or

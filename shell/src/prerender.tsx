@@ -20,7 +20,7 @@ const remotesToCome: RemoteLoader = {
   subscribe: () => () => undefined,
   open: () => undefined,
   retry: () => undefined,
-  giveUp: () => undefined,
+  reportRenderError: () => undefined,
 };
 
 /** The markers by which styled-components would find its rules again say nothing to a browser. */

@@ -5,7 +5,7 @@ import { List, ListRow, Pill, type PillTone } from '@family-chores/ui/data';
 import { ErrorState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Card, Section, Stack } from '@family-chores/ui/layout';
 import { Text, VisuallyHidden } from '@family-chores/ui/text';
-import { messageOf } from '@family-chores/web-kit/api';
+import { errorMessage } from '@family-chores/web-kit/api';
 import { formatCents } from '@family-chores/web-kit/constants';
 import { day } from '../subscription/day.ts';
 import { useBillingInvoicesQuery } from '../subscription/subscription.api.ts';
@@ -38,7 +38,7 @@ function InvoiceList({ userId }: { userId: number }) {
   if (isError && !data) {
     return (
       <ErrorState action={<Button onClick={() => void refetch()}>Try Again</Button>}>
-        {messageOf(error, 'The invoices could not be loaded.')}
+        {errorMessage(error, 'The invoices could not be loaded.')}
       </ErrorState>
     );
   }

@@ -4,7 +4,7 @@ import { ErrorState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback'
 import { Card, Inline, Section } from '@family-chores/ui/layout';
 import { Text } from '@family-chores/ui/text';
 import { TRIAL_DAYS } from '@family-chores/web-kit/constants';
-import { messageOf } from '@family-chores/web-kit/api';
+import { errorMessage } from '@family-chores/web-kit/api';
 import { Link } from '@family-chores/web-kit/routing';
 import { useAccount } from '@family-chores/web-kit/session';
 import { useBillingSubscriptionQuery } from '../subscription/subscription.api.ts';
@@ -28,7 +28,7 @@ function Plan({ account: { id, guest } }: { account: User }) {
   if (isError && !data) {
     return (
       <ErrorState action={<Button onClick={() => void refetch()}>Try Again</Button>}>
-        {messageOf(error, 'Failed to check subscription status.')}
+        {errorMessage(error, 'Failed to check subscription status.')}
       </ErrorState>
     );
   }

@@ -1,14 +1,14 @@
 import { Button } from '@family-chores/ui/actions';
 import { ErrorState } from '@family-chores/ui/feedback';
 import { Card } from '@family-chores/ui/layout';
-import { messageOf } from '@family-chores/web-kit/api';
+import { errorMessage } from '@family-chores/web-kit/api';
 
 /** In place of a subscription that could not be looked up. */
 export function StatusFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Card>
       <ErrorState action={<Button onClick={onRetry}>Try Again</Button>}>
-        {messageOf(error, 'Failed to check subscription status.')}
+        {errorMessage(error, 'Failed to check subscription status.')}
       </ErrorState>
     </Card>
   );

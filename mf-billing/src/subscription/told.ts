@@ -1,5 +1,5 @@
 import { showToast } from '@family-chores/ui/feedback';
-import { messageOf } from '@family-chores/web-kit/api';
+import { errorMessage } from '@family-chores/web-kit/api';
 
 /** What to say: the server's text takes the place of `failure` (specification, section 8). */
 interface Words {
@@ -17,7 +17,7 @@ export async function told<Answer>(
     if (done) showToast({ ...done, tone: 'success' });
     return answer;
   } catch (error) {
-    showToast({ title: 'Error', description: messageOf(error, failure), tone: 'destructive' });
+    showToast({ title: 'Error', description: errorMessage(error, failure), tone: 'destructive' });
     return undefined;
   }
 }

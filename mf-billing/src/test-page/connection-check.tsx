@@ -2,7 +2,7 @@ import { Button } from '@family-chores/ui/actions';
 import { Banner, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Icon } from '@family-chores/ui/icons';
 import { Section } from '@family-chores/ui/layout';
-import { messageOf } from '@family-chores/web-kit/api';
+import { errorMessage } from '@family-chores/web-kit/api';
 import { useBillingConnectionQuery } from '../subscription/subscription.api.ts';
 
 const FAILED = 'Failed to connect to Stripe. Please try again.';
@@ -32,7 +32,7 @@ export function ConnectionCheck() {
 
 function Outcome() {
   const { data, error, isError } = useBillingConnectionQuery();
-  if (isError) return <Banner tone="danger">{messageOf(error, FAILED)}</Banner>;
+  if (isError) return <Banner tone="danger">{errorMessage(error, FAILED)}</Banner>;
   if (!data) {
     return (
       <LoadingRegion label="Checking the connection">

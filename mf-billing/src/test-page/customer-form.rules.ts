@@ -1,4 +1,4 @@
-import { emailAddress, personText } from '@family-chores/web-kit/forms';
+import { emailAddress, userText } from '@family-chores/web-kit/forms';
 import { object, string } from 'yup';
 
 export const REQUIRED = 'Email and name are required';
@@ -13,5 +13,5 @@ export const customerRules = object({
     .required(REQUIRED)
     // Of none it is enough to say that it is required.
     .test('address', INVALID, (value) => value === '' || address.isValidSync(value)),
-  name: personText({ min: 1, minMessage: REQUIRED, max: 100 }),
+  name: userText({ min: 1, minMessage: REQUIRED, max: 100 }),
 });

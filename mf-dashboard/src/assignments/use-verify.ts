@@ -1,7 +1,7 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { showToast } from '@family-chores/ui/feedback';
-import { doOrKeep } from '@family-chores/web-kit/offline';
+import { sendOrQueue } from '@family-chores/web-kit/offline';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { VERIFICATION_NOTE } from '../constants.ts';
 import { useDashboardVerifyMutation } from './assignments.api.ts';
@@ -16,7 +16,7 @@ export function useVerify() {
     const action = { kind: 'verified', choreName: name, verifierName: verifier.name, ...ids } as const;
     const body = { verifierId: verifier.id, verificationNote: VERIFICATION_NOTE };
     try {
-      await dispatch(doOrKeep(action, () => send({ id, body }).unwrap()));
+      await dispatch(sendOrQueue(action, () => send({ id, body }).unwrap()));
     } catch {
       showToast({
         title: 'Verification Failed',

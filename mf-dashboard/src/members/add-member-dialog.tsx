@@ -1,7 +1,7 @@
 import { showToast } from '@family-chores/ui/feedback';
 import { NumberField, TextField } from '@family-chores/ui/forms';
 import { FormDialog } from '@family-chores/ui/overlays';
-import { messageOf } from '@family-chores/web-kit/api';
+import { errorMessage } from '@family-chores/web-kit/api';
 import { useFormik } from 'formik';
 import { newMemberRules } from './member-form.rules.ts';
 import { useDashboardAddMemberMutation } from './members.api.ts';
@@ -24,7 +24,7 @@ export function AddMemberDialog({ familyId, onClose }: Props) {
         await add({ body: { ...newMemberRules.cast(values), familyId } }).unwrap();
         onClose();
       } catch (error) {
-        const description = messageOf(error, 'Failed to add family member');
+        const description = errorMessage(error, 'Failed to add family member');
         showToast({ title: 'Error', description, tone: 'destructive' });
       }
     },

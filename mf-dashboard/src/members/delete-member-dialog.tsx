@@ -1,7 +1,7 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import { showToast } from '@family-chores/ui/feedback';
 import { ConfirmDialog } from '@family-chores/ui/overlays';
-import { messageOf } from '@family-chores/web-kit/api';
+import { errorMessage } from '@family-chores/web-kit/api';
 import { useDashboardRemoveMemberMutation } from './members.api.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ export function DeleteMemberDialog({ member: { id, name }, onClose }: Props) {
         tone: 'success',
       });
     } catch (error) {
-      const description = messageOf(error, 'Failed to delete family member');
+      const description = errorMessage(error, 'Failed to delete family member');
       showToast({ title: 'Error', description, tone: 'destructive' });
     }
   }

@@ -1,4 +1,4 @@
-import { personText } from '@family-chores/web-kit/forms';
+import { userText } from '@family-chores/web-kit/forms';
 import { number, object } from 'yup';
 
 const nameLength = {
@@ -17,12 +17,12 @@ const age = number()
 
 /** Rules of "Add Family Member" (specification, section 5). */
 export const newMemberRules = object({
-  name: personText({ ...nameLength, emptyMessage: 'Name is required' }),
+  name: userText({ ...nameLength, emptyMessage: 'Name is required' }),
   age,
 });
 
 /** Rules of "Edit Family Member" (specification, section 5). */
-export const memberRules = object({ name: personText(nameLength) });
+export const memberRules = object({ name: userText(nameLength) });
 
 /** Rules of "Change Age": those of a new member's age. */
 export const ageRules = object({ age });

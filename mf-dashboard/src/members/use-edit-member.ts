@@ -1,6 +1,6 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import { showToast } from '@family-chores/ui/feedback';
-import { messageOf } from '@family-chores/web-kit/api';
+import { errorMessage } from '@family-chores/web-kit/api';
 import { useDashboardEditMemberMutation } from './members.api.ts';
 
 /** Changes a member's name or age, with the toasts of the specification. */
@@ -14,7 +14,7 @@ export function useEditMember({ id }: Member, onEdited: () => void) {
       const description = `${name} has been updated successfully.`;
       showToast({ title: 'Member updated', description, tone: 'success' });
     } catch (error) {
-      const description = messageOf(error, 'Failed to update family member');
+      const description = errorMessage(error, 'Failed to update family member');
       showToast({ title: 'Error', description, tone: 'destructive' });
     }
   };

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { problem } from '@family-chores/contracts/problem';
 import { syncProgress } from '@family-chores/contracts/schedule/progress';
-import { actionKept } from '@family-chores/web-kit/app-state';
+import { actionQueued } from '@family-chores/web-kit/app-state';
 import { on } from '@family-chores/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { anAssignment, anna } from '../testing/build-family.ts';
@@ -21,7 +21,7 @@ const action = {
 
 async function show({ withWork = true } = {}) {
   const dashboard = renderDashboard({ members: [anna], assignments: [done] });
-  if (withWork) act(() => void dashboard.store.dispatch(actionKept(action)));
+  if (withWork) act(() => void dashboard.store.dispatch(actionQueued(action)));
   const button = await screen.findByRole('button', { name: 'Save' });
   return { ...dashboard, button };
 }

@@ -1,6 +1,6 @@
 import { showToast } from '@family-chores/ui/feedback';
 import { saveLocally } from '@family-chores/web-kit/app-state';
-import { syncProgress, tellOfSuccess, tellOfSync } from '@family-chores/web-kit/offline';
+import { syncProgress, showSyncSuccess, showSyncToasts } from '@family-chores/web-kit/offline';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useState } from 'react';
 
@@ -26,9 +26,9 @@ export function useSave() {
         description: "Your progress is kept on this device and synced when that's possible.",
       });
     } else if (outcome.status === 'skipped') {
-      tellOfSuccess();
+      showSyncSuccess();
     } else {
-      tellOfSync(outcome);
+      showSyncToasts(outcome);
     }
   }
 

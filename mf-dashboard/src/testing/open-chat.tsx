@@ -6,7 +6,7 @@ import { useLive } from '@family-chores/web-kit/live';
 import {
   fakeSockets,
   on,
-  type Received,
+  type ReceivedRequest,
   renderApp,
   serve,
   type SentRequest,
@@ -22,7 +22,7 @@ interface State {
   /** Whom the person chose to act as. */
   actingAs?: Member;
   /** Answers for the messages, where it is not always the same. */
-  answer?: (received: Received<typeof listMessages>) => Message[] | Promise<Message[]>;
+  answer?: (received: ReceivedRequest<typeof listMessages>) => Message[] | Promise<Message[]>;
 }
 
 interface Chat extends ReturnType<typeof renderApp> {

@@ -1,7 +1,7 @@
 import type { Reward } from '@family-chores/contracts/rewards/rewards';
 import { showToast } from '@family-chores/ui/feedback';
 import { ConfirmDialog } from '@family-chores/ui/overlays';
-import { messageOf } from '@family-chores/web-kit/api';
+import { errorMessage } from '@family-chores/web-kit/api';
 import { useRewardsRemoveMutation } from './rewards.api.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ export function DeleteRewardDialog({ reward: { id, name }, onClose }: Props) {
         tone: 'success',
       });
     } catch (error) {
-      const description = messageOf(error, 'Failed to delete reward');
+      const description = errorMessage(error, 'Failed to delete reward');
       showToast({ title: 'Error', description, tone: 'destructive' });
     }
   }

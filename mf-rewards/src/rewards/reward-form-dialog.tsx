@@ -1,7 +1,7 @@
 import { showToast } from '@family-chores/ui/feedback';
 import { NumberField, TextArea, TextField } from '@family-chores/ui/forms';
 import { FormDialog } from '@family-chores/ui/overlays';
-import { messageOf } from '@family-chores/web-kit/api';
+import { errorMessage } from '@family-chores/web-kit/api';
 import { useFormik } from 'formik';
 import { type RewardFields, rewardRules } from './reward-form.rules.ts';
 
@@ -28,7 +28,7 @@ export function RewardFormDialog(props: Props) {
       try {
         await save(rewardRules.cast(values));
       } catch (error) {
-        showToast({ title: 'Error', description: messageOf(error, failure), tone: 'destructive' });
+        showToast({ title: 'Error', description: errorMessage(error, failure), tone: 'destructive' });
       }
     },
   });

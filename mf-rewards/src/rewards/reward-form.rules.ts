@@ -1,4 +1,4 @@
-import { personText } from '@family-chores/web-kit/forms';
+import { userText } from '@family-chores/web-kit/forms';
 import { type InferType, number, object } from 'yup';
 
 const COST_TOO_LOW = 'Points cost must be at least 1';
@@ -6,8 +6,8 @@ const HIGHEST_COST = 1_000_000;
 
 /** Rules of "Add Reward" (specification, section 5). */
 export const rewardRules = object({
-  name: personText({ min: 1, minMessage: 'Name is required', max: 60 }),
-  description: personText({ max: 300, multiline: true }),
+  name: userText({ min: 1, minMessage: 'Name is required', max: 60 }),
+  description: userText({ max: 300, multiline: true }),
   pointsCost: number()
     .required(COST_TOO_LOW)
     .typeError(COST_TOO_LOW)

@@ -1,7 +1,7 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Reward } from '@family-chores/contracts/rewards/rewards';
 import { showToast } from '@family-chores/ui/feedback';
-import { messageOf } from '@family-chores/web-kit/api';
+import { errorMessage } from '@family-chores/web-kit/api';
 import { updateQueryData } from '@family-chores/web-kit/family-data';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useRewardsRedeemMutation } from './rewards.api.ts';
@@ -26,7 +26,7 @@ export function useRedeem(reward: Reward, member: Member) {
       const { pointsRemaining } = await spend({ body }).unwrap();
       showLeft(pointsRemaining);
     } catch (error) {
-      const description = messageOf(error, 'Failed to redeem reward');
+      const description = errorMessage(error, 'Failed to redeem reward');
       showToast({ title: 'Error', description, tone: 'destructive' });
       return false;
     }

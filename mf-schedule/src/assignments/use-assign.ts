@@ -1,7 +1,7 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Chore } from '@family-chores/contracts/schedule/chores';
 import { showToast } from '@family-chores/ui/feedback';
-import { messageOf } from '@family-chores/web-kit/api';
+import { errorMessage } from '@family-chores/web-kit/api';
 import { useScheduleAssignMutation } from './assignments.api.ts';
 
 /** Gives a member a chore for one due date. */
@@ -13,7 +13,7 @@ export function useAssign(member: Member, dueDate: string) {
     try {
       await send({ body: { familyMemberId: member.id, choreId: chore.id, dueDate } }).unwrap();
     } catch (error) {
-      const description = messageOf(error, 'Please try again.');
+      const description = errorMessage(error, 'Please try again.');
       showToast({ title: 'Failed to create assignment', description, tone: 'destructive' });
       return false;
     }

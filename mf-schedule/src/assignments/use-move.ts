@@ -1,6 +1,6 @@
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { showToast } from '@family-chores/ui/feedback';
-import { messageOf } from '@family-chores/web-kit/api';
+import { errorMessage } from '@family-chores/web-kit/api';
 import type { CalendarDate } from '@internationalized/date';
 import { nameOf } from '../week/day-names.ts';
 import { dueDateOf } from '../week/week.rules.ts';
@@ -15,7 +15,7 @@ export function useMove({ id, chore }: Assignment) {
     try {
       await send({ id, body: { dueDate: dueDateOf(day) } }).unwrap();
     } catch (error) {
-      const description = messageOf(error, 'Please try again.');
+      const description = errorMessage(error, 'Please try again.');
       showToast({ title: 'Failed to move chore', description, tone: 'destructive' });
       return false;
     }

@@ -1,7 +1,7 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Chore } from '@family-chores/contracts/schedule/chores';
 import { showToast } from '@family-chores/ui/feedback';
-import { messageOf } from '@family-chores/web-kit/api';
+import { errorMessage } from '@family-chores/web-kit/api';
 import { localTime } from '@family-chores/web-kit/dates';
 import type { CalendarDate } from '@internationalized/date';
 import { useRef } from 'react';
@@ -36,7 +36,7 @@ export function useQuickShare(chore: Chore) {
       const description = `${chore.name} for ${namesOf(given)}, ${day ? `on ${nameOf(day)}` : 'today'}`;
       showToast({ title: 'Chore assigned', description, tone: 'success' });
     } else {
-      const why = messageOf(reason, 'Please try again.');
+      const why = errorMessage(reason, 'Please try again.');
       const whoHasIt = given.length > 0 ? `${namesOf(given)} got it, but not ${namesOf(failed)}. ` : '';
       showToast({ title: 'Failed to assign chore', description: `${whoHasIt}${why}`, tone: 'destructive' });
     }

@@ -1,6 +1,6 @@
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { showToast } from '@family-chores/ui/feedback';
-import { messageOf } from '@family-chores/web-kit/api';
+import { errorMessage } from '@family-chores/web-kit/api';
 import { useScheduleRemoveAssignmentMutation } from './assignments.api.ts';
 
 /** Takes a chore off the schedule that is not completed yet. */
@@ -12,7 +12,7 @@ export function useRemove({ id, chore }: Assignment) {
     try {
       await send({ id }).unwrap();
     } catch (error) {
-      const description = messageOf(error, 'Please try again.');
+      const description = errorMessage(error, 'Please try again.');
       showToast({ title: 'Failed to remove chore', description, tone: 'destructive' });
       return false;
     }

@@ -1,5 +1,5 @@
 import type { Chore } from '@family-chores/contracts/schedule/chores';
-import { personText } from '@family-chores/web-kit/forms';
+import { userText } from '@family-chores/web-kit/forms';
 import { type InferType, number, object } from 'yup';
 
 /** What is typed: a number not entered yet is an empty text, as in every form. */
@@ -25,8 +25,8 @@ const age = wholeNumber('Age must be a whole number')
 
 /** A chore a family makes, by the rules of the contract of /api/chores. */
 export const choreRules = object({
-  name: personText({ min: 1, minMessage: 'Name is required', max: 60 }),
-  description: personText({ max: 300, multiline: true }),
+  name: userText({ min: 1, minMessage: 'Name is required', max: 60 }),
+  description: userText({ max: 300, multiline: true }),
   points: wholeNumber('Points must be a whole number')
     .min(1, 'Points must be at least 1')
     .max(1000, 'Points must be at most 1000')

@@ -1,7 +1,7 @@
 import type { Chore } from '@family-chores/contracts/schedule/chores';
 import { showToast } from '@family-chores/ui/feedback';
 import { ConfirmDialog } from '@family-chores/ui/overlays';
-import { messageOf } from '@family-chores/web-kit/api';
+import { errorMessage } from '@family-chores/web-kit/api';
 import { useAssignments } from '@family-chores/web-kit/family-data';
 import { useScheduleRemoveChoreMutation } from './chores.api.ts';
 
@@ -16,7 +16,7 @@ export function DeleteChoreDialog({ chore, onClose }: { chore: Chore; onClose: (
     try {
       await remove({ id }).unwrap();
     } catch (error) {
-      const description = messageOf(error, 'Please try again.');
+      const description = errorMessage(error, 'Please try again.');
       showToast({ title: 'Failed to delete chore', description, tone: 'destructive' });
       return;
     }

@@ -1,6 +1,6 @@
 import type { Chore } from '@family-chores/contracts/schedule/chores';
 import { showToast } from '@family-chores/ui/feedback';
-import { messageOf } from '@family-chores/web-kit/api';
+import { errorMessage } from '@family-chores/web-kit/api';
 import { ChoreFormDialog } from './chore-form-dialog.tsx';
 import { type ChoreFields, valuesOf } from './chore-form.rules.ts';
 import { useScheduleEditChoreMutation } from './chores.api.ts';
@@ -12,7 +12,7 @@ export function EditChoreDialog({ chore, onClose }: { chore: Chore; onClose: () 
     try {
       await edit({ id: chore.id, body: fields }).unwrap();
     } catch (error) {
-      const description = messageOf(error, 'Please try again.');
+      const description = errorMessage(error, 'Please try again.');
       showToast({ title: 'Failed to update chore', description, tone: 'destructive' });
       return false;
     }

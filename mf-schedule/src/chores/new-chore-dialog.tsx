@@ -1,5 +1,5 @@
 import { showToast } from '@family-chores/ui/feedback';
-import { messageOf } from '@family-chores/web-kit/api';
+import { errorMessage } from '@family-chores/web-kit/api';
 import { ChoreFormDialog } from './chore-form-dialog.tsx';
 import { type ChoreFields, noValues } from './chore-form.rules.ts';
 import { useScheduleAddChoreMutation } from './chores.api.ts';
@@ -20,7 +20,7 @@ export function NewChoreDialog({ familyId, name, age, onClose }: Props) {
     try {
       await add({ body: { ...fields, familyId } }).unwrap();
     } catch (error) {
-      const description = messageOf(error, 'Please try again.');
+      const description = errorMessage(error, 'Please try again.');
       showToast({ title: 'Failed to create chore', description, tone: 'destructive' });
       return false;
     }

@@ -1,6 +1,6 @@
 import type { TutorialProgress } from '@family-chores/contracts/tutorial/progress';
 import type { TutorialId } from '@family-chores/contracts/tutorial/tutorials';
-import { sessionLeft } from '@family-chores/web-kit/app-state';
+import { sessionEnded } from '@family-chores/web-kit/app-state';
 import { createSelector, createSlice, injectSlice, type PayloadAction } from '@family-chores/web-kit/store';
 import { tutorialList, tutorialProgress, tutorialSaveProgress } from '../tutorial.api.ts';
 import { recallProgress } from './kept-progress.ts';
@@ -78,7 +78,7 @@ const tutorial = createSlice({
   },
   extraReducers: (build) =>
     build
-      .addCase(sessionLeft, (state) => {
+      .addCase(sessionEnded, (state) => {
         Object.assign(state, untouched, { isActive: false, isSaved: true });
       })
       .addMatcher(tutorialList.matchFulfilled, (state, { payload: { enabled } }) => {

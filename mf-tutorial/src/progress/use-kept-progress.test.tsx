@@ -1,7 +1,7 @@
 import { getTutorialProgress, saveTutorialProgress } from '@family-chores/contracts/tutorial/progress';
 import { problem } from '@family-chores/contracts/problem';
-import { sessionLeft } from '@family-chores/web-kit/app-state';
-import { accountEntered } from '@family-chores/web-kit/session';
+import { sessionEnded } from '@family-chores/web-kit/app-state';
+import { signInAs } from '@family-chores/web-kit/session';
 import { on } from '@family-chores/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderHelp } from '../testing/render-help.tsx';
@@ -45,7 +45,7 @@ it("keeps a visitor's progress in the browser, and gives it to the account once 
   const done = { ...completed, finished: ['welcome'] };
   expect(recallProgress()).toEqual({ progress: done, isSaved: false });
   expect(saved()).toEqual([]);
-  await act(() => store.dispatch(accountEntered(guest)));
+  await act(() => store.dispatch(signInAs(guest)));
   await waitFor(() => expect(recallProgress()).toEqual({ progress: done, isSaved: true }));
   expect(saved()).toEqual([done]);
 });
@@ -79,6 +79,6 @@ it('draws attention by what the browser knows when the account cannot be asked',
 it('forgets everything at logout', async () => {
   const { store } = renderHelp({ progress: { ...completed, finished: ['welcome'] } });
   await waitFor(() => expect(recallProgress().progress.hasCompletedTutorial).toBe(true));
-  act(() => void store.dispatch(sessionLeft()));
+  act(() => void store.dispatch(sessionEnded()));
   expect(recallProgress().progress).toEqual(untouched);
 });

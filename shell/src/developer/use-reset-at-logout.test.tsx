@@ -1,6 +1,6 @@
 import { getSession, logout } from '@family-chores/contracts/identity/accounts';
 import { resetPins } from '@family-chores/contracts/registry/pins';
-import { accountSeen } from '@family-chores/web-kit/app-state';
+import { accountSignedIn } from '@family-chores/web-kit/app-state';
 import { Route, Routes } from '@family-chores/web-kit/routing';
 import { LogoutButton } from '@family-chores/web-kit/session';
 import { on, renderApp, serve } from '@family-chores/web-kit/testing';
@@ -28,7 +28,7 @@ function show(accountId: number | null) {
     { at: '/dashboard', session: { accountId } },
   );
   const resets = () => server.requests.filter(({ method }) => method === 'DELETE').map(({ url }) => url);
-  const enter = (id: number) => act(() => void app.store.dispatch(accountSeen(aUser({ id }).id)));
+  const enter = (id: number) => act(() => void app.store.dispatch(accountSignedIn(aUser({ id }).id)));
   return { user: app.user, load, resets, enter };
 }
 

@@ -1,5 +1,5 @@
 import { showToast } from '@family-chores/ui/feedback';
-import { messageOf } from '@family-chores/web-kit/api';
+import { errorMessage } from '@family-chores/web-kit/api';
 import { useDeveloperResetPinsMutation } from './developer.api.ts';
 import { loadAnew } from './load-anew.ts';
 
@@ -12,7 +12,7 @@ export function useResetPins(load = loadAnew) {
       await resetPins().unwrap();
       load();
     } catch (error) {
-      const description = messageOf(error, 'The registry could not be asked.');
+      const description = errorMessage(error, 'The registry could not be asked.');
       showToast({ title: 'Builds not changed', description, tone: 'destructive' });
     }
   }

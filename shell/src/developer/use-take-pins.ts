@@ -1,5 +1,5 @@
 import { showToast } from '@family-chores/ui/feedback';
-import { messageOf } from '@family-chores/web-kit/api';
+import { errorMessage } from '@family-chores/web-kit/api';
 import { useDeveloperSetPinsMutation } from './developer.api.ts';
 import { loadAnew } from './load-anew.ts';
 import { type Pins, withWholeAddresses } from './pins.ts';
@@ -14,7 +14,7 @@ export function useTakePins(load = loadAnew) {
       await setPins({ body: { builds, ...(channel && { channel }) } }).unwrap();
       load();
     } catch (error) {
-      const description = messageOf(error, 'The registry did not take these builds.');
+      const description = errorMessage(error, 'The registry did not take these builds.');
       showToast({ title: 'Builds not changed', description, tone: 'destructive' });
     }
   }

@@ -1,7 +1,7 @@
-import { personText } from '@family-chores/web-kit/forms';
+import { userText } from '@family-chores/web-kit/forms';
 import { object } from 'yup';
 
 /** Rules of the family setup (specification, section 5). */
 export const familyRules = object({
-  name: personText({ min: 1, minMessage: 'Family name is required', max: 60 }),
+  name: userText({ min: 1, minMessage: 'Family name is required', max: 60 }),
 });

@@ -1,4 +1,4 @@
-import { accountEntered, useAccount } from '@family-chores/web-kit/session';
+import { signInAs, useAccount } from '@family-chores/web-kit/session';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useShellEnterAsGuestMutation } from '../session/session.api.ts';
 import { useShellCreateFamilyMutation } from './family-setup.api.ts';
@@ -13,7 +13,7 @@ export function useCreateFamily() {
   return async (name: string) => {
     if (!account) {
       const { user } = await enterAsGuest().unwrap();
-      await dispatch(accountEntered(user));
+      await dispatch(signInAs(user));
     }
     return create({ body: { name } }).unwrap();
   };

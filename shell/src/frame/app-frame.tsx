@@ -1,6 +1,6 @@
 import { ToastViewport } from '@family-chores/ui/feedback';
 import { SkipLink } from '@family-chores/ui/layout';
-import { LeavingBoundary } from '@family-chores/web-kit/remote';
+import { UnmountErrorBoundary } from '@family-chores/web-kit/remote';
 import { useLocation } from '@family-chores/web-kit/routing';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
@@ -18,10 +18,10 @@ export function AppFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <LeavingBoundary>
+      <UnmountErrorBoundary>
         <BannerPlace />
         <HelpCorner />
-      </LeavingBoundary>
+      </UnmountErrorBoundary>
       <ErrorBoundary
         path={pathname}
         onError={(error) => release && reportBroken('shell', release.shell.build, error)}

@@ -1,5 +1,5 @@
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
-import { LeavingBoundary, lazyPart, RemoteOutlet } from '@family-chores/web-kit/remote';
+import { UnmountErrorBoundary, lazyPart, RemoteOutlet } from '@family-chores/web-kit/remote';
 import { Route, Routes } from '@family-chores/web-kit/routing';
 import { screens } from '../screens.ts';
 import { NeedsSession } from '../session/needs-session.tsx';
@@ -28,7 +28,7 @@ export function AppRoutes({ release, takeRelease }: Props) {
   const isUpdating = useReleaseUpdate(release, takeRelease);
   if (isLeadOn || isUpdating) return <PageLoading />;
   return (
-    <LeavingBoundary>
+    <UnmountErrorBoundary>
       <Routes>
         {shell.routes.map(({ path, page }) => {
           const Screen = screens[page] ?? NotFound;
@@ -45,6 +45,6 @@ export function AppRoutes({ release, takeRelease }: Props) {
         )}
         <Route path="*" element={<NotFound />} />
       </Routes>
-    </LeavingBoundary>
+    </UnmountErrorBoundary>
   );
 }

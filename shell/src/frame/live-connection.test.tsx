@@ -1,5 +1,5 @@
 import { getSession } from '@family-chores/contracts/identity/accounts';
-import { accountEntered } from '@family-chores/web-kit/session';
+import { signInAs } from '@family-chores/web-kit/session';
 import { fakeSockets, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { act, waitFor } from '@testing-library/react';
 import { aUser } from '../testing/build-user.ts';
@@ -30,6 +30,6 @@ it.each([
 it('is another one for a guest who has registered: that of the guest is refused by then', async () => {
   const { sockets, store } = connect(aUser({ guest: true }));
   await waitFor(() => expect(sockets.opened).toHaveLength(1));
-  await act(async () => void (await store.dispatch(accountEntered(aUser()))));
+  await act(async () => void (await store.dispatch(signInAs(aUser()))));
   await waitFor(() => expect(sockets.opened).toHaveLength(2));
 });

@@ -1,6 +1,6 @@
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { visibleToast } from '@family-chores/ui/feedback';
-import { isWriting } from '@family-chores/web-kit/api';
+import { hasPendingWrites } from '@family-chores/web-kit/api';
 import { useLocation } from '@family-chores/web-kit/routing';
 import { type RootState, useAppDispatch } from '@family-chores/web-kit/store';
 import { useEffect, useState } from 'react';
@@ -11,7 +11,7 @@ import { useNewerRelease } from './use-newer-release.ts';
 
 const isSaving = ({ api }: RootState) =>
   // Forgotten there when its component goes, a write may still be on its way.
-  isWriting() || Object.values(api.mutations).some((mutation) => mutation?.status === 'pending');
+  hasPendingWrites() || Object.values(api.mutations).some((mutation) => mutation?.status === 'pending');
 
 const circumstances = (_: unknown, getState: () => RootState) => ({
   isConnected: getState().connectivity.socket === 'up',

@@ -3,7 +3,7 @@ import { discardGuestRecovery, recoverGuest } from '@family-chores/contracts/ide
 import { problem } from '@family-chores/contracts/problem';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
 import { Route, Routes } from '@family-chores/web-kit/routing';
-import { readGuestFamily, rememberGuestFamily } from '@family-chores/web-kit/session';
+import { readGuestFamily, saveGuestFamily } from '@family-chores/web-kit/session';
 import { on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aUser } from '../testing/build-user.ts';
@@ -17,7 +17,7 @@ const recovered = on(recoverGuest, () => ({ user: guest }));
 
 function show() {
   const Remembered = () => {
-    rememberGuestFamily({ familyId: 7, name: 'Sand' });
+    saveGuestFamily({ familyId: 7, name: 'Sand' });
     return (
       <Routes>
         <Route path="/" element={<Landing />} />

@@ -1,7 +1,7 @@
 import { showToast } from '@family-chores/ui/feedback';
 import { isApiError } from '@family-chores/web-kit/api';
 import { useNavigate } from '@family-chores/web-kit/routing';
-import { accountEntered, forgetGuestFamily, type GuestFamily } from '@family-chores/web-kit/session';
+import { signInAs, clearGuestFamily, type GuestFamily } from '@family-chores/web-kit/session';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { failureText } from '../session/failure-text.ts';
 import {
@@ -18,7 +18,7 @@ export function useGuestReturn({ familyId }: GuestFamily, onOver: () => void) {
   const dashboard = `/dashboard/${familyId}`;
 
   function forget() {
-    forgetGuestFamily();
+    clearGuestFamily();
     onOver();
   }
 
@@ -31,8 +31,8 @@ export function useGuestReturn({ familyId }: GuestFamily, onOver: () => void) {
   async function signIn(): Promise<boolean> {
     try {
       const { user } = await recover().unwrap();
-      forgetGuestFamily();
-      await dispatch(accountEntered(user));
+      clearGuestFamily();
+      await dispatch(signInAs(user));
       return true;
     } catch (error) {
       showFailure(error, 'Failed to open your family');

@@ -3,7 +3,7 @@ import { getFamily } from '@family-chores/contracts/families/families';
 import { getSession } from '@family-chores/contracts/identity/accounts';
 import { listAssignments } from '@family-chores/contracts/schedule/assignments';
 import { ThemeProvider } from '@family-chores/ui/theme';
-import { preferencesChanged, sessionLeft } from '@family-chores/web-kit/app-state';
+import { preferencesChanged, sessionEnded } from '@family-chores/web-kit/app-state';
 import { familyDataAssignments } from '@family-chores/web-kit/family-data';
 import { anAssignment, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -221,7 +221,7 @@ describe('the daily reminder', () => {
   it('ends with the session', async () => {
     const { store } = await openAtHome(false);
     await waitFor(() => expect(reminders()).toHaveLength(1));
-    act(() => void store.dispatch(sessionLeft()));
+    act(() => void store.dispatch(sessionEnded()));
     await waitFor(() => expect(reminders().at(-1)).toEqual(cancelled));
   });
 });

@@ -4,7 +4,7 @@ import { problem } from '@family-chores/contracts/problem';
 import { listAssignments } from '@family-chores/contracts/schedule/assignments';
 import { syncProgress } from '@family-chores/contracts/schedule/progress';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
-import { actionKept, type AppState } from '@family-chores/web-kit/app-state';
+import { actionQueued, type AppState } from '@family-chores/web-kit/app-state';
 import { on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { aUser } from '../testing/build-user.ts';
@@ -83,7 +83,7 @@ it('says that one is back online, and syncs at once what was done meanwhile', as
   const { store, synced } = show();
   await pass(100);
   go('offline');
-  act(() => void store.dispatch(actionKept(dishes)));
+  act(() => void store.dispatch(actionQueued(dishes)));
   await pass(31_000);
   expect(synced()).toEqual([]);
   go('online');
@@ -99,7 +99,7 @@ it('says that one is back online, and syncs at once what was done meanwhile', as
 
 it('syncs nothing while no family is saved', async () => {
   const { store, synced } = show({});
-  act(() => void store.dispatch(actionKept(dishes)));
+  act(() => void store.dispatch(actionQueued(dishes)));
   await pass(31_000);
   expect(synced()).toEqual([]);
 });
@@ -107,7 +107,7 @@ it('syncs nothing while no family is saved', async () => {
 it('syncs nothing when back online while no family is saved', async () => {
   const { store, synced } = show({});
   go('offline');
-  act(() => void store.dispatch(actionKept(dishes)));
+  act(() => void store.dispatch(actionQueued(dishes)));
   go('online');
   expect(screen.getByText('Back Online')).toBeVisible();
   await pass(1_000);
@@ -117,7 +117,7 @@ it('syncs nothing when back online while no family is saved', async () => {
 it('syncs by itself every 30 seconds while online, and has nothing to send again after that', async () => {
   const { store, synced } = show();
   await pass(100);
-  act(() => void store.dispatch(actionKept(dishes)));
+  act(() => void store.dispatch(actionQueued(dishes)));
   await pass(29_000);
   expect(synced()).toEqual([]);
   await pass(1_000);
@@ -130,7 +130,7 @@ it('says once that a sync failed, keeps what was done and tries again', async ()
   const { store, synced, turnAway } = show();
   await pass(100);
   turnAway(true);
-  act(() => void store.dispatch(actionKept(dishes)));
+  act(() => void store.dispatch(actionQueued(dishes)));
   await pass(30_000);
   expect(alert()).toHaveTextContent("Sync FailedSome changes couldn't be saved. We'll try again later.");
   act(() => dismissToast());

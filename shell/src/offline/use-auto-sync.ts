@@ -1,5 +1,5 @@
-import { accessed } from '@family-chores/web-kit/app-state';
-import { syncProgress, tellOfSync } from '@family-chores/web-kit/offline';
+import { accessRecorded } from '@family-chores/web-kit/app-state';
+import { syncProgress, showSyncToasts } from '@family-chores/web-kit/offline';
 import { useAccount } from '@family-chores/web-kit/session';
 import { useAppDispatch, useAppSelector } from '@family-chores/web-kit/store';
 import { useEffect } from 'react';
@@ -18,7 +18,7 @@ export function useAutoSync(isOnline: boolean): void {
     async function sync() {
       const outcome = await dispatch(syncProgress());
       // Told once, not every 30 s for as long as the server is away.
-      if (!(hasFailed && outcome.status === 'failed')) tellOfSync(outcome);
+      if (!(hasFailed && outcome.status === 'failed')) showSyncToasts(outcome);
       hasFailed = outcome.status === 'failed';
     }
     void sync();
@@ -27,7 +27,7 @@ export function useAutoSync(isOnline: boolean): void {
   }, [dispatch, isOn]);
 
   useEffect(() => {
-    const refresh = () => void dispatch(accessed(Date.now()));
+    const refresh = () => void dispatch(accessRecorded(Date.now()));
     refresh();
     const timer = setInterval(refresh, AUTO_SYNC_INTERVAL);
     return () => clearInterval(timer);

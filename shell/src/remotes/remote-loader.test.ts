@@ -103,10 +103,10 @@ it('takes the last good build when the released one fails on the screen, and the
   const { loader, loads, states } = loaderWith(() => Promise.resolve(remote));
   loader.open('mf-rewards');
   await patience();
-  loader.giveUp('mf-rewards', '0000000-000000000000', new Error('broken'));
+  loader.reportRenderError('mf-rewards', '0000000-000000000000', new Error('broken'));
   await patience();
   expect(loader.stateOf('mf-rewards')).toMatchObject({ status: 'open', buildId: '1111111-111111111111' });
-  loader.giveUp('mf-rewards', '1111111-111111111111', new Error('broken too'));
+  loader.reportRenderError('mf-rewards', '1111111-111111111111', new Error('broken too'));
   await patience();
   expect(loads).toHaveBeenCalledTimes(2);
   expect(states.at(-1)).toBe('open');
@@ -124,10 +124,10 @@ async function opened() {
 
 it('goes back once, however many parts of the build threw', async () => {
   const { loader, loads } = await opened();
-  loader.giveUp('mf-rewards', released, new Error('broken'));
-  loader.giveUp('mf-rewards', released, new Error('broken as well'));
+  loader.reportRenderError('mf-rewards', released, new Error('broken'));
+  loader.reportRenderError('mf-rewards', released, new Error('broken as well'));
   await patience();
-  loader.giveUp('mf-rewards', released, new Error('broken before it went'));
+  loader.reportRenderError('mf-rewards', released, new Error('broken before it went'));
   await patience();
   expect(loads).toHaveBeenCalledTimes(2);
   expect(loader.stateOf('mf-rewards')).toMatchObject({ buildId: lastGood });
@@ -135,7 +135,7 @@ it('goes back once, however many parts of the build threw', async () => {
 
 it('goes back to the last good build when the code of a part cannot be had', async () => {
   const { loader } = await opened();
-  loader.giveUp('mf-rewards', released, new PartNotLoaded(new Error('404')));
+  loader.reportRenderError('mf-rewards', released, new PartNotLoaded(new Error('404')));
   await patience();
   expect(loader.stateOf('mf-rewards')).toMatchObject({ status: 'open', buildId: lastGood });
 });
@@ -143,7 +143,7 @@ it('goes back to the last good build when the code of a part cannot be had', asy
 it('keeps the build when the code of a part cannot be had for want of a network', async () => {
   const { loader, loads } = await opened();
   setOnline(false);
-  loader.giveUp('mf-rewards', released, new PartNotLoaded(new Error('404')));
+  loader.reportRenderError('mf-rewards', released, new PartNotLoaded(new Error('404')));
   await patience();
   expect(loads).toHaveBeenCalledTimes(1);
   expect(loader.stateOf('mf-rewards')).toMatchObject({ status: 'open', buildId: released });
@@ -152,7 +152,7 @@ it('keeps the build when the code of a part cannot be had for want of a network'
 it('asks on a retry first for the build that did not throw', async () => {
   const { loader, loads, states } = await opened();
   loads.mockImplementation(lost);
-  loader.giveUp('mf-rewards', released, new Error('broken'));
+  loader.reportRenderError('mf-rewards', released, new Error('broken'));
   await patience();
   expect(states.at(-1)).toBe('failed');
   loads.mockClear().mockResolvedValue(remote);
@@ -205,7 +205,7 @@ it('counts as opened what was prepared and throws when it is first shown', async
   const { loader } = loaderWith(() => Promise.resolve(remote));
   loader.prepare('mf-rewards');
   await patience();
-  loader.giveUp('mf-rewards', released, new Error('broken'));
+  loader.reportRenderError('mf-rewards', released, new Error('broken'));
   await patience();
   expect(outcomes()).toEqual(['opened', 'threw', 'opened']);
   expect(loader.stateOf('mf-rewards')).toMatchObject({ status: 'open', buildId: lastGood });

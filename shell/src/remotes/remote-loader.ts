@@ -82,7 +82,7 @@ export function createRemoteLoader(release: ReleaseDocument, loadBuild: Load): P
     prepare: (name) => void prepared.prepare(name),
     open: want,
     retry,
-    giveUp(name, buildId, error) {
+    reportRenderError(name, buildId, error) {
       // What throws when it is first rendered does so before its place could ask for it.
       want(name);
       const state = states.of(name);

@@ -2,7 +2,7 @@ import { Button } from '@family-chores/ui/actions';
 import { showToast } from '@family-chores/ui/feedback';
 import { PasswordField, TextField } from '@family-chores/ui/forms';
 import { Stack } from '@family-chores/ui/layout';
-import { accountEntered } from '@family-chores/web-kit/session';
+import { signInAs } from '@family-chores/web-kit/session';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useFormik } from 'formik';
 import { failureText } from './failure-text.ts';
@@ -18,7 +18,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     async onSubmit() {
       try {
         const { user } = await login({ body: loginRules.cast(values) }).unwrap();
-        await dispatch(accountEntered(user));
+        await dispatch(signInAs(user));
         onSignedIn();
       } catch (error) {
         const description = failureText(error, 'Invalid email or password');

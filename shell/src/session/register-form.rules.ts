@@ -1,4 +1,4 @@
-import { personText } from '@family-chores/web-kit/forms';
+import { userText } from '@family-chores/web-kit/forms';
 import { boolean, object, ref, string } from 'yup';
 import { email, password } from './account-fields.rules.ts';
 
@@ -7,7 +7,7 @@ const PLANS = ['monthly', 'annual'] as const;
 
 /** Rules of the register form (specification, section 5). */
 export const registerRules = object({
-  name: personText({ min: 2, minMessage: NAME_SHORT, max: 100 }),
+  name: userText({ min: 2, minMessage: NAME_SHORT, max: 100 }),
   email,
   password,
   confirmPassword: password.oneOf([ref('password')], "Passwords don't match"),

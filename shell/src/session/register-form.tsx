@@ -6,7 +6,7 @@ import { Stack } from '@family-chores/ui/layout';
 import { Text } from '@family-chores/ui/text';
 import { formatCents, PLAN_PRICES, TRIAL_DAYS } from '@family-chores/web-kit/constants';
 import { useSearchParams } from '@family-chores/web-kit/routing';
-import { accountEntered } from '@family-chores/web-kit/session';
+import { signInAs } from '@family-chores/web-kit/session';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useFormik } from 'formik';
 import { useState } from 'react';
@@ -44,7 +44,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
     async onSubmit(filled): Promise<void> {
       try {
         const { user } = await register({ body: registerRules.cast(filled) }).unwrap();
-        await dispatch(accountEntered(user));
+        await dispatch(signInAs(user));
         const description = `Welcome to Family Chores, ${user.name}!`;
         showToast({ title: 'Account created', description, tone: 'success' });
         onRegistered();

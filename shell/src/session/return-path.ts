@@ -1,4 +1,4 @@
-import { isOwnPath } from '@family-chores/web-kit/routing';
+import { isInternalPath } from '@family-chores/web-kit/routing';
 
 /**
  * Where the person wanted to go before they had to sign in, if that is known. It travels in the history entry, which
@@ -6,5 +6,5 @@ import { isOwnPath } from '@family-chores/web-kit/routing';
  */
 export function returnPathOf(state: unknown): string | null {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
-  return typeof from === 'string' && isOwnPath(from) ? from : null;
+  return typeof from === 'string' && isInternalPath(from) ? from : null;
 }

@@ -1,6 +1,6 @@
 import { getSession } from '@family-chores/contracts/identity/accounts';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
-import { accountEntered, useAccount } from '@family-chores/web-kit/session';
+import { signInAs, useAccount } from '@family-chores/web-kit/session';
 import { on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { aUser } from '../testing/build-user.ts';
@@ -33,7 +33,7 @@ it('welcomes back no stranger, nor who signs in later', async () => {
   serve(on(getSession, () => ({ user: null })));
   const { store } = visit();
   await screen.findByText('Nobody');
-  await act(() => store.dispatch(accountEntered(aUser({ name: 'Ann' }))));
+  await act(() => store.dispatch(signInAs(aUser({ name: 'Ann' }))));
   expect(screen.getByText('Ann')).toBeVisible();
   expect(screen.queryByText('Welcome back!')).not.toBeInTheDocument();
 });

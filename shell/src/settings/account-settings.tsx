@@ -62,7 +62,7 @@ function Account({ user: { name, email, plan, guest } }: { user: User }) {
         />
       )}
       <div>
-        <LogoutButton question={guest ? guestQuestion : undefined} />
+        <LogoutButton confirmation={guest ? guestQuestion : undefined} />
       </div>
     </Stack>
   );

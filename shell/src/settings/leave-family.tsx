@@ -1,7 +1,7 @@
 import { showToast } from '@family-chores/ui/feedback';
 import { ConfirmDialog } from '@family-chores/ui/overlays';
 import { isApiError } from '@family-chores/web-kit/api';
-import { familyEntered, sessionLeft } from '@family-chores/web-kit/app-state';
+import { familyEntered, sessionEnded } from '@family-chores/web-kit/app-state';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { failureText } from '../session/failure-text.ts';
 import { useShellLeaveFamilyMutation } from './settings.api.ts';
@@ -19,7 +19,7 @@ export function LeaveFamily({ family: { id: familyId, name }, isCurrent, next, o
   const [leave, { isLoading }] = useShellLeaveFamilyMutation();
 
   function showNext() {
-    if (isCurrent) dispatch(next ? familyEntered(next.id) : sessionLeft());
+    if (isCurrent) dispatch(next ? familyEntered(next.id) : sessionEnded());
   }
 
   async function confirm() {

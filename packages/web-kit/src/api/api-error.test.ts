@@ -1,4 +1,4 @@
-import { messageOf, toApiError } from './api-error.ts';
+import { errorMessage, toApiError } from './api-error.ts';
 
 const body = {
   type: 'urn:family-chores:problem:not-enough-points',
@@ -36,9 +36,9 @@ it("prefers the server's text, but not that of a bug", () => {
     type: 'urn:family-chores:problem:internal',
     message: 'Something went wrong',
   });
-  expect(messageOf(toApiError(409, body), 'Failed to redeem reward')).toBe('Not enough points');
-  expect(messageOf(bug, 'Failed to redeem reward')).toBe('Failed to redeem reward');
-  expect(messageOf(new Error('x'), 'Failed to redeem reward')).toBe('Failed to redeem reward');
+  expect(errorMessage(toApiError(409, body), 'Failed to redeem reward')).toBe('Not enough points');
+  expect(errorMessage(bug, 'Failed to redeem reward')).toBe('Failed to redeem reward');
+  expect(errorMessage(new Error('x'), 'Failed to redeem reward')).toBe('Failed to redeem reward');
 });
 
 it('shows the plain text of a failure with its status', () => {
@@ -49,7 +49,7 @@ it('shows the plain text of a failure with its status', () => {
     message: '418: No more families today',
     text: 'No more families today',
   });
-  expect(messageOf(refused, 'Failed to redeem reward')).toBe('418: No more families today');
+  expect(errorMessage(refused, 'Failed to redeem reward')).toBe('418: No more families today');
 });
 
 it.each([
@@ -61,7 +61,7 @@ it.each([
 
 it('keeps the text of a 5xx from people, but for those who want it', () => {
   const away = toApiError(502, 'upstream 10.0.0.7 refused');
-  expect(messageOf(away, 'Failed to redeem reward')).toBe('Failed to redeem reward');
+  expect(errorMessage(away, 'Failed to redeem reward')).toBe('Failed to redeem reward');
   expect(away.text).toBe('upstream 10.0.0.7 refused');
 });
 

@@ -34,7 +34,7 @@ const MAX_TEXT = 200;
  * Plain text is shown with its status (specification, section 8: "status: response body text"), except of a 5xx, whose
  * words are not meant for people. A page in HTML is no text.
  */
-function ofPlainText(status: number, body: string): ApiError {
+function plainTextError(status: number, body: string): ApiError {
   const text = body.trim().slice(0, MAX_TEXT);
   if (text === '' || text.startsWith('<')) return { status, code: 'unreadable', message: '' };
   return { status, code: 'unreadable', message: status < 500 ? `${status}: ${text}` : '', text };
@@ -42,7 +42,7 @@ function ofPlainText(status: number, body: string): ApiError {
 
 /** Reads a failed response: a problem of the contracts, plain text, or something that says nothing to a person. */
 export function toApiError(status: number, body: unknown): ApiError {
-  if (typeof body === 'string') return ofPlainText(status, body);
+  if (typeof body === 'string') return plainTextError(status, body);
   if (!isProblem(body) || !body.type.startsWith(typePrefix)) {
     return { status, code: 'unreadable', message: '' };
   }
@@ -58,6 +58,6 @@ export function isApiError(error: unknown): error is ApiError {
 }
 
 /** The server's text for the person, otherwise the given one (specification, section 8: "server text, otherwise ..."). */
-export function messageOf(error: unknown, otherwise: string): string {
+export function errorMessage(error: unknown, otherwise: string): string {
   return (isApiError(error) && error.message) || otherwise;
 }

@@ -7,7 +7,7 @@ import { rollBack } from '@family-chores/contracts/registry/releases';
 import { createStore } from '../store/store.ts';
 import { on } from '../testing/on.ts';
 import { serve } from '../testing/serve.ts';
-import { isWriting } from './base-query.ts';
+import { hasPendingWrites } from './base-query.ts';
 import { call } from './call.ts';
 import { injectEndpoints } from './inject-endpoints.ts';
 
@@ -263,8 +263,8 @@ it('knows of a write until it is answered, though who began it waits no longer',
   serve(on(addReward, () => answered.then(() => reward)));
   const adding = add();
   adding.reset();
-  expect(isWriting()).toBe(true);
+  expect(hasPendingWrites()).toBe(true);
   answer();
   await adding;
-  expect(isWriting()).toBe(false);
+  expect(hasPendingWrites()).toBe(false);
 });

@@ -36,11 +36,11 @@ export interface CallDescription<Args, Answer> {
 
 type Values = Record<string, unknown>;
 
-function valuesOf(args: unknown): Values {
+function toValues(args: unknown): Values {
   return typeof args === 'object' ? { ...args } : {};
 }
 
-function fill(path: string, values: Values): { path: string; rest: Values } {
+function fillPath(path: string, values: Values): { path: string; rest: Values } {
   const rest = { ...values };
   const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
     const value = rest[name];
@@ -73,8 +73,8 @@ export function call<C extends CallDefinition>(
   if (!method) throw new Error(`Not a call: ${signature}`);
   return {
     query(args) {
-      const { body, version, ...values } = valuesOf(args);
-      const { path, rest } = fill(template, values);
+      const { body, version, ...values } = toValues(args);
+      const { path, rest } = fillPath(template, values);
       const url = path + queryString(rest);
       return {
         method,

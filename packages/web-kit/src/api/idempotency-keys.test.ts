@@ -1,10 +1,12 @@
-import { createIdempotencyKeys, newKey } from './idempotency-keys.ts';
+import { createIdempotencyKeys, createIdempotencyKey } from './idempotency-keys.ts';
 
 const write = { method: 'POST', url: '/api/rewards', body: { name: 'Ice cream' } } as const;
 
 it('makes keys in the form of a version 4 UUID, each another', () => {
-  expect(newKey()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-  expect(newKey()).not.toBe(newKey());
+  expect(createIdempotencyKey()).toMatch(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+  );
+  expect(createIdempotencyKey()).not.toBe(createIdempotencyKey());
 });
 
 it('keeps the key of a write until it is settled', () => {

@@ -1,10 +1,10 @@
 import type { ApiRequest } from './api-request.ts';
 
 /** Writes without an answer that are remembered at once; more of them than a person can start. */
-const LIMIT = 100;
+const MAX_OPEN_WRITES = 100;
 
 /** RFC 9562 version 4. `crypto.randomUUID` is missing on plain http, where a tablet in the kitchen may be. */
-export function newKey(): string {
+export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, at) => {
     const value = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte;
@@ -25,11 +25,11 @@ export function createIdempotencyKeys() {
   return {
     keyOf(request: ApiRequest): string {
       const write = fingerprint(request);
-      const key = open.get(write) ?? newKey();
+      const key = open.get(write) ?? createIdempotencyKey();
       open.delete(write);
       open.set(write, key);
       const [oldest] = open.keys();
-      if (open.size > LIMIT && oldest !== undefined) open.delete(oldest);
+      if (open.size > MAX_OPEN_WRITES && oldest !== undefined) open.delete(oldest);
       return key;
     },
     /** The server answered for good: the same write from now on is a new one. */

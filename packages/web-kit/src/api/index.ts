@@ -1,7 +1,7 @@
 export { api, type ApiTag, type SharedTag } from './api.ts';
-export { type ApiError, type ApiErrorCode, isApiError, messageOf } from './api-error.ts';
+export { type ApiError, type ApiErrorCode, isApiError, errorMessage } from './api-error.ts';
 // The types of a remote's endpoints are written in terms of it.
-export { type ApiBaseQuery, isWriting } from './base-query.ts';
+export { type ApiBaseQuery, hasPendingWrites } from './base-query.ts';
 export { type ArgsOf, call } from './call.ts';
 export { failedWith } from './failed-with.ts';
 export { injectEndpoints } from './inject-endpoints.ts';

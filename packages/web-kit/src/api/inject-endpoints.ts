@@ -22,7 +22,7 @@ export function prefixOf(owner: string): string {
   return owner.replace(/^mf-/, '').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function claim(owner: string, names: string[]): void {
+function claimNames(owner: string, names: string[]): void {
   const prefix = prefixOf(owner);
   for (const name of names) {
     if (!name.startsWith(prefix) || !/^[A-Z]/.test(name.slice(prefix.length))) {
@@ -50,7 +50,7 @@ export function injectEndpoints<const Owner extends string, Definitions extends 
     overrideExisting: true,
     endpoints(build) {
       const definitions = endpoints(build);
-      claim(owner, Object.keys(definitions));
+      claimNames(owner, Object.keys(definitions));
       return definitions;
     },
   });

@@ -6,7 +6,7 @@ const KEY = `${STORAGE_PREFIX}tokenRenewedAt`;
 /** A request must not arrive with a token that expired on the way. */
 const MARGIN = 30_000;
 
-export function tokenRenewed(): void {
+export function recordTokenRenewal(): void {
   try {
     localStorage.setItem(KEY, String(Date.now()));
   } catch {
@@ -14,7 +14,7 @@ export function tokenRenewed(): void {
   }
 }
 
-export function tokenGone(): void {
+export function clearTokenRenewal(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
@@ -23,7 +23,7 @@ export function tokenGone(): void {
 }
 
 /** Whether there was a token that has expired by now or is about to; also after the clock was set back. */
-export function isTokenOld(): boolean {
+export function isTokenExpiring(): boolean {
   try {
     const renewedAt = localStorage.getItem(KEY);
     const age = Date.now() - Number(renewedAt);

@@ -1,19 +1,19 @@
 import { jest } from '@jest/globals';
 import { SAVED_KEYS } from '@family-chores/contracts/registry/saved-keys';
 import { createStore } from '../store/store.ts';
-import { aKept } from '../testing/build-kept.ts';
+import { anUnsavedAction } from '../testing/build-unsaved-action.ts';
 import { type AppState, defaultAppState } from './app-state.ts';
 import {
-  accessed,
-  accountSeen,
-  actionKept,
+  accessRecorded,
+  accountSignedIn,
+  actionQueued,
   actionsSettled,
   familyEntered,
   loggedOutOffline,
   memberChosen,
   preferencesChanged,
   routeVisited,
-  sessionLeft,
+  sessionEnded,
 } from './app-state.slice.ts';
 
 const saved = (name: string): unknown => JSON.parse(localStorage.getItem(`family-chores.${name}`) ?? 'null');
@@ -44,14 +44,14 @@ it('has the defaults of the specification at first', () => {
 
 it('keeps everything for the next visit, each fact under one name with the product prefix', () => {
   const { dispatch, state } = open();
-  dispatch(accountSeen(1));
+  dispatch(accountSignedIn(1));
   dispatch(familyEntered(7));
   dispatch(memberChosen(2));
   dispatch(routeVisited({ route: '/dashboard/7', params: { familyId: '7' } }));
-  dispatch(accessed(1_795_000_000_000));
+  dispatch(accessRecorded(1_795_000_000_000));
   dispatch(preferencesChanged({ theme: 'dark' }));
-  dispatch(actionKept(aKept()));
-  dispatch(actionKept(aKept({ kind: 'verified', assignmentId: 32, choreId: 12 })));
+  dispatch(actionQueued(anUnsavedAction()));
+  dispatch(actionQueued(anUnsavedAction({ kind: 'verified', assignmentId: 32, choreId: 12 })));
 
   expect(open().state()).toEqual(state());
   const names = Object.keys(localStorage).toSorted();
@@ -104,19 +104,19 @@ it('forgets the member when another family is entered, and only then', () => {
 describe('what is unsaved', () => {
   it('accumulates without duplicates', () => {
     const { dispatch, state } = open();
-    dispatch(actionKept(aKept()));
-    dispatch(actionKept(aKept({ memberId: 9 })));
-    dispatch(actionKept(aKept({ assignmentId: 32 })));
-    dispatch(actionKept(aKept({ kind: 'verified' })));
+    dispatch(actionQueued(anUnsavedAction()));
+    dispatch(actionQueued(anUnsavedAction({ memberId: 9 })));
+    dispatch(actionQueued(anUnsavedAction({ assignmentId: 32 })));
+    dispatch(actionQueued(anUnsavedAction({ kind: 'verified' })));
     expect(state().unsaved).toHaveLength(3);
     expect(state()).toMatchObject({ completedChores: [11], verifiedChores: [11] });
   });
 
   it('goes only as far as the server answered about it', () => {
     const { dispatch, state } = open();
-    dispatch(actionKept(aKept()));
+    dispatch(actionQueued(anUnsavedAction()));
     const sent = state().unsaved;
-    dispatch(actionKept(aKept({ assignmentId: 32, choreId: 12 })));
+    dispatch(actionQueued(anUnsavedAction({ assignmentId: 32, choreId: 12 })));
     dispatch(actionsSettled(sent));
     expect(state().completedChores).toEqual([12]);
   });
@@ -125,9 +125,9 @@ describe('what is unsaved', () => {
 describe('two tabs', () => {
   it('do not overwrite what the other one did', () => {
     const [one, other] = [open(), open()];
-    one.dispatch(actionKept(aKept()));
-    other.dispatch(actionKept(aKept({ assignmentId: 32, choreId: 12 })));
-    one.dispatch(accessed(5));
+    one.dispatch(actionQueued(anUnsavedAction()));
+    other.dispatch(actionQueued(anUnsavedAction({ assignmentId: 32, choreId: 12 })));
+    one.dispatch(accessRecorded(5));
     expect(one.state().completedChores).toEqual([11, 12]);
     expect(open().state().completedChores).toEqual([11, 12]);
   });
@@ -145,10 +145,10 @@ describe('two tabs', () => {
   it('are wiped together', () => {
     const [one, other] = [open(), open()];
     for (const { dispatch } of [one, other]) {
-      dispatch(accountSeen(1));
+      dispatch(accountSignedIn(1));
       dispatch(familyEntered(7));
     }
-    one.dispatch(sessionLeft());
+    one.dispatch(sessionEnded());
     toldOf('session', null);
     expect(other.state()).toMatchObject({ familyId: null, accountId: null, lastRoute: '/' });
     expect(saved('lastFamilyId')).toBeNull();
@@ -158,11 +158,11 @@ describe('two tabs', () => {
 describe('the logout', () => {
   it('wipes all but the look of the device', () => {
     const { dispatch, state } = open();
-    dispatch(accountSeen(1));
+    dispatch(accountSignedIn(1));
     dispatch(routeVisited({ route: '/dashboard/7', params: { familyId: '7' } }));
     dispatch(preferencesChanged({ theme: 'dark', compactView: true, notificationsEnabled: false }));
-    dispatch(actionKept(aKept()));
-    dispatch(sessionLeft());
+    dispatch(actionQueued(anUnsavedAction()));
+    dispatch(sessionEnded());
     const viewPreferences = { theme: 'dark', compactView: true, notificationsEnabled: true };
     expect(state()).toEqual({ ...defaultAppState, viewPreferences });
     expect(Object.keys(localStorage).toSorted()).toEqual([
@@ -173,11 +173,11 @@ describe('the logout', () => {
 
   it('is made up for when another account signs in, and not when the same does', () => {
     const { dispatch, state } = open();
-    dispatch(accountSeen(1));
+    dispatch(accountSignedIn(1));
     dispatch(familyEntered(7));
-    dispatch(accountSeen(1));
+    dispatch(accountSignedIn(1));
     expect(state().familyId).toBe(7);
-    dispatch(accountSeen(2));
+    dispatch(accountSignedIn(2));
     expect(state()).toMatchObject({ familyId: null, accountId: 2 });
   });
 });
@@ -210,15 +210,15 @@ describe('a storage that cannot be relied on', () => {
 
   it('loses nothing of this visit while it is full', () => {
     const { dispatch, state } = open();
-    dispatch(actionKept(aKept()));
+    dispatch(actionQueued(anUnsavedAction()));
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
     });
-    dispatch(actionKept(aKept({ assignmentId: 32, choreId: 12 })));
-    dispatch(accessed(5));
+    dispatch(actionQueued(anUnsavedAction({ assignmentId: 32, choreId: 12 })));
+    dispatch(accessRecorded(5));
     expect(state().completedChores).toEqual([11, 12]);
     full.mockRestore();
-    dispatch(accessed(6));
+    dispatch(accessRecorded(6));
     expect(open().state().completedChores).toEqual([11, 12]);
   });
 
@@ -230,7 +230,7 @@ describe('a storage that cannot be relied on', () => {
       throw new DOMException('Denied', 'SecurityError');
     });
     const { dispatch, state } = open();
-    dispatch(actionKept(aKept()));
+    dispatch(actionQueued(anUnsavedAction()));
     dispatch(preferencesChanged({ theme: 'dark' }));
     expect(state()).toMatchObject({ completedChores: [11], viewPreferences: { theme: 'dark' } });
   });
@@ -239,21 +239,21 @@ describe('a storage that cannot be relied on', () => {
 describe('a logout that waits for a connection', () => {
   it('outlives a reload, with nothing but what is unsaved', () => {
     const { dispatch } = open();
-    dispatch(accountSeen(1));
+    dispatch(accountSignedIn(1));
     dispatch(familyEntered(7));
-    dispatch(actionKept(aKept()));
+    dispatch(actionQueued(anUnsavedAction()));
     dispatch(loggedOutOffline());
     expect(open().state()).toMatchObject({
       familyId: null,
       accountId: 1,
       isLoggingOut: true,
-      unsaved: [aKept()],
+      unsaved: [anUnsavedAction()],
     });
   });
 
   it('reaches the other tabs', () => {
     const tab = open();
-    tab.dispatch(accountSeen(1));
+    tab.dispatch(accountSignedIn(1));
     tab.dispatch(familyEntered(7));
     open().dispatch(loggedOutOffline());
     toldOf('session', '{"accountId":1,"isLoggingOut":true}');
@@ -262,9 +262,9 @@ describe('a logout that waits for a connection', () => {
 
   it('is over when somebody signs in', () => {
     const { dispatch, state } = open();
-    dispatch(accountSeen(1));
+    dispatch(accountSignedIn(1));
     dispatch(loggedOutOffline());
-    dispatch(accountSeen(1));
+    dispatch(accountSignedIn(1));
     expect(state().isLoggingOut).toBe(false);
     expect(open().state().isLoggingOut).toBe(false);
   });

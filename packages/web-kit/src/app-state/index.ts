@@ -1,14 +1,14 @@
 export type { AppState, UnsavedAction, ViewPreferences } from './app-state.ts';
 export {
-  accessed,
-  accountSeen,
-  actionKept,
+  accessRecorded,
+  accountSignedIn,
+  actionQueued,
   familyEntered,
   loggedOutOffline,
   memberChosen,
   preferencesChanged,
   routeVisited,
-  sessionLeft,
+  sessionEnded,
 } from './app-state.slice.ts';
 export { parseId } from './parse-id.ts';
 export { saveLocally } from './save-locally.ts';

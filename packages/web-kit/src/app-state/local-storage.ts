@@ -1,6 +1,6 @@
 import { STORAGE_PREFIX } from '../constants.ts';
 import type { AppState } from './app-state.ts';
-import { itemsOf, type SavedItems, stateOf } from './saved-items.ts';
+import { toSavedItems, type SavedItems, fromSavedItems } from './saved-items.ts';
 
 function read(name: keyof SavedItems): unknown {
   const text = localStorage.getItem(STORAGE_PREFIX + name);
@@ -12,18 +12,18 @@ function read(name: keyof SavedItems): unknown {
 }
 
 /** What the last visit or another tab saved; null when the browser keeps nothing. */
-export function readSaved(): AppState | null {
+export function readSavedState(): AppState | null {
   try {
-    return stateOf(read);
+    return fromSavedItems(read);
   } catch {
     return null; // Storage is switched off: the product works without a memory.
   }
 }
 
 /** Whether it is saved: storage may be full or switched off. */
-export function save(state: AppState): boolean {
+export function saveState(state: AppState): boolean {
   try {
-    for (const [name, item] of Object.entries(itemsOf(state))) {
+    for (const [name, item] of Object.entries(toSavedItems(state))) {
       const text = JSON.stringify(item);
       const key = STORAGE_PREFIX + name;
       if (item === null) localStorage.removeItem(key);

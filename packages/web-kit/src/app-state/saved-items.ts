@@ -1,4 +1,4 @@
-import { isOwnPath } from '../routing/own-path.ts';
+import { isInternalPath } from '../routing/internal-path.ts';
 import {
   type AppState,
   choresOf,
@@ -41,13 +41,13 @@ interface SavedSession {
 const isSession: Check<SavedSession> = (value): value is SavedSession =>
   isObject(value) && isId(value.accountId);
 
-type Visit = Pick<AppState, 'lastAccessed' | 'lastRoute' | 'completedChores' | 'verifiedChores'>;
+type SavedVisit = Pick<AppState, 'lastAccessed' | 'lastRoute' | 'completedChores' | 'verifiedChores'>;
 
-const isVisit: Check<Visit> = (value): value is Visit =>
+const isVisit: Check<SavedVisit> = (value): value is SavedVisit =>
   isObject(value) &&
   Number.isFinite(value.lastAccessed) &&
   isText(value.lastRoute) &&
-  isOwnPath(value.lastRoute) &&
+  isInternalPath(value.lastRoute) &&
   [value.completedChores, value.verifiedChores].every((list) => Array.isArray(list) && list.every(isId));
 
 /** `null` takes an item away. */
@@ -57,13 +57,13 @@ export interface SavedItems {
   unsavedAssignments: UnsavedAction[] | null;
   session: SavedSession | null;
   preferences: ViewPreferences | null;
-  appState: Visit | null;
+  appState: SavedVisit | null;
 }
 
 export type ReadItem = (name: keyof SavedItems) => unknown;
 
 /** What is kept under each name in local storage (specification, section 3): every fact under one. */
-export function itemsOf(state: AppState): SavedItems {
+export function toSavedItems(state: AppState): SavedItems {
   const { lastAccessed, lastRoute, completedChores, verifiedChores, accountId, isLoggingOut } = state;
   return {
     lastFamilyId: state.familyId,
@@ -76,7 +76,7 @@ export function itemsOf(state: AppState): SavedItems {
 }
 
 /** The other way round; what is missing or wrong is as it is at first (specification, section 5). */
-export function stateOf(read: ReadItem): AppState {
+export function fromSavedItems(read: ReadItem): AppState {
   const item = <Value>(name: keyof SavedItems, check: Check<Value>) => {
     const value = read(name);
     return check(value) ? value : null;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { usePolling } from '../live/use-polling.ts';
-import { withUnsaved } from '../offline/with-unsaved.ts';
+import { applyUnsaved } from '../offline/apply-unsaved.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { useFamilyDataAssignmentsQuery } from './family-data.api.ts';
 
@@ -18,6 +18,6 @@ interface DueWindow {
 export function useAssignments(familyId: number, window?: DueWindow) {
   const query = useFamilyDataAssignmentsQuery({ familyId, ...window }, usePolling());
   const unsaved = useAppSelector(({ appState }) => appState.unsaved);
-  const data = useMemo(() => query.data && withUnsaved(query.data, unsaved), [query.data, unsaved]);
+  const data = useMemo(() => query.data && applyUnsaved(query.data, unsaved), [query.data, unsaved]);
   return { ...query, data };
 }

@@ -1,6 +1,6 @@
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { showToast } from '@family-chores/ui/feedback';
-import { doOrKeep } from '../offline/do-or-keep.ts';
+import { sendOrQueue } from '../offline/send-or-queue.ts';
 import { useAppDispatch } from '../store/hooks.ts';
 import { updateQueryData } from './family-data.api.ts';
 
@@ -27,7 +27,7 @@ export function useCompletion(familyId: number, send: (args: { id: number }) => 
     const ids = { familyId, assignmentId, choreId, memberId };
     const action = { kind: 'completed', choreName: chore.name, verifierName: null, ...ids } as const;
     try {
-      const saved = await dispatch(doOrKeep(action, () => send({ id: assignmentId })));
+      const saved = await dispatch(sendOrQueue(action, () => send({ id: assignmentId })));
       if (saved) show(saved);
     } catch {
       show(assignment);

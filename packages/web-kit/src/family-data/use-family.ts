@@ -2,9 +2,12 @@ import { usePolling } from '../live/use-polling.ts';
 import { useFamilyDataFamilyQuery } from './family-data.api.ts';
 
 /** Seconds a family is taken as it is when another screen asks for it (specification, section 8). */
-const STALE_AFTER = 60;
+const STALE_AFTER_SECONDS = 60;
 
 /** The family with its members in order of joining. */
 export function useFamily(familyId: number) {
-  return useFamilyDataFamilyQuery({ familyId }, { refetchOnMountOrArgChange: STALE_AFTER, ...usePolling() });
+  return useFamilyDataFamilyQuery(
+    { familyId },
+    { refetchOnMountOrArgChange: STALE_AFTER_SECONDS, ...usePolling() },
+  );
 }

@@ -1,8 +1,8 @@
 import { number, string } from 'yup';
-import { personText } from './index.ts';
+import { userText } from './index.ts';
 
 it.each([
-  { rule: personText({ max: 5 }).required(), value: '', text: 'Required' },
+  { rule: userText({ max: 5 }).required(), value: '', text: 'Required' },
   { rule: string().min(2), value: 'a', text: 'Too short' },
   { rule: string().max(2), value: 'abc', text: 'Too long' },
   { rule: number().min(1), value: 0, text: 'Too small' },

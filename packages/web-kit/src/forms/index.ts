@@ -4,4 +4,4 @@ import { defaultTexts } from './default-texts.ts';
 setLocale(defaultTexts);
 
 export { emailAddress } from './email-address.ts';
-export { personText } from './person-text.ts';
+export { userText } from './user-text.ts';

@@ -12,12 +12,12 @@ const tagsByEvent = new Map<string, Set<ApiTag>>();
  */
 export function invalidateOn(map: Partial<Record<EventType, readonly ApiTag[]>>): void {
   for (const [type, tags = []] of Object.entries(map)) {
-    const known = tagsByEvent.get(type) ?? new Set();
-    for (const tag of tags) known.add(tag);
-    tagsByEvent.set(type, known);
+    const eventTags = tagsByEvent.get(type) ?? new Set();
+    for (const tag of tags) eventTags.add(tag);
+    tagsByEvent.set(type, eventTags);
   }
 }
 
-export function tagsOf(type: string): ApiTag[] {
+export function tagsForEvent(type: string): ApiTag[] {
   return [...(tagsByEvent.get(type) ?? [])];
 }

@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@family-chores/contracts/live/live';
 import { backOff } from '../api/back-off.ts';
-import { renewalIfDue } from '../api/base-query.ts';
+import { renewTokenIfDue } from '../api/base-query.ts';
 
 export interface LiveSocketEvents {
   onMessage: (message: LiveMessage) => void;
@@ -26,7 +26,7 @@ function isMessage(message: unknown): message is LiveMessage {
   return typeof message === 'object' && message !== null && 'type' in message && 'data' in message;
 }
 
-function hear(data: unknown, onMessage: LiveSocketEvents['onMessage']): void {
+function handleMessage(data: unknown, onMessage: LiveSocketEvents['onMessage']): void {
   const message = parse(data);
   if (message) onMessage(message);
 }
@@ -40,15 +40,15 @@ function parse(data: unknown): LiveMessage | null {
   }
 }
 
-function addressOf(familyId: number): URL {
+function socketUrl(familyId: number): URL {
   const address = new URL(`/api/live?familyId=${familyId}`, location.href);
   address.protocol = address.protocol.replace('http', 'ws');
   return address;
 }
 
 /** The server refuses a socket with an expired token, and the browser reports that as an error. */
-function withToken(run: () => void): void {
-  const due = renewalIfDue();
+function withFreshToken(run: () => void): void {
+  const due = renewTokenIfDue();
   if (due) void due.then(run);
   else run();
 }
@@ -65,12 +65,12 @@ export function openLiveSocket(
 
   function connect() {
     clearTimeout(timer);
-    withToken(open);
+    withFreshToken(open);
   }
 
   function open() {
     if (socket || state !== 'wanted') return;
-    const current = new WebSocket(addressOf(familyId));
+    const current = new WebSocket(socketUrl(familyId));
     let wasOpen = false;
     socket = current;
     current.onopen = () => {
@@ -78,7 +78,7 @@ export function openLiveSocket(
       attempt = 0;
       onUp();
     };
-    current.onmessage = ({ data }) => hear(data, onMessage);
+    current.onmessage = ({ data }) => handleMessage(data, onMessage);
     current.onclose = ({ code }) => {
       if (socket !== current) return;
       socket = null;

@@ -10,7 +10,7 @@ import { fakeSockets } from '../testing/fake-socket.ts';
 import { on } from '../testing/on.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { serve } from '../testing/serve.ts';
-import { onEvent } from './heard-events.ts';
+import { onEvent } from './live-events.ts';
 import { useLive } from './use-live.ts';
 
 function Name() {

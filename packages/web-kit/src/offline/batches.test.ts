@@ -1,15 +1,15 @@
 import type { UnsavedAction } from '../app-state/app-state.ts';
-import { aKept } from '../testing/build-kept.ts';
-import { batchesOf, requestOf } from './batches.ts';
+import { anUnsavedAction } from '../testing/build-unsaved-action.ts';
+import { toBatches, toSyncRequest } from './batches.ts';
 
 const mia = { memberId: 2 };
 const ben = { memberId: 1, verifierName: 'Ben' };
 const completed = (assignmentId: number, change: Partial<UnsavedAction> = {}) =>
-  aKept({ kind: 'completed', assignmentId, choreId: assignmentId + 100, ...mia, ...change });
+  anUnsavedAction({ kind: 'completed', assignmentId, choreId: assignmentId + 100, ...mia, ...change });
 const verified = (assignmentId: number, change: Partial<UnsavedAction> = {}) =>
-  aKept({ kind: 'verified', assignmentId, choreId: assignmentId + 100, ...ben, ...change });
+  anUnsavedAction({ kind: 'verified', assignmentId, choreId: assignmentId + 100, ...ben, ...change });
 
-const sent = (...actions: UnsavedAction[]) => batchesOf(actions).map(requestOf);
+const sent = (...actions: UnsavedAction[]) => toBatches(actions).map(toSyncRequest);
 
 it('sends nothing when nothing was done', () => {
   expect(sent()).toEqual([]);

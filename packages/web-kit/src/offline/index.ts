@@ -1,4 +1,4 @@
-export { doOrKeep } from './do-or-keep.ts';
+export { sendOrQueue } from './send-or-queue.ts';
 export { syncProgress, type SyncOutcome } from './sync-progress.ts';
-export { tellOfSuccess, tellOfSync } from './tell-of-sync.ts';
+export { showSyncSuccess, showSyncToasts } from './sync-toasts.ts';
 export { useOnline } from './use-online.ts';

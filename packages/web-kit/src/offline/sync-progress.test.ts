@@ -4,24 +4,24 @@ import { type Assignment, listAssignments } from '@family-chores/contracts/sched
 import { syncProgress as syncCall } from '@family-chores/contracts/schedule/progress';
 import { waitFor } from '@testing-library/react';
 import { defaultAppState, type UnsavedAction } from '../app-state/app-state.ts';
-import { actionKept } from '../app-state/app-state.slice.ts';
-import { save } from '../app-state/local-storage.ts';
+import { actionQueued } from '../app-state/app-state.slice.ts';
+import { saveState } from '../app-state/local-storage.ts';
 import { createStore } from '../store/store.ts';
 import { anAssignment } from '../testing/build-assignment.ts';
-import { aKept } from '../testing/build-kept.ts';
+import { anUnsavedAction } from '../testing/build-unsaved-action.ts';
 import { on } from '../testing/on.ts';
 import { serve } from '../testing/serve.ts';
 import { syncProgress } from './sync-progress.ts';
 
-const dishes = aKept();
-const seen = aKept({
+const dishes = anUnsavedAction();
+const seen = anUnsavedAction({
   kind: 'verified',
   assignmentId: 32,
   choreId: 12,
   choreName: 'Table',
   verifierName: 'Mia',
 });
-const bens = aKept({ assignmentId: 33, memberId: 1 });
+const bens = anUnsavedAction({ assignmentId: 33, memberId: 1 });
 
 const doneDishes = anAssignment({ completed: true });
 const byMia = { completed: true, verified: true, verifier: { id: 2, name: 'Mia' } };
@@ -36,7 +36,7 @@ const list = (...assignments: Assignment[]) => on(listAssignments, () => assignm
 
 /** A tab whose last visit left this unsaved. */
 function tab(...unsaved: UnsavedAction[]) {
-  save({ ...defaultAppState, accountId: 1, familyId: 7, memberId: 1, unsaved });
+  saveState({ ...defaultAppState, accountId: 1, familyId: 7, memberId: 1, unsaved });
   const { dispatch, getState } = createStore();
   return {
     dispatch,
@@ -59,7 +59,7 @@ afterEach(() => dispatchEvent(new Event('online')));
 
 it('sends nothing when there is nothing to send, and counts that as success', async () => {
   const server = serve();
-  expect(await tab().sync()).toEqual({ status: 'skipped', notTaken: [] });
+  expect(await tab().sync()).toEqual({ status: 'skipped', rejected: [] });
   expect(server.requests).toEqual([]);
 });
 
@@ -74,7 +74,7 @@ it('skips chore ids of which nobody knows any more who did them', async () => {
 
 it('sends what a member did although no memberId is saved: each unsaved chore names its member', async () => {
   const server = serve(taken, list(doneDishes));
-  save({ ...defaultAppState, accountId: 1, familyId: 7, memberId: null, unsaved: [dishes] });
+  saveState({ ...defaultAppState, accountId: 1, familyId: 7, memberId: null, unsaved: [dishes] });
   const { dispatch } = createStore();
   expect((await dispatch(syncProgress())).status).toBe('saved');
   expect(server.requests[0]?.body).toMatchObject({ memberId: 2, completedChores: [11] });
@@ -84,7 +84,7 @@ it('sends what a member did as that member, whoever is chosen now, and logs the 
   const server = serve(taken, list(doneDishes, seenTable));
   const { sync, lists } = tab(dishes, seen);
   expect(lists()).toEqual({ completedChores: [11], verifiedChores: [12] });
-  expect(await sync()).toEqual({ status: 'saved', notTaken: [] });
+  expect(await sync()).toEqual({ status: 'saved', rejected: [] });
   expect(server.requests[0]).toMatchObject({
     method: 'POST',
     url: '/api/progress/sync',
@@ -100,7 +100,7 @@ it.each<ProblemCode>(['internal', 'unavailable', 'unauthenticated', 'too-many-re
     serve(refused(code));
     const { sync, unsaved } = tab(dishes);
     if (code === 'unauthenticated') jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(await sync()).toEqual({ status: 'failed', notTaken: [] });
+    expect(await sync()).toEqual({ status: 'failed', rejected: [] });
     expect(unsaved()).toEqual([dishes]);
   },
 );
@@ -118,7 +118,7 @@ it('clears only what that sync sent', async () => {
   const { dispatch, sync, unsaved } = tab(dishes);
   serve(
     on(syncCall, () => {
-      dispatch(actionKept(bens));
+      dispatch(actionQueued(bens));
       return { message: 'Saved', completed: 1, verified: 0 };
     }),
     list(doneDishes),
@@ -147,13 +147,13 @@ describe('what the server could not apply', () => {
     const byEve = { ...seenTable, verifier: { id: 5, name: 'Eve' } };
     serve(taken, list(doneDishes, byEve));
     const { sync, unsaved } = tab(dishes, seen);
-    expect(await sync()).toEqual({ status: 'saved', notTaken: [seen] });
+    expect(await sync()).toEqual({ status: 'saved', rejected: [seen] });
     expect(unsaved()).toEqual([]);
   });
 
   it('is gone from the lists', async () => {
     serve(taken, list(seenTable));
-    expect((await tab(dishes, seen).sync()).notTaken).toEqual([dishes]);
+    expect((await tab(dishes, seen).sync()).rejected).toEqual([dishes]);
   });
 
   it('was done as a member who is gone; what others did is saved', async () => {
@@ -165,13 +165,15 @@ describe('what the server could not apply', () => {
       list(anAssignment({ id: 33, familyMemberId: 1, completed: true })),
     );
     const { sync, unsaved } = tab(dishes, bens);
-    expect(await sync()).toEqual({ status: 'saved', notTaken: [dishes] });
+    expect(await sync()).toEqual({ status: 'saved', rejected: [dishes] });
     expect(unsaved()).toEqual([]);
   });
 });
 
 it('sends fifty things once, though two tabs and many reasons start it at the same time', async () => {
-  const fifty = Array.from({ length: 50 }, (_, at) => aKept({ assignmentId: at + 1, choreId: at + 1 }));
+  const fifty = Array.from({ length: 50 }, (_, at) =>
+    anUnsavedAction({ assignmentId: at + 1, choreId: at + 1 }),
+  );
   const server = serve(taken, list(...fifty.map(({ assignmentId: id }) => ({ ...doneDishes, id }))));
   const [one, other] = [tab(...fifty), tab(...fifty)];
   await Promise.all([one.sync(), one.sync(), other.sync(), one.sync()]);

@@ -32,7 +32,7 @@ function show(part: ComponentType) {
     },
     open: () => undefined,
     retry: () => undefined,
-    giveUp: jest.fn<RemoteLoader['giveUp']>(),
+    reportRenderError: jest.fn<RemoteLoader['reportRenderError']>(),
   } satisfies RemoteLoader;
   render(
     <RemoteLoaderProvider value={loader}>
@@ -82,7 +82,7 @@ it.each([
 ])('a part that %s makes room for another build, and its neighbour stays', (_, part) => {
   const { loader, replaceBy } = show(part);
   expect(away()).toBeVisible();
-  expect(loader.giveUp).toHaveBeenCalledWith('mf-broken', 'a', expect.any(Error));
+  expect(loader.reportRenderError).toHaveBeenCalledWith('mf-broken', 'a', expect.any(Error));
   replaceBy(openWith(() => <p>good old</p>, 'b'));
   expect(screen.getByText('good old')).toBeVisible();
   expect(screen.getByText('neighbour')).toBeVisible();
@@ -120,7 +120,7 @@ it('a part that throws while it goes is not blamed on what is around it, nor on 
   replaceBy(openWith(() => <p>good old</p>, 'b'));
   expect(screen.getByText('good old')).toBeVisible();
   expect(screen.getByText('neighbour')).toBeVisible();
-  expect(loader.giveUp).not.toHaveBeenCalled();
+  expect(loader.reportRenderError).not.toHaveBeenCalled();
 });
 
 it('a part that throws says what happened, and unfolds where', async () => {

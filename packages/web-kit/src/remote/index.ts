@@ -1,8 +1,13 @@
 export { defineRemote, type Remote } from './define-remote.ts';
-export { LeavingBoundary } from './leaving-boundary.tsx';
+export { UnmountErrorBoundary } from './unmount-error-boundary.tsx';
 export { lazyPart, type LazyPart, PartNotLoaded } from './lazy-part.tsx';
 export { MenuButton } from './menu-button.tsx';
-export { type Filling, type RemoteLoader, RemoteLoaderProvider, type RemoteState } from './remote-loader.ts';
+export {
+  type SlotFilling,
+  type RemoteLoader,
+  RemoteLoaderProvider,
+  type RemoteState,
+} from './remote-loader.ts';
 export { RemoteOutlet } from './remote-outlet.tsx';
 export { Slot } from './slot.tsx';
 export type { SlotName, SlotProps } from './slot-props.ts';

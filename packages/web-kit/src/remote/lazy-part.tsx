@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { backOff } from '../api/back-off.ts';
 
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Thrown where a part should be whose code could not be loaded: nothing is wrong with the code itself. */
 export class PartNotLoaded extends Error {
@@ -13,12 +13,12 @@ export class PartNotLoaded extends Error {
 }
 
 /** Asks again for code that did not come; unlike a promise it does not stay rejected. */
-async function loadPatiently<Part>(load: () => Promise<Part>, isWanted: () => boolean): Promise<Part> {
+async function loadWithRetries<Part>(load: () => Promise<Part>, isWanted: () => boolean): Promise<Part> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await load();
     } catch (error) {
-      if (attempt === TRIES || !isWanted()) throw error;
+      if (attempt === MAX_ATTEMPTS || !isWanted()) throw error;
       await new Promise((resolve) => setTimeout(resolve, backOff(attempt - 1)));
     }
   }
@@ -49,7 +49,7 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       if (loaded) return undefined;
       let isWanted = true;
-      loadPatiently(load, () => isWanted).then(
+      loadWithRetries(load, () => isWanted).then(
         (part) => {
           loaded = part;
           if (isWanted) showLoaded(true);

@@ -8,7 +8,7 @@ type OwnProps = 'id' | 'onClick' | 'onFocus' | 'onKeyDown' | 'onPointerEnter';
 type Props = Omit<ComponentProps<typeof Button>, OwnProps> & Pick<MenuProps, 'groups' | 'align'>;
 
 /** By the first press. */
-type Opening = Pick<MenuProps, 'button' | 'byKeyboard'>;
+type MenuTrigger = Pick<MenuProps, 'button' | 'byKeyboard'>;
 
 /** Of a way to fetch the menu. */
 export function menuButton(load: () => Promise<ComponentType<MenuProps>>): ComponentType<Props> {
@@ -18,10 +18,10 @@ export function menuButton(load: () => Promise<ComponentType<MenuProps>>): Compo
 
   return function MenuButton({ groups, align, ...button }: Props) {
     const id = useId();
-    const [opening, setOpening] = useState<Opening | null>(null);
+    const [opening, setOpening] = useState<MenuTrigger | null>(null);
     const [isOpen, setOpen] = useState(false);
 
-    function press(by: Opening) {
+    function press(by: MenuTrigger) {
       setOpening(opening ?? by);
       setOpen(!isOpen);
     }

@@ -3,7 +3,7 @@ import { Page } from '@family-chores/ui/layout';
 import type { ReactNode } from 'react';
 import type { Remote } from './define-remote.ts';
 import { PartNotLoaded } from './lazy-part.tsx';
-import { LeavingBoundary } from './leaving-boundary.tsx';
+import { UnmountErrorBoundary } from './unmount-error-boundary.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { RemoteFallback } from './remote-fallback.tsx';
 import { useRemoteLoader } from './remote-loader.ts';
@@ -25,13 +25,19 @@ interface Props {
 /** A place on the page that belongs to a remote: its content, or what stands in for it. */
 export function RemoteArea(props: Props) {
   return (
-    <LeavingBoundary>
-      <Content {...props} />
-    </LeavingBoundary>
+    <UnmountErrorBoundary>
+      <RemoteAreaContent {...props} />
+    </UnmountErrorBoundary>
   );
 }
 
-function Content({ remote: name, placeholder = null, optional = false, page = false, children }: Props) {
+function RemoteAreaContent({
+  remote: name,
+  placeholder = null,
+  optional = false,
+  page = false,
+  children,
+}: Props) {
   const loader = useRemoteLoader();
   const state = useRemote(name);
   const criticality = optional ? 'optional' : loader.criticalityOf(name);
@@ -42,19 +48,19 @@ function Content({ remote: name, placeholder = null, optional = false, page = fa
   return (
     <RemoteBoundary
       key={state.buildId}
-      fallback={(retry, error) => <Failed {...{ error, criticality, page }} onRetry={retry} />}
-      onError={(error) => loader.giveUp(name, state.buildId, error)}
+      fallback={(retry, error) => <RemoteFailure {...{ error, criticality, page }} onRetry={retry} />}
+      onError={(error) => loader.reportRenderError(name, state.buildId, error)}
     >
-      <Opened remote={state.remote}>{children}</Opened>
+      <RemoteContent remote={state.remote}>{children}</RemoteContent>
     </RemoteBoundary>
   );
 }
 
-function Opened({ remote, children }: { remote: Remote; children: Props['children'] }) {
+function RemoteContent({ remote, children }: { remote: Remote; children: Props['children'] }) {
   return children(remote);
 }
 
-interface FailedProps {
+interface RemoteFailureProps {
   error: unknown;
   criticality: Criticality;
   page: boolean;
@@ -62,7 +68,7 @@ interface FailedProps {
 }
 
 /** Code that could not be fetched is not an error of the part. */
-function Failed({ error, criticality, page, onRetry }: FailedProps) {
+function RemoteFailure({ error, criticality, page, onRetry }: RemoteFailureProps) {
   if (error instanceof PartNotLoaded || criticality === 'optional') {
     return <RemoteFallback criticality={criticality} onRetry={onRetry} />;
   }

@@ -6,7 +6,7 @@ import type { SlotName } from './slot-props.ts';
 export type RemoteState =
   { status: 'opening' } | { status: 'open'; remote: Remote; buildId: string } | { status: 'failed' };
 
-export interface Filling {
+export interface SlotFilling {
   remote: string;
   part: string;
 }
@@ -14,7 +14,7 @@ export interface Filling {
 /** What the components of this folder need of the shell, which alone knows how remotes are loaded. */
 export interface RemoteLoader {
   /** Parts of a slot in their order. */
-  fillings: (slot: SlotName) => readonly Filling[];
+  fillings: (slot: SlotName) => readonly SlotFilling[];
   criticalityOf: (remote: string) => Criticality;
   /** The same object until the state changes. */
   stateOf: (remote: string) => RemoteState;
@@ -24,7 +24,7 @@ export interface RemoteLoader {
   /** Starts again after a failure. */
   retry: (remote: string) => void;
   /** A part of this build failed on the screen: another build takes its place if there is one. */
-  giveUp: (remote: string, buildId: string, error: unknown) => void;
+  reportRenderError: (remote: string, buildId: string, error: unknown) => void;
 }
 
 const LoaderContext = createContext<RemoteLoader | null>(null);

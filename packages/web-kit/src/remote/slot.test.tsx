@@ -26,7 +26,7 @@ function testLoader(criticality: Criticality = 'useful') {
     },
     open: jest.fn<RemoteLoader['open']>(),
     retry: jest.fn<RemoteLoader['retry']>(),
-    giveUp: jest.fn<RemoteLoader['giveUp']>(),
+    reportRenderError: jest.fn<RemoteLoader['reportRenderError']>(),
   } satisfies RemoteLoader;
   const set = (name: string, state: RemoteState) =>
     act(() => {
@@ -109,7 +109,7 @@ describe('a part that throws', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { loader, set, user } = showSlot();
     set('mf-first', fragile);
-    expect(loader.giveUp).toHaveBeenCalledWith('mf-first', 'b', new Error('broken'));
+    expect(loader.reportRenderError).toHaveBeenCalledWith('mf-first', 'b', new Error('broken'));
     isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(screen.getByText('whole')).toBeVisible();
@@ -128,7 +128,7 @@ describe('a part that throws', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { loader, set } = showSlot();
     set('mf-first', { status: 'open', buildId: 'c', remote: defineRemote({}) });
-    expect(loader.giveUp.mock.calls[0]?.[2]).toEqual(
+    expect(loader.reportRenderError.mock.calls[0]?.[2]).toEqual(
       new Error('mf-first has no part part for dashboard.section'),
     );
   });

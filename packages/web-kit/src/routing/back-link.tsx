@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-const Way = styled(Link)`
+const StyledLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: ${space('xs')};
@@ -15,9 +15,9 @@ const Way = styled(Link)`
 /** The way back, at the top of a page. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Way to={to}>
+    <StyledLink to={to}>
       <Icon name="chevron-left" />
       {children}
-    </Way>
+    </StyledLink>
   );
 }

@@ -6,13 +6,13 @@ import { BrowserRouter as Router, useLocation } from 'react-router-dom';
 export function BrowserRouter({ children }: { children: ReactNode }) {
   return (
     <Router>
-      <Entry />
+      <HistoryEntry />
       {children}
     </Router>
   );
 }
 
-function Entry() {
+function HistoryEntry() {
   const location = useLocation();
   // A child's layout effect runs before the one in which the router starts to listen to the history.
   useLayoutEffect(noteEntry, [location]);

@@ -1,6 +1,6 @@
 export { BackLink } from './back-link.tsx';
 export { BrowserRouter } from './browser-router.tsx';
-export { isOwnPath } from './own-path.ts';
+export { isInternalPath } from './internal-path.ts';
 /** The names of react-router-dom the product uses. The library itself is bundled once, here, and never shared whole. */
 export {
   Link,

@@ -1,7 +1,7 @@
 import { api } from '../api/api.ts';
-import { accessed, sessionLeft } from '../app-state/app-state.slice.ts';
+import { accessRecorded, sessionEnded } from '../app-state/app-state.slice.ts';
 import { STORAGE_PREFIX } from '../constants.ts';
-import { oneAtATime } from '../offline/one-at-a-time.ts';
+import { runExclusive } from '../offline/run-exclusive.ts';
 import { syncProgress } from '../offline/sync-progress.ts';
 import type { Dispatch, RootState } from '../store/store.ts';
 import { sessionLogout } from './session.api.ts';
@@ -13,13 +13,13 @@ import { sessionLogout } from './session.api.ts';
 export const finishLogout = () => async (dispatch: Dispatch, getState: () => RootState) => {
   const { status } = await dispatch(syncProgress());
   if (status === 'failed') return;
-  await oneAtATime(`${STORAGE_PREFIX}logout`, async () => {
+  await runExclusive(`${STORAGE_PREFIX}logout`, async () => {
     // Another tab may have finished it, or somebody has signed in: this reads what is saved.
-    dispatch(accessed(Date.now()));
+    dispatch(accessRecorded(Date.now()));
     if (!getState().appState.isLoggingOut) return;
     const { error } = await dispatch(sessionLogout.initiate());
     if (error) return;
-    dispatch(sessionLeft());
+    dispatch(sessionEnded());
     dispatch(api.util.resetApiState());
   });
 };

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { forgetGuestFamily, readGuestFamily, rememberGuestFamily } from './guest-family.ts';
+import { clearGuestFamily, readGuestFamily, saveGuestFamily } from './guest-family.ts';
 
 const KEY = 'family-chores.guestFamily';
 const dayMs = 24 * 3_600_000;
@@ -9,7 +9,7 @@ afterEach(() => void jest.restoreAllMocks());
 
 it('is read until 30 days later', () => {
   const now = Date.now();
-  rememberGuestFamily({ familyId: 7, name: 'Sand' });
+  saveGuestFamily({ familyId: 7, name: 'Sand' });
   const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 30 * dayMs - 1000);
   expect(readGuestFamily()).toMatchObject({ familyId: 7, name: 'Sand' });
   clock.mockReturnValue(now + 30 * dayMs + 1000);
@@ -17,8 +17,8 @@ it('is read until 30 days later', () => {
 });
 
 it('is not read once it was forgotten', () => {
-  rememberGuestFamily({ familyId: 7, name: 'Sand' });
-  forgetGuestFamily();
+  saveGuestFamily({ familyId: 7, name: 'Sand' });
+  clearGuestFamily();
   expect(readGuestFamily()).toBeNull();
 });
 

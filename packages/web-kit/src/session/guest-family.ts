@@ -19,7 +19,7 @@ function isGuestFamily(value: unknown): value is GuestFamily {
   return isId && typeof name === 'string' && typeof expiresAt === 'number';
 }
 
-export function rememberGuestFamily(family: Omit<GuestFamily, 'expiresAt'>): void {
+export function saveGuestFamily(family: Omit<GuestFamily, 'expiresAt'>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...family, expiresAt: Date.now() + recoveryTime }));
   } catch {
@@ -37,7 +37,7 @@ export function readGuestFamily(): GuestFamily | null {
   }
 }
 
-export function forgetGuestFamily(): void {
+export function clearGuestFamily(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {

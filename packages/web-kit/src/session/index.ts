@@ -1,7 +1,7 @@
 export { finishLogout } from './finish-logout.ts';
-export { forgetGuestFamily, type GuestFamily, readGuestFamily, rememberGuestFamily } from './guest-family.ts';
+export { clearGuestFamily, type GuestFamily, readGuestFamily, saveGuestFamily } from './guest-family.ts';
 export { LogoutButton } from './logout-button.tsx';
-export { accountEntered } from './account-entered.ts';
+export { signInAs } from './sign-in-as.ts';
 export { sessionCurrent } from './session.api.ts';
 export { useAccount } from './use-account.ts';
 export { useSessionCurrentQuery } from './use-session-current-query.ts';

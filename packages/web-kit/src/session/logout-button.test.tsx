@@ -8,7 +8,7 @@ import { useOnline } from '../offline/use-online.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { on } from '../testing/on.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { aKept } from '../testing/build-kept.ts';
+import { anUnsavedAction } from '../testing/build-unsaved-action.ts';
 import { serve } from '../testing/serve.ts';
 import { readGuestFamily } from './guest-family.ts';
 import { LogoutButton } from './logout-button.tsx';
@@ -109,7 +109,7 @@ describe('offline', () => {
         throw new TypeError('Failed to fetch');
       }),
     );
-    const app = show({ unsaved: [aKept()], lastRoute: '/dashboard/7' });
+    const app = show({ unsaved: [anUnsavedAction()], lastRoute: '/dashboard/7' });
     await screen.findByText('Ann');
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
@@ -140,7 +140,7 @@ describe('offline', () => {
       lastRoute: '/',
       accountId: 1,
       isLoggingOut: true,
-      unsaved: [aKept()],
+      unsaved: [anUnsavedAction()],
     });
     expect(logouts()).toEqual([]);
   });

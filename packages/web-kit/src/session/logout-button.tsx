@@ -7,7 +7,7 @@ import { useLogout } from './use-logout.ts';
 
 const ConfirmDialog = lazyPart(() => import('@family-chores/ui/overlays').then((m) => m.ConfirmDialog));
 
-interface Question {
+interface Confirmation {
   title: string;
   description: string;
 }
@@ -15,44 +15,44 @@ interface Question {
 interface Props {
   variant?: 'ghost';
   /** Asked before anything is done. */
-  question?: Question | undefined;
+  confirmation?: Confirmation | undefined;
 }
 
 const PENDING = 'Logging out...';
 
 /** Logs out; offline it asks first, because some of it has to wait for a connection. */
-export function LogoutButton({ variant, question }: Props) {
-  const [asked, setAsked] = useState<'first' | 'offline' | null>(null);
-  const offline = useOfflineQuestion();
-  const { leave, leaveOffline, isLeaving } = useLogout(() => setAsked('offline'));
-  const shown = asked === 'offline' ? offline : question;
+export function LogoutButton({ variant, confirmation: question }: Props) {
+  const [openDialog, setOpenDialog] = useState<'first' | 'offline' | null>(null);
+  const offline = useOfflineConfirmation();
+  const { logOut, logOutOffline, isLoggingOut } = useLogout(() => setOpenDialog('offline'));
+  const shown = openDialog === 'offline' ? offline : question;
 
   return (
     <>
       <Button
         {...(variant && { variant })}
         icon={<Icon name="logout" />}
-        pending={isLeaving}
-        onClick={() => (question ? setAsked('first') : void leave())}
+        pending={isLoggingOut}
+        onClick={() => (question ? setOpenDialog('first') : void logOut())}
       >
         Logout
       </Button>
-      {asked && shown && (
+      {openDialog && shown && (
         <ConfirmDialog
           open
-          onOpenChange={() => setAsked(null)}
+          onOpenChange={() => setOpenDialog(null)}
           {...shown}
           confirmLabel="Log out"
           pendingLabel={PENDING}
-          pending={isLeaving}
-          onConfirm={() => void (asked === 'offline' ? leaveOffline() : leave())}
+          pending={isLoggingOut}
+          onConfirm={() => void (openDialog === 'offline' ? logOutOffline() : logOut())}
         />
       )}
     </>
   );
 }
 
-function useOfflineQuestion(): Question {
+function useOfflineConfirmation(): Confirmation {
   const unsaved = useAppSelector(({ appState }) => appState.unsaved.length);
   const changes = unsaved === 1 ? 'The change made here is' : `The ${unsaved} changes made here are`;
   const later = unsaved === 0 ? 'Your session ends' : `${changes} saved to the server and your session ends`;

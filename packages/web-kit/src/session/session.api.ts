@@ -14,6 +14,6 @@ export const sessionApi = injectEndpoints('session', (build) => ({
 export const { useSessionLogoutMutation } = sessionApi;
 export const { sessionCurrent, sessionLogout } = sessionApi.endpoints;
 /** What the server says, also to somebody who has logged out offline: `useSessionCurrentQuery` is for screens. */
-export const useSessionOnServer = sessionApi.useSessionCurrentQuery;
+export const useServerSessionQuery = sessionApi.useSessionCurrentQuery;
 
 invalidateOn({ 'account.updated': ['Session'] });

@@ -2,15 +2,15 @@ import { showToast } from '@family-chores/ui/feedback';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../api/api.ts';
-import { messageOf } from '../api/api-error.ts';
-import { loggedOutOffline, sessionLeft } from '../app-state/app-state.slice.ts';
+import { errorMessage } from '../api/api-error.ts';
+import { loggedOutOffline, sessionEnded } from '../app-state/app-state.slice.ts';
 import { familyDataFamily } from '../family-data/family-data.api.ts';
 import { syncProgress } from '../offline/sync-progress.ts';
-import { tellOfSync } from '../offline/tell-of-sync.ts';
+import { showSyncToasts } from '../offline/sync-toasts.ts';
 import { isOnline } from '../offline/use-online.ts';
 import { useAppDispatch } from '../store/hooks.ts';
 import type { Dispatch, RootState } from '../store/store.ts';
-import { rememberGuestFamily } from './guest-family.ts';
+import { saveGuestFamily } from './guest-family.ts';
 import { sessionCurrent } from './session.api.ts';
 import { useLogoutCall } from './use-is-leaving.ts';
 
@@ -29,7 +29,7 @@ export function useLogout(onOffline: () => void) {
   // lead to where a family is set up.
   useEffect(
     () => () => {
-      if (left.current) forget(dispatch, left.current);
+      if (left.current) clearLocalState(dispatch, left.current);
     },
     [dispatch],
   );
@@ -40,15 +40,15 @@ export function useLogout(onOffline: () => void) {
     await navigate('/');
   }
 
-  async function leave() {
+  async function logOut() {
     const outcome = await dispatch(syncProgress());
     if (outcome.status === 'failed') {
       if (dispatch(isOffline())) onOffline();
-      else tellOfSync(outcome);
+      else showSyncToasts(outcome);
       return;
     }
     // While somebody is still signed in, as only they may read its name.
-    await dispatch(keepGuestFamily());
+    await dispatch(saveGuestFamilyForReturn());
     try {
       await logout().unwrap();
     } catch (error) {
@@ -59,36 +59,36 @@ export function useLogout(onOffline: () => void) {
     await goHome('online');
   }
 
-  async function leaveOffline() {
-    await dispatch(keepGuestFamily());
+  async function logOutOffline() {
+    await dispatch(saveGuestFamilyForReturn());
     await goHome('offline', 'The rest is done when this device is online again.');
   }
 
-  return { leave, leaveOffline, isLeaving: isLoading };
+  return { logOut, logOutOffline, isLoggingOut: isLoading };
 }
 
 function showFailure(error: unknown): void {
-  showToast({ title: 'Error', description: messageOf(error, 'Failed to log out'), tone: 'destructive' });
+  showToast({ title: 'Error', description: errorMessage(error, 'Failed to log out'), tone: 'destructive' });
 }
 
 const isOffline = () => (_: Dispatch, getState: () => RootState) => !isOnline(getState());
 
 /** A guest is offered to come back, and by the family's name. */
-const keepGuestFamily = () => async (dispatch: Dispatch, getState: () => RootState) => {
+const saveGuestFamilyForReturn = () => async (dispatch: Dispatch, getState: () => RootState) => {
   const { familyId } = getState().appState;
   const { data: session } = sessionCurrent.select()(getState());
   if (familyId === null || !session?.user?.guest) return;
   const shown = familyDataFamily.select({ familyId })(getState());
-  const isToAsk = !shown.data && isOnline(getState());
-  const { data } = isToAsk
+  const shouldFetch = !shown.data && isOnline(getState());
+  const { data } = shouldFetch
     ? await dispatch(familyDataFamily.initiate({ familyId }, { subscribe: false }))
     : shown;
-  rememberGuestFamily({ familyId, name: data?.name ?? '' });
+  saveGuestFamily({ familyId, name: data?.name ?? '' });
 };
 
-function forget(dispatch: Dispatch, left: 'online' | 'offline'): void {
+function clearLocalState(dispatch: Dispatch, left: 'online' | 'offline'): void {
   const { onOnline, onOffline } = api.internalActions;
-  dispatch(left === 'offline' ? loggedOutOffline() : sessionLeft());
+  dispatch(left === 'offline' ? loggedOutOffline() : sessionEnded());
   dispatch(api.util.resetApiState());
   // That set the connection back to how it was when the page was loaded.
   dispatch(navigator.onLine ? onOnline() : onOffline());

@@ -44,7 +44,7 @@ function loaderOf({ manifest, remote }: Props): RemoteLoader {
     subscribe: () => () => {},
     open() {},
     retry() {},
-    giveUp(_, __, error) {
+    reportRenderError(_, __, error) {
       reportError(error);
     },
   };

@@ -9,10 +9,10 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '../api/api.ts';
 import { prefixOf } from '../api/inject-endpoints.ts';
 import { appState } from '../app-state/app-state.slice.ts';
-import { keepAppState } from '../app-state/keep-app-state.ts';
+import { persistAppState } from '../app-state/persist-app-state.ts';
 import { connectivity } from '../live/connectivity.slice.ts';
-import { forgetDeadSession } from '../session/forget-dead-session.ts';
-import { rememberAccount } from '../session/remember-account.ts';
+import { refreshExpiredSession } from '../session/refresh-expired-session.ts';
+import { trackAccount } from '../session/track-account.ts';
 
 /** Slices of remotes arrive by `injectSlice`; nobody but their owner reads them. */
 export interface InjectedSlices {}
@@ -20,18 +20,18 @@ export interface InjectedSlices {}
 const rootReducer = combineSlices(api, appState, connectivity).withLazyLoadedSlices<InjectedSlices>();
 
 /** The checks of a development build say what is wrong, not how long they took: that is the machine's business. */
-const untimed = { warnAfter: Infinity };
+const withoutTimingWarnings = { warnAfter: Infinity };
 
 /** The store of the page; a test makes its own. */
 export function createStore() {
   const store = configureStore({
     reducer: rootReducer,
     middleware: (defaults) =>
-      defaults({ immutableCheck: untimed, serializableCheck: untimed }).concat(
+      defaults({ immutableCheck: withoutTimingWarnings, serializableCheck: withoutTimingWarnings }).concat(
         api.middleware,
-        forgetDeadSession,
-        rememberAccount,
-        keepAppState,
+        refreshExpiredSession,
+        trackAccount,
+        persistAppState,
       ),
     devTools: process.env.NODE_ENV !== 'production',
   });

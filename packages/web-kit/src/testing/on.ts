@@ -10,7 +10,7 @@ import { Problem, problemCodes, problemType } from '@family-chores/contracts/pro
 import { problemTexts } from '@family-chores/contracts/problem-texts';
 import type { z } from 'zod';
 
-export interface Received<C extends CallDefinition> {
+export interface ReceivedRequest<C extends CallDefinition> {
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
@@ -55,7 +55,7 @@ function match(template: string, pathname: string): Record<string, string> | nul
  */
 export function on<C extends CallDefinition>(
   call: C,
-  answer: (received: Received<C>) => ResponseOf<C> | Promise<ResponseOf<C>>,
+  answer: (received: ReceivedRequest<C>) => ResponseOf<C> | Promise<ResponseOf<C>>,
 ): Handler {
   const name = `${call.method} ${call.path}`;
   const respondTo = async (values: Record<string, string>, url: URL, sent: unknown): Promise<Response> => {
@@ -64,7 +64,7 @@ export function on<C extends CallDefinition>(
       params: parse(`${name}: params`, call.params, values),
       query: parse(`${name}: query`, call.query, Object.fromEntries(url.searchParams)),
       body: parse(`${name}: body`, call.body, sent),
-    } as Received<C>;
+    } as ReceivedRequest<C>;
     try {
       const answered = parse(`${name}: answer`, call.response, await answer(received));
       return json(successStatus(call), 'application/json', answered);

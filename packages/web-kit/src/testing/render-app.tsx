@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { type AppState, defaultAppState } from '../app-state/app-state.ts';
-import { save } from '../app-state/local-storage.ts';
+import { saveState } from '../app-state/local-storage.ts';
 import type { Remote } from '../remote/define-remote.ts';
-import { type Filling, type RemoteLoader, RemoteLoaderProvider } from '../remote/remote-loader.ts';
+import { type SlotFilling, type RemoteLoader, RemoteLoaderProvider } from '../remote/remote-loader.ts';
 import type { SlotName } from '../remote/slot-props.ts';
 import { createStore } from '../store/store.ts';
 
@@ -20,7 +20,7 @@ interface Options {
   session?: Partial<AppState>;
   /** Remotes that are open, and what of them fills which slot. */
   remotes?: Record<string, Remote>;
-  fillings?: Partial<Record<SlotName, Filling[]>>;
+  fillings?: Partial<Record<SlotName, SlotFilling[]>>;
 }
 
 function loaderOf({ remotes = {}, fillings = {} }: Options): RemoteLoader {
@@ -37,7 +37,7 @@ function loaderOf({ remotes = {}, fillings = {} }: Options): RemoteLoader {
     subscribe: () => () => {},
     open() {},
     retry() {},
-    giveUp() {},
+    reportRenderError() {},
   };
 }
 
@@ -54,7 +54,7 @@ function Address() {
 export function renderApp(content: ReactNode, options: Options = {}) {
   const { at = '/', route = '*', session } = options;
   localStorage.clear();
-  save({ ...defaultAppState, ...session });
+  saveState({ ...defaultAppState, ...session });
   const store = createStore();
   const view = render(
     <Provider store={store}>

@@ -19,7 +19,7 @@ export interface TestServer {
 const abortError = () => new DOMException('The request was cancelled', 'AbortError');
 
 /** Rejects as fetch does when the caller no longer wants the answer. */
-function whileWanted(answer: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
+function untilAborted(answer: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
   if (!signal) return answer;
   return new Promise((resolve, reject) => {
     if (signal.aborted) reject(abortError());
@@ -41,9 +41,9 @@ export function serve(...initial: Handler[]): TestServer {
       requests.push({ method, url: url.pathname + url.search, body: sent, headers: new Headers(headers) });
       for (const handler of handlers) {
         const answer = handler.respond(method, url, sent);
-        if (answer) return whileWanted(reported(answer), signal);
+        if (answer) return untilAborted(withLoggedErrors(answer), signal);
       }
-      throw loudly(new Error(`No handler for ${method} ${url.pathname}`));
+      throw logUnexpected(new Error(`No handler for ${method} ${url.pathname}`));
     });
 
   return {
@@ -55,14 +55,14 @@ export function serve(...initial: Handler[]): TestServer {
 }
 
 /** An error that is not the network's would be taken for it by the code under test: says so where it is seen. */
-function loudly(error: unknown): unknown {
+function logUnexpected(error: unknown): unknown {
   // oxlint-disable-next-line no-console -- an unexpected error on the console fails the test
   if (!(error instanceof TypeError)) console.error(error);
   return error;
 }
 
-function reported(answer: Promise<Response>): Promise<Response> {
+function withLoggedErrors(answer: Promise<Response>): Promise<Response> {
   return answer.catch((error: unknown) => {
-    throw loudly(error);
+    throw logUnexpected(error);
   });
 }

@@ -1,7 +1,7 @@
-import { unfilled } from '@family-chores/web-kit/testing';
+import { missingFromRemote } from '@family-chores/web-kit/testing';
 import manifest from '../remote.json' with { type: 'json' };
 import { remote } from './remote.tsx';
 
 it('has every page and part that remote.json promises', () => {
-  expect(unfilled(manifest, remote)).toEqual([]);
+  expect(missingFromRemote(manifest, remote)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { rewardRedeemed } from '@family-chores/contracts/rewards/redemptions';
 import { createStore } from '../store/store.ts';
-import { hearEvent, onEvent } from './heard-events.ts';
+import { dispatchLiveEvent, onEvent } from './live-events.ts';
 
 const redeemed = {
   type: 'reward.redeemed',
@@ -16,7 +16,7 @@ it('tells everybody who wants to hear of it what the event carries', () => {
   onEvent<typeof rewardRedeemed>('mf-one', 'reward.redeemed', one);
   onEvent<typeof rewardRedeemed>('mf-other', 'reward.redeemed', other);
   onEvent('mf-one', 'reward.changed', deaf);
-  hearEvent(redeemed, dispatch);
+  dispatchLiveEvent(redeemed, dispatch);
   expect(one.mock.calls).toEqual([[redeemed.data, dispatch]]);
   expect(other).toHaveBeenCalledTimes(1);
   expect(deaf).not.toHaveBeenCalled();
@@ -26,7 +26,7 @@ it('tells an owner that was loaded again only once', () => {
   const [before, now] = [jest.fn(), jest.fn()];
   onEvent('mf-one', 'reward.redeemed', before);
   onEvent('mf-one', 'reward.redeemed', now);
-  hearEvent(redeemed, createStore().dispatch);
+  dispatchLiveEvent(redeemed, createStore().dispatch);
   expect(before).not.toHaveBeenCalled();
   expect(now).toHaveBeenCalledTimes(1);
 });

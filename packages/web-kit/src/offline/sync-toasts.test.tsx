@@ -1,12 +1,12 @@
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
 import { act, render, screen } from '@testing-library/react';
-import { aKept } from '../testing/build-kept.ts';
+import { anUnsavedAction } from '../testing/build-unsaved-action.ts';
 import type { SyncOutcome } from './sync-progress.ts';
-import { tellOfSync } from './tell-of-sync.ts';
+import { showSyncToasts } from './sync-toasts.ts';
 
 function told(outcome: Partial<SyncOutcome>) {
   render(<ToastViewport />);
-  act(() => tellOfSync({ status: 'skipped', notTaken: [], ...outcome }));
+  act(() => showSyncToasts({ status: 'skipped', rejected: [], ...outcome }));
 }
 
 afterEach(() => act(() => dismissToast()));
@@ -32,13 +32,13 @@ it('says nothing when there was nothing to send', () => {
 });
 
 it('names the chore that somebody else changed meanwhile', () => {
-  told({ notTaken: [aKept(), aKept({ kind: 'verified' })] });
+  told({ rejected: [anUnsavedAction(), anUnsavedAction({ kind: 'verified' })] });
   expect(screen.getByRole('status')).toHaveTextContent(
     'Changed Meanwhile“Dishes” was changed by somebody else while you were offline.',
   );
 });
 
 it('counts several', () => {
-  told({ notTaken: [aKept(), aKept({ choreName: 'Table' })] });
+  told({ rejected: [anUnsavedAction(), anUnsavedAction({ choreName: 'Table' })] });
   expect(screen.getByRole('status')).toHaveTextContent('2 chores were changed by somebody else');
 });

@@ -1,7 +1,7 @@
 import type { UnsavedAction } from '../app-state/app-state.ts';
 
 /** Something done offline: Mia (2) did the dishes (chore 11, assignment 31) in family 7. */
-export function aKept(change: Partial<UnsavedAction> = {}): UnsavedAction {
+export function anUnsavedAction(change: Partial<UnsavedAction> = {}): UnsavedAction {
   return {
     kind: 'completed',
     familyId: 7,

@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
-import { gather } from './gather.ts';
+import { throttleBatches } from './throttle-batches.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it('passes the first on at once and the rest of a burst together, each once', () => {
   const flush = jest.fn();
-  const add = gather<string>(100, flush);
+  const add = throttleBatches<string>(100, flush);
   add(['a']);
   add(['b', 'c']);
   add(['b']);
@@ -17,7 +17,7 @@ it('passes the first on at once and the rest of a burst together, each once', ()
 
 it('passes on at once again after a rest', () => {
   const flush = jest.fn();
-  const add = gather<string>(100, flush);
+  const add = throttleBatches<string>(100, flush);
   add(['a']);
   jest.advanceTimersByTime(100);
   add(['b']);

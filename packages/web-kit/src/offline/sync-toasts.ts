@@ -2,7 +2,7 @@ import { showToast } from '@family-chores/ui/feedback';
 import type { UnsavedAction } from '../app-state/app-state.ts';
 import type { SyncOutcome } from './sync-progress.ts';
 
-function changed(actions: readonly UnsavedAction[]): string {
+function changedElsewhereText(actions: readonly UnsavedAction[]): string {
   const names = [...new Set(actions.map(({ choreName }) => `“${choreName}”`))];
   const [first] = names;
   return names.length === 1
@@ -11,8 +11,8 @@ function changed(actions: readonly UnsavedAction[]): string {
 }
 
 /** Says how a sync went. Nothing about one that had nothing to send. */
-export function tellOfSync({ status, notTaken }: SyncOutcome): void {
-  if (status === 'saved') tellOfSuccess();
+export function showSyncToasts({ status, rejected }: SyncOutcome): void {
+  if (status === 'saved') showSyncSuccess();
   if (status === 'failed') {
     showToast({
       title: 'Sync Failed',
@@ -20,10 +20,11 @@ export function tellOfSync({ status, notTaken }: SyncOutcome): void {
       tone: 'destructive',
     });
   }
-  if (notTaken.length > 0) showToast({ title: 'Changed Meanwhile', description: changed(notTaken) });
+  if (rejected.length > 0)
+    showToast({ title: 'Changed Meanwhile', description: changedElsewhereText(rejected) });
 }
 
-export function tellOfSuccess(): void {
+export function showSyncSuccess(): void {
   showToast({
     title: 'Sync Complete',
     description: 'Your progress has been saved to the server',

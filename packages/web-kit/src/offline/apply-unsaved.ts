@@ -18,7 +18,7 @@ function apply(assignment: Assignment, { kind, at, memberId, verifierName }: Uns
 }
 
 /** The assignments as the person left them, whatever the server knows of it so far. */
-export function withUnsaved(
+export function applyUnsaved(
   assignments: readonly Assignment[],
   unsaved: readonly UnsavedAction[],
 ): readonly Assignment[] {

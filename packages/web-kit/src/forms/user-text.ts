@@ -15,7 +15,7 @@ interface TextMessages {
 }
 
 /** Text a person types, by the same rules as the contracts' `text()`: tidied, long enough, not too long, usable. */
-export function personText({
+export function userText({
   min = 0,
   minMessage = `Must be at least ${min} characters`,
   emptyMessage = minMessage,

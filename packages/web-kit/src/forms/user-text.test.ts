@@ -1,5 +1,5 @@
 import { text } from '@family-chores/contracts/fields';
-import { personText } from './person-text.ts';
+import { userText } from './user-text.ts';
 
 const rules = { min: 1, max: 5 };
 const values = [
@@ -24,11 +24,11 @@ it.each([false, true].flatMap((multiline) => values.map((value) => ({ value, mul
   'accepts or refuses $value (several lines: $multiline) as the contract does',
   ({ value, multiline }) => {
     const isAccepted = text({ ...rules, multiline }).safeParse(value).success;
-    expect(personText({ ...rules, multiline }).isValidSync(value)).toBe(isAccepted);
+    expect(userText({ ...rules, multiline }).isValidSync(value)).toBe(isAccepted);
   },
 );
 
 it('accepts some of these values and refuses others', () => {
-  const accepted = values.filter((value) => personText(rules).isValidSync(value));
+  const accepted = values.filter((value) => userText(rules).isValidSync(value));
   expect(accepted).toEqual(['Milk', ' Milk ', '👨‍👩‍👧‍👦'.repeat(5)]);
 });

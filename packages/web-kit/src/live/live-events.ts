@@ -3,9 +3,9 @@ import type { LiveMessage } from '@family-chores/contracts/live/live';
 import type { Dispatch } from '../store/store.ts';
 import type { EventType } from './invalidations.ts';
 
-type Hear = (data: LiveMessage['data'], dispatch: Dispatch) => void;
+type LiveEventHandler = (data: LiveMessage['data'], dispatch: Dispatch) => void;
 
-const heardBy = new Map<string, Map<string, Hear>>();
+const handlersByType = new Map<string, Map<string, LiveEventHandler>>();
 
 /**
  * Says what becomes of an event that comes whole (its `live` is its `data`), so that nothing need be fetched. For all
@@ -16,14 +16,14 @@ const heardBy = new Map<string, Map<string, Hear>>();
 export function onEvent<Event extends EventDefinition>(
   owner: string,
   type: EventType,
-  hear: (data: DataOf<Event>, dispatch: Dispatch) => void,
+  handler: (data: DataOf<Event>, dispatch: Dispatch) => void,
 ): void {
-  const hearers = heardBy.get(type) ?? new Map<string, Hear>();
+  const handlers = handlersByType.get(type) ?? new Map<string, LiveEventHandler>();
   // oxlint-disable-next-line typescript/consistent-type-assertions -- our services send what the contracts say
-  hearers.set(owner, hear as Hear);
-  heardBy.set(type, hearers);
+  handlers.set(owner, handler as LiveEventHandler);
+  handlersByType.set(type, handlers);
 }
 
-export function hearEvent({ type, data }: LiveMessage, dispatch: Dispatch): void {
-  for (const hear of heardBy.get(type)?.values() ?? []) hear(data, dispatch);
+export function dispatchLiveEvent({ type, data }: LiveMessage, dispatch: Dispatch): void {
+  for (const handler of handlersByType.get(type)?.values() ?? []) handler(data, dispatch);
 }

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
-import { LeavingBoundary } from './leaving-boundary.tsx';
+import { UnmountErrorBoundary } from './unmount-error-boundary.tsx';
 
 interface AroundProps {
   children: ReactNode;
@@ -27,9 +27,9 @@ function show(first: ComponentType) {
   const onError = jest.fn();
   const page = (Shown: ComponentType, time = 0) => (
     <Around onError={onError}>
-      <LeavingBoundary>
+      <UnmountErrorBoundary>
         <Shown key={time} />
-      </LeavingBoundary>
+      </UnmountErrorBoundary>
     </Around>
   );
   const { rerender } = render(page(first));

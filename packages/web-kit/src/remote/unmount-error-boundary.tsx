@@ -1,11 +1,11 @@
 import { Component, type ReactNode, useEffect } from 'react';
 
-interface Failure {
+interface CaughtFailure {
   error: unknown;
 }
 
 /** From a change of what is shown until that stands: only then can something throw because it goes. */
-interface Change {
+interface ContentChange {
   isOver: boolean;
 }
 
@@ -15,11 +15,11 @@ interface Props {
 
 interface State {
   children: ReactNode;
-  change: Change;
+  change: ContentChange;
   /** The last one. */
-  failure: Failure | null;
+  failure: CaughtFailure | null;
   /** What was caught while something went; forgotten once what came in its place stands. */
-  caught: Failure | null;
+  caught: CaughtFailure | null;
 }
 
 /**
@@ -28,7 +28,7 @@ interface State {
  * throws while nothing goes, what is there is broken, and the next boundary gets to know. React would mount it for ever
  * otherwise.
  */
-export class LeavingBoundary extends Component<Props, State> {
+export class UnmountErrorBoundary extends Component<Props, State> {
   override state: State = {
     children: this.props.children,
     change: { isOver: false },
@@ -48,27 +48,27 @@ export class LeavingBoundary extends Component<Props, State> {
   override render() {
     const { change, failure, caught } = this.state;
     if (failure && failure !== caught) throw failure.error;
-    const forget = () => {
+    const clearFailure = () => {
       if (failure) this.setState((now) => (now.failure === failure ? { failure: null, caught: null } : null));
     };
     return (
       <>
         {this.props.children}
-        <Standing change={change} onStanding={forget} />
+        <CommitMarker change={change} onCommitted={clearFailure} />
       </>
     );
   }
 }
 
-interface StandingProps {
-  change: Change;
-  onStanding: () => void;
+interface CommitMarkerProps {
+  change: ContentChange;
+  onCommitted: () => void;
 }
 
 /** Beside the children, and mounted anew with them: its effect runs after theirs. */
-function Standing({ change, onStanding }: StandingProps) {
+function CommitMarker({ change, onCommitted }: CommitMarkerProps) {
   useEffect(() => {
-    onStanding();
+    onCommitted();
     // React tells the boundary of what threw in this round once all its effects have run.
     queueMicrotask(() => {
       change.isOver = true;

@@ -2,7 +2,7 @@ import { remoteManifest } from '@family-chores/contracts/registry/remote-manifes
 import type { Remote } from '../remote/define-remote.ts';
 
 /** What a `remote.json` promises and the remote does not have; empty when they agree. */
-export function unfilled(manifest: unknown, { pages = {}, parts = {} }: Remote): string[] {
+export function missingFromRemote(manifest: unknown, { pages = {}, parts = {} }: Remote): string[] {
   const { routes, slots } = remoteManifest.parse(manifest);
   const partsOf = new Map<string, object>(Object.entries(parts));
   return [

@@ -45,18 +45,15 @@ export async function readBuild(folder: string): Promise<Build> {
   return build;
 }
 
-/** A development server holds its response until it has compiled. */
-const PATIENCE_MS = 1_000;
-
 /** One id for all that a development server compiles: open pages follow by Fast Refresh, not by another release. */
 const DEVELOPMENT_ID = '0000000-000000000000';
 
 /**
- * Reads what a development server has compiled; its files stay there.
+ * Reads what a development server has compiled; its files stay there. A server that is compiling responds afterwards.
  * @throws BuildRefused, or Error when the server does not respond
  */
-export async function readServedBuild(address: string): Promise<Build> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+export async function readServedBuild(address: string, timeoutMs: number): Promise<Build> {
+  const signal = AbortSignal.timeout(timeoutMs);
   const response = await fetch(new URL('build.json', address), { signal });
   if (!response.ok) throw new BuildRefused(address, [`build.json: ${response.status}`]);
   // Files change while a page is open, so that page cannot check them against a hash.

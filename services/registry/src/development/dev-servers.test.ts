@@ -5,6 +5,7 @@ import { aBuild, writeBuild } from '../testing/build-folder.ts';
 import type { Publisher } from '../testing/publisher.ts';
 import { startDevServer } from '../testing/start-dev-server.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
+import { DevServers } from './dev-servers.ts';
 
 const dashboard = { path: '/dashboard', page: 'dashboard', slots: [] };
 const [shell, rewards, billing] = [aBuild('shell'), aBuild('mf-rewards'), aBuild('mf-billing')];
@@ -58,6 +59,16 @@ it('serves a route that was added', async () => {
   server.serve({ ...developed, routes: [dashboard] });
   await registry.take();
   expect(await remote()).toMatchObject({ routes: [dashboard] });
+});
+
+it('waits while a server compiles its first build, but serves the one before while it compiles another', async () => {
+  const following = new DevServers([server.address]);
+  const before = await following.read();
+  const finish = server.compile();
+  const first = new DevServers([server.address]).read();
+  expect(await following.read()).toEqual(before);
+  finish();
+  expect(await first).toEqual(before);
 });
 
 it('keeps what a server had while that fails', async () => {

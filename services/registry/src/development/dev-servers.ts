@@ -2,6 +2,12 @@ import { log } from '@family-chores/service-kit/log';
 import type { PublishedBuild } from '../builds/build.model.ts';
 import { readServedBuild } from '../builds/read-build.ts';
 
+/** While a server compiles, pages keep the build it had before. */
+const PATIENCE_MS = 1_000;
+
+/** Of a server that compiles while we start there is no build yet: without waiting, pages would load what is released. */
+const FIRST_PATIENCE_MS = 20_000;
+
 /**
  * The builds that development servers have now. They are kept in memory only: nothing of them is published or released,
  * so the product is unchanged when this process and its servers have ended, however they ended.
@@ -25,7 +31,9 @@ export class DevServers {
   async #readFrom(address: string): Promise<void> {
     try {
       const base = new URL('.', address).href;
-      this.#builds.set(address, { build: await readServedBuild(address), base });
+      const isFirst = !this.#builds.has(address) && !this.#failing.has(address);
+      const build = await readServedBuild(address, isFirst ? FIRST_PATIENCE_MS : PATIENCE_MS);
+      this.#builds.set(address, { build, base });
       this.#failing.delete(address);
     } catch (error) {
       if (!this.#failing.has(address)) {

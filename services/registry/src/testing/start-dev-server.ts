@@ -7,13 +7,17 @@ interface DevServer {
   readonly address: string;
   /** What it has compiled last; null while it responds with an error. */
   serve(build: Build | null): void;
+  /** Holds responses back, as a server does that is compiling, until the returned function is called. */
+  compile(): () => void;
   stop(): Promise<void>;
 }
 
 /** A server that describes a build as a development server does. */
 export async function startDevServer(first: Build): Promise<DevServer> {
   let compiled: Build | null = first;
-  const server = createServer((_, response) => {
+  let valid = Promise.resolve();
+  const server = createServer(async (_, response) => {
+    await valid;
     if (compiled) response.end(JSON.stringify(compiled));
     else response.writeHead(500).end();
   });
@@ -24,6 +28,13 @@ export async function startDevServer(first: Build): Promise<DevServer> {
     address: `http://127.0.0.1:${port}/`,
     serve(build) {
       compiled = build;
+    },
+    compile() {
+      let finish = () => {};
+      valid = new Promise((resolve) => {
+        finish = resolve;
+      });
+      return finish;
     },
     async stop() {
       server.closeAllConnections();

@@ -8,13 +8,15 @@ const html = (name) => `<!doctype html>
 <body><div id="root"></div><script defer src="/standalone/standalone.js"></script></body>
 </html>`;
 
+const isProxy = ({ name = '' }) => name.startsWith('http-proxy-middleware');
+
 const isPage = ({ method, path: at }) => method === 'GET' && !at.startsWith('/api/') && !path.extname(at);
 
 /**
  * Serves a build to the page (another origin), with Fast Refresh; a remote's also with its standalone page, whose calls
  * go to the running product. The port is chosen when the server starts.
  */
-export const devServer = (name) => ({
+export const devServer = (name, product = productOrigin()) => ({
   host: 'localhost',
   hot: true,
   client: { overlay: false, logging: 'warn' },
@@ -25,10 +27,10 @@ export const devServer = (name) => ({
   proxy: [
     {
       context: ['/api'],
-      target: productOrigin(),
+      target: product,
       changeOrigin: true,
       ws: true,
-      headers: { origin: productOrigin() },
+      headers: { origin: product },
     },
   ],
   setupMiddlewares(middlewares) {
@@ -36,7 +38,8 @@ export const devServer = (name) => ({
       if (isPage(request)) response.type('html').send(html(name));
       else next();
     });
-    return middlewares;
+    // The build's own files wait until it has compiled; calls to the product do not have to.
+    return [...middlewares.filter(isProxy), ...middlewares.filter((each) => !isProxy(each))];
   },
 });
 

@@ -96,7 +96,8 @@ export function baseConfig({ folder, mode, manifest, uniqueName, shared, isHost,
       uniqueName,
       // A module that threw while it was evaluated throws again when asked for, instead of giving half its exports.
       strictModuleErrorHandling: true,
-      chunkLoadTimeout: 10_000,
+      // A development server holds scripts back while it compiles.
+      chunkLoadTimeout: isDevelopment(mode) ? 60_000 : 10_000,
     },
     cache: {
       type: 'filesystem',

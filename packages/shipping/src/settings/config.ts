@@ -1,9 +1,13 @@
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { UsageError } from '../terminal/outcome.ts';
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
+
+const DEFAULT_ORIGIN = 'http://localhost:3000';
 
 const variables = z.object({
   /** Where the product is. */
@@ -11,7 +15,7 @@ const variables = z.object({
   /** Of a team for one remote, or an operator's. */
   REGISTRY_TOKEN: z.string().min(1).optional(),
   /** The local stack's own, for who names no address. */
-  PORT: z.string().regex(/^\d+$/).default('3000'),
+  PORT: z.string().regex(/^\d+$/).optional(),
   DATA_DIR: z.string().default('.data'),
   CHROMIUM_BIN: z.string().optional(),
 });
@@ -33,12 +37,23 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     );
   }
   const { REGISTRY_URL, REGISTRY_TOKEN, PORT, DATA_DIR, CHROMIUM_BIN } = parsed.data;
+  const registryEnvironment = resolve(repository, DATA_DIR, 'env/registry.env');
+  const local = PORT ? `http://localhost:${PORT}` : originOfStack(registryEnvironment);
   return {
-    origin: new URL(REGISTRY_URL ?? `http://localhost:${PORT}`).origin,
+    origin: new URL(REGISTRY_URL ?? local).origin,
     token: REGISTRY_TOKEN,
-    registryEnvironment: resolve(repository, DATA_DIR, 'env/registry.env'),
+    registryEnvironment,
     chromium: CHROMIUM_BIN,
   };
+}
+
+/** Where the local stack was started last; on its default port when none was. */
+function originOfStack(registryEnvironment: string): string {
+  try {
+    return parseEnv(readFileSync(registryEnvironment, 'utf8'))['PUBLIC_ORIGIN'] ?? DEFAULT_ORIGIN;
+  } catch {
+    return DEFAULT_ORIGIN;
+  }
 }
 
 export const processConfig = (): Config => readConfig(process.env);

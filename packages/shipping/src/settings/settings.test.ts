@@ -1,13 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from '../terminal/outcome.ts';
 import { readConfig } from './config.ts';
 import { tokenFor } from './token.ts';
 
-test('without settings it is the local stack', () => {
-  expect(readConfig({})).toMatchObject({ origin: 'http://localhost:3000', token: undefined });
-  expect(readConfig({ PORT: '3100' }).origin).toBe('http://localhost:3100');
+test('without an address it is the local stack where that was started last', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'family-chores-settings-'));
+  expect(readConfig({ DATA_DIR })).toMatchObject({ origin: 'http://localhost:3000', token: undefined });
+  await mkdir(join(DATA_DIR, 'env'));
+  await writeFile(join(DATA_DIR, 'env/registry.env'), 'PUBLIC_ORIGIN="http://localhost:3200"\n');
+  expect(readConfig({ DATA_DIR }).origin).toBe('http://localhost:3200');
+  expect(readConfig({ DATA_DIR, PORT: '3100' }).origin).toBe('http://localhost:3100');
+  await rm(DATA_DIR, { recursive: true });
 });
 
 test('an address and a token are all that another product needs', async () => {

@@ -16,6 +16,8 @@ type TabsProps = {
 };
 
 const Bar = styled(List)<{ $fullWidth: boolean }>`
+  /* Also holds texts for screen readers, which are positioned: else they would widen the page. */
+  position: relative;
   display: flex;
   gap: ${space('xs')};
   width: ${({ $fullWidth }) => ($fullWidth ? '100%' : 'fit-content')};

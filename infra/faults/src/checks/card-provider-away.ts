@@ -74,7 +74,7 @@ async function failsAndRecovers(
   await end();
   assert.equal(family.attempts, 1, 'everything else goes on');
   for (const answer of answers) {
-    assert.deepEqual([answer.status, answer.detail], [503, text]);
+    assert.deepEqual([answer.status, answer.message], [503, text]);
     assert.ok(answer.tookMs < slowestMs, `an answer took ${answer.tookMs} ms`);
   }
   await beginsOnce(stack, subscriber);

@@ -81,6 +81,7 @@ function startWrites(stack: FaultStack, households: readonly Household[]) {
     const since = Date.now();
     const unanswered = (error: unknown): OneAnswer => ({
       status: 0,
+      message: undefined,
       detail: String(error),
       tookMs: Date.now() - since,
     });

@@ -114,7 +114,7 @@ async function floodChat(stack: FaultStack): Promise<number> {
   const refused = answers.filter(({ status }) => status === 429);
   assert.equal(taken + refused.length, flood.length);
   assert.ok(refused.length > 0, 'a flood of messages is refused');
-  assert.equal(refused[0]?.detail, 'Too many attempts. Please wait a moment and try again.');
+  assert.equal(refused[0]?.message, 'Too many attempts. Please wait a moment and try again.');
   assert.equal((await say(other)).status, 201, 'another family goes on');
   return taken;
 }

@@ -8,7 +8,9 @@ import type { Visitor } from './visitor.ts';
 
 export interface OneAnswer {
   readonly status: number;
-  /** What went wrong, for engineers; undefined when nothing did. */
+  /** The text a user sees when it is a problem. */
+  readonly message: string | undefined;
+  /** What engineers see then. */
   readonly detail: string | undefined;
   readonly tookMs: number;
 }
@@ -36,6 +38,7 @@ export async function askOnce({ place }: FaultStack, { visitor, call, input }: A
   const { data } = problemBody.safeParse(body);
   return {
     status: answer.status,
+    message: data?.message,
     detail: data && `${call.service}: ${data.detail}`,
     tookMs: Date.now() - since,
   };

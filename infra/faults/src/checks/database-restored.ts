@@ -57,7 +57,7 @@ export const databaseRestored: Check = {
       edits: [
         {
           file: 'packages/service-kit/dist/events/consumer-position.js',
-          replace: 'if (acknowledged <= row.seq)',
+          replace: 'if (!isBehind && recorded <= row.seq)',
           by: 'if (row)',
         },
       ],

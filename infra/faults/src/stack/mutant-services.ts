@@ -58,13 +58,18 @@ async function copyBuild(from: string, to: string): Promise<void> {
   if (names.includes('node_modules')) await symlink(join(from, 'node_modules'), join(to, 'node_modules'));
 }
 
-async function apply({ file, replace, by }: Edit, root: string): Promise<void> {
+async function apply(edit: Edit, root: string): Promise<void> {
+  const { file } = edit;
   const at = join(root, file.startsWith(kit) ? file.replace(kit, `${scope}/service-kit`) : file);
-  const code = await readFile(at, 'utf8');
+  await writeFile(at, editCode(edit, await readFile(at, 'utf8')));
+}
+
+/**
+ * Applies an edit to the code of its file.
+ * @throws Error unless the code contains what it replaces exactly once
+ */
+export function editCode({ file, replace, by }: Edit, code: string): string {
   const found = code.split(replace).length - 1;
-  if (found !== 1) throw new Error(`The mutant is out of date: ${file} has ${found} times "${replace}"`);
-  await writeFile(
-    at,
-    code.replace(replace, () => by),
-  );
+  if (found !== 1) throw new Error(`The mutant is out of date: ${file} contains "${replace}" ${found} times`);
+  return code.replace(replace, () => by);
 }

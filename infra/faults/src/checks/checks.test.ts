@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { editCode } from '../stack/mutant-services.ts';
+import { checks } from './checks.ts';
+
+const repository = new URL('../../../../', import.meta.url);
+
+const everyMutant = checks.flatMap(({ id, mutants }) =>
+  mutants.map(({ what, edits }) => ({ name: `${id}: ${what}`, edits })),
+);
+
+/** Renaming a function must not leave a check without its mutant: needs the build of `npm run types`. */
+it.each(everyMutant)('applies the mutant of $name', async ({ edits }) => {
+  for (const edit of edits) {
+    const code = await readFile(fileURLToPath(new URL(edit.file, repository)), 'utf8');
+    expect(editCode(edit, code)).not.toBe(code);
+  }
+});

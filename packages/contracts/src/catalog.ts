@@ -4,7 +4,7 @@ import * as cardProvider from './billing/card-provider.ts';
 import * as subscriptions from './billing/subscriptions.ts';
 import * as messages from './chat/messages.ts';
 import type { Call } from './define-call.ts';
-import type { EventDef } from './define-event.ts';
+import type { EventDefinition } from './define-event.ts';
 import * as cover from './families/cover.ts';
 import * as families from './families/families.ts';
 import * as invitations from './families/invitations.ts';
@@ -69,4 +69,4 @@ function ofKind<T extends { readonly kind: string }>(kind: T['kind']): T[] {
 /** Every HTTP call of the platform. */
 export const calls = ofKind<Call>('call');
 /** Every domain event of the platform. */
-export const events = ofKind<EventDef>('event');
+export const events = ofKind<EventDefinition>('event');

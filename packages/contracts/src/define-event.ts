@@ -2,35 +2,34 @@ import { z } from 'zod';
 import type { ServiceName } from './service-name.ts';
 
 export interface EventDefinition<Data extends z.ZodObject = z.ZodObject> {
+  readonly kind: 'event';
   /** Past tense, `<noun>.<verb>`. */
   readonly type: `${string}.${string}`;
   /** The only service that publishes it. */
   readonly from: ServiceName;
   /**
-   * Whose stream it belongs to: the subject is `family.<familyId>.<type>` or `account.<accountId>.<type>`;
-   * `platform.<type>` of what concerns everybody.
+   * Whom the event is about: its subject is `family.<familyId>.<type>` or `account.<accountId>.<type>`, or
+   * `platform.<type>` when it concerns everyone.
    */
   readonly scope: 'family' | 'account' | 'platform';
   readonly summary: string;
-  /** Only ever gains optional fields. Carries `familyId` or `accountId` if that is its scope. */
+  /** Only ever gains optional fields. Contains `familyId` or `accountId` if that is its scope. */
   readonly data: Data;
-  /** What browsers of the family or account, or all of them, get to see of `data`; absent: the event is not for browsers. */
+  /** The part of `data` that is sent to the browsers of the family or account, or to all of them; absent: none is. */
   readonly live?: z.ZodObject;
 }
 
-export type EventDef<Data extends z.ZodObject = z.ZodObject> = EventDefinition<Data> & {
-  readonly kind: 'event';
-};
-
-/** What an event carries. */
+/** The parsed data of an event. */
 export type DataOf<Event> = Event extends EventDefinition<infer Data> ? z.output<Data> : never;
 
 /** Declares one domain event. */
-export function defineEvent<Data extends z.ZodObject>(definition: EventDefinition<Data>): EventDef<Data> {
-  return { ...definition, kind: 'event' };
+export function defineEvent<Data extends z.ZodObject>(
+  options: Omit<EventDefinition<Data>, 'kind'>,
+): EventDefinition<Data> {
+  return { ...options, kind: 'event' };
 }
 
-/** CloudEvents 1.0 in JSON, as it travels over NATS (https://cloudevents.io, JSON format 1.0). */
+/** CloudEvents 1.0 in JSON, as published over NATS (https://cloudevents.io, JSON format 1.0). */
 export const cloudEvent = z.object({
   specversion: z.literal('1.0'),
   /** Unique; also the Nats-Msg-Id. */
@@ -47,12 +46,12 @@ export const cloudEvent = z.object({
 
 export type CloudEvent = z.output<typeof cloudEvent>;
 
-/** Subject on which an event of `type` about the family or account `id` is published; one of everybody's has no id. */
+/** Subject on which an event of `type` about the family or account `id` is published; a platform event has no id. */
 export function subjectOf(event: Pick<EventDefinition, 'scope' | 'type'>, id: number | null): string {
   return [event.scope, ...(id === null ? [] : [id]), event.type].join('.');
 }
 
-/** Subject that hears every event of this type, whichever family or account it is about. */
+/** Subject that matches every event of this type, whichever family or account it is about. */
 export function filterSubjectOf(event: Pick<EventDefinition, 'scope' | 'type'>): string {
   return [event.scope, ...(event.scope === 'platform' ? [] : ['*']), event.type].join('.');
 }

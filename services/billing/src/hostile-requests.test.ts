@@ -1,4 +1,4 @@
-import { attack } from '@family-chores/service-kit/testing';
+import { sendHostileRequests } from '@family-chores/service-kit/testing';
 import { startBilling, type BillingUnderTest } from './testing/start-billing.ts';
 import { Subscriber } from './testing/subscriber.ts';
 
@@ -13,7 +13,7 @@ it('refuses hostile requests and fails at none', async () => {
   const ann = await Subscriber.of(service);
   await ann.create();
   const page = 'http://localhost:3000/billing';
-  const good = {
+  const validValues = {
     ...ann.person,
     plan: 'monthly',
     newPlan: 'annual',
@@ -23,7 +23,7 @@ it('refuses hostile requests and fails at none', async () => {
   };
   // The webhook's body is no JSON to us before its signature is right.
   const routes = service.routes.filter(({ call }) => !call.rawBody);
-  const { sent, wrong } = await attack(service, { routes, good, accountId: ann.userId });
+  const { sent, wrong } = await sendHostileRequests(service, { routes, validValues, accountId: ann.userId });
   expect(wrong).toEqual([]);
   expect(sent).toBeGreaterThan(300);
 }, 60_000);

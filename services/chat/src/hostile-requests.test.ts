@@ -1,4 +1,4 @@
-import { attack, someFamily, type TestService } from '@family-chores/service-kit/testing';
+import { sendHostileRequests, someFamily, type TestService } from '@family-chores/service-kit/testing';
 import { messageRoutes } from './messages/messages.routes.ts';
 import { startChat } from './testing/start-chat.ts';
 
@@ -11,8 +11,12 @@ afterAll(() => service.stop());
 
 it('refuses hostile requests and fails at none', async () => {
   const { id: familyId, ann } = someFamily(service);
-  const good = { familyId, senderId: ann };
-  const { sent, wrong } = await attack(service, { routes: messageRoutes, good, accountId: 1 });
+  const validValues = { familyId, senderId: ann };
+  const { sent, wrong } = await sendHostileRequests(service, {
+    routes: messageRoutes,
+    validValues,
+    accountId: 1,
+  });
   expect(wrong).toEqual([]);
   expect(sent).toBeGreaterThan(100);
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);

@@ -13,6 +13,6 @@ await startService({
   config,
   routes: [...familyRoutes, ...memberRoutes, ...invitationRoutes(config.PUBLIC_ORIGIN)],
   consumers: [showMembersPoints, followSubscriptions, coverWhoEntered, uncoverWhoLeft],
-  answers: [answerFamily],
+  responders: [answerFamily],
   familySource: findFamily,
 });

@@ -1,5 +1,5 @@
-import { signingKeys } from '@family-chores/contracts/identity/accounts';
-import { answer } from '@family-chores/service-kit/nats';
+import { signingKeysRequest } from '@family-chores/contracts/identity/accounts';
+import { respondTo } from '@family-chores/service-kit/nats';
 import type { Commands, ServiceDefinition } from '@family-chores/service-kit/service';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { followPlan } from './accounts/follow-plan.consumer.ts';
@@ -16,7 +16,7 @@ import type { IdentitySettings } from './settings.ts';
 
 const keyRefreshMs = 5 * 60_000;
 
-type Parts = 'routes' | 'consumers' | 'answers' | 'jobs' | 'onReady';
+type Parts = 'routes' | 'consumers' | 'responders' | 'jobs' | 'onReady';
 type Identity = Required<Pick<ServiceDefinition, Parts>> & { commands: Commands };
 
 /** What this service does, wired for its settings. */
@@ -36,7 +36,7 @@ export function identity(settings: IdentitySettings): Identity {
   return {
     routes: [...accountRoutes(parts), ...sessionRoutes(parts), ...guestRecoveryRoutes(parts)],
     consumers: [followPlan],
-    answers: [answer(signingKeys, () => keyRing.publicKeys())],
+    responders: [respondTo(signingKeysRequest, () => keyRing.publicKeys())],
     commands: roleCommands,
     jobs: [{ name: 'refresh-signing-keys', everyMs: keyRefreshMs, run: () => keyRing.refresh() }],
     async onReady() {

@@ -84,7 +84,7 @@ function forBrowsers({ documents, visitors, assets, ...origins }: Browsing): Mid
 export function registry(settings: Settings): Registry {
   const { localBuilds, publicOrigin, devServers = [], operatorToken, telemetryLimit } = settings;
   const assets = 'folder' in settings.assets ? new DiskStore(settings.assets.folder) : settings.assets.bucket;
-  const bearerOf = recogniseTokens(operatorToken);
+  const identifyToken = recogniseTokens(operatorToken);
   const documents = new Documents();
   const seal = new PinSeal();
   const limits = new Limits({ 'telemetry address': telemetryLimit });
@@ -118,13 +118,13 @@ export function registry(settings: Settings): Registry {
     name: 'registry',
     routes: [
       ...documentRoutes((ctx) => documents.of(visitors.of(ctx))),
-      ...buildRoutes({ bearerOf, assets }),
-      ...releaseRoutes(bearerOf),
-      ...auditRoutes(bearerOf),
-      ...tokenRoutes(bearerOf),
-      ...pinRoutes({ bearerOf, seal, publicOrigin }),
-      ...telemetryRoutes({ bearerOf, limits, documents, visitors }),
-      ...operationsRoutes(bearerOf),
+      ...buildRoutes({ identifyToken, assets }),
+      ...releaseRoutes(identifyToken),
+      ...auditRoutes(identifyToken),
+      ...tokenRoutes(identifyToken),
+      ...pinRoutes({ identifyToken, seal, publicOrigin }),
+      ...telemetryRoutes({ identifyToken, limits, documents, visitors }),
+      ...operationsRoutes(identifyToken),
     ],
     whileStarting: forBrowsers({ documents, visitors, assets, ...origins }),
     jobs: [

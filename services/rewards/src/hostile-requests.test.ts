@@ -1,4 +1,4 @@
-import { attack, someFamily, type TestService } from '@family-chores/service-kit/testing';
+import { sendHostileRequests, someFamily, type TestService } from '@family-chores/service-kit/testing';
 import { pointsRoutes } from './points/points.routes.ts';
 import { redemptionRoutes } from './redemptions/redemptions.routes.ts';
 import { rewardRoutes } from './rewards/rewards.routes.ts';
@@ -20,8 +20,8 @@ it.each([
   async (_, routes) => {
     const { id: familyId, ann } = someFamily(service);
     const { id } = await someReward(await service.as(1), familyId);
-    const good = { familyId, familyMemberId: ann, memberId: ann, id, rewardId: id };
-    const { sent, wrong } = await attack(service, { routes, good, accountId: 1 });
+    const validValues = { familyId, familyMemberId: ann, memberId: ann, id, rewardId: id };
+    const { sent, wrong } = await sendHostileRequests(service, { routes, validValues, accountId: 1 });
     expect(wrong).toEqual([]);
     expect(sent).toBeGreaterThan(40);
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);

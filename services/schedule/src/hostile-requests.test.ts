@@ -1,4 +1,4 @@
-import { attack } from '@family-chores/service-kit/testing';
+import { sendHostileRequests } from '@family-chores/service-kit/testing';
 import { assignmentRoutes } from './assignments/assignments.routes.ts';
 import { choreRoutes } from './chores/chores.routes.ts';
 import { progressRoutes } from './progress/progress.routes.ts';
@@ -20,8 +20,12 @@ it.each([
   async (_, routes, idOf) => {
     const choreId = (await schedule.chore()).id;
     const member = { familyMemberId: ann.id, memberId: ann.id, verifierId: ben.id };
-    const good = { familyId: smiths.id, id: await idOf(), choreId, ...member };
-    const { sent, wrong } = await attack(schedule.service, { routes, good, accountId: 1 });
+    const validValues = { familyId: smiths.id, id: await idOf(), choreId, ...member };
+    const { sent, wrong } = await sendHostileRequests(schedule.service, {
+      routes,
+      validValues,
+      accountId: 1,
+    });
     expect(wrong).toEqual([]);
     expect(sent).toBeGreaterThan(100);
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);

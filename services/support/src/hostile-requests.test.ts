@@ -1,4 +1,4 @@
-import { attack, type TestService } from '@family-chores/service-kit/testing';
+import { sendHostileRequests, type TestService } from '@family-chores/service-kit/testing';
 import { Limits } from '@family-chores/service-kit/limits';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { buildMessage } from './testing/build-message.ts';
@@ -18,7 +18,11 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 it('refuses hostile messages and fails at none', async () => {
-  const { sent, wrong } = await attack(service, { routes, good: { ...buildMessage() }, accountId: 1 });
+  const { sent, wrong } = await sendHostileRequests(service, {
+    routes,
+    validValues: { ...buildMessage() },
+    accountId: 1,
+  });
   expect(wrong).toEqual([]);
   expect(sent).toBeGreaterThan(40);
 });

@@ -1,5 +1,5 @@
-import { familyQuestion } from '@family-chores/contracts/families/families';
-import { accessClaims, signingKeys } from '@family-chores/contracts/identity/accounts';
+import { familyRequest } from '@family-chores/contracts/families/families';
+import { accessClaims, signingKeysRequest } from '@family-chores/contracts/identity/accounts';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import type { Context } from 'koa';
 import type { NatsConnection } from 'nats';
@@ -15,10 +15,14 @@ export function createGate(nats: NatsConnection): (ctx: Context, familyId: numbe
   const accounts = new Map<number, readonly number[]>();
 
   async function verify(token: string): Promise<VerifiedToken> {
-    const reply = await nats.request(signingKeys.subject, '{}');
-    const { payload } = await jwtVerify(token, createLocalJWKSet(signingKeys.response.parse(reply.json())), {
-      algorithms: ['EdDSA'],
-    });
+    const reply = await nats.request(signingKeysRequest.subject, '{}');
+    const { payload } = await jwtVerify(
+      token,
+      createLocalJWKSet(signingKeysRequest.response.parse(reply.json())),
+      {
+        algorithms: ['EdDSA'],
+      },
+    );
     const { sub, exp } = accessClaims.parse(payload);
     const verified = { accountId: Number(sub), expiresAt: exp * 1000 };
     tokens.set(token, verified);
@@ -26,8 +30,8 @@ export function createGate(nats: NatsConnection): (ctx: Context, familyId: numbe
   }
 
   async function accountsOf(familyId: number): Promise<readonly number[]> {
-    const reply = await nats.request(familyQuestion.subject, JSON.stringify({ familyId }));
-    const { family } = familyQuestion.response.parse(reply.json());
+    const reply = await nats.request(familyRequest.subject, JSON.stringify({ familyId }));
+    const { family } = familyRequest.response.parse(reply.json());
     const accountIds = family?.accountIds ?? [];
     accounts.set(familyId, accountIds);
     return accountIds;

@@ -1,6 +1,6 @@
 import type { Call, CallDefinition } from '@family-chores/contracts/define-call';
 import { enterAsGuest, getSession } from '@family-chores/contracts/identity/accounts';
-import { TestClient, type Answered, type TestInput } from '@family-chores/service-kit/testing';
+import { TestClient, type TestResponse, type TestInput } from '@family-chores/service-kit/testing';
 import type { Product } from './product.ts';
 
 type Called = Pick<Product, 'portOf' | 'publicOrigin'>;
@@ -30,7 +30,7 @@ export class Person {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  call<D extends CallDefinition>(call: Call<D>, input: TestInput<D>): Promise<Answered<D>> {
+  call<D extends CallDefinition>(call: Call<D>, input: TestInput<D>): Promise<TestResponse<D>> {
     return clientOf(this.#product, call, this.token).call(call, input);
   }
 

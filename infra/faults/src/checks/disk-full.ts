@@ -62,8 +62,8 @@ export const diskFull: Check = {
       edits: [
         {
           file: 'packages/service-kit/dist/events/relay.js',
-          replace: 'await publishEntry(waiting.entry);',
-          by: 'publishEntry(waiting.entry).catch(() => undefined);',
+          replace: 'await publishEntry(unsent.entry);',
+          by: 'publishEntry(unsent.entry).catch(() => undefined);',
         },
       ],
     },
@@ -72,7 +72,7 @@ export const diskFull: Check = {
       edits: [
         {
           file: 'packages/service-kit/dist/events/relay.js',
-          replace: 'noteNotStored(error);',
+          replace: 'recordNotStored(error);',
           by: '',
         },
       ],

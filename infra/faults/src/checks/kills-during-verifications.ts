@@ -63,7 +63,7 @@ export const killsDuringVerifications: Check = {
       edits: [
         {
           file: 'packages/service-kit/dist/events/relay.js',
-          replace: 'offer(left);',
+          replace: 'publishCommitted(left);',
           by: '',
         },
       ],

@@ -35,7 +35,9 @@ export const natsAway: Check = {
   mutants: [
     {
       what: 'an event that could not be sent is not sent again',
-      edits: [{ file: 'packages/service-kit/dist/events/relay.js', replace: 'offer(left);', by: '' }],
+      edits: [
+        { file: 'packages/service-kit/dist/events/relay.js', replace: 'publishCommitted(left);', by: '' },
+      ],
     },
   ],
 };

@@ -83,7 +83,7 @@ export const poisonMessage: Check = {
       edits: [
         {
           file: 'packages/service-kit/dist/events/start-consumer.js',
-          replace: 'await putAside({',
+          replace: 'await storeDeadLetter({',
           by: 'void ({',
         },
       ],

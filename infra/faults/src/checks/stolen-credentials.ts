@@ -39,7 +39,7 @@ export const stolenCredentials: Check = {
         {
           file: 'services/chat/dist/messages/show-new-names.consumer.js',
           replace: 'export const showNewNames',
-          by: "import { accountRegistered } from '@family-chores/contracts/identity/accounts';\nconsume(accountRegistered, { durable: 'chat-spy', handleRepeatable() {} });\nexport const showNewNames",
+          by: "import { accountRegistered } from '@family-chores/contracts/identity/accounts';\nconsume(accountRegistered, { durable: 'chat-spy', handleIdempotent() {} });\nexport const showNewNames",
         },
       ],
     },

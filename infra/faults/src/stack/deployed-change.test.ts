@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addReward, listRewards } from '@family-chores/contracts/rewards/rewards';
-import { Neighbours, TestClient, until } from '@family-chores/service-kit/testing';
+import { StubServices, TestClient, until } from '@family-chores/service-kit/testing';
 import { freePort } from '@family-chores/local/stack';
 import { buildMutant } from './mutant-services.ts';
 
@@ -15,14 +15,14 @@ const { MONGODB_URI = '', NATS_URL = '', JEST_WORKER_ID = '1', PATH } = process.
 const account = `worker${JEST_WORKER_ID}`;
 const credentials = { NATS_URL, NATS_USER: account, NATS_PASSWORD: account };
 
-let neighbours: Neighbours;
+let stubs: StubServices;
 const closing: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   spawnSync('node_modules/.bin/tsc', ['-b', 'services/rewards'], { cwd: repository, stdio: 'inherit' });
-  neighbours = await Neighbours.start({ url: NATS_URL, user: account, password: account });
-  closing.push(() => neighbours.stop());
-  neighbours.putFamily({ id: familyId, name: 'Smith', accountIds: [1], members: [] });
+  stubs = await StubServices.start({ url: NATS_URL, user: account, password: account });
+  closing.push(() => stubs.stop());
+  stubs.putFamily({ id: familyId, name: 'Smith', accountIds: [1], members: [] });
 });
 afterAll(async () => {
   for (const close of closing.toReversed()) await close();
@@ -50,7 +50,7 @@ async function startRewards(servicesDir: string): Promise<TestClient> {
     await once(service, 'exit');
   });
   await until(async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok === true);
-  return new TestClient({ url, origin, token: await neighbours.token(1) });
+  return new TestClient({ url, origin, token: await stubs.token(1) });
 }
 
 async function etagOf(client: TestClient): Promise<string> {

@@ -1,6 +1,10 @@
 import { events } from '@family-chores/contracts/catalog';
 import { filterSubjectOf } from '@family-chores/contracts/define-event';
-import { askDeadLetters, askReplay, askState } from '@family-chores/contracts/operations/operations';
+import {
+  deadLettersRequest,
+  replayRequest,
+  stateRequest,
+} from '@family-chores/contracts/operations/operations';
 import { sessionEnded } from '@family-chores/contracts/identity/accounts';
 import { type ServiceName, serviceNames } from '@family-chores/contracts/service-name';
 import type { DeclaredConsumer } from './declared-consumers.ts';
@@ -81,7 +85,7 @@ const changesOfStream = ['$JS.API.STREAM.UPDATE.EVENTS'];
 
 /** Questions of those who run the product: what is answered tells of failures, and one of them makes work. */
 const operations = serviceNames.flatMap((service) =>
-  [askState, askDeadLetters, askReplay].map((about) => about(service).subject),
+  [stateRequest, deadLettersRequest, replayRequest].map((about) => about(service).subject),
 );
 
 export interface NatsUsersOptions {

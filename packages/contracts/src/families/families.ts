@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
-import { defineQuestion } from '../define-question.ts';
+import { defineRequest } from '../define-request.ts';
 import { familyIdParams, id, text } from '../fields.ts';
 import { member } from './members.ts';
 
@@ -98,7 +98,7 @@ export const familySnapshot = z.object({
 
 export type FamilySnapshot = z.output<typeof familySnapshot>;
 
-export const familyQuestion = defineQuestion({
+export const familyRequest = defineRequest({
   service: 'families',
   name: 'family',
   summary: 'A family by its id or by one of its members; null if there is none',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
-import { defineQuestion } from '../define-question.ts';
+import { defineRequest } from '../define-request.ts';
 import { emailAddress, id, text } from '../fields.ts';
 
 export const plan = z.enum(['monthly', 'annual']);
@@ -127,7 +127,7 @@ export const sessionEnded = defineEvent({
   data: z.object({ accountId: id, sessionId: z.string() }),
 });
 
-export const signingKeys = defineQuestion({
+export const signingKeysRequest = defineRequest({
   service: 'identity',
   name: 'keys',
   summary: 'Public keys that session tokens are verified with (JWKS, RFC 7517)',

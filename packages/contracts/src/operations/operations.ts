@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { defineQuestion } from '../define-question.ts';
+import { defineRequest } from '../define-request.ts';
 import { moment } from '../fields.ts';
 import { type ServiceName, serviceNames } from '../service-name.ts';
 
@@ -36,8 +36,8 @@ export const deadLetter = z.object({
 const replayed = z.object({ handled: z.int(), left: z.int() });
 
 /** Every service answers these; whichever replica is asked speaks for all. */
-export const askState = (service: ServiceName) =>
-  defineQuestion({
+export const stateRequest = (service: ServiceName) =>
+  defineRequest({
     service,
     name: 'state',
     summary: 'How the service is',
@@ -45,8 +45,8 @@ export const askState = (service: ServiceName) =>
     response: serviceState,
   });
 
-export const askDeadLetters = (service: ServiceName) =>
-  defineQuestion({
+export const deadLettersRequest = (service: ServiceName) =>
+  defineRequest({
     service,
     name: 'dead-letters',
     summary: 'The messages the service put aside, 100 at most, in the order in which a replay tries them',
@@ -54,8 +54,8 @@ export const askDeadLetters = (service: ServiceName) =>
     response: z.object({ letters: z.array(deadLetter) }),
   });
 
-export const askReplay = (service: ServiceName) =>
-  defineQuestion({
+export const replayRequest = (service: ServiceName) =>
+  defineRequest({
     service,
     name: 'replay',
     summary: 'Handle what the service put aside once more, the 100 messages at most that are told',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineQuestion } from '../define-question.ts';
+import { defineRequest } from '../define-request.ts';
 import type { ServiceName } from '../service-name.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { ServiceName } from '../service-name.ts';
  * before it responds, and publishes in its own time; consumers drop what they have handled.
  */
 export const refeedRequest = (service: ServiceName) =>
-  defineQuestion({
+  defineRequest({
     service,
     name: 'refeed',
     summary: 'Publish every event of a type again that is kept',

@@ -1,7 +1,7 @@
 import {
   accessGranted,
   accessRevoked,
-  familyQuestion,
+  familyRequest,
   type FamilySnapshot,
 } from '@family-chores/contracts/families/families';
 import { coverChanged } from '@family-chores/contracts/families/cover';
@@ -21,7 +21,7 @@ let service: TestService;
 
 beforeEach(async () => {
   service = await startTestService({ name: 'visitors', routes: [] });
-  service.neighbours.putFamily(family);
+  service.stubs.putFamily(family);
 });
 afterEach(() => service.stop());
 
@@ -42,17 +42,17 @@ async function mayEnter(accountId: number): Promise<string> {
 describe('a family that let an account in', () => {
   it('is not asked for again for a minute', async () => {
     await mayEnter(1);
-    const heard = service.neighbours.questionsHeard;
+    const heard = service.stubs.requestCount;
     expect([await mayEnter(1), await mayEnter(2)]).toEqual(['enters', 'enters']);
-    expect(service.neighbours.questionsHeard).toBe(heard);
+    expect(service.stubs.requestCount).toBe(heard);
     later(60 * secondMs);
     await mayEnter(1);
-    expect(service.neighbours.questionsHeard).toBe(heard + 1);
+    expect(service.stubs.requestCount).toBe(heard + 1);
   });
 
   it('is asked for again at once when access is revoked', async () => {
     expect(await mayEnter(2)).toBe('enters');
-    service.neighbours.putFamily({ ...family, accountIds: [1] });
+    service.stubs.putFamily({ ...family, accountIds: [1] });
     expect(await mayEnter(2)).toBe('enters');
     await service.deliver(event(accessRevoked, { familyId: 7, accountId: 2 }));
     await until(async () => (await mayEnter(2)) === 'not-found');
@@ -61,16 +61,16 @@ describe('a family that let an account in', () => {
 
   it('is asked for again after the connection was lost: a change may have gone unheard', async () => {
     await mayEnter(2);
-    service.neighbours.putFamily({ ...family, accountIds: [1] });
+    service.stubs.putFamily({ ...family, accountIds: [1] });
     await nats().reconnect();
     await until(async () => (await mayEnter(2)) !== 'enters');
     expect(await mayEnter(2)).toBe('not-found');
   });
 
   it('is not remembered from an answer that a revocation overtook', async () => {
-    const { nats: owner } = service.neighbours;
-    await service.neighbours.takeFamiliesAway();
-    const slow = owner.subscribe(familyQuestion.subject, {
+    const { nats: owner } = service.stubs;
+    await service.stubs.stopFamilies();
+    const slow = owner.subscribe(familyRequest.subject, {
       callback: (_error, message) => {
         // The owner has read who may enter; then access is revoked, and only then its answer leaves.
         const revoked = event(accessRevoked, { familyId: 7, accountId: 2 });
@@ -81,8 +81,8 @@ describe('a family that let an account in', () => {
     await owner.flush();
     expect(await mayEnter(2)).toBe('enters');
     slow.unsubscribe();
-    service.neighbours.putFamily({ ...family, accountIds: [1] });
-    await service.neighbours.bringFamiliesBack();
+    service.stubs.putFamily({ ...family, accountIds: [1] });
+    await service.stubs.restartFamilies();
     expect(await mayEnter(2)).toBe('not-found');
   });
 });
@@ -90,7 +90,7 @@ describe('a family that let an account in', () => {
 describe('a family that did not let an account in', () => {
   it('is asked for each time: access may just have been granted', async () => {
     expect(await mayEnter(3)).toBe('not-found');
-    service.neighbours.putFamily({ ...family, accountIds: [1, 2, 3] });
+    service.stubs.putFamily({ ...family, accountIds: [1, 2, 3] });
     await service.deliver(event(accessGranted, { familyId: 7, accountId: 3 }));
     expect(await mayEnter(3)).toBe('enters');
   });
@@ -105,7 +105,7 @@ describe('a family that did not let an account in', () => {
 describe('while the owner of families is away', () => {
   it('a family known is believed for 10 minutes, and no longer', async () => {
     await mayEnter(1);
-    await service.neighbours.takeFamiliesAway();
+    await service.stubs.stopFamilies();
     later(9 * 60 * secondMs);
     expect(await mayEnter(1)).toBe('enters');
     later(61 * secondMs);
@@ -114,16 +114,16 @@ describe('while the owner of families is away', () => {
 
   it('an account that was not let in before is told that nobody can say', async () => {
     await mayEnter(1);
-    await service.neighbours.takeFamiliesAway();
+    await service.stubs.stopFamilies();
     later(61 * secondMs);
     expect(await mayEnter(3)).toBe('unavailable');
-    await service.neighbours.bringFamiliesBack();
+    await service.stubs.restartFamilies();
     expect(await mayEnter(3)).toBe('not-found');
   });
 
   it('a revoked access is not believed', async () => {
     await mayEnter(2);
-    await service.neighbours.takeFamiliesAway();
+    await service.stubs.stopFamilies();
     await service.deliver(event(accessRevoked, { familyId: 7, accountId: 2 }));
     await until(async () => (await mayEnter(2)) !== 'enters');
     expect(await mayEnter(2)).toBe('unavailable');
@@ -134,31 +134,31 @@ describe('a family whose plan has ended', () => {
   const asked = async () => (await enterFamily(1, family.id)).checkCover();
 
   it('is refused what asks for a plan, and nothing else', async () => {
-    service.neighbours.putFamily({ ...family, lapsed: true });
+    service.stubs.putFamily({ ...family, lapsed: true });
     expect(await mayEnter(1)).toBe('enters');
     await expect(asked()).rejects.toMatchObject({ code: 'plan-needed' });
   });
 
   it('is asked for again each time, so that paying works at once', async () => {
-    service.neighbours.putFamily({ ...family, lapsed: true });
+    service.stubs.putFamily({ ...family, lapsed: true });
     await mayEnter(1);
-    service.neighbours.putFamily({ ...family, lapsed: false });
+    service.stubs.putFamily({ ...family, lapsed: false });
     await expect(asked()).resolves.toBeUndefined();
-    const heard = service.neighbours.questionsHeard;
+    const heard = service.stubs.requestCount;
     await expect(asked()).resolves.toBeUndefined();
-    expect(service.neighbours.questionsHeard).toBe(heard);
+    expect(service.stubs.requestCount).toBe(heard);
   });
 
   it('is not let through while nobody can say whether it paid', async () => {
-    service.neighbours.putFamily({ ...family, lapsed: true });
+    service.stubs.putFamily({ ...family, lapsed: true });
     await mayEnter(1);
-    await service.neighbours.takeFamiliesAway();
+    await service.stubs.stopFamilies();
     await expect(asked()).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   it('is known at once when its cover changes', async () => {
     await mayEnter(1);
-    service.neighbours.putFamily({ ...family, lapsed: true });
+    service.stubs.putFamily({ ...family, lapsed: true });
     await expect(asked()).resolves.toBeUndefined();
     const changed = { familyId: family.id, lapsed: true, annual: false, revision: 1 };
     await service.deliver(event(coverChanged, changed));
@@ -170,13 +170,13 @@ describe('a family whose plan has ended', () => {
 describe('members', () => {
   it('are asked for when not known yet: they may have just joined', async () => {
     const entered = await enterFamily(1, family.id);
-    service.neighbours.putFamily({ ...family, members: [ann, bob] });
+    service.stubs.putFamily({ ...family, members: [ann, bob] });
     expect(await entered.member(bob.id)).toEqual(bob);
     expect(entered.members).toEqual([ann, bob]);
   });
 
   it('of another family are not there', async () => {
-    service.neighbours.putFamily({ id: 8, name: 'Jones', accountIds: [1], members: [bob] });
+    service.stubs.putFamily({ id: 8, name: 'Jones', accountIds: [1], members: [bob] });
     const entered = await enterFamily(1, family.id);
     await expect(entered.member(bob.id)).rejects.toMatchObject({ code: 'not-found' });
     expect([await familyOfMember(bob.id), await familyOfMember(4711)]).toEqual([{ familyId: 8 }, null]);

@@ -1,8 +1,8 @@
-import { familyQuestion, type FamilySnapshot } from '@family-chores/contracts/families/families';
+import { familyRequest, type FamilySnapshot } from '@family-chores/contracts/families/families';
 import { Problem, problem } from '@family-chores/contracts/problem';
 import { LRUCache } from 'lru-cache';
 import { log } from '../log/index.ts';
-import { ask, nats, onReconnect } from '../nats/index.ts';
+import { request, nats, onReconnect } from '../nats/index.ts';
 
 /** Answers for a family by its id or one of its members; null if there is none. */
 export type FamilySource = (question: {
@@ -32,7 +32,7 @@ let changesHeard = 0;
 /** Since when no change can have gone unheard. */
 let listeningSince = 0;
 
-const askOwner: FamilySource = async (question) => (await ask(familyQuestion, question)).family;
+const askOwner: FamilySource = async (question) => (await request(familyRequest, question)).family;
 let source: FamilySource = askOwner;
 
 /** The owner of families answers from its own database; every other service asks it. */
@@ -180,6 +180,6 @@ export function followFamilyChanges(): void {
 }
 
 /** Forgets every family, as a restart does. */
-export function forgetFamilies(): void {
+export function clearFamilyCache(): void {
   known.clear();
 }

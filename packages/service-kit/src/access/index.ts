@@ -3,14 +3,14 @@ export {
   Family,
   familyOfMember,
   followFamilyChanges,
-  forgetFamilies,
+  clearFamilyCache,
   setFamilySource,
   type FamilyMember,
   type FamilySource,
 } from './families.ts';
-export { holdMember, markRemoved, recentlyRemoved, undoIfRemoved } from './removed-members.ts';
+export { lockMember, addTombstone, recentlyRemoved, undoIfRemoved } from './removed-members.ts';
 export {
-  forgetTokens,
+  clearTokenCache,
   onSessionEnded,
   refuseEndedSessions,
   tokenLifeMs,

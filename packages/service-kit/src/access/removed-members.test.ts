@@ -1,7 +1,7 @@
 import { runTransaction } from '../mongo/index.ts';
-import { carriers } from '../events/outbox.ts';
+import { outboxDocuments } from '../events/outbox.ts';
 import { startTestService, type TestService } from '../testing/index.ts';
-import { holdMember, markRemoved, recentlyRemoved, undoIfRemoved } from './index.ts';
+import { lockMember, addTombstone, recentlyRemoved, undoIfRemoved } from './index.ts';
 
 let service: TestService;
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const possessions = () => carriers('possessions');
+const possessions = () => outboxDocuments('possessions');
 
 async function giveTo(memberId: number): Promise<void> {
   await possessions().insertOne({ _id: memberId });
@@ -18,7 +18,7 @@ async function giveTo(memberId: number): Promise<void> {
 }
 
 async function remove(memberId: number): Promise<void> {
-  await markRemoved(memberId);
+  await addTombstone(memberId);
   await possessions().deleteOne({ _id: memberId });
 }
 
@@ -29,7 +29,7 @@ describe('what is written for a member who is being removed', () => {
   });
 
   it('is undone, and refused, once the member is marked', async () => {
-    await markRemoved(2);
+    await addTombstone(2);
     await expect(giveTo(2)).rejects.toMatchObject({ code: 'not-found' });
     expect(await possessions().countDocuments({ _id: 2 })).toBe(0);
   });
@@ -41,20 +41,20 @@ describe('what is written for a member who is being removed', () => {
   });
 
   it('is not written by a transaction that begins after the mark', async () => {
-    await markRemoved(3);
-    expect(await runTransaction((session) => holdMember(3, session))).toBe(false);
+    await addTombstone(3);
+    expect(await runTransaction((session) => lockMember(3, session))).toBe(false);
   });
 
   it('is found by the removal when a transaction wrote it that held the member', async () => {
     let removal: Promise<void> | undefined;
     let removed = false;
     await runTransaction(async (session) => {
-      expect(await holdMember(4, session)).toBe(true);
+      expect(await lockMember(4, session)).toBe(true);
       removal ??= remove(4).then(() => {
         removed = true;
       });
       await possessions().insertOne({ _id: 4 }, { session });
-      await carriers('elsewhere').findOne({ _id: 4 });
+      await outboxDocuments('elsewhere').findOne({ _id: 4 });
       expect(removed).toBe(false);
     });
     await removal;
@@ -63,14 +63,14 @@ describe('what is written for a member who is being removed', () => {
 
   it('can be held again and again', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => runTransaction((session) => holdMember(5, session))),
+      Array.from({ length: 10 }, () => runTransaction((session) => lockMember(5, session))),
     );
     expect(answers).toEqual(Array.from({ length: 10 }, () => true));
   });
 });
 
 it('names those removed lately, so that what a killed process left of them can be deleted', async () => {
-  await markRemoved(6);
+  await addTombstone(6);
   const members = await recentlyRemoved();
   expect([members.includes(6), members.includes(5)]).toEqual([true, false]);
 });

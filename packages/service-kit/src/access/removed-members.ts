@@ -26,7 +26,7 @@ const RemovedMembers = mongoose.model<MemberRow>('RemovedMember', schema);
  * Says that a member is gone, for good. Call it first when `member.removed` comes, then delete what is theirs, neither
  * through the consumer's session: its snapshot is older than the mark and would miss what was written in between.
  */
-export async function markRemoved(memberId: number): Promise<void> {
+export async function addTombstone(memberId: number): Promise<void> {
   await RemovedMembers.updateOne({ _id: memberId }, { $set: { removedAt: new Date() } }, { upsert: true });
 }
 
@@ -44,7 +44,7 @@ export async function undoIfRemoved(memberId: number, undo: () => Promise<unknow
  * For writes of a transaction: a member that is still here stays until it commits, because marking waits for it.
  * @returns false when the member is gone: write nothing for them
  */
-export async function holdMember(memberId: number, session: ClientSession): Promise<boolean> {
+export async function lockMember(memberId: number, session: ClientSession): Promise<boolean> {
   const row = await RemovedMembers.findOneAndUpdate(
     { _id: memberId },
     // Setting what is set already would not be a write, and would hold nothing.

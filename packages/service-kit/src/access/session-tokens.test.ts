@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { event } from '../events/index.ts';
 import { startTestService, until, type TestService } from '../testing/index.ts';
-import { forgetTokens, refuseEndedSessions, verifyToken } from './session-tokens.ts';
+import { clearTokenCache, refuseEndedSessions, verifyToken } from './session-tokens.ts';
 
 let service: TestService;
 
@@ -19,30 +19,30 @@ const later = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now()
 
 describe('a token', () => {
   it('of identity says who is calling', async () => {
-    const token = await service.neighbours.token(7, { sessionId: 'abc' });
+    const token = await service.stubs.token(7, { sessionId: 'abc' });
     expect(await verifyToken(token)).toMatchObject({ id: 7, sessionId: 'abc' });
   });
 
   it('is verified without asking again', async () => {
-    await verifyToken(await service.neighbours.token(1));
-    const heard = service.neighbours.questionsHeard;
-    await verifyToken(await service.neighbours.token(2));
-    expect(service.neighbours.questionsHeard).toBe(heard);
+    await verifyToken(await service.stubs.token(1));
+    const heard = service.stubs.requestCount;
+    await verifyToken(await service.stubs.token(2));
+    expect(service.stubs.requestCount).toBe(heard);
   });
 
   it('that has expired is refused', async () => {
-    expect(await verifyToken(await service.neighbours.token(1, { expiresIn: '-1s' }))).toBeNull();
+    expect(await verifyToken(await service.stubs.token(1, { expiresIn: '-1s' }))).toBeNull();
   });
 
   it('is refused once it expires, also when it was good before', async () => {
-    const token = await service.neighbours.token(1, { expiresIn: '5m' });
+    const token = await service.stubs.token(1, { expiresIn: '5m' });
     expect(await verifyToken(token)).not.toBeNull();
     later(5 * 60_000);
     expect(await verifyToken(token)).toBeNull();
   });
 
   it('is refused while it has more life than any token is given: the clock was set back', async () => {
-    const token = await service.neighbours.token(1);
+    const token = await service.stubs.token(1);
     expect(await verifyToken(token)).not.toBeNull();
     later(-2 * 3_600_000);
     expect(await verifyToken(token)).toBeNull();
@@ -56,7 +56,7 @@ describe('a forged token', () => {
   });
 
   it('with altered claims is refused', async () => {
-    const token = await service.neighbours.token(1);
+    const token = await service.stubs.token(1);
     const [header, , signature] = token.split('.');
     const claims = Buffer.from(JSON.stringify({ ...decodeJwt(token), sub: '2' })).toString('base64url');
     expect(await verifyToken([header, claims, signature].join('.'))).toBeNull();
@@ -78,11 +78,11 @@ describe('a forged token', () => {
 
   it('does not make the service ask for keys each time', async () => {
     const { privateKey } = await generateKeyPair('EdDSA');
-    await verifyToken(await service.neighbours.token(1));
-    const heard = service.neighbours.questionsHeard;
+    await verifyToken(await service.stubs.token(1));
+    const heard = service.stubs.requestCount;
     for (const kid of ['a', 'b', 'c'])
       await verifyToken(await signed({ alg: 'EdDSA', kid }).sign(privateKey));
-    expect(service.neighbours.questionsHeard).toBe(heard);
+    expect(service.stubs.requestCount).toBe(heard);
   });
 });
 
@@ -91,12 +91,12 @@ describe('when identity rotates its keys', () => {
     ['', 0],
     [', also by a clock that was set back since the keys were asked for', -60_000],
   ])('tokens of the new key and of the earlier one are good%s', async (_case, leapMs) => {
-    const earlier = await service.neighbours.token(1);
+    const earlier = await service.stubs.token(1);
     await verifyToken(earlier);
-    await service.neighbours.rotateKeys('next');
+    await service.stubs.rotateKeys('next');
     jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000);
     later(leapMs);
-    expect(await verifyToken(await service.neighbours.token(2))).toMatchObject({ id: 2 });
+    expect(await verifyToken(await service.stubs.token(2))).toMatchObject({ id: 2 });
     expect(await verifyToken(earlier)).toMatchObject({ id: 1 });
   });
 });
@@ -107,8 +107,8 @@ describe('a session that has ended', () => {
   }
 
   it('is refused although its token is good, and no other session of the account is', async () => {
-    const token = await service.neighbours.token(1, { sessionId: 'ended' });
-    const other = await service.neighbours.token(1, { sessionId: 'other' });
+    const token = await service.stubs.token(1, { sessionId: 'ended' });
+    const other = await service.stubs.token(1, { sessionId: 'other' });
     expect(await verifyToken(token)).not.toBeNull();
     await end('ended');
     await until(async () => (await verifyToken(token)) === null);
@@ -116,10 +116,10 @@ describe('a session that has ended', () => {
   });
 
   it('is refused by a service that starts after it ended', async () => {
-    const token = await service.neighbours.token(1, { sessionId: 'ended-before' });
+    const token = await service.stubs.token(1, { sessionId: 'ended-before' });
     await end('ended-before');
     await until(async () => (await verifyToken(token)) === null);
-    forgetTokens();
+    clearTokenCache();
     expect(await verifyToken(token)).not.toBeNull();
     await refuseEndedSessions('tokens');
     expect(await verifyToken(token)).toBeNull();

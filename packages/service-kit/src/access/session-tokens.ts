@@ -2,7 +2,7 @@ import {
   accessClaims,
   type Role,
   sessionEnded,
-  signingKeys,
+  signingKeysRequest,
 } from '@family-chores/contracts/identity/accounts';
 import { TOKEN_LIFE } from '@family-chores/contracts/identity/token-life';
 import { cloudEvent, filterSubjectOf } from '@family-chores/contracts/define-event';
@@ -10,7 +10,7 @@ import { createLocalJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose
 import { LRUCache } from 'lru-cache';
 import { DeliverPolicy } from 'nats';
 import { log } from '../log/index.ts';
-import { ask, ensureStream, eventStream, nats, onReconnect } from '../nats/index.ts';
+import { request, ensureStream, eventStream, nats, onReconnect } from '../nats/index.ts';
 
 /** Life of a session token, in ms; identity signs it, everybody else verifies it without asking. */
 export const tokenLifeMs = TOKEN_LIFE;
@@ -87,7 +87,7 @@ async function verifyWithFreshKeys(token: string) {
 }
 
 async function fetchKeys() {
-  const jwks = await ask(signingKeys, {});
+  const jwks = await request(signingKeysRequest, {});
   return { get: createLocalJWKSet({ keys: jwks.keys }), fetchedAt: performance.now() };
 }
 
@@ -140,7 +140,7 @@ export function onSessionEnded(listener: (sessionId: string) => void): void {
 }
 
 /** Forgets what was learned, as a restart does. */
-export function forgetTokens(): void {
+export function clearTokenCache(): void {
   verified.clear();
   ended.clear();
   listeners.clear();

@@ -2,47 +2,47 @@ import type { ClientSession, Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { currentContext } from '../log/index.ts';
 import { bumpVersion, isDuplicate, runTransaction } from '../mongo/index.ts';
 import type { OutboxEntry } from './event.ts';
-import { carriers, Outbox, type DocumentId, type Waiting } from './outbox.ts';
-import { offer } from './relay.ts';
+import { Outbox, outboxDocuments, type DocumentId, type UnsentEntry } from './outbox.ts';
+import { publishCommitted } from './relay.ts';
 
-/** What a change tells: one event, or several in their order. */
-export type Told = OutboxEntry | readonly OutboxEntry[];
+/** The events a change publishes: one, or several in their order. */
+export type OutboxEntries = OutboxEntry | readonly OutboxEntry[];
 
 /**
- * Changes one document and tells it, in one atomic update: the events wait in the document until the relay has sent them.
- * @returns the document after the change, or null when none matched `filter` (then nothing is told)
+ * Changes one document and stores the events about it in the document's outbox, in one atomic update.
+ * @returns the document after the change, or null when none matched `filter` (then nothing is published)
  */
-// oxlint-disable-next-line max-params -- reads as the sentence it is: change what, which, how, and tell it
+// oxlint-disable-next-line max-params -- reads as the sentence it is: change what, which, how, and publish it
 export async function change<T>(
   model: Model<T>,
   filter: QueryFilter<T>,
   update: UpdateQuery<T>,
-  told: Told,
+  events: OutboxEntries,
 ): Promise<T | null> {
-  const entries = [told].flat();
+  const entries = [events].flat();
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the outbox is the kit's own field, which T does not name
-  const telling = { ...update, $push: { ...update.$push, outbox: { $each: entries } } } as UpdateQuery<T>;
+  const withOutbox = { ...update, $push: { ...update.$push, outbox: { $each: entries } } } as UpdateQuery<T>;
   const changed = await model
-    .findOneAndUpdate(filter, telling, { returnDocument: 'after' })
+    .findOneAndUpdate(filter, withOutbox, { returnDocument: 'after' })
     .lean<T & { _id: DocumentId }>();
-  if (changed) await tell(carriedBy(model, changed._id, entries));
+  if (changed) await publishAfterCommit(unsentIn(model, changed._id, entries));
   return changed;
 }
 
 /**
- * Creates one document and tells it. A request repeated with the same Idempotency-Key creates nothing: the document of
- * the first time comes back.
+ * Creates one document with the events about it in its outbox. A request repeated with the same Idempotency-Key creates
+ * nothing and gets the document that the first one created.
  */
 export async function create<T extends { _id: DocumentId }>(
   model: Model<T>,
   document: T,
-  told: Told,
+  events: OutboxEntries,
 ): Promise<T> {
-  const entries = [told].flat();
+  const entries = [events].flat();
   const requestKey = currentContext()?.requestKey;
-  const carried = { ...document, ...(requestKey !== undefined && { requestKey }), outbox: entries };
+  const stored = { ...document, ...(requestKey !== undefined && { requestKey }), outbox: entries };
   try {
-    await carriers(model.collection.collectionName).insertOne(carried);
+    await outboxDocuments(model.collection.collectionName).insertOne(stored);
   } catch (error) {
     if (!isDuplicate(error, 'requestKey')) throw error;
     // oxlint-disable-next-line typescript/consistent-type-assertions -- as is the request key
@@ -50,48 +50,52 @@ export async function create<T extends { _id: DocumentId }>(
     if (!first) throw error;
     return first;
   }
-  await tell(carriedBy(model, document._id, entries));
+  await publishAfterCommit(unsentIn(model, document._id, entries));
   return document;
 }
 
-function carriedBy<T>(model: Model<T>, documentId: DocumentId, entries: readonly OutboxEntry[]): Waiting[] {
-  const carrier = { collection: model.collection.collectionName, documentId };
-  return entries.map((entry) => ({ entry, carrier }));
+function unsentIn<T>(
+  model: Model<T>,
+  documentId: DocumentId,
+  entries: readonly OutboxEntry[],
+): UnsentEntry[] {
+  const storedIn = { collection: model.collection.collectionName, documentId };
+  return entries.map((entry) => ({ entry, storedIn }));
 }
 
 export interface Transaction {
   readonly session: ClientSession;
-  /** The event is sent if, and only if, the transaction commits. */
-  readonly publish: (told: OutboxEntry) => void;
+  /** The event is published if, and only if, the transaction commits. */
+  readonly publish: (entry: OutboxEntry) => void;
 }
 
 /**
- * Changes several documents together and tells it. `work` may run more than once: nothing in it may reach outside the
- * database. For one document use `change`, which is about twice as fast.
+ * Changes several documents together and publishes events about it. `work` may run more than once, so it must not touch
+ * anything outside the database. For one document use `change`, which is about twice as fast.
  */
 export async function transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-  let told: OutboxEntry[] = [];
+  let entries: OutboxEntry[] = [];
   const result = await runTransaction(async (session) => {
-    told = [];
-    const value = await work({ session, publish: (entry) => told.push(entry) });
-    if (told.length > 0) {
+    entries = [];
+    const value = await work({ session, publish: (entry) => entries.push(entry) });
+    if (entries.length > 0) {
       await Outbox.insertMany(
-        told.map((entry) => ({ _id: entry.id, entry, sentAt: null })),
+        entries.map((entry) => ({ _id: entry.id, entry, sentAt: null })),
         { session },
       );
     }
     return value;
   });
-  await tell(told.map((entry) => ({ entry })));
+  await publishAfterCommit(entries.map((entry) => ({ entry })));
   return result;
 }
 
 /**
  * Creates one document together with other changes: `work` makes those and returns the document, all in one
- * transaction. A request repeated with the same Idempotency-Key changes nothing: the document of the first time comes
- * back, also when the state it left behind would refuse the request now.
+ * transaction. A request repeated with the same Idempotency-Key changes nothing and gets the document of the first one,
+ * even if the state would now refuse the request.
  */
-export async function createTogether<T extends { _id: DocumentId }>(
+export async function createInTransaction<T extends { _id: DocumentId }>(
   model: Model<T>,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
@@ -104,8 +108,8 @@ export async function createTogether<T extends { _id: DocumentId }>(
         requestKey !== undefined && (await model.findOne(firstTime, undefined, { session }).lean<T>());
       if (first) return first;
       const document = await work(transaction);
-      const carried = { ...document, ...(requestKey !== undefined && { requestKey }) };
-      await carriers(model.collection.collectionName).insertOne(carried, { session });
+      const stored = { ...document, ...(requestKey !== undefined && { requestKey }) };
+      await outboxDocuments(model.collection.collectionName).insertOne(stored, { session });
       return document;
     });
   } catch (error) {
@@ -116,12 +120,16 @@ export async function createTogether<T extends { _id: DocumentId }>(
 }
 
 /**
- * After the commit: first whoever asks sees the change, then everybody is told.
- * @param about a family that changed whether or not anything is told
+ * Publishes committed entries. The families' versions are bumped first, so that a client that reacts to an event
+ * already reads the change.
+ * @param changedFamilyId a family that changed even if nothing is published
  */
-export async function tell(committed: readonly Waiting[], about?: number): Promise<void> {
-  for (const familyId of new Set([about, ...committed.map(({ entry }) => entry.familyId)])) {
+export async function publishAfterCommit(
+  committed: readonly UnsentEntry[],
+  changedFamilyId?: number,
+): Promise<void> {
+  for (const familyId of new Set([changedFamilyId, ...committed.map(({ entry }) => entry.familyId)])) {
     if (familyId !== undefined) await bumpVersion(familyId);
   }
-  offer(committed);
+  publishCommitted(committed);
 }

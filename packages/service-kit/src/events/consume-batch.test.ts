@@ -1,7 +1,7 @@
 import { startTestService, type TestService } from '../testing/index.ts';
 import { noteDone } from '../testing/notes.ts';
 import { consume, event, type OutboxEntry } from './index.ts';
-import { carriers } from './outbox.ts';
+import { outboxDocuments } from './outbox.ts';
 
 /** Sizes of the batches handled; one with note 13 fails unless it is alone. */
 const batches: number[] = [];
@@ -10,7 +10,7 @@ const countFinished = consume(noteDone, {
   async handleBatch(batch, { session }) {
     if (batch.length > 1 && batch.some(({ noteId }) => noteId === 13)) throw new Error('Not together');
     batches.push(batch.length);
-    await carriers('finished').bulkWrite(
+    await outboxDocuments('finished').bulkWrite(
       batch.map(({ noteId }) => ({
         updateOne: { filter: { _id: noteId }, update: { $inc: { times: 1 } }, upsert: true },
       })),
@@ -32,7 +32,7 @@ beforeEach(() => {
 const finished = (noteId: number): OutboxEntry => event(noteDone, { familyId: 7, noteId });
 
 async function timesFinished(noteIds: readonly number[]): Promise<unknown[]> {
-  const rows = await carriers('finished')
+  const rows = await outboxDocuments('finished')
     .find({ _id: { $in: [...noteIds] } })
     .toArray();
   return rows.map((row) => ('times' in row ? row.times : undefined));

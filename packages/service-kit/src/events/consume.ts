@@ -1,23 +1,23 @@
-import { cloudEvent, type CloudEvent, type EventDef } from '@family-chores/contracts/define-event';
+import { cloudEvent, type CloudEvent, type EventDefinition } from '@family-chores/contracts/define-event';
 import type { z } from 'zod';
 import { continueTrace, runInContext } from '../log/index.ts';
-import { tell, type Transaction } from './change.ts';
+import { publishAfterCommit, type Transaction } from './change.ts';
 import { handleOnce } from './inbox.ts';
-import type { Waiting } from './outbox.ts';
+import type { UnsentEntry } from './outbox.ts';
 
-export interface Reception extends Transaction {
-  /** The event as it came; its `id` is the same at every delivery. */
+export interface EventContext extends Transaction {
+  /** The event as it was received; its `id` is the same at every delivery. */
   readonly event: CloudEvent;
 }
 
 /** One durable consumer of one event type. */
 export interface Consumer {
-  readonly event: EventDef;
+  readonly event: EventDefinition;
   /** `<service>-<what it does>` */
   readonly durable: string;
   /**
-   * Handles events of one family or account, in order and in one transaction; those handled before are left out.
-   * @throws MalformedEvent when one is not what its contract says
+   * Handles events of one family or account, in order and in one transaction, except those it handled before.
+   * @throws MalformedEvent when one does not match its contract
    */
   readonly handleAll: (payloads: readonly unknown[]) => Promise<void>;
 }
@@ -27,38 +27,47 @@ export class MalformedEvent extends Error {
   override readonly name = 'MalformedEvent';
 }
 
-interface OneByOne<Data extends z.ZodObject> {
+interface SingleOptions<Data extends z.ZodObject> {
   durable: string;
   /**
-   * The effect of one event. It commits together with the event's id, so it happens once however often the event
-   * comes; events of different families come in any order. It may run again after a conflict: it reaches for nothing
-   * outside the database, and only through `session`.
+   * The effect of one event. It commits together with the event's id, so it happens once however often the event is
+   * delivered; events of different families are handled in any order. It may run again after a conflict, so it must not
+   * touch anything outside the database, and must use `session` for every operation.
    */
-  handle: (data: z.output<Data>, reception: Reception) => Promise<void>;
+  handle: (data: z.output<Data>, context: EventContext) => Promise<void>;
 }
 
-interface Batched<Data extends z.ZodObject> {
+interface BatchOptions<Data extends z.ZodObject> {
   durable: string;
   /**
-   * The effect of some events of one family at once, the oldest first, by the same rules. For a consumer that must
-   * work off a backlog fast: what a query can do for all of them costs as much as for one.
+   * The effect of several events of one family, the oldest first, by the same rules. For a consumer that must catch up
+   * with a backlog fast: one query for all events costs as much as for one.
    */
   handleBatch: (batch: readonly z.output<Data>[], transaction: Transaction) => Promise<void>;
 }
 
-interface Repeatable<Data extends z.ZodObject> {
+interface IdempotentOptions<Data extends z.ZodObject> {
   durable: string;
   /**
-   * The effect of one event that changes nothing the second time, because what it finds says so: a version, a unique
-   * key. It needs no transaction, so it costs a third; what it tells goes through `change` or `create`.
+   * The effect of one event that changes nothing the second time, because of a version or a unique key. It needs no
+   * transaction, which makes it three times as fast; it publishes through `change` or `create`.
    */
-  handleRepeatable: (data: z.output<Data>) => Promise<void>;
+  handleIdempotent: (data: z.output<Data>) => Promise<void>;
 }
 
-type Options<Data extends z.ZodObject> = OneByOne<Data> | Batched<Data> | Repeatable<Data>;
+type ConsumerOptions<Data extends z.ZodObject> =
+  SingleOptions<Data> | BatchOptions<Data> | IdempotentOptions<Data>;
 
-/** Declares what this service does when an event happens. List it in `main.ts`. */
-export function consume<Data extends z.ZodObject>(event: EventDef<Data>, options: Options<Data>): Consumer {
+interface ReceivedEvent<Data extends z.ZodObject> {
+  readonly envelope: CloudEvent;
+  readonly data: z.output<Data>;
+}
+
+/** Declares what this service does when an event is published. List the consumer in `main.ts`. */
+export function consume<Data extends z.ZodObject>(
+  event: EventDefinition<Data>,
+  options: ConsumerOptions<Data>,
+): Consumer {
   const { durable } = options;
   return {
     event,
@@ -68,43 +77,46 @@ export function consume<Data extends z.ZodObject>(event: EventDef<Data>, options
       const [first] = received;
       if (!first) return;
       await runInContext({ traceparent: continueTrace(first.envelope.traceparent) }, async () => {
-        const committed = await take(options, received);
-        // Also when all were handled before: that time may have ended between the commit and this line.
+        const committed = await handleNew(options, received);
+        // Also when all were handled before: that process may have died between the commit and this line.
         const familyId = first.data['familyId'];
-        await tell(committed, typeof familyId === 'number' ? familyId : undefined);
+        await publishAfterCommit(committed, typeof familyId === 'number' ? familyId : undefined);
       });
     },
   };
 }
 
-/** @returns what is committed and to be told */
-async function take<Data extends z.ZodObject>(
-  options: Options<Data>,
-  received: readonly { envelope: CloudEvent; data: z.output<Data> }[],
-): Promise<Waiting[]> {
-  if ('handleRepeatable' in options) {
-    for (const { data } of received) await options.handleRepeatable(data);
+/** @returns the committed entries that are to be published */
+async function handleNew<Data extends z.ZodObject>(
+  options: ConsumerOptions<Data>,
+  received: readonly ReceivedEvent<Data>[],
+): Promise<UnsentEntry[]> {
+  if ('handleIdempotent' in options) {
+    for (const { data } of received) await options.handleIdempotent(data);
     return [];
   }
   const byId = new Map(received.map((one) => [one.envelope.id, one]));
-  return handleOnce(options.durable, [...byId.keys()], async (fresh, transaction) => {
-    const unseen = [...fresh].flatMap((id) => byId.get(id) ?? []);
+  return handleOnce(options.durable, [...byId.keys()], async (newIds, transaction) => {
+    const unhandled = [...newIds].flatMap((id) => byId.get(id) ?? []);
     if ('handleBatch' in options) {
-      const batch = unseen.map(({ data }) => data);
+      const batch = unhandled.map(({ data }) => data);
       await options.handleBatch(batch, transaction);
       return;
     }
-    for (const { envelope, data } of unseen) {
+    for (const { envelope, data } of unhandled) {
       await options.handle(data, { ...transaction, event: envelope });
     }
   });
 }
 
-function parse<Data extends z.ZodObject>(event: EventDef<Data>, payload: unknown) {
+function parse<Data extends z.ZodObject>(
+  event: EventDefinition<Data>,
+  payload: unknown,
+): ReceivedEvent<Data> {
   const envelope = cloudEvent.safeParse(payload);
   if (!envelope.success) throw new MalformedEvent(envelope.error.message);
   if (envelope.data.type !== event.type)
-    throw new MalformedEvent(`${event.type} expected, ${envelope.data.type} came`);
+    throw new MalformedEvent(`Expected an event of type ${event.type}, received ${envelope.data.type}`);
   const data = event.data.safeParse(envelope.data.data);
   if (!data.success) throw new MalformedEvent(data.error.message);
   return { envelope: envelope.data, data: data.data };

@@ -100,7 +100,7 @@ it('handles an event that waited in the backup, although the server knows its me
 });
 
 it('misses no message of another type, although the floor of NATS passes it', async () => {
-  const manager = await service.neighbours.nats.jetstreamManager();
+  const manager = await service.stubs.nats.jetstreamManager();
   const held = holdNote(2);
   const others = Array.from({ length: 2 }, () => event(noteWritten, { familyId: 7, noteId: 1 }));
   const told = [
@@ -108,7 +108,7 @@ it('misses no message of another type, although the floor of NATS passes it', as
     ...others,
     event(noteDone, { familyId: 8, noteId: 2 }),
   ];
-  const jetstream = service.neighbours.nats.jetstream();
+  const jetstream = service.stubs.nats.jetstream();
   for (const entry of told) await jetstream.publish(entry.subject, JSON.stringify(toCloudEvent(entry)));
   const floor = async () => (await manager.consumers.info(eventStream, countNotes.durable)).ack_floor;
   await until(async () => (await floor()).stream_seq === 3);

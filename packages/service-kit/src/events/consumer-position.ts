@@ -4,7 +4,7 @@ import type { ConsumerInfo, JsMsg } from 'nats';
 import { setTimeout as delay } from 'node:timers/promises';
 import { log } from '../log/index.ts';
 import { database } from '../mongo/index.ts';
-import { ask, eventStream, streamManager } from '../nats/index.ts';
+import { request, eventStream, streamManager } from '../nats/index.ts';
 import type { Consumer } from './consume.ts';
 
 interface PositionRow {
@@ -139,7 +139,7 @@ export class ConsumerPosition {
   async #requestMissing({ _id, missingUpTo }: PositionRow): Promise<boolean> {
     const { type, from } = this.#consumer.event;
     try {
-      await ask(refeedRequest(from), { id: `${_id} ${missingUpTo}`, type });
+      await request(refeedRequest(from), { id: `${_id} ${missingUpTo}`, type });
     } catch (error) {
       log.warn(
         { error, durable: this.#consumer.durable, from },

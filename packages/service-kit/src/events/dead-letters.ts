@@ -8,16 +8,16 @@ export interface DeadLetter {
   _id: string;
   durable: string;
   subject: string;
-  /** The message as it came. */
+  /** The message as it was received. */
   payload: string;
   reason: string;
   at: Date;
-  /** When a replay last tried it in vain; not there before that. */
+  /** When a replay last failed to handle it; absent before that. */
   triedAt?: Date;
 }
 
-/** Time to look into the alarm; what is put aside may hold names, so it is not kept for ever. */
-const retentionSeconds = 90 * 24 * 3600;
+/** Long enough to look into the alert. Payloads may contain names, so they are not kept forever. */
+const RETENTION_SECONDS = 90 * 24 * 3600;
 
 const schema = new Schema<DeadLetter>(
   {
@@ -33,36 +33,35 @@ const schema = new Schema<DeadLetter>(
 );
 schema.index({ durable: 1, at: 1 });
 schema.index({ triedAt: 1, at: 1 });
-schema.index({ at: 1 }, { expireAfterSeconds: retentionSeconds });
+schema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 
-/** Messages that cannot be handled as they are; they wait for the service to be run with `replay`, 90 days at most. */
+/** Messages that could not be handled. They stay until a replay handles them, 90 days at most. */
 export const DeadLetters = mongoose.model<DeadLetter>('DeadLetter', schema);
 
-/** How many there are. */
 export function countDeadLetters(): Promise<number> {
   return database().collection(DeadLetters.collection.collectionName).countDocuments();
 }
 
-/** How a replay takes them: those it never tried, the oldest first, then those it tried longest ago. */
-export const lettersInTurn = (filter: QueryFilter<DeadLetter> = {}) =>
+/** Never replayed letters first, the oldest of them first; then the others, the longest untried first. */
+export const deadLettersInReplayOrder = (filter: QueryFilter<DeadLetter> = {}) =>
   DeadLetters.find(filter).sort({ triedAt: 1, at: 1 });
 
-/** Those a replay tries next, without what they carry. */
+/** The letters that a replay tries next, without their payloads. */
 export function nextDeadLetters(limit: number): Promise<Omit<DeadLetter, 'payload'>[]> {
-  return lettersInTurn().select({ payload: 0 }).limit(limit).lean();
+  return deadLettersInReplayOrder().select({ payload: 0 }).limit(limit).lean();
 }
 
 const counter = new Counter({
   name: 'dead_letters_total',
-  help: 'Messages put aside because they cannot be handled',
+  help: 'Messages that were dead-lettered because they could not be handled',
   labelNames: ['durable'],
 });
 
-export async function putAside(letter: Omit<DeadLetter, 'at'>): Promise<void> {
+export async function storeDeadLetter(letter: Omit<DeadLetter, 'at'>): Promise<void> {
   await DeadLetters.updateOne({ _id: letter._id }, { $set: { ...letter, at: new Date() } }, { upsert: true });
   counter.inc({ durable: letter.durable });
   log.error(
     { durable: letter.durable, subject: letter.subject, reason: letter.reason },
-    'A message was put aside',
+    'A message was dead-lettered',
   );
 }

@@ -4,13 +4,13 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { currentContext } from '../log/index.ts';
 
-/** An event as it waits in an outbox. */
+/** An event as it is stored in an outbox. */
 export interface OutboxEntry {
   /** Unique; also the Nats-Msg-Id. */
   id: string;
   type: string;
   subject: string;
-  /** The family it is about; absent for an account's event. */
+  /** The family the event is about; absent for an account's event. */
   familyId?: number;
   time: Date;
   traceparent?: string;
@@ -18,31 +18,32 @@ export interface OutboxEntry {
 }
 
 /**
- * What is to be told about a change; hand it to `change`, `create` or `publish`.
- * @throws ZodError when the data is not what the contract says: a bug
+ * Builds an event to pass to `change`, `create` or `publish`.
+ * @throws ZodError when the data does not match the contract, which is a bug
  */
 export function event<Data extends z.ZodObject>(
   definition: EventDefinition<Data>,
   data: z.input<Data>,
 ): OutboxEntry {
   const parsed: Record<string, unknown> = definition.data.parse(data);
-  const owner = ownerIn(definition, parsed);
+  const ownerId = ownerIdIn(definition, parsed);
   const traceparent = currentContext()?.traceparent;
   return {
     id: randomUUID(),
     type: definition.type,
-    subject: subjectOf(definition, owner),
-    ...(definition.scope === 'family' && owner !== null && { familyId: owner }),
+    subject: subjectOf(definition, ownerId),
+    ...(definition.scope === 'family' && ownerId !== null && { familyId: ownerId }),
     time: new Date(),
     ...(traceparent !== undefined && { traceparent }),
     data: parsed,
   };
 }
 
-/** Id of the family or account the event is about; null of what concerns everybody. */
-function ownerIn({ scope, type }: EventDefinition, data: Record<string, unknown>): number | null {
+/** Id of the family or account the event is about; null for a platform event. */
+function ownerIdIn({ scope, type }: EventDefinition, data: Record<string, unknown>): number | null {
   if (scope === 'platform') return null;
-  const owner = data[scope === 'family' ? 'familyId' : 'accountId'];
-  if (typeof owner !== 'number') throw new Error(`${type} does not say whose event it is`);
-  return owner;
+  const field = scope === 'family' ? 'familyId' : 'accountId';
+  const ownerId = data[field];
+  if (typeof ownerId !== 'number') throw new Error(`The data of ${type} has no ${field}`);
+  return ownerId;
 }

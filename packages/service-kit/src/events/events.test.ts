@@ -1,6 +1,6 @@
 import { DeadLetters } from './dead-letters.ts';
 import { change, consume, create, event, replayDeadLetters } from './index.ts';
-import { carriers, findWaiting, Outbox } from './outbox.ts';
+import { outboxDocuments, findUnsent, Outbox } from './outbox.ts';
 import { startTestService, toCloudEvent, until, type TestService } from '../testing/index.ts';
 import { finishNote, Note, noteDone, noteRoutes, noteWritten, writeNote } from '../testing/notes.ts';
 
@@ -17,7 +17,11 @@ const countFinished = consume(noteDone, {
       { $set: { familyId, secret: 'counted' } },
       { upsert: true, session },
     );
-    await carriers('finished').updateOne({ _id: noteId }, { $inc: { times: 1 } }, { upsert: true, session });
+    await outboxDocuments('finished').updateOne(
+      { _id: noteId },
+      { $inc: { times: 1 } },
+      { upsert: true, session },
+    );
     if (failing > 0) {
       failures.set(noteId, failing - 1);
       throw new Error('Not this time');
@@ -30,12 +34,12 @@ let service: TestService;
 
 beforeAll(async () => {
   service = await startTestService({ name: 'notes', routes: noteRoutes, consumers: [countFinished] });
-  service.neighbours.putFamily(family);
+  service.stubs.putFamily(family);
 });
 afterAll(() => service.stop());
 
 async function timesFinished(noteId: number): Promise<unknown> {
-  const row: Record<string, unknown> | null = await carriers('finished').findOne({ _id: noteId });
+  const row: Record<string, unknown> | null = await outboxDocuments('finished').findOne({ _id: noteId });
   return row?.['times'];
 }
 
@@ -48,7 +52,10 @@ describe('a change and its event', () => {
   it('commit together, and the event reaches the stream and leaves the outbox', async () => {
     const noteId = await writtenNote();
     await service.settled();
-    expect(await service.told()).toContainEqual({ type: 'note.written', data: { familyId: 7, noteId } });
+    expect(await service.publishedEvents()).toContainEqual({
+      type: 'note.written',
+      data: { familyId: 7, noteId },
+    });
     expect(await Outbox.countDocuments({ 'entry.data.noteId': noteId, sentAt: { $ne: null } })).toBe(1);
   });
 
@@ -58,13 +65,13 @@ describe('a change and its event', () => {
     await create(Note, { _id: noteId, familyId: 7, text: 'Tea', done: false, secret: 'kept' }, events());
     await change(Note, { _id: noteId }, { $set: { text: 'Tea!' } }, events());
     await service.settled();
-    const types = (await service.told()).filter(({ data }) => data['noteId'] === noteId);
+    const types = (await service.publishedEvents()).filter(({ data }) => data['noteId'] === noteId);
     // Each note.done makes the consumer above write once more.
     expect(types.map(({ type }) => type).toSorted()).toEqual([
       ...Array.from({ length: 2 }, () => 'note.done'),
       ...Array.from({ length: 4 }, () => 'note.written'),
     ]);
-    expect(await carriers(Note.collection.collectionName).findOne({ _id: noteId })).toMatchObject({
+    expect(await outboxDocuments(Note.collection.collectionName).findOne({ _id: noteId })).toMatchObject({
       text: 'Tea!',
       outbox: [],
     });
@@ -79,13 +86,15 @@ describe('a change and its event', () => {
     await service.settled();
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(
-      (await service.told()).filter(({ type, data }) => type === 'note.done' && data['noteId'] === id),
+      (await service.publishedEvents()).filter(
+        ({ type, data }) => type === 'note.done' && data['noteId'] === id,
+      ),
     ).toHaveLength(1);
     expect(await timesFinished(id)).toBe(1);
   });
 
   it('finds what waits through an index that holds nothing else', async () => {
-    const plan = await carriers(Note.collection.collectionName)
+    const plan = await outboxDocuments(Note.collection.collectionName)
       .find({ 'outbox.id': { $exists: true } })
       .explain('executionStats');
     const { executionStats } = plan as {
@@ -98,8 +107,8 @@ describe('a change and its event', () => {
   it('sends what a crash left behind', async () => {
     const left = event(noteWritten, { familyId: 7, noteId: 4711 });
     left.time = new Date(Date.now() - 10_000);
-    await carriers(Note.collection.collectionName).insertOne({ _id: 4711, outbox: [left] });
-    await until(async () => (await findWaiting(10)).length === 0);
+    await outboxDocuments(Note.collection.collectionName).insertOne({ _id: 4711, outbox: [left] });
+    await until(async () => (await findUnsent(10)).length === 0);
     expect(await Outbox.countDocuments({ _id: left.id, sentAt: { $ne: null } })).toBe(1);
   });
 });
@@ -108,7 +117,7 @@ describe('an event and its effect', () => {
   it('happen once for an event that comes again', async () => {
     const told = event(noteDone, { familyId: 7, noteId: 500 });
     await service.deliver(told);
-    const { nats } = service.neighbours;
+    const { nats } = service.stubs;
     // Without a message id the server does not recognise the repeat: it is delivered.
     await nats.jetstream().publish(told.subject, JSON.stringify(toCloudEvent(told)));
     await service.settled();
@@ -122,7 +131,7 @@ describe('an event and its effect', () => {
   });
 
   it('happen for every event of a burst over many families', async () => {
-    const { nats } = service.neighbours;
+    const { nats } = service.stubs;
     const numbers = Array.from({ length: 300 }, (_, index) => 1000 + index);
     for (const noteId of numbers) {
       const told = event(noteDone, { familyId: (noteId % 7) + 1, noteId });
@@ -130,13 +139,15 @@ describe('an event and its effect', () => {
     }
     await nats.flush();
     await service.settled();
-    expect(await carriers('finished').countDocuments({ _id: { $gte: 1000, $lt: 1300 }, times: 1 })).toBe(300);
+    expect(
+      await outboxDocuments('finished').countDocuments({ _id: { $gte: 1000, $lt: 1300 }, times: 1 }),
+    ).toBe(300);
   });
 });
 
 describe('a message that can never be handled', () => {
   it('is put aside without holding up others, and handled by a replay once it can be', async () => {
-    const { nats } = service.neighbours;
+    const { nats } = service.stubs;
     const poison = toCloudEvent(event(noteDone, { familyId: 7, noteId: 600 }));
     await nats
       .jetstream()

@@ -1,57 +1,61 @@
 import { Schema } from 'mongoose';
 import { runTransaction } from '../mongo/index.ts';
 import type { Transaction } from './change.ts';
-import { defineCarrier } from './define-model.ts';
+import { defineOutboxModel } from './define-model.ts';
 import type { OutboxEntry } from './event.ts';
-import { carriers, type Waiting } from './outbox.ts';
+import { outboxDocuments, type UnsentEntry } from './outbox.ts';
 
 interface InboxRow {
   /** `<durable>:<event id>` */
   _id: string;
   at: Date;
-  /** What its effect tells, until the relay has sent it; that of several handled together waits in the first. */
+  /** Unsent entries of the effect; those of a batch are in its first row. */
   outbox?: OutboxEntry[];
 }
 
-/** Longer than any event can come back: the stream and the outboxes keep them 7 days. */
-const retentionSeconds = 30 * 24 * 3600;
+/** Longer than an event can be redelivered: the stream and the outboxes keep events for 7 days. */
+const RETENTION_SECONDS = 30 * 24 * 3600;
 
 const inboxSchema = new Schema<InboxRow>(
   { _id: String, at: Date },
   { collection: 'inbox', versionKey: false },
 );
-inboxSchema.index({ at: 1 }, { expireAfterSeconds: retentionSeconds });
+inboxSchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 
-const Inbox = defineCarrier('Inbox', inboxSchema);
+const Inbox = defineOutboxModel('Inbox', inboxSchema);
 
-/** Makes the effect of the events with these ids, of which `durable` handled none before. */
+/** The effect of the events with these ids, none of which the durable has handled before. */
 export type Effect = (eventIds: ReadonlySet<string>, transaction: Transaction) => Promise<void>;
 
 /**
- * Makes the effect of events once, however often they come: it commits together with their ids and with what it tells.
- * That events are new is not asked first but found out at the end, when their ids are written: nearly all are.
- * @returns what is committed and to be told
+ * Applies the effect of events once, however often they are delivered: it commits together with their ids and with the
+ * entries it publishes. Nearly all events are new, so this is not queried first: writing the ids fails for handled ones.
+ * @returns the committed entries that are to be published
  */
 export async function handleOnce(
   durable: string,
   eventIds: readonly string[],
   effect: Effect,
-): Promise<Waiting[]> {
+): Promise<UnsentEntry[]> {
   const all = new Set(eventIds);
   try {
     return await handle(durable, all, effect);
   } catch (error) {
-    // Whatever it says may come of an event handled before, whose effect was there already.
-    const fresh = await withoutHandled(durable, all);
-    if (fresh.size === all.size) throw error;
-    return fresh.size > 0 ? handle(durable, fresh, effect) : [];
+    // Any error may be caused by an event that was handled before: the effect ran on top of its own result.
+    const unhandled = await withoutHandled(durable, all);
+    if (unhandled.size === all.size) throw error;
+    return unhandled.size > 0 ? handle(durable, unhandled, effect) : [];
   }
 }
 
-async function handle(durable: string, eventIds: ReadonlySet<string>, effect: Effect): Promise<Waiting[]> {
+async function handle(
+  durable: string,
+  eventIds: ReadonlySet<string>,
+  effect: Effect,
+): Promise<UnsentEntry[]> {
   return runTransaction(async (session) => {
-    const told: OutboxEntry[] = [];
-    await effect(eventIds, { session, publish: (entry) => told.push(entry) });
+    const entries: OutboxEntry[] = [];
+    await effect(eventIds, { session, publish: (entry) => entries.push(entry) });
     const at = new Date();
     const [first, ...others] = [...eventIds].map((eventId): InboxRow => ({
       _id: keyOf(durable, eventId),
@@ -59,9 +63,9 @@ async function handle(durable: string, eventIds: ReadonlySet<string>, effect: Ef
     }));
     if (!first) return [];
     const { collectionName: collection } = Inbox.collection;
-    const carrying = told.length > 0 ? { ...first, outbox: told } : first;
-    await carriers(collection).insertMany([carrying, ...others], { session });
-    return told.map((entry) => ({ entry, carrier: { collection, documentId: first._id } }));
+    const firstRow = entries.length > 0 ? { ...first, outbox: entries } : first;
+    await outboxDocuments(collection).insertMany([firstRow, ...others], { session });
+    return entries.map((entry) => ({ entry, storedIn: { collection, documentId: first._id } }));
   });
 }
 

@@ -1,12 +1,19 @@
-export { change, create, createTogether, transact, type Told, type Transaction } from './change.ts';
-export { consume, type Consumer, type Reception } from './consume.ts';
+export {
+  change,
+  create,
+  createInTransaction,
+  transact,
+  type OutboxEntries,
+  type Transaction,
+} from './change.ts';
+export { consume, type Consumer, type EventContext } from './consume.ts';
 export { countDeadLetters, nextDeadLetters } from './dead-letters.ts';
-export { delivery, measureDelivery, type Delivery } from './delivery.ts';
+export { deliveryState, measureDelivery, type DeliveryState } from './delivery-state.ts';
 export { defineModel } from './define-model.ts';
 export { event, type OutboxEntry } from './event.ts';
-export { countWaiting } from './outbox.ts';
+export { countUnsent } from './outbox.ts';
 export { pendingEvents } from './pending-events.ts';
 export { storeRefeedRequest } from './refeed-requests.ts';
-export { replayDeadLetters, type ReplayBounds, type Replayed } from './replay.ts';
-export { startRelay, stopRelay, eventsOnTheirWay } from './relay.ts';
+export { replayDeadLetters, type ReplayLimits, type ReplayResult } from './replay.ts';
+export { startRelay, stopRelay, eventsInFlight } from './relay.ts';
 export { startConsumer, type RunningConsumer } from './start-consumer.ts';

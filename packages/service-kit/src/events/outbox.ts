@@ -5,30 +5,30 @@ import type { OutboxEntry } from './event.ts';
 
 export type DocumentId = number | string;
 
-/** What the kit keeps in a document beside the service's own fields. */
-export interface Carrier {
+/** What the kit stores in a document beside the service's own fields. */
+export interface OutboxDocument {
   _id: DocumentId;
-  /** Events waiting for the relay. */
+  /** Unsent entries. */
   outbox?: OutboxEntry[];
-  /** Which request created it. */
+  /** The request that created the document. */
   requestKey?: string;
 }
 
-/** Names of this process's collections whose documents carry an outbox. */
-const carrierCollections = new Set<string>();
+/** Names of this process's collections whose documents have an outbox. */
+const outboxCollections = new Set<string>();
 
-export function registerCarriers(collection: string): void {
-  carrierCollections.add(collection);
+export function registerOutboxCollection(collection: string): void {
+  outboxCollections.add(collection);
 }
 
-export function carriers(collection: string): mongoose.mongo.Collection<Carrier> {
-  return database().collection<Carrier>(collection);
+export function outboxDocuments(collection: string): mongoose.mongo.Collection<OutboxDocument> {
+  return database().collection<OutboxDocument>(collection);
 }
 
 interface OutboxRow {
   _id: string;
   entry: OutboxEntry;
-  /** Null until the relay has published it; kept for a while after, to re-feed a lost NATS store. */
+  /** Null while unsent. Sent entries are kept for a while, to publish them again if the NATS store is lost. */
   sentAt: Date | null;
 }
 
@@ -38,60 +38,60 @@ const outboxSchema = new Schema<OutboxRow>(
 );
 outboxSchema.index({ sentAt: 1 }, { expireAfterSeconds: eventRetentionMs / 1000 });
 
-/** Events published in a transaction of several documents, and everything the relay has sent. */
+/** The entries of transactions over several documents, and every sent entry. */
 export const Outbox = mongoose.model<OutboxRow>('Outbox', outboxSchema);
 
-/** An event that is committed and not yet known to be published. */
-export interface Waiting {
+/** A committed entry that is not recorded as sent. */
+export interface UnsentEntry {
   readonly entry: OutboxEntry;
-  /** Where it waits: in a document of its aggregate, or (absent) in the outbox collection. */
-  readonly carrier?: { readonly collection: string; readonly documentId: DocumentId };
+  /** The document whose outbox contains it; absent: it is in the outbox collection. */
+  readonly storedIn?: { readonly collection: string; readonly documentId: DocumentId };
 }
 
-/** Finds committed events that wait; an index holds only those. */
-export async function findWaiting(limit: number): Promise<Waiting[]> {
-  const found: Waiting[] = [];
-  for (const collection of carrierCollections) {
-    const holding = carriers(collection)
+/** Finds unsent entries, by indexes that contain no others. */
+export async function findUnsent(limit: number): Promise<UnsentEntry[]> {
+  const found: UnsentEntry[] = [];
+  for (const collection of outboxCollections) {
+    const documents = outboxDocuments(collection)
       .find({ 'outbox.id': { $exists: true } }, { projection: { outbox: 1 } })
       .limit(limit);
-    for await (const { _id, outbox = [] } of holding) {
-      for (const entry of outbox) found.push({ entry, carrier: { collection, documentId: _id } });
+    for await (const { _id, outbox = [] } of documents) {
+      for (const entry of outbox) found.push({ entry, storedIn: { collection, documentId: _id } });
     }
   }
   const rows = await Outbox.find({ sentAt: null }).limit(limit).lean();
   return [...found, ...rows.map(({ entry }) => ({ entry }))];
 }
 
-interface WaitingCount {
-  waiting: number;
+interface UnsentCount {
+  unsent: number;
   oldest: Date;
 }
 
-/** How many committed events wait, and since when the oldest does. */
-export async function countWaiting(): Promise<{ waiting: number; oldest: Date | null }> {
-  const counted = { $group: { _id: null, waiting: { $sum: 1 }, oldest: { $min: '$entry.time' } } };
-  const inDocuments = [...carrierCollections].map((collection) =>
-    carriers(collection).aggregate<WaitingCount>([
+/** How many entries are unsent, and when the oldest of them was created. */
+export async function countUnsent(): Promise<{ unsent: number; oldest: Date | null }> {
+  const count = { $group: { _id: null, unsent: { $sum: 1 }, oldest: { $min: '$entry.time' } } };
+  const inDocuments = [...outboxCollections].map((collection) =>
+    outboxDocuments(collection).aggregate<UnsentCount>([
       { $match: { 'outbox.id': { $exists: true } } },
       { $unwind: '$outbox' },
       { $project: { entry: '$outbox' } },
-      counted,
+      count,
     ]),
   );
-  const alone = carriers(Outbox.collection.collectionName).aggregate<WaitingCount>([
+  const inCollection = outboxDocuments(Outbox.collection.collectionName).aggregate<UnsentCount>([
     { $match: { sentAt: null } },
-    counted,
+    count,
   ]);
-  const counts = (await Promise.all([...inDocuments, alone].map((cursor) => cursor.toArray()))).flat();
+  const counts = (await Promise.all([...inDocuments, inCollection].map((cursor) => cursor.toArray()))).flat();
   return {
-    waiting: counts.reduce((sum, { waiting }) => sum + waiting, 0),
+    unsent: counts.reduce((sum, { unsent }) => sum + unsent, 0),
     oldest: counts.map(({ oldest }) => oldest).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
   };
 }
 
-/** Records that events are published: first in the record of what was sent, then where they waited. */
-export async function markSent(sent: readonly Waiting[]): Promise<void> {
+/** Records entries as sent: first in the outbox collection, then by removing them from their documents. */
+export async function markSent(sent: readonly UnsentEntry[]): Promise<void> {
   const sentAt = new Date();
   await database()
     .collection<OutboxRow>(Outbox.collection.collectionName)
@@ -101,18 +101,18 @@ export async function markSent(sent: readonly Waiting[]): Promise<void> {
       })),
       { ordered: false },
     );
-  const pulls = new Map<string, mongoose.mongo.AnyBulkWriteOperation<Carrier>[]>();
-  for (const { entry, carrier } of sent) {
-    if (!carrier) continue;
-    const operations = pulls.get(carrier.collection) ?? [];
-    pulls.set(carrier.collection, operations);
+  const pulls = new Map<string, mongoose.mongo.AnyBulkWriteOperation<OutboxDocument>[]>();
+  for (const { entry, storedIn } of sent) {
+    if (!storedIn) continue;
+    const operations = pulls.get(storedIn.collection) ?? [];
+    pulls.set(storedIn.collection, operations);
     operations.push({
       updateOne: {
-        filter: { _id: carrier.documentId },
+        filter: { _id: storedIn.documentId },
         update: { $pull: { outbox: { id: entry.id } } },
       },
     });
   }
   for (const [collection, operations] of pulls)
-    await carriers(collection).bulkWrite(operations, { ordered: false });
+    await outboxDocuments(collection).bulkWrite(operations, { ordered: false });
 }

@@ -1,7 +1,7 @@
 import { log } from '../log/index.ts';
 import { database } from '../mongo/index.ts';
 import type { OutboxEntry } from './event.ts';
-import { findWaiting, Outbox } from './outbox.ts';
+import { findUnsent, Outbox } from './outbox.ts';
 import { inBatches } from './refeed.ts';
 
 interface RefeedRequestRow {
@@ -23,7 +23,7 @@ type Publish = (entry: OutboxEntry, messageId: string) => Promise<void>;
  * Publishes again what consumers requested: all events of a type that this database keeps. What was published after the
  * backup it may have been restored from is not among them, so consumers handle nothing that did not happen.
  */
-export async function workOffRefeedRequests(publish: Publish): Promise<void> {
+export async function processRefeedRequests(publish: Publish): Promise<void> {
   const found = await requests().find().toArray();
   for (const type of new Set(found.map((request) => request.type))) {
     const ofType = found.filter((request) => request.type === type).map(({ _id }) => _id);
@@ -37,7 +37,7 @@ export async function workOffRefeedRequests(publish: Publish): Promise<void> {
 
 /** Sent or not: what waits may have been sent before this database was restored, and the server would drop it too. */
 async function* entriesOf(type: string): AsyncGenerator<OutboxEntry> {
-  for (const { entry } of await findWaiting(0)) if (entry.type === type) yield entry;
+  for (const { entry } of await findUnsent(0)) if (entry.type === type) yield entry;
   const sent = Outbox.find({ 'entry.type': type, sentAt: { $ne: null } }).sort({ sentAt: 1 });
   for await (const { entry } of sent.lean().cursor()) yield entry;
 }

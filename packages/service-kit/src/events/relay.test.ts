@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import { versionOf } from '../mongo/index.ts';
 import { startTestService, until, type TestService } from '../testing/index.ts';
 import { Note, noteDone } from '../testing/notes.ts';
-import { create, event, eventsOnTheirWay } from './index.ts';
+import { create, event, eventsInFlight } from './index.ts';
 import { Outbox } from './outbox.ts';
 
 let service: TestService;
@@ -50,9 +50,9 @@ it('does not take for left behind what is recorded as sent while the sweep asks'
   let wasOnItsWay = false;
   sweeps.meanwhile = async () => {
     if (!holding.inTransaction()) return;
-    wasOnItsWay = eventsOnTheirWay() === 1;
+    wasOnItsWay = eventsInFlight() === 1;
     await holding.abortTransaction();
-    await until(() => eventsOnTheirWay() === 0);
+    await until(() => eventsInFlight() === 0);
   };
   // One that found the event waiting, and one that shows that it has ended.
   await until(() => sweeps.asked === 3);

@@ -4,45 +4,45 @@ import { bumpVersion } from '../mongo/index.ts';
 import { log } from '../log/index.ts';
 import type { CloudEvent } from '@family-chores/contracts/define-event';
 import type { JetStreamClient } from 'nats';
-import { noteNotStored, noteStored } from './delivery.ts';
+import { recordNotStored, recordStored } from './delivery-state.ts';
 import type { OutboxEntry } from './event.ts';
-import { findWaiting, markSent, type Waiting } from './outbox.ts';
-import { workOffRefeedRequests } from './refeed-requests.ts';
+import { findUnsent, markSent, type UnsentEntry } from './outbox.ts';
+import { processRefeedRequests } from './refeed-requests.ts';
 import { refeedIfStoreWasLost } from './refeed.ts';
 
-/** Events on their way at once; further ones wait in the database alone, and the sweep finds them there. */
-const mostOnTheirWay = 2000;
-/** How long published events gather before they are recorded as sent, in ms. Until then a crash sends them again. */
-const gatherMs = 50;
-/** How often the database is asked for events a crash or an outage left behind. */
-const sweepEveryMs = 2000;
-/** A younger event of another replica is left to that replica. */
-const othersGraceMs = 2000;
+/** Further entries stay in the database only, where the sweep finds them. */
+const MAX_IN_FLIGHT = 2000;
+/** How long published entries are collected before they are recorded as sent, in ms. A crash until then publishes them again. */
+const RECORD_DELAY_MS = 50;
+/** How often the database is searched for entries that a crash or an outage left unsent. */
+const SWEEP_INTERVAL_MS = 2000;
+/** Entries younger than this are left to the replica that committed them. */
+const GRACE_MS = 2000;
 
 let source = '';
-/** Ids of events this process is publishing or recording. */
-const known = new Set<string>();
+/** Ids of entries this process is publishing or recording as sent. */
+const inFlight = new Set<string>();
 const publishing = new Set<Promise<void>>();
-let published: Waiting[] = [];
+let published: UnsentEntry[] = [];
 let recording: Promise<void> | undefined;
 let timer: NodeJS.Timeout | undefined;
 let jetstream: JetStreamClient | undefined;
-/** False after every (re)connection, until it is known whether the stream is still the one events were sent to. */
+/** False after every (re)connection, until the stream is verified to be the one that events were sent to. */
 let streamIsChecked = false;
 
-/** Starts publishing for the service `name`: what waits from before, what is offered, and what a sweep finds. */
+/** Starts publishing for the service `name`: unsent entries from before, newly committed ones, and those a sweep finds. */
 export async function startRelay(name: string): Promise<void> {
   source = name;
   jetstream = nats().jetstream({ timeout: 2000 });
   onReconnect(() => {
     streamIsChecked = false;
-    void sweep(othersGraceMs);
+    void sweep(GRACE_MS);
   });
   await sweep(0);
   scheduleSweep();
 }
 
-/** Finishes what is on its way and stops. What could not be published stays in the database. */
+/** Finishes the entries in flight and stops. Entries that could not be published stay in the database. */
 export async function stopRelay(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
@@ -52,52 +52,52 @@ export async function stopRelay(): Promise<void> {
   streamIsChecked = false;
 }
 
-/** How many events this process is publishing or recording as sent. */
-export function eventsOnTheirWay(): number {
-  return known.size;
+/** How many entries this process is publishing or recording as sent. */
+export function eventsInFlight(): number {
+  return inFlight.size;
 }
 
-/** Takes committed events; they are published at once. */
-export function offer(committed: readonly Waiting[]): void {
+/** Publishes committed entries immediately. */
+export function publishCommitted(entries: readonly UnsentEntry[]): void {
   if (!jetstream) return;
-  for (const waiting of committed) {
-    if (known.size >= mostOnTheirWay) return;
-    if (known.has(waiting.entry.id)) continue;
-    known.add(waiting.entry.id);
-    const sending = send(waiting).finally(() => publishing.delete(sending));
+  for (const unsent of entries) {
+    if (inFlight.size >= MAX_IN_FLIGHT) return;
+    if (inFlight.has(unsent.entry.id)) continue;
+    inFlight.add(unsent.entry.id);
+    const sending = send(unsent).finally(() => publishing.delete(sending));
     publishing.add(sending);
   }
 }
 
-async function send(waiting: Waiting): Promise<void> {
+async function send(unsent: UnsentEntry): Promise<void> {
   try {
-    await publishEntry(waiting.entry);
-    noteStored();
-    published.push(waiting);
+    await publishEntry(unsent.entry);
+    recordStored();
+    published.push(unsent);
     recording ??= recordPublished();
   } catch (error) {
-    log.debug({ error, event: waiting.entry.id }, 'An event could not be published; the sweep repeats it');
-    noteNotStored(error);
+    log.debug({ error, event: unsent.entry.id }, 'An event could not be published; the sweep will retry it');
+    recordNotStored(error);
     streamIsChecked = false;
-    known.delete(waiting.entry.id);
+    inFlight.delete(unsent.entry.id);
   }
 }
 
 async function recordPublished(): Promise<void> {
-  await delay(gatherMs);
+  await delay(RECORD_DELAY_MS);
   const sent = published;
   published = [];
   recording = undefined;
   try {
     await markSent(sent);
   } catch (error) {
-    log.warn({ error }, 'Published events could not be recorded as sent; the sweep repeats them');
+    log.warn({ error }, 'Published events could not be recorded as sent; the sweep will publish them again');
   } finally {
-    for (const { entry } of sent) known.delete(entry.id);
+    for (const { entry } of sent) inFlight.delete(entry.id);
   }
 }
 
-/** Publishes one event; the server drops it when it has stored its message id within the last minutes. */
+/** Publishes one entry. The server drops it if it has stored the same message id within the last minutes. */
 async function publishEntry(entry: OutboxEntry, messageId = entry.id): Promise<void> {
   if (!jetstream) throw new Error('The relay is not running');
   const cloudEvent: CloudEvent = {
@@ -116,10 +116,10 @@ async function publishEntry(entry: OutboxEntry, messageId = entry.id): Promise<v
 
 function scheduleSweep(): void {
   timer = setTimeout(() => {
-    void sweep(othersGraceMs).finally(() => {
+    void sweep(GRACE_MS).finally(() => {
       if (timer) scheduleSweep();
     });
-  }, sweepEveryMs);
+  }, SWEEP_INTERVAL_MS);
 }
 
 async function sweep(graceMs: number): Promise<void> {
@@ -128,21 +128,21 @@ async function sweep(graceMs: number): Promise<void> {
       await refeedIfStoreWasLost(await ensureStream(), (entry) => publishEntry(entry));
       streamIsChecked = true;
     }
-    await workOffRefeedRequests(publishEntry);
+    await processRefeedRequests(publishEntry);
     const limit = Date.now() - graceMs;
-    // What is recorded as sent while the database is asked may be among what it answers.
-    const knownBefore = new Set(known);
-    const found = await findWaiting(mostOnTheirWay);
-    const isOnItsWay = ({ entry: { id } }: Waiting) => knownBefore.has(id) || known.has(id);
-    const left = found.filter((waiting) => waiting.entry.time.getTime() <= limit && !isOnItsWay(waiting));
+    // The query may still return entries that are recorded as sent while it runs.
+    const inFlightBefore = new Set(inFlight);
+    const found = await findUnsent(MAX_IN_FLIGHT);
+    const isInFlight = ({ entry: { id } }: UnsentEntry) => inFlightBefore.has(id) || inFlight.has(id);
+    const left = found.filter((unsent) => unsent.entry.time.getTime() <= limit && !isInFlight(unsent));
     if (left.length === 0) return;
-    // Whoever committed them may have died before saying so.
+    // The process that committed them may have died before it bumped the versions.
     for (const familyId of new Set(left.map(({ entry }) => entry.familyId))) {
       if (familyId !== undefined) await bumpVersion(familyId);
     }
-    log.warn({ events: left.length }, 'Publishing events left behind by a crash or an outage');
-    offer(left);
+    log.warn({ events: left.length }, 'Publishing events that a crash or an outage left unsent');
+    publishCommitted(left);
   } catch (error) {
-    log.warn({ error }, 'A sweep for waiting events failed; the next one tries again');
+    log.warn({ error }, 'A sweep for unsent events failed; the next one tries again');
   }
 }

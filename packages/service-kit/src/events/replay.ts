@@ -1,16 +1,16 @@
 import { log } from '../log/index.ts';
 import type { Consumer } from './consume.ts';
-import { DeadLetters, lettersInTurn, type DeadLetter } from './dead-letters.ts';
+import { DeadLetters, deadLettersInReplayOrder, type DeadLetter } from './dead-letters.ts';
 import { takeReplayTurn, type ReplayTurn } from './replay-turn.ts';
 
-export interface ReplayBounds {
+export interface ReplayLimits {
   /** Messages tried at most. */
-  letters?: number;
+  maxLetters?: number;
   /** No message is begun later than this. */
-  withinMs?: number;
+  timeLimitMs?: number;
 }
 
-export interface Replayed {
+export interface ReplayResult {
   handled: number;
   /** What is put aside still. */
   left: number;
@@ -23,8 +23,8 @@ export interface Replayed {
  */
 export async function replayDeadLetters(
   consumers: readonly Consumer[],
-  bounds: ReplayBounds = {},
-): Promise<Replayed | null> {
+  bounds: ReplayLimits = {},
+): Promise<ReplayResult | null> {
   const turn = await takeReplayTurn();
   if (!turn) return null;
   try {
@@ -38,7 +38,7 @@ export async function replayDeadLetters(
 async function replayInTurn(
   consumers: readonly Consumer[],
   turn: ReplayTurn,
-  { letters = Infinity, withinMs = Infinity }: ReplayBounds,
+  { maxLetters = Infinity, timeLimitMs = Infinity }: ReplayLimits,
 ): Promise<number> {
   const handlers = new Map(consumers.map((consumer) => [consumer.durable, consumer]));
   const since = performance.now();
@@ -46,8 +46,8 @@ async function replayInTurn(
   const notYet = { triedAt: { $not: { $gte: new Date() } } };
   let tried = 0;
   let handled = 0;
-  for await (const letter of lettersInTurn(notYet).lean().cursor()) {
-    if (tried >= letters || performance.now() - since > withinMs || !(await turn.keep())) break;
+  for await (const letter of deadLettersInReplayOrder(notYet).lean().cursor()) {
+    if (tried >= maxLetters || performance.now() - since > timeLimitMs || !(await turn.keep())) break;
     tried += 1;
     if (await isHandled(letter, handlers.get(letter.durable))) handled += 1;
   }

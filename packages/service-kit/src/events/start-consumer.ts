@@ -2,12 +2,12 @@ import { filterSubjectOf } from '@family-chores/contracts/define-event';
 import { AckPolicy, DeliverPolicy, nanos, type ConsumerMessages, type JsMsg } from 'nats';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describeError, log } from '../log/index.ts';
-import { isDatabaseAway } from '../mongo/index.ts';
+import { isDatabaseUnavailable } from '../mongo/index.ts';
 import { ensureStream, eventStream, isNotFound, nats, streamManager } from '../nats/index.ts';
 import { Acknowledgements } from './acknowledgements.ts';
 import { MalformedEvent, type Consumer } from './consume.ts';
 import { ConsumerPosition, databaseDisconnections, watchPosition } from './consumer-position.ts';
-import { putAside } from './dead-letters.ts';
+import { storeDeadLetter } from './dead-letters.ts';
 import { FailureCounts } from './failure-counts.ts';
 import { Lanes } from './lanes.ts';
 
@@ -129,7 +129,7 @@ async function handleBatch(work: Work, messages: readonly JsMsg[]): Promise<void
     }
   } catch (error) {
     const [first, ...others] = messages;
-    if (isDatabaseAway(error))
+    if (isDatabaseUnavailable(error))
       for (const message of messages) comeAgain(message, message.info.redeliveryCount);
     else if (first && others.length === 0) await fail(work, first, error);
     // One bad message must not hold up the others: each gets its own attempt.
@@ -164,7 +164,7 @@ async function fail(work: Work, message: JsMsg, error: unknown): Promise<void> {
   }
   const { stack, message: reason } = describeError(error);
   try {
-    await putAside({
+    await storeDeadLetter({
       // The time tells apart messages that got the same number before and after the stream lost its store.
       _id: `${durable}:${message.seq}:${message.info.timestampNanos}`,
       durable,

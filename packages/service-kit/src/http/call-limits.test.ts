@@ -47,7 +47,7 @@ const routes = [
     if (params.code !== 'right') throw problem('invitation-not-usable');
   }),
   route(operate, {
-    bearerOf: async (token) => (token === 'right' ? { by: 'operator', name: null } : null),
+    identifyToken: async (token) => (token === 'right' ? { by: 'operator', name: null } : null),
     handle: async () => {},
   }),
 ];
@@ -58,7 +58,7 @@ let service: TestService;
 beforeEach(async () => {
   service = await startTestService({ name: 'limited', routes });
   for (const familyId of [smith, jones]) {
-    service.neighbours.putFamily({ id: familyId, name: 'F', accountIds: [1, 2, 3], members: [] });
+    service.stubs.putFamily({ id: familyId, name: 'F', accountIds: [1, 2, 3], members: [] });
   }
 });
 afterEach(() => service.stop());

@@ -40,6 +40,6 @@ function countedOf({ method, path }: Call, { perAccount, perFamily }: CallLimit)
 }
 
 /** Forgets every count, as a restart does. */
-export function forgetCallLimits(): void {
+export function resetCallLimits(): void {
   counted.clear();
 }

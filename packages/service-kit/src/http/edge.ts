@@ -2,7 +2,7 @@ import { problem, type Problem } from '@family-chores/contracts/problem';
 import type { Context, Middleware, Next } from 'koa';
 import { Histogram } from 'prom-client';
 import { continueTrace, log, runInContext, traceIdOf } from '../log/index.ts';
-import { answerProblem, toProblem } from './problem-answer.ts';
+import { problemResponse, toProblem } from './problem-response.ts';
 import { isFileSent, receiveAhead } from './read-body.ts';
 
 /** What one request may take, in ms; the gateway allows 8 s, the browser 10. */
@@ -54,7 +54,7 @@ async function withinDeadline(work: Promise<unknown>, deadlineMs: number): Promi
 }
 
 function sendProblem(ctx: Context, failure: Problem, traceId: string): void {
-  const { status, headers, body } = answerProblem(failure, traceId);
+  const { status, headers, body } = problemResponse(failure, traceId);
   ctx.remove('ETag');
   ctx.status = status;
   ctx.set(headers);

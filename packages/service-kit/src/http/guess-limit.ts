@@ -24,6 +24,6 @@ export async function limitGuesses<T>(ctx: Context, wrong: ProblemCode, work: ()
 }
 
 /** Forgets every count, as a restart does. */
-export function forgetGuesses(): void {
+export function resetGuessLimit(): void {
   guesses = new LocalLimit('wrong secrets', GUESSES);
 }

@@ -3,7 +3,7 @@ import { defineCall } from '@family-chores/contracts/define-call';
 import { problemBody } from '@family-chores/contracts/problem';
 import { bumpVersion, database } from '../mongo/index.ts';
 import { runService, type RunningService } from '../service/index.ts';
-import { Link } from '../testing/index.ts';
+import { TcpProxy } from '../testing/index.ts';
 import { route } from './index.ts';
 
 const { MONGODB_URI = '', NATS_URL = '', JEST_WORKER_ID = '1' } = process.env;
@@ -17,12 +17,12 @@ const write = defineCall({
   summary: 'Writes something',
 });
 
-let link: Link;
+let link: TcpProxy;
 let service: RunningService;
 
 beforeEach(async () => {
-  link = new Link(MONGODB_URI);
-  await link.join();
+  link = new TcpProxy(MONGODB_URI);
+  await link.open();
   const uri = new URL(link.url);
   uri.pathname = `/test_hanging_${randomBytes(6).toString('hex')}`;
   // Else the driver would learn the server's own address and connect there.
@@ -45,7 +45,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await database().dropDatabase();
   await service.stop();
-  await link.cut();
+  await link.close();
 });
 
 async function request() {
@@ -66,7 +66,7 @@ it('answers 503 before the deadline of a request when the database hangs, and re
       expect(answer).toEqual({ status: 503, detail: expect.not.stringContaining('within') });
     }
   }
-  await link.cut();
-  await link.join();
+  await link.close();
+  await link.open();
   for (let status = 0; status !== 204;) ({ status } = await request());
 });

@@ -7,7 +7,7 @@ let service: TestService;
 
 beforeAll(async () => {
   service = await startTestService({ name: 'notes', routes: noteRoutes });
-  service.neighbours.putFamily(family);
+  service.stubs.putFamily(family);
 });
 afterAll(() => service.stop());
 
@@ -63,7 +63,7 @@ describe('what is accepted', () => {
       headers: {
         'content-type': 'application/json',
         origin: 'http://localhost:3000',
-        cookie: `access=${await service.neighbours.token(1)}`,
+        cookie: `access=${await service.stubs.token(1)}`,
       },
       body,
     });

@@ -42,16 +42,16 @@ let filled = 0;
 let service: TestService;
 
 beforeAll(async () => {
-  const isNobodys = async (userId: number) => {
+  const allowAnonymous = async (userId: number) => {
     if (userId === closed) throw problem('too-many-requests');
     return userId === nobody;
   };
   service = await startTestService({
     name: 'wallets',
     routes: [
-      route(seeWallet, { isNobodys, handle: async ({ userId }) => ({ userId }) }),
+      route(seeWallet, { allowAnonymous, handle: async ({ userId }) => ({ userId }) }),
       route(fillWallet, {
-        isNobodys,
+        allowAnonymous,
         handle: async ({ userId, body }) => ({ userId, filled: (filled += body.amount) }),
       }),
       route(sign, async ({ body }) => ({ read: body })),

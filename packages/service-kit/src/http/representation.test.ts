@@ -24,7 +24,7 @@ it('differs between builds', () => {
 
 it('is part of the ETag of a versioned call', async () => {
   const service = await startTestService({ name: 'notes', routes: noteRoutes });
-  service.neighbours.putFamily({ id: 7, name: 'Smith', accountIds: [1], members: [] });
+  service.stubs.putFamily({ id: 7, name: 'Smith', accountIds: [1], members: [] });
   const { headers } = await (await service.as(1)).call(listNotes, { params: { familyId: 7 } });
   await service.stop();
   expect(headers.get('etag')).toContain(`.${representationOf(listNotes, '')}.`);

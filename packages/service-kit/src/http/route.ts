@@ -9,7 +9,7 @@ import type {
 import type { Context } from 'koa';
 import type { z } from 'zod';
 import type { Account, Family } from '../access/index.ts';
-import type { BearerOf } from './staff.ts';
+import type { IdentifyToken } from './staff.ts';
 
 /** What a handler gets: the parsed request, who asks, and the family they may enter. */
 export type RouteInput<D extends CallDefinition> = {
@@ -28,27 +28,27 @@ export type RouteInput<D extends CallDefinition> = {
   (D extends { readonly conditional: true } ? { version: number } : unknown);
 
 /** What a handler answers: the body its contract promises, or nothing. */
-export type RouteAnswer<D> = D extends { readonly response: infer S extends z.ZodType } ? z.input<S> : void;
+export type RouteResponse<D> = D extends { readonly response: infer S extends z.ZodType } ? z.input<S> : void;
 
-type Handle<D extends CallDefinition> = (input: RouteInput<D>) => Promise<RouteAnswer<D>>;
+type Handle<D extends CallDefinition> = (input: RouteInput<D>) => Promise<RouteResponse<D>>;
 
 /** For a call about a thing that belongs to a family: `load` finds it, `handle` runs for those who may enter its family. */
 interface ResourceHandlers<D extends CallDefinition, Resource extends { familyId: number }> {
   load: (input: Pick<RouteInput<D>, 'params' | 'query' | 'body'>) => Promise<Resource | null>;
-  handle: (input: RouteInput<D> & { resource: Resource }) => Promise<RouteAnswer<D>>;
+  handle: (input: RouteInput<D> & { resource: Resource }) => Promise<RouteResponse<D>>;
 }
 
 /** For a call about the account named by `userId`. */
 interface OwnHandlers<D extends CallDefinition> {
   /** Whether strangers may name this `userId`, because it is nobody's account. It may refuse by throwing a problem. */
-  isNobodys: (userId: number, ctx: Context) => Promise<boolean>;
+  allowAnonymous: (userId: number, ctx: Context) => Promise<boolean>;
   handle: Handle<D>;
 }
 
 /** For a call of those who run the product or ship parts of it. */
 interface StaffHandlers<D extends CallDefinition> {
   /** Whom a program's token lets in; without it only accounts with the role are. */
-  bearerOf?: BearerOf;
+  identifyToken?: IdentifyToken;
   handle: Handle<D>;
 }
 
@@ -56,8 +56,8 @@ interface StaffHandlers<D extends CallDefinition> {
 export interface Route {
   readonly call: Call;
   readonly load?: (input: never) => Promise<{ familyId: number } | null>;
-  readonly isNobodys?: (userId: number, ctx: Context) => Promise<boolean>;
-  readonly bearerOf?: BearerOf;
+  readonly allowAnonymous?: (userId: number, ctx: Context) => Promise<boolean>;
+  readonly identifyToken?: IdentifyToken;
   readonly handle: (input: never) => Promise<unknown>;
 }
 

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { enterFamily, type Account, type Family } from '../access/index.ts';
 import { currentContext, runInContext } from '../log/index.ts';
 import { versionOf } from '../mongo/index.ts';
-import { answerOnce, type HttpAnswer } from './answers.ts';
+import { respondOnce, type HttpResponse } from './recorded-responses.ts';
 import { spendCall } from './call-limits.ts';
 import { limitGuesses } from './guess-limit.ts';
 import { readFile, readJson, readText } from './read-body.ts';
@@ -49,7 +49,7 @@ async function serveAsked(
 
   const familyId = allowed && 'family' in allowed ? allowed.family?.id : undefined;
 
-  const answer = async (): Promise<HttpAnswer> => {
+  const answer = async (): Promise<HttpResponse> => {
     if (account) await spendCall(call, { accountId: account.id, familyId });
     return {
       status: successStatus(call),
@@ -76,7 +76,7 @@ interface Asked {
 
 /** Who asks and what they know, before anything of the request but its path was looked at. */
 async function identify(
-  { call, bearerOf }: Route,
+  { call, identifyToken }: Route,
   ctx: Context,
   { params, publicOrigin }: Pick<Parts, 'params'> & { publicOrigin: string },
 ): Promise<Asked> {
@@ -86,7 +86,7 @@ async function identify(
   const by = await enterAsStaff(ctx, {
     access,
     name: valueIn(params, 'name'),
-    bearerOf,
+    identifyToken,
     authenticate: () => authenticate(ctx, publicOrigin),
   });
   return { session: null, by, ...(call.conditional && { version: expectedVersion(ctx) }) };
@@ -111,12 +111,12 @@ async function readBody(
 
 /** Lets in the account that `userId` names, and anybody to a `userId` that is nobody's account. */
 async function enterOwn(
-  { isNobodys }: Route,
+  { allowAnonymous }: Route,
   ctx: Context,
   { params, body, publicOrigin }: Pick<Parts, 'params' | 'body'> & { publicOrigin: string },
 ): Promise<{ userId: number; account: Account | null }> {
   const userId = idNamed('userId', { params, body });
-  if (await isNobodys?.(userId, ctx)) return { userId, account: null };
+  if (await allowAnonymous?.(userId, ctx)) return { userId, account: null };
   const account = await authenticate(ctx, publicOrigin);
   if (account.id !== userId) throw problem('not-found');
   return { userId, account };
@@ -169,8 +169,8 @@ function valueIn(part: unknown, name: string): unknown {
 async function answerWrite(
   { call }: Route,
   ctx: Context,
-  { asker, bodyText, answer }: { asker: string; bodyText: string; answer: () => Promise<HttpAnswer> },
-): Promise<HttpAnswer> {
+  { asker, bodyText, answer }: { asker: string; bodyText: string; answer: () => Promise<HttpResponse> },
+): Promise<HttpResponse> {
   const key = ctx.get('idempotency-key');
   // A file is named by its hash: to take it twice changes nothing.
   if (key === '' || call.method === 'GET' || call.secret || call.file) return answer();
@@ -184,7 +184,7 @@ async function answerWrite(
   const requestKey = `${asker} ${call.method} ${ctx.path} ${key}`;
   const context = currentContext();
   if (!context) throw new Error('A request is served outside its context');
-  return answerOnce({ requestKey, bodyText }, () => runInContext({ ...context, requestKey }, answer));
+  return respondOnce({ requestKey, bodyText }, () => runInContext({ ...context, requestKey }, answer));
 }
 
 /** Strips what the contract does not promise; an answer that breaks it is a bug. */
@@ -192,7 +192,7 @@ function serialise({ call }: Route, answer: unknown): string {
   return call.response ? JSON.stringify(call.response.parse(answer)) : '';
 }
 
-function send(ctx: Context, { status, body }: HttpAnswer): void {
+function send(ctx: Context, { status, body }: HttpResponse): void {
   ctx.status = status;
   if (body === '') return;
   ctx.type = 'application/json';

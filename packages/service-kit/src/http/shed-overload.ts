@@ -2,7 +2,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { problem } from '@family-chores/contracts/problem';
 import { Counter } from 'prom-client';
 import { clientOf } from '../limits/client-of.ts';
-import { answerProblem } from './problem-answer.ts';
+import { problemResponse } from './problem-response.ts';
 import { requestQueue } from './request-queue.ts';
 
 /** What tells an orchestrator how the process is must be answered however busy it is. */
@@ -14,7 +14,7 @@ const refused = new Counter({
 });
 
 // The same for all: a refusal must cost a fraction of what is refused.
-const { status, headers, body } = answerProblem(problem('overloaded', { retryAfter: 1 }));
+const { status, headers, body } = problemResponse(problem('overloaded', { retryAfter: 1 }));
 const head = { ...headers, 'Content-Length': Buffer.byteLength(body) };
 
 /** Refuses requests that would wait too long, before anything but their head was looked at. */

@@ -2,7 +2,7 @@ import { defineCall } from '@family-chores/contracts/define-call';
 import { problemType } from '@family-chores/contracts/problem';
 import { z } from 'zod';
 import { startTestService, type TestService, until } from '../testing/index.ts';
-import { type Bearer, route } from './index.ts';
+import { type TokenIdentity, route } from './index.ts';
 
 const params = z.object({ name: z.string() });
 const response = z.object({ by: z.string(), version: z.int().optional() });
@@ -55,11 +55,11 @@ const write = defineCall({
 });
 
 let count = 0;
-const bearers: Record<string, Bearer> = {
+const bearers: Record<string, TokenIdentity> = {
   root: { by: 'the operator', name: null },
   team: { by: 'a team', name: 'mf-one' },
 };
-const bearerOf = async (token: string) => bearers[token] ?? null;
+const identifyToken = async (token: string) => bearers[token] ?? null;
 const handle = async ({ by }: { by: string }) => ({ by });
 /** What the handler of files waits for. */
 let stored: Promise<void> = Promise.resolve();
@@ -70,13 +70,13 @@ beforeAll(async () => {
   service = await startTestService({
     name: 'staff',
     routes: [
-      route(operate, { bearerOf, handle }),
-      route(publish, { bearerOf, handle }),
-      route(lookInto, { bearerOf, handle }),
-      route(replace, { bearerOf, handle: async ({ by, version }) => ({ by, version }) }),
-      route(write, { bearerOf, handle: async ({ body: { step } }) => ({ count: (count += step) }) }),
+      route(operate, { identifyToken, handle }),
+      route(publish, { identifyToken, handle }),
+      route(lookInto, { identifyToken, handle }),
+      route(replace, { identifyToken, handle: async ({ by, version }) => ({ by, version }) }),
+      route(write, { identifyToken, handle: async ({ body: { step } }) => ({ count: (count += step) }) }),
       route(store, {
-        bearerOf,
+        identifyToken,
         async handle({ body }) {
           storing += 1;
           await stored;

@@ -6,7 +6,7 @@ import type { Account } from '../access/index.ts';
 import { limitGuesses } from './guess-limit.ts';
 
 /** Who a program's token lets in, and for what. */
-export interface Bearer {
+export interface TokenIdentity {
   /** As the audit names them. */
   readonly by: string;
   /** The one build name the token is for; null of an operator's, which is for all. */
@@ -14,7 +14,7 @@ export interface Bearer {
 }
 
 /** Recognises a program by its token; null of an unknown one. */
-export type BearerOf = (token: string) => Promise<Bearer | null>;
+export type IdentifyToken = (token: string) => Promise<TokenIdentity | null>;
 
 const allowed: Record<StaffAccess, readonly Role[]> = {
   operator: ['operator'],
@@ -26,7 +26,7 @@ interface Asking {
   access: StaffAccess;
   /** The build name in the path, if there is one. */
   name: unknown;
-  bearerOf: BearerOf | undefined;
+  identifyToken: IdentifyToken | undefined;
   authenticate: () => Promise<Account>;
 }
 
@@ -37,11 +37,11 @@ interface Asking {
  */
 export async function enterAsStaff(
   ctx: Context,
-  { access, name, bearerOf, authenticate }: Asking,
+  { access, name, identifyToken, authenticate }: Asking,
 ): Promise<string> {
   const [, token] = /^Bearer ([\x21-\x7e]{1,200})$/.exec(ctx.get('authorization')) ?? [];
   if (token !== undefined) {
-    const bearer = await limitGuesses(ctx, 'unauthenticated', () => bearerWith(token, bearerOf));
+    const bearer = await limitGuesses(ctx, 'unauthenticated', () => bearerWith(token, identifyToken));
     const isForThis = access === 'developer' || (access === 'publisher' && bearer.name === name);
     if (bearer.name !== null && !isForThis) throw problem('not-permitted');
     return bearer.by;
@@ -51,8 +51,8 @@ export async function enterAsStaff(
   return `account:${account.id}`;
 }
 
-async function bearerWith(token: string, bearerOf: BearerOf | undefined): Promise<Bearer> {
-  const bearer = await bearerOf?.(token);
+async function bearerWith(token: string, identifyToken: IdentifyToken | undefined): Promise<TokenIdentity> {
+  const bearer = await identifyToken?.(token);
   if (!bearer) throw problem('unauthenticated');
   return bearer;
 }

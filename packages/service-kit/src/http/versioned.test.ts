@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import Koa from 'koa';
-import { forgetAnswers, sendVersioned } from './versioned.ts';
+import { clearResponseCache, sendVersioned } from './versioned.ts';
 
 let server: Server;
 let url: string;
@@ -8,7 +8,7 @@ let made: string[];
 let body: string;
 
 beforeEach(async () => {
-  forgetAnswers();
+  clearResponseCache();
   made = [];
   body = '"short"';
   const app = new Koa();

@@ -1,13 +1,13 @@
 import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
-import type { HttpAnswer } from './answers.ts';
+import type { HttpResponse } from './recorded-responses.ts';
 
 /** Serialized responses by family, ETag and URL; bytes, not entries, bound it: a long list may have a megabyte. */
-const answers = new LRUCache<string, HttpAnswer>({
+const answers = new LRUCache<string, HttpResponse>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: ({ body }, key) => 2 * (body.length + key.length),
 });
-const beingMade = new Map<string, Promise<HttpAnswer>>();
+const beingMade = new Map<string, Promise<HttpResponse>>();
 /** Some answers count days: they are made again every hour even when nothing changed. */
 const hourMs = 3_600_000;
 
@@ -17,7 +17,7 @@ interface Versioned {
   version: string;
   /** Changes with the contract and the code of the response: a client of an earlier build must not be told 304. */
   representation: string;
-  answer: () => Promise<HttpAnswer>;
+  answer: () => Promise<HttpResponse>;
 }
 
 /** Answers 304 when the client has this version, else from memory, else by asking; made once for all who wait. */
@@ -40,7 +40,7 @@ export async function sendVersioned(
   ctx.body = body;
 }
 
-async function makeOnce(key: string, answer: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
+async function makeOnce(key: string, answer: () => Promise<HttpResponse>): Promise<HttpResponse> {
   const underWay = beingMade.get(key);
   if (underWay) return underWay;
   const making = answer().finally(() => beingMade.delete(key));
@@ -51,6 +51,6 @@ async function makeOnce(key: string, answer: () => Promise<HttpAnswer>): Promise
 }
 
 /** Forgets every answer, as a restart does. */
-export function forgetAnswers(): void {
+export function clearResponseCache(): void {
   answers.clear();
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import mongoose, { Schema } from 'mongoose';
-import { Link } from '../testing/link.ts';
-import { connectMongo, database, disconnectMongo, isDatabaseAway, runTransaction } from './index.ts';
+import { TcpProxy } from '../testing/tcp-proxy.ts';
+import { connectMongo, database, disconnectMongo, isDatabaseUnavailable, runTransaction } from './index.ts';
 
 const { MONGODB_URI = '' } = process.env;
 
@@ -35,11 +35,11 @@ const operations: Readonly<Record<string, () => Promise<unknown>>> = {
   'a transaction': () => runTransaction(async (session) => Rows.insertMany(documents(), { session })),
 };
 
-let link: Link;
+let link: TcpProxy;
 
 beforeEach(async () => {
-  link = new Link(MONGODB_URI);
-  await link.join();
+  link = new TcpProxy(MONGODB_URI);
+  await link.open();
   const uri = new URL(link.url);
   uri.pathname = `/test_failures_${newId()}`;
   // Else the driver would learn the server's own address and connect there.
@@ -49,18 +49,18 @@ beforeEach(async () => {
 afterEach(async () => {
   await database().dropDatabase();
   await disconnectMongo();
-  await link.cut();
+  await link.close();
 });
 
 it('recognizes a lost connection and an unreachable server in every operation', async () => {
   link.freeze();
   const failing = Object.entries(operations).map(async ([name, run]) => {
     const [whenLost, whenAway] = [await failureOf(run()), await failureOf(run())];
-    return [name, isDatabaseAway(whenLost), isDatabaseAway(whenAway)];
+    return [name, isDatabaseUnavailable(whenLost), isDatabaseUnavailable(whenAway)];
   });
-  await link.cut();
+  await link.close();
   expect(await Promise.all(failing)).toEqual(Object.keys(operations).map((name) => [name, true, true]));
-  await link.join();
+  await link.open();
 });
 
 it('recognizes a pool without a free connection in a bulk write', async () => {
@@ -68,15 +68,15 @@ it('recognizes a pool without a free connection in a bulk write', async () => {
   const failures = await Promise.all(
     Array.from({ length: 40 }, () => failureOf(native().bulkWrite(upserts()))),
   );
-  expect(failures.map(isDatabaseAway)).toEqual(failures.map(() => true));
-  await link.cut();
-  await link.join();
+  expect(failures.map(isDatabaseUnavailable)).toEqual(failures.map(() => true));
+  await link.close();
+  await link.open();
 });
 
 it('does not take a refused write for an unreachable server', async () => {
   const [document] = documents();
   const twice = [document, document].flatMap((one) => one ?? []);
-  expect(isDatabaseAway(await failureOf(native().insertMany(twice)))).toBe(false);
+  expect(isDatabaseUnavailable(await failureOf(native().insertMany(twice)))).toBe(false);
 });
 
 async function failureOf(work: Promise<unknown>): Promise<unknown> {

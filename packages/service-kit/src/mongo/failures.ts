@@ -10,7 +10,7 @@ const awayCodes = new Set<unknown>([
 ]);
 
 /** True when the database could not be reached or did not respond: the same call may succeed later. */
-export function isDatabaseAway(thrown: unknown): boolean {
+export function isDatabaseUnavailable(thrown: unknown): boolean {
   const error = withoutBulkWrapper(thrown);
   if (error instanceof mongoose.Error.MongooseServerSelectionError) return true;
   if (error instanceof DatabaseSilent) return true;

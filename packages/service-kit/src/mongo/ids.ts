@@ -53,6 +53,6 @@ async function leaseBlock(kind: string): Promise<Lease> {
 }
 
 /** Forgets the leases, as a restart does. */
-export function forgetLeases(): void {
+export function resetIdLeases(): void {
   leases.clear();
 }

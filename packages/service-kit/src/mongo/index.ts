@@ -1,6 +1,6 @@
 export { connectMongo, database, disconnectMongo, pingMongo } from './connect.ts';
-export { isDatabaseAway, isDuplicate } from './failures.ts';
-export { forgetLeases, nextId } from './ids.ts';
+export { isDatabaseUnavailable, isDuplicate } from './failures.ts';
+export { resetIdLeases, nextId } from './ids.ts';
 export { olderThan } from './older-than.ts';
 export { runTransaction } from './run-transaction.ts';
 export { whileDatabaseResponds } from './silence.ts';

@@ -83,6 +83,6 @@ export function isConnected(): boolean {
 }
 
 /** True when NATS or who should answer there could not be reached: the same call may succeed later. */
-export function isNatsAway(error: unknown): boolean {
+export function isNatsUnavailable(error: unknown): boolean {
   return error instanceof NatsError;
 }

@@ -2,18 +2,18 @@ export {
   connectNats,
   disconnectNats,
   isConnected,
-  isNatsAway,
+  isNatsUnavailable,
   nats,
   onDisconnect,
   onReconnect,
 } from './connect.ts';
-export { answer, ask, startAnswering, type Answer } from './questions.ts';
+export { respondTo, request, startResponding, type Responder } from './requests.ts';
 export {
   completeStream,
   ensureStream,
   eventRetentionMs,
   eventStream,
-  forgetStreamManager,
+  resetStreamManager,
   isNotFound,
   streamManager,
 } from './stream.ts';

@@ -1,25 +1,25 @@
-import { Neighbours } from '../testing/index.ts';
-import { completeStream, connectNats, disconnectNats, eventStream, forgetStreamManager } from './index.ts';
+import { StubServices } from '../testing/index.ts';
+import { completeStream, connectNats, disconnectNats, eventStream, resetStreamManager } from './index.ts';
 
 const { NATS_URL = '', JEST_WORKER_ID = '1' } = process.env;
 const user = `worker${JEST_WORKER_ID}`;
-let neighbours: Neighbours;
+let stubs: StubServices;
 
 beforeEach(async () => {
-  forgetStreamManager();
-  neighbours = await Neighbours.start({ url: NATS_URL, user, password: user });
+  resetStreamManager();
+  stubs = await StubServices.start({ url: NATS_URL, user, password: user });
   await connectNats({ name: 'registry', url: NATS_URL, user, password: user });
 });
 afterEach(async () => {
   await disconnectNats();
-  await neighbours.stop();
+  await stubs.stop();
 });
 
 async function streams() {
-  return (await neighbours.nats.jetstreamManager()).streams;
+  return (await stubs.nats.jetstreamManager()).streams;
 }
 
-const publish = (subject: string) => neighbours.nats.jetstream().publish(subject, '{}');
+const publish = (subject: string) => stubs.nats.jetstream().publish(subject, '{}');
 
 it('gives a stream of before the subjects it lacks, and keeps what it holds and how', async () => {
   const day = 24 * 3600 * 1e9;

@@ -24,7 +24,7 @@ export function streamManager(): Promise<JetStreamManager> {
   return manager;
 }
 
-export function forgetStreamManager(): void {
+export function resetStreamManager(): void {
   manager = undefined;
 }
 

@@ -1,11 +1,15 @@
 import { jest } from '@jest/globals';
-import { askDeadLetters, askReplay, askState } from '@family-chores/contracts/operations/operations';
+import {
+  deadLettersRequest,
+  replayRequest,
+  stateRequest,
+} from '@family-chores/contracts/operations/operations';
 import { DeadLetters } from '../events/dead-letters.ts';
 import { consume, event, replayDeadLetters } from '../events/index.ts';
-import { carriers, Outbox } from '../events/outbox.ts';
+import { outboxDocuments, Outbox } from '../events/outbox.ts';
 import { takeReplayTurn } from '../events/replay-turn.ts';
 import { database } from '../mongo/index.ts';
-import { ask, eventStream, streamManager } from '../nats/index.ts';
+import { request, eventStream, streamManager } from '../nats/index.ts';
 import { startTestService, toCloudEvent, until, type TestService } from '../testing/index.ts';
 import { Note, noteDone, noteRoutes, noteWritten } from '../testing/notes.ts';
 
@@ -53,8 +57,8 @@ async function putAside(noteIds: readonly number[]): Promise<void> {
 }
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
-const state = () => ask(askState('schedule'), {});
-const replay = async () => (await ask(askReplay('schedule'), {}, { patienceMs: 4000 })).replayed;
+const state = () => request(stateRequest('schedule'), {});
+const replay = async () => (await request(replayRequest('schedule'), {}, { timeoutMs: 4000 })).replayed;
 
 describe('the state', () => {
   it('says since when the service runs, and that nothing waits', async () => {
@@ -75,10 +79,10 @@ describe('the state', () => {
     if (!older || !newer || !alone) throw new Error('Three were made');
     older.time = new Date(Date.now() - 90_000);
     // So that nothing is published: the relay would find them.
-    const jetstream = await service.neighbours.nats.jetstreamManager();
+    const jetstream = await service.stubs.nats.jetstreamManager();
     const { config } = await jetstream.streams.info(eventStream);
     await jetstream.streams.delete(eventStream);
-    await carriers(Note.collection.collectionName).insertOne({ _id: 4711, outbox: [newer, older] });
+    await outboxDocuments(Note.collection.collectionName).insertOne({ _id: 4711, outbox: [newer, older] });
     await Outbox.create({ _id: alone.id, entry: alone, sentAt: null });
     const { outbox } = await state();
     await jetstream.streams.add(config);
@@ -94,7 +98,7 @@ describe('the state', () => {
     const gate = new Promise<void>((resolve) => (goOn = resolve));
     onHandling = () => gate;
     const told = finished(4);
-    await service.neighbours.nats.jetstream().publish(told.subject, JSON.stringify(toCloudEvent(told)));
+    await service.stubs.nats.jetstream().publish(told.subject, JSON.stringify(toCloudEvent(told)));
     const pending = async () => (await state()).consumers[0]?.pending;
     await until(async () => (await pending()) !== 0);
     expect(await pending()).toBe(1);
@@ -117,7 +121,7 @@ describe('the state', () => {
 describe('the messages that were put aside', () => {
   it('are told the oldest first, 100 at most, without what they carry', async () => {
     await putAside(numbers(120));
-    const { letters } = await ask(askDeadLetters('schedule'), {});
+    const { letters } = await request(deadLettersRequest('schedule'), {});
     expect(letters).toHaveLength(100);
     expect(letters[0]).toEqual({
       id: 'schedule-list-finished:1',
@@ -132,7 +136,7 @@ describe('the messages that were put aside', () => {
   it('fit into one answer, however much there is to say of each', async () => {
     await putAside(numbers(100));
     await DeadLetters.updateMany({}, { reason: 'x'.repeat(100_000) });
-    expect((await ask(askDeadLetters('schedule'), {})).letters).toHaveLength(100);
+    expect((await request(deadLettersRequest('schedule'), {})).letters).toHaveLength(100);
   });
 });
 
@@ -148,13 +152,13 @@ describe('a replay', () => {
 
   it('tries first what it never tried, then what it tried longest ago, which is what is told', async () => {
     const told = async () =>
-      (await ask(askDeadLetters('schedule'), {})).letters.map(({ id }) => Number(id.split(':')[1]));
+      (await request(deadLettersRequest('schedule'), {})).letters.map(({ id }) => Number(id.split(':')[1]));
     await putAside(numbers(3));
     for (const noteId of numbers(3)) refused.add(noteId);
-    expect(await replayDeadLetters([listFinished], { letters: 2 })).toEqual({ handled: 0, left: 3 });
+    expect(await replayDeadLetters([listFinished], { maxLetters: 2 })).toEqual({ handled: 0, left: 3 });
     expect(await told()).toEqual([3, 1, 2]);
     refused.clear();
-    expect(await replayDeadLetters([listFinished], { letters: 2 })).toEqual({ handled: 2, left: 1 });
+    expect(await replayDeadLetters([listFinished], { maxLetters: 2 })).toEqual({ handled: 2, left: 1 });
     expect(handled).toEqual([3, 1]);
   });
 

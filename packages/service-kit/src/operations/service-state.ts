@@ -1,10 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ServiceState } from '@family-chores/contracts/operations/operations';
-import { countDeadLetters, countWaiting, delivery, pendingEvents, type Consumer } from '../events/index.ts';
+import {
+  countDeadLetters,
+  countUnsent,
+  deliveryState,
+  pendingEvents,
+  type Consumer,
+} from '../events/index.ts';
 import { log } from '../log/index.ts';
-import { isDatabaseAway } from '../mongo/index.ts';
+import { isDatabaseUnavailable } from '../mongo/index.ts';
 
-export interface Described {
+export interface ServiceInfo {
   readonly startedAt: Date;
   readonly hasDatabase: boolean;
   readonly consumers: readonly Consumer[];
@@ -16,14 +22,14 @@ type InDatabase = Pick<ServiceState, 'database' | 'outbox' | 'deadLetters'>;
 const answerWithinMs = 1500;
 
 /** How this service is now. */
-export async function stateOf({ startedAt, hasDatabase, consumers }: Described): Promise<ServiceState> {
+export async function stateOf({ startedAt, hasDatabase, consumers }: ServiceInfo): Promise<ServiceState> {
   const [inDatabase, pending] = await Promise.all([
     hasDatabase ? inTime(lookIntoDatabase(), databaseAway) : withoutDatabase,
     Promise.all(consumers.map(({ durable }) => inTime(pendingEvents(durable), null))),
   ]);
   return {
     startedAt: startedAt.toISOString(),
-    delivery: delivery() === 'refused' ? 'refused' : 'up',
+    delivery: deliveryState() === 'refused' ? 'refused' : 'up',
     ...inDatabase,
     consumers: consumers.map(({ durable }, at) => ({ durable, pending: pending[at] ?? null })),
   };
@@ -42,11 +48,11 @@ const databaseAway: InDatabase = { database: 'away', outbox: null, deadLetters: 
 
 async function lookIntoDatabase(): Promise<InDatabase> {
   try {
-    const [{ waiting, oldest }, deadLetters] = await Promise.all([countWaiting(), countDeadLetters()]);
+    const [{ unsent, oldest }, deadLetters] = await Promise.all([countUnsent(), countDeadLetters()]);
     const oldestSeconds = oldest && Math.max(0, (Date.now() - oldest.getTime()) / 1000);
-    return { database: 'up', outbox: { waiting, oldestSeconds }, deadLetters };
+    return { database: 'up', outbox: { waiting: unsent, oldestSeconds }, deadLetters };
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
+    if (!isDatabaseUnavailable(error)) throw error;
     log.warn({ error }, 'The database does not answer');
     return databaseAway;
   }

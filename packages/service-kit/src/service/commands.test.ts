@@ -4,7 +4,7 @@ import { takeReplayTurn } from '../events/replay-turn.ts';
 import { consume } from '../events/index.ts';
 import { database } from '../mongo/index.ts';
 import { noteDone } from '../testing/notes.ts';
-import { carryOut, type Command } from './commands.ts';
+import { runCommand, type Command } from './commands.ts';
 
 const { MONGODB_URI = '', NATS_URL = '', JEST_WORKER_ID = '1' } = process.env;
 const user = `worker${JEST_WORKER_ID}`;
@@ -31,9 +31,9 @@ const definition = {
 function withDatabase(prepare: () => Promise<unknown>): Promise<unknown> {
   const command: Command = async () => {
     await prepare();
-    return { said: 'prepared', done: true };
+    return { message: 'prepared', isDone: true };
   };
-  return carryOut({ ...definition, commands: { prepare: command } }, ['prepare']);
+  return runCommand({ ...definition, commands: { prepare: command } }, ['prepare']);
 }
 
 afterAll(() => withDatabase(() => database().dropDatabase()));
@@ -43,40 +43,40 @@ const letter = { durable: 'schedule-do-nothing', subject: 's', payload: '{}', re
 it('carries out what the service knows, with its database and what was said after the name', async () => {
   const count: Command = async (args) => {
     const letters = await DeadLetters.countDocuments();
-    return { said: `${args.join(' ')} ${letters}`, done: true };
+    return { message: `${args.join(' ')} ${letters}`, isDone: true };
   };
-  const outcome = await carryOut({ ...definition, commands: { count } }, ['count', 'the', 'letters:']);
-  expect(outcome).toEqual({ said: 'the letters: 0', done: true });
+  const outcome = await runCommand({ ...definition, commands: { count } }, ['count', 'the', 'letters:']);
+  expect(outcome).toEqual({ message: 'the letters: 0', isDone: true });
 });
 
 it('replays, and says that something is left', async () => {
   await withDatabase(() => DeadLetters.create({ _id: 'poison', ...letter }));
-  expect(await carryOut(definition, ['replay'])).toEqual({
-    said: 'Of the messages put aside, 0 were handled; 1 are left.',
-    done: false,
+  expect(await runCommand(definition, ['replay'])).toEqual({
+    message: '0 dead letters were handled, 1 are left.',
+    isDone: false,
   });
   await withDatabase(() => DeadLetters.deleteMany({}));
-  expect((await carryOut(definition, ['replay'])).done).toBe(true);
+  expect((await runCommand(definition, ['replay'])).isDone).toBe(true);
 });
 
 it('does not replay beside another replay', async () => {
   await withDatabase(takeReplayTurn);
-  expect(await carryOut(definition, ['replay'])).toEqual({
-    said: 'A replay is under way already.',
-    done: false,
+  expect(await runCommand(definition, ['replay'])).toEqual({
+    message: 'A replay is already running.',
+    isDone: false,
   });
 });
 
 it.each(['reply', 'toString'])('refuses %s, and names what there is', async (name) => {
-  const commands = { grant: async () => ({ said: '', done: true }) };
-  const { said, done } = await carryOut({ ...definition, commands }, [name]);
-  expect([said, done]).toEqual([`There is no command ${name}. There are grant, replay.`, false]);
+  const commands = { grant: async () => ({ message: '', isDone: true }) };
+  const { message, isDone } = await runCommand({ ...definition, commands }, [name]);
+  expect([message, isDone]).toEqual([`There is no command ${name}. There are grant, replay.`, false]);
 });
 
 it('has nothing to do for a service without a database', async () => {
   const { MONGODB_URI: _none, ...config } = definition.config;
-  expect(await carryOut({ ...definition, config }, ['replay'])).toEqual({
-    said: 'schedule has no database.',
-    done: false,
+  expect(await runCommand({ ...definition, config }, ['replay'])).toEqual({
+    message: 'schedule has no database.',
+    isDone: false,
   });
 });

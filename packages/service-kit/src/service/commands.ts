@@ -6,8 +6,8 @@ import type { ServiceDefinition } from './run-service.ts';
 
 /** What came of a command, in words for who gave it. */
 export interface CommandOutcome {
-  readonly said: string;
-  readonly done: boolean;
+  readonly message: string;
+  readonly isDone: boolean;
 }
 
 /** Something a service does instead of running, with its database and NATS connected: `node dist/main.js <name> …`. */
@@ -16,7 +16,7 @@ export type Command = (args: readonly string[]) => Promise<CommandOutcome>;
 export type Commands = Readonly<Record<string, Command>>;
 
 /** Carries out the command `name` of a service; its own, or `replay`, which each has. */
-export async function carryOut(
+export async function runCommand(
   definition: ServiceDefinition & { commands?: Commands },
   [name = '', ...args]: readonly string[],
 ): Promise<CommandOutcome> {
@@ -43,9 +43,9 @@ export async function carryOut(
 
 async function replay(consumers: ServiceDefinition['consumers'] = []): Promise<CommandOutcome> {
   const replayed = await replayDeadLetters(consumers);
-  if (!replayed) return refuse('A replay is under way already.');
+  if (!replayed) return refuse('A replay is already running.');
   const { handled, left } = replayed;
-  return { said: `Of the messages put aside, ${handled} were handled; ${left} are left.`, done: left === 0 };
+  return { message: `${handled} dead letters were handled, ${left} are left.`, isDone: left === 0 };
 }
 
-const refuse = (said: string): CommandOutcome => ({ said, done: false });
+const refuse = (message: string): CommandOutcome => ({ message, isDone: false });

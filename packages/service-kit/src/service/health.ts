@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { problem } from '@family-chores/contracts/problem';
 import type { Middleware } from 'koa';
-import { delivery, type Delivery } from '../events/index.ts';
+import { deliveryState, type DeliveryState } from '../events/index.ts';
 import { log } from '../log/index.ts';
 import { pingMongo } from '../mongo/index.ts';
 import { metricsText } from './metrics.ts';
@@ -37,14 +37,14 @@ export function health({ phase, hasDatabase }: { phase: () => Phase; hasDatabase
   };
 }
 
-const degraded: Record<Delivery, string> = {
+const degraded: Record<DeliveryState, string> = {
   up: '',
   away: '; degraded: events wait because NATS is away',
   refused: '; degraded: events wait because JetStream does not store them',
 };
 
 function readyText(): string {
-  return `ready${degraded[delivery()]}`;
+  return `ready${degraded[deliveryState()]}`;
 }
 
 /** How long a request waits for a service that starts, in ms. */

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Gauge, register } from 'prom-client';
 import {
-  countWaiting,
-  eventsOnTheirWay,
+  countUnsent,
+  eventsInFlight,
   measureDelivery,
   pendingEvents,
   type Consumer,
@@ -30,7 +30,7 @@ export function measureService({ consumers, hasDatabase }: Measured): void {
     name: 'outbox_events_on_their_way',
     help: 'Events this process is publishing or recording as sent',
     collect() {
-      this.set(eventsOnTheirWay());
+      this.set(eventsInFlight());
     },
   });
   measureDelivery();
@@ -54,7 +54,7 @@ function measureOutbox(): void {
     help: 'Age of the oldest event that is not published yet; 0 when none waits',
     async collect() {
       try {
-        const { oldest } = await countWaiting();
+        const { oldest } = await countUnsent();
         this.set(oldest ? (Date.now() - oldest.getTime()) / 1000 : 0);
       } catch (error) {
         // The other measurements matter most while the database is away.

@@ -13,9 +13,9 @@ import type { BaseConfig } from '../config/index.ts';
 import { startConsumer, startRelay, stopRelay, type Consumer } from '../events/index.ts';
 import { createApp, queueRequests, originsOf, type Route, shedOverload } from '../http/index.ts';
 import { log } from '../log/index.ts';
-import { connectMongo, disconnectMongo, isDatabaseAway } from '../mongo/index.ts';
-import { connectNats, disconnectNats, startAnswering, type Answer } from '../nats/index.ts';
-import { operationsAnswers } from '../operations/operations-answers.ts';
+import { connectMongo, disconnectMongo, isDatabaseUnavailable } from '../mongo/index.ts';
+import { connectNats, disconnectNats, startResponding, type Responder } from '../nats/index.ts';
+import { operationsResponders } from '../operations/operations-responders.ts';
 import { connectionTimeouts, ending, silenceMs } from './connections.ts';
 import { health, onceStarted, type Phase } from './health.ts';
 import { startJobs, type Job } from './jobs.ts';
@@ -30,7 +30,7 @@ export interface ServiceDefinition {
   build?: string;
   routes: readonly Route[];
   consumers?: readonly Consumer[];
-  answers?: readonly Answer[];
+  responders?: readonly Responder[];
   jobs?: readonly Job[];
   /** Only the owner of families has one of its own. */
   familySource?: FamilySource;
@@ -54,7 +54,7 @@ const reconnectMs = 500;
 
 /** Starts a service in this process. It listens at once, and is ready when its database and NATS are. */
 export async function runService(definition: ServiceDefinition): Promise<RunningService> {
-  const { name, config, routes, consumers = [], answers = [], jobs = [] } = definition;
+  const { name, config, routes, consumers = [], responders = [], jobs = [] } = definition;
   const { middleware = [], whileStarting = [], build = '' } = definition;
   const { MONGODB_URI } = config;
   const startedAt = new Date();
@@ -80,9 +80,9 @@ export async function runService(definition: ServiceDefinition): Promise<Running
   await connectNats({ name, url: config.NATS_URL, user: config.NATS_USER, password: config.NATS_PASSWORD });
   await refuseEndedSessions(name);
   followFamilyChanges();
-  const stopAnswering = startAnswering([
-    ...answers,
-    ...operationsAnswers(name, { startedAt, hasDatabase, consumers }),
+  const stopResponding = startResponding([
+    ...responders,
+    ...operationsResponders(name, { startedAt, hasDatabase, consumers }),
   ]);
   if (MONGODB_URI !== undefined) await startRelay(name);
   await definition.onReady?.(server);
@@ -99,7 +99,7 @@ export async function runService(definition: ServiceDefinition): Promise<Running
     await end();
     await stopJobs();
     await Promise.all(running.map((consumer) => consumer.stop()));
-    await stopAnswering();
+    await stopResponding();
     await stopRelay();
     await disconnectNats();
     await disconnectMongo();
@@ -124,7 +124,7 @@ async function connectDatabase(uri: string, isServing: boolean): Promise<void> {
       await connectMongo(uri);
       return;
     } catch (error) {
-      if (!isServing || !isDatabaseAway(error)) throw error;
+      if (!isServing || !isDatabaseUnavailable(error)) throw error;
       log.warn({ error }, 'The database is away; the service starts when it comes');
       await delay(reconnectMs);
     }

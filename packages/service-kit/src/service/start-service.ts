@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { log } from '../log/index.ts';
 import { buildHashOf } from './build-hash.ts';
-import { carryOut, type Commands } from './commands.ts';
+import { runCommand, type Commands } from './commands.ts';
 import { measureService } from './metrics.ts';
 import { runService, type ServiceDefinition } from './run-service.ts';
 
@@ -21,9 +21,9 @@ export async function startService(definition: ServiceDefinition & { commands?: 
   });
   const command = process.argv.slice(2);
   if (command.length > 0) {
-    const { said, done } = await carryOut(definition, command);
-    process.stdout.write(`${said}\n`);
-    process.exit(done ? 0 : 1);
+    const { message, isDone } = await runCommand(definition, command);
+    process.stdout.write(`${message}\n`);
+    process.exit(isDone ? 0 : 1);
   }
 
   const { consumers = [], config } = definition;

@@ -2,23 +2,23 @@ import { type AnyInput, callPath, type CallInput } from '@family-chores/contract
 import type { Call, CallDefinition, ResponseOf } from '@family-chores/contracts/define-call';
 import { problemBody, type ProblemBody } from '@family-chores/contracts/problem';
 
-interface Headed {
+interface WithHeaders {
   headers?: Record<string, string>;
 }
 
-/** What a request carries: the parts its contract has, and headers. */
-export type TestInput<D extends CallDefinition> = CallInput<D> & Headed;
+/** The parts of a request that its contract declares, and headers. */
+export type TestInput<D extends CallDefinition> = CallInput<D> & WithHeaders;
 
-export interface Answered<D extends CallDefinition> {
+export interface TestResponse<D extends CallDefinition> {
   status: number;
   headers: Headers;
-  /** The body of a success, checked against the contract. @throws Error with the problem when it was no success */
+  /** The body of a success, parsed by the contract. @throws Error with the problem if it was a failure */
   readonly body: ResponseOf<D>;
-  /** The body of a failure. @throws Error when it was a success */
+  /** The body of a failure. @throws Error if it was a success */
   readonly problem: ProblemBody;
 }
 
-/** A client of one service that speaks by contracts, signed in with a token (or not). */
+/** A client that calls one service by the contracts, signed in with a token or anonymous. */
 export class TestClient {
   readonly #url: string;
   readonly #origin: string;
@@ -30,8 +30,8 @@ export class TestClient {
     this.#cookie = token === undefined ? '' : `access=${token}`;
   }
 
-  async call<D extends CallDefinition>(call: Call<D>, input: TestInput<D>): Promise<Answered<D>> {
-    const { params, query, body, headers = {} }: AnyInput & Headed = input;
+  async call<D extends CallDefinition>(call: Call<D>, input: TestInput<D>): Promise<TestResponse<D>> {
+    const { params, query, body, headers = {} }: AnyInput & WithHeaders = input;
     const response = await fetch(this.#url + callPath(call, { params, query }), {
       method: call.method,
       redirect: 'manual',
@@ -43,22 +43,25 @@ export class TestClient {
         ...(this.#cookie && { cookie: this.#cookie }),
         ...headers,
       },
-      ...(body !== undefined && { body: isSentAsItIs(body) ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isRawBody(body) ? body : JSON.stringify(body) }),
     });
-    return readAnswer(call, response);
+    return toTestResponse(call, response);
   }
 }
 
-const isSentAsItIs = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
+const isRawBody = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
   typeof body === 'string' || body instanceof Uint8Array;
 
-async function readAnswer<D extends CallDefinition>(call: Call<D>, response: Response): Promise<Answered<D>> {
+async function toTestResponse<D extends CallDefinition>(
+  call: Call<D>,
+  response: Response,
+): Promise<TestResponse<D>> {
   const text = await response.text();
   return {
     status: response.status,
     headers: response.headers,
     get body() {
-      if (!response.ok) throw new Error(`${call.method} ${call.path} answered ${response.status}: ${text}`);
+      if (!response.ok) throw new Error(`${call.method} ${call.path} returned ${response.status}: ${text}`);
       return (text === '' ? undefined : call.response?.parse(JSON.parse(text))) as ResponseOf<D>;
     },
     get problem() {

@@ -6,7 +6,7 @@ import { hostileBodies, hostileParameters, hostileQueries, hostileValues } from 
 import type { TestService } from './start-test-service.ts';
 
 /** Good values by the name of their field or parameter, e.g. the id of a family the account may enter. */
-export type GoodValues = Readonly<Record<string, number | string>>;
+export type ValidValues = Readonly<Record<string, number | string>>;
 
 interface HostileRequest {
   call: Call;
@@ -14,9 +14,9 @@ interface HostileRequest {
   body?: string | Uint8Array;
 }
 
-interface Attack {
+interface HostileOptions {
   routes: readonly Route[];
-  good: GoodValues;
+  validValues: ValidValues;
   accountId: number;
 }
 
@@ -25,12 +25,12 @@ interface Attack {
  * by hostile values. What the contract refuses must be answered 4xx, and nothing may be answered 5xx.
  * @returns how many requests were sent, and those that were answered otherwise
  */
-export async function attack(
+export async function sendHostileRequests(
   service: TestService,
-  { routes, good, accountId }: Attack,
+  { routes, validValues, accountId }: HostileOptions,
 ): Promise<{ sent: number; wrong: string[] }> {
-  const cookie = `access=${await service.neighbours.token(accountId)}`;
-  const requests = routes.flatMap(({ call }) => hostileRequests(call, good));
+  const cookie = `access=${await service.stubs.token(accountId)}`;
+  const requests = routes.flatMap(({ call }) => hostileRequests(call, validValues));
   const wrong: string[] = [];
   for (const request of requests) {
     const { call, path, body } = request;
@@ -51,9 +51,9 @@ export async function attack(
   return { sent: requests.length, wrong };
 }
 
-function hostileRequests(call: Call, good: GoodValues): HostileRequest[] {
-  const path = pathOf(call, good);
-  const template = call.body && templateOf(call.body, good);
+function hostileRequests(call: Call, validValues: ValidValues): HostileRequest[] {
+  const path = pathOf(call, validValues);
+  const template = call.body && templateOf(call.body, validValues);
   const body = template && JSON.stringify(template);
   return [
     ...Object.keys(template ?? {}).flatMap((field) =>
@@ -63,7 +63,7 @@ function hostileRequests(call: Call, good: GoodValues): HostileRequest[] {
     ...Object.keys(call.params?.shape ?? {}).flatMap((name) =>
       hostileParameters.map((value) => ({
         call,
-        path: pathOf(call, { ...good, [name]: value }),
+        path: pathOf(call, { ...validValues, [name]: value }),
         ...(body !== undefined && { body }),
       })),
     ),
@@ -83,14 +83,14 @@ const objectSchema = z.object({
 });
 
 /** A body the contract accepts, with a value in every field. */
-function templateOf(body: z.ZodType, good: GoodValues): Record<string, unknown> {
+function templateOf(body: z.ZodType, validValues: ValidValues): Record<string, unknown> {
   const { properties } = objectSchema.parse(schemaOf(body, 'input'));
   const fields = Object.entries(properties).map(([name, { type, format }]) => {
-    if (type === 'integer') return [name, good[name] ?? 10];
+    if (type === 'integer') return [name, validValues[name] ?? 10];
     if (type === 'array') return [name, []];
     if (type === 'boolean') return [name, false];
     if (type === 'string') {
-      return [name, good[name] ?? (format === 'date-time' ? '2026-03-02T00:00:00.000Z' : 'Text')];
+      return [name, validValues[name] ?? (format === 'date-time' ? '2026-03-02T00:00:00.000Z' : 'Text')];
     }
     return [name, null];
   });

@@ -1,8 +1,8 @@
-export { TestClient, type Answered, type TestInput } from './client.ts';
-export { attack } from './hostile-requests.ts';
+export { TestClient, type TestResponse, type TestInput } from './client.ts';
+export { sendHostileRequests } from './hostile-requests.ts';
 export { hostileValues } from './hostile-values.ts';
-export { Link } from './link.ts';
-export { Neighbours } from './neighbours.ts';
+export { TcpProxy } from './tcp-proxy.ts';
+export { StubServices } from './stub-services.ts';
 export { choreVerified, memberLeft } from './some-events.ts';
 export { someFamily, someId } from './some-family.ts';
 export { startTestService, toCloudEvent, type TestService } from './start-test-service.ts';

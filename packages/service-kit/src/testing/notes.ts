@@ -8,7 +8,7 @@ import { route } from '../http/index.ts';
 import { nextId } from '../mongo/index.ts';
 import { problem } from '@family-chores/contracts/problem';
 
-/** A small family-owned resource that the kit's own tests are made with. */
+/** A small resource owned by a family, for the kit's own tests. */
 interface NoteDocument {
   _id: number;
   familyId: number;
@@ -98,9 +98,9 @@ export const noteRoutes = [
   route(finishNote, {
     load: ({ params }) => Note.findById(params.id).lean(),
     async handle({ resource: { _id, familyId } }) {
-      const told = event(noteDone, { familyId, noteId: _id });
+      const entry = event(noteDone, { familyId, noteId: _id });
       const done =
-        (await change(Note, { _id, done: false }, { $set: { done: true } }, told)) ??
+        (await change(Note, { _id, done: false }, { $set: { done: true } }, entry)) ??
         (await Note.findById(_id).lean());
       if (!done) throw problem('not-found');
       return toNote(done);

@@ -3,17 +3,17 @@ import { assignmentVerified } from '@family-chores/contracts/schedule/assignment
 import { event, type OutboxEntry } from '../events/index.ts';
 import { someId } from './some-family.ts';
 
-interface Verified {
+interface VerifiedChore {
   familyId: number;
   familyMemberId: number;
-  /** 10 unless told. */
+  /** 10 by default. */
   pointsEarned?: number;
   assignmentId?: number;
   verifiedAt?: Date;
 }
 
-/** What schedule tells when a chore was verified. */
-export function choreVerified(fields: Verified): OutboxEntry {
+/** The event that schedule publishes when a chore is verified. */
+export function choreVerified(fields: VerifiedChore): OutboxEntry {
   const { pointsEarned = 10, assignmentId = someId(), verifiedAt = new Date(), ...rest } = fields;
   return event(assignmentVerified, {
     ...rest,
@@ -27,7 +27,7 @@ export function choreVerified(fields: Verified): OutboxEntry {
   });
 }
 
-/** What families tells when a member was deleted. */
+/** The event that families publishes when a member is removed. */
 export function memberLeft(familyId: number, familyMemberId: number): OutboxEntry {
   return event(memberRemoved, { familyId, familyMemberId });
 }

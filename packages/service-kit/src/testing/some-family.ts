@@ -10,12 +10,12 @@ export function someId(): number {
 
 /** A family of account 1 with two members: Ann and Ben. */
 export function someFamily({
-  neighbours,
-}: Pick<TestService, 'neighbours'>): FamilySnapshot & { ann: number; ben: number } {
+  stubs,
+}: Pick<TestService, 'stubs'>): FamilySnapshot & { ann: number; ben: number } {
   const [id, ann, ben] = [someId(), someId(), someId()];
   const members = [
     { id: ann, name: 'Ann', age: 40 },
     { id: ben, name: 'Ben', age: 9 },
   ];
-  return { ...neighbours.putFamily({ id, name: 'Smith', accountIds: [1], members }), ann, ben };
+  return { ...stubs.putFamily({ id, name: 'Smith', accountIds: [1], members }), ann, ben };
 }

@@ -1,50 +1,50 @@
 import { randomBytes } from 'node:crypto';
 import type { CloudEvent } from '@family-chores/contracts/define-event';
 import type { Role } from '@family-chores/contracts/identity/accounts';
-import { forgetFamilies, forgetTokens } from '../access/index.ts';
-import { eventsOnTheirWay, type OutboxEntry } from '../events/index.ts';
-import { findWaiting, Outbox } from '../events/outbox.ts';
-import { forgetAnswers, forgetCallLimits, forgetGuesses } from '../http/index.ts';
-import { database, forgetLeases } from '../mongo/index.ts';
-import { eventStream, forgetStreamManager, isNotFound } from '../nats/index.ts';
+import { clearFamilyCache, clearTokenCache } from '../access/index.ts';
+import { eventsInFlight, type OutboxEntry } from '../events/index.ts';
+import { findUnsent, Outbox } from '../events/outbox.ts';
+import { clearResponseCache, resetCallLimits, resetGuessLimit } from '../http/index.ts';
+import { database, resetIdLeases } from '../mongo/index.ts';
+import { eventStream, resetStreamManager, isNotFound } from '../nats/index.ts';
 import { runService, type ServiceDefinition } from '../service/index.ts';
 import type { JetStreamManager } from 'nats';
 import { TestClient } from './client.ts';
-import { Neighbours } from './neighbours.ts';
+import { StubServices } from './stub-services.ts';
 import { until } from './until.ts';
 
 const origin = 'http://localhost:3000';
 
 export interface TestService {
   readonly url: string;
-  /** The origin writes are taken from. */
+  /** The origin that writes are accepted from. */
   readonly origin: string;
-  readonly neighbours: Neighbours;
+  readonly stubs: StubServices;
   /** A client signed in as this account; without one, a client without a session. */
   as(accountId?: number, roles?: readonly Role[]): Promise<TestClient>;
   /** Publishes an event as its owner would, and waits until this service has handled it. */
-  deliver(told: OutboxEntry): Promise<void>;
-  /** The same for a burst; one that is in it twice, or was delivered before, is delivered again. */
-  deliverAll(told: readonly OutboxEntry[]): Promise<void>;
+  deliver(entry: OutboxEntry): Promise<void>;
+  /** The same for a burst. An event that is in it twice, or was delivered before, is delivered again. */
+  deliverAll(entries: readonly OutboxEntry[]): Promise<void>;
   /** Waits until nothing is left to publish or to handle. */
   settled(): Promise<void>;
-  /** Everything this service has told since it started, the oldest first. */
-  told(): Promise<Pick<OutboxEntry, 'type' | 'data'>[]>;
+  /** Every event this service has published or will publish, the oldest first. */
+  publishedEvents(): Promise<Pick<OutboxEntry, 'type' | 'data'>[]>;
   stop(): Promise<void>;
 }
 
-/** Starts a service on an empty database and an empty event stream of the real servers jest has started. */
+/** Starts a service on the real servers that jest started, with an empty database and an empty event stream. */
 export async function startTestService(definition: Omit<ServiceDefinition, 'config'>): Promise<TestService> {
   const { MONGODB_URI = '', NATS_URL = '', JEST_WORKER_ID = '1' } = process.env;
   const account = `worker${JEST_WORKER_ID}`;
   const mongoUri = new URL(MONGODB_URI);
   mongoUri.pathname = `/test_${definition.name}_${randomBytes(6).toString('hex')}`;
-  forgetEverything();
-  const neighbours = await Neighbours.start({
+  resetKitState();
+  const stubs = await StubServices.start({
     url: NATS_URL,
     user: account,
     password: account,
-    unanswered: (definition.answers ?? []).map(({ question }) => question.subject),
+    ownSubjects: (definition.responders ?? []).map((responder) => responder.definition.subject),
   });
   const service = await runService({
     ...definition,
@@ -61,40 +61,40 @@ export async function startTestService(definition: Omit<ServiceDefinition, 'conf
   });
 
   async function settled(): Promise<void> {
-    await until(async () => eventsOnTheirWay() === 0 && (await findWaiting(1)).length === 0);
-    const manager = await neighbours.nats.jetstreamManager();
+    await until(async () => eventsInFlight() === 0 && (await findUnsent(1)).length === 0);
+    const manager = await stubs.nats.jetstreamManager();
     for (const { durable } of definition.consumers ?? []) {
       await until(async () => (await unhandled(manager, durable)) === 0);
     }
-    await until(async () => eventsOnTheirWay() === 0 && (await findWaiting(1)).length === 0);
+    await until(async () => eventsInFlight() === 0 && (await findUnsent(1)).length === 0);
   }
 
   return {
     url: service.url,
     origin,
-    neighbours,
+    stubs,
     settled,
     async as(accountId, roles = []) {
-      const token = accountId === undefined ? undefined : await neighbours.token(accountId, { roles });
+      const token = accountId === undefined ? undefined : await stubs.token(accountId, { roles });
       return new TestClient({ url: service.url, origin, ...(token !== undefined && { token }) });
     },
-    async deliver(told) {
-      await neighbours.nats
+    async deliver(entry) {
+      await stubs.nats
         .jetstream()
-        .publish(told.subject, JSON.stringify(toCloudEvent(told)), { msgID: told.id });
+        .publish(entry.subject, JSON.stringify(toCloudEvent(entry)), { msgID: entry.id });
       await settled();
     },
-    async deliverAll(told) {
-      const jetstream = neighbours.nats.jetstream();
+    async deliverAll(entries) {
+      const jetstream = stubs.nats.jetstream();
       await Promise.all(
-        told.map((entry) => jetstream.publish(entry.subject, JSON.stringify(toCloudEvent(entry)))),
+        entries.map((entry) => jetstream.publish(entry.subject, JSON.stringify(toCloudEvent(entry)))),
       );
       await settled();
     },
-    async told() {
-      const sent = await Outbox.find().lean();
-      const waiting = await findWaiting(10_000);
-      const entries = new Map([...sent, ...waiting].map(({ entry }) => [entry.id, entry]));
+    async publishedEvents() {
+      const stored = await Outbox.find().lean();
+      const unsent = await findUnsent(10_000);
+      const entries = new Map([...stored, ...unsent].map(({ entry }) => [entry.id, entry]));
       return [...entries.values()]
         .toSorted((a, b) => a.time.getTime() - b.time.getTime())
         .map(({ type, data }) => ({ type, data }));
@@ -102,12 +102,12 @@ export async function startTestService(definition: Omit<ServiceDefinition, 'conf
     async stop() {
       await database().dropDatabase();
       await service.stop();
-      await neighbours.stop();
+      await stubs.stop();
     },
   };
 }
 
-/** How many events a consumer has not handled; null before it has begun. */
+/** How many events a consumer has not handled; null before it exists. */
 async function unhandled({ consumers }: JetStreamManager, durable: string): Promise<number | null> {
   try {
     const { num_pending, num_ack_pending } = await consumers.info(eventStream, durable);
@@ -118,26 +118,26 @@ async function unhandled({ consumers }: JetStreamManager, durable: string): Prom
   }
 }
 
-/** An event on its way, as the relay of its owner would send it. */
-export function toCloudEvent(told: OutboxEntry): CloudEvent {
+/** An event as the relay of its owner would publish it. */
+export function toCloudEvent({ id, type, subject, time, data }: OutboxEntry): CloudEvent {
   return {
     specversion: '1.0',
-    id: told.id,
+    id,
     source: 'test',
-    type: told.type,
-    subject: told.subject,
-    time: told.time.toISOString(),
+    type,
+    subject,
+    time: time.toISOString(),
     datacontenttype: 'application/json',
-    data: told.data,
+    data,
   };
 }
 
-function forgetEverything(): void {
-  forgetAnswers();
-  forgetCallLimits();
-  forgetGuesses();
-  forgetFamilies();
-  forgetLeases();
-  forgetStreamManager();
-  forgetTokens();
+function resetKitState(): void {
+  clearResponseCache();
+  resetCallLimits();
+  resetGuessLimit();
+  clearFamilyCache();
+  resetIdLeases();
+  resetStreamManager();
+  clearTokenCache();
 }

@@ -153,7 +153,7 @@ it('shows a member under their new name', async () => {
     members: [{ id: ben, name: 'Benny', age: 9 }],
   };
   await current();
-  service.neighbours.putFamily(family);
+  service.stubs.putFamily(family);
   await service.deliver(renamed(familyId, ben, 'Benny'));
   await until(async () => (await current())?.memberProgress[0]?.member.name === 'Benny');
   expect((await current())?.memberProgress).toHaveLength(1);

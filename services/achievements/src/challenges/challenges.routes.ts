@@ -5,7 +5,7 @@ import {
 } from '@family-chores/contracts/achievements/challenges';
 import type { BodyOf } from '@family-chores/contracts/define-call';
 import { problem } from '@family-chores/contracts/problem';
-import { createTogether, event, type Transaction } from '@family-chores/service-kit/events';
+import { createInTransaction, event, type Transaction } from '@family-chores/service-kit/events';
 import { route } from '@family-chores/service-kit/http';
 import { isDuplicate, nextId } from '@family-chores/service-kit/mongo';
 import { choresVerifiedSince } from '../progress/credit.model.ts';
@@ -24,7 +24,7 @@ export const challengeRoutes = [
   route(startChallenge, async ({ family, body }) => {
     const wanted = { ...body, _id: await nextId('challenge'), familyId: family.id };
     try {
-      const challenge = await createTogether(Challenge, (transaction) => start(wanted, transaction));
+      const challenge = await createInTransaction(Challenge, (transaction) => start(wanted, transaction));
       return toChallengeView(challenge, family.members, new Date());
     } catch (error) {
       throw isDuplicate(error, 'familyId') ? problem('challenge-active') : error;

@@ -1,5 +1,5 @@
 import { assignmentVerified } from '@family-chores/contracts/schedule/assignments';
-import { holdMember } from '@family-chores/service-kit/access';
+import { lockMember } from '@family-chores/service-kit/access';
 import { consume } from '@family-chores/service-kit/events';
 import { advanceChallenges } from '../challenges/advance-challenges.ts';
 import { unlockBadges } from '../milestones/unlock-badges.ts';
@@ -14,7 +14,7 @@ export const creditChores = consume(assignmentVerified, {
     const { session } = transaction;
     const here = new Set<number>();
     for (const memberId of new Set(batch.map((chore) => chore.familyMemberId))) {
-      if (await holdMember(memberId, session)) here.add(memberId);
+      if (await lockMember(memberId, session)) here.add(memberId);
     }
     const credits = batch
       .filter(({ familyMemberId }) => here.has(familyMemberId))

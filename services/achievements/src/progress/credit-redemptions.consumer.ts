@@ -1,5 +1,5 @@
 import { rewardRedeemed } from '@family-chores/contracts/rewards/redemptions';
-import { holdMember } from '@family-chores/service-kit/access';
+import { lockMember } from '@family-chores/service-kit/access';
 import { consume } from '@family-chores/service-kit/events';
 import { unlockBadges } from '../milestones/unlock-badges.ts';
 import { countFirst } from './credit.model.ts';
@@ -11,7 +11,7 @@ export const creditRedemptions = consume(rewardRedeemed, {
   async handle({ familyId, familyMemberId, redemptionId }, transaction) {
     const { session } = transaction;
     const credit = { _id: `redemption:${redemptionId}`, familyId, familyMemberId };
-    if (!(await holdMember(familyMemberId, session))) return;
+    if (!(await lockMember(familyMemberId, session))) return;
     if ((await countFirst([credit], session)).length === 0) return;
     const gain = { members: new Map([[familyMemberId, { redeemedRewards: 1 }]]) };
     await unlockBadges(await addProgress(familyId, gain, session), transaction);

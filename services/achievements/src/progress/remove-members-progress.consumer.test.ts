@@ -37,7 +37,7 @@ describe('a removed member', () => {
       choreVerified({ familyId, familyMemberId: ben, pointsEarned: 25 }),
       redeemed(familyId, ben),
     ]);
-    service.neighbours.putFamily({
+    service.stubs.putFamily({
       id: familyId,
       name: 'Smith',
       accountIds: [1],

@@ -1,5 +1,5 @@
 import { memberRemoved } from '@family-chores/contracts/families/members';
-import { markRemoved } from '@family-chores/service-kit/access';
+import { addTombstone } from '@family-chores/service-kit/access';
 import { consume } from '@family-chores/service-kit/events';
 import { Challenge } from '../challenges/challenge.model.ts';
 import { Credit } from './credit.model.ts';
@@ -12,7 +12,7 @@ import { FamilyProgress } from './family-progress.model.ts';
 export const removeMembersProgress = consume(memberRemoved, {
   durable: 'achievements-remove-members-progress',
   async handle({ familyId, familyMemberId }) {
-    await markRemoved(familyMemberId);
+    await addTombstone(familyMemberId);
     const [inFamily, inChallenge] = [`members.${familyMemberId}`, `progress.${familyMemberId}`];
     await FamilyProgress.updateOne({ _id: familyId }, { $unset: { [inFamily]: '' } });
     await Challenge.updateMany(

@@ -1,5 +1,5 @@
 import { memberAdded } from '@family-chores/contracts/families/members';
-import { holdMember } from '@family-chores/service-kit/access';
+import { lockMember } from '@family-chores/service-kit/access';
 import { consume } from '@family-chores/service-kit/events';
 import { addProgress } from './family-progress.model.ts';
 
@@ -7,7 +7,7 @@ import { addProgress } from './family-progress.model.ts';
 export const welcomeMembers = consume(memberAdded, {
   durable: 'achievements-welcome-members',
   async handle({ familyId, familyMemberId }, { session }) {
-    if (!(await holdMember(familyMemberId, session))) return;
+    if (!(await lockMember(familyMemberId, session))) return;
     await addProgress(familyId, { members: new Map([[familyMemberId, {}]]) }, session);
   },
 });

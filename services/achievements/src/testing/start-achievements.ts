@@ -50,7 +50,7 @@ export function covered(familyId: number, revision: number, annual: boolean): Ou
 /** Data of the events of one type this service told about a family. */
 export async function toldOf(service: TestService, familyId: number, type: string) {
   await service.settled();
-  return (await service.told())
+  return (await service.publishedEvents())
     .filter((told) => told.type === type && told.data['familyId'] === familyId)
     .map(({ data }) => data);
 }

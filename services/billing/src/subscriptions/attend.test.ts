@@ -24,7 +24,7 @@ it('starts the trial that was chosen when the account registered', async () => {
   await service.deliver(registered(ann));
   expect(await ann.until({ status: 'trialing' })).toMatchObject({ plan: 'annual', trialDaysRemaining: 30 });
   await service.settled();
-  const told = (await service.told()).filter(({ type }) => type === subscriptionChanged.type);
+  const told = (await service.publishedEvents()).filter(({ type }) => type === subscriptionChanged.type);
   expect(told.map(({ data }) => data['accountId'])).toContain(ann.userId);
 });
 

@@ -9,7 +9,7 @@ import { nothingYet, Subscriptions } from './subscription.model.ts';
  */
 export const oweTrials = consume(accountRegistered, {
   durable: 'billing-owe-trials',
-  async handleRepeatable({ accountId, plan, email, name }) {
+  async handleIdempotent({ accountId, plan, email, name }) {
     const { formerCustomers, checkouts, known, active, revision } = nothingYet;
     try {
       await Subscriptions.updateOne(

@@ -14,7 +14,7 @@ const inDays = ({ trialEnd }: Subscription) =>
   Math.round((Date.parse(trialEnd ?? '') - Date.now()) / (24 * 3_600_000));
 
 async function toldOf(accountId: number) {
-  const told = await service.told();
+  const told = await service.publishedEvents();
   return told.filter(
     ({ type, data }) => type === subscriptionChanged.type && data['accountId'] === accountId,
   );

@@ -9,7 +9,7 @@ import {
   switchPlan,
 } from '@family-chores/contracts/billing/subscriptions';
 import { problem } from '@family-chores/contracts/problem';
-import { route, strangersRequestKey, type Route } from '@family-chores/service-kit/http';
+import { route, anonymousRequestKey, type Route } from '@family-chores/service-kit/http';
 import { currentContext } from '@family-chores/service-kit/log';
 import type { Context } from 'koa';
 import type { Shop } from '../plans/shop.ts';
@@ -35,44 +35,44 @@ export function subscriptionRoutes({ shop, refresh, testCustomer, origins }: Par
   const { provider } = shop;
   const changes = new SubscriptionChanges(shop, refresh);
   const portal = new Portal(provider);
-  const isNobodys = (userId: number, ctx: Context) => testCustomer.isMeant(userId, ctx);
+  const allowAnonymous = (userId: number, ctx: Context) => testCustomer.isMeant(userId, ctx);
   const shown = async (work: Promise<SubscriptionDocument>) =>
     toSubscription(await withinBudget(work), { sandbox: provider.sandbox, now: new Date() });
 
   return [
     route(getSubscription, {
-      isNobodys,
+      allowAnonymous,
       handle: ({ userId }) => shown(seeSubscription(refresh, userId)),
     }),
     route(createSubscription, {
-      isNobodys,
+      allowAnonymous,
       handle: ({ userId, body: wish }) => shown(startTrial(shop, refresh, { accountId: userId, wish })),
     }),
     route(startCheckout, {
-      isNobodys,
+      allowAnonymous,
       async handle({ userId, body, ctx }) {
         const { successUrl, cancelUrl } = body;
         refuseForeign({ successUrl, cancelUrl }, origins);
-        const requestKey = currentContext()?.requestKey ?? strangersRequestKey(ctx);
+        const requestKey = currentContext()?.requestKey ?? anonymousRequestKey(ctx);
         const wish = { ...body, accountId: userId, requestKey };
         return { checkoutUrl: await withinBudget(openCheckout(shop, refresh, wish)) };
       },
     }),
-    route(cancelSubscription, { isNobodys, handle: ({ userId }) => shown(changes.cancel(userId)) }),
-    route(resumeSubscription, { isNobodys, handle: ({ userId }) => shown(changes.resume(userId)) }),
+    route(cancelSubscription, { allowAnonymous, handle: ({ userId }) => shown(changes.cancel(userId)) }),
+    route(resumeSubscription, { allowAnonymous, handle: ({ userId }) => shown(changes.resume(userId)) }),
     route(switchPlan, {
-      isNobodys,
+      allowAnonymous,
       handle: ({ userId, body }) => shown(changes.switchPlan(userId, body.newPlan)),
     }),
     route(openPortal, {
-      isNobodys,
+      allowAnonymous,
       async handle({ userId, body: { returnUrl } }) {
         refuseForeign({ returnUrl }, origins);
         return { portalUrl: await withinBudget(portal.open(userId, returnUrl)) };
       },
     }),
     route(listInvoices, {
-      isNobodys,
+      allowAnonymous,
       handle: ({ userId }) => withinBudget(invoicesOf(provider, userId)),
     }),
   ];

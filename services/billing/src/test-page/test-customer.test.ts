@@ -25,7 +25,7 @@ it('is there for anybody, signed in or not, and tells nobody', async () => {
     cancelAtPeriodEnd: true,
   });
   await here.settled();
-  expect(await here.told()).toEqual([]);
+  expect(await here.publishedEvents()).toEqual([]);
 });
 
 it('tries again and again', async () => {

@@ -39,7 +39,7 @@ async function changedAtStripe(): Promise<Subscriber> {
 }
 
 async function revisionsTold(accountId: number) {
-  const told = await service.told();
+  const told = await service.publishedEvents();
   return told
     .filter(({ type, data }) => type === subscriptionChanged.type && data['accountId'] === accountId)
     .map(({ data }) => data['revision']);

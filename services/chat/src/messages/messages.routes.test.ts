@@ -27,7 +27,7 @@ const list = (query: { limit?: string; before?: string } = {}) =>
 
 const toldHere = async () => {
   await service.settled();
-  return (await service.told()).filter(({ data }) => data['familyId'] === familyId);
+  return (await service.publishedEvents()).filter(({ data }) => data['familyId'] === familyId);
 };
 
 describe('sending a message', () => {

@@ -1,6 +1,6 @@
 import { listMessages, sendMessage } from '@family-chores/contracts/chat/messages';
 import { memberRemoved } from '@family-chores/contracts/families/members';
-import { markRemoved } from '@family-chores/service-kit/access';
+import { addTombstone } from '@family-chores/service-kit/access';
 import { event } from '@family-chores/service-kit/events';
 import { someFamily, type TestClient, type TestService } from '@family-chores/service-kit/testing';
 import { say, startChat } from '../testing/start-chat.ts';
@@ -53,7 +53,7 @@ describe('when a member is removed', () => {
     await say(client, { familyId, senderId: ann }, 'Left behind');
     await say(client, { familyId, senderId: ben }, 'Still here');
     expect(await listed()).toEqual(['Left behind', 'Still here']);
-    await markRemoved(ann);
+    await addTombstone(ann);
     await removeLeftMessages.run();
     expect(await listed()).toEqual(['Still here']);
   });

@@ -1,5 +1,5 @@
 import { memberRemoved } from '@family-chores/contracts/families/members';
-import { markRemoved, recentlyRemoved } from '@family-chores/service-kit/access';
+import { addTombstone, recentlyRemoved } from '@family-chores/service-kit/access';
 import { consume } from '@family-chores/service-kit/events';
 import { bumpVersion } from '@family-chores/service-kit/mongo';
 import { Message } from './message.model.ts';
@@ -8,7 +8,7 @@ export const removeMembersMessages = consume(memberRemoved, {
   durable: 'chat-remove-members-messages',
   // Not through the session: its snapshot would miss what the member says at this moment.
   async handle({ familyMemberId }) {
-    await markRemoved(familyMemberId);
+    await addTombstone(familyMemberId);
     await Message.deleteMany({ senderId: familyMemberId });
   },
 });

@@ -22,7 +22,7 @@ it('shows the new name of a member with what they said before', async () => {
   expect(await senders()).toEqual(['Ann', 'Ben']);
 
   const renamed = members.map((member) => (member.id === ann ? { ...member, name: 'Anna' } : member));
-  service.neighbours.putFamily({ ...family, members: renamed });
+  service.stubs.putFamily({ ...family, members: renamed });
   await service.deliver(event(memberUpdated, { familyId, familyMemberId: ann, name: 'Anna', age: 40 }));
   expect(await senders()).toEqual(['Anna', 'Ben']);
 });

@@ -26,7 +26,7 @@ async function isLapsed(): Promise<boolean | undefined> {
 }
 
 async function told() {
-  const events = (await service.told()).filter(({ type }) => type === 'cover.changed');
+  const events = (await service.publishedEvents()).filter(({ type }) => type === 'cover.changed');
   return events.filter(({ data }) => data['familyId'] === familyId).map(({ data }) => data);
 }
 

@@ -20,7 +20,7 @@ afterAll(() => service.stop());
 
 async function toldOf(familyId: number) {
   await service.settled();
-  return (await service.told()).filter(({ data }) => data['familyId'] === familyId);
+  return (await service.publishedEvents()).filter(({ data }) => data['familyId'] === familyId);
 }
 
 describe('creating a family', () => {
@@ -129,14 +129,14 @@ describe('the question other services ask', () => {
       members: members.map(({ id: memberId, name, age }) => ({ id: memberId, name, age })),
       lapsed: false,
     };
-    expect(await answerFamily.reply({ familyId: id })).toEqual({ family: snapshot });
-    expect(await answerFamily.reply({ memberId: members[1]?.id })).toEqual({ family: snapshot });
+    expect(await answerFamily.respond({ familyId: id })).toEqual({ family: snapshot });
+    expect(await answerFamily.respond({ memberId: members[1]?.id })).toEqual({ family: snapshot });
   });
 
   it.each([{ familyId: 987_654 }, { memberId: 987_654 }, {}])(
     'is answered with null for %j',
     async (asked) => {
-      expect(await answerFamily.reply(asked)).toEqual({ family: null });
+      expect(await answerFamily.respond(asked)).toEqual({ family: null });
     },
   );
 });

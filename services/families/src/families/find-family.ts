@@ -1,6 +1,6 @@
-import { familyQuestion } from '@family-chores/contracts/families/families';
+import { familyRequest } from '@family-chores/contracts/families/families';
 import type { FamilySource } from '@family-chores/service-kit/access';
-import { answer } from '@family-chores/service-kit/nats';
+import { respondTo } from '@family-chores/service-kit/nats';
 import { Family } from './family.model.ts';
 
 /** A family by its id or by one of its members. */
@@ -10,6 +10,6 @@ export const findFamily: FamilySource = async ({ familyId, memberId }) => {
   return family && { ...family, id: family._id, lapsed: family.cover?.lapsed ?? false };
 };
 
-export const answerFamily = answer(familyQuestion, async (question) => ({
+export const answerFamily = respondTo(familyRequest, async (question) => ({
   family: await findFamily(question),
 }));

@@ -35,7 +35,10 @@ it('lets the account that accepts it into the family, and tells it', async () =>
   expect(url).toBe(`http://localhost:3000/family-setup#invitation=${code}`);
   expect(days).toBeCloseTo(7);
   expect(accepted.body).toEqual(seen.body);
-  expect(await service.told()).toContainEqual({ type: 'access.granted', data: { familyId, accountId: 2 } });
+  expect(await service.publishedEvents()).toContainEqual({
+    type: 'access.granted',
+    data: { familyId, accountId: 2 },
+  });
 });
 
 describe('looked up before it is accepted', () => {

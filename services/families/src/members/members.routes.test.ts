@@ -19,7 +19,9 @@ async function membersOf(familyId: number) {
 
 async function toldOf(familyId: number, type: string) {
   await service.settled();
-  return (await service.told()).filter((told) => told.type === type && told.data['familyId'] === familyId);
+  return (await service.publishedEvents()).filter(
+    (told) => told.type === type && told.data['familyId'] === familyId,
+  );
 }
 
 describe('adding a member', () => {

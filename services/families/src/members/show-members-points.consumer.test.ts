@@ -25,7 +25,7 @@ async function twoMembers() {
       return family.body.members.map((member) => member.points);
     },
     async told() {
-      const events = (await service.told()).filter(({ type }) => type === 'member.points-updated');
+      const events = (await service.publishedEvents()).filter(({ type }) => type === 'member.points-updated');
       return events.filter(({ data }) => data['familyId'] === familyId).map(({ data }) => data['points']);
     },
   };

@@ -6,7 +6,7 @@ import { Family } from '../families/family.model.ts';
 /** Shows with each member the balance of their ledger. Who hears of it may fetch the family: it is up to date. */
 export const showMembersPoints = consume(pointsChanged, {
   durable: 'families-show-members-points',
-  async handleRepeatable({ familyId, familyMemberId, balance, version }) {
+  async handleIdempotent({ familyId, familyMemberId, balance, version }) {
     // Balances come in any order and again: an older one, or one of a member who is gone, changes nothing.
     await change(
       Family,

@@ -15,7 +15,7 @@ export function startFamilies(): Promise<TestService> {
     name: 'families',
     routes: [...familyRoutes, ...memberRoutes, ...invitationRoutes('http://localhost:3000')],
     consumers: [showMembersPoints, followSubscriptions, coverWhoEntered, uncoverWhoLeft],
-    answers: [answerFamily],
+    responders: [answerFamily],
     familySource: findFamily,
   });
 }

@@ -16,7 +16,7 @@ afterAll(() => service.stop());
 
 async function registrationsTold(email: string) {
   await service.settled();
-  return (await service.told()).filter(
+  return (await service.publishedEvents()).filter(
     ({ type, data }) => type === 'account.registered' && data['email'] === email,
   );
 }

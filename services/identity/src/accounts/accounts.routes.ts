@@ -1,6 +1,6 @@
 import { COMMON_PASSWORD, enterAsGuest, register } from '@family-chores/contracts/identity/accounts';
 import { Problem, problem } from '@family-chores/contracts/problem';
-import { route, strangersRequestKey, type Route } from '@family-chores/service-kit/http';
+import { route, anonymousRequestKey, type Route } from '@family-chores/service-kit/http';
 import { networkOf } from '@family-chores/service-kit/limits';
 import type { Devices } from '../devices/devices.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
@@ -30,7 +30,7 @@ export function accountRoutes({ sessions, passwords, limits, devices }: Parts): 
       const registration = {
         form,
         guestId: session?.accountId,
-        creationKey: strangersRequestKey(ctx),
+        creationKey: anonymousRequestKey(ctx),
         turn: { client: network },
       };
       const account = await registerAccount(registration, passwords).catch(async (error: unknown) => {
@@ -51,7 +51,7 @@ export function accountRoutes({ sessions, passwords, limits, devices }: Parts): 
         return { user: toUser(present) };
       }
       await limits.spendEntry('guest', networkOf(ctx.ip));
-      const guest = await createGuest(strangersRequestKey(ctx));
+      const guest = await createGuest(anonymousRequestKey(ctx));
       await sessions.begin(ctx, guest);
       return { user: toUser(guest) };
     }),

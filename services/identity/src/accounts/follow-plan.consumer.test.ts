@@ -33,7 +33,7 @@ async function registered() {
       event(subscriptionChanged, { ...annual, accountId: user.id, revision, ...fields }),
     plan: async () => (await browser.call(getSession, {})).body.user?.plan,
     async told() {
-      const events = (await service.told()).filter(({ type }) => type === 'account.updated');
+      const events = (await service.publishedEvents()).filter(({ type }) => type === 'account.updated');
       return events.filter(({ data }) => data['accountId'] === user.id).map(({ data }) => data['plan']);
     },
   };

@@ -9,7 +9,7 @@ import { Account } from './account.model.ts';
  */
 export const followPlan = consume(subscriptionChanged, {
   durable: 'identity-follow-plan',
-  async handleRepeatable({ accountId, revision, active, plan: subscribed }) {
+  async handleIdempotent({ accountId, revision, active, plan: subscribed }) {
     const plan = active ? subscribed : null;
     // They come in any order and again: an older one changes nothing.
     await change(

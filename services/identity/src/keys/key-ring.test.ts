@@ -1,6 +1,6 @@
-import { signingKeys } from '@family-chores/contracts/identity/accounts';
+import { signingKeysRequest } from '@family-chores/contracts/identity/accounts';
 import { verifyToken } from '@family-chores/service-kit/access';
-import { ask } from '@family-chores/service-kit/nats';
+import { request } from '@family-chores/service-kit/nats';
 import type { TestService } from '@family-chores/service-kit/testing';
 import { decodeProtectedHeader } from 'jose';
 import { startIdentity } from '../testing/start-identity.ts';
@@ -54,7 +54,7 @@ it('signs with the next key once it has been served for a minute', async () => {
 
 it('tells everybody who asks the public keys, and only those', async () => {
   await new KeyRing().refresh();
-  expect(await ask(signingKeys, {})).toEqual({
+  expect(await request(signingKeysRequest, {})).toEqual({
     keys: [
       {
         kty: 'OKP',

@@ -9,11 +9,14 @@ function command(how: RoleChange): Command {
   return async ([email = '', written, ...rest]) => {
     const { data: wanted } = role.safeParse(written);
     if (email === '' || wanted === undefined || rest.length > 0) {
-      return { said: `It takes an email and a role: ${how} <email> ${role.options.join('|')}`, done: false };
+      return {
+        message: `It takes an email and a role: ${how} <email> ${role.options.join('|')}`,
+        isDone: false,
+      };
     }
     const roles = await changeRole(how, email.toLowerCase(), wanted);
-    if (!roles) return { said: `There is no account ${email}.`, done: false };
-    return { said: `${email} has ${inWords(roles)}.`, done: true };
+    if (!roles) return { message: `There is no account ${email}.`, isDone: false };
+    return { message: `${email} has ${inWords(roles)}.`, isDone: true };
   };
 }
 

@@ -67,7 +67,7 @@ describe('a role', () => {
     const { form, user } = await registered();
     for (const how of ['grant', 'grant', 'revoke', 'revoke'] as const) await say(how, form.email, 'operator');
     await service.settled();
-    const told = (await service.told()).filter(({ data }) => data['accountId'] === user.id);
+    const told = (await service.publishedEvents()).filter(({ data }) => data['accountId'] === user.id);
     expect(told.map(({ type, data }) => [type, data['plan']])).toEqual([
       ['account.registered', 'annual'],
       ['account.updated', 'annual'],
@@ -96,7 +96,7 @@ describe('a role', () => {
     const named = 'guest@example.org';
     await Account.updateOne({ _id: user.id }, { $set: { email: named } });
     for (const email of [named, '', 'null', 'Guest']) {
-      expect(await say('grant', email, 'operator')).toMatchObject({ done: false });
+      expect(await say('grant', email, 'operator')).toMatchObject({ isDone: false });
     }
     expect((await guest.call(getSession, {})).body.user?.roles).toEqual([]);
   });
@@ -126,21 +126,21 @@ describe('the commands', () => {
     [['ann@example.org', 'king'], 'It takes an email and a role: grant <email> operator|developer'],
     [[], 'It takes an email and a role: grant <email> operator|developer'],
     [['nobody@example.org', 'operator'], 'There is no account nobody@example.org.'],
-  ])('refuse %j and say why', async (args, said) => {
-    expect(await say('grant', ...args)).toEqual({ said, done: false });
+  ])('refuse %j and say why', async (args, message) => {
+    expect(await say('grant', ...args)).toEqual({ message, isDone: false });
   });
 
   it('say which roles the account has now', async () => {
     const { form } = await registered();
     const { email } = form;
     expect(await say('grant', email, 'operator')).toEqual({
-      said: `${email} has the role operator.`,
-      done: true,
+      message: `${email} has the role operator.`,
+      isDone: true,
     });
-    expect((await say('grant', email, 'developer'))?.said).toBe(
+    expect((await say('grant', email, 'developer'))?.message).toBe(
       `${email} has the roles operator and developer.`,
     );
     await say('revoke', email, 'operator');
-    expect((await say('revoke', email, 'developer'))?.said).toBe(`${email} has no role.`);
+    expect((await say('revoke', email, 'developer'))?.message).toBe(`${email} has no role.`);
   });
 });

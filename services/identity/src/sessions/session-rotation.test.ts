@@ -26,7 +26,7 @@ async function dueForRotation() {
     Session.updateOne({ accountId: user.id }, { $set: { rotatedAt: ago(ms) } });
   const ended = async () => {
     await service.settled();
-    const events = await service.told();
+    const events = await service.publishedEvents();
     return events.filter(({ type, data }) => type === 'session.ended' && data['accountId'] === user.id)
       .length;
   };

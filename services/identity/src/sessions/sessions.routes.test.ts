@@ -185,7 +185,7 @@ describe('signing out', () => {
     expect((await stolen.copy().call(getSession, {})).body.user).toBeNull();
     await until(async () => (await stolen.call(whoAmI, {})).status === 401);
     await service.settled();
-    const ends = (await service.told()).filter(
+    const ends = (await service.publishedEvents()).filter(
       ({ type, data }) => type === 'session.ended' && data['accountId'] === user.id,
     );
     expect(ends).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { Call, CallDefinition } from '@family-chores/contracts/define-call';
-import type { Answered, TestInput, TestService } from '@family-chores/service-kit/testing';
+import type { TestResponse, TestInput, TestService } from '@family-chores/service-kit/testing';
 
 /** A browser: keeps the cookies it is given and sends them back. */
 export class Browser {
@@ -11,7 +11,7 @@ export class Browser {
     this.#cookies = new Map(cookies);
   }
 
-  async call<D extends CallDefinition>(call: Call<D>, input: TestInput<D>): Promise<Answered<D>> {
+  async call<D extends CallDefinition>(call: Call<D>, input: TestInput<D>): Promise<TestResponse<D>> {
     const client = await this.#service.as();
     const cookie = [...this.#cookies].map((pair) => pair.join('=')).join('; ');
     const answer = await client.call(call, { ...input, headers: { cookie, ...input.headers } });

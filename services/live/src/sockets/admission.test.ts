@@ -1,5 +1,5 @@
 import { sessionEnded } from '@family-chores/contracts/identity/accounts';
-import { accessRevoked, familyQuestion } from '@family-chores/contracts/families/families';
+import { accessRevoked, familyRequest } from '@family-chores/contracts/families/families';
 import { event } from '@family-chores/service-kit/events';
 import { until } from '@family-chores/service-kit/testing';
 import type { Msg } from 'nats';
@@ -11,8 +11,8 @@ let live: TestLive;
 
 beforeAll(async () => {
   live = await startLive();
-  live.neighbours.putFamily({ id: 7, name: 'Smith', accountIds: [1, 2], members: [] });
-  live.neighbours.putFamily({ id: 8, name: 'Jones', accountIds: [2], members: [] });
+  live.stubs.putFamily({ id: 7, name: 'Smith', accountIds: [1, 2], members: [] });
+  live.stubs.putFamily({ id: 8, name: 'Jones', accountIds: [2], members: [] });
 });
 afterAll(() => live.stop());
 
@@ -73,7 +73,7 @@ describe('an open socket is closed', () => {
       live.open(2, 8),
       live.open(1, 7),
     ]);
-    live.neighbours.putFamily({ id: 7, name: 'Smith', accountIds: [1], members: [] });
+    live.stubs.putFamily({ id: 7, name: 'Smith', accountIds: [1], members: [] });
     await live.publish(event(accessRevoked, { familyId: 7, accountId: 2 }));
     expect([await first.untilClosed(), await second.untilClosed()]).toEqual([1008, 1008]);
     expect([elsewhere.closed(), stays.closed()]).toEqual([undefined, undefined]);
@@ -93,10 +93,10 @@ describe('an open socket is closed', () => {
 
 it('refuses a socket when access is revoked during the handshake', async () => {
   const family = { id: 10, name: 'Brown', accountIds: [1], members: [] };
-  const { nats } = live.neighbours;
-  await live.neighbours.takeFamiliesAway();
+  const { nats } = live.stubs;
+  await live.stubs.stopFamilies();
   const requested = new Promise<Msg>((resolve, reject) => {
-    nats.subscribe(familyQuestion.subject, {
+    nats.subscribe(familyRequest.subject, {
       max: 1,
       callback: (error, message) => (error ? reject(error) : resolve(message)),
     });
@@ -108,15 +108,15 @@ it('refuses a socket when access is revoked during the handshake', async () => {
   await live.publish(event(accessRevoked, { familyId: family.id, accountId: 1 }));
   request.respond(JSON.stringify({ family }));
   expect([404, 503]).toContain((await opening).status);
-  await live.neighbours.bringFamiliesBack();
+  await live.stubs.restartFamilies();
 });
 
 it('survives a connection that is reset during its handshake', async () => {
-  const { nats } = live.neighbours;
-  live.neighbours.putFamily({ id: 11, name: 'Green', accountIds: [1], members: [] });
-  await live.neighbours.takeFamiliesAway();
+  const { nats } = live.stubs;
+  live.stubs.putFamily({ id: 11, name: 'Green', accountIds: [1], members: [] });
+  await live.stubs.stopFamilies();
   const requested = new Promise<Msg>((resolve, reject) => {
-    nats.subscribe(familyQuestion.subject, {
+    nats.subscribe(familyRequest.subject, {
       max: 1,
       callback: (error, message) => (error ? reject(error) : resolve(message)),
     });
@@ -128,7 +128,7 @@ it('survives a connection that is reset during its handshake', async () => {
   tcpSocket.resetAndDestroy();
   await closed;
   request.respond(JSON.stringify({ family: { id: 11, name: 'Green', accountIds: [1], members: [] } }));
-  await live.neighbours.bringFamiliesBack();
+  await live.stubs.restartFamilies();
   const browser = await live.open(1, 11);
   expect(browser.socket.readyState).toBe(browser.socket.OPEN);
   browser.socket.close();

@@ -11,7 +11,7 @@ let live: TestLive;
 
 beforeAll(async () => {
   live = await startLive();
-  for (const id of [7, 8]) live.neighbours.putFamily({ id, name: 'Smith', accountIds: [1, 2], members: [] });
+  for (const id of [7, 8]) live.stubs.putFamily({ id, name: 'Smith', accountIds: [1, 2], members: [] });
 });
 afterAll(() => live.stop());
 
@@ -20,7 +20,7 @@ const activated = (name: string, buildId = '0a1b2c3-0123456789ab', channel = 'st
 
 /** Publishes as a service's relay does, without waiting for the stream. */
 function publish(entry: OutboxEntry): void {
-  live.neighbours.nats.publish(entry.subject, JSON.stringify(toCloudEvent(entry)));
+  live.stubs.nats.publish(entry.subject, JSON.stringify(toCloudEvent(entry)));
 }
 
 it('sends a release to the browsers of every family, without its build id', async () => {

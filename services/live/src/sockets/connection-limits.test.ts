@@ -23,7 +23,7 @@ it('refuses further handshakes at the limit until one ends, from any client', ()
 
 it('counts a connection of a client until it is closed, whether its handshake succeeded or not', async () => {
   const live = await startLive(new ConnectionLimits({ perClient: 1, handshakes: 100 }));
-  live.neighbours.putFamily({ id: 7, name: 'Smith', accountIds: [1], members: [] });
+  live.stubs.putFamily({ id: 7, name: 'Smith', accountIds: [1], members: [] });
   expect((await live.refusal(2, 7)).status).toBe(404);
   const browser = await live.open(1, 7);
   expect((await live.refusal(1, 7)).status).toBe(429);

@@ -11,7 +11,7 @@ let live: TestLive;
 
 beforeAll(async () => {
   live = await startLive();
-  for (const id of [7, 8]) live.neighbours.putFamily({ id, name: 'Smith', accountIds: [1, 2], members: [] });
+  for (const id of [7, 8]) live.stubs.putFamily({ id, name: 'Smith', accountIds: [1, 2], members: [] });
 });
 afterAll(() => live.stop());
 
@@ -42,7 +42,7 @@ describe('what a browser receives', () => {
   it('reaches every browser of the family once, even when it is published twice', async () => {
     const browsers = await Promise.all([live.open(1, 7), live.open(1, 7), live.open(2, 7)]);
     const entry = badge(3);
-    const { nats } = live.neighbours;
+    const { nats } = live.stubs;
     nats.publish(entry.subject, JSON.stringify(toCloudEvent(entry)));
     nats.publish(entry.subject, JSON.stringify(toCloudEvent(entry)));
     await live.publish(badge(4));
@@ -55,7 +55,7 @@ describe('what a browser receives', () => {
 
   it('continues after a message that is not an event', async () => {
     const browser = await live.open(1, 7);
-    const { nats } = live.neighbours;
+    const { nats } = live.stubs;
     nats.publish('family.7.badge.unlocked', 'not JSON');
     nats.publish('family.7.badge.unlocked', JSON.stringify({ ...toCloudEvent(badge(5)), data: {} }));
     await live.publish(badge(6));
@@ -81,7 +81,7 @@ describe('an event of an account', () => {
     const browsers = await Promise.all([live.open(1, 7), live.open(1, 8)]);
     const entry = changed(1, 1);
     await live.publish(entry);
-    live.neighbours.nats.publish(entry.subject, JSON.stringify(toCloudEvent(entry)));
+    live.stubs.nats.publish(entry.subject, JSON.stringify(toCloudEvent(entry)));
     await live.publish(changed(1, 2));
     for (const { messages, socket } of browsers) {
       await until(() => messages.length >= 2);
@@ -154,10 +154,10 @@ it('closes a socket after half a day, so that access is checked again when it re
 
 it('closes every socket while NATS is unavailable, and accepts sockets when it is back', async () => {
   const browser = await live.open(1, 7);
-  await live.link.cut();
+  await live.proxy.close();
   expect(await browser.untilClosed()).toBe(1012);
   expect((await live.refusal(1, 7)).status).toBe(503);
-  await live.link.join();
+  await live.proxy.open();
   await until(async () => {
     const reconnected = await live.connect(1, 7);
     if ('status' in reconnected) return false;

@@ -12,16 +12,16 @@ let live: TestLive;
 
 beforeAll(async () => {
   live = await startLive();
-  live.neighbours.putFamily({ id: 7, name: 'Smith', accountIds: [1, 2], members: [] });
+  live.stubs.putFamily({ id: 7, name: 'Smith', accountIds: [1, 2], members: [] });
   // Without a stream, the server does not spend its time storing these events.
-  await (await live.neighbours.nats.jetstreamManager()).streams.delete(eventStream);
+  await (await live.stubs.nats.jetstreamManager()).streams.delete(eventStream);
 });
 afterAll(() => live.stop());
 
 it('drops a browser that stops reading, and keeps sending to the others', async () => {
   const stalled = await live.open(1, 7);
   const reading = await live.open(2, 7);
-  const { nats } = live.neighbours;
+  const { nats } = live.stubs;
   const isDropped = async () =>
     (await live.metrics()).includes('live_dropped_sockets_total{reason="unread"} 1');
   let published = 0;

@@ -1,9 +1,9 @@
 import { events } from '@family-chores/contracts/catalog';
-import type { CloudEvent, EventDef } from '@family-chores/contracts/define-event';
+import type { CloudEvent, EventDefinition } from '@family-chores/contracts/define-event';
 import type { LiveMessage } from '@family-chores/contracts/live/live';
 import { log } from '@family-chores/service-kit/log';
 
-const liveSchemas = new Map<string, NonNullable<EventDef['live']>>(
+const liveSchemas = new Map<string, NonNullable<EventDefinition['live']>>(
   events.flatMap(({ type, live }) => (live ? [[type, live]] : [])),
 );
 

@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '@family-chores/service-kit/events';
 import { runService } from '@family-chores/service-kit/service';
-import { Link, Neighbours, toCloudEvent } from '@family-chores/service-kit/testing';
+import { TcpProxy, StubServices, toCloudEvent } from '@family-chores/service-kit/testing';
 import { connect, type Socket } from 'node:net';
 import type { ConnectionLimits } from '../sockets/connection-limits.ts';
 import { createLiveSockets } from '../sockets/live-sockets.ts';
@@ -19,8 +19,8 @@ interface ConnectOptions {
 }
 
 export interface TestLive {
-  readonly neighbours: Neighbours;
-  readonly link: Link;
+  readonly stubs: StubServices;
+  readonly proxy: TcpProxy;
   /** Requests the family's socket as a page of the account does. */
   connect(accountId: number, familyId: number, options?: ConnectOptions): Promise<Browser | Refusal>;
   /** Connects, and fails when the socket is refused. */
@@ -40,9 +40,9 @@ export interface TestLive {
 export async function startLive(limits?: ConnectionLimits): Promise<TestLive> {
   const { NATS_URL = '', JEST_WORKER_ID = '1' } = process.env;
   const user = `worker${JEST_WORKER_ID}`;
-  const neighbours = await Neighbours.start({ url: NATS_URL, user, password: user });
-  const link = new Link(NATS_URL);
-  await link.join();
+  const stubs = await StubServices.start({ url: NATS_URL, user, password: user });
+  const proxy = new TcpProxy(NATS_URL);
+  await proxy.open();
   const sockets = createLiveSockets([origin], limits);
   const service = await runService({
     name: 'live',
@@ -52,7 +52,7 @@ export async function startLive(limits?: ConnectionLimits): Promise<TestLive> {
     config: {
       PORT: 0,
       HOST: '127.0.0.1',
-      NATS_URL: link.url,
+      NATS_URL: proxy.url,
       NATS_USER: user,
       NATS_PASSWORD: user,
       LOG_LEVEL: 'fatal',
@@ -65,7 +65,7 @@ export async function startLive(limits?: ConnectionLimits): Promise<TestLive> {
     const token =
       'token' in options
         ? options.token
-        : await neighbours.token(accountId, sessionId === undefined ? {} : { sessionId });
+        : await stubs.token(accountId, sessionId === undefined ? {} : { sessionId });
     const pageOrigin = 'origin' in options ? options.origin : origin;
     const headers = {
       ...(pageOrigin !== undefined && { origin: pageOrigin }),
@@ -75,8 +75,8 @@ export async function startLive(limits?: ConnectionLimits): Promise<TestLive> {
   }
 
   return {
-    neighbours,
-    link,
+    stubs,
+    proxy,
     connect: connectAs,
     async open(...args) {
       const result = await connectAs(...args);
@@ -94,7 +94,7 @@ export async function startLive(limits?: ConnectionLimits): Promise<TestLive> {
         `GET /api/live?familyId=${familyId} HTTP/1.1`,
         'Host: live',
         `Origin: ${origin}`,
-        `Cookie: access=${await neighbours.token(accountId, {})}`,
+        `Cookie: access=${await stubs.token(accountId, {})}`,
         'Connection: Upgrade',
         `Upgrade: ${upgrade}`,
         'Sec-WebSocket-Version: 13',
@@ -104,7 +104,7 @@ export async function startLive(limits?: ConnectionLimits): Promise<TestLive> {
       return connection;
     },
     async publish(entry) {
-      const { nats } = neighbours;
+      const { nats } = stubs;
       const payload = JSON.stringify(toCloudEvent(entry));
       await nats.jetstream().publish(entry.subject, payload, { msgID: entry.id });
     },
@@ -112,8 +112,8 @@ export async function startLive(limits?: ConnectionLimits): Promise<TestLive> {
     metrics: async () => (await fetch(`${service.url}/metrics`)).text(),
     async stop() {
       await service.stop();
-      await link.cut();
-      await neighbours.stop();
+      await proxy.close();
+      await stubs.stop();
     },
   };
 }

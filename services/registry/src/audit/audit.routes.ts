@@ -1,7 +1,7 @@
 import { listAudit } from '@family-chores/contracts/registry/audit';
-import { type BearerOf, route } from '@family-chores/service-kit/http';
+import { type IdentifyToken, route } from '@family-chores/service-kit/http';
 import { auditEntries } from './audit.model.ts';
 
-export const auditRoutes = (bearerOf: BearerOf) => [
-  route(listAudit, { bearerOf, handle: ({ query }) => auditEntries(query) }),
+export const auditRoutes = (identifyToken: IdentifyToken) => [
+  route(listAudit, { identifyToken, handle: ({ query }) => auditEntries(query) }),
 ];

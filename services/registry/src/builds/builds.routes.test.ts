@@ -70,7 +70,7 @@ describe('publishing a build', () => {
     expect(await publisher.audit()).toEqual([
       { by: 'operator-token', action: 'published', channel: null, buildId: build.buildId, reason: '' },
     ]);
-    expect(await registry.service.told()).toEqual([]);
+    expect(await registry.service.publishedEvents()).toEqual([]);
   });
 
   it('lists it with its size, used by nothing', async () => {

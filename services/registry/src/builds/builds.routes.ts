@@ -4,14 +4,14 @@ import {
   listBuilds,
   sendFile,
 } from '@family-chores/contracts/registry/builds';
-import { type BearerOf, route } from '@family-chores/service-kit/http';
+import { type IdentifyToken, route } from '@family-chores/service-kit/http';
 import type { AssetStore } from '../assets/asset-store.ts';
 import { describeBuild } from './describe-build.ts';
 import { listBuildsOf } from './list-builds.ts';
 import { receiveFile } from './receive-file.ts';
 
 interface Settings {
-  bearerOf: BearerOf;
+  identifyToken: IdentifyToken;
   assets: AssetStore;
 }
 
@@ -26,9 +26,9 @@ function checkNamed(
   if (errors.length > 0) throw problem('invalid-request', { errors });
 }
 
-export const buildRoutes = ({ bearerOf, assets }: Settings) => [
+export const buildRoutes = ({ identifyToken, assets }: Settings) => [
   route(describeCall, {
-    bearerOf,
+    identifyToken,
     async handle({ params, body, by }) {
       checkNamed(params, body);
       const { missing, publishedAt } = await describeBuild(body, { by, assets });
@@ -37,9 +37,9 @@ export const buildRoutes = ({ bearerOf, assets }: Settings) => [
   }),
 
   route(sendFile, {
-    bearerOf,
+    identifyToken,
     handle: ({ params, query, body }) => receiveFile({ ...params, form: query }, body, assets),
   }),
 
-  route(listBuilds, { bearerOf, handle: ({ params }) => listBuildsOf(params.name) }),
+  route(listBuilds, { identifyToken, handle: ({ params }) => listBuildsOf(params.name) }),
 ];

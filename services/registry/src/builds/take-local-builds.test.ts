@@ -30,7 +30,7 @@ it('publishes and releases a build that was not known, without its maps', async 
   ]);
   const files = await readdir(path.join(registry.assetsDir, 'mf-rewards', first.buildId));
   expect(files.toSorted()).toEqual(['entry.js', 'entry.js.br', 'font.woff2', 'initial.js', 'tabs.js']);
-  expect((await registry.service.told()).map(({ type }) => type)).toEqual(['remote.activated']);
+  expect((await registry.service.publishedEvents()).map(({ type }) => type)).toEqual(['remote.activated']);
 });
 
 it('leaves a roll back as it is when it is taken again', async () => {

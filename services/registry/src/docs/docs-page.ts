@@ -1,5 +1,5 @@
 import type { Call } from '@family-chores/contracts/define-call';
-import type { EventDef } from '@family-chores/contracts/define-event';
+import type { EventDefinition } from '@family-chores/contracts/define-event';
 import { escapeHtml } from '../page/html.ts';
 
 const style = `
@@ -24,7 +24,7 @@ function callsOf(service: string, calls: readonly Call[]): string {
 }
 
 /** The calls and events at a glance; the machine-readable documents say the rest. */
-export function docsPage(nonce: string, calls: readonly Call[], events: readonly EventDef[]): string {
+export function docsPage(nonce: string, calls: readonly Call[], events: readonly EventDefinition[]): string {
   const services = [...new Set(calls.map(({ service }) => service))];
   const eventRows = events.map(({ type, from, scope, summary }) =>
     row([code(type), escapeHtml(summary), from, scope]),

@@ -1,7 +1,7 @@
 import {
-  askDeadLetters,
-  askReplay,
-  askState,
+  deadLettersRequest,
+  replayRequest,
+  stateRequest,
   getServices,
   listDeadLetters,
   replayDeadLetters,
@@ -31,9 +31,9 @@ let service: TestService;
 const answers: { unsubscribe(): void }[] = [];
 
 beforeAll(async () => {
-  const bearerOf = async (token: string) =>
+  const identifyToken = async (token: string) =>
     token === operatorToken ? { by: 'operator-token', name: null } : null;
-  service = await startTestService({ name: 'registry', routes: operationsRoutes(bearerOf) });
+  service = await startTestService({ name: 'registry', routes: operationsRoutes(identifyToken) });
 });
 afterEach(() => {
   for (const given of answers.splice(0)) given.unsubscribe();
@@ -42,7 +42,7 @@ afterAll(() => service.stop());
 
 /** Another service, as far as it is asked here. */
 async function answer(subject: string, reply?: unknown): Promise<void> {
-  const { nats } = service.neighbours;
+  const { nats } = service.stubs;
   const subscription = nats.subscribe(subject, {
     callback: (_error, message) => {
       if (reply !== undefined) message.respond(JSON.stringify(reply));
@@ -57,7 +57,7 @@ const ofRewards = { params: { service: 'rewards' } } as const;
 
 describe('the services', () => {
   it('are shown as they say, itself among them, and without a state if they do not answer', async () => {
-    await answer(askState('rewards').subject, state);
+    await answer(stateRequest('rewards').subject, state);
     const { body } = await (await operator()).call(getServices, {});
     expect(body.map((one) => one.service)).toEqual(serviceNames);
     const states = new Map(body.map((one) => [one.service, one.state]));
@@ -67,9 +67,9 @@ describe('the services', () => {
   });
 
   it('are shown though one says what nobody understands, and others nothing', async () => {
-    await answer(askState('rewards').subject, state);
-    await answer(askState('chat').subject, { mood: 'splendid' });
-    for (const silent of ['live', 'schedule'] as const) await answer(askState(silent).subject);
+    await answer(stateRequest('rewards').subject, state);
+    await answer(stateRequest('chat').subject, { mood: 'splendid' });
+    for (const silent of ['live', 'schedule'] as const) await answer(stateRequest(silent).subject);
     const since = performance.now();
     const { body } = await (await operator()).call(getServices, {});
     const answering = body.filter((one) => one.state !== null).map((one) => one.service);
@@ -80,7 +80,7 @@ describe('the services', () => {
 
 describe('dead letters', () => {
   it('are those the service tells', async () => {
-    await answer(askDeadLetters('rewards').subject, { letters: [letter] });
+    await answer(deadLettersRequest('rewards').subject, { letters: [letter] });
     expect((await (await operator()).call(listDeadLetters, ofRewards)).body).toEqual([letter]);
   });
 
@@ -90,14 +90,14 @@ describe('dead letters', () => {
   });
 
   it('are replayed by the service, which says what came of it', async () => {
-    await answer(askReplay('rewards').subject, { replayed: { handled: 3, left: 1 } });
+    await answer(replayRequest('rewards').subject, { replayed: { handled: 3, left: 1 } });
     const headers = { authorization: `Bearer ${operatorToken}` };
     const { body } = await (await service.as()).call(replayDeadLetters, { ...ofRewards, headers });
     expect(body).toEqual({ handled: 3, left: 1 });
   });
 
   it('are not replayed twice at once', async () => {
-    await answer(askReplay('rewards').subject, { replayed: null });
+    await answer(replayRequest('rewards').subject, { replayed: null });
     const { problem } = await (await operator()).call(replayDeadLetters, ofRewards);
     expect([problem.status, problem.message]).toEqual([409, 'These messages are being handled already']);
   });

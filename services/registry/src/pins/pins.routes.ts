@@ -1,6 +1,6 @@
 import { problem } from '@family-chores/contracts/problem';
 import { resetPins, setPins } from '@family-chores/contracts/registry/pins';
-import { type BearerOf, route, type Route } from '@family-chores/service-kit/http';
+import { type IdentifyToken, route, type Route } from '@family-chores/service-kit/http';
 import { BuildModel, isPublished } from '../builds/build.model.ts';
 import { pinnedKeys } from '../documents/choice.rules.ts';
 import { shellName } from '../releases/faults.ts';
@@ -11,7 +11,7 @@ import type { PinSeal } from './pin-seal.ts';
 import { noPinsCookie, pinsCookie } from './pins-cookie.ts';
 
 interface Settings {
-  bearerOf: BearerOf;
+  identifyToken: IdentifyToken;
   seal: PinSeal;
   publicOrigin: string;
 }
@@ -27,10 +27,10 @@ async function checkThere(pins: Pins): Promise<void> {
   if (unknown.length > 0) throw problem('not-found', { detail: `Unknown: ${unknown.join(', ')}` });
 }
 
-export function pinRoutes({ bearerOf, seal, publicOrigin }: Settings): Route[] {
+export function pinRoutes({ identifyToken, seal, publicOrigin }: Settings): Route[] {
   return [
     route(setPins, {
-      bearerOf,
+      identifyToken,
       handle: async ({ body, ctx }) => {
         // The page's own scripts are the shell's: it cannot fetch them itself and put them in.
         if (isAddress(body.builds[shellName] ?? '')) {

@@ -28,7 +28,7 @@ afterAll(() => registry.service.stop());
 
 /** What was told and written down since the last time. */
 async function news() {
-  const [told, audit] = [await registry.service.told(), await publisher.audit()];
+  const [told, audit] = [await registry.service.publishedEvents(), await publisher.audit()];
   const since = { told: told.slice(seen.told), audit: audit.slice(0, audit.length - seen.audit) };
   seen = { told: told.length, audit: audit.length };
   return {

@@ -9,7 +9,7 @@ import {
   rollBack,
   startRelease,
 } from '@family-chores/contracts/registry/releases';
-import { type BearerOf, route } from '@family-chores/service-kit/http';
+import { type IdentifyToken, route } from '@family-chores/service-kit/http';
 import { changeRelease, findRelease } from './change-release.ts';
 import { giveBuild, giveCandidate, takeBack } from './give-build.ts';
 import { ReleaseModel, type StoredRelease } from './release.model.ts';
@@ -27,9 +27,9 @@ const toRelease = ({ name, channel, version, history, changedAt, candidate }: St
 
 const changed = async (change: Promise<StoredRelease>): Promise<Release> => toRelease(await change);
 
-const candidateRoutes = (bearerOf: BearerOf) => [
+const candidateRoutes = (identifyToken: IdentifyToken) => [
   route(pauseRelease, {
-    bearerOf,
+    identifyToken,
     handle: ({ params, version, by }) => {
       const isDone = ({ candidate }: StoredRelease) => candidate?.status === 'paused';
       return changed(changeRelease({ ...params, version, by }, { isDone, decide: pause }));
@@ -37,7 +37,7 @@ const candidateRoutes = (bearerOf: BearerOf) => [
   }),
 
   route(resumeRelease, {
-    bearerOf,
+    identifyToken,
     handle: ({ params, version, by }) => {
       const isDone = ({ candidate }: StoredRelease) => candidate?.status === 'running';
       const decide = (release: StoredRelease) => resume(release, new Date());
@@ -46,37 +46,37 @@ const candidateRoutes = (bearerOf: BearerOf) => [
   }),
 
   route(promoteRelease, {
-    bearerOf,
+    identifyToken,
     handle: ({ params, version, by }) => changed(giveCandidate({ ...params, version, by })),
   }),
 
   route(abortRelease, {
-    bearerOf,
+    identifyToken,
     handle: ({ params, version, by, body: { reason } }) =>
       changed(changeRelease({ ...params, version, by }, { decide: (release) => abort(release, reason) })),
   }),
 ];
 
-export const releaseRoutes = (bearerOf: BearerOf) => [
+export const releaseRoutes = (identifyToken: IdentifyToken) => [
   route(listReleases, {
-    bearerOf,
+    identifyToken,
     handle: async () => (await ReleaseModel.find().sort({ _id: 1 }).lean()).map(toRelease),
   }),
 
   route(getReleaseOf, {
-    bearerOf,
+    identifyToken,
     handle: async ({ params: { name, channel } }) => toRelease(await findRelease(name, channel)),
   }),
 
   route(startRelease, {
-    bearerOf,
+    identifyToken,
     handle: ({ params, version, by, body }) => changed(giveBuild({ ...params, version, by }, body)),
   }),
 
   route(rollBack, {
-    bearerOf,
+    identifyToken,
     handle: ({ params, version, by, body }) => changed(takeBack({ ...params, version, by }, body)),
   }),
 
-  ...candidateRoutes(bearerOf),
+  ...candidateRoutes(identifyToken),
 ];

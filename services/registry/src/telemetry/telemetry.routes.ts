@@ -1,5 +1,5 @@
 import { getTelemetry, sendTelemetry } from '@family-chores/contracts/registry/telemetry';
-import { type BearerOf, route, type Route } from '@family-chores/service-kit/http';
+import { type IdentifyToken, route, type Route } from '@family-chores/service-kit/http';
 import { type Limits, networkOf } from '@family-chores/service-kit/limits';
 import { recordEvidence } from '../canary/record-evidence.ts';
 import type { Documents } from '../documents/documents.ts';
@@ -9,13 +9,13 @@ import { chartOf } from './telemetry-chart.ts';
 import { countable } from './telemetry.rules.ts';
 
 interface Settings {
-  bearerOf: BearerOf;
+  identifyToken: IdentifyToken;
   limits: Limits<'telemetry address'>;
   documents: Documents;
   visitors: Visitors;
 }
 
-export function telemetryRoutes({ bearerOf, limits, documents, visitors }: Settings): Route[] {
+export function telemetryRoutes({ identifyToken, limits, documents, visitors }: Settings): Route[] {
   return [
     route(sendTelemetry, async ({ body, ctx }) => {
       const network = networkOf(ctx.ip);
@@ -28,7 +28,7 @@ export function telemetryRoutes({ bearerOf, limits, documents, visitors }: Setti
     }),
 
     route(getTelemetry, {
-      bearerOf,
+      identifyToken,
       handle: ({ params: { name }, query: { hours } }) => chartOf(name, { hours, now: new Date() }),
     }),
   ];

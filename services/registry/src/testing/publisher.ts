@@ -12,7 +12,7 @@ import {
   rollBack,
   startRelease,
 } from '@family-chores/contracts/registry/releases';
-import type { Answered, TestInput, TestClient } from '@family-chores/service-kit/testing';
+import type { TestResponse, TestInput, TestClient } from '@family-chores/service-kit/testing';
 import { textOf } from './build-folder.ts';
 
 const compressions = { br: brotliCompressSync, gzip: gzipSync };
@@ -42,7 +42,7 @@ export class Publisher {
     this.#authorization = `Bearer ${token}`;
   }
 
-  call<D extends CallDefinition>(call: Call<D>, input: TestInput<D>): Promise<Answered<D>> {
+  call<D extends CallDefinition>(call: Call<D>, input: TestInput<D>): Promise<TestResponse<D>> {
     const headers = { authorization: this.#authorization, ...input.headers };
     return this.#client.call(call, { ...input, headers });
   }

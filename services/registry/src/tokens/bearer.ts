@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Bearer, BearerOf } from '@family-chores/service-kit/http';
+import type { TokenIdentity, IdentifyToken } from '@family-chores/service-kit/http';
 import { TokenModel } from './token.model.ts';
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest();
@@ -9,10 +9,10 @@ export const hashOf = (token: string): string => digestOf(token).toString('hex')
 /** As long for every token that is wrong, however much of it is right. */
 const isSame = (token: string, hash: string) => timingSafeEqual(digestOf(token), Buffer.from(hash, 'hex'));
 
-const operator: Bearer = { by: 'operator-token', name: null };
+const operator: TokenIdentity = { by: 'operator-token', name: null };
 
 /** Recognises the operator's token, if there is one, and those of the teams. */
-export function recogniseTokens(operatorToken: string | undefined): BearerOf {
+export function recogniseTokens(operatorToken: string | undefined): IdentifyToken {
   const operatorHash = operatorToken === undefined ? null : hashOf(operatorToken);
   return async (token) => {
     if (operatorHash !== null && isSame(token, operatorHash)) return operator;

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { problem } from '@family-chores/contracts/problem';
 import { createToken, listTokens, revokeToken } from '@family-chores/contracts/registry/publish-tokens';
 import { transact } from '@family-chores/service-kit/events';
-import { type BearerOf, route, strangersRequestKey } from '@family-chores/service-kit/http';
+import { type IdentifyToken, route, anonymousRequestKey } from '@family-chores/service-kit/http';
 import { audit } from '../audit/audit.model.ts';
 import { hashOf } from './bearer.ts';
 import { TokenModel } from './token.model.ts';
 
-export const tokenRoutes = (bearerOf: BearerOf) => [
+export const tokenRoutes = (identifyToken: IdentifyToken) => [
   route(createToken, {
-    bearerOf,
+    identifyToken,
     async handle({ body: { name, note }, by, ctx }) {
       // A repeat takes the place of the token whose answer was lost: nobody has that one.
-      const tokenId = strangersRequestKey(ctx)?.slice(0, 24) ?? randomBytes(9).toString('base64url');
+      const tokenId = anonymousRequestKey(ctx)?.slice(0, 24) ?? randomBytes(9).toString('base64url');
       const token = `${tokenId}.${randomBytes(32).toString('base64url')}`;
       const createdAt = new Date();
       await transact(async ({ session }) => {
@@ -27,7 +27,7 @@ export const tokenRoutes = (bearerOf: BearerOf) => [
   }),
 
   route(listTokens, {
-    bearerOf,
+    identifyToken,
     handle: async () =>
       (await TokenModel.find().sort({ name: 1, createdAt: 1 }).lean()).map(
         ({ _id, createdAt, ...token }) => ({
@@ -39,7 +39,7 @@ export const tokenRoutes = (bearerOf: BearerOf) => [
   }),
 
   route(revokeToken, {
-    bearerOf,
+    identifyToken,
     async handle({ params: { tokenId }, by }) {
       await transact(async ({ session }) => {
         const ended = await TokenModel.findByIdAndDelete(tokenId, { session }).lean();

@@ -23,7 +23,7 @@ async function ledgerOf(memberId: number, query: { limit?: string; before?: stri
 }
 
 async function changesOf(familyMemberId: number) {
-  return (await service.told())
+  return (await service.publishedEvents())
     .filter(({ type, data }) => type === 'points.changed' && data['familyMemberId'] === familyMemberId)
     .map(({ data }) => [data['version'], data['balance']]);
 }

@@ -1,5 +1,5 @@
 import { assignmentVerified } from '@family-chores/contracts/schedule/assignments';
-import { holdMember } from '@family-chores/service-kit/access';
+import { lockMember } from '@family-chores/service-kit/access';
 import { consume } from '@family-chores/service-kit/events';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
@@ -17,7 +17,7 @@ export const creditPoints = consume(assignmentVerified, {
     for (const familyMemberId of new Set(chores.map((chore) => chore.familyMemberId))) {
       const theirs = chores.filter((chore) => chore.familyMemberId === familyMemberId);
       const [first] = theirs;
-      if (first && (await holdMember(familyMemberId, session))) {
+      if (first && (await lockMember(familyMemberId, session))) {
         await credit({ familyId: first.familyId, familyMemberId }, theirs.map(toLine), transaction);
       }
     }

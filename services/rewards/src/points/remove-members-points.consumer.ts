@@ -1,5 +1,5 @@
 import { memberRemoved } from '@family-chores/contracts/families/members';
-import { markRemoved } from '@family-chores/service-kit/access';
+import { addTombstone } from '@family-chores/service-kit/access';
 import { consume } from '@family-chores/service-kit/events';
 import { Redemption } from '../redemptions/redemption.model.ts';
 import { Balance } from './balance.model.ts';
@@ -9,7 +9,7 @@ import { Entry } from './entry.model.ts';
 export const removeMembersPoints = consume(memberRemoved, {
   durable: 'rewards-remove-members-points',
   async handle({ familyMemberId }) {
-    await markRemoved(familyMemberId);
+    await addTombstone(familyMemberId);
     await Balance.deleteOne({ _id: familyMemberId });
     await Entry.deleteMany({ familyMemberId });
     await Redemption.deleteMany({ familyMemberId });

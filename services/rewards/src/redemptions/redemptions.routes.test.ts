@@ -65,7 +65,9 @@ describe('redeeming a reward', () => {
       amount: -10,
       reason: { kind: 'redemption', redemptionId: body.id, rewardName: 'Ice cream' },
     });
-    const told = (await service.told()).filter(({ data }) => data['familyId'] === familyId).slice(-2);
+    const told = (await service.publishedEvents())
+      .filter(({ data }) => data['familyId'] === familyId)
+      .slice(-2);
     expect(told).toContainEqual({
       type: 'reward.redeemed',
       data: { familyId, familyMemberId: ann, redemptionId: body.id, rewardId: reward.id, pointsCost: 10 },

@@ -1,7 +1,7 @@
 import { problem } from '@family-chores/contracts/problem';
 import { listRedemptions, redeem, rewardRedeemed } from '@family-chores/contracts/rewards/redemptions';
-import { holdMember } from '@family-chores/service-kit/access';
-import { createTogether, event } from '@family-chores/service-kit/events';
+import { lockMember } from '@family-chores/service-kit/access';
+import { createInTransaction, event } from '@family-chores/service-kit/events';
 import { route } from '@family-chores/service-kit/http';
 import { nextId, olderThan } from '@family-chores/service-kit/mongo';
 import { spend } from '../points/ledger.ts';
@@ -32,8 +32,8 @@ export const redemptionRoutes = [
 async function redeemReward(reward: RewardDocument, familyMemberId: number): Promise<RedemptionDocument> {
   const { _id: rewardId, familyId, name: rewardName, pointsCost } = reward;
   const _id = await nextId('redemption');
-  return createTogether(Redemption, async (transaction) => {
-    if (!(await holdMember(familyMemberId, transaction.session))) throw problem('not-found');
+  return createInTransaction(Redemption, async (transaction) => {
+    if (!(await lockMember(familyMemberId, transaction.session))) throw problem('not-found');
     const reason = { kind: 'redemption', redemptionId: _id, rewardName } as const;
     const member = { familyId, familyMemberId };
     const pointsRemaining = await spend(member, { points: pointsCost, reason }, transaction);

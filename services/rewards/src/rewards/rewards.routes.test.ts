@@ -23,7 +23,7 @@ async function list() {
 
 async function toldAbout(rewardId: number) {
   await service.settled();
-  return (await service.told()).filter(({ data }) => data['rewardId'] === rewardId);
+  return (await service.publishedEvents()).filter(({ data }) => data['rewardId'] === rewardId);
 }
 
 describe('rewards of a family', () => {

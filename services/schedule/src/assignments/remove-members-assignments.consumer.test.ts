@@ -1,6 +1,6 @@
 import { memberRemoved } from '@family-chores/contracts/families/members';
 import { assign, listAssignments, verify } from '@family-chores/contracts/schedule/assignments';
-import { markRemoved } from '@family-chores/service-kit/access';
+import { addTombstone } from '@family-chores/service-kit/access';
 import { event } from '@family-chores/service-kit/events';
 import { buildAssignment } from '../testing/build-assignment.ts';
 import { ann, atOnce, ben, eve, smiths, startSchedule, type Schedule } from '../testing/start-schedule.ts';
@@ -45,7 +45,7 @@ describe('when a member is removed', () => {
   });
 
   it('what a killed process left of theirs is found later', async () => {
-    await markRemoved(ann.id);
+    await addTombstone(ann.id);
     await Assignment.insertMany([
       buildAssignment({ _id: 1, familyMemberId: ann.id }),
       buildAssignment({ _id: 2, familyMemberId: ben.id }),

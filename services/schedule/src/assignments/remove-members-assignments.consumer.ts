@@ -1,5 +1,5 @@
 import { memberRemoved } from '@family-chores/contracts/families/members';
-import { markRemoved, recentlyRemoved } from '@family-chores/service-kit/access';
+import { addTombstone, recentlyRemoved } from '@family-chores/service-kit/access';
 import { consume } from '@family-chores/service-kit/events';
 import { bumpVersion } from '@family-chores/service-kit/mongo';
 import { Assignment } from './assignment.model.ts';
@@ -9,7 +9,7 @@ export const removeMembersAssignments = consume(memberRemoved, {
   durable: 'schedule-remove-members-assignments',
   // Not through the session: its snapshot would miss what is assigned to the member at this moment.
   async handle({ familyMemberId }) {
-    await markRemoved(familyMemberId);
+    await addTombstone(familyMemberId);
     await Assignment.deleteMany({ familyMemberId });
   },
 });

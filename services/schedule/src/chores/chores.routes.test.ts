@@ -46,7 +46,7 @@ describe('the chores of a new family', () => {
     await Chore.deleteMany({ familyId: joneses.id });
     // Another address: the answer of the first test is still in memory, and right as long as no call deletes.
     const answer = await fetch(`${schedule.service.url}/api/chores/family/${joneses.id}?again`, {
-      headers: { cookie: `access=${await schedule.service.neighbours.token(2)}` },
+      headers: { cookie: `access=${await schedule.service.stubs.token(2)}` },
     });
     expect(await answer.json()).toEqual([]);
   });

@@ -8,7 +8,7 @@ beforeAll(async () => {
   schedule = await startSchedule();
 });
 afterAll(() => schedule.service.stop());
-beforeEach(() => void schedule.service.neighbours.putFamily({ ...smiths, lapsed: true }));
+beforeEach(() => void schedule.service.stubs.putFamily({ ...smiths, lapsed: true }));
 
 const add = () =>
   schedule.smith.call(addChore, {
@@ -25,7 +25,7 @@ it('is asked for before a family whose subscription has ended adds a chore', asy
 
 it('is no longer asked for as soon as there is one', async () => {
   await add();
-  schedule.service.neighbours.putFamily({ ...smiths, lapsed: false });
+  schedule.service.stubs.putFamily({ ...smiths, lapsed: false });
   expect((await add()).status).toBe(201);
 });
 

@@ -39,8 +39,8 @@ export async function startSchedule(): Promise<Schedule> {
     routes: [...choreRoutes, ...assignmentRoutes, ...progressRoutes],
     consumers: [removeMembersAssignments],
   });
-  service.neighbours.putFamily(smiths);
-  service.neighbours.putFamily(joneses);
+  service.stubs.putFamily(smiths);
+  service.stubs.putFamily(joneses);
   const smith = await service.as(1);
   const jones = await service.as(2);
 
@@ -62,7 +62,9 @@ export async function startSchedule(): Promise<Schedule> {
     },
     async toldOf(type, about) {
       await service.settled();
-      const told = (await service.told()).filter((entry) => entry.type === type).map(({ data }) => data);
+      const told = (await service.publishedEvents())
+        .filter((entry) => entry.type === type)
+        .map(({ data }) => data);
       return told.filter((data) => Object.entries(about).every(([key, value]) => data[key] === value));
     },
   };

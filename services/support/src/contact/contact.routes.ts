@@ -1,5 +1,5 @@
 import { sendContactMessage } from '@family-chores/contracts/support/contact';
-import { route, signedInAccount, strangersRequestKey, type Route } from '@family-chores/service-kit/http';
+import { route, signedInAccount, anonymousRequestKey, type Route } from '@family-chores/service-kit/http';
 import { networkOf, type Limits } from '@family-chores/service-kit/limits';
 import { Subscriber } from '../priority/subscriber.model.ts';
 import { receiveMessage } from './receive-message.ts';
@@ -15,7 +15,7 @@ export function contactRoutes(
       const account = await signedInAccount(ctx, publicOrigin);
       const isPriority =
         account !== null && Boolean(await Subscriber.exists({ _id: account.id, active: true }));
-      return { id: await receiveMessage(form, { isPriority, requestKey: strangersRequestKey(ctx) }) };
+      return { id: await receiveMessage(form, { isPriority, requestKey: anonymousRequestKey(ctx) }) };
     }),
   ];
 }

@@ -3,7 +3,7 @@ import {
   saveTutorialProgress,
   type TutorialProgress,
 } from '@family-chores/contracts/tutorial/progress';
-import { attack, type TestClient, type TestService } from '@family-chores/service-kit/testing';
+import { sendHostileRequests, type TestClient, type TestService } from '@family-chores/service-kit/testing';
 import { startTutorial } from '../testing/start-tutorial.ts';
 import { progressRoutes } from './progress.routes.ts';
 
@@ -87,7 +87,7 @@ describe('switched on', () => {
       headers: {
         origin: service.origin,
         'content-type': 'application/json',
-        cookie: `access=${await service.neighbours.token(1)}`,
+        cookie: `access=${await service.stubs.token(1)}`,
       },
       body: JSON.stringify(body),
     });
@@ -95,9 +95,9 @@ describe('switched on', () => {
   });
 
   it('refuses hostile requests and fails at none', async () => {
-    const { sent, wrong } = await attack(service, {
+    const { sent, wrong } = await sendHostileRequests(service, {
       routes: progressRoutes({ enabled: true }),
-      good: {},
+      validValues: {},
       accountId: 1,
     });
     expect(wrong).toEqual([]);

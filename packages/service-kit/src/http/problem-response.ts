@@ -7,13 +7,13 @@ import {
 } from '@family-chores/contracts/problem';
 import { problemTexts } from '@family-chores/contracts/problem-texts';
 import { log } from '../log/index.ts';
-import { isDatabaseAway } from '../mongo/index.ts';
-import { isNatsAway } from '../nats/index.ts';
+import { isDatabaseUnavailable } from '../mongo/index.ts';
+import { isNatsUnavailable } from '../nats/index.ts';
 
 /** What is told to a client about whatever was thrown; what it must not know is logged instead. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (isDatabaseAway(error) || isNatsAway(error)) {
+  if (isDatabaseUnavailable(error) || isNatsUnavailable(error)) {
     log.warn({ error }, 'A server this service needs is away');
     return problem('unavailable', { retryAfter: 1 });
   }
@@ -21,7 +21,7 @@ export function toProblem(error: unknown): Problem {
   return problem('internal', { detail: 'See the log by this trace id' });
 }
 
-export interface ProblemAnswer {
+export interface ProblemResponse {
   status: number;
   headers: Record<string, string>;
   /** JSON. */
@@ -29,7 +29,7 @@ export interface ProblemAnswer {
 }
 
 /** A failure as it goes over the wire (RFC 9457); without a trace where none was begun. */
-export function answerProblem({ code, message, details }: Problem, traceId?: string): ProblemAnswer {
+export function problemResponse({ code, message, details }: Problem, traceId?: string): ProblemResponse {
   const { status, title } = problemCodes[code];
   const body: ProblemBody = {
     type: problemType(code),

@@ -4,8 +4,8 @@ import { eventStream } from '../nats/index.ts';
 import { measureService, metricsText } from '../service/metrics.ts';
 import { startTestService, until, type TestService } from '../testing/index.ts';
 import { Note, noteDone } from '../testing/notes.ts';
-import { change, create, delivery, event } from './index.ts';
-import { countWaiting } from './outbox.ts';
+import { change, create, deliveryState, event } from './index.ts';
+import { countUnsent } from './outbox.ts';
 
 let service: TestService;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 async function limitStream(max_bytes: number): Promise<void> {
-  const { streams } = await service.neighbours.nats.jetstreamManager();
+  const { streams } = await service.stubs.nats.jetstreamManager();
   await streams.update(eventStream, { max_bytes, discard: DiscardPolicy.New });
 }
 
@@ -30,12 +30,12 @@ it('reports refused while JetStream stores no event, and up when it stores them 
   const done = () => event(noteDone, { familyId: 7, noteId: 1 });
   await create(Note, note, [done()]);
   await service.settled();
-  expect([delivery(), await readyz()]).toEqual(['up', '200 ready']);
+  expect([deliveryState(), await readyz()]).toEqual(['up', '200 ready']);
 
   await limitStream(1);
   await change(Note, { _id: 1 }, { $set: { done: true } }, done());
-  await until(() => delivery() === 'refused');
-  expect((await countWaiting()).waiting).toBe(1);
+  await until(() => deliveryState() === 'refused');
+  expect((await countUnsent()).unsent).toBe(1);
   expect(await readyz()).toBe('200 ready; degraded: events wait because JetStream does not store them');
   const metrics = (await metricsText()).text;
   expect(metrics).toContain('event_delivery_state{state="refused"} 1');
@@ -44,7 +44,7 @@ it('reports refused while JetStream stores no event, and up when it stores them 
 
   await limitStream(-1);
   await service.settled();
-  expect([delivery(), await readyz()]).toEqual(['up', '200 ready']);
+  expect([deliveryState(), await readyz()]).toEqual(['up', '200 ready']);
 });
 
 it('registers every metric that the alert rules watch', async () => {

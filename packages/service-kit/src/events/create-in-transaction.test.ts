@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { continueTrace, runInContext } from '../log/index.ts';
 import { startTestService, type TestService } from '../testing/index.ts';
 import { Note, noteWritten } from '../testing/notes.ts';
-import { createTogether, event } from './index.ts';
-import { carriers } from './outbox.ts';
+import { createInTransaction, event } from './index.ts';
+import { outboxDocuments } from './outbox.ts';
 
 let service: TestService;
 
@@ -15,12 +15,12 @@ afterAll(() => service.stop());
 /** Paper for so many notes; a note takes a sheet. */
 async function buyPaper(sheets: number): Promise<number> {
   const paperId = Math.floor(Math.random() * 2 ** 31);
-  await carriers('paper').insertOne({ _id: paperId, sheets } as never);
+  await outboxDocuments('paper').insertOne({ _id: paperId, sheets } as never);
   return paperId;
 }
 
 async function sheetsLeft(paperId: number): Promise<unknown> {
-  const paper: Record<string, unknown> | null = await carriers('paper').findOne({ _id: paperId });
+  const paper: Record<string, unknown> | null = await outboxDocuments('paper').findOne({ _id: paperId });
   return paper?.['sheets'];
 }
 
@@ -28,9 +28,9 @@ let lastId = 0;
 
 function write(paperId: number, requestKey?: string) {
   return runInContext({ traceparent: continueTrace(), requestKey }, () =>
-    createTogether(Note, async ({ session, publish }) => {
+    createInTransaction(Note, async ({ session, publish }) => {
       const sheet = { _id: paperId, sheets: { $gte: 1 } };
-      const used = await carriers('paper').updateOne(sheet, { $inc: { sheets: -1 } }, { session });
+      const used = await outboxDocuments('paper').updateOne(sheet, { $inc: { sheets: -1 } }, { session });
       if (used.modifiedCount === 0) throw new Error('No paper');
       lastId += 1;
       publish(event(noteWritten, { familyId: 7, noteId: lastId }));
@@ -46,7 +46,7 @@ describe('a document created together with other changes', () => {
     await service.settled();
     expect(await Note.exists({ _id })).not.toBeNull();
     expect(await sheetsLeft(paperId)).toBe(2);
-    expect(await service.told()).toContainEqual({
+    expect(await service.publishedEvents()).toContainEqual({
       type: 'note.written',
       data: { familyId: 7, noteId: _id },
     });

@@ -6,7 +6,7 @@ import { isConnected } from '../nats/index.ts';
  * What becomes of this service's events. `away`: NATS cannot be reached. `refused`: it can, and JetStream does not store
  * them, for example because its disk is or was full. Either way they wait in the outbox.
  */
-export type Delivery = 'up' | 'away' | 'refused';
+export type DeliveryState = 'up' | 'away' | 'refused';
 
 /** A single publication may time out because the server is busy. */
 const REFUSED_AFTER_MS = 3000;
@@ -15,7 +15,7 @@ const REFUSED_AFTER_MS = 3000;
 let failingSince: number | undefined;
 let isReported = false;
 
-export function delivery(): Delivery {
+export function deliveryState(): DeliveryState {
   if (!isConnected()) return 'away';
   return failingSince !== undefined && performance.now() - failingSince >= REFUSED_AFTER_MS
     ? 'refused'
@@ -23,7 +23,7 @@ export function delivery(): Delivery {
 }
 
 /** JetStream acknowledged an event. */
-export function noteStored(): void {
+export function recordStored(): void {
   failingSince = undefined;
   if (!isReported) return;
   isReported = false;
@@ -31,13 +31,13 @@ export function noteStored(): void {
 }
 
 /** An event was not acknowledged. */
-export function noteNotStored(error: unknown): void {
+export function recordNotStored(error: unknown): void {
   if (!isConnected()) {
     failingSince = undefined;
     return;
   }
   failingSince ??= performance.now();
-  if (isReported || delivery() !== 'refused') return;
+  if (isReported || deliveryState() !== 'refused') return;
   isReported = true;
   log.error({ error }, 'JetStream does not store events: they wait in the outbox');
 }
@@ -50,7 +50,7 @@ export function measureDelivery(): void {
     labelNames: ['state'],
     collect() {
       for (const state of ['up', 'away', 'refused'] as const) {
-        this.set({ state }, state === delivery() ? 1 : 0);
+        this.set({ state }, state === deliveryState() ? 1 : 0);
       }
     },
   });

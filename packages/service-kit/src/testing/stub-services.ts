@@ -1,6 +1,6 @@
-import type { Question } from '@family-chores/contracts/define-question';
-import { familyQuestion, type FamilySnapshot } from '@family-chores/contracts/families/families';
-import { type Role, signingKeys } from '@family-chores/contracts/identity/accounts';
+import type { RequestDefinition } from '@family-chores/contracts/define-request';
+import { familyRequest, type FamilySnapshot } from '@family-chores/contracts/families/families';
+import { type Role, signingKeysRequest } from '@family-chores/contracts/identity/accounts';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose';
 import { connect, type NatsConnection, type Subscription } from 'nats';
 import type { z } from 'zod';
@@ -13,9 +13,9 @@ interface SigningKey {
   publicKey: JWK;
 }
 
-interface NeighboursSettings extends Omit<NatsSettings, 'name'> {
-  /** Subjects of the questions they leave to the service under test, because it answers them itself. */
-  unanswered?: readonly string[];
+interface StubSettings extends Omit<NatsSettings, 'name'> {
+  /** Subjects that the service under test responds to itself. */
+  ownSubjects?: readonly string[];
 }
 
 interface TokenOptions {
@@ -24,38 +24,37 @@ interface TokenOptions {
   roles?: readonly Role[];
 }
 
-/**
- * The services a service under test asks, answering on the real NATS by their contracts: who signs tokens, and which
- * families there are.
- */
-export class Neighbours {
+/** Stubs of the services that a service under test sends requests to: identity and families, on the real NATS. */
+export class StubServices {
   readonly #nats: NatsConnection;
   readonly #families = new Map<number, FamilySnapshot>();
   readonly #keys: SigningKey[];
-  readonly #unanswered: readonly string[];
-  #familyAnswers: Subscription | undefined;
-  #questionsHeard = 0;
+  readonly #ownSubjects: readonly string[];
+  #familySubscription: Subscription | undefined;
+  #requestCount = 0;
 
-  private constructor(nats: NatsConnection, key: SigningKey, unanswered: readonly string[]) {
+  private constructor(nats: NatsConnection, key: SigningKey, ownSubjects: readonly string[]) {
     this.#nats = nats;
     this.#keys = [key];
-    this.#unanswered = unanswered;
-    this.#answer(signingKeys, () => ({ keys: this.#keys.map(({ publicKey }) => ({ ...publicKey })) }));
-    this.#answerForFamilies();
+    this.#ownSubjects = ownSubjects;
+    this.#respondTo(signingKeysRequest, () => ({
+      keys: this.#keys.map(({ publicKey }) => ({ ...publicKey })),
+    }));
+    this.#startFamilies();
   }
 
-  /** Starts them on an empty event stream. */
-  static async start({ url, user, password, unanswered = [] }: NeighboursSettings): Promise<Neighbours> {
-    const nats = await connect({ servers: url, user, pass: password, name: 'neighbours' });
+  /** Starts the stubs on an empty event stream. */
+  static async start({ url, user, password, ownSubjects = [] }: StubSettings): Promise<StubServices> {
+    const nats = await connect({ servers: url, user, pass: password, name: 'stubs' });
     const manager = await nats.jetstreamManager();
     for await (const name of manager.streams.names())
       if (name === eventStream) await manager.streams.delete(name);
-    const neighbours = new Neighbours(nats, await makeKey('test'), unanswered);
+    const stubs = new StubServices(nats, await makeKey('test'), ownSubjects);
     await nats.flush();
-    return neighbours;
+    return stubs;
   }
 
-  /** Adds a family, or replaces what is told about it. */
+  /** Adds or replaces a family. */
   putFamily(family: FamilySnapshot): FamilySnapshot {
     this.#families.set(family.id, family);
     return family;
@@ -65,19 +64,19 @@ export class Neighbours {
     this.#families.delete(familyId);
   }
 
-  /** From now on nobody answers for families, as when their service is away. */
-  async takeFamiliesAway(): Promise<void> {
-    this.#familyAnswers?.unsubscribe();
-    this.#familyAnswers = undefined;
+  /** Stops responding for families, as when their service is down. */
+  async stopFamilies(): Promise<void> {
+    this.#familySubscription?.unsubscribe();
+    this.#familySubscription = undefined;
     await this.#nats.flush();
   }
 
-  async bringFamiliesBack(): Promise<void> {
-    this.#answerForFamilies();
+  async restartFamilies(): Promise<void> {
+    this.#startFamilies();
     await this.#nats.flush();
   }
 
-  /** A token identity would have signed, with its newest key. */
+  /** A session token as identity signs it, with the newest key. */
   async token(
     accountId: number,
     { sessionId = `s${accountId}`, expiresIn = '5m', roles = [] }: TokenOptions = {},
@@ -91,14 +90,14 @@ export class Neighbours {
       .sign(key.privateKey);
   }
 
-  /** Signs with a new key from now on; tokens of the earlier ones stay good. */
+  /** Signs with a new key from now on; tokens signed with earlier keys stay valid. */
   async rotateKeys(kid: string): Promise<void> {
     this.#keys.push(await makeKey(kid));
   }
 
-  /** How many questions they were asked. */
-  get questionsHeard(): number {
-    return this.#questionsHeard;
+  /** How many requests the stubs have received. */
+  get requestCount(): number {
+    return this.#requestCount;
   }
 
   get nats(): NatsConnection {
@@ -109,21 +108,21 @@ export class Neighbours {
     await this.#nats.close();
   }
 
-  #answerForFamilies(): void {
-    this.#familyAnswers ??= this.#answer(familyQuestion, ({ familyId, memberId }) => ({
+  #startFamilies(): void {
+    this.#familySubscription ??= this.#respondTo(familyRequest, ({ familyId, memberId }) => ({
       family: this.#find(familyId, memberId) ?? null,
     }));
   }
 
-  #answer<Request extends z.ZodObject, Response extends z.ZodObject>(
-    question: Question<Request, Response>,
-    reply: (request: z.output<Request>) => z.input<Response>,
+  #respondTo<Request extends z.ZodObject, Response extends z.ZodObject>(
+    definition: RequestDefinition<Request, Response>,
+    respond: (input: z.output<Request>) => z.input<Response>,
   ): Subscription | undefined {
-    if (this.#unanswered.includes(question.subject)) return undefined;
-    return this.#nats.subscribe(question.subject, {
+    if (this.#ownSubjects.includes(definition.subject)) return undefined;
+    return this.#nats.subscribe(definition.subject, {
       callback: (_error, message) => {
-        this.#questionsHeard += 1;
-        message.respond(JSON.stringify(reply(question.request.parse(message.json()))));
+        this.#requestCount += 1;
+        message.respond(JSON.stringify(respond(definition.request.parse(message.json()))));
       },
     });
   }

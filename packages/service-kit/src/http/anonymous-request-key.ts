@@ -8,7 +8,7 @@ const shortest = 20;
  * Names a request of somebody who is not signed in, or one whose answer is secret, by its Idempotency-Key. The kit
  * keeps no answer to these; what such a request makes keeps (a hash of) its key instead, under a unique index, so that a repeat finds it.
  */
-export function strangersRequestKey(ctx: Context): string | undefined {
+export function anonymousRequestKey(ctx: Context): string | undefined {
   const key = ctx.get('idempotency-key');
   if (key.length < shortest) return undefined;
   return sha256(`${ctx.path} ${key}`);

@@ -1,27 +1,27 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A way to a server that can be cut, as when a cable is pulled. */
-export class Link {
+/** A TCP proxy in front of a server, to interrupt its connections as when a cable is pulled. */
+export class TcpProxy {
   readonly #target: URL;
   readonly #sockets = new Set<Socket>();
   #server: Server | undefined;
   #port = 0;
   #isFrozen = false;
 
-  /** To the server at this address. */
+  /** @param url address of the server */
   constructor(url: string) {
     this.#target = new URL(url);
   }
 
-  /** The server's address by this way. */
+  /** The server's address through the proxy. */
   get url(): string {
     const url = new URL(this.#target);
     url.host = `127.0.0.1:${this.#port}`;
     return url.href;
   }
 
-  async join(): Promise<void> {
+  async open(): Promise<void> {
     this.#isFrozen = false;
     this.#server = createServer((near) => {
       const far = connect(Number(this.#target.port), this.#target.hostname);
@@ -41,13 +41,14 @@ export class Link {
     if (address !== null && typeof address === 'object') this.#port = address.port;
   }
 
-  /** Nothing goes through any more, and nobody is told: until it is cut. */
+  /** Keeps connections open but forwards nothing, until `close`. */
   freeze(): void {
     this.#isFrozen = true;
     for (const socket of this.#sockets) socket.unpipe().pause();
   }
 
-  async cut(): Promise<void> {
+  /** Closes all connections and refuses new ones. */
+  async close(): Promise<void> {
     if (!this.#server) return;
     const closed = once(this.#server, 'close');
     this.#server.close();

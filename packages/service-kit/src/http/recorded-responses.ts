@@ -3,7 +3,7 @@ import mongoose, { Schema } from 'mongoose';
 import { sha256 } from '../hash/sha256.ts';
 import { isDuplicate } from '../mongo/index.ts';
 
-interface RecordedAnswer {
+interface RecordedResponse {
   /** Account (of staff: as the audit names them), call and Idempotency-Key. */
   _id: string;
   bodyHash: string;
@@ -14,15 +14,15 @@ interface RecordedAnswer {
 
 const retentionSeconds = 24 * 3600;
 
-const schema = new Schema<RecordedAnswer>(
+const schema = new Schema<RecordedResponse>(
   { _id: String, bodyHash: String, status: Number, body: String, at: Date },
   { collection: 'answers', versionKey: false },
 );
 schema.index({ at: 1 }, { expireAfterSeconds: retentionSeconds });
 
-const Answers = mongoose.model<RecordedAnswer>('Answer', schema);
+const RecordedResponses = mongoose.model<RecordedResponse>('Answer', schema);
 
-export interface HttpAnswer {
+export interface HttpResponse {
   status: number;
   /** JSON. */
   body: string;
@@ -38,26 +38,26 @@ export interface RepeatableRequest {
  * Two at once both get to `answer`; that its effect happens once is the business of `create` and of state guards.
  * @throws Problem `idempotency-key-reused` when the key came with another body
  */
-export async function answerOnce(
+export async function respondOnce(
   { requestKey, bodyText }: RepeatableRequest,
-  answer: () => Promise<HttpAnswer>,
-): Promise<HttpAnswer> {
+  answer: () => Promise<HttpResponse>,
+): Promise<HttpResponse> {
   const bodyHash = sha256(bodyText);
-  const recorded = await recordedAnswer(requestKey, bodyHash);
+  const recorded = await findRecorded(requestKey, bodyHash);
   if (recorded) return recorded;
   const { status, body } = await answer();
   try {
-    await Answers.insertOne({ _id: requestKey, bodyHash, status, body, at: new Date() });
+    await RecordedResponses.insertOne({ _id: requestKey, bodyHash, status, body, at: new Date() });
   } catch (error) {
-    const first = isDuplicate(error) && (await recordedAnswer(requestKey, bodyHash));
+    const first = isDuplicate(error) && (await findRecorded(requestKey, bodyHash));
     if (!first) throw error;
     return first;
   }
   return { status, body };
 }
 
-async function recordedAnswer(requestKey: string, bodyHash: string): Promise<HttpAnswer | null> {
-  const recorded = await Answers.findById(requestKey).lean();
+async function findRecorded(requestKey: string, bodyHash: string): Promise<HttpResponse | null> {
+  const recorded = await RecordedResponses.findById(requestKey).lean();
   if (recorded && recorded.bodyHash !== bodyHash) throw problem('idempotency-key-reused');
   return recorded;
 }

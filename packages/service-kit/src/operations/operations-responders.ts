@@ -1,9 +1,13 @@
-import { askDeadLetters, askReplay, askState } from '@family-chores/contracts/operations/operations';
+import {
+  deadLettersRequest,
+  replayRequest,
+  stateRequest,
+} from '@family-chores/contracts/operations/operations';
 import { refeedRequest } from '@family-chores/contracts/operations/refeed';
 import { type ServiceName, serviceNames } from '@family-chores/contracts/service-name';
 import { nextDeadLetters, replayDeadLetters, storeRefeedRequest } from '../events/index.ts';
-import { answer, type Answer } from '../nats/index.ts';
-import { type Described, stateOf } from './service-state.ts';
+import { respondTo, type Responder } from '../nats/index.ts';
+import { type ServiceInfo, stateOf } from './service-state.ts';
 
 const mostLetters = 100;
 /** A reason is a stack; its beginning says what is wrong, and so many of them fit into one answer. */
@@ -12,20 +16,20 @@ const longestReason = 2000;
 const replayMs = 2500;
 
 /** What every service of the catalogue says about itself to those who run it. */
-export function operationsAnswers(name: string, described: Described): Answer[] {
+export function operationsResponders(name: string, described: ServiceInfo): Responder[] {
   const service = serviceNames.find((known) => known === name);
   if (service === undefined) return [];
   return [
-    answer(askState(service), () => stateOf(described)),
+    respondTo(stateRequest(service), () => stateOf(described)),
     ...(described.hasDatabase
       ? [...aboutDeadLetters(service, described), refeeds(service)]
       : withoutDeadLetters(service)),
   ];
 }
 
-function aboutDeadLetters(service: ServiceName, { consumers }: Described): Answer[] {
+function aboutDeadLetters(service: ServiceName, { consumers }: ServiceInfo): Responder[] {
   return [
-    answer(askDeadLetters(service), async () => {
+    respondTo(deadLettersRequest(service), async () => {
       const letters = await nextDeadLetters(mostLetters);
       return {
         letters: letters.map(({ _id: id, durable, subject, reason, at }) => ({
@@ -37,23 +41,23 @@ function aboutDeadLetters(service: ServiceName, { consumers }: Described): Answe
         })),
       };
     }),
-    answer(askReplay(service), async () => ({
-      replayed: await replayDeadLetters(consumers, { letters: mostLetters, withinMs: replayMs }),
+    respondTo(replayRequest(service), async () => ({
+      replayed: await replayDeadLetters(consumers, { maxLetters: mostLetters, timeLimitMs: replayMs }),
     })),
   ];
 }
 
-function refeeds(service: ServiceName): Answer {
-  return answer(refeedRequest(service), async (request) => {
+function refeeds(service: ServiceName): Responder {
+  return respondTo(refeedRequest(service), async (request) => {
     await storeRefeedRequest(request);
     return {};
   });
 }
 
 /** Without a database nothing is put aside. */
-function withoutDeadLetters(service: ServiceName): Answer[] {
+function withoutDeadLetters(service: ServiceName): Responder[] {
   return [
-    answer(askDeadLetters(service), async () => ({ letters: [] })),
-    answer(askReplay(service), async () => ({ replayed: { handled: 0, left: 0 } })),
+    respondTo(deadLettersRequest(service), async () => ({ letters: [] })),
+    respondTo(replayRequest(service), async () => ({ replayed: { handled: 0, left: 0 } })),
   ];
 }

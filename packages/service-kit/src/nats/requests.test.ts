@@ -1,0 +1,39 @@
+import { defineRequest } from '@family-chores/contracts/define-request';
+import { id } from '@family-chores/contracts/fields';
+import { ErrorCode } from 'nats';
+import { z } from 'zod';
+import { startTestService, until } from '../testing/index.ts';
+import { respondTo } from './index.ts';
+
+const noteRequest = defineRequest({
+  service: 'schedule',
+  name: 'note',
+  summary: 'The text of a note',
+  request: z.object({ noteId: id }),
+  response: z.object({ text: z.string() }),
+});
+
+it('sends the responses in flight before the service stops', async () => {
+  const pending: ((response: { text: string }) => void)[] = [];
+  const respond = () => new Promise<{ text: string }>((resolve) => pending.push(resolve));
+  const service = await startTestService({
+    name: 'schedule',
+    routes: [],
+    responders: [respondTo(noteRequest, respond)],
+  });
+  const send = (timeout: number) =>
+    service.stubs.nats.request(noteRequest.subject, JSON.stringify({ noteId: 1 }), { timeout });
+  const first = send(5000);
+  await until(() => pending.length === 1);
+
+  const stopped = service.stop();
+  await until(() =>
+    send(50).then(
+      () => false,
+      ({ code }) => code === ErrorCode.NoResponders,
+    ),
+  );
+  for (const resolve of pending) resolve({ text: 'Tea' });
+  expect((await first).json()).toEqual({ text: 'Tea' });
+  await stopped;
+});

@@ -1,0 +1,111 @@
+import type { RequestDefinition } from '@family-chores/contracts/define-request';
+import { problem } from '@family-chores/contracts/problem';
+import { ErrorCode, headers, NatsError, type Msg } from 'nats';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { z } from 'zod';
+import { continueTrace, currentContext, log, runInContext } from '../log/index.ts';
+import { isConnected, isNatsUnavailable, nats } from './connect.ts';
+
+/** How long a response may take, in ms; only requests that cause real work are given longer. */
+const DEFAULT_TIMEOUT_MS = 2000;
+/** Wait before a request that found no responder is sent again, in ms. */
+const RETRY_MS = 100;
+
+/**
+ * Sends a request to the service that owns the data.
+ * @throws Problem `unavailable` when no response arrives within 2 s, or immediately while NATS is disconnected
+ */
+export async function request<Request extends z.ZodObject, Response extends z.ZodObject>(
+  definition: RequestDefinition<Request, Response>,
+  input: z.input<Request>,
+  { timeoutMs = DEFAULT_TIMEOUT_MS }: { timeoutMs?: number } = {},
+): Promise<z.output<Response>> {
+  const unavailable = () =>
+    problem('unavailable', { detail: `${definition.service} does not respond`, retryAfter: 1 });
+  if (!isConnected()) throw unavailable();
+  const traceHeaders = headers();
+  traceHeaders.set('traceparent', currentContext()?.traceparent ?? continueTrace());
+  const payload = JSON.stringify(input);
+  try {
+    const message = await retryWithoutResponders(timeoutMs, (timeout) =>
+      nats().request(definition.subject, payload, { timeout, headers: traceHeaders }),
+    );
+    // An empty response says that the responder failed.
+    if (message.data.length > 0) return definition.response.parse(message.json());
+  } catch (error) {
+    if (!isNatsUnavailable(error)) throw error;
+    log.warn({ error, subject: definition.subject }, 'A request got no response');
+  }
+  throw unavailable();
+}
+
+/** NATS reports a subject without responders immediately; a service with one replica has none while it restarts. */
+async function retryWithoutResponders(
+  timeoutMs: number,
+  send: (timeoutMs: number) => Promise<Msg>,
+): Promise<Msg> {
+  for (let leftMs = timeoutMs; ; leftMs -= RETRY_MS) {
+    try {
+      return await send(leftMs);
+    } catch (error) {
+      const hasNoResponders = error instanceof NatsError && error.code === ErrorCode.NoResponders;
+      if (!hasNoResponders || leftMs <= RETRY_MS) throw error;
+      await delay(RETRY_MS);
+    }
+  }
+}
+
+export interface Responder {
+  readonly definition: RequestDefinition;
+  /** Parses the request and the response by the definition. */
+  readonly respond: (input: unknown) => Promise<unknown>;
+}
+
+/** Declares how this service responds to one kind of request; each request goes to one replica. */
+export function respondTo<Request extends z.ZodObject, Response extends z.ZodObject>(
+  definition: RequestDefinition<Request, Response>,
+  respond: (input: z.output<Request>) => Promise<z.input<Response>>,
+): Responder {
+  return {
+    definition,
+    respond: async (input) => definition.response.parse(await respond(definition.request.parse(input))),
+  };
+}
+
+/**
+ * Starts responding to requests.
+ * @returns a function that stops accepting requests and resolves when every response in flight was sent
+ */
+export function startResponding(responders: readonly Responder[]): () => Promise<void> {
+  const inFlight = new Set<Promise<void>>();
+  async function handle(message: Msg, respond: Responder['respond']): Promise<void> {
+    const sent = sendResponse(message, respond);
+    inFlight.add(sent);
+    await sent;
+    inFlight.delete(sent);
+  }
+  const subscriptions = responders.map(({ definition, respond }) =>
+    nats().subscribe(definition.subject, {
+      queue: definition.service,
+      callback(error, message) {
+        if (error) log.error({ error, subject: definition.subject }, 'A request could not be received');
+        else void handle(message, respond);
+      },
+    }),
+  );
+  return async () => {
+    if (isConnected()) await Promise.all(subscriptions.map((subscription) => subscription.drain()));
+    await Promise.all(inFlight);
+  };
+}
+
+async function sendResponse(message: Msg, respond: Responder['respond']): Promise<void> {
+  await runInContext({ traceparent: continueTrace(message.headers?.get('traceparent')) }, async () => {
+    try {
+      message.respond(JSON.stringify(await respond(message.json())));
+    } catch (error) {
+      log.error({ error, subject: message.subject }, 'A request could not be handled');
+      message.respond();
+    }
+  });
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isolatedSettings, removeWhenWeDie } from '@family-chores/local/stack';
+import { type Child, startFromTerminal } from '@family-chores/local/testing';
+import { copyRepository } from '@family-chores/scaffold/testing';
+import { readOperatorToken, Registry } from '@family-chores/shipping/client';
+import { repository } from '../steps/registry.ts';
+
+interface Edit {
+  readonly file: string;
+  /** Occurs once in the file. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A copy of this repository with one remote, in which a journey can edit any file. */
+export interface Clone {
+  /** Of its product. */
+  readonly origin: string;
+  /** Address of the first development server: the remote's, since the shell's name sorts after it. */
+  readonly devServer: string;
+  /** Runs `npm start` or `npm run dev` until the product is up. */
+  run(command: 'start' | 'dev'): Promise<Child>;
+  /** What its commands have printed. */
+  output(): Promise<string>;
+  edit(edit: Edit): Promise<void>;
+  /** Restores every edited file. */
+  undoEdits(): Promise<void>;
+  /** Its registry, for an operator. */
+  registry(): Promise<Registry>;
+  /** Ends its commands and deletes it. */
+  remove(): Promise<void>;
+}
+
+/** Copies the repository together with its production builds, so that none of them has to be built again. */
+export async function cloneWith(remote: string): Promise<Clone> {
+  const root = await copyWith(remote);
+  const forget = removeWhenWeDie(root);
+  const dataDir = join(root, '.data');
+  const { ports } = await isolatedSettings(dataDir);
+  const origin = `http://localhost:${ports.gateway}`;
+  const logFile = join(root, 'terminal.log');
+  const started: Child[] = [];
+  const originals = new Map<string, string>();
+  return {
+    origin,
+    devServer: `http://localhost:${ports.web}/`,
+    async run(command) {
+      const child = await startFromTerminal({ root, command, ports, logFile });
+      started.push(child);
+      return child;
+    },
+    output: () => readFile(logFile, 'utf8'),
+    async edit({ file, from, to }) {
+      const path = join(root, file);
+      const text = await readFile(path, 'utf8');
+      if (text.split(from).length !== 2) throw new Error(`${from} does not occur once in ${file}`);
+      if (!originals.has(path)) originals.set(path, text);
+      await writeFile(path, text.replace(from, to));
+    },
+    async undoEdits() {
+      for (const [path, text] of originals) await writeFile(path, text);
+      originals.clear();
+    },
+    async registry() {
+      const token = await readOperatorToken(join(dataDir, 'env/registry.env'));
+      if (token === undefined) throw new Error('The registry of the clone has no operator token');
+      return new Registry({ origin, token });
+    },
+    async remove() {
+      await Promise.all(started.map((child) => child.stop()));
+      await rm(root, { recursive: true, force: true, maxRetries: 5 });
+      forget();
+    },
+  };
+}
+
+async function copyWith(remote: string): Promise<string> {
+  const { root } = await copyRepository();
+  const others = (await readdir(root)).filter((name) => name.startsWith('mf-') && name !== remote);
+  for (const other of others) await rm(join(root, other), { recursive: true });
+  for (const built of [`${remote}/build`, 'shell/build', '.cache/web-builds.json']) {
+    await cp(join(repository, built), join(root, built), { recursive: true });
+  }
+  await markInstalled(root);
+  return root;
+}
+
+/** The linked packages are those of the lock file, whichever command installed them. */
+async function markInstalled(root: string): Promise<void> {
+  const marker = join(root, 'node_modules/.installed-from');
+  await rm(marker, { force: true });
+  const lockFile = await readFile(join(root, 'package-lock.json'));
+  await writeFile(marker, createHash('sha256').update(lockFile).digest('hex'));
+}

@@ -1,0 +1,124 @@
+import { listBuilds } from '@family-chores/contracts/registry/builds';
+import { listReleases } from '@family-chores/contracts/registry/releases';
+import type { Page } from '@playwright/test';
+import { type Clone, cloneWith } from '../src/development/clone.ts';
+import { expect, test as journey } from '../src/journey.ts';
+import { buildOn } from '../src/steps/builds.ts';
+import { createFamily, memberCard } from '../src/steps/family.ts';
+
+const remote = 'mf-dashboard';
+
+const test = journey.extend<{ clone: Clone }>({
+  clone: [
+    async ({}, provide, testInfo) => {
+      const clone = await cloneWith(remote);
+      await provide(clone);
+      if (testInfo.status !== testInfo.expectedStatus) {
+        await testInfo.attach('terminal.log', { body: await clone.output() });
+      }
+      await clone.remove();
+    },
+    { timeout: 0 },
+  ],
+});
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add Family Member' });
+const nameField = (page: Page) => dialog(page).getByLabel('Name');
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
+
+/** Compiling takes longer while other journeys keep the machine busy. */
+const compiled = { timeout: 60_000 };
+
+async function startTyping(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add Family Member' }).click(compiled);
+  await nameField(page).fill(name, compiled);
+}
+
+async function addTyped(page: Page, submit: string): Promise<void> {
+  await dialog(page).getByLabel('Age').fill('9');
+  await button(page, submit).click();
+}
+
+/** What is published and what every channel gets. */
+async function releasesOf(clone: Clone) {
+  const registry = await clone.registry();
+  const releases = await registry.call(listReleases, {});
+  const builds = await Promise.all(
+    releases.map(({ name }) => registry.call(listBuilds, { params: { name } })),
+  );
+  return { releases, builds };
+}
+
+test('npm run dev shows edits and keeps typed text; killed, it leaves nothing behind for npm start', async ({
+  clone,
+  openBrowser,
+  trouble,
+}) => {
+  test.setTimeout(480_000);
+  // A service restarts while pages are open.
+  trouble.expect(/^50[234] /, /WebSocket/);
+  const page = await openBrowser({ baseURL: clone.origin });
+  const standalone = await page.context().newPage();
+
+  const first = await test.step('npm start', () => clone.run('start'));
+  await page.goto('/family-setup');
+  await createFamily(page, 'Sand');
+  const { pathname } = new URL(page.url());
+  const released = await buildOn(page, remote);
+  const before = await releasesOf(clone);
+  await page.goto('about:blank');
+  await first.stop();
+
+  const development = await test.step('npm run dev', () => clone.run('dev'));
+  await page.goto(pathname);
+  expect(await buildOn(page, remote)).toMatchObject({ base: clone.devServer });
+  await startTyping(page, 'Zoe');
+  await standalone.goto(new URL(pathname, clone.devServer).href);
+  await startTyping(standalone, 'Max');
+
+  await test.step('edit a remote', async () => {
+    const file = 'mf-dashboard/src/members/add-member-dialog.tsx';
+    await clone.edit({ file, from: '"Add Member"', to: '"Add This Member"' });
+    await expect(button(page, 'Add This Member')).toBeVisible(compiled);
+    await expect(button(standalone, 'Add This Member')).toBeVisible(compiled);
+  });
+
+  await test.step('edit a kit', async () => {
+    await clone.edit({
+      file: 'packages/ui/src/overlays/form-dialog.tsx',
+      from: '>Cancel<',
+      to: '>Never Mind<',
+    });
+    await expect(button(page, 'Never Mind')).toBeVisible(compiled);
+    await expect(button(standalone, 'Never Mind')).toBeVisible(compiled);
+  });
+
+  await test.step('edit a service', async () => {
+    await clone.edit({
+      file: 'services/families/src/members/members.routes.ts',
+      from: 'route(addMember, async ({ family, body: { name, age } }) => {',
+      to: 'route(addMember, async ({ family, body: { name: typed, age } }) => {\nconst name = `${typed} the Great`;',
+    });
+    await expect.poll(() => clone.output(), compiled).toContain('families is back');
+    await addTyped(page, 'Add This Member');
+    await addTyped(standalone, 'Add This Member');
+    // What both pages submitted, after the edits, comes back to both of them.
+    for (const each of [page, standalone]) {
+      await expect(memberCard(each, 'Zoe the Great')).toBeVisible(compiled);
+      await expect(memberCard(each, 'Max the Great')).toBeVisible(compiled);
+    }
+  });
+
+  await standalone.close();
+  await page.goto('about:blank');
+  development.signal('SIGKILL');
+  await development.ended;
+  await clone.undoEdits();
+  await test.step('npm start after a kill', () => clone.run('start'));
+  await page.goto(pathname);
+  await startTyping(page, 'Kim');
+  await addTyped(page, 'Add Member');
+  await expect(memberCard(page, 'Kim')).toBeVisible();
+  expect(await buildOn(page, remote)).toEqual(released);
+  expect(await releasesOf(clone)).toEqual(before);
+});

@@ -13,10 +13,12 @@ export function asyncApiDocument(): Json {
     const owner = { family: 'familyId', account: 'accountId', platform: null }[event.scope];
     channels[event.type] = {
       address: filterSubjectOf(event).replace('*', `{${owner}}`),
-      ...(owner !== null && { parameters: { [owner]: { description: 'Whose event it is' } } }),
+      ...(owner !== null && {
+        parameters: { [owner]: { description: 'The family or account the event is about' } },
+      }),
       messages: { [event.type]: { $ref: `#/components/messages/${event.type}` } },
     };
-    operations[`${event.from} tells ${event.type}`] = {
+    operations[`${event.from} publishes ${event.type}`] = {
       action: 'send',
       summary: event.summary,
       channel: { $ref: `#/channels/${event.type}` },

@@ -93,8 +93,8 @@ export const poisonMessage: Check = {
       edits: [
         {
           file: 'packages/service-kit/dist/events/start-consumer.js',
-          replace: 'await handleBatch(work, [message]);',
-          by: 'await fail(work, message, error);',
+          replace: 'await handleBatch(state, [message]);',
+          by: 'await fail(state, message, error);',
         },
       ],
     },

@@ -6,24 +6,24 @@ import { type ServiceName, serviceNames } from '../service-name.ts';
 
 const serviceName = z.enum(serviceNames);
 
-/** How a service is, in its own words. */
+/** The state a service reports about itself. */
 export const serviceState = z.object({
   startedAt: moment,
   /** `none`: it has no database. */
   database: z.enum(['up', 'away', 'none']),
-  /** `refused`: JetStream is reached and does not store the service's events. The default is for builds that do not say. */
+  /** `refused`: JetStream is reachable but does not store the service's events. The default is for builds that lack the field. */
   delivery: z.enum(['up', 'refused']).default('up'),
-  /** Events committed and not yet published, `oldestSeconds` null when none waits; null while the database is away. */
+  /** Unsent events; `oldestSeconds` is null when there are none; null while the database is unavailable. */
   outbox: z.object({ waiting: z.int(), oldestSeconds: z.number().nullable() }).nullable(),
-  /** Events published and not yet handled, by durable; null of one that cannot be looked into. */
+  /** Published events not handled yet, by durable; null when that cannot be determined. */
   consumers: z.array(z.object({ durable: z.string(), pending: z.int().nullable() })),
-  /** Null while the database is away. */
+  /** Null while the database is unavailable. */
   deadLetters: z.int().nullable(),
 });
 
 export type ServiceState = z.output<typeof serviceState>;
 
-/** A message that was put aside. What it carries stays in its service: it may hold names. */
+/** A message that could not be handled. Its payload stays in the service, since it may contain names. */
 export const deadLetter = z.object({
   id: z.string(),
   durable: z.string(),
@@ -32,15 +32,15 @@ export const deadLetter = z.object({
   at: moment,
 });
 
-/** `left`: how many messages are put aside still. */
+/** `left`: how many dead letters remain. */
 const replayed = z.object({ handled: z.int(), left: z.int() });
 
-/** Every service answers these; whichever replica is asked speaks for all. */
+/** Every service responds to these; any replica responds for all. */
 export const stateRequest = (service: ServiceName) =>
   defineRequest({
     service,
     name: 'state',
-    summary: 'How the service is',
+    summary: 'State of the service',
     request: z.object({}),
     response: serviceState,
   });
@@ -49,7 +49,7 @@ export const deadLettersRequest = (service: ServiceName) =>
   defineRequest({
     service,
     name: 'dead-letters',
-    summary: 'The messages the service put aside, 100 at most, in the order in which a replay tries them',
+    summary: 'Dead letters of the service, 100 at most, in the order in which a replay tries them',
     request: z.object({}),
     response: z.object({ letters: z.array(deadLetter) }),
   });
@@ -58,9 +58,9 @@ export const replayRequest = (service: ServiceName) =>
   defineRequest({
     service,
     name: 'replay',
-    summary: 'Handle what the service put aside once more, the 100 messages at most that are told',
+    summary: 'Handle the dead letters of the service again, at most the 100 that are listed',
     request: z.object({}),
-    // Null while another replay is under way.
+    // Null while another replay is running.
     response: z.object({ replayed: replayed.nullable() }),
   });
 
@@ -69,7 +69,7 @@ export const getServices = defineCall({
   method: 'GET',
   path: '/api/operations/services',
   access: 'operator',
-  summary: 'How every service is; `state` is null of one that does not answer',
+  summary: 'State of every service; `state` is null for one that does not respond',
   response: z.array(z.object({ service: serviceName, state: serviceState.nullable() })),
 });
 
@@ -78,7 +78,7 @@ export const listDeadLetters = defineCall({
   method: 'GET',
   path: '/api/operations/dead-letters/:service',
   access: 'operator',
-  summary: 'The messages a service put aside, 100 at most, in the order in which a replay tries them',
+  summary: 'Dead letters of a service, 100 at most, in the order in which a replay tries them',
   params: z.object({ service: serviceName }),
   response: z.array(deadLetter),
 });
@@ -88,7 +88,7 @@ export const replayDeadLetters = defineCall({
   method: 'POST',
   path: '/api/operations/dead-letters/:service/replay',
   access: 'operator',
-  summary: 'Let a service handle what it put aside once more',
+  summary: 'Let a service handle its dead letters again',
   params: z.object({ service: serviceName }),
   response: replayed,
   problems: ['replay-under-way'],

@@ -3,14 +3,14 @@ import { defineRequest } from '../define-request.ts';
 import type { ServiceName } from '../service-name.ts';
 
 /**
- * A consumer whose database was restored from a backup requests what it handled since. The publisher stores the request
- * before it responds, and publishes in its own time; consumers drop what they have handled.
+ * Sent by a consumer whose database was restored from a backup, for the events it had handled since. The publisher stores
+ * the request before it responds, and publishes later; consumers ignore events they have handled.
  */
 export const refeedRequest = (service: ServiceName) =>
   defineRequest({
     service,
     name: 'refeed',
-    summary: 'Publish every event of a type again that is kept',
+    summary: 'Publish all stored events of a type again',
     request: z.object({
       /** The same for every repetition of one request. */
       id: z.string().max(200),

@@ -4,57 +4,57 @@ import { LRUCache } from 'lru-cache';
 import { log } from '../log/index.ts';
 import { request, nats, onReconnect } from '../nats/index.ts';
 
-/** Answers for a family by its id or one of its members; null if there is none. */
-export type FamilySource = (question: {
+/** Finds a family by its id or one of its members; null if there is none. */
+export type FamilySource = (query: {
   familyId?: number;
   memberId?: number;
 }) => Promise<FamilySnapshot | null>;
 
-/** How long a family that let somebody in is believed without asking again, in ms. */
-const freshMs = 60_000;
-/** How long it is believed while its owner cannot be asked, in ms. */
-const staleMs = 10 * 60_000;
+/** How long a cached family is used without requesting it again, in ms. */
+const FRESH_MS = 60_000;
+/** How long a cached family is used while its owner is unavailable, in ms. */
+const STALE_MS = 10 * 60_000;
 
-interface Known {
+interface CachedFamily {
   readonly snapshot: FamilySnapshot;
-  /** By the clock that never goes back: a corrected clock must not make an old answer young. */
-  readonly learnedAt: number;
+  /** Monotonic clock, so a wall-clock correction cannot make a stale entry look fresh. */
+  readonly cachedAt: number;
 }
 
-/** Bounded by bytes, estimated: families differ in size by a factor of a hundred. */
-const known = new LRUCache<number, Known>({
+/** Bounded by estimated bytes, since families differ in size by a factor of a hundred. */
+const cache = new LRUCache<number, CachedFamily>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: ({ snapshot: { members, accountIds } }) =>
     400 + 160 * members.length + 16 * accountIds.length,
 });
-/** Counts what was heard of families changing: an answer that a change overtook is used, but not kept. */
-let changesHeard = 0;
-/** Since when no change can have gone unheard. */
-let listeningSince = 0;
+/** Counts received changes of families: a response that a change has overtaken is used, but not cached. */
+let changesReceived = 0;
+/** Since when no change can have been missed. */
+let subscribedSince = 0;
 
-const askOwner: FamilySource = async (question) => (await request(familyRequest, question)).family;
-let source: FamilySource = askOwner;
+const requestFromOwner: FamilySource = async (query) => (await request(familyRequest, query)).family;
+let source: FamilySource = requestFromOwner;
 
-/** The owner of families answers from its own database; every other service asks it. */
+/** The owner of families reads its own database; every other service sends it a request. */
 export function setFamilySource(own: FamilySource | undefined): void {
-  source = own ?? askOwner;
+  source = own ?? requestFromOwner;
 }
 
-const asking = new Map<string, Promise<FamilySnapshot | null>>();
+const inFlight = new Map<string, Promise<FamilySnapshot | null>>();
 
-/** Requests at the same time share an answer: after a restart, all of them ask about the same families. */
-function askTogether(question: Parameters<FamilySource>[0]): Promise<FamilySnapshot | null> {
-  const key = JSON.stringify([question, changesHeard]);
-  const underWay = asking.get(key);
-  if (underWay) return underWay;
-  const answer = source(question).finally(() => asking.delete(key));
-  asking.set(key, answer);
-  return answer;
+/** Concurrent requests share a lookup: after a restart, all of them are about the same families. */
+function findShared(query: Parameters<FamilySource>[0]): Promise<FamilySnapshot | null> {
+  const key = JSON.stringify([query, changesReceived]);
+  const shared = inFlight.get(key);
+  if (shared) return shared;
+  const own = source(query).finally(() => inFlight.delete(key));
+  inFlight.set(key, own);
+  return own;
 }
 
 export type FamilyMember = FamilySnapshot['members'][number];
 
-/** A family the caller may enter. */
+/** A family the caller may access. */
 export class Family {
   #snapshot: FamilySnapshot;
 
@@ -76,32 +76,32 @@ export class Family {
   }
 
   /**
-   * A member of this family. One that is not known here yet is asked for: they may have just joined.
+   * A member of this family. The family is requested again if it is not cached with the member, who may have just joined.
    * @throws Problem `not-found`
    */
   async member(memberId: number): Promise<FamilyMember> {
     const member = this.#find(memberId);
     if (member) return member;
-    await this.#askAgain();
+    await this.#refresh();
     const joined = this.#find(memberId);
     if (!joined) throw problem('not-found', { detail: 'No such member in this family' });
     return joined;
   }
 
   /**
-   * Refuses what asks for a plan. That the family has none is asked for again each time: paying works at once.
+   * Refuses a call that requires a plan. A lapsed plan is looked up again each time, so a payment takes effect immediately.
    * @throws Problem `plan-needed`
    */
   async checkCover(): Promise<void> {
     if (!this.#snapshot.lapsed) return;
-    await this.#askAgain();
+    await this.#refresh();
     if (this.#snapshot.lapsed) throw problem('plan-needed');
   }
 
-  async #askAgain(): Promise<void> {
-    const heardBefore = changesHeard;
+  async #refresh(): Promise<void> {
+    const changesBefore = changesReceived;
     const fresh = await source({ familyId: this.id });
-    if (fresh) this.#snapshot = remember(fresh, heardBefore);
+    if (fresh) this.#snapshot = cacheFamily(fresh, changesBefore);
   }
 
   #find(memberId: number): FamilyMember | undefined {
@@ -110,37 +110,37 @@ export class Family {
 }
 
 /**
- * The family, for an account that may enter it.
- * @throws Problem `not-found` when there is none or the account may not: which of the two is not told
+ * The family, for an account that may access it.
+ * @throws Problem `not-found` when there is none or the account may not access it; a caller cannot tell which
  */
 export async function enterFamily(accountId: number, familyId: number): Promise<Family> {
-  const held = known.get(familyId);
-  const believed = held?.snapshot.accountIds.includes(accountId) ? held : undefined;
-  if (believed && isFresh(believed)) return new Family(believed.snapshot);
-  const heardBefore = changesHeard;
+  const entry = cache.get(familyId);
+  const cached = entry?.snapshot.accountIds.includes(accountId) ? entry : undefined;
+  if (cached && isFresh(cached)) return new Family(cached.snapshot);
+  const changesBefore = changesReceived;
   try {
-    const shared = await askTogether({ familyId });
-    // The shared answer may be older than this request, and so than the access it relies on.
+    const shared = await findShared({ familyId });
+    // The shared lookup may be older than this request, and so older than the access it relies on.
     const fresh = shared?.accountIds.includes(accountId) ? shared : await source({ familyId });
-    if (fresh?.accountIds.includes(accountId)) return new Family(remember(fresh, heardBefore));
+    if (fresh?.accountIds.includes(accountId)) return new Family(cacheFamily(fresh, changesBefore));
   } catch (error) {
     const isOwnerAway = error instanceof Problem && error.code === 'unavailable';
-    // A change heard while asking has dropped what was held.
-    const stillHolds = believed && ageOf(believed) < staleMs && known.get(familyId) === believed;
-    if (!isOwnerAway || !stillHolds) throw error;
-    log.warn({ familyId }, 'The owner of families is away: an earlier answer is used');
-    return new Family(believed.snapshot);
+    // A change received since has dropped the cached entry.
+    const isUsable = cached && ageOf(cached) < STALE_MS && cache.get(familyId) === cached;
+    if (!isOwnerAway || !isUsable) throw error;
+    log.warn({ familyId }, 'The owner of families is unavailable; using a cached family');
+    return new Family(cached.snapshot);
   }
-  known.delete(familyId);
+  cache.delete(familyId);
   throw problem('not-found');
 }
 
-function ageOf({ learnedAt }: Known): number {
-  return performance.now() - learnedAt;
+function ageOf({ cachedAt }: CachedFamily): number {
+  return performance.now() - cachedAt;
 }
 
-function isFresh(held: Known): boolean {
-  return ageOf(held) < freshMs && held.learnedAt >= listeningSince;
+function isFresh(cached: CachedFamily): boolean {
+  return ageOf(cached) < FRESH_MS && cached.cachedAt >= subscribedSince;
 }
 
 /** Id of the family a member belongs to, wrapped as a resource to check; null if there is no such member. */
@@ -149,8 +149,8 @@ export async function familyOfMember(memberId: number): Promise<{ familyId: numb
   return family && { familyId: family.id };
 }
 
-function remember(snapshot: FamilySnapshot, heardBefore: number): FamilySnapshot {
-  if (heardBefore === changesHeard) known.set(snapshot.id, { snapshot, learnedAt: performance.now() });
+function cacheFamily(snapshot: FamilySnapshot, changesBefore: number): FamilySnapshot {
+  if (changesBefore === changesReceived) cache.set(snapshot.id, { snapshot, cachedAt: performance.now() });
   return snapshot;
 }
 
@@ -163,23 +163,23 @@ const changes = [
   'member.removed',
 ];
 
-/** Drops what is known of a family at once when who may enter, who belongs to it or what it paid for changes. */
+/** Drops a family from the cache as soon as its accounts, its members or its plan change. */
 export function followFamilyChanges(): void {
   for (const change of changes) {
     nats().subscribe(`family.*.${change}`, {
       callback(_error, message) {
-        changesHeard += 1;
-        known.delete(Number(message.subject.split('.')[1]));
+        changesReceived += 1;
+        cache.delete(Number(message.subject.split('.')[1]));
       },
     });
   }
   onReconnect(() => {
-    changesHeard += 1;
-    listeningSince = performance.now();
+    changesReceived += 1;
+    subscribedSince = performance.now();
   });
 }
 
-/** Forgets every family, as a restart does. */
+/** Clears the cache, as a restart does. */
 export function clearFamilyCache(): void {
-  known.clear();
+  cache.clear();
 }

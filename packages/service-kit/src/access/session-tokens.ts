@@ -12,13 +12,13 @@ import { DeliverPolicy } from 'nats';
 import { log } from '../log/index.ts';
 import { request, ensureStream, eventStream, nats, onReconnect } from '../nats/index.ts';
 
-/** Life of a session token, in ms; identity signs it, everybody else verifies it without asking. */
+/** Lifetime of a session token, in ms; identity signs it, every service verifies it without a request. */
 export const tokenLifeMs = TOKEN_LIFE;
-/** How far the clock of who signed may be ahead of ours, in ms. */
+/** How far the clock of the signer may be ahead of ours, in ms. */
 const clockLeewayMs = 60_000;
-const keyRefreshMs = 10_000;
+const KEY_REFRESH_MS = 10_000;
 
-/** Who is calling, as the token says. */
+/** The account of the caller, by its token. */
 export interface Account {
   readonly id: number;
   readonly sessionId: string;
@@ -30,17 +30,16 @@ interface VerifiedToken extends Account {
   readonly expiresAt: number;
 }
 
-/** Verifying takes a tenth of a millisecond, which a poll every 3 s would pay each time. */
+/** Verified tokens: verifying takes a tenth of a millisecond, which a poll every 3 s would pay each time. */
 const verified = new LRUCache<string, VerifiedToken>({ max: 20_000 });
-/** Sessions that ended while tokens of theirs may still be valid. */
+/** Ended sessions whose tokens may not have expired yet. */
 const ended = new LRUCache<string, true>({ max: 100_000, ttl: tokenLifeMs + clockLeewayMs });
 
-/** Who wants to know at once when a session ends. */
 const listeners = new Set<(sessionId: string) => void>();
 
 interface Keys {
   readonly get: JWTVerifyGetKey;
-  /** By the clock that never goes back: else one that was corrected would keep new keys from being asked for. */
+  /** Monotonic clock, so a wall-clock correction cannot keep new keys from being requested. */
   readonly fetchedAt: number;
 }
 
@@ -51,13 +50,13 @@ let keys: Keys | undefined;
  * @returns null when it is forged, expired, or its session has ended
  */
 export async function verifyToken(token: string): Promise<Account | null> {
-  const known = verified.get(token) ?? (await verifySignature(token));
-  if (!known || ended.has(known.sessionId)) return null;
-  const lifeLeft = known.expiresAt - Date.now();
-  // More life than any token is given: our clock was set back, and ended sessions are not remembered that long.
+  const account = verified.get(token) ?? (await verifySignature(token));
+  if (!account || ended.has(account.sessionId)) return null;
+  const lifeLeft = account.expiresAt - Date.now();
+  // Longer than any token lives: our clock was set back, and ended sessions are not kept that long.
   if (lifeLeft <= 0 || lifeLeft > tokenLifeMs + clockLeewayMs) return null;
-  verified.set(token, known);
-  return known;
+  verified.set(token, account);
+  return account;
 }
 
 async function verifySignature(token: string): Promise<VerifiedToken | null> {
@@ -78,8 +77,8 @@ async function verifyWithFreshKeys(token: string) {
   try {
     return await jwtVerify(token, keys.get, options);
   } catch (error) {
-    // Keys rotate: an unknown one is asked for again, but not for every forged token.
-    if (!(error instanceof errors.JWKSNoMatchingKey) || performance.now() - keys.fetchedAt < keyRefreshMs)
+    // Keys rotate: they are requested again for an unknown key, but not for every forged token.
+    if (!(error instanceof errors.JWKSNoMatchingKey) || performance.now() - keys.fetchedAt < KEY_REFRESH_MS)
       throw error;
     keys = await fetchKeys();
     return jwtVerify(token, keys.get, options);
@@ -92,17 +91,15 @@ async function fetchKeys() {
 }
 
 /**
- * Refuses tokens of sessions that end from now on, and of those that ended within a token's life: those are read from
- * the event stream, now and after every reconnection.
+ * Refuses tokens of sessions that end from now on, and of those that ended within the lifetime of a token, which are
+ * read from the event stream now and after every reconnection.
  */
 export async function refuseEndedSessions(service: string): Promise<void> {
   nats().subscribe(filterSubjectOf(sessionEnded), {
     callback: (_error, message) => refuseSession(message),
   });
   onReconnect(() => {
-    catchUp(service).catch((error: unknown) =>
-      log.warn({ error }, 'Ended sessions could not be caught up with'),
-    );
+    catchUp(service).catch((error: unknown) => log.warn({ error }, 'Missed session ends could not be read'));
   });
   await catchUp(service);
 }
@@ -128,18 +125,18 @@ function refuseSession(message: { json(): unknown }): void {
   try {
     sessionId = sessionEnded.data.parse(cloudEvent.parse(message.json()).data).sessionId;
   } catch (error) {
-    return log.error({ error }, 'The end of a session could not be read');
+    return log.error({ error }, 'A session-ended event could not be parsed');
   }
   ended.set(sessionId, true);
   for (const listener of listeners) listener(sessionId);
 }
 
-/** Calls `listener` when a session ends, also when that is learned late; the same end may be told again. */
+/** Calls `listener` when a session ends, possibly late and more than once. */
 export function onSessionEnded(listener: (sessionId: string) => void): void {
   listeners.add(listener);
 }
 
-/** Forgets what was learned, as a restart does. */
+/** Clears tokens, ended sessions and keys, as a restart does. */
 export function clearTokenCache(): void {
   verified.clear();
   ended.clear();

@@ -3,19 +3,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { log } from '../log/index.ts';
 import { databaseDisconnections, type ConsumerPosition } from './consumer-position.ts';
 
-/** How long messages gather before they are acknowledged together, in ms. Until then a crash has them redelivered. */
-const GATHER_MS = 20;
+/** How long messages are collected before they are acknowledged together, in ms. A crash until then redelivers them. */
+const COLLECT_MS = 20;
 const REDELIVER_AFTER_MS = 1000;
 
 interface Settled {
   readonly message: JsMsg;
-  /** `term`: it is dead-lettered, and not to be delivered again. */
+  /** `term`: it was dead-lettered and must not be redelivered. */
   readonly how: 'ack' | 'term';
   /** State of `databaseDisconnections` before it was handled. */
   readonly since: number;
 }
 
-/** Acknowledges the messages of a durable, after the database says how far it has come. */
+/** Acknowledges the messages of a durable, after its position is recorded in the database. */
 export class Acknowledgements {
   readonly #position: ConsumerPosition;
   #settled: Settled[] = [];
@@ -37,7 +37,7 @@ export class Acknowledgements {
 
   async #flushAll(): Promise<void> {
     while (this.#settled.length > 0) {
-      await delay(GATHER_MS);
+      await delay(COLLECT_MS);
       const settled = this.#settled;
       this.#settled = [];
       await this.#flush(settled);
@@ -49,7 +49,7 @@ export class Acknowledgements {
     const isRecorded = await this.#record(settled.map(({ message }) => message));
     const now = databaseDisconnections();
     for (const { message, how, since } of settled) {
-      // An effect may be in a database that was replaced meanwhile. Where it is not, a redelivery changes nothing.
+      // The effect may be in a database that has been replaced since. If it is not, a redelivery changes nothing.
       if (!isRecorded || since !== now) message.nak(REDELIVER_AFTER_MS);
       else if (how === 'term') message.term();
       else message.ack();
@@ -61,7 +61,7 @@ export class Acknowledgements {
       if (await this.#position.advance(messages)) return true;
       await this.#position.check();
     } catch (error) {
-      log.warn({ error }, 'Handled events could not be acknowledged; they are redelivered');
+      log.warn({ error }, 'Handled events could not be acknowledged; they will be redelivered');
     }
     return false;
   }

@@ -17,8 +17,8 @@ interface PositionRow {
   /** Up to where messages were acknowledged whose effects this database does not have; absent once they are requested. */
   missingUpTo?: number;
   /**
-   * Messages up to this number are left out: they were published before this database was restored, and may be about what
-   * the restored databases do not know. What these do know is published again.
+   * Messages up to this number are ignored: they were published before this database was restored, and may be about data
+   * that the restored databases do not have. Events about data they do have are published again.
    */
   ignoreUpTo?: number;
 }
@@ -30,14 +30,14 @@ mongoose.connection.on('disconnected', () => {
   disconnections += 1;
 });
 
-/** How often the database was lost so far: another one may be behind the connection since. */
+/** How often the connection was lost so far: it may lead to another database since. */
 export function databaseDisconnections(): number {
   return disconnections;
 }
 
 /**
- * How far a durable has come, kept in the database of its effects and written before the messages are acknowledged. NATS
- * therefore never has acknowledged more than this, unless the database was replaced by an older one.
+ * How far a durable has got, stored in the database of its effects and written before the messages are acknowledged.
+ * NATS therefore has never acknowledged more than this, unless the database was replaced by an older one.
  *
  * Only both numbers together say that a message is missing. The stream number that NATS reports also passes messages of
  * other types, up to the next one that is pending; the delivery number also passes redeliveries of acknowledged messages.
@@ -73,8 +73,8 @@ export class ConsumerPosition {
     return this.#row.missingUpTo === undefined || this.#requestMissing(this.#row);
   }
 
-  /** Checks where that is due. @returns false while it cannot be checked: handle nothing */
-  async isKnown(): Promise<boolean> {
+  /** Checks the position if necessary. @returns false while it cannot be checked: handle nothing */
+  async ensureChecked(): Promise<boolean> {
     if (!this.isUnchecked()) return true;
     try {
       await this.check();
@@ -84,8 +84,8 @@ export class ConsumerPosition {
     return !this.isUnchecked();
   }
 
-  /** False for a message from before this database was restored. */
-  concerns({ seq }: Pick<JsMsg, 'seq'>): boolean {
+  /** False for a message that was published before this database was restored. */
+  includes({ seq }: Pick<JsMsg, 'seq'>): boolean {
     return seq > (this.#row.ignoreUpTo ?? 0);
   }
 
@@ -100,15 +100,15 @@ export class ConsumerPosition {
    */
   async advance(messages: readonly JsMsg[]): Promise<boolean> {
     if (this.isUnchecked()) await this.check();
-    const { _id, seq: known } = this.#row;
+    const { _id, seq: recorded } = this.#row;
     const seq = Math.max(...messages.map((message) => message.seq));
     const deliverySeq = Math.max(...messages.map(({ info }) => info.deliverySequence));
     const { matchedCount } = await positions().updateOne(
-      { _id, seq: { $gte: known } },
+      { _id, seq: { $gte: recorded } },
       { $max: { seq, deliverySeq } },
     );
     if (matchedCount === 0) return false;
-    this.#row.seq = Math.max(known, seq);
+    this.#row.seq = Math.max(recorded, seq);
     return true;
   }
 
@@ -116,7 +116,7 @@ export class ConsumerPosition {
     const { durable } = this.#consumer;
     const _id = `${durable} ${created}`;
     // The floor stays behind a message that is still being redelivered. Taken before the database is read: `advance` may
-    // record more meanwhile, and this database would seem to be behind.
+    // record more in between, and this database would seem to be behind.
     const recorded = this.#row._id === _id ? this.#row.seq : 0;
     const row = (await positions().findOne({ _id })) ?? { _id, seq: 0, deliverySeq: 0 };
     const isBehind = floor.stream_seq > row.seq && floor.consumer_seq > row.deliverySeq;
@@ -143,7 +143,7 @@ export class ConsumerPosition {
     } catch (error) {
       log.warn(
         { error, durable: this.#consumer.durable, from },
-        'A publisher could not be asked for its events',
+        'Missing events could not be requested from their publisher',
       );
       return false;
     }
@@ -156,8 +156,8 @@ const CHECK_EVERY_MS = 10_000;
 const TICK_MS = 1000;
 
 /**
- * Checks a position now and then, and when the database was away, also while no event comes: a restored service may have
- * nothing else to do.
+ * Checks a position periodically, and after the database was unavailable. A restored service may receive no event that
+ * would trigger a check.
  */
 export async function watchPosition(position: ConsumerPosition, signal: AbortSignal): Promise<void> {
   let isDone = false;

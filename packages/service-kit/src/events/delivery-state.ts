@@ -3,12 +3,12 @@ import { log } from '../log/index.ts';
 import { isConnected } from '../nats/index.ts';
 
 /**
- * What becomes of this service's events. `away`: NATS cannot be reached. `refused`: it can, and JetStream does not store
- * them, for example because its disk is or was full. Either way they wait in the outbox.
+ * Whether this service's events are delivered. `away`: NATS is unreachable. `refused`: NATS is reachable, but JetStream
+ * does not store them, for example because its disk is or was full. Either way they wait in the outbox.
  */
 export type DeliveryState = 'up' | 'away' | 'refused';
 
-/** A single publication may time out because the server is busy. */
+/** A single publication may also time out because the server is busy. */
 const REFUSED_AFTER_MS = 3000;
 
 /** When JetStream first failed to store an event while NATS was connected, with none stored since. */
@@ -39,10 +39,10 @@ export function recordNotStored(error: unknown): void {
   failingSince ??= performance.now();
   if (isReported || deliveryState() !== 'refused') return;
   isReported = true;
-  log.error({ error }, 'JetStream does not store events: they wait in the outbox');
+  log.error({ error }, 'JetStream does not store events; they wait in the outbox');
 }
 
-/** Registers what alerts watch. Call it once a process. */
+/** Registers the metric that alerts watch. Call it once per process. */
 export function measureDelivery(): void {
   new Gauge({
     name: 'event_delivery_state',

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { JsMsg } from 'nats';
 
-/** How often this process failed at each message that still comes again. Deliveries alone do not tell: servers may have been away. */
+/** How often this process failed to handle each message. The delivery count also includes attempts while servers were down. */
 export class FailureCounts {
   readonly #counts = new LRUCache<string, number>({ max: 10_000 });
 
-  /** @returns how often it has failed now */
+  /** @returns the new count */
   add(message: Pick<JsMsg, 'seq' | 'info'>): number {
     const count = (this.#counts.get(keyOf(message)) ?? 0) + 1;
     this.#counts.set(keyOf(message), count);

@@ -1,7 +1,7 @@
 import { log } from '../log/index.ts';
 import { eventStream, streamManager } from '../nats/index.ts';
 
-/** How many events a durable has not handled yet; null when that cannot be found out. */
+/** How many events a durable has not handled yet; null when that cannot be determined. */
 export async function pendingEvents(durable: string): Promise<number | null> {
   try {
     const { consumers } = await streamManager();

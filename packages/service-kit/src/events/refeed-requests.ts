@@ -11,23 +11,23 @@ interface RefeedRequestRow {
 
 const requests = () => database().collection<RefeedRequestRow>('refeedRequests');
 
-/** Stores a consumer's request, so that it survives a crash; the relay works it off. */
+/** Stores a consumer's request, so that it survives a crash; the relay processes it. */
 export async function storeRefeedRequest({ id, type }: { id: string; type: string }): Promise<void> {
   await requests().updateOne({ _id: id }, { $set: { type } }, { upsert: true });
 }
 
-/** Publishes an event under a message id of its own. */
+/** Publishes an event under another message id. */
 type Publish = (entry: OutboxEntry, messageId: string) => Promise<void>;
 
 /**
- * Publishes again what consumers requested: all events of a type that this database keeps. What was published after the
- * backup it may have been restored from is not among them, so consumers handle nothing that did not happen.
+ * Publishes again the events that consumers requested: all of a type that this database contains. If this database was
+ * restored too, events from after its backup are not among them, so consumers handle nothing that it does not contain.
  */
 export async function processRefeedRequests(publish: Publish): Promise<void> {
   const found = await requests().find().toArray();
   for (const type of new Set(found.map((request) => request.type))) {
     const ofType = found.filter((request) => request.type === type).map(({ _id }) => _id);
-    // The server would drop an event that it stored within the last minutes: this is another message about it.
+    // Another message id, because the server drops an id that it stored within the last minutes.
     const again = (entry: OutboxEntry) => publish(entry, `${entry.id} ${ofType[0]}`);
     const published = await inBatches(entriesOf(type), again);
     await requests().deleteMany({ _id: { $in: ofType } });
@@ -35,7 +35,7 @@ export async function processRefeedRequests(publish: Publish): Promise<void> {
   }
 }
 
-/** Sent or not: what waits may have been sent before this database was restored, and the server would drop it too. */
+/** Includes unsent entries: they may have been sent before this database was restored, and the server would drop them. */
 async function* entriesOf(type: string): AsyncGenerator<OutboxEntry> {
   for (const { entry } of await findUnsent(0)) if (entry.type === type) yield entry;
   const sent = Outbox.find({ 'entry.type': type, sentAt: { $ne: null } }).sort({ sentAt: 1 });

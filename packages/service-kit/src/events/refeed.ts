@@ -11,8 +11,8 @@ interface StreamSeen {
 }
 
 /**
- * Publishes again everything sent while events are kept, when the stream is another one than last time: its store was
- * lost, and with it what consumers had not handled yet. What they have handled, they recognise by its id.
+ * Publishes all sent entries again if the stream is not the one of last time: its store was lost, and with it the events
+ * that consumers had not handled yet. They recognize the ones they have handled by their ids.
  */
 export async function refeedIfStoreWasLost(
   created: string,
@@ -22,8 +22,8 @@ export async function refeedIfStoreWasLost(
   const seen = await streams.findOne({ _id: 'EVENTS' });
   if (seen?.created === created) return;
   if (seen) {
-    log.warn({ created, before: seen.created }, 'The event store was lost: publishing again what was sent');
-    log.warn({ published: await inBatches(sentEntries(), publish) }, 'The event store is fed again');
+    log.warn({ created, before: seen.created }, 'The event store was lost; publishing sent events again');
+    log.warn({ published: await inBatches(sentEntries(), publish) }, 'Sent events were published again');
   }
   await streams.updateOne({ _id: 'EVENTS' }, { $set: { created } }, { upsert: true });
 }

@@ -1,53 +1,53 @@
 import { log } from '../log/index.ts';
 import type { Consumer } from './consume.ts';
 import { DeadLetters, deadLettersInReplayOrder, type DeadLetter } from './dead-letters.ts';
-import { takeReplayTurn, type ReplayTurn } from './replay-turn.ts';
+import { acquireReplayLock, type ReplayLock } from './replay-lock.ts';
 
 export interface ReplayLimits {
-  /** Messages tried at most. */
+  /** How many letters are tried at most. */
   maxLetters?: number;
-  /** No message is begun later than this. */
+  /** No letter is started after this time. */
   timeLimitMs?: number;
 }
 
 export interface ReplayResult {
   handled: number;
-  /** What is put aside still. */
+  /** How many dead letters are left. */
   left: number;
 }
 
 /**
- * Handles what was put aside once more, each message once; what succeeds is forgotten, what fails stays and is tried
- * after all others the next time.
- * @returns null while another replay of the service is under way
+ * Handles each dead letter again, once. Those that succeed are deleted; those that fail stay, and the next replay tries
+ * them after all others.
+ * @returns null while another replay of the service is running
  */
 export async function replayDeadLetters(
   consumers: readonly Consumer[],
-  bounds: ReplayLimits = {},
+  limits: ReplayLimits = {},
 ): Promise<ReplayResult | null> {
-  const turn = await takeReplayTurn();
-  if (!turn) return null;
+  const lock = await acquireReplayLock();
+  if (!lock) return null;
   try {
-    const handled = await replayInTurn(consumers, turn, bounds);
+    const handled = await replayInOrder(consumers, lock, limits);
     return { handled, left: await DeadLetters.countDocuments() };
   } finally {
-    await turn.end();
+    await lock.release();
   }
 }
 
-async function replayInTurn(
+async function replayInOrder(
   consumers: readonly Consumer[],
-  turn: ReplayTurn,
+  lock: ReplayLock,
   { maxLetters = Infinity, timeLimitMs = Infinity }: ReplayLimits,
 ): Promise<number> {
   const handlers = new Map(consumers.map((consumer) => [consumer.durable, consumer]));
   const since = performance.now();
-  // What fails goes to the end: it must not be met there again.
-  const notYet = { triedAt: { $not: { $gte: new Date() } } };
+  // Letters that fail now move to the end of the order and must not be tried a second time.
+  const notTriedYet = { triedAt: { $not: { $gte: new Date() } } };
   let tried = 0;
   let handled = 0;
-  for await (const letter of deadLettersInReplayOrder(notYet).lean().cursor()) {
-    if (tried >= maxLetters || performance.now() - since > timeLimitMs || !(await turn.keep())) break;
+  for await (const letter of deadLettersInReplayOrder(notTriedYet).lean().cursor()) {
+    if (tried >= maxLetters || performance.now() - since > timeLimitMs || !(await lock.extend())) break;
     tried += 1;
     if (await isHandled(letter, handlers.get(letter.durable))) handled += 1;
   }
@@ -62,7 +62,7 @@ async function isHandled(letter: DeadLetter, consumer: Consumer | undefined): Pr
     return true;
   } catch (error) {
     await DeadLetters.updateOne({ _id: letter._id }, { $set: { triedAt: new Date() } });
-    log.warn({ error, letter: letter._id }, 'A message still cannot be handled');
+    log.warn({ error, letter: letter._id }, 'A dead letter still cannot be handled');
     return false;
   }
 }

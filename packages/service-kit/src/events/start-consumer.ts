@@ -9,38 +9,39 @@ import { MalformedEvent, type Consumer } from './consume.ts';
 import { ConsumerPosition, databaseDisconnections, watchPosition } from './consumer-position.ts';
 import { storeDeadLetter } from './dead-letters.ts';
 import { FailureCounts } from './failure-counts.ts';
-import { Lanes } from './lanes.ts';
+import { KeyedQueue } from './keyed-queue.ts';
 
-/** How many messages are fetched ahead, and how many of one family go into one transaction. */
-const fetchedAhead = 500;
-const largestBatch = 50;
-/** Families whose events are handled at once: few, so that a backlog makes batches and no transaction grows old. */
-const sideBySide = 8;
-/** A message not acknowledged in time comes again. */
-const ackWaitMs = 10_000;
-/** Waits between attempts at a message that fails, in ms; the last one repeats. */
-const backOffMs = [250, 1000, 2000, 5000, 10_000, 30_000];
-/** Failures of a message in this process, not counting those of a database that was away, after which it is put aside. */
-const attempts = 8;
+/** How many messages are fetched ahead. */
+const PREFETCH = 500;
+/** How many events of one family are handled in one transaction. */
+const MAX_BATCH_SIZE = 50;
+/** Families whose events are handled concurrently: few, so that a backlog forms batches and transactions stay short. */
+const CONCURRENCY = 8;
+/** A message that is not acknowledged in time is redelivered. */
+const ACK_WAIT_MS = 10_000;
+/** Waits between attempts to handle a message, in ms; the last one repeats. */
+const BACK_OFF_MS = [250, 1000, 2000, 5000, 10_000, 30_000];
+/** Attempts in this process after which a message is dead-lettered; failures of an unavailable database do not count. */
+const MAX_ATTEMPTS = 8;
 
 export interface RunningConsumer {
-  /** Finishes what is under way and takes no more. */
+  /** Stops receiving and finishes the messages in progress. */
   stop(): Promise<void>;
 }
 
 /** Starts handling the events of one durable consumer, from where it left off. */
 export function startConsumer(consumer: Consumer): RunningConsumer {
   const position = new ConsumerPosition(consumer);
-  const work: Work = {
+  const state: ConsumerState = {
     position,
     consumer,
     failures: new FailureCounts(),
     acknowledgements: new Acknowledgements(position),
   };
-  const lanes = new Lanes<JsMsg>({
-    largestBatch,
-    sideBySide,
-    work: (messages) => handleBatch(work, messages),
+  const queue = new KeyedQueue<JsMsg>({
+    maxBatchSize: MAX_BATCH_SIZE,
+    concurrency: CONCURRENCY,
+    handle: (messages) => handleBatch(state, messages),
   });
   let messages: ConsumerMessages | undefined;
   const stopped = new AbortController();
@@ -52,16 +53,16 @@ export function startConsumer(consumer: Consumer): RunningConsumer {
         await ensureDurable(consumer);
         const pulled = await nats().jetstream().consumers.get(eventStream, consumer.durable);
         messages = await pulled.consume({
-          max_messages: fetchedAhead,
+          max_messages: PREFETCH,
           idle_heartbeat: 1000,
           expires: 10_000,
           abort_on_missing_resource: true,
         });
         if (stopped.signal.aborted) messages.stop();
-        for await (const message of messages) lanes.add(laneOf(message), message);
+        for await (const message of messages) queue.add(keyOf(message), message);
       } catch (error) {
         if (stopped.signal.aborted) return;
-        log.warn({ error, durable: consumer.durable }, 'A consumer lost its stream; it starts again');
+        log.warn({ error, durable: consumer.durable }, 'A consumer lost its stream; restarting it');
       }
       if (!stopped.signal.aborted)
         await delay(250, undefined, { signal: stopped.signal }).catch(() => undefined);
@@ -74,8 +75,8 @@ export function startConsumer(consumer: Consumer): RunningConsumer {
       stopped.abort();
       messages?.stop();
       await running;
-      await lanes.idle();
-      await work.acknowledgements.idle();
+      await queue.idle();
+      await state.acknowledgements.idle();
     },
   };
 }
@@ -84,8 +85,8 @@ async function ensureDurable({ durable, event }: Consumer): Promise<void> {
   const { consumers } = await streamManager();
   const configuration = {
     filter_subject: filterSubjectOf(event),
-    ack_wait: nanos(ackWaitMs),
-    max_ack_pending: fetchedAhead * 4,
+    ack_wait: nanos(ACK_WAIT_MS),
+    max_ack_pending: PREFETCH * 4,
     max_deliver: -1,
   };
   try {
@@ -102,27 +103,27 @@ async function ensureDurable({ durable, event }: Consumer): Promise<void> {
 }
 
 /** `family.<id>` or `account.<id>` */
-function laneOf({ subject }: JsMsg): string {
+function keyOf({ subject }: JsMsg): string {
   return subject.split('.', 2).join('.');
 }
 
-interface Work {
+interface ConsumerState {
   readonly position: ConsumerPosition;
   readonly consumer: Consumer;
   readonly failures: FailureCounts;
   readonly acknowledgements: Acknowledgements;
 }
 
-async function handleBatch(work: Work, messages: readonly JsMsg[]): Promise<void> {
-  const { consumer, failures, acknowledgements, position } = work;
+async function handleBatch(state: ConsumerState, messages: readonly JsMsg[]): Promise<void> {
+  const { consumer, failures, acknowledgements, position } = state;
   const since = databaseDisconnections();
-  if (!(await position.isKnown())) {
-    for (const message of messages) comeAgain(message, message.info.redeliveryCount);
+  if (!(await position.ensureChecked())) {
+    for (const message of messages) retryLater(message, message.info.redeliveryCount);
     return;
   }
   try {
-    const concerning = messages.filter((message) => position.concerns(message));
-    await consumer.handleAll(concerning.map((message) => parseJson(message)));
+    const current = messages.filter((message) => position.includes(message));
+    await consumer.handleAll(current.map((message) => parseJson(message)));
     for (const message of messages) {
       acknowledgements.add({ message, how: 'ack', since });
       failures.forget(message);
@@ -130,10 +131,10 @@ async function handleBatch(work: Work, messages: readonly JsMsg[]): Promise<void
   } catch (error) {
     const [first, ...others] = messages;
     if (isDatabaseUnavailable(error))
-      for (const message of messages) comeAgain(message, message.info.redeliveryCount);
-    else if (first && others.length === 0) await fail(work, first, error);
-    // One bad message must not hold up the others: each gets its own attempt.
-    else for (const message of messages) await handleBatch(work, [message]);
+      for (const message of messages) retryLater(message, message.info.redeliveryCount);
+    else if (first && others.length === 0) await fail(state, first, error);
+    // One bad message must not hold up the others, so each is handled alone.
+    else for (const message of messages) await handleBatch(state, [message]);
   }
 }
 
@@ -145,27 +146,27 @@ function parseJson(message: JsMsg): unknown {
   }
 }
 
-function comeAgain(message: JsMsg, attempt: number): void {
-  message.nak(backOffMs[Math.min(attempt, backOffMs.length) - 1]);
+function retryLater(message: JsMsg, attempt: number): void {
+  message.nak(BACK_OFF_MS[Math.min(attempt, BACK_OFF_MS.length) - 1]);
 }
 
-async function fail(work: Work, message: JsMsg, error: unknown): Promise<void> {
+async function fail(state: ConsumerState, message: JsMsg, error: unknown): Promise<void> {
   const {
     consumer: { durable },
     failures,
     acknowledgements,
-  } = work;
+  } = state;
   const since = databaseDisconnections();
   const failed = failures.add(message);
-  if (!(error instanceof MalformedEvent) && failed < attempts) {
-    log.warn({ error, durable, failed }, 'An event could not be handled; it comes again');
-    comeAgain(message, failed);
+  if (!(error instanceof MalformedEvent) && failed < MAX_ATTEMPTS) {
+    log.warn({ error, durable, failed }, 'An event could not be handled; it will be redelivered');
+    retryLater(message, failed);
     return;
   }
   const { stack, message: reason } = describeError(error);
   try {
     await storeDeadLetter({
-      // The time tells apart messages that got the same number before and after the stream lost its store.
+      // The timestamp distinguishes messages that got the same sequence number before and after the stream lost its store.
       _id: `${durable}:${message.seq}:${message.info.timestampNanos}`,
       durable,
       subject: message.subject,
@@ -175,7 +176,7 @@ async function fail(work: Work, message: JsMsg, error: unknown): Promise<void> {
     acknowledgements.add({ message, how: 'term', since });
     failures.forget(message);
   } catch (failure) {
-    log.warn({ error: failure, durable }, 'A message could not be put aside; it comes again');
-    comeAgain(message, backOffMs.length);
+    log.warn({ error: failure, durable }, 'A message could not be dead-lettered; it will be redelivered');
+    retryLater(message, BACK_OFF_MS.length);
   }
 }

@@ -1,15 +1,15 @@
 import type { Context } from 'koa';
 import { sha256 } from '../hash/sha256.ts';
 
-/** Shorter keys can be guessed, and whoever has the key of a request is given what it made. */
-const shortest = 20;
+/** Shorter keys can be guessed, and a client with the key of a request gets what the request created. */
+const MIN_LENGTH = 20;
 
 /**
- * Names a request of somebody who is not signed in, or one whose answer is secret, by its Idempotency-Key. The kit
- * keeps no answer to these; what such a request makes keeps (a hash of) its key instead, under a unique index, so that a repeat finds it.
+ * Key of an anonymous request, or of one whose response is secret, from its Idempotency-Key. The kit does not record
+ * the responses to these. Store the key, a hash, under a unique index in what the request creates: a repeat finds it.
  */
 export function anonymousRequestKey(ctx: Context): string | undefined {
   const key = ctx.get('idempotency-key');
-  if (key.length < shortest) return undefined;
+  if (key.length < MIN_LENGTH) return undefined;
   return sha256(`${ctx.path} ${key}`);
 }

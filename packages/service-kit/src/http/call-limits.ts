@@ -2,44 +2,44 @@ import { limitOf } from '@family-chores/contracts/call-limit';
 import type { Call, CallLimit } from '@family-chores/contracts/define-call';
 import { LocalLimit } from '../limits/index.ts';
 
-interface Caller {
+interface CallOwner {
   accountId: number;
-  /** Absent when the call is about no family. */
+  /** Undefined when the call is about no family. */
   familyId: number | undefined;
 }
 
-interface Counted {
+interface CallCounts {
   account: LocalLimit;
   family: LocalLimit;
 }
 
-const counted = new Map<string, Counted>();
+const countsByCall = new Map<string, CallCounts>();
 
 /**
  * Counts a call that has a limit.
  * @throws Problem `too-many-requests`
  */
-export async function spendCall(call: Call, { accountId, familyId }: Caller): Promise<void> {
+export async function spendCall(call: Call, { accountId, familyId }: CallOwner): Promise<void> {
   const limit = limitOf(call);
   if (!limit) return;
-  const { account, family } = countedOf(call, limit);
+  const { account, family } = countsOf(call, limit);
   await account.spend(accountId);
   if (familyId !== undefined) await family.spend(familyId);
 }
 
-function countedOf({ method, path }: Call, { perAccount, perFamily }: CallLimit): Counted {
+function countsOf({ method, path }: Call, { perAccount, perFamily }: CallLimit): CallCounts {
   const name = `${method} ${path}`;
-  const known = counted.get(name);
-  if (known) return known;
+  const existing = countsByCall.get(name);
+  if (existing) return existing;
   const added = {
     account: new LocalLimit(`${name} of an account`, perAccount),
     family: new LocalLimit(`${name} of a family`, perFamily),
   };
-  counted.set(name, added);
+  countsByCall.set(name, added);
   return added;
 }
 
-/** Forgets every count, as a restart does. */
+/** Resets the counts, as a restart does. */
 export function resetCallLimits(): void {
-  counted.clear();
+  countsByCall.clear();
 }

@@ -10,27 +10,27 @@ import { serve } from './serve.ts';
 
 interface AppSettings {
   routes: readonly Route[];
-  /** Origins that may write; the first one is public, its scheme decides how cookies are named. */
+  /** Origins that may write, the public one first: its scheme decides how cookies are named. */
   origins: readonly string[];
-  /** Hash of the code that serves; empty where no built code runs. */
+  /** Hash of the running code; empty in tests. */
   build?: string;
-  /** Answers who asks how the service is, also when it takes no more requests. */
+  /** Responds to health checks, also while the service drains. */
   health?: Middleware;
-  /** Runs before the calls, for what no call describes. */
+  /** Runs before the calls, for paths that are not contract calls. */
   before?: readonly Middleware[];
 }
 
-/** The HTTP side of a service: every contract call it mounts, everything else a problem. */
+/** The HTTP side of a service: its contract calls; any other request gets a problem. */
 export function createApp({ routes, origins, build = '', health, before = [] }: AppSettings): Koa {
   const [publicOrigin = ''] = origins;
   const app = new Koa();
-  // Only the gateway reaches a service; it says who is behind it.
+  // Only the gateway can reach a service, so its X-Forwarded-For is trusted.
   app.proxy = true;
   app.maxIpsCount = 1;
   const router = new Router();
   for (const route of routes) {
     const { method, path } = route.call;
-    // Once here rather than per request: it takes a hash of schemas.
+    // Once per route rather than per request, because it hashes schemas.
     const mounted = { ...route, representation: representationOf(route.call, build) };
     router.register(path, [method], async (ctx) => {
       ctx['routePath'] = path;

@@ -5,24 +5,24 @@ import { continueTrace, log, runInContext, traceIdOf } from '../log/index.ts';
 import { problemResponse, toProblem } from './problem-response.ts';
 import { isFileSent, receiveAhead } from './read-body.ts';
 
-/** What one request may take, in ms; the gateway allows 8 s, the browser 10. */
-const usualDeadlineMs = 5000;
-/** The same for one that brings a file, which takes its time to come; it too is less than the gateway allows. */
-const uploadDeadlineMs = 7000;
+/** How long a request may take, in ms; the gateway allows 8 s, the browser 10 s. */
+const DEADLINE_MS = 5000;
+/** How long an upload may take, in ms; also below what the gateway allows. */
+const UPLOAD_DEADLINE_MS = 7000;
 const duration = new Histogram({
   name: 'http_request_duration_seconds',
-  help: 'Time from the first byte read to the answer',
+  help: 'Time from the first byte read to the response',
   labelNames: ['method', 'path', 'status'],
   buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
 });
 
-/** First and last of every request: trace, deadline, its body, failures as problems, one log line, one measurement. */
+/** Wraps every request: trace, deadline, body, errors as problems, one log line, one measurement. */
 export const edge: Middleware = async (ctx, next) => {
   const traceparent = continueTrace(ctx.get('traceparent') || undefined);
   const start = performance.now();
   await runInContext({ traceparent }, async () => {
     try {
-      await withinDeadline(received(ctx, next), isFileSent(ctx) ? uploadDeadlineMs : usualDeadlineMs);
+      await withinDeadline(receiveAndHandle(ctx, next), isFileSent(ctx) ? UPLOAD_DEADLINE_MS : DEADLINE_MS);
       if (ctx.status === 404 && ctx.body === undefined) throw problem('not-found');
     } catch (error) {
       sendProblem(ctx, toProblem(error), traceIdOf(traceparent));
@@ -33,8 +33,8 @@ export const edge: Middleware = async (ctx, next) => {
   });
 };
 
-/** The body comes first: however slowly it arrives, nobody else waits for it. */
-async function received(ctx: Context, next: Next): Promise<void> {
+/** Reads the body before the request is queued, so a slow body holds up no other request. */
+async function receiveAndHandle(ctx: Context, next: Next): Promise<void> {
   await receiveAhead(ctx);
   await next();
 }
@@ -43,7 +43,7 @@ async function withinDeadline(work: Promise<unknown>, deadlineMs: number): Promi
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(problem('unavailable', { detail: `No answer within ${deadlineMs} ms`, retryAfter: 1 }));
+      reject(problem('unavailable', { detail: `No response within ${deadlineMs} ms`, retryAfter: 1 }));
     }, deadlineMs);
   });
   try {
@@ -58,7 +58,7 @@ function sendProblem(ctx: Context, failure: Problem, traceId: string): void {
   ctx.remove('ETag');
   ctx.status = status;
   ctx.set(headers);
-  // What is left of the body would be taken for the next request.
+  // The rest of the body would be parsed as the next request.
   if (failure.code === 'body-too-slow') ctx.set('Connection', 'close');
   ctx.body = body;
 }
@@ -66,5 +66,5 @@ function sendProblem(ctx: Context, failure: Problem, traceId: string): void {
 function measure(ctx: Context, milliseconds: number): void {
   const path = String(ctx['routePath'] ?? 'unmatched');
   duration.observe({ method: ctx.method, path, status: ctx.status }, milliseconds / 1000);
-  log.debug({ method: ctx.method, path, status: ctx.status, milliseconds }, 'Answered');
+  log.debug({ method: ctx.method, path, status: ctx.status, milliseconds }, 'Request handled');
 }

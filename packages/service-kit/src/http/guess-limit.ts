@@ -2,14 +2,14 @@ import { Problem, type ProblemCode } from '@family-chores/contracts/problem';
 import type { Context } from 'koa';
 import { LocalLimit, networkOf } from '../limits/index.ts';
 
-/** Wrong secrets a network may send; whoever has a link or a token sends right ones. */
+/** Wrong secrets a network may send. Clients that have a link or a token send correct ones. */
 const GUESSES = { attempts: 60, seconds: 600 };
 
 let guesses = new LocalLimit('wrong secrets', GUESSES);
 
 /**
- * Runs work that takes a secret from the client, unless its network has sent too many wrong ones.
- * @param wrong the failure of a wrong secret
+ * Runs work that checks a secret from the client, unless its network has sent too many wrong ones.
+ * @param wrong the problem that a wrong secret causes
  * @throws Problem `too-many-requests`
  */
 export async function limitGuesses<T>(ctx: Context, wrong: ProblemCode, work: () => Promise<T>): Promise<T> {
@@ -23,7 +23,7 @@ export async function limitGuesses<T>(ctx: Context, wrong: ProblemCode, work: ()
   }
 }
 
-/** Forgets every count, as a restart does. */
+/** Resets the counts, as a restart does. */
 export function resetGuessLimit(): void {
   guesses = new LocalLimit('wrong secrets', GUESSES);
 }

@@ -10,11 +10,11 @@ import { log } from '../log/index.ts';
 import { isDatabaseUnavailable } from '../mongo/index.ts';
 import { isNatsUnavailable } from '../nats/index.ts';
 
-/** What is told to a client about whatever was thrown; what it must not know is logged instead. */
+/** The problem a client gets for a thrown error; what it must not see is logged instead. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isDatabaseUnavailable(error) || isNatsUnavailable(error)) {
-    log.warn({ error }, 'A server this service needs is away');
+    log.warn({ error }, 'A server this service needs is unavailable');
     return problem('unavailable', { retryAfter: 1 });
   }
   log.error({ error }, 'A request failed unexpectedly');
@@ -28,7 +28,7 @@ export interface ProblemResponse {
   body: string;
 }
 
-/** A failure as it goes over the wire (RFC 9457); without a trace where none was begun. */
+/** A failure as an HTTP response (RFC 9457); `traceId` is absent when the request has no trace. */
 export function problemResponse({ code, message, details }: Problem, traceId?: string): ProblemResponse {
   const { status, title } = problemCodes[code];
   const body: ProblemBody = {

@@ -4,7 +4,7 @@ import { sha256 } from '../hash/sha256.ts';
 import { isDuplicate } from '../mongo/index.ts';
 
 interface RecordedResponse {
-  /** Account (of staff: as the audit names them), call and Idempotency-Key. */
+  /** Account (for staff: their name in the audit), call and Idempotency-Key. */
   _id: string;
   bodyHash: string;
   status: number;
@@ -12,15 +12,15 @@ interface RecordedResponse {
   at: Date;
 }
 
-const retentionSeconds = 24 * 3600;
+const RETENTION_SECONDS = 24 * 3600;
 
 const schema = new Schema<RecordedResponse>(
   { _id: String, bodyHash: String, status: Number, body: String, at: Date },
   { collection: 'answers', versionKey: false },
 );
-schema.index({ at: 1 }, { expireAfterSeconds: retentionSeconds });
+schema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 
-const RecordedResponses = mongoose.model<RecordedResponse>('Answer', schema);
+const RecordedResponses = mongoose.model<RecordedResponse>('RecordedResponse', schema);
 
 export interface HttpResponse {
   status: number;
@@ -34,18 +34,18 @@ export interface RepeatableRequest {
 }
 
 /**
- * Gives the first answer to a repeated request, else answers it and records the answer.
- * Two at once both get to `answer`; that its effect happens once is the business of `create` and of state guards.
- * @throws Problem `idempotency-key-reused` when the key came with another body
+ * Returns the recorded response of a repeated request; else calls `respond` and records its response.
+ * Of concurrent requests each calls `respond`: `create` and state guards make sure that its effect happens once.
+ * @throws Problem `idempotency-key-reused` when the key was used with another body
  */
 export async function respondOnce(
   { requestKey, bodyText }: RepeatableRequest,
-  answer: () => Promise<HttpResponse>,
+  respond: () => Promise<HttpResponse>,
 ): Promise<HttpResponse> {
   const bodyHash = sha256(bodyText);
   const recorded = await findRecorded(requestKey, bodyHash);
   if (recorded) return recorded;
-  const { status, body } = await answer();
+  const { status, body } = await respond();
   try {
     await RecordedResponses.insertOne({ _id: requestKey, bodyHash, status, body, at: new Date() });
   } catch (error) {

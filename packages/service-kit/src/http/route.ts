@@ -11,28 +11,28 @@ import type { z } from 'zod';
 import type { Account, Family } from '../access/index.ts';
 import type { IdentifyToken } from './staff.ts';
 
-/** What a handler gets: the parsed request, who asks, and the family they may enter. */
+/** The input of a handler: the parsed request, the caller, and the family that the caller may access. */
 export type RouteInput<D extends CallDefinition> = {
   params: ParamsOf<D>;
   query: QueryOf<D>;
   body: BodyOf<D>;
-  /** For cookies and addresses; what a contract describes is in the other fields. */
+  /** For cookies and addresses; what the contract declares is in the other fields. */
   ctx: Context;
 } & (D['access'] extends 'account' | 'family' | 'resource' ? { account: Account } : unknown) &
   (D['access'] extends 'family' | 'resource' ? { family: Family } : unknown) &
-  // The signed-in account, or nobody's.
+  // The signed-in account, or an id that is not an account's.
   (D['access'] extends 'own' ? { userId: number } : unknown) &
-  // Who it is, as the audit names them: `account:7`, or the id of a token.
+  // The caller's name in the audit: `account:7`, or the id of a token.
   (D['access'] extends StaffAccess ? { by: string } : unknown) &
-  // What the caller knows of what they change.
+  // The version the caller has seen of what it changes.
   (D extends { readonly conditional: true } ? { version: number } : unknown);
 
-/** What a handler answers: the body its contract promises, or nothing. */
+/** What a handler returns: the response body of its contract, or nothing. */
 export type RouteResponse<D> = D extends { readonly response: infer S extends z.ZodType } ? z.input<S> : void;
 
 type Handle<D extends CallDefinition> = (input: RouteInput<D>) => Promise<RouteResponse<D>>;
 
-/** For a call about a thing that belongs to a family: `load` finds it, `handle` runs for those who may enter its family. */
+/** For a call about a resource of a family: `load` finds it, `handle` runs if the caller may access its family. */
 interface ResourceHandlers<D extends CallDefinition, Resource extends { familyId: number }> {
   load: (input: Pick<RouteInput<D>, 'params' | 'query' | 'body'>) => Promise<Resource | null>;
   handle: (input: RouteInput<D> & { resource: Resource }) => Promise<RouteResponse<D>>;
@@ -40,19 +40,19 @@ interface ResourceHandlers<D extends CallDefinition, Resource extends { familyId
 
 /** For a call about the account named by `userId`. */
 interface OwnHandlers<D extends CallDefinition> {
-  /** Whether strangers may name this `userId`, because it is nobody's account. It may refuse by throwing a problem. */
+  /** Whether anonymous callers may use this `userId`, because it is not an account's. May throw a problem. */
   allowAnonymous: (userId: number, ctx: Context) => Promise<boolean>;
   handle: Handle<D>;
 }
 
-/** For a call of those who run the product or ship parts of it. */
+/** For a call of staff: those who run the product or ship parts of it. */
 interface StaffHandlers<D extends CallDefinition> {
-  /** Whom a program's token lets in; without it only accounts with the role are. */
+  /** Identifies programs by their token; without it only accounts with the role are authorized. */
   identifyToken?: IdentifyToken;
   handle: Handle<D>;
 }
 
-/** A call with its handler. What `serve` parsed by the contract is what they take: the types are erased between. */
+/** A call with its handler. `serve` parses the handler's input by the contract; the types between them are erased. */
 export interface Route {
   readonly call: Call;
   readonly load?: (input: never) => Promise<{ familyId: number } | null>;
@@ -63,11 +63,11 @@ export interface Route {
 
 /** A route of a running service. */
 export interface MountedRoute extends Route {
-  /** Names the contract and the code that make its responses. */
+  /** Identifies the contract and the code that produce its responses. */
   readonly representation: string;
 }
 
-/** Mounts a contract call. The kit parses the request, checks who asks, and serves what `handle` returns. */
+/** Mounts a contract call. The kit parses the request, authorizes the caller, and sends what `handle` returns. */
 export function route<
   D extends CallDefinition & { readonly access: 'resource' },
   Resource extends { familyId: number },

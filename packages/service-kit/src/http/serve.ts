@@ -12,74 +12,78 @@ import { readFile, readJson, readText } from './read-body.ts';
 import type { MountedRoute, Route } from './route.ts';
 import { signedInAccount } from './signed-in-account.ts';
 import { enterAsStaff, expectedVersion } from './staff.ts';
-import { asUpload } from './uploads.ts';
+import { limitUploads } from './uploads.ts';
 import { sendVersioned } from './versioned.ts';
 
-const keyPattern = /^[\x21-\x7e]{1,128}$/;
+const KEY_PATTERN = /^[\x21-\x7e]{1,128}$/;
 
 /**
- * Serves one contract call: checks in the order cheap to dear, then the handler, then what the contract promises.
- * Here the contract's schemas have parsed what the handler's types say; TypeScript cannot follow that, hence `never`.
+ * Serves one contract call: the checks, cheap ones first, then the handler, then the response by the contract.
+ * The contract's schemas have parsed what the handler's types say; TypeScript cannot follow that, hence `never`.
  */
 export async function serve(route: MountedRoute, ctx: Context, publicOrigin: string): Promise<void> {
   const { call } = route;
   const params = parsePart(call.params, ctx['params']);
-  const asked = await identify(route, ctx, { params, publicOrigin });
-  const go = () => serveAsked(route, ctx, { params, publicOrigin, ...asked });
-  const guarded = () => (call.guessable ? limitGuesses(ctx, call.guessable, go) : go());
-  await (call.file ? asUpload(go) : guarded());
+  const caller = await identify(route, ctx, { params, publicOrigin });
+  const handle = () => handleCall(route, ctx, { params, publicOrigin, caller });
+  const limited = () => (call.guessable ? limitGuesses(ctx, call.guessable, handle) : handle());
+  await (call.file ? limitUploads(handle) : limited());
 }
 
-async function serveAsked(
+async function handleCall(
   route: MountedRoute,
   ctx: Context,
-  { params, publicOrigin, session, ...asked }: Asked & Pick<Parts, 'params'> & { publicOrigin: string },
+  { params, publicOrigin, caller }: Pick<RequestParts, 'params'> & { publicOrigin: string; caller: Caller },
 ): Promise<void> {
   const { call } = route;
+  const { session, ...staff } = caller;
   const query = parsePart(call.query, ctx.query);
   const { text: bodyText, value } = await readBody(call, ctx);
   const body = parsePart(call.body, value);
   const own = call.access === 'own' && (await enterOwn(route, ctx, { params, body, publicOrigin }));
   const account = own ? own.account : session;
-  const whose = { ...(account && { account }), ...(own && { userId: own.userId }) };
-  const input = { params, query, body, ctx, ...whose, ...asked };
-  const allow = async () => ({ ...input, ...(account && (await enter(route, account, input))) });
-  // A repeated delete finds nothing any more: its first answer, which says nothing, is looked up before.
-  const allowed = call.method === 'DELETE' ? null : await allow();
+  const identity = { ...(account && { account }), ...(own && { userId: own.userId }) };
+  const input = { params, query, body, ctx, ...identity, ...staff };
+  const authorize = async () => ({ ...input, ...(account && (await enter(route, account, input))) });
+  // A repeated delete finds no resource to authorize by, so its recorded response, which has no body, is looked up first.
+  const authorized = call.method === 'DELETE' ? null : await authorize();
 
-  const familyId = allowed && 'family' in allowed ? allowed.family?.id : undefined;
+  const familyId = authorized && 'family' in authorized ? authorized.family?.id : undefined;
 
-  const answer = async (): Promise<HttpResponse> => {
+  const respond = async (): Promise<HttpResponse> => {
     if (account) await spendCall(call, { accountId: account.id, familyId });
     return {
       status: successStatus(call),
       // oxlint-disable-next-line typescript/consistent-type-assertions -- parsed by the contract the handler is typed by
-      body: serialise(route, await route.handle((allowed ?? (await allow())) as never)),
+      body: serialize(route, await route.handle((authorized ?? (await authorize())) as never)),
     };
   };
   if (call.versioned && familyId !== undefined) {
     const version = await versionOf(familyId);
     const { representation } = route;
-    return sendVersioned(ctx, { familyId, version, representation, answer });
+    return sendVersioned(ctx, { familyId, version, representation, respond });
   }
   ctx.set('Cache-Control', 'no-store');
-  const asker = account ? String(account.id) : asked.by;
-  send(ctx, await (asker === undefined ? answer() : answerWrite(route, ctx, { asker, bodyText, answer })));
+  const callerId = account ? String(account.id) : staff.by;
+  const isAnonymous = callerId === undefined;
+  send(ctx, await (isAnonymous ? respond() : respondToWrite(route, ctx, { callerId, bodyText, respond })));
 }
 
-interface Asked {
-  /** Of the account that calls on families take. */
+interface Caller {
+  /** The signed-in account of a call with access `account`, `family` or `resource`. */
   session: Account | null;
+  /** Of a staff call: the caller's name in the audit. */
   by?: string;
+  /** Of a conditional call: the version that the caller has seen. */
   version?: number;
 }
 
-/** Who asks and what they know, before anything of the request but its path was looked at. */
+/** Identifies the caller before anything of the request but its path is parsed. */
 async function identify(
   { call, identifyToken }: Route,
   ctx: Context,
-  { params, publicOrigin }: Pick<Parts, 'params'> & { publicOrigin: string },
-): Promise<Asked> {
+  { params, publicOrigin }: Pick<RequestParts, 'params'> & { publicOrigin: string },
+): Promise<Caller> {
   const { access } = call;
   if (access === 'public' || access === 'own') return { session: null };
   if (!isStaffAccess(access)) return { session: await authenticate(ctx, publicOrigin) };
@@ -109,11 +113,11 @@ async function readBody(
   return { text, value: text };
 }
 
-/** Lets in the account that `userId` names, and anybody to a `userId` that is nobody's account. */
+/** Authorizes the account that `userId` names; a `userId` that is not an account's may be open to anonymous callers. */
 async function enterOwn(
   { allowAnonymous }: Route,
   ctx: Context,
-  { params, body, publicOrigin }: Pick<Parts, 'params' | 'body'> & { publicOrigin: string },
+  { params, body, publicOrigin }: Pick<RequestParts, 'params' | 'body'> & { publicOrigin: string },
 ): Promise<{ userId: number; account: Account | null }> {
   const userId = idNamed('userId', { params, body });
   if (await allowAnonymous?.(userId, ctx)) return { userId, account: null };
@@ -130,7 +134,7 @@ function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   throw problem('invalid-request', { detail: errors[0]?.message ?? 'Invalid', errors });
 }
 
-interface Parts {
+interface RequestParts {
   params: unknown;
   query: unknown;
   body: unknown;
@@ -139,7 +143,7 @@ interface Parts {
 async function enter(
   { call, load }: Route,
   account: Account,
-  input: Parts,
+  input: RequestParts,
 ): Promise<{ family?: Family; resource?: unknown }> {
   if (call.access === 'family') {
     return { family: await enterFamily(account.id, idNamed('familyId', input)) };
@@ -151,8 +155,11 @@ async function enter(
   return { resource, family: await enterFamily(account.id, resource.familyId) };
 }
 
-/** 0, which is nobody's id, when none is named. */
-function idNamed(name: 'familyId' | 'userId', { params, body }: Pick<Parts, 'params' | 'body'>): number {
+/** The id in the path or the body; 0, which no account or family has, when there is none. */
+function idNamed(
+  name: 'familyId' | 'userId',
+  { params, body }: Pick<RequestParts, 'params' | 'body'>,
+): number {
   return numberIn(params, name) ?? numberIn(body, name) ?? 0;
 }
 
@@ -165,31 +172,35 @@ function valueIn(part: unknown, name: string): unknown {
   return typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined;
 }
 
-/** A write that can be repeated carries its key through the handler, so that `create` recognises it. */
-async function answerWrite(
+/** Runs a write with an Idempotency-Key once: its response is recorded, and `create` finds what it created by the key. */
+async function respondToWrite(
   { call }: Route,
   ctx: Context,
-  { asker, bodyText, answer }: { asker: string; bodyText: string; answer: () => Promise<HttpResponse> },
+  {
+    callerId,
+    bodyText,
+    respond,
+  }: { callerId: string; bodyText: string; respond: () => Promise<HttpResponse> },
 ): Promise<HttpResponse> {
   const key = ctx.get('idempotency-key');
-  // A file is named by its hash: to take it twice changes nothing.
-  if (key === '' || call.method === 'GET' || call.secret || call.file) return answer();
-  if (!keyPattern.test(key)) {
+  // A file is named by its hash, so accepting it twice changes nothing.
+  if (key === '' || call.method === 'GET' || call.secret || call.file) return respond();
+  if (!KEY_PATTERN.test(key)) {
     throw problem('invalid-request', {
       errors: [{ path: 'Idempotency-Key', message: '1 to 128 printable characters' }],
     });
   }
-  // A PATCH without a body is all in its path: state guards make a repeat harmless.
-  if (call.method === 'PATCH' && !call.body) return answer();
-  const requestKey = `${asker} ${call.method} ${ctx.path} ${key}`;
+  // A PATCH without a body is described by its path alone: state guards make a repeat harmless.
+  if (call.method === 'PATCH' && !call.body) return respond();
+  const requestKey = `${callerId} ${call.method} ${ctx.path} ${key}`;
   const context = currentContext();
-  if (!context) throw new Error('A request is served outside its context');
-  return respondOnce({ requestKey, bodyText }, () => runInContext({ ...context, requestKey }, answer));
+  if (!context) throw new Error('A request is handled outside its context');
+  return respondOnce({ requestKey, bodyText }, () => runInContext({ ...context, requestKey }, respond));
 }
 
-/** Strips what the contract does not promise; an answer that breaks it is a bug. */
-function serialise({ call }: Route, answer: unknown): string {
-  return call.response ? JSON.stringify(call.response.parse(answer)) : '';
+/** Strips fields the contract does not declare; a body that does not match it is a bug. */
+function serialize({ call }: Route, body: unknown): string {
+  return call.response ? JSON.stringify(call.response.parse(body)) : '';
 }
 
 function send(ctx: Context, { status, body }: HttpResponse): void {

@@ -5,15 +5,15 @@ import type { Context } from 'koa';
 import type { Account } from '../access/index.ts';
 import { limitGuesses } from './guess-limit.ts';
 
-/** Who a program's token lets in, and for what. */
+/** Whom an API token identifies, and which build it is for. */
 export interface TokenIdentity {
-  /** As the audit names them. */
+  /** The name in the audit. */
   readonly by: string;
-  /** The one build name the token is for; null of an operator's, which is for all. */
+  /** The build name the token is limited to; null for an operator's token, which is for all. */
   readonly name: string | null;
 }
 
-/** Recognises a program by its token; null of an unknown one. */
+/** Identifies a program by its token; null if the token is unknown. */
 export type IdentifyToken = (token: string) => Promise<TokenIdentity | null>;
 
 const allowed: Record<StaffAccess, readonly Role[]> = {
@@ -22,7 +22,7 @@ const allowed: Record<StaffAccess, readonly Role[]> = {
   developer: ['developer', 'operator'],
 };
 
-interface Asking {
+interface StaffRequest {
   access: StaffAccess;
   /** The build name in the path, if there is one. */
   name: unknown;
@@ -31,17 +31,17 @@ interface Asking {
 }
 
 /**
- * Lets in who may make a call that is not for families.
- * @returns who that is, as the audit names them
+ * Authorizes a staff call, by a token or by the role of the signed-in account.
+ * @returns the name of the caller in the audit
  * @throws Problem `unauthenticated`, `not-permitted` or `too-many-requests`
  */
 export async function enterAsStaff(
   ctx: Context,
-  { access, name, identifyToken, authenticate }: Asking,
+  { access, name, identifyToken, authenticate }: StaffRequest,
 ): Promise<string> {
   const [, token] = /^Bearer ([\x21-\x7e]{1,200})$/.exec(ctx.get('authorization')) ?? [];
   if (token !== undefined) {
-    const bearer = await limitGuesses(ctx, 'unauthenticated', () => bearerWith(token, identifyToken));
+    const bearer = await limitGuesses(ctx, 'unauthenticated', () => identify(token, identifyToken));
     const isForThis = access === 'developer' || (access === 'publisher' && bearer.name === name);
     if (bearer.name !== null && !isForThis) throw problem('not-permitted');
     return bearer.by;
@@ -51,14 +51,14 @@ export async function enterAsStaff(
   return `account:${account.id}`;
 }
 
-async function bearerWith(token: string, identifyToken: IdentifyToken | undefined): Promise<TokenIdentity> {
+async function identify(token: string, identifyToken: IdentifyToken | undefined): Promise<TokenIdentity> {
   const bearer = await identifyToken?.(token);
   if (!bearer) throw problem('unauthenticated');
   return bearer;
 }
 
 /**
- * The version a caller knows of what they change.
+ * The version the caller has seen, from If-Match.
  * @throws Problem `version-needed`
  */
 export function expectedVersion(ctx: Context): number {

@@ -1,20 +1,20 @@
 import { problem } from '@family-chores/contracts/problem';
 
-/** Files under way at which further ones are turned away: each is in memory whole, up to 8 MiB and what it is decompressed to. */
-const mostAtOnce = 4;
+/** Each upload is held in memory as a whole, up to 8 MiB and what it is decompressed to. */
+const MAX_UPLOADS = 4;
 
-let underWay = 0;
+let uploads = 0;
 
 /**
- * Reads and takes a file unless too many are taken already; then nothing of it was read.
+ * Handles an upload unless too many are in progress; then nothing of it was read.
  * @throws Problem `overloaded`
  */
-export async function asUpload<T>(take: () => Promise<T>): Promise<T> {
-  if (underWay >= mostAtOnce) throw problem('overloaded', { retryAfter: 1 });
-  underWay += 1;
+export async function limitUploads<T>(handle: () => Promise<T>): Promise<T> {
+  if (uploads >= MAX_UPLOADS) throw problem('overloaded', { retryAfter: 1 });
+  uploads += 1;
   try {
-    return await take();
+    return await handle();
   } finally {
-    underWay -= 1;
+    uploads -= 1;
   }
 }

@@ -18,7 +18,7 @@ beforeEach(async () => {
       familyId: 7,
       version: 'v',
       representation: 'r',
-      async answer() {
+      async respond() {
         made.push(ctx.path);
         if (ctx.path === '/failing' && made.length === 1) throw new Error('Once');
         return { status: 200, body };

@@ -2,55 +2,55 @@ import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
 import type { HttpResponse } from './recorded-responses.ts';
 
-/** Serialized responses by family, ETag and URL; bytes, not entries, bound it: a long list may have a megabyte. */
-const answers = new LRUCache<string, HttpResponse>({
+/** Serialized responses by family, ETag and URL. Bounded by bytes, since a long list may be a megabyte. */
+const cache = new LRUCache<string, HttpResponse>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: ({ body }, key) => 2 * (body.length + key.length),
 });
-const beingMade = new Map<string, Promise<HttpResponse>>();
-/** Some answers count days: they are made again every hour even when nothing changed. */
-const hourMs = 3_600_000;
+const inFlight = new Map<string, Promise<HttpResponse>>();
+/** Some responses depend on the date, so they expire every hour even when nothing has changed. */
+const HOUR_MS = 3_600_000;
 
-interface Versioned {
+interface VersionedResponse {
   familyId: number;
-  /** Looked up before the data is read, so an answer is never older than its version. */
+  /** Read before the data, so a response is never older than its version. */
   version: string;
-  /** Changes with the contract and the code of the response: a client of an earlier build must not be told 304. */
+  /** Changes with the contract and the code of the response, so a client of an earlier build gets no 304. */
   representation: string;
-  answer: () => Promise<HttpResponse>;
+  respond: () => Promise<HttpResponse>;
 }
 
-/** Answers 304 when the client has this version, else from memory, else by asking; made once for all who wait. */
+/** Sends 304 if the client has this version, else a cached response, else a new one, shared by concurrent requests. */
 export async function sendVersioned(
   ctx: Context,
-  { familyId, version, representation, answer }: Versioned,
+  { familyId, version, representation, respond }: VersionedResponse,
 ): Promise<void> {
-  const etag = `"${version}.${representation}.${Math.floor(Date.now() / hourMs)}"`;
+  const etag = `"${version}.${representation}.${Math.floor(Date.now() / HOUR_MS)}"`;
   ctx.set('ETag', etag);
-  // The browser keeps the answer and asks each time whether it still holds.
+  // The browser caches the response and revalidates it each time.
   ctx.set('Cache-Control', 'private, no-cache');
   if (ctx.get('if-none-match').includes(etag)) {
     ctx.status = 304;
     return;
   }
   const key = `${familyId} ${etag} ${ctx.url}`;
-  const { status, body } = answers.get(key) ?? (await makeOnce(key, answer));
+  const { status, body } = cache.get(key) ?? (await singleFlight(key, respond));
   ctx.status = status;
   ctx.type = 'application/json';
   ctx.body = body;
 }
 
-async function makeOnce(key: string, answer: () => Promise<HttpResponse>): Promise<HttpResponse> {
-  const underWay = beingMade.get(key);
-  if (underWay) return underWay;
-  const making = answer().finally(() => beingMade.delete(key));
-  beingMade.set(key, making);
-  const made = await making;
-  answers.set(key, made);
-  return made;
+async function singleFlight(key: string, respond: () => Promise<HttpResponse>): Promise<HttpResponse> {
+  const shared = inFlight.get(key);
+  if (shared) return shared;
+  const own = respond().finally(() => inFlight.delete(key));
+  inFlight.set(key, own);
+  const response = await own;
+  cache.set(key, response);
+  return response;
 }
 
-/** Forgets every answer, as a restart does. */
+/** Clears the cache, as a restart does. */
 export function clearResponseCache(): void {
-  answers.clear();
+  cache.clear();
 }

@@ -7,16 +7,16 @@ const options = {
   writeConcern: { w: 'majority' },
   readPreference: 'primary',
 } as const;
-/** Below the 5 s a request has. */
-const patienceMs = 4500;
+/** Below the 5 s deadline of a request. */
+const RETRY_LIMIT_MS = 4500;
 
 /**
- * Runs `work` in one transaction and commits it. The driver's own helper lets network errors escape; this one retries
- * whatever the server says left nothing behind, and the commit alone while its outcome is unknown.
- * `work` may run several times: nothing in it may reach outside the database.
+ * Runs `work` in one transaction and commits it. The driver's own helper lets network errors escape; this one retries the
+ * transaction after every transient error, and only the commit while its outcome is unknown.
+ * `work` may run several times, so it must not touch anything outside the database.
  */
 export async function runTransaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
-  const giveUpAt = Date.now() + patienceMs;
+  const giveUpAt = Date.now() + RETRY_LIMIT_MS;
   for (let attempt = 0; ; attempt += 1) {
     const session = await mongoose.startSession();
     try {
@@ -50,5 +50,5 @@ function hasLabel(error: unknown, label: string): boolean {
   return error instanceof mongoose.mongo.MongoError && error.hasErrorLabel(label);
 }
 
-// The transaction is void whether or not the server heard the abort: it expires there by itself.
+// The transaction is not committed even if the abort does not reach the server, where it expires.
 function ignoreFailedAbort(): void {}

@@ -9,13 +9,13 @@ interface FamilyVersion {
 
 const familyVersions = () => database().collection<FamilyVersion>('familyVersions');
 
-/** Version of a family nothing has happened to yet. */
+/** Version of a family whose data has never changed. */
 const initialVersion = '0';
 
 /**
- * Marks what this service holds of a family as changed. Call it after the change is committed and before anybody is
- * told; whoever repairs after a crash (relay, consumer) calls it again. Versions are random: after a failover none
- * comes back with other data behind it.
+ * Marks this service's data of a family as changed. Call it after the change is committed and before its events are
+ * published; the relay and consumers call it again after a crash. Versions are random, so after a failover the same
+ * version never stands for other data.
  */
 export const bumpVersion = gather(async (familyIds: number[]) => {
   const bumps = familyIds.map((_id) => ({
@@ -25,7 +25,7 @@ export const bumpVersion = gather(async (familyIds: number[]) => {
   return () => undefined;
 });
 
-/** Version of what this service holds of a family. */
+/** Version of this service's data of a family. */
 export const versionOf = gather(async (familyIds: number[]) => {
   const found = await familyVersions()
     .find({ _id: { $in: familyIds } })

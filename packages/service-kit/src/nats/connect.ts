@@ -14,7 +14,7 @@ let isUp = false;
 const disconnected = new Set<() => void>();
 const reconnected = new Set<() => void>();
 
-/** Connects the one NATS connection of this process; it comes back by itself for as long as the process lives. */
+/** Opens the NATS connection of this process, which reconnects for as long as the process lives. */
 export async function connectNats({ name, url, user, password }: NatsSettings): Promise<void> {
   connection = await connect({
     servers: url.split(','),
@@ -30,7 +30,7 @@ export async function connectNats({ name, url, user, password }: NatsSettings): 
     pingInterval: 5000,
     maxPingOut: 2,
     timeout: 2000,
-    // Else every request and publication records a stack in case it fails.
+    // Otherwise every request and publication records a stack trace in case it fails.
     noAsyncTraces: true,
   });
   isUp = true;
@@ -53,7 +53,7 @@ async function watch(connected: NatsConnection): Promise<void> {
   }
 }
 
-/** Calls `listener` whenever the connection is lost: from then on, until it is back, nothing is heard. */
+/** Calls `listener` whenever the connection is lost: no message is received until it is back. */
 export function onDisconnect(listener: () => void): void {
   disconnected.add(listener);
 }
@@ -77,12 +77,12 @@ export function nats(): NatsConnection {
   return connection;
 }
 
-/** False while the connection is lost, as far as is known: whoever waits for an answer then waits in vain. */
+/** False while the connection is detected as lost: a request would get no response. */
 export function isConnected(): boolean {
   return isUp;
 }
 
-/** True when NATS or who should answer there could not be reached: the same call may succeed later. */
+/** True when NATS or a responder could not be reached: the same request may succeed later. */
 export function isNatsUnavailable(error: unknown): boolean {
   return error instanceof NatsError;
 }

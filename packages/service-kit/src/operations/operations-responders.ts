@@ -9,53 +9,53 @@ import { nextDeadLetters, replayDeadLetters, storeRefeedRequest } from '../event
 import { respondTo, type Responder } from '../nats/index.ts';
 import { type ServiceInfo, stateOf } from './service-state.ts';
 
-const mostLetters = 100;
-/** A reason is a stack; its beginning says what is wrong, and so many of them fit into one answer. */
-const longestReason = 2000;
-/** Less than whoever asks waits, so that they hear what came of it. */
-const replayMs = 2500;
+const MAX_LETTERS = 100;
+/** A reason is a stack trace: its beginning is enough, and this many letters fit into one response. */
+const MAX_REASON_LENGTH = 2000;
+/** Below the timeout of the request, so that the caller gets the result. */
+const REPLAY_LIMIT_MS = 2500;
 
-/** What every service of the catalogue says about itself to those who run it. */
-export function operationsResponders(name: string, described: ServiceInfo): Responder[] {
-  const service = serviceNames.find((known) => known === name);
+/** Responders of every service in the catalog, for its operators. */
+export function operationsResponders(name: string, info: ServiceInfo): Responder[] {
+  const service = serviceNames.find((listed) => listed === name);
   if (service === undefined) return [];
   return [
-    respondTo(stateRequest(service), () => stateOf(described)),
-    ...(described.hasDatabase
-      ? [...aboutDeadLetters(service, described), refeeds(service)]
-      : withoutDeadLetters(service)),
+    respondTo(stateRequest(service), () => stateOf(info)),
+    ...(info.hasDatabase
+      ? [...deadLetterResponders(service, info), refeedResponder(service)]
+      : withoutDatabase(service)),
   ];
 }
 
-function aboutDeadLetters(service: ServiceName, { consumers }: ServiceInfo): Responder[] {
+function deadLetterResponders(service: ServiceName, { consumers }: ServiceInfo): Responder[] {
   return [
     respondTo(deadLettersRequest(service), async () => {
-      const letters = await nextDeadLetters(mostLetters);
+      const letters = await nextDeadLetters(MAX_LETTERS);
       return {
         letters: letters.map(({ _id: id, durable, subject, reason, at }) => ({
           id,
           durable,
           subject,
-          reason: reason.slice(0, longestReason),
+          reason: reason.slice(0, MAX_REASON_LENGTH),
           at: at.toISOString(),
         })),
       };
     }),
     respondTo(replayRequest(service), async () => ({
-      replayed: await replayDeadLetters(consumers, { maxLetters: mostLetters, timeLimitMs: replayMs }),
+      replayed: await replayDeadLetters(consumers, { maxLetters: MAX_LETTERS, timeLimitMs: REPLAY_LIMIT_MS }),
     })),
   ];
 }
 
-function refeeds(service: ServiceName): Responder {
+function refeedResponder(service: ServiceName): Responder {
   return respondTo(refeedRequest(service), async (request) => {
     await storeRefeedRequest(request);
     return {};
   });
 }
 
-/** Without a database nothing is put aside. */
-function withoutDeadLetters(service: ServiceName): Responder[] {
+/** Without a database there are no dead letters. */
+function withoutDatabase(service: ServiceName): Responder[] {
   return [
     respondTo(deadLettersRequest(service), async () => ({ letters: [] })),
     respondTo(replayRequest(service), async () => ({ replayed: { handled: 0, left: 0 } })),

@@ -7,7 +7,7 @@ import {
 import { DeadLetters } from '../events/dead-letters.ts';
 import { consume, event, replayDeadLetters } from '../events/index.ts';
 import { outboxDocuments, Outbox } from '../events/outbox.ts';
-import { takeReplayTurn } from '../events/replay-turn.ts';
+import { acquireReplayLock } from '../events/replay-lock.ts';
 import { database } from '../mongo/index.ts';
 import { request, eventStream, streamManager } from '../nats/index.ts';
 import { startTestService, toCloudEvent, until, type TestService } from '../testing/index.ts';
@@ -190,7 +190,7 @@ describe('a replay', () => {
 
   it('takes the turn of one whose process died, once its time is over', async () => {
     await putAside([1]);
-    await takeReplayTurn();
+    await acquireReplayLock();
     expect(await replay()).toBeNull();
     await database()
       .collection('replayTurns')

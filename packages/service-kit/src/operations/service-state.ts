@@ -16,44 +16,44 @@ export interface ServiceInfo {
   readonly consumers: readonly Consumer[];
 }
 
-type InDatabase = Pick<ServiceState, 'database' | 'outbox' | 'deadLetters'>;
+type DatabaseState = Pick<ServiceState, 'database' | 'outbox' | 'deadLetters'>;
 
-/** Whoever asks waits 2 s, also for a database or a JetStream that keeps its connections open and says nothing. */
-const answerWithinMs = 1500;
+/** Below the 2 s that the caller waits; a database or JetStream may keep its connections open and not respond. */
+const RESPONSE_LIMIT_MS = 1500;
 
-/** How this service is now. */
+/** The current state of this service. */
 export async function stateOf({ startedAt, hasDatabase, consumers }: ServiceInfo): Promise<ServiceState> {
-  const [inDatabase, pending] = await Promise.all([
-    hasDatabase ? inTime(lookIntoDatabase(), databaseAway) : withoutDatabase,
+  const [databaseState, pending] = await Promise.all([
+    hasDatabase ? inTime(readDatabaseState(), databaseAway) : withoutDatabase,
     Promise.all(consumers.map(({ durable }) => inTime(pendingEvents(durable), null))),
   ]);
   return {
     startedAt: startedAt.toISOString(),
     delivery: deliveryState() === 'refused' ? 'refused' : 'up',
-    ...inDatabase,
+    ...databaseState,
     consumers: consumers.map(({ durable }, at) => ({ durable, pending: pending[at] ?? null })),
   };
 }
 
-const inTime = <T>(answer: Promise<T>, otherwise: T): Promise<T> =>
-  Promise.race([answer, delay(answerWithinMs, otherwise, { ref: false })]);
+const inTime = <T>(result: Promise<T>, otherwise: T): Promise<T> =>
+  Promise.race([result, delay(RESPONSE_LIMIT_MS, otherwise, { ref: false })]);
 
-const withoutDatabase: InDatabase = {
+const withoutDatabase: DatabaseState = {
   database: 'none',
   outbox: { waiting: 0, oldestSeconds: null },
   deadLetters: 0,
 };
 
-const databaseAway: InDatabase = { database: 'away', outbox: null, deadLetters: null };
+const databaseAway: DatabaseState = { database: 'away', outbox: null, deadLetters: null };
 
-async function lookIntoDatabase(): Promise<InDatabase> {
+async function readDatabaseState(): Promise<DatabaseState> {
   try {
     const [{ unsent, oldest }, deadLetters] = await Promise.all([countUnsent(), countDeadLetters()]);
     const oldestSeconds = oldest && Math.max(0, (Date.now() - oldest.getTime()) / 1000);
     return { database: 'up', outbox: { waiting: unsent, oldestSeconds }, deadLetters };
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
-    log.warn({ error }, 'The database does not answer');
+    log.warn({ error }, 'The database does not respond');
     return databaseAway;
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DeadLetters } from '../events/dead-letters.ts';
-import { takeReplayTurn } from '../events/replay-turn.ts';
+import { acquireReplayLock } from '../events/replay-lock.ts';
 import { consume } from '../events/index.ts';
 import { database } from '../mongo/index.ts';
 import { noteDone } from '../testing/notes.ts';
@@ -60,7 +60,7 @@ it('replays, and says that something is left', async () => {
 });
 
 it('does not replay beside another replay', async () => {
-  await withDatabase(takeReplayTurn);
+  await withDatabase(acquireReplayLock);
   expect(await runCommand(definition, ['replay'])).toEqual({
     message: 'A replay is already running.',
     isDone: false,

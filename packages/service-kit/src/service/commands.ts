@@ -4,7 +4,7 @@ import { connectMongo, disconnectMongo } from '../mongo/index.ts';
 import { connectNats, disconnectNats } from '../nats/index.ts';
 import type { ServiceDefinition } from './run-service.ts';
 
-/** What came of a command, in words for who gave it. */
+/** The result of a command, with a message for the operator. */
 export interface CommandOutcome {
   readonly message: string;
   readonly isDone: boolean;
@@ -15,15 +15,15 @@ export type Command = (args: readonly string[]) => Promise<CommandOutcome>;
 
 export type Commands = Readonly<Record<string, Command>>;
 
-/** Carries out the command `name` of a service; its own, or `replay`, which each has. */
+/** Runs the command `name` of a service: one of its own, or `replay`, which every service has. */
 export async function runCommand(
   definition: ServiceDefinition & { commands?: Commands },
   [name = '', ...args]: readonly string[],
 ): Promise<CommandOutcome> {
   const { config, consumers = [], commands = {} } = definition;
-  const known: Commands = { ...commands, replay: () => replay(consumers) };
-  const command = Object.hasOwn(known, name) ? known[name] : undefined;
-  if (!command) return refuse(`There is no command ${name}. There are ${Object.keys(known).join(', ')}.`);
+  const all: Commands = { ...commands, replay: () => replay(consumers) };
+  const command = Object.hasOwn(all, name) ? all[name] : undefined;
+  if (!command) return refuse(`There is no command ${name}. There are ${Object.keys(all).join(', ')}.`);
   if (config.MONGODB_URI === undefined) return refuse(`${definition.name} has no database.`);
   log.level = config.LOG_LEVEL;
   await connectMongo(config.MONGODB_URI);

@@ -9,15 +9,15 @@ import { metricsText } from './metrics.ts';
 export type Phase = 'starting' | 'ready' | 'draining';
 
 /**
- * `/livez`: the process runs. `/readyz`: it can answer, which needs its database. It stays 200 while events cannot be
- * published, since they wait in the outbox, but says so. `/metrics`: Prometheus.
+ * `/livez`: the process runs. `/readyz`: it can serve requests, for which it needs its database. It stays 200 while events
+ * cannot be published, since they wait in the outbox, but says so. `/metrics`: Prometheus.
  */
 export function health({ phase, hasDatabase }: { phase: () => Phase; hasDatabase: boolean }): Middleware {
-  const answer: Middleware = async (ctx, next) => {
+  const respond: Middleware = async (ctx, next) => {
     if (ctx.path === '/livez') {
       ctx.body = 'alive';
     } else if (ctx.path === '/readyz') {
-      ctx.status = phase() === 'ready' && (!hasDatabase || (await databaseAnswers())) ? 200 : 503;
+      ctx.status = phase() === 'ready' && (!hasDatabase || (await databaseResponds())) ? 200 : 503;
       ctx.body = phase() === 'ready' ? readyText() : phase();
     } else if (ctx.path === '/metrics') {
       const { type, text } = await metricsText();
@@ -29,9 +29,9 @@ export function health({ phase, hasDatabase }: { phase: () => Phase; hasDatabase
   };
   return async (ctx, next) => {
     try {
-      await answer(ctx, next);
+      await respond(ctx, next);
     } finally {
-      // Whoever keeps a connection open takes its next request elsewhere, whatever became of this one.
+      // A client with an open connection sends its next request to another replica, even if this one failed.
       if (phase() === 'draining') ctx.set('Connection', 'close');
     }
   };
@@ -66,12 +66,12 @@ export function onceStarted(started: Promise<void>): Middleware {
   };
 }
 
-async function databaseAnswers(): Promise<boolean> {
+async function databaseResponds(): Promise<boolean> {
   try {
     await pingMongo();
     return true;
   } catch (error) {
-    log.warn({ error }, 'The database does not answer');
+    log.warn({ error }, 'The database does not respond');
     return false;
   }
 }

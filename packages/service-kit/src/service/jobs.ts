@@ -1,13 +1,13 @@
 import { log } from '../log/index.ts';
 
-/** Something a service does now and then. Every replica runs it: its effect must not mind. */
+/** A periodic task. Every replica runs it, so its effect must be idempotent. */
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
   readonly run: () => Promise<void>;
 }
 
-/** Starts jobs, each first after its own interval. Returns how to stop them; what is under way is finished. */
+/** Starts jobs, each after its first interval. @returns stops them, after running ones have finished */
 export function startJobs(jobs: readonly Job[]): () => Promise<void> {
   const timers = new Map<Job, NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
@@ -37,6 +37,6 @@ async function runOnce({ name, run }: Job): Promise<void> {
   try {
     await run();
   } catch (error) {
-    log.warn({ error, job: name }, 'A job failed; it runs again at its time');
+    log.warn({ error, job: name }, 'A job failed; it runs again after its interval');
   }
 }

@@ -10,18 +10,18 @@ import { requestQueue } from '../http/index.ts';
 import { log } from '../log/index.ts';
 import { measureEventLoopLag, withoutDefaultLag } from './event-loop-lag.ts';
 
-interface Measured {
+interface MeasuredService {
   readonly consumers: readonly Consumer[];
   readonly hasDatabase: boolean;
 }
 
-/** Registers what every service measures beside its requests. Call it once a process. */
-export function measureService({ consumers, hasDatabase }: Measured): void {
+/** Registers the metrics of every service except those of requests. Call it once per process. */
+export function measureService({ consumers, hasDatabase }: MeasuredService): void {
   collectDefaultMetrics(withoutDefaultLag);
   measureEventLoopLag();
   new Gauge({
     name: 'http_requests_under_way',
-    help: 'Requests being answered',
+    help: 'Requests being handled',
     collect() {
       this.set(requestQueue.running);
     },
@@ -51,13 +51,13 @@ export function measureService({ consumers, hasDatabase }: Measured): void {
 function measureOutbox(): void {
   new Gauge({
     name: 'outbox_oldest_event_seconds',
-    help: 'Age of the oldest event that is not published yet; 0 when none waits',
+    help: 'Age of the oldest unsent event; 0 when there is none',
     async collect() {
       try {
         const { oldest } = await countUnsent();
         this.set(oldest ? (Date.now() - oldest.getTime()) / 1000 : 0);
       } catch (error) {
-        // The other measurements matter most while the database is away.
+        // The other metrics matter most while the database is unavailable.
         log.warn({ error }, 'The age of the outbox could not be read');
         this.reset();
       }
@@ -65,7 +65,7 @@ function measureOutbox(): void {
   });
 }
 
-/** All measurements in Prometheus' text format. */
+/** All metrics in Prometheus' text format. */
 export async function metricsText(): Promise<{ type: string; text: string }> {
   return { type: register.contentType, text: await register.metrics() };
 }

@@ -20,25 +20,25 @@ import { connectionTimeouts, ending, silenceMs } from './connections.ts';
 import { health, onceStarted, type Phase } from './health.ts';
 import { startJobs, type Job } from './jobs.ts';
 
-/** Everything a service is made of: its table of contents. */
+/** Everything a service consists of. */
 export interface ServiceDefinition {
-  /** The folder's name; a service outside the catalogue's list is welcome (scaffolds, tests). */
+  /** The folder's name; it may be missing in the catalog (scaffolds, tests). */
   name: ServiceName | (string & {});
-  /** Without MONGODB_URI the service has no database: then it has no consumers and tells no events. */
+  /** Without MONGODB_URI the service has no database, and so no consumers and no events. */
   config: BaseConfig;
-  /** Hash of the code that runs: part of every ETag. Without one (in tests), only contracts are. */
+  /** Hash of the running code, part of every ETag. Without it (in tests), only the contracts are. */
   build?: string;
   routes: readonly Route[];
   consumers?: readonly Consumer[];
   responders?: readonly Responder[];
   jobs?: readonly Job[];
-  /** Only the owner of families has one of its own. */
+  /** Set only by the owner of families. */
   familySource?: FamilySource;
-  /** Pages and sockets, which no call describes. */
+  /** For pages and sockets, which are not contract calls. */
   middleware?: readonly Middleware[];
-  /** The same, served while the service starts too. With it the service waits for a database that is away. */
+  /** The same, also served while the service starts. With it the service waits for an unavailable database. */
   whileStarting?: readonly Middleware[];
-  /** Runs when everything is connected, before the first request. */
+  /** Runs when everything is connected, before the first request is handled. */
   onReady?: (server: Server) => Promise<void>;
   onDrain?: () => Promise<void>;
 }
@@ -46,13 +46,13 @@ export interface ServiceDefinition {
 export interface RunningService {
   readonly url: string;
   readonly server: Server;
-  /** Answers what is under way, publishes what waits, closes everything. */
+  /** Finishes the requests in flight, publishes unsent events, closes everything. */
   stop(): Promise<void>;
 }
 
-const reconnectMs = 500;
+const RECONNECT_MS = 500;
 
-/** Starts a service in this process. It listens at once, and is ready when its database and NATS are. */
+/** Starts a service in this process. It listens immediately, and is ready when its database and NATS are connected. */
 export async function runService(definition: ServiceDefinition): Promise<RunningService> {
   const { name, config, routes, consumers = [], responders = [], jobs = [] } = definition;
   const { middleware = [], whileStarting = [], build = '' } = definition;
@@ -117,7 +117,7 @@ function startSignal(): { started: Promise<void>; start: () => void } {
   return { started, start };
 }
 
-/** Ending is of use to who started the service, but not to those it serves meanwhile. */
+/** A service that already serves pages retries instead of exiting. */
 async function connectDatabase(uri: string, isServing: boolean): Promise<void> {
   for (;;) {
     try {
@@ -125,8 +125,8 @@ async function connectDatabase(uri: string, isServing: boolean): Promise<void> {
       return;
     } catch (error) {
       if (!isServing || !isDatabaseUnavailable(error)) throw error;
-      log.warn({ error }, 'The database is away; the service starts when it comes');
-      await delay(reconnectMs);
+      log.warn({ error }, 'The database is unavailable; the service starts when it is back');
+      await delay(RECONNECT_MS);
     }
   }
 }

@@ -5,17 +5,17 @@ import { runCommand, type Commands } from './commands.ts';
 import { measureService } from './metrics.ts';
 import { runService, type ServiceDefinition } from './run-service.ts';
 
-/** What draining may take before the process leaves anyway, in ms. */
-const drainLimitMs = 8000;
+/** How long draining may take before the process exits anyway, in ms. */
+const DRAIN_LIMIT_MS = 8000;
 
 /**
  * The main program of a service: runs it until SIGTERM or SIGINT, then drains and exits.
- * With arguments it carries out a command instead, says what came of it, and exits 1 if it could not be done: `replay`
- * (handles the service's dead letters once more), or one of the service's own.
+ * With arguments it runs a command instead, prints its message, and exits 1 if it failed: `replay` (handles the service's
+ * dead letters again), or one of the service's own.
  */
 export async function startService(definition: ServiceDefinition & { commands?: Commands }): Promise<void> {
   process.on('unhandledRejection', (error) => {
-    log.fatal({ error }, 'A promise was rejected and nobody listened');
+    log.fatal({ error }, 'Unhandled promise rejection');
     process.exitCode = 1;
     process.kill(process.pid, 'SIGTERM');
   });
@@ -34,7 +34,7 @@ export async function startService(definition: ServiceDefinition & { commands?: 
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    void Promise.race([service.stop(), delay(drainLimitMs)]).finally(() => process.exit());
+    void Promise.race([service.stop(), delay(DRAIN_LIMIT_MS)]).finally(() => process.exit());
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

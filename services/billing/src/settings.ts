@@ -5,22 +5,22 @@ import { z } from 'zod';
 export const billingSettings = baseConfig
   .extend({
     STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_\w+/, 'Must be a secret key of Stripe'),
-    /** What Stripe signs its webhooks to `/api/stripe/webhook` with. */
+    /** The secret with which Stripe signs its webhooks to `/api/stripe/webhook`. */
     STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_./, 'Must be a signing secret of Stripe'),
-    /** Something that speaks as Stripe does, e.g. the local card provider. */
+    /** A server that implements Stripe's API, e.g. the local card provider. */
     STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
-    /** Calls of strangers about the test page's customer. */
+    /** Anonymous calls about the test page's customer. */
     TEST_PAGE_LIMIT_PER_ADDRESS: limitSetting.prefault('120/60'),
     CONNECTION_LIMIT_PER_ADDRESS: limitSetting.prefault('60/60'),
   })
   .refine(({ STRIPE_API_URL, STRIPE_SECRET_KEY }) => !STRIPE_API_URL || isSandbox(STRIPE_SECRET_KEY), {
     path: ['STRIPE_API_URL'],
-    message: 'A live key is for Stripe alone',
+    message: 'A live key must only be sent to Stripe',
   });
 
 export type BillingSettings = z.output<typeof billingSettings>;
 
-/** Whether a key moves no real money. */
+/** Whether a key belongs to a sandbox, where no real money moves. */
 export function isSandbox(secretKey: string): boolean {
   return /^(sk|rk)_test_/.test(secretKey);
 }

@@ -35,7 +35,7 @@ export const webhookOrWayBack: Check = {
       what: 'who comes back is shown what was known before',
       edits: [
         {
-          file: 'services/billing/dist/subscriptions/see-subscription.js',
+          file: 'services/billing/dist/subscriptions/load-subscription.js',
           replace: 'const isVisiting = checkouts.length > 0 ||',
           by: 'const isVisiting =',
         },

@@ -14,14 +14,14 @@ async function check(address: string) {
   return client.call(checkConnection, { headers: { 'x-forwarded-for': address } });
 }
 
-it('says that Stripe can be reached, and that no real money is moved', async () => {
+it('reports that Stripe is reachable, in test mode', async () => {
   expect((await check('198.51.100.1')).body).toEqual({
     connected: true,
     message: 'Connected to Stripe in test mode',
   });
 });
 
-it.each([401, 429, 503])('says that Stripe cannot be reached when it answers %i', async (status) => {
+it.each([401, 429, 503])('reports that Stripe is unreachable when it responds with %i', async (status) => {
   service.stripe.control.fail({ count: 3, status });
   expect((await check(`198.51.100.${status % 250}`)).body).toEqual({
     connected: false,
@@ -29,9 +29,9 @@ it.each([401, 429, 503])('says that Stripe cannot be reached when it answers %i'
   });
 });
 
-it('refuses an address that asks too often, and no other one', async () => {
+it('limits a client address that checks too often, and no other one', async () => {
   const statuses = [];
-  for (let asked = 0; asked < 4; asked += 1) statuses.push((await check('198.51.100.9')).status);
+  for (let count = 0; count < 4; count += 1) statuses.push((await check('198.51.100.9')).status);
   expect(statuses).toEqual([200, 200, 200, 429]);
   expect((await check('198.51.100.10')).status).toBe(200);
 });

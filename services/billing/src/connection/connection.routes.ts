@@ -6,17 +6,17 @@ import { networkOf, type Limits } from '@family-chores/service-kit/limits';
 import type { CardProvider } from '../provider/card-provider.ts';
 import { withinBudget } from '../provider/within-budget.ts';
 
-const away = 'card-provider-away';
+const CARD_PROVIDER_AWAY = 'card-provider-away';
 
 export function connectionRoutes(provider: CardProvider, limits: Limits<'connection address'>): Route[] {
   return [
     route(checkConnection, async ({ ctx }) => {
       await limits.spend('connection address', networkOf(ctx.ip));
       try {
-        await withinBudget(provider.ask((stripe) => stripe.balance.retrieve()));
+        await withinBudget(provider.request((stripe) => stripe.balance.retrieve()));
       } catch (error) {
-        if (!(error instanceof Problem) || error.code !== away) throw error;
-        return { connected: false, message: problemTexts[away] };
+        if (!(error instanceof Problem) || error.code !== CARD_PROVIDER_AWAY) throw error;
+        return { connected: false, message: problemTexts[CARD_PROVIDER_AWAY] };
       }
       const mode = provider.sandbox ? ' in test mode' : '';
       return { connected: true, message: `Connected to Stripe${mode}` };

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => stand.close());
 
-/** As another replica has them, or the same one after a restart. */
+/** The prices as another replica sees them, or this one after a restart. */
 const newPrices = () =>
   new Prices(
     new CardProvider({
@@ -28,20 +28,20 @@ const newPrices = () =>
 const allPrices = async () =>
   (await stripe.prices.list({ lookup_keys: [offers.monthly.lookupKey, offers.annual.lookupKey] })).data;
 
-it('makes the prices of the plans where there are none, in cents', async () => {
+it('creates missing prices of the plans, in cents', async () => {
   const id = await newPrices().idOf('annual');
   const { unit_amount, currency, recurring, product: of } = await stripe.prices.retrieve(id);
   expect([unit_amount, currency, recurring?.interval, of]).toEqual([2500, 'usd', 'year', product.id]);
 });
 
-it('makes them once, however many replicas look', async () => {
+it('creates them once when several replicas look concurrently', async () => {
   const ids = await Promise.all([1, 2, 3, 4].map(() => newPrices().idOf('monthly')));
   expect(new Set(ids).size).toBe(1);
   expect(await newPrices().idOf('monthly')).toBe(ids[0]);
   expect(await allPrices()).toHaveLength(2);
 });
 
-it('takes a price of another amount for none, and its key from it', async () => {
+it('replaces a price with another amount and takes over its lookup key', async () => {
   await stripe.products.create(product);
   const former = await stripe.prices.create({
     product: product.id,
@@ -56,7 +56,7 @@ it('takes a price of another amount for none, and its key from it', async () => 
   expect(new Set(amounts)).toEqual(new Set([299, 2500]));
 });
 
-it('looks again after it could not look', async () => {
+it('looks the prices up again after a failure', async () => {
   const prices = newPrices();
   stand.control.fail({ count: 3, status: 500 });
   await expect(prices.idOf('monthly')).rejects.toMatchObject({ code: 'card-provider-away' });

@@ -4,70 +4,74 @@ import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleWhen } fr
 import { Counter } from 'prom-client';
 import Stripe from 'stripe';
 import { type BillingSettings, isSandbox } from '../settings.ts';
-import { codeOf, isAway } from './failures.ts';
+import { codeOf, isUnavailable } from './failures.ts';
 
-const timeoutMs = 5000;
-const retries = 2;
-const failuresUntilOpen = 5;
-const openForMs = 5000;
+const TIMEOUT_MS = 5000;
+const MAX_RETRIES = 2;
+const FAILURES_UNTIL_OPEN = 5;
+const OPEN_MS = 5000;
 
-const asked = new Counter({
+const requests = new Counter({
   name: 'card_provider_calls_total',
   help: 'Calls to the card provider, retries within a call not counted',
   labelNames: ['outcome'],
 });
 
-type Connection = Pick<BillingSettings, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL'>;
+type StripeCredentials = Pick<
+  BillingSettings,
+  'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL'
+>;
 
 /**
- * Stripe, or what speaks as it does. Calls end within 5 s and are repeated with growing pauses by the SDK; after five
- * in a row that found nobody, the next ones fail at once until one that is let through succeeds.
+ * Stripe, or a server that implements its API. Calls time out after 5 s and the SDK retries them with increasing
+ * back-off. After five consecutive failures the circuit opens: calls fail immediately until a trial call succeeds.
  */
 export class CardProvider {
-  /** No real money is moved. */
+  /** True when no real money moves. */
   readonly sandbox: boolean;
   readonly #stripe: Stripe;
   readonly #webhookSecret: string;
-  readonly #breaker = circuitBreaker(handleWhen(isAway), {
-    halfOpenAfter: openForMs,
-    breaker: new ConsecutiveBreaker(failuresUntilOpen),
+  readonly #breaker = circuitBreaker(handleWhen(isUnavailable), {
+    halfOpenAfter: OPEN_MS,
+    breaker: new ConsecutiveBreaker(FAILURES_UNTIL_OPEN),
   });
 
-  constructor({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: Connection) {
+  constructor({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: StripeCredentials) {
     this.sandbox = isSandbox(STRIPE_SECRET_KEY);
     this.#webhookSecret = STRIPE_WEBHOOK_SECRET;
     this.#stripe = new Stripe(STRIPE_SECRET_KEY, {
-      timeout: timeoutMs,
-      maxNetworkRetries: retries,
+      timeout: TIMEOUT_MS,
+      maxNetworkRetries: MAX_RETRIES,
       telemetry: false,
       ...(STRIPE_API_URL !== undefined && addressOf(STRIPE_API_URL)),
     });
-    this.#breaker.onBreak(() => log.warn('The card provider is away; it is left alone for a while'));
+    this.#breaker.onBreak(() => log.warn('The card provider is unavailable; calls to it are suspended'));
   }
 
   /**
    * Makes one call.
    * @throws Problem `card-provider-away`
-   * @throws StripeError what else Stripe answers, e.g. that there is nothing by that id
+   * @throws StripeError any other error response, e.g. that the id does not exist
    */
-  async ask<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
+  async request<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
     try {
-      const answer = await this.#breaker.execute(() => call(this.#stripe));
-      asked.inc({ outcome: 'answered' });
-      return answer;
+      const response = await this.#breaker.execute(() => call(this.#stripe));
+      requests.inc({ outcome: 'answered' });
+      return response;
     } catch (error) {
       const isOpen = error instanceof BrokenCircuitError;
-      asked.inc({ outcome: isOpen ? 'spared' : isAway(error) ? 'away' : 'refused' });
-      if (!isOpen && !isAway(error)) throw error;
-      // The error itself may repeat what was sent, names and addresses among it.
-      if (!isOpen) log.warn({ kind: kindOf(error), code: codeOf(error) }, 'The card provider is away');
-      throw problem('card-provider-away', { retryAfter: openForMs / 1000 });
+      requests.inc({ outcome: isOpen ? 'spared' : isUnavailable(error) ? 'away' : 'refused' });
+      if (!isOpen && !isUnavailable(error)) throw error;
+      // The error itself is not logged: it may repeat what was sent, including names and addresses.
+      if (!isOpen)
+        log.warn({ kind: errorName(error), code: codeOf(error) }, 'The card provider is unavailable');
+      throw problem('card-provider-away', { retryAfter: OPEN_MS / 1000 });
     }
   }
 
   /**
-   * Reads what Stripe tells.
-   * @param body as it came, to the byte
+   * Verifies and parses a webhook.
+   * @param body the raw request body, byte for byte
    * @throws Problem `signature-not-valid`
    */
   readWebhook(body: string, signature: string): Stripe.Event {
@@ -88,6 +92,6 @@ function addressOf(url: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'pr
   return { host: hostname, port: port || (isHttp ? 80 : 443), protocol: isHttp ? 'http' : 'https' };
 }
 
-function kindOf(error: unknown): string {
+function errorName(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }

@@ -9,8 +9,8 @@ const schema = new Schema<{ _id: string; name: string }>(
 const Installation = mongoose.model('Installation', schema);
 
 /**
- * What tells this database apart from others that use the same Stripe account: account ids begin at the same number in
- * each, and must not lead to somebody else's customer.
+ * Distinguishes this database from others that use the same Stripe account: account ids start at the same number in
+ * each, and must not lead to a customer of another installation.
  */
 export async function installationName(): Promise<string> {
   const { name } = await Installation.findOneAndUpdate(

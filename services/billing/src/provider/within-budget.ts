@@ -1,18 +1,18 @@
 import { problem } from '@family-chores/contracts/problem';
 
-/** What all calls for one request may take together, in ms: below the 5 s a request has, so that it fails in its own words. */
-const requestBudgetMs = 4500;
+/** Time for all Stripe calls of one request: less than the 5 s a request has, so that it fails with a problem of its own. */
+const REQUEST_BUDGET_MS = 4500;
 
 /**
- * Waits for work that asks the card provider, but not for ever. Work that is given up goes on, and what it changes is
- * learned by webhook.
+ * Waits for calls to the card provider, but only within the time budget. Calls that exceed it continue, and what they
+ * change arrives by webhook.
  * @throws Problem `card-provider-away`
  */
-export async function withinBudget<T>(work: Promise<T>, budgetMs = requestBudgetMs): Promise<T> {
+export async function withinBudget<T>(work: Promise<T>, budgetMs = REQUEST_BUDGET_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const end = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(problem('card-provider-away', { detail: `No answer within ${budgetMs} ms`, retryAfter: 1 }));
+      reject(problem('card-provider-away', { detail: `No response within ${budgetMs} ms`, retryAfter: 1 }));
     }, budgetMs);
   });
   try {

@@ -2,23 +2,23 @@ import { problem } from '@family-chores/contracts/problem';
 import { log } from '@family-chores/service-kit/log';
 import type Stripe from 'stripe';
 import type { Plan } from '../plans/plans.ts';
-import type { Shop } from '../plans/shop.ts';
+import type { StripeContext } from '../plans/stripe-context.ts';
 import { codeOf, isMissing, isRefused } from '../provider/failures.ts';
 import type { Refresh } from './start-trial.ts';
-import { isRunning } from './standing.rules.ts';
+import { isRunning } from './status.rules.ts';
 import type { SubscriptionDocument } from './subscription.model.ts';
 import { switchTo } from './switch-to.ts';
 
 type Update = Stripe.SubscriptionUpdateParams;
-type Decide = (subscription: Stripe.Subscription) => Promise<Update> | Update;
+type DecideUpdate = (subscription: Stripe.Subscription) => Promise<Update> | Update;
 
-/** Changes what an account has subscribed to. What is as it should be already stays unchanged. */
+/** Changes an account's subscription at Stripe. A change that is already in effect is not sent again. */
 export class SubscriptionChanges {
-  readonly #shop: Shop;
+  readonly #stripeContext: StripeContext;
   readonly #refresh: Refresh;
 
-  constructor(shop: Shop, refresh: Refresh) {
-    this.#shop = shop;
+  constructor(stripeContext: StripeContext, refresh: Refresh) {
+    this.#stripeContext = stripeContext;
     this.#refresh = refresh;
   }
 
@@ -40,24 +40,24 @@ export class SubscriptionChanges {
 
   /** @throws Problem `subscription-not-active` */
   switchPlan(accountId: number, plan: Plan): Promise<SubscriptionDocument> {
-    return this.#change(accountId, (subscription) => switchTo(plan, subscription, this.#shop));
+    return this.#change(accountId, (subscription) => switchTo(plan, subscription, this.#stripeContext));
   }
 
-  async #change(accountId: number, decide: Decide): Promise<SubscriptionDocument> {
-    const { provider } = this.#shop;
-    const { known } = await this.#refresh(accountId);
-    if (!known || !isRunning(known.status)) throw problem('subscription-not-active');
+  async #change(accountId: number, decide: DecideUpdate): Promise<SubscriptionDocument> {
+    const { provider } = this.#stripeContext;
+    const { known: snapshot } = await this.#refresh(accountId);
+    if (!snapshot || !isRunning(snapshot.status)) throw problem('subscription-not-active');
     try {
-      const subscription = await provider.ask((stripe) =>
-        stripe.subscriptions.retrieve(known.subscriptionId),
+      const subscription = await provider.request((stripe) =>
+        stripe.subscriptions.retrieve(snapshot.subscriptionId),
       );
       const update = await decide(subscription);
       if (Object.keys(update).length > 0) {
-        await provider.ask((stripe) => stripe.subscriptions.update(known.subscriptionId, update));
+        await provider.request((stripe) => stripe.subscriptions.update(snapshot.subscriptionId, update));
       }
     } catch (error) {
       if (!isMissing(error) && !isRefused(error)) throw error;
-      // It ended in this moment; should it be something else, the code tells.
+      // It has probably just ended; if the reason is another one, the logged code says which.
       log.warn({ accountId, code: codeOf(error) }, 'Stripe refused to change a subscription');
       await this.#refresh(accountId);
       throw problem('subscription-not-active');

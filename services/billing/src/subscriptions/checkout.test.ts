@@ -6,13 +6,13 @@ import { payAt, goodCard, Subscriber } from '../testing/subscriber.ts';
 const daySeconds = 24 * 3600;
 let service: BillingUnderTest;
 
-// Stripe tells nothing here, as when its webhooks are late: what was done on its pages must show without them.
+// Stripe sends no webhooks here, as if they were late: what users did on its pages must show without them.
 beforeEach(async () => {
   service = await startBilling();
 });
 afterEach(() => service.stop());
 
-it('takes a card for the trial that runs, and nothing else', async () => {
+it('adds a card to the running trial, and changes nothing else', async () => {
   const ann = await Subscriber.of(service);
   const { trialEnd } = (await ann.create()).body;
   await ann.subscribe();
@@ -22,30 +22,30 @@ it('takes a card for the trial that runs, and nothing else', async () => {
   expect(await subscriptionsAtStripe(service, ann.userId)).toHaveLength(1);
 });
 
-it('tells Stripe once of the card, though every change comes back as an event', async () => {
+it('sends the card to Stripe once, though every change comes back as an event', async () => {
   const ann = await Subscriber.of(service);
   await ann.create();
-  service.hearWebhooks();
+  service.enableWebhooks();
   await ann.subscribe();
   await ann.until({ hasPaymentMethod: true });
   const { data: changes } = await sdkOf(service).events.list({ type: 'customer.updated' });
   expect(changes).toHaveLength(1);
 });
 
-it('switches the plan that was chosen with the card', async () => {
+it('switches to the plan that was chosen with the card', async () => {
   const ann = await Subscriber.of(service);
   await ann.create('monthly');
   await ann.subscribe('annual');
   expect(await ann.until({ plan: 'annual' })).toMatchObject({ nextCharge: { amount: 2500 } });
 });
 
-it('begins with a trial for who never had one', async () => {
+it('begins with a trial for an account that never had one', async () => {
   const ann = await Subscriber.of(service);
   await ann.subscribe('annual');
   expect(await ann.until({ status: 'trialing' })).toMatchObject({ plan: 'annual', hasPaymentMethod: true });
 });
 
-it('is charged at once by who had a trial', async () => {
+it('charges an account immediately that had a trial', async () => {
   const ann = await Subscriber.of(service);
   await ann.create();
   await service.stripe.control.advance(31 * daySeconds);
@@ -57,17 +57,17 @@ it('is charged at once by who had a trial', async () => {
   expect(await subscriptionsAtStripe(service, ann.userId)).toHaveLength(2);
 });
 
-it('becomes active when the trial ends with a card', async () => {
+it('becomes active when a trial with a card ends', async () => {
   const ann = await Subscriber.of(service);
   await ann.create();
   await ann.subscribe();
   await ann.until({ hasPaymentMethod: true });
-  service.hearWebhooks();
+  service.enableWebhooks();
   await service.stripe.control.advance(30 * daySeconds + 7200);
   expect(await ann.until({ status: 'active' })).toMatchObject({ active: true, trialDaysRemaining: null });
 });
 
-it('closes the page before, so that one of two opened at once is left', async () => {
+it('expires the page before, so that one of two opened concurrently remains', async () => {
   const ann = await Subscriber.of(service);
   const pages = await Promise.all([ann.checkout('monthly'), ann.checkout('annual')]);
   const paid = await Promise.all(pages.map(({ body }) => payAt(body.checkoutUrl, goodCard)));
@@ -75,7 +75,7 @@ it('closes the page before, so that one of two opened at once is left', async ()
   expect(await subscriptionsAtStripe(service, ann.userId)).toHaveLength(1);
 });
 
-it('opens the same page for a request that is repeated', async () => {
+it('opens the same page for a repeated request', async () => {
   const ann = await Subscriber.of(service);
   const headers = { 'idempotency-key': 'again-and-again' };
   const pages = await Promise.all([ann.checkout('monthly', headers), ann.checkout('monthly', headers)]);
@@ -84,7 +84,7 @@ it('opens the same page for a request that is repeated', async () => {
   expect(await payAt(url ?? '', goodCard)).toBeLessThan(400);
 });
 
-it('ends a second subscription that came about beside the first one', async () => {
+it('cancels a second subscription that was started in parallel', async () => {
   const ann = await Subscriber.of(service);
   await ann.create();
   const [first] = await subscriptionsAtStripe(service, ann.userId);
@@ -98,7 +98,7 @@ it('ends a second subscription that came about beside the first one', async () =
   expect(running).toHaveLength(1);
 });
 
-it('keeps what was bought on a page, though a trial without a card began while it was open', async () => {
+it('keeps the subscription bought on a page, although a trial without a card began while it was open', async () => {
   const ann = await Subscriber.of(service);
   const page = (await ann.checkout('annual')).body.checkoutUrl;
   await ann.create('monthly');
@@ -109,7 +109,7 @@ it('keeps what was bought on a page, though a trial without a card began while i
 });
 
 it.each(['https://evil.example/billing', 'http://localhost:3000.evil.example/', 'http://localhost:3001/'])(
-  'sends nobody to %s',
+  'refuses to redirect to %s',
   async (foreign) => {
     const ann = await Subscriber.of(service);
     const own = 'http://localhost:3000/billing';
@@ -117,7 +117,7 @@ it.each(['https://evil.example/billing', 'http://localhost:3000.evil.example/', 
       { successUrl: foreign, cancelUrl: own },
       { successUrl: own, cancelUrl: foreign },
     ]) {
-      const body = { ...ann.person, plan: 'monthly' as const, ...urls };
+      const body = { ...ann.details, plan: 'monthly' as const, ...urls };
       expect((await ann.client.call(startCheckout, { body })).status).toBe(400);
     }
   },

@@ -2,71 +2,79 @@ import { randomUUID } from 'node:crypto';
 import { problem } from '@family-chores/contracts/problem';
 import { sha256 } from '@family-chores/service-kit/hash';
 import type Stripe from 'stripe';
-import { currency } from '../plans/plans.ts';
-import type { Shop } from '../plans/shop.ts';
+import { CURRENCY } from '../plans/plans.ts';
+import type { StripeContext } from '../plans/stripe-context.ts';
 import { isMissing, isRefused } from '../provider/failures.ts';
 import { ensureCustomer } from './customers.ts';
-import { mayTry, trial, type Refresh, type Wish } from './start-trial.ts';
-import { isRunning, type Known } from './standing.rules.ts';
+import { isEligibleForTrial, trial, type Refresh, type TrialRequest } from './start-trial.ts';
+import { isRunning, type SubscriptionSnapshot } from './status.rules.ts';
 import { Subscriptions } from './subscription.model.ts';
 
-export interface CheckoutWish extends Wish {
+export interface CheckoutRequest extends TrialRequest {
   accountId: number;
   successUrl: string;
   cancelUrl: string;
-  /** The same for a request that is repeated. */
+  /** Identical when a request is repeated. */
   requestKey: string | undefined;
 }
 
 type Create = Stripe.Checkout.SessionCreateParams;
 
 /**
- * Opens a page of Stripe's where a plan is paid for. Whose subscription runs gives a card for it there, so that there
- * is never a second one; who has none subscribes there. An account has one such page: the one before is closed.
- * @returns the address of the page
+ * Opens a Stripe checkout page for a plan. With a running subscription, the page only collects a card for it, so that
+ * there is never a second one; otherwise it starts a subscription. An account has one open page: earlier ones expire.
+ * @returns the URL of the page
  */
-export async function openCheckout(shop: Shop, refresh: Refresh, wish: CheckoutWish): Promise<string> {
-  const { accountId, requestKey } = wish;
-  const customer = await ensureCustomer(shop.provider, accountId, wish);
-  const { known } = await refresh(accountId);
+export async function openCheckout(
+  stripeContext: StripeContext,
+  refresh: Refresh,
+  request: CheckoutRequest,
+): Promise<string> {
+  const { accountId, requestKey } = request;
+  const customer = await ensureCustomer(stripeContext.provider, accountId, request);
+  const { known: snapshot } = await refresh(accountId);
   const page = {
     customer,
-    success_url: wish.successUrl,
-    cancel_url: wish.cancelUrl,
+    success_url: request.successUrl,
+    cancel_url: request.cancelUrl,
     client_reference_id: String(accountId),
-    ...(known && isRunning(known.status)
-      ? addingCard(wish, known)
-      : subscribing(wish, known, await shop.prices.idOf(wish.plan))),
+    ...(snapshot && isRunning(snapshot.status)
+      ? setupSession(request, snapshot)
+      : subscriptionSession(request, snapshot, await stripeContext.prices.idOf(request.plan))),
   };
-  // With what is asked for: a repeated request may find another state than the first one, and then needs another page.
-  const asked = sha256(JSON.stringify(page));
-  const idempotencyKey = `checkout:${requestKey ?? randomUUID()}:${asked}`;
-  const { id, url } = await shop.provider.ask((stripe) =>
+  // Includes the page's parameters: a repeated request may find a changed subscription, and then needs another page.
+  const parameters = sha256(JSON.stringify(page));
+  const idempotencyKey = `checkout:${requestKey ?? randomUUID()}:${parameters}`;
+  const { id, url } = await stripeContext.provider.request((stripe) =>
     stripe.checkout.sessions.create(page, { idempotencyKey }),
   );
-  if (url === null) throw new Error(`The checkout page ${id} has no address`);
-  await closeOthers(shop, accountId, id);
+  if (url === null) throw new Error(`The checkout page ${id} has no URL`);
+  await expireOthers(stripeContext, accountId, id);
   return url;
 }
 
-function addingCard({ plan }: CheckoutWish, { subscriptionId }: Known): Create {
+function setupSession({ plan }: CheckoutRequest, { subscriptionId }: SubscriptionSnapshot): Create {
   const metadata = { plan, subscriptionId };
-  return { mode: 'setup', currency, metadata, setup_intent_data: { metadata } };
+  return { mode: 'setup', currency: CURRENCY, metadata, setup_intent_data: { metadata } };
 }
 
-function subscribing({ accountId, plan }: CheckoutWish, known: Known | null, price: string): Create {
+function subscriptionSession(
+  { accountId, plan }: CheckoutRequest,
+  snapshot: SubscriptionSnapshot | null,
+  price: string,
+): Create {
   const metadata = { accountId: String(accountId) };
   return {
     mode: 'subscription',
     line_items: [{ price, quantity: 1 }],
     payment_method_collection: 'always',
     metadata: { plan },
-    subscription_data: { metadata, ...(mayTry(accountId, known) && trial) },
+    subscription_data: { metadata, ...(isEligibleForTrial(accountId, snapshot) && trial) },
   };
 }
 
-/** Keeps the page and closes those opened before it: of two opened at once one is left. */
-async function closeOthers({ provider }: Shop, accountId: number, id: string): Promise<void> {
+/** Stores the page and expires those opened before it: of two opened concurrently, one remains. */
+async function expireOthers({ provider }: StripeContext, accountId: number, id: string): Promise<void> {
   const kept = await Subscriptions.findOneAndUpdate(
     { _id: accountId },
     { $addToSet: { checkouts: id }, $inc: { changes: 1 } },
@@ -76,9 +84,9 @@ async function closeOthers({ provider }: Shop, accountId: number, id: string): P
   const before = kept.checkouts.slice(0, kept.checkouts.indexOf(id));
   for (const former of before) {
     try {
-      await provider.ask((stripe) => stripe.checkout.sessions.expire(former));
+      await provider.request((stripe) => stripe.checkout.sessions.expire(former));
     } catch (error) {
-      // It is used up or over: whatever came of it is learned with the next answer.
+      // It was completed or has expired: the next refresh finds out which.
       if (!isRefused(error) && !isMissing(error)) throw error;
     }
   }

@@ -1,27 +1,27 @@
-import { boundariesOf, isOver, type Known } from './standing.rules.ts';
+import { boundariesOf, isOver, type SubscriptionSnapshot } from './status.rules.ts';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long whoever asks Stripe about a subscription has for it before somebody else does, in ms. */
-export const leaseMs = minuteMs;
+/** How long a process has to compare a subscription with Stripe before another process may, in ms. */
+export const LEASE_MS = MINUTE_MS;
 
-/** Longer ahead than any check is planned, in ms: who finds such a plan knows that the clock was set back. */
-export const furthestAheadMs = 10 * dayMs;
+/** No check is scheduled this far ahead, in ms: one that is proves that the clock has been set back since. */
+export const MAX_CHECK_AHEAD_MS = 10 * DAY_MS;
 
 /**
- * When to compare with Stripe again, though no webhook came: daily, and soon after each moment at which a subscription
- * changes by itself. Spread out by `chance` (0 to 1), so that not all that began together are asked for together.
+ * When to compare with Stripe again if no webhook arrives: daily, and shortly after each moment at which a subscription
+ * changes by itself. `chance` (0 to 1) adds jitter, so that subscriptions that began together are checked apart.
  */
-export function nextCheckAt(known: Known | null, now: Date, chance: number): Date {
+export function nextCheckAt(snapshot: SubscriptionSnapshot | null, now: Date, chance: number): Date {
   const later = (ms: number) => new Date(now.getTime() + ms);
-  if (!known || isOver(known.status)) return later(7 * dayMs * (0.75 + chance / 2));
-  const passed = boundariesOf(known).some((moment) => moment <= now);
-  // Stripe has not got there yet, or our clock is wrong.
-  if (passed && known.status === 'trialing') return later(10 * minuteMs * (0.75 + chance / 2));
-  const ahead = boundariesOf(known)
+  if (!snapshot || isOver(snapshot.status)) return later(7 * DAY_MS * (0.75 + chance / 2));
+  const passed = boundariesOf(snapshot).some((moment) => moment <= now);
+  // Stripe has not ended the trial yet, or our clock is wrong.
+  if (passed && snapshot.status === 'trialing') return later(10 * MINUTE_MS * (0.75 + chance / 2));
+  const ahead = boundariesOf(snapshot)
     .filter((moment) => moment > now)
-    .map((moment) => new Date(moment.getTime() + minuteMs * chance));
-  const daily = later(dayMs * (0.75 + chance / 2));
+    .map((moment) => new Date(moment.getTime() + MINUTE_MS * chance));
+  const daily = later(DAY_MS * (0.75 + chance / 2));
   return [daily, ...ahead].reduce((first, moment) => (moment < first ? moment : first));
 }

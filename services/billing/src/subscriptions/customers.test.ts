@@ -8,7 +8,7 @@ import { Subscriber } from '../testing/subscriber.ts';
 import { customerOf, sdkOf } from '../testing/stripe-sdk.ts';
 import { Subscriptions } from './subscription.model.ts';
 
-it('knows whose customer it is by more than the number of the account', async () => {
+it('identifies the account of a customer by more than its number', async () => {
   const service = await startBilling();
   const ann = await Subscriber.of(service);
   await ann.create();
@@ -18,7 +18,7 @@ it('knows whose customer it is by more than the number of the account', async ()
   await service.stop();
 });
 
-describe('an address that Stripe alone refuses', () => {
+describe('an email address that only Stripe rejects', () => {
   const message = 'Invalid email address: u@example.org';
   const error = { type: 'invalid_request_error', code: 'email_invalid', param: 'email', message };
   const strict = createServer((_request, response) => {
@@ -39,7 +39,7 @@ describe('an address that Stripe alone refuses', () => {
     strict.closeAllConnections();
   });
 
-  it('is said to be wrong', async () => {
+  it('is reported as invalid', async () => {
     const { status, problem } = await (await Subscriber.of(service)).create();
     expect([status, problem.errors]).toEqual([
       400,
@@ -47,9 +47,9 @@ describe('an address that Stripe alone refuses', () => {
     ]);
   });
 
-  it('is not kept, nor asked about again', async () => {
-    const { person, userId } = await Subscriber.of(service);
-    const { name, email } = person;
+  it('is not kept, nor sent to Stripe again', async () => {
+    const { details, userId } = await Subscriber.of(service);
+    const { name, email } = details;
     await service.deliver(event(accountRegistered, { accountId: userId, name, email, plan: 'annual' }));
     const kept = () => Subscriptions.findById(userId).orFail().lean();
     await until(async () => (await kept()).trialOwed === undefined);

@@ -4,42 +4,42 @@ import { isDuplicate } from '@family-chores/service-kit/mongo';
 import type { CardProvider } from '../provider/card-provider.ts';
 import { codeOf } from '../provider/failures.ts';
 import { installationName } from '../provider/installation.ts';
-import { nothingYet, Subscriptions } from './subscription.model.ts';
+import { emptySubscription, Subscriptions } from './subscription.model.ts';
 
-export interface Person {
+export interface CustomerDetails {
   email: string;
   name: string;
 }
 
 /**
- * The account's customer at Stripe; makes one when there is none. Of two made at once the first one kept is it, the
- * other one never buys anything.
- * @throws Problem `invalid-request` when Stripe does not take the address
+ * The account's customer at Stripe, created if necessary. Of two created concurrently, the first one stored wins and
+ * the other one stays unused.
+ * @throws Problem `invalid-request` when Stripe rejects the email address
  */
 export async function ensureCustomer(
   provider: CardProvider,
   accountId: number,
-  { email, name }: Person,
+  { email, name }: CustomerDetails,
 ): Promise<string> {
   const { customerId, formerCustomers } = await ensureDocument(accountId);
   if (customerId !== undefined) return customerId;
   const installation = await installationName();
-  const who = sha256(JSON.stringify([email, name]));
-  const idempotencyKey = `${installation}:customer:${accountId}:${formerCustomers}:${who}`;
+  const detailsHash = sha256(JSON.stringify([email, name]));
+  const idempotencyKey = `${installation}:customer:${accountId}:${formerCustomers}:${detailsHash}`;
   const metadata = { accountId: String(accountId), installation };
   try {
-    const { id } = await provider.ask((stripe) =>
+    const { id } = await provider.request((stripe) =>
       stripe.customers.create({ email, name, metadata }, { idempotencyKey }),
     );
     return await adoptCustomer(accountId, id);
   } catch (error) {
-    // Stripe is stricter than we are; its own words repeat the address.
+    // Stripe validates more strictly than we do. Its message is not passed on because it repeats the address.
     if (codeOf(error) !== 'email_invalid') throw error;
     throw problem('invalid-request', { errors: [{ path: 'email', message: 'Please enter a valid email' }] });
   }
 }
 
-/** Takes a customer as the account's, unless it has one. @returns the account's customer */
+/** Stores a customer as the account's, unless it has one. @returns the account's customer */
 export async function adoptCustomer(accountId: number, customerId: string): Promise<string> {
   await ensureDocument(accountId);
   const adopted = await Subscriptions.findOneAndUpdate(
@@ -55,7 +55,7 @@ async function ensureDocument(accountId: number) {
   const find = () =>
     Subscriptions.findOneAndUpdate(
       { _id: accountId },
-      { $setOnInsert: nothingYet },
+      { $setOnInsert: emptySubscription },
       { upsert: true, returnDocument: 'after' },
     ).lean();
   try {
@@ -66,8 +66,8 @@ async function ensureDocument(accountId: number) {
   }
 }
 
-/** Which account a customer at Stripe is of; null for one this installation did not make. */
-export async function accountOf(metadata: Readonly<Record<string, string>>): Promise<number | null> {
+/** The account that a customer's metadata names; null for a customer that another installation created. */
+export async function accountIdFrom(metadata: Readonly<Record<string, string>>): Promise<number | null> {
   if (metadata['installation'] !== (await installationName())) return null;
   const accountId = Number(metadata['accountId']);
   return Number.isSafeInteger(accountId) && accountId > 0 ? accountId : null;

@@ -7,18 +7,18 @@ let service: BillingUnderTest;
 
 beforeEach(async () => {
   service = await startBilling();
-  service.hearWebhooks();
+  service.enableWebhooks();
 });
 afterEach(() => service.stop());
 
 const invoicesOf = async ({ client, userId }: Subscriber) =>
   (await client.call(listInvoices, { params: { userId } })).body;
 
-it('lists nothing for who never bought anything', async () => {
+it('lists nothing for an account that never bought anything', async () => {
   expect(await invoicesOf(await Subscriber.of(service))).toEqual([]);
 });
 
-it('lists what was charged, the newest first', async () => {
+it('lists the charges, newest first', async () => {
   const ann = await Subscriber.of(service);
   await ann.create();
   await ann.subscribe();
@@ -30,7 +30,7 @@ it('lists what was charged, the newest first', async () => {
   expect(older.map(({ amount }) => amount)).toEqual([0]);
 });
 
-it('ends a trial canceled before its end with its 30 days, and charges nothing', async () => {
+it('lets a canceled trial run its 30 days, and charges nothing', async () => {
   const ann = await Subscriber.of(service);
   await ann.create();
   expect((await ann.cancel()).body).toMatchObject({ status: 'trialing', cancelAtPeriodEnd: true });
@@ -39,7 +39,7 @@ it('ends a trial canceled before its end with its 30 days, and charges nothing',
   expect((await invoicesOf(ann)).map(({ amount }) => amount)).toEqual([0]);
 });
 
-it('says that a payment failed, and goes on for a while', async () => {
+it('reports a failed payment, and stays active during the grace period', async () => {
   const ann = await Subscriber.of(service);
   await ann.create();
   await ann.subscribe('monthly', cardDeclinedLater);
@@ -52,7 +52,7 @@ it('says that a payment failed, and goes on for a while', async () => {
   });
 });
 
-it('credits what is left of the month to who switches to the year', async () => {
+it('credits the rest of the month when switching to the annual plan', async () => {
   const ann = await Subscriber.of(service);
   await ann.create();
   await ann.subscribe();

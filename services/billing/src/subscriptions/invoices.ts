@@ -6,16 +6,18 @@ import { Subscriptions } from './subscription.model.ts';
 
 type Invoices = ResponseOf<typeof listInvoices>;
 
-const mostInvoices = 24;
+const MAX_INVOICES = 24;
 const statusAtStripe = invoiceStatus.catch('draft');
 
-/** The latest invoices, the newest first; Stripe keeps them all. */
-export async function invoicesOf(provider: CardProvider, accountId: number): Promise<Invoices> {
+/** The latest invoices, newest first. Stripe keeps all of them. */
+export async function listInvoicesOf(provider: CardProvider, accountId: number): Promise<Invoices> {
   const account = await Subscriptions.findById(accountId, { customerId: 1 }).lean();
   const customer = account?.customerId;
   if (customer === undefined) return [];
   try {
-    const { data } = await provider.ask((stripe) => stripe.invoices.list({ customer, limit: mostInvoices }));
+    const { data } = await provider.request((stripe) =>
+      stripe.invoices.list({ customer, limit: MAX_INVOICES }),
+    );
     return data.map((invoice) => ({
       id: invoice.id,
       number: invoice.number,

@@ -1,16 +1,16 @@
 import { accountRegistered } from '@family-chores/contracts/identity/accounts';
 import { consume } from '@family-chores/service-kit/events';
 import { isDuplicate } from '@family-chores/service-kit/mongo';
-import { nothingYet, Subscriptions } from './subscription.model.ts';
+import { emptySubscription, Subscriptions } from './subscription.model.ts';
 
 /**
- * Who registers is owed a trial. It is only noted here, and started by the job that attends to what is due: Stripe may
- * be away for longer than an event is tried.
+ * Records that a new account is owed a trial. The job that processes due accounts starts it, because Stripe may be
+ * unavailable for longer than an event is redelivered.
  */
 export const oweTrials = consume(accountRegistered, {
   durable: 'billing-owe-trials',
   async handleIdempotent({ accountId, plan, email, name }) {
-    const { formerCustomers, checkouts, known, active, revision } = nothingYet;
+    const { formerCustomers, checkouts, known, active, revision } = emptySubscription;
     try {
       await Subscriptions.updateOne(
         { _id: accountId, known: null },

@@ -3,10 +3,10 @@ import { product } from '../plans/plans.ts';
 import type { CardProvider } from '../provider/card-provider.ts';
 import { Subscriptions } from './subscription.model.ts';
 
-/** How long somebody may be busy on the portal's pages, in ms. */
-const visitMs = 3_600_000;
+/** How long a user may be busy on the portal's pages. */
+const VISIT_MS = 3_600_000;
 
-/** Opens Stripe's pages for cards and receipts. Plans are switched here alone, so that there is one way to do it. */
+/** Opens Stripe's pages for cards and receipts. Plans can be switched only in our product, not in the portal. */
 export class Portal {
   readonly #provider: CardProvider;
   #configuration: Promise<string> | undefined;
@@ -17,7 +17,7 @@ export class Portal {
 
   /** @throws Problem `subscription-not-active` when the account never had one */
   async open(accountId: number, returnUrl: string): Promise<string> {
-    const newsExpectedUntil = new Date(Date.now() + visitMs);
+    const newsExpectedUntil = new Date(Date.now() + VISIT_MS);
     const account = await Subscriptions.findOneAndUpdate(
       { _id: accountId, customerId: { $exists: true }, known: { $ne: null } },
       { $set: { newsExpectedUntil } },
@@ -25,29 +25,30 @@ export class Portal {
     const customer = account?.customerId;
     if (customer === undefined) throw problem('subscription-not-active');
     const configuration = await this.#configurationId();
-    const { url } = await this.#provider.ask((stripe) =>
+    const { url } = await this.#provider.request((stripe) =>
       stripe.billingPortal.sessions.create({ customer, configuration, return_url: returnUrl }),
     );
     return url;
   }
 
   async #configurationId(): Promise<string> {
-    const asking = (this.#configuration ??= this.#ensure());
+    const configuration = (this.#configuration ??= this.#ensure());
     try {
-      return await asking;
+      return await configuration;
     } catch (error) {
-      if (this.#configuration === asking) this.#configuration = undefined;
+      // The next call tries again.
+      if (this.#configuration === configuration) this.#configuration = undefined;
       throw error;
     }
   }
 
   async #ensure(): Promise<string> {
-    const { data } = await this.#provider.ask((stripe) =>
+    const { data } = await this.#provider.request((stripe) =>
       stripe.billingPortal.configurations.list({ active: true, limit: 100 }),
     );
     const found = data.find(({ metadata }) => metadata?.['product'] === product.id);
     if (found) return found.id;
-    const { id } = await this.#provider.ask((stripe) =>
+    const { id } = await this.#provider.request((stripe) =>
       stripe.billingPortal.configurations.create(
         {
           metadata: { product: product.id },

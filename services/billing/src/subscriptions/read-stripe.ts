@@ -4,31 +4,31 @@ import type Stripe from 'stripe';
 import { planBilledEvery } from '../plans/plans.ts';
 import type { CardProvider } from '../provider/card-provider.ts';
 import { isMissing, isRefused } from '../provider/failures.ts';
-import { oneOf } from './one-of.rules.ts';
-import { isRunning, type Known } from './standing.rules.ts';
+import { chooseSubscription } from './choose-subscription.rules.ts';
+import { isRunning, type SubscriptionSnapshot } from './status.rules.ts';
 
-/** Enough to hold every one that runs. */
-const mostSubscriptions = 20;
+/** Enough to include every running one. */
+const MAX_SUBSCRIPTIONS = 20;
 
-/** A status that Stripe invents one day gives nothing until somebody has read what it means. */
+/** A status that Stripe adds in the future counts as paused until the code handles it. */
 const statusAtStripe = subscriptionStatus.exclude(['none']).catch('paused');
 
-/** What Stripe says about a customer. */
-export interface Said {
+/** What Stripe reports about a customer. */
+export interface StripeState {
   /** Null when Stripe has deleted it. */
   readonly customer: Stripe.Customer | null;
-  /** Null when there never was one. */
+  /** Null when the customer never had one. */
   readonly subscription: Stripe.Subscription | null;
   readonly surplus: readonly Stripe.Subscription[];
 }
 
-export async function readCustomer(provider: CardProvider, customerId: string): Promise<Said> {
+export async function readStripeState(provider: CardProvider, customerId: string): Promise<StripeState> {
   const customer = await findCustomer(provider, customerId);
   if (!customer) return { customer, subscription: null, surplus: [] };
-  const { data } = await provider.ask((stripe) =>
-    stripe.subscriptions.list({ customer: customerId, status: 'all', limit: mostSubscriptions }),
+  const { data } = await provider.request((stripe) =>
+    stripe.subscriptions.list({ customer: customerId, status: 'all', limit: MAX_SUBSCRIPTIONS }),
   );
-  const { kept, surplus } = oneOf(data);
+  const { kept, surplus } = chooseSubscription(data);
   return { customer, subscription: kept, surplus };
 }
 
@@ -37,7 +37,7 @@ export async function findCustomer(
   customerId: string,
 ): Promise<Stripe.Customer | null> {
   try {
-    const customer = await provider.ask((stripe) => stripe.customers.retrieve(customerId));
+    const customer = await provider.request((stripe) => stripe.customers.retrieve(customerId));
     return customer.deleted ? null : customer;
   } catch (error) {
     if (isMissing(error)) return null;
@@ -45,20 +45,20 @@ export async function findCustomer(
   }
 }
 
-/** What is kept here of it. */
-export async function toKnown(
+/** The part of Stripe's state that is stored here. */
+export async function toSnapshot(
   provider: CardProvider,
-  { customer, subscription }: Said,
-): Promise<Known | null> {
+  { customer, subscription }: StripeState,
+): Promise<SubscriptionSnapshot | null> {
   if (!customer || !subscription) return null;
   const [item] = subscription.items.data;
-  const currentPeriodEnd = momentOf(item?.current_period_end);
-  const known = {
+  const currentPeriodEnd = toDate(item?.current_period_end);
+  const snapshot = {
     subscriptionId: subscription.id,
     status: statusAtStripe.parse(subscription.status),
     plan: planBilledEvery(item?.price.recurring?.interval),
-    trialEnd: momentOf(subscription.trial_end),
-    currentPeriodStart: momentOf(item?.current_period_start),
+    trialEnd: toDate(subscription.trial_end),
+    currentPeriodStart: toDate(item?.current_period_start),
     currentPeriodEnd,
     // The portal sets a date instead.
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
@@ -70,12 +70,12 @@ export async function toKnown(
     ].some((method) => method !== null && method !== undefined),
     nextCharge: null,
   };
-  const dueAt = known.status === 'trialing' ? known.trialEnd : currentPeriodEnd;
-  if (!dueAt || !willBeCharged(known)) return known;
-  return { ...known, nextCharge: await nextCharge(provider, subscription, dueAt) };
+  const dueAt = snapshot.status === 'trialing' ? snapshot.trialEnd : currentPeriodEnd;
+  if (!dueAt || !willBeCharged(snapshot)) return snapshot;
+  return { ...snapshot, nextCharge: await nextCharge(provider, subscription, dueAt) };
 }
 
-function willBeCharged({ status, hasPaymentMethod, cancelAtPeriodEnd }: Known): boolean {
+function willBeCharged({ status, hasPaymentMethod, cancelAtPeriodEnd }: SubscriptionSnapshot): boolean {
   return isRunning(status) && status !== 'past_due' && hasPaymentMethod && !cancelAtPeriodEnd;
 }
 
@@ -83,16 +83,16 @@ async function nextCharge(
   provider: CardProvider,
   { id, customer }: Stripe.Subscription,
   date: Date,
-): Promise<Known['nextCharge']> {
+): Promise<SubscriptionSnapshot['nextCharge']> {
   try {
-    const preview = await provider.ask((stripe) =>
+    const preview = await provider.request((stripe) =>
       stripe.invoices.createPreview({ customer: idOf(customer), subscription: id }),
     );
     return { amount: preview.amount_due, currency: preview.currency, date };
   } catch (error) {
-    // It may have ended in this moment.
+    // It may have just ended.
     if (!isRefused(error)) throw error;
-    log.info({ subscription: id }, 'There is no next invoice to look at');
+    log.info({ subscription: id }, 'There is no upcoming invoice to preview');
     return null;
   }
 }
@@ -101,6 +101,6 @@ export function idOf(reference: string | { id: string }): string {
   return typeof reference === 'string' ? reference : reference.id;
 }
 
-function momentOf(seconds: number | null | undefined): Date | null {
+function toDate(seconds: number | null | undefined): Date | null {
   return seconds === null || seconds === undefined ? null : new Date(seconds * 1000);
 }

@@ -1,49 +1,49 @@
 import { testCustomerId } from '@family-chores/contracts/billing/subscriptions';
 import { problem } from '@family-chores/contracts/problem';
-import { trialDays, type Plan } from '../plans/plans.ts';
-import type { Shop } from '../plans/shop.ts';
+import { TRIAL_DAYS, type Plan } from '../plans/plans.ts';
+import type { StripeContext } from '../plans/stripe-context.ts';
 import { isKeyReused } from '../provider/failures.ts';
 import { installationName } from '../provider/installation.ts';
-import { ensureCustomer, type Person } from './customers.ts';
-import { isRunning, type Known } from './standing.rules.ts';
+import { ensureCustomer, type CustomerDetails } from './customers.ts';
+import { isRunning, type SubscriptionSnapshot } from './status.rules.ts';
 import type { SubscriptionDocument } from './subscription.model.ts';
 
-export interface Wish extends Person {
+export interface TrialRequest extends CustomerDetails {
   plan: Plan;
 }
 
-/** Asks Stripe how an account's subscription is; see `refresh`. */
+/** Updates an account's stored subscription from Stripe; see `refresh`. */
 export type Refresh = (accountId: number) => Promise<SubscriptionDocument>;
 
-/** Ends unpaid when no card was given by then: nothing is charged, and nothing is owed. */
+/** Ends without a charge when no card has been added by then. */
 export const trial = {
-  trial_period_days: trialDays,
+  trial_period_days: TRIAL_DAYS,
   trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
 } as const;
 
 /**
- * Starts the free trial of an account, without a card. An account that has, or had, a subscription keeps it as it is.
- * Whatever runs at once starts one: Stripe knows what begins after the same subscription by its idempotency key.
+ * Starts the free trial of an account, without a card. An account that has or had a subscription keeps it unchanged.
+ * Concurrent calls start only one: their idempotency key derives from the subscription that came before.
  */
 export async function startTrial(
-  shop: Shop,
+  stripeContext: StripeContext,
   refresh: Refresh,
-  { accountId, wish }: { accountId: number; wish: Wish },
+  { accountId, request }: { accountId: number; request: TrialRequest },
 ): Promise<SubscriptionDocument> {
-  const customer = await ensureCustomer(shop.provider, accountId, wish);
+  const customer = await ensureCustomer(stripeContext.provider, accountId, request);
   const before = await refresh(accountId);
-  if (!mayTry(accountId, before.known)) return before;
-  const price = await shop.prices.idOf(wish.plan);
+  if (!isEligibleForTrial(accountId, before.known)) return before;
+  const price = await stripeContext.prices.idOf(request.plan);
   const idempotencyKey = `${await installationName()}:trial:${accountId}:${before.known?.subscriptionId ?? 'first'}`;
   try {
-    await shop.provider.ask((stripe) =>
+    await stripeContext.provider.request((stripe) =>
       stripe.subscriptions.create(
         { customer, items: [{ price }], ...trial, metadata: { accountId: String(accountId) } },
         { idempotencyKey },
       ),
     );
   } catch (error) {
-    // Somebody starts the trial of another plan in this moment: that one it is.
+    // A concurrent request starts the trial with another plan, and wins.
     if (!isKeyReused(error)) throw error;
   }
   const after = await refresh(accountId);
@@ -51,8 +51,8 @@ export async function startTrial(
   return after;
 }
 
-/** An account tries once. The test page's customer again and again, for that is what it is for. */
-export function mayTry(accountId: number, known: Known | null): boolean {
-  if (!known) return true;
-  return accountId === testCustomerId && !isRunning(known.status);
+/** An account gets one trial. The test page's customer may start another one whenever none is running. */
+export function isEligibleForTrial(accountId: number, snapshot: SubscriptionSnapshot | null): boolean {
+  if (!snapshot) return true;
+  return accountId === testCustomerId && !isRunning(snapshot.status);
 }

@@ -15,7 +15,7 @@ afterEach(() => service.stop());
 
 it.each([
   ['is down', { status: 503 }],
-  ['asks for patience', { status: 429 }],
+  ['limits the rate', { status: 429 }],
   ['takes the key for a wrong one', { status: 401 }],
   ['is slow', { delayMs: 6000 }],
 ])('says so in the words of the product when Stripe %s', async (_how, fault) => {
@@ -25,7 +25,7 @@ it.each([
   expect([status, problem.message, Number(headers.get('retry-after')) > 0]).toEqual([503, words, true]);
 });
 
-it('shows what is known while Stripe is away', async () => {
+it('shows the stored subscription while Stripe is unavailable', async () => {
   const ann = await Subscriber.of(service);
   const { body } = await ann.create();
   service.stripe.control.fail({ count: 10_000, status: 503 });
@@ -34,7 +34,7 @@ it('shows what is known while Stripe is away', async () => {
   expect((await ann.cancel()).status).toBe(503);
 });
 
-it('leaves Stripe alone after a few failures, and comes back by itself', async () => {
+it('stops calling Stripe after several failures, and resumes by itself', async () => {
   const ann = await Subscriber.of(service);
   service.stripe.control.fail({ count: 10_000, status: 503 });
   const before = Date.now();
@@ -44,12 +44,12 @@ it('leaves Stripe alone after a few failures, and comes back by itself', async (
   expect((await ann.create()).status).toBe(503);
   expect(Date.now() - spared).toBeLessThan((spared - before) / 3);
   service.stripe.control.failNoMore();
-  // Each attempt by another account: one that tries as often as this loop does reaches its limit.
+  // Each attempt uses another account, because a single one would reach its rate limit.
   const anyone = () => Subscriber.of(service);
   await until(async () => (await (await anyone()).create()).status === 201, 10_000);
 });
 
-it('has one subscription, though its beginning was answered with silence', async () => {
+it('creates one subscription although the first response never arrived', async () => {
   const ann = await Subscriber.of(service);
   service.stripe.control.fail({ count: 1, of: 'POST /v1/subscriptions', afterwards: true });
   service.stripe.control.fail({ count: 1, of: 'POST /v1/customers', afterwards: true });
@@ -58,10 +58,10 @@ it('has one subscription, though its beginning was answered with silence', async
   expect(await subscriptionsAtStripe(service, ann.userId)).toHaveLength(1);
 });
 
-it('does not take a refused invoice list for an empty one', async () => {
+it('does not take a failed invoice list for an empty one', async () => {
   const ann = await Subscriber.of(service);
   await ann.create();
   service.stripe.control.fail({ count: 3, of: 'GET /v1/invoices', status: 500 });
-  const answer = await ann.client.call(listInvoices, { params: { userId: ann.userId } });
-  expect([answer.status, answer.problem.message]).toEqual([503, words]);
+  const response = await ann.client.call(listInvoices, { params: { userId: ann.userId } });
+  expect([response.status, response.problem.message]).toEqual([503, words]);
 });

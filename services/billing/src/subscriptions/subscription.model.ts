@@ -1,37 +1,38 @@
 import { defineModel } from '@family-chores/service-kit/events';
 import { Schema } from 'mongoose';
 import type { Plan } from '../plans/plans.ts';
-import type { Known } from './standing.rules.ts';
+import type { SubscriptionSnapshot } from './status.rules.ts';
 
-/** A trial that was promised when the account registered, and who it is for; Stripe keeps that afterwards. */
+/** A trial owed since the account registered, with the details for Stripe; removed once Stripe has them. */
 export interface OwedTrial {
   plan: Plan;
   email: string;
   name: string;
 }
 
-/** What is known here of an account's subscription. Stripe is the record; this is what it said when it was last asked. */
+/** An account's subscription as Stripe last reported it. Stripe is the source of truth. */
 export interface SubscriptionDocument {
   /** The account's id. */
   _id: number;
-  /** At Stripe. */
+  /** The customer's id at Stripe. */
   customerId?: string;
-  /** Customers at Stripe that were deleted there. */
+  /** Number of the account's former customers, deleted at Stripe. */
   formerCustomers: number;
   trialOwed?: OwedTrial;
-  /** Checkout pages that may still be used, the latest last. */
+  /** Ids of checkout sessions that may still be completed, the latest last. */
   checkouts: string[];
-  /** Until when something may have happened on a page of Stripe's. */
+  /** Until when the user may be busy on one of Stripe's pages. */
   newsExpectedUntil?: Date;
-  known: Known | null;
-  /** What the plan gives was given when that was last told. */
+  /** The last snapshot from Stripe; null before the first subscription. */
+  known: SubscriptionSnapshot | null;
+  /** Whether the plan was active in the last published event. */
   active: boolean;
-  /** Grows with everything told about it. */
+  /** Increases with every published event. */
   revision: number;
-  /** Grows with every write an answer of Stripe's must not undo: one asked for before it is not kept. */
+  /** Increases with every write that a refresh must not undo: a response requested before such a write is discarded. */
   changes: number;
   checkedAt?: Date;
-  /** When Stripe is to be asked again; absent while there is nothing to ask. */
+  /** When to compare with Stripe again; absent while there is nothing to compare. */
   dueAt?: Date;
 }
 
@@ -57,8 +58,8 @@ schema.index({ dueAt: 1 }, { partialFilterExpression: { dueAt: { $exists: true }
 
 export const Subscriptions = defineModel<SubscriptionDocument>('Subscription', schema);
 
-/** What there is of an account nothing has happened to yet. */
-export const nothingYet = {
+/** The initial subscription of an account. */
+export const emptySubscription = {
   formerCustomers: 0,
   checkouts: [],
   known: null,

@@ -13,14 +13,14 @@ afterAll(() => service.stop());
 const inDays = ({ trialEnd }: Subscription) =>
   Math.round((Date.parse(trialEnd ?? '') - Date.now()) / (24 * 3_600_000));
 
-async function toldOf(accountId: number) {
-  const told = await service.publishedEvents();
-  return told.filter(
+async function publishedChanges(accountId: number) {
+  const published = await service.publishedEvents();
+  return published.filter(
     ({ type, data }) => type === subscriptionChanged.type && data['accountId'] === accountId,
   );
 }
 
-it('knows of no subscription before there is one', async () => {
+it('returns no subscription before there is one', async () => {
   const ann = await Subscriber.of(service);
   expect(await ann.status()).toMatchObject({
     userId: ann.userId,
@@ -30,7 +30,7 @@ it('knows of no subscription before there is one', async () => {
   });
 });
 
-it('starts a trial of 30 days without a card and tells it', async () => {
+it('starts a trial of 30 days without a card and publishes it', async () => {
   const ann = await Subscriber.of(service);
   const { status, body } = await ann.create('annual');
   expect(status).toBe(201);
@@ -45,33 +45,36 @@ it('starts a trial of 30 days without a card and tells it', async () => {
   });
   expect(inDays(body)).toBe(30);
   expect(await ann.status()).toEqual(body);
-  expect(await toldOf(ann.userId)).toMatchObject([
+  expect(await publishedChanges(ann.userId)).toMatchObject([
     { data: { plan: 'annual', status: 'trialing', active: true, revision: 1 } },
   ]);
 });
 
-it('leaves the subscription there is as it is', async () => {
+it('leaves an existing subscription unchanged', async () => {
   const ann = await Subscriber.of(service);
   await ann.create('annual');
   const again = await ann.create('monthly');
   expect([again.status, again.body.plan]).toEqual([201, 'annual']);
 });
 
-it('starts one trial, however many requests ask for it at once, and for whichever plan', async () => {
+it('starts one trial for concurrent requests, even for different plans', async () => {
   const ann = await Subscriber.of(service);
   await Promise.all(Array.from({ length: 10 }, () => [ann.create('monthly'), ann.create('annual')]).flat());
   expect(await subscriptionsAtStripe(service, ann.userId)).toHaveLength(1);
   expect(await ann.status()).toMatchObject({ status: 'trialing' });
 });
 
-it('ends with the period when it is canceled, goes on when it is resumed, and tells both', async () => {
+it('ends with the period when canceled, continues when resumed, and publishes both', async () => {
   const ann = await Subscriber.of(service);
   await ann.create();
   expect((await ann.cancel()).body).toMatchObject({ active: true, cancelAtPeriodEnd: true });
   expect((await ann.cancel()).body).toMatchObject({ cancelAtPeriodEnd: true });
   expect((await ann.resume()).body).toMatchObject({ active: true, cancelAtPeriodEnd: false });
   expect((await ann.resume()).status).toBe(200);
-  const ending = (await toldOf(ann.userId)).map(({ data }) => [data['revision'], data['cancelAtPeriodEnd']]);
+  const ending = (await publishedChanges(ann.userId)).map(({ data }) => [
+    data['revision'],
+    data['cancelAtPeriodEnd'],
+  ]);
   expect(ending).toEqual([
     [1, false],
     [2, true],
@@ -79,7 +82,7 @@ it('ends with the period when it is canceled, goes on when it is resumed, and te
   ]);
 });
 
-it('switches the plan of a trial, whose end stays', async () => {
+it('switches the plan of a trial without moving its end', async () => {
   const ann = await Subscriber.of(service);
   const before = (await ann.create('monthly')).body;
   const { body } = await ann.switchTo('annual');
@@ -87,7 +90,7 @@ it('switches the plan of a trial, whose end stays', async () => {
   expect((await ann.switchTo('annual')).body).toEqual(body);
 });
 
-it('changes nothing where there is no subscription', async () => {
+it('refuses changes without a subscription', async () => {
   const ann = await Subscriber.of(service);
   const refused = [await ann.cancel(), await ann.resume(), await ann.switchTo('annual')];
   expect(refused.map(({ status, problem }) => [status, problem.type])).toEqual(

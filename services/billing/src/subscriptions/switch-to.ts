@@ -1,14 +1,14 @@
 import type Stripe from 'stripe';
 import { planBilledEvery, type Plan } from '../plans/plans.ts';
-import type { Shop } from '../plans/shop.ts';
+import type { StripeContext } from '../plans/stripe-context.ts';
 
 type Update = Stripe.SubscriptionUpdateParams;
 
-/** What changes a subscription's plan, with what is left of the paid period credited; nothing when it is of that plan. */
+/** The update that switches the plan and credits the rest of the paid period; empty when the plan is the same. */
 export async function switchTo(
   plan: Plan,
   { items }: Stripe.Subscription,
-  { prices }: Pick<Shop, 'prices'>,
+  { prices }: Pick<StripeContext, 'prices'>,
 ): Promise<Pick<Update, 'items' | 'proration_behavior'>> {
   const [item] = items.data;
   if (!item || planBilledEvery(item.price.recurring?.interval) === plan) return {};

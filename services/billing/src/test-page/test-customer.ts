@@ -3,7 +3,7 @@ import { problem } from '@family-chores/contracts/problem';
 import { networkOf, type Limits } from '@family-chores/service-kit/limits';
 import type { Context } from 'koa';
 
-/** The customer of the test page: anybody may try with it, as long as no real money is moved. */
+/** The customer of the test page, which anyone may use as long as no real money moves. */
 export class TestCustomer {
   readonly #sandbox: boolean;
   readonly #limits: Limits<'test page address'>;
@@ -14,10 +14,10 @@ export class TestCustomer {
   }
 
   /**
-   * Whether a call is about it; counts the call if so.
-   * @throws Problem `not-found` where real money is moved, `too-many-requests`
+   * Whether an anonymous call may act for this user because it is the test customer; counts such a call.
+   * @throws Problem `not-found` where real money moves, `too-many-requests`
    */
-  async isMeant(userId: number, ctx: Context): Promise<boolean> {
+  async allows(userId: number, ctx: Context): Promise<boolean> {
     if (userId !== testCustomerId) return false;
     if (!this.#sandbox) throw problem('not-found');
     await this.#limits.spend('test page address', networkOf(ctx.ip));

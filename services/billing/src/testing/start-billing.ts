@@ -11,11 +11,11 @@ export interface BillingUnderTest extends TestService {
   /** Stands in for Stripe. */
   readonly stripe: CardProvider;
   readonly routes: readonly Route[];
-  /** Lets Stripe tell the service what happens. */
-  hearWebhooks(): void;
+  /** Makes the local Stripe send its webhooks to the service. */
+  enableWebhooks(): void;
 }
 
-/** Starts this service and what it takes for Stripe, which tells nothing until `hearWebhooks` is called. */
+/** Starts this service and a local Stripe, which sends no webhooks until `enableWebhooks` is called. */
 export async function startBilling(
   settings: Record<string, string | undefined> = {},
 ): Promise<BillingUnderTest> {
@@ -39,7 +39,7 @@ export async function startBilling(
     ...service,
     stripe,
     routes: parts.routes,
-    hearWebhooks() {
+    enableWebhooks() {
       stripe.sendWebhooksTo({ url: `${service.url}/api/stripe/webhook`, secret: webhookSecret });
     },
     async stop() {

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { Subscriptions } from '../subscriptions/subscription.model.ts';
 import type { BillingUnderTest } from './start-billing.ts';
 
-/** Stripe as somebody else uses it who has the same key, e.g. by its dashboard. */
+/** Another client of the same Stripe account, e.g. for changes made in its dashboard. */
 export function sdkOf({ stripe }: BillingUnderTest): Stripe {
   const { hostname, port } = new URL(stripe.url);
   return new Stripe('sk_test_local_of_a_test', {
@@ -13,7 +13,7 @@ export function sdkOf({ stripe }: BillingUnderTest): Stripe {
   });
 }
 
-/** Every subscription Stripe has of an account. */
+/** Every subscription of an account at Stripe. */
 export async function subscriptionsAtStripe(
   service: BillingUnderTest,
   accountId: number,

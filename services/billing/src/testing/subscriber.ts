@@ -16,7 +16,7 @@ export const cardDeclinedLater = '4000000000000341';
 
 let accounts = 1000;
 
-/** Somebody who is signed in, with an account of their own. */
+/** A signed-in user with an account of their own. */
 export class Subscriber {
   readonly userId: number;
   readonly client: TestClient;
@@ -31,42 +31,43 @@ export class Subscriber {
     return new Subscriber(accounts, await service.as(accounts));
   }
 
-  get person() {
+  get details() {
     return { userId: this.userId, email: `u${this.userId}@example.org`, name: 'Ann Sand' };
   }
 
   create(plan: Plan = 'monthly') {
-    return this.client.call(createSubscription, { body: { ...this.person, plan } });
+    return this.client.call(createSubscription, { body: { ...this.details, plan } });
   }
 
   async status(): Promise<Subscription> {
     return (await this.client.call(getSubscription, { params: { userId: this.userId } })).body;
   }
 
-  /** Waits until it is so. */
+  /** Waits until the subscription has these fields. */
   async until(fields: Partial<Subscription>): Promise<Subscription> {
-    let seen = await this.status();
-    const isSo = () => Object.entries(fields).every(([name, value]) => Reflect.get(seen, name) === value);
+    let current = await this.status();
+    const matches = () =>
+      Object.entries(fields).every(([name, value]) => Reflect.get(current, name) === value);
     await until(async () => {
-      seen = await this.status();
-      return isSo();
+      current = await this.status();
+      return matches();
     });
-    return seen;
+    return current;
   }
 
   checkout(plan: Plan = 'monthly', headers: Record<string, string> = {}) {
     const successUrl = 'http://localhost:3000/billing?paid';
     const cancelUrl = 'http://localhost:3000/billing';
     return this.client.call(startCheckout, {
-      body: { ...this.person, plan, successUrl, cancelUrl },
+      body: { ...this.details, plan, successUrl, cancelUrl },
       headers,
     });
   }
 
-  /** Goes to the page and pays there. */
+  /** Opens the checkout page and pays there. */
   async subscribe(plan: Plan = 'monthly', card = goodCard): Promise<void> {
-    const answer = await this.checkout(plan);
-    await payAt(answer.body.checkoutUrl, card);
+    const { body } = await this.checkout(plan);
+    await payAt(body.checkoutUrl, card);
   }
 
   cancel() {
@@ -82,12 +83,12 @@ export class Subscriber {
   }
 }
 
-/** Gives a card on a page of Stripe's. @returns the status of the answer: 303 when it is taken */
+/** Submits a card on a Stripe page. @returns the response's status: 303 when the card is accepted */
 export async function payAt(url: string, card: string): Promise<number> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     body: new URLSearchParams({ card }),
     redirect: 'manual',
   });
-  return answer.status;
+  return response.status;
 }

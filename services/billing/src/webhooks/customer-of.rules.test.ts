@@ -5,7 +5,7 @@ it.each([
   ['what names its customer', { object: 'subscription', id: 'sub_1', customer: 'cus_1' }, 'cus_1'],
   ['what holds its customer', { object: 'invoice', id: 'in_1', customer: { id: 'cus_1' } }, 'cus_1'],
   ['what has no customer', { object: 'checkout.session', id: 'cs_1', customer: null }, null],
-  ['what is about nobody', { object: 'price', id: 'price_1' }, null],
+  ['an object without a customer', { object: 'price', id: 'price_1' }, null],
   ['nothing', undefined, null],
 ])('finds the customer of %s', (_what, object, expected) => {
   expect(customerOf(object)).toBe(expected);

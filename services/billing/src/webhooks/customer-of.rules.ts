@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
 const customer = z.object({ object: z.literal('customer'), id: z.string() });
-const ofCustomer = z.object({ customer: reference });
+const withCustomer = z.object({ customer: reference });
 
-/** Which customer what Stripe tells is about; null when it is about none. */
+/** The id of the customer that a webhook's object concerns; null when it concerns none. */
 export function customerOf(object: unknown): string | null {
   const itself = customer.safeParse(object);
   if (itself.success) return itself.data.id;
-  const theirs = ofCustomer.safeParse(object);
-  return theirs.success ? theirs.data.customer : null;
+  const owned = withCustomer.safeParse(object);
+  return owned.success ? owned.data.customer : null;
 }

@@ -4,7 +4,7 @@ import { isDuplicate } from '@family-chores/service-kit/mongo';
 import type Stripe from 'stripe';
 import type { CardProvider } from '../provider/card-provider.ts';
 import { withinBudget } from '../provider/within-budget.ts';
-import { accountOf, adoptCustomer } from '../subscriptions/customers.ts';
+import { accountIdFrom, adoptCustomer } from '../subscriptions/customers.ts';
 import { findCustomer } from '../subscriptions/read-stripe.ts';
 import type { Refresh } from '../subscriptions/start-trial.ts';
 import { Subscriptions } from '../subscriptions/subscription.model.ts';
@@ -12,10 +12,10 @@ import { customerOf } from './customer-of.rules.ts';
 import { ReceivedEvents } from './received-event.model.ts';
 
 /**
- * Takes what Stripe tells for a hint that something about a customer changed, and asks Stripe how it is now: so the
- * order in which hints come, and what stands in them, does not matter. The account is due from the first write on;
- * only then the event counts as received, so a hint that was answered is never lost.
- * @throws Problem `card-provider-away` when whose customer it is could not be asked: Stripe tells it again
+ * Treats a webhook as a hint that something about a customer changed, and reads the current state from Stripe, so the
+ * order and the content of webhooks do not matter. The account is marked due before the event is stored as received,
+ * so an acknowledged webhook is never lost.
+ * @throws Problem `card-provider-away` when the customer could not be looked up: Stripe sends the webhook again
  */
 export async function receiveEvent(
   provider: CardProvider,
@@ -30,21 +30,24 @@ export async function receiveEvent(
     await withinBudget(refresh(accountId));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    log.info({ accountId, type }, 'Stripe could not be asked about what it told; it is asked later');
+    log.info(
+      { accountId, type },
+      'Stripe was unavailable after its webhook; the subscription is refreshed later',
+    );
   }
 }
 
-/** @returns whose customer it is; null when it is nobody's here */
+/** @returns the customer's account; null when no account here has this customer */
 async function markDue(provider: CardProvider, customerId: string): Promise<number | null> {
   const mark = () =>
     Subscriptions.findOneAndUpdate(
       { customerId },
       { $set: { dueAt: new Date() }, $inc: { changes: 1 } },
     ).lean();
-  const known = await mark();
-  if (known) return known._id;
+  const marked = await mark();
+  if (marked) return marked._id;
   const customer = await withinBudget(findCustomer(provider, customerId));
-  const accountId = customer && (await accountOf(customer.metadata));
+  const accountId = customer && (await accountIdFrom(customer.metadata));
   if (accountId === null) return null;
   await adoptCustomer(accountId, customerId);
   return (await mark())?._id ?? null;

@@ -6,7 +6,7 @@ import { Subscriptions } from '../subscriptions/subscription.model.ts';
 import { startBilling, type BillingUnderTest } from '../testing/start-billing.ts';
 import { customerOf, sdkOf, subscriptionsAtStripe } from '../testing/stripe-sdk.ts';
 import { Subscriber } from '../testing/subscriber.ts';
-import { signatureOf, tell } from '../testing/tell.ts';
+import { signatureOf, sendWebhook } from '../testing/send-webhook.ts';
 import { ReceivedEvents } from './received-event.model.ts';
 
 let service: BillingUnderTest;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 afterEach(() => service.stripe.control.failNoMore());
 
-/** Something Stripe might tell, with a customer that is only a hint. */
+/** A webhook about a customer, with made-up content. */
 function hint(customer: string, fields: object = {}): string {
   const object = { object: 'subscription', id: 'sub_x', customer, status: 'active', ...fields };
   return JSON.stringify({
@@ -28,7 +28,7 @@ function hint(customer: string, fields: object = {}): string {
   });
 }
 
-/** Somebody whose subscription was changed at Stripe, which nothing has told yet. */
+/** A user whose subscription changed at Stripe without a webhook so far. */
 async function changedAtStripe(): Promise<Subscriber> {
   const ann = await Subscriber.of(service);
   await ann.create();
@@ -38,31 +38,31 @@ async function changedAtStripe(): Promise<Subscriber> {
   return ann;
 }
 
-async function revisionsTold(accountId: number) {
-  const told = await service.publishedEvents();
-  return told
+async function publishedRevisions(accountId: number) {
+  const published = await service.publishedEvents();
+  return published
     .filter(({ type, data }) => type === subscriptionChanged.type && data['accountId'] === accountId)
     .map(({ data }) => data['revision']);
 }
 
-it('asks Stripe how it is, whatever the event says', async () => {
+it('reads the state from Stripe, whatever the event says', async () => {
   const ann = await changedAtStripe();
   const said = hint(await customerOf(ann.userId), { status: 'canceled', cancel_at_period_end: false });
-  expect(await tell(service, said)).toBe(200);
+  expect(await sendWebhook(service, said)).toBe(200);
   expect(await ann.status()).toMatchObject({ status: 'trialing', cancelAtPeriodEnd: true });
 });
 
-it('takes an event that comes 20 times at once for one', async () => {
+it('processes an event once that arrives 20 times concurrently', async () => {
   const ann = await changedAtStripe();
   const payload = hint(await customerOf(ann.userId));
-  const statuses = await Promise.all(Array.from({ length: 20 }, () => tell(service, payload)));
+  const statuses = await Promise.all(Array.from({ length: 20 }, () => sendWebhook(service, payload)));
   expect(new Set(statuses)).toEqual(new Set([200]));
   await service.settled();
-  expect(await revisionsTold(ann.userId)).toEqual([1, 2]);
+  expect(await publishedRevisions(ann.userId)).toEqual([1, 2]);
   expect(await ReceivedEvents.countDocuments({ _id: JSON.parse(payload).id })).toBe(1);
 });
 
-it('ends up with what Stripe has, in whichever order its events come', async () => {
+it('ends in the same state as Stripe, in whichever order events arrive', async () => {
   const ann = await Subscriber.of(service);
   await ann.create();
   await ann.subscribe('annual');
@@ -74,12 +74,12 @@ it('ends up with what Stripe has, in whichever order its events come', async () 
   const expected = await ann.until({ plan: 'annual' });
   expect(expected).toMatchObject({ hasPaymentMethod: true, cancelAtPeriodEnd: true });
   for (const event of [...about, ...about.toReversed()]) {
-    expect(await tell(service, JSON.stringify(event))).toBe(200);
+    expect(await sendWebhook(service, JSON.stringify(event))).toBe(200);
     expect(await ann.status()).toEqual(expected);
   }
 });
 
-describe('what is not from Stripe', () => {
+describe('a webhook that is not from Stripe', () => {
   const minute = 60;
   const now = () => Math.floor(Date.now() / 1000);
   const cases: Record<string, (payload: string) => [body: string, signature: string]> = {
@@ -100,76 +100,76 @@ describe('what is not from Stripe', () => {
     'with words for a signature': (payload) => [payload, 't=now,v1=trust-me'],
   };
 
-  it.each(Object.keys(cases))('%s is refused, and nothing of it is stored', async (name) => {
+  it.each(Object.keys(cases))('%s is rejected, and nothing of it is stored', async (name) => {
     const ann = await changedAtStripe();
     const before = await Subscriptions.findById(ann.userId).lean();
     const payload = hint(await customerOf(ann.userId), { status: 'trialing' });
     const [body, signature] = cases[name]?.(payload) ?? [];
-    expect(await tell(service, body ?? '', signature)).toBe(400);
+    expect(await sendWebhook(service, body ?? '', signature)).toBe(400);
     expect(await ReceivedEvents.countDocuments({ _id: JSON.parse(payload).id })).toBe(0);
     expect(await Subscriptions.findById(ann.userId).lean()).toEqual(before);
   });
 });
 
-it('answers 400 to what is signed and no JSON', async () => {
-  expect(await tell(service, 'hello')).toBe(400);
+it('responds with 400 to a signed body that is not JSON', async () => {
+  expect(await sendWebhook(service, 'hello')).toBe(400);
 });
 
-it('does not mind what is about nobody here', async () => {
+it('acknowledges an event about a customer of no account here', async () => {
   const elsewhere = await sdkOf(service).customers.create({
     metadata: { accountId: '7', installation: 'other' },
   });
   for (const customer of [elsewhere.id, 'cus_unknown']) {
-    expect(await tell(service, hint(customer))).toBe(200);
+    expect(await sendWebhook(service, hint(customer))).toBe(200);
   }
   expect(await Subscriptions.findById(7).lean()).toBeNull();
 });
 
-it('finds the account of a customer it has forgotten', async () => {
+it('finds the account of a customer that is no longer stored', async () => {
   const ann = await changedAtStripe();
   const customer = await customerOf(ann.userId);
   await Subscriptions.deleteOne({ _id: ann.userId });
-  expect(await tell(service, hint(customer))).toBe(200);
+  expect(await sendWebhook(service, hint(customer))).toBe(200);
   expect(await ann.status()).toMatchObject({ status: 'trialing', cancelAtPeriodEnd: true });
 });
 
-it('is told again when it could not ask whose customer it is', async () => {
+it('has the event sent again when the customer could not be looked up', async () => {
   const ann = await changedAtStripe();
   const payload = hint(await customerOf(ann.userId));
   await Subscriptions.updateOne({ _id: ann.userId }, { $unset: { customerId: 1 } });
   service.stripe.control.fail({ count: 3, of: 'GET /v1/customers', status: 500 });
-  expect(await tell(service, payload)).toBe(503);
-  expect(await tell(service, payload)).toBe(200);
+  expect(await sendWebhook(service, payload)).toBe(503);
+  expect(await sendWebhook(service, payload)).toBe(200);
   expect(await ann.status()).toMatchObject({ cancelAtPeriodEnd: true });
 });
 
-it('asks later when Stripe is away while it tells', async () => {
+it('refreshes later when Stripe is unavailable during its webhook', async () => {
   const ann = await changedAtStripe();
   service.stripe.control.fail({ count: 3, of: 'GET /v1/customers', status: 500 });
-  expect(await tell(service, hint(await customerOf(ann.userId)))).toBe(200);
+  expect(await sendWebhook(service, hint(await customerOf(ann.userId)))).toBe(200);
   await ann.until({ cancelAtPeriodEnd: true });
 });
 
-it('notices that a customer was deleted at Stripe', async () => {
+it('ends the subscription when the customer is deleted at Stripe', async () => {
   const ann = await Subscriber.of(service);
   await ann.create();
   const customer = await customerOf(ann.userId);
   await sdkOf(service).customers.del(customer);
   const object: Pick<Stripe.Customer, 'object' | 'id'> = { object: 'customer', id: customer };
-  const told = { id: `evt_${randomUUID()}`, object: 'event', type: 'customer.deleted', data: { object } };
-  expect(await tell(service, JSON.stringify(told))).toBe(200);
+  const webhook = { id: `evt_${randomUUID()}`, object: 'event', type: 'customer.deleted', data: { object } };
+  expect(await sendWebhook(service, JSON.stringify(webhook))).toBe(200);
   expect(await ann.status()).toMatchObject({ status: 'canceled', active: false });
   await ann.subscribe();
   expect(await ann.until({ status: 'active' })).toMatchObject({ active: true });
 });
 
-it('hears of everything by itself', async () => {
-  service.hearWebhooks();
+it('follows a change at Stripe by webhook', async () => {
+  service.enableWebhooks();
   const ann = await Subscriber.of(service);
   await ann.create();
   const [subscription] = await subscriptionsAtStripe(service, ann.userId);
   await sdkOf(service).subscriptions.update(subscription?.id ?? '', { cancel_at_period_end: true });
-  const isKnown = () => Subscriptions.exists({ _id: ann.userId, 'known.cancelAtPeriodEnd': true });
-  await until(async () => (await isKnown()) !== null);
+  const isStored = () => Subscriptions.exists({ _id: ann.userId, 'known.cancelAtPeriodEnd': true });
+  await until(async () => (await isStored()) !== null);
   expect(await ann.status()).toMatchObject({ status: 'trialing', cancelAtPeriodEnd: true });
 });

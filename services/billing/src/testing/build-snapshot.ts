@@ -1,7 +1,7 @@
-import type { Known } from '../subscriptions/standing.rules.ts';
+import type { SubscriptionSnapshot } from '../subscriptions/status.rules.ts';
 
-/** A subscription as Stripe might say it is. */
-export function buildKnown(fields: Partial<Known> = {}): Known {
+/** A subscription as Stripe might report it. */
+export function buildSnapshot(fields: Partial<SubscriptionSnapshot> = {}): SubscriptionSnapshot {
   return {
     subscriptionId: 'sub_1',
     status: 'active',

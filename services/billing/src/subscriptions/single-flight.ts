@@ -1,8 +1,8 @@
 /**
- * Runs the same work for many who want it at once. Who asks while it runs gets a run that begins afterwards, one for
- * all of them: it sees whatever they did before they asked.
+ * Shares one run of the same work between concurrent callers. Callers that arrive during a run share the next one,
+ * which starts after they called and therefore sees everything they did before.
  */
-export class Coalesced<Key, Result> {
+export class SingleFlight<Key, Result> {
   readonly #work: (key: Key) => Promise<Result>;
   readonly #running = new Map<Key, Promise<Result>>();
   readonly #next = new Map<Key, Promise<Result>>();

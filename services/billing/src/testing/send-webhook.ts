@@ -3,18 +3,18 @@ import { webhookSecret, type BillingUnderTest } from './start-billing.ts';
 import { sdkOf } from './stripe-sdk.ts';
 
 interface Signature {
-  /** Seconds since 1970; now unless told. */
+  /** Seconds since 1970; now by default. */
   timestamp?: number;
   secret?: string;
 }
 
-/** A header as Stripe signs with. */
+/** A signature header as Stripe sends it. */
 export function signatureOf(service: BillingUnderTest, payload: string, signature: Signature = {}): string {
   return sdkOf(service).webhooks.generateTestHeaderString({ payload, secret: webhookSecret, ...signature });
 }
 
-/** Tells the service something as Stripe does. @returns the status of its answer */
-export async function tell(
+/** Sends the service a webhook as Stripe does. @returns the response's status */
+export async function sendWebhook(
   service: BillingUnderTest,
   payload: string,
   signature = signatureOf(service, payload),

@@ -1,5 +1,5 @@
-import { buildKnown } from '../testing/build-known.ts';
-import { isOutdated, standingOf, trialDaysRemaining } from './standing.rules.ts';
+import { buildSnapshot } from '../testing/build-snapshot.ts';
+import { isOutdated, subscriptionStatusOf, trialDaysRemaining } from './status.rules.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -19,14 +19,18 @@ it.each([
   expect(trialDaysRemaining(trialEnd, after(ms))).toBe(days);
 });
 
-it('is none without a subscription', () => {
-  expect(standingOf(null, undefined, start)).toMatchObject({ status: 'none', active: false, plan: null });
+it('has status none without a subscription', () => {
+  expect(subscriptionStatusOf(null, undefined, start)).toMatchObject({
+    status: 'none',
+    active: false,
+    plan: null,
+  });
 });
 
-const trialing = buildKnown({ status: 'trialing', trialEnd, currentPeriodEnd: trialEnd });
+const trialing = buildSnapshot({ status: 'trialing', trialEnd, currentPeriodEnd: trialEnd });
 
-it('is a trial as long as it lasts', () => {
-  expect(standingOf(trialing, start, after(29 * dayMs))).toMatchObject({
+it('is trialing until the trial ends', () => {
+  expect(subscriptionStatusOf(trialing, start, after(29 * dayMs))).toMatchObject({
     status: 'trialing',
     active: true,
     trialDaysRemaining: 1,
@@ -43,22 +47,22 @@ it.each([
     fields: { hasPaymentMethod: true, cancelAtPeriodEnd: true },
     status: 'canceled',
   },
-])('a trial whose end Stripe could not be asked about $what', ({ fields, status }) => {
-  const standing = standingOf({ ...trialing, ...fields }, start, after(31 * dayMs));
-  expect(standing).toMatchObject({ status, active: status === 'trialing' });
+])('a trial that ended while Stripe was unavailable $what', ({ fields, status }) => {
+  const subscription = subscriptionStatusOf({ ...trialing, ...fields }, start, after(31 * dayMs));
+  expect(subscription).toMatchObject({ status, active: status === 'trialing' });
 });
 
-it('believes Stripe, asked after the end by our clock, that a trial goes on', () => {
+it('trusts Stripe that a trial still runs when checked after its end by our clock', () => {
   const now = after(31 * dayMs);
-  expect(standingOf(trialing, now, now)).toMatchObject({
+  expect(subscriptionStatusOf(trialing, now, now)).toMatchObject({
     status: 'trialing',
     active: true,
     trialDaysRemaining: 0,
   });
 });
 
-it('is the same again when a clock that was wrong is set back', () => {
-  expect(standingOf(trialing, after(31 * dayMs), start)).toMatchObject({
+it('is the same again after a wrong clock is corrected', () => {
+  expect(subscriptionStatusOf(trialing, after(31 * dayMs), start)).toMatchObject({
     active: true,
     trialDaysRemaining: 30,
   });
@@ -78,22 +82,24 @@ it.each([
   '$status for $days days: active $active, payment failed $paymentFailed',
   ({ days, ...expected }) => {
     const now = after(days * dayMs);
-    const known = buildKnown({ status: expected.status, currentPeriodStart: start });
-    expect(standingOf(known, now, now)).toMatchObject(expected);
+    const snapshot = buildSnapshot({ status: expected.status, currentPeriodStart: start });
+    expect(subscriptionStatusOf(snapshot, now, now)).toMatchObject(expected);
   },
 );
 
-it('shows what is charged next, until the subscription is over', () => {
+it('shows the next charge until the subscription is over', () => {
   const nextCharge = { amount: 2500, currency: 'usd', date: trialEnd };
   const shown = { ...nextCharge, date: trialEnd.toISOString() };
-  expect(standingOf({ ...trialing, nextCharge }, start, start).nextCharge).toEqual(shown);
-  expect(standingOf({ ...trialing, status: 'canceled', nextCharge }, start, start).nextCharge).toBeNull();
+  expect(subscriptionStatusOf({ ...trialing, nextCharge }, start, start).nextCharge).toEqual(shown);
+  expect(
+    subscriptionStatusOf({ ...trialing, status: 'canceled', nextCharge }, start, start).nextCharge,
+  ).toBeNull();
 });
 
 it.each([
   { when: 'before the boundary', checked: 0, now: 29, expected: false },
   { when: 'once it has passed', checked: 0, now: 30, expected: true },
-  { when: 'when Stripe was asked since', checked: 30, now: 31, expected: false },
-])('has to ask again $when: $expected', ({ checked, now, expected }) => {
+  { when: 'when compared with Stripe since', checked: 30, now: 31, expected: false },
+])('is outdated $when: $expected', ({ checked, now, expected }) => {
   expect(isOutdated(trialing, after(checked * dayMs), after(now * dayMs))).toBe(expected);
 });

@@ -1,8 +1,8 @@
 import type { CardProvider } from '../provider/card-provider.ts';
 import type { Prices } from './prices.ts';
 
-/** Where subscriptions are sold: the card provider, and our prices there. */
-export interface Shop {
+/** What selling subscriptions through Stripe takes: its API and our prices there. */
+export interface StripeContext {
   readonly provider: CardProvider;
   readonly prices: Prices;
 }

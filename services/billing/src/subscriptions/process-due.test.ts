@@ -9,34 +9,34 @@ import { Subscriptions } from './subscription.model.ts';
 const hourMs = 3_600_000;
 let service: BillingUnderTest;
 
-// Nothing is told by Stripe here: what is noticed is noticed by looking.
+// Stripe sends no webhooks here: every change is found by the checks.
 beforeAll(async () => {
   service = await startBilling();
 });
 afterAll(() => service.stop());
 afterEach(() => service.stripe.control.failNoMore());
 
-const registered = ({ person, userId }: Subscriber, plan: 'monthly' | 'annual' = 'annual') =>
-  event(accountRegistered, { accountId: userId, name: person.name, email: person.email, plan });
+const registered = ({ details, userId }: Subscriber, plan: 'monthly' | 'annual' = 'annual') =>
+  event(accountRegistered, { accountId: userId, name: details.name, email: details.email, plan });
 
 it('starts the trial that was chosen when the account registered', async () => {
   const ann = await Subscriber.of(service);
   await service.deliver(registered(ann));
   expect(await ann.until({ status: 'trialing' })).toMatchObject({ plan: 'annual', trialDaysRemaining: 30 });
   await service.settled();
-  const told = (await service.publishedEvents()).filter(({ type }) => type === subscriptionChanged.type);
-  expect(told.map(({ data }) => data['accountId'])).toContain(ann.userId);
+  const published = (await service.publishedEvents()).filter(({ type }) => type === subscriptionChanged.type);
+  expect(published.map(({ data }) => data['accountId'])).toContain(ann.userId);
 });
 
-it('keeps no name and no address once Stripe has them', async () => {
+it('keeps no name and no email address once Stripe has them', async () => {
   const ann = await Subscriber.of(service);
   await service.deliver(registered(ann));
   await ann.until({ status: 'trialing' });
   const kept = JSON.stringify(await Subscriptions.findById(ann.userId).lean());
-  expect([kept.includes(ann.person.email), kept.includes(ann.person.name)]).toEqual([false, false]);
+  expect([kept.includes(ann.details.email), kept.includes(ann.details.name)]).toEqual([false, false]);
 });
 
-it('starts one trial of who is registered twice and asks for one as well', async () => {
+it('starts one trial when the event is redelivered and the user starts one as well', async () => {
   const ann = await Subscriber.of(service);
   await Promise.all([
     service.deliverAll([registered(ann), registered(ann), registered(ann)]),
@@ -50,7 +50,7 @@ it('starts one trial of who is registered twice and asks for one as well', async
   expect(trialOwed).toBeUndefined();
 });
 
-it('owes a trial for as long as Stripe is away', async () => {
+it('owes a trial while Stripe is unavailable', async () => {
   const ann = await Subscriber.of(service);
   service.stripe.control.fail({ count: 10_000, status: 503 });
   await service.deliver(registered(ann));
@@ -64,7 +64,7 @@ it('owes a trial for as long as Stripe is away', async () => {
 
 it.each([
   ['that is due', () => new Date(Date.now() - 1000)],
-  ['that a wrong clock has put far ahead', () => new Date(Date.now() + 31 * 24 * hourMs)],
+  ['scheduled far ahead by a wrong clock', () => new Date(Date.now() + 31 * 24 * hourMs)],
 ])('compares a subscription %s with Stripe', async (_which, dueAt) => {
   const ann = await Subscriber.of(service);
   await ann.create();
@@ -76,7 +76,7 @@ it.each([
   expect(next.dueAt?.getTime()).toBeGreaterThan(Date.now() + hourMs);
 });
 
-it('looks again when a trial must be over', async () => {
+it('refreshes when a trial must be over', async () => {
   const ann = await Subscriber.of(service);
   await ann.create();
   await service.stripe.control.advance(31 * 24 * 3600);

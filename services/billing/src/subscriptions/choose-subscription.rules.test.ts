@@ -1,4 +1,4 @@
-import { oneOf } from './one-of.rules.ts';
+import { chooseSubscription } from './choose-subscription.rules.ts';
 
 const sub = (id: string, status: string, created: number) => ({
   id,
@@ -12,12 +12,12 @@ const withCard = (subscription: ReturnType<typeof sub>) => ({
 });
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
 
-it('is none of none', () => {
-  expect(oneOf([])).toEqual({ kept: null, surplus: [] });
+it('chooses none of none', () => {
+  expect(chooseSubscription([])).toEqual({ kept: null, surplus: [] });
 });
 
-it('is the one that runs, whatever came after it', () => {
-  const { kept, surplus } = oneOf([
+it('chooses the running one, whatever came after it', () => {
+  const { kept, surplus } = chooseSubscription([
     sub('new', 'canceled', 3),
     sub('old', 'active', 2),
     sub('older', 'canceled', 1),
@@ -25,8 +25,8 @@ it('is the one that runs, whatever came after it', () => {
   expect([kept?.id, ids(surplus)]).toEqual(['old', []]);
 });
 
-it('is the oldest of several that run, and the others are too many', () => {
-  const { kept, surplus } = oneOf([
+it('chooses the oldest of several running ones; the others are surplus', () => {
+  const { kept, surplus } = chooseSubscription([
     sub('b', 'active', 2),
     sub('c', 'unpaid', 3),
     sub('a', 'trialing', 1),
@@ -35,8 +35,8 @@ it('is the oldest of several that run, and the others are too many', () => {
   expect([kept?.id, ids(surplus)]).toEqual(['a', ['b', 'c']]);
 });
 
-it('is the one with a card of several that run: somebody has paid for it', () => {
-  const { kept, surplus } = oneOf([
+it('chooses the one with a card among several running ones: it was paid for', () => {
+  const { kept, surplus } = chooseSubscription([
     sub('trial', 'trialing', 1),
     withCard(sub('bought', 'trialing', 2)),
     withCard(sub('bought too', 'active', 3)),
@@ -44,13 +44,16 @@ it('is the one with a card of several that run: somebody has paid for it', () =>
   expect([kept?.id, ids(surplus)]).toEqual(['bought', ['trial', 'bought too']]);
 });
 
-it('is the same one whoever looks, of two begun in the same second', () => {
+it('chooses consistently between two begun in the same second', () => {
   const both = [sub('b', 'active', 1), sub('a', 'active', 1)];
-  expect([oneOf(both).kept?.id, oneOf(both.toReversed()).kept?.id]).toEqual(['a', 'a']);
+  expect([chooseSubscription(both).kept?.id, chooseSubscription(both.toReversed()).kept?.id]).toEqual([
+    'a',
+    'a',
+  ]);
 });
 
-it('is the newest when none runs', () => {
-  expect(oneOf([sub('new', 'canceled', 2), sub('old', 'unpaid', 1)])).toMatchObject({
+it('chooses the newest when none runs', () => {
+  expect(chooseSubscription([sub('new', 'canceled', 2), sub('old', 'unpaid', 1)])).toMatchObject({
     kept: { id: 'new' },
     surplus: [],
   });

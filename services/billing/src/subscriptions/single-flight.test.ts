@@ -1,0 +1,54 @@
+import { SingleFlight } from './single-flight.ts';
+
+/** Work whose runs the test ends. */
+function work() {
+  const runs: { key: string; end: () => void; fail: () => void }[] = [];
+  const singleFlight = new SingleFlight(
+    (key: string) =>
+      new Promise<number>((resolve, reject) => {
+        const number = runs.length + 1;
+        runs.push({ key, end: () => resolve(number), fail: () => reject(new Error('failed')) });
+      }),
+  );
+  return { singleFlight, runs };
+}
+
+it('gives callers during a run one shared run that begins afterwards', async () => {
+  const { singleFlight, runs } = work();
+  const first = singleFlight.run('a');
+  const others = [singleFlight.run('a'), singleFlight.run('a'), singleFlight.run('a')];
+  expect(runs).toHaveLength(1);
+  runs[0]?.end();
+  expect(await first).toBe(1);
+  await new Promise(setImmediate);
+  expect(runs).toHaveLength(2);
+  runs[1]?.end();
+  expect(await Promise.all(others)).toEqual([2, 2, 2]);
+});
+
+it('runs again for a caller after the run', async () => {
+  const { singleFlight, runs } = work();
+  for (const number of [1, 2]) {
+    const run = singleFlight.run('a');
+    runs.at(-1)?.end();
+    expect(await run).toBe(number);
+  }
+});
+
+it('rejects only the callers of the run that failed', async () => {
+  const { singleFlight, runs } = work();
+  const first = singleFlight.run('a');
+  const second = singleFlight.run('a');
+  runs[0]?.fail();
+  await expect(first).rejects.toThrow('failed');
+  await new Promise(setImmediate);
+  runs[1]?.end();
+  expect(await second).toBe(2);
+});
+
+it('does not block callers with another key', () => {
+  const { singleFlight, runs } = work();
+  void singleFlight.run('a');
+  void singleFlight.run('b');
+  expect(runs.map(({ key }) => key)).toEqual(['a', 'b']);
+});

@@ -8,29 +8,29 @@ const list = z
   .transform((text) => text.split(',').filter((item) => item !== ''));
 
 const settings = baseConfig.extend({
-  /** Folder whose content the gateway serves at `/assets/`. */
+  /** Folder that the gateway serves at `/assets/`. */
   ASSETS_DIR: z.string().min(1).optional(),
-  /** Instead of a folder: a bucket the gateway reads (its `ASSETS_URL`). */
+  /** Instead of a folder: a bucket that the gateway reads (its `ASSETS_URL`). */
   ASSETS_BUCKET: z.string().min(1).optional(),
   ASSETS_REGION: z.string().min(1).default('us-east-1'),
-  /** Address of an S3-compatible server; without it, Amazon's. */
+  /** URL of an S3-compatible server; Amazon's by default. */
   ASSETS_ENDPOINT: z.url().optional(),
-  /** May list, read, write and delete in the bucket; without them the machine's own permissions are taken. */
+  /** Must allow listing, reading, writing and deleting in the bucket; by default the machine's own permissions apply. */
   ASSETS_ACCESS_KEY_ID: z.string().min(1).optional(),
   ASSETS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** Folders with a `build.json`, comma-separated, the shell's among them. */
+  /** Folders with a `build.json`, comma-separated, including the shell's. */
   LOCAL_BUILDS: list,
   /**
    * Addresses of development servers, comma-separated. While this process runs, pages load their builds instead of the
    * released ones, and may load scripts from local ports.
    */
   DEV_SERVERS: list,
-  /** What programs of the operator show as `Authorization: Bearer …`; without it only accounts with that role operate. */
+  /** The operator's programs send it as `Authorization: Bearer …`; without it only accounts with that role may operate. */
   OPERATOR_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{32,200}$/, 'Must be 32 to 200 printable characters')
     .optional(),
-  /** How often pages of one address may say what became of their builds. */
+  /** How often pages of one client address may report telemetry. */
   TELEMETRY_LIMIT_PER_ADDRESS: limitSetting.prefault('600/60'),
 });
 
@@ -48,13 +48,13 @@ export const config = parseConfig(
       path: ['ASSETS_SECRET_ACCESS_KEY'],
       message: 'Comes together with ASSETS_ACCESS_KEY_ID',
     })
-    .transform((given) => ({ ...given, bucket: bucketOf(given) })),
+    .transform((parsed) => ({ ...parsed, bucket: bucketOf(parsed) })),
   process.env,
 );
 
-function bucketOf(given: Settings) {
-  const { ASSETS_BUCKET, ASSETS_REGION, ASSETS_ENDPOINT } = given;
-  const { ASSETS_ACCESS_KEY_ID, ASSETS_SECRET_ACCESS_KEY } = given;
+function bucketOf(parsed: Settings) {
+  const { ASSETS_BUCKET, ASSETS_REGION, ASSETS_ENDPOINT } = parsed;
+  const { ASSETS_ACCESS_KEY_ID, ASSETS_SECRET_ACCESS_KEY } = parsed;
   if (ASSETS_BUCKET === undefined) return null;
   return {
     bucket: ASSETS_BUCKET,

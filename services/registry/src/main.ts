@@ -2,7 +2,7 @@ import { startService } from '@family-chores/service-kit/service';
 import { config } from './config.ts';
 import { type Assets, registry } from './registry.ts';
 
-/** The SDK of a bucket takes a while to load: who has a folder does without. */
+/** Loads the bucket's SDK only when needed, because it is slow to load. */
 async function assetsOf({ bucket, ASSETS_DIR = '' }: typeof config): Promise<Assets> {
   if (!bucket) return { folder: ASSETS_DIR };
   const { BucketStore } = await import('./assets/bucket-store.ts');

@@ -7,8 +7,8 @@ import { getRelease } from '@family-chores/contracts/registry/release';
 import { integrityOf } from '@family-chores/service-kit/hash';
 import { createApp } from '@family-chores/service-kit/http';
 import { startTestService, type TestService } from '@family-chores/service-kit/testing';
-import { firstLookHash } from './page/first-look.ts';
-import { startWatchHash } from './page/start-watch.ts';
+import { firstPaintHash } from './page/first-paint.ts';
+import { startupMonitorHash } from './page/startup-monitor.ts';
 import { registry } from './registry.ts';
 import { aBuild, writeBuild } from './testing/build-folder.ts';
 import { newFolder, removeFolder } from './testing/temporary-folder.ts';
@@ -26,13 +26,13 @@ const settings = {
   publicOrigin,
   telemetryLimit: { attempts: 1000, seconds: 60 },
 };
-let take: () => Promise<void>;
+let publishLocal: () => Promise<void>;
 
 beforeAll(async () => {
   folder = await newFolder();
   assetsDir = path.join(folder, 'assets');
   const started = registry({ ...settings, assets: { folder: assetsDir } });
-  take = started.take;
+  publishLocal = started.publishLocal;
   service = await startTestService(started.definition);
 });
 afterAll(async () => {
@@ -44,7 +44,7 @@ const page = (at: string, init?: RequestInit) => fetch(service.url + at, init);
 const release = async () => (await (await service.as()).call(getRelease, {})).body;
 
 describe('before the first shell', () => {
-  it('asks to come back', async () => {
+  it('responds with 503 and Retry-After', async () => {
     const answer = await page('/');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
     expect((await (await service.as()).call(getRelease, {})).status).toBe(503);
@@ -57,7 +57,7 @@ describe('with local builds', () => {
       await writeBuild(aBuild('shell')),
       await writeBuild(aBuild('mf-dashboard', 1, { routes: [dashboard] })),
     );
-    await take();
+    await publishLocal();
   });
 
   it('stores and releases them', async () => {
@@ -68,7 +68,7 @@ describe('with local builds', () => {
     });
   });
 
-  it('serves what the shell prerendered, which finds its files', async () => {
+  it("serves the shell's prerendered content, with working URLs", async () => {
     const before = localBuilds[0] ?? '';
     const pages = JSON.stringify({
       landing: { css: 'a{src:url(%base%font.woff2)}', html: '<h1>Hello</h1>' },
@@ -77,33 +77,33 @@ describe('with local builds', () => {
     const home = { path: '/', page: 'landing', slots: [] };
     const shell = aBuild('shell', 4, { routes: [home], files: { [file]: integrityOf(pages) } });
     localBuilds[0] = await writeBuild(shell, { [file]: pages });
-    await take();
+    await publishLocal();
     const text = await (await page('/')).text();
     expect(text).toContain('<div class="prerendered"><h1>Hello</h1></div>');
     expect(text).toContain(`url(/assets/shell/${shell.buildId}/font.woff2)`);
     localBuilds[0] = before;
-    await take();
+    await publishLocal();
   });
 
-  it('changes nothing when they are taken again', async () => {
+  it('changes nothing when they are published again', async () => {
     const before = await release();
-    await take();
+    await publishLocal();
     expect(await release()).toEqual(before);
   });
 
-  it('releases a new build and keeps the one before as the last good one', async () => {
+  it('releases a new build and keeps the previous one as the last good one', async () => {
     localBuilds[1] = await writeBuild(aBuild('mf-dashboard', 2, { routes: [dashboard] }));
-    await take();
+    await publishLocal();
     expect((await release()).remotes[0]).toMatchObject({
       build: { buildId: '2222222-222222222222' },
       lastGood: { buildId: '1111111-111111111111' },
     });
   });
 
-  it('goes on serving what was there when a build is broken', async () => {
+  it('keeps serving the released build when a new one is broken', async () => {
     const before = await release();
     localBuilds[1] = await writeBuild(aBuild('mf-dashboard', 3), { 'entry.js': 'altered' });
-    await take();
+    await publishLocal();
     expect(await release()).toEqual(before);
   });
 
@@ -119,25 +119,25 @@ describe('with local builds', () => {
     expect(await answer.text()).toContain('<div id="root">');
   });
 
-  it('guards the page with a policy whose nonce is another each time', async () => {
+  it('protects the page with a policy whose nonce differs each time', async () => {
     const [first, second] = [await page('/dashboard'), await page('/dashboard')];
     const policy = first.headers.get('content-security-policy') ?? '';
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? 'none';
     expect(await first.text()).toContain(`<style nonce="${nonce}">`);
     expect(second.headers.get('content-security-policy')).not.toBe(policy);
-    expect(policy).toContain(`script-src 'self' '${firstLookHash}' '${startWatchHash}';`);
+    expect(policy).toContain(`script-src 'self' '${firstPaintHash}' '${startupMonitorHash}';`);
     expect(policy).toContain("connect-src 'self' ws://localhost:3000;");
     expect(policy).not.toMatch(/unsafe|eval/);
     expect(first.headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
   });
 
-  it('serves the service worker of the released shell at the root, asked for anew each time', async () => {
+  it('serves the service worker of the released shell at the root, revalidated each time', async () => {
     expect((await page('/service-worker.js')).status).toBe(404);
     localBuilds[0] = await writeBuild(
       aBuild('shell', 2, { scripts: { 'entry.js': integrityOf('entry of shell 2'), ...worker } }),
       { 'service-worker.0123456789.js': 'the worker' },
     );
-    await take();
+    await publishLocal();
     const answer = await page('/service-worker.js');
     expect([answer.status, await answer.text()]).toEqual([200, 'the worker']);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -147,7 +147,7 @@ describe('with local builds', () => {
     });
   });
 
-  it('serves a manifest that makes it an app', async () => {
+  it('serves a manifest that makes the page installable', async () => {
     const answer = await page('/manifest.webmanifest');
     expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
     expect(await answer.json()).toMatchObject({
@@ -167,8 +167,8 @@ describe('with local builds', () => {
   });
 });
 
-describe('a registry whose database is away when it starts', () => {
-  it('serves the page of what was released last', async () => {
+describe('a registry that starts without its database', () => {
+  it('serves the page of the last release', async () => {
     const another = registry({ ...settings, assets: { folder: assetsDir } });
     await another.restore();
     const { whileStarting: before = [] } = another.definition;
@@ -186,14 +186,14 @@ describe('a registry whose database is away when it starts', () => {
 });
 
 describe('the documents of the API', () => {
-  it('stand in their formats', async () => {
+  it('have their formats', async () => {
     const openApi: unknown = await (await page('/api/docs/openapi.json')).json();
     const asyncApi: unknown = await (await page('/api/docs/asyncapi.json')).json();
     expect(openApi).toMatchObject({ openapi: '3.1.0' });
     expect(asyncApi).toMatchObject({ asyncapi: '3.0.0' });
   });
 
-  it('stand on a page for people, under the same policy', async () => {
+  it('are on an HTML page, under the same policy', async () => {
     const answer = await page('/api/docs');
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(await answer.text()).toContain('PATCH /api/assignments/:id/complete');

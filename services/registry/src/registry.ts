@@ -7,7 +7,7 @@ import { DiskStore } from './assets/disk-store.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { buildRoutes } from './builds/builds.routes.ts';
 import { retireBuilds } from './builds/retire-builds.ts';
-import { takeLocalBuilds } from './builds/take-local-builds.ts';
+import { publishLocalBuilds } from './builds/publish-local-builds.ts';
 import { judgeCandidates } from './canary/judge-candidates.ts';
 import { DevServers } from './development/dev-servers.ts';
 import { serveDiscovery } from './discovery/discovery.middleware.ts';
@@ -25,50 +25,55 @@ import { PinSeal } from './pins/pin-seal.ts';
 import { pinRoutes } from './pins/pins.routes.ts';
 import { releaseRoutes } from './releases/releases.routes.ts';
 import { telemetryRoutes } from './telemetry/telemetry.routes.ts';
-import { takeOver } from './take-over.ts';
-import { recogniseTokens } from './tokens/bearer.ts';
+import { migrateOldRecords } from './migrate-old-records.ts';
+import { recognizeTokens } from './tokens/bearer.ts';
 import { tokenRoutes } from './tokens/tokens.routes.ts';
 import { VisitorSeal } from './visitors/visitor-seal.ts';
 import { Visitors } from './visitors/visitors.ts';
 
-/** Where builds lie: in a folder whose content the gateway serves at `/assets/`, or in a bucket that it reads. */
+/** Where builds are stored: in a folder that the gateway serves at `/assets/`, or in a bucket that it reads. */
 export type Assets = { folder: string } | { bucket: AssetStore };
 
 interface Settings {
   assets: Assets;
   localBuilds: readonly string[];
   publicOrigin: string;
-  /** Addresses of development servers; without any, this is a product for everybody. */
+  /** Addresses of development servers; empty in production. */
   devServers?: readonly string[];
-  /** With which programs of the operator come; without it they cannot. */
+  /** Authenticates the operator's programs; without it they have no access. */
   operatorToken?: string | undefined;
-  /** Words of one address about what became of its pages' builds. */
+  /** Telemetry reports accepted per client address. */
   telemetryLimit: Limit;
 }
 
-/** How soon a replica serves what another released; and in development, how soon another route or slot is served. */
+/** How soon a replica serves what another one released, and in development, changed routes and slots. */
 const REFRESH_MS = 1_000;
-/** How soon a failing candidate is ended. */
+/** How soon a failing candidate is aborted. */
 const JUDGE_MS = 2_000;
-/** How often builds that nobody needs any more are removed. */
+/** How often builds that are no longer needed are removed. */
 const RETIRE_MS = 600_000;
 
 interface Registry {
   definition: Omit<ServiceDefinition, 'config'>;
-  /** Serves what was released last, until the database says what is. */
+  /** Serves the last saved release until the database can be read. */
   restore: () => Promise<void>;
-  /** Takes the local builds again, those that are new. */
-  take: () => Promise<void>;
+  /** Publishes and releases new local builds. */
+  publishLocal: () => Promise<void>;
 }
 
-interface Browsing extends Origins {
+interface BrowserMiddlewareOptions extends Origins {
   documents: Documents;
   visitors: Visitors;
   assets: AssetStore;
 }
 
-/** What is served beside the calls, with or without a database. */
-function forBrowsers({ documents, visitors, assets, ...origins }: Browsing): Middleware[] {
+/** Serves pages and files besides the API calls, with or without a database. */
+function browserMiddleware({
+  documents,
+  visitors,
+  assets,
+  ...origins
+}: BrowserMiddlewareOptions): Middleware[] {
   return [
     serveDocs(origins.publicOrigin),
     serveDiscovery(() => discoveryOf(documents.releasesOn(), documents.builds)),
@@ -84,7 +89,7 @@ function forBrowsers({ documents, visitors, assets, ...origins }: Browsing): Mid
 export function registry(settings: Settings): Registry {
   const { localBuilds, publicOrigin, devServers = [], operatorToken, telemetryLimit } = settings;
   const assets = 'folder' in settings.assets ? new DiskStore(settings.assets.folder) : settings.assets.bucket;
-  const identifyToken = recogniseTokens(operatorToken);
+  const identifyToken = recognizeTokens(operatorToken);
   const documents = new Documents();
   const seal = new PinSeal();
   const limits = new Limits({ 'telemetry address': telemetryLimit });
@@ -92,25 +97,25 @@ export function registry(settings: Settings): Registry {
   const visitors = new Visitors({ documents, seal, visitorSeal, publicOrigin });
   const servers = new DevServers(devServers);
   const origins = { publicOrigin, development: devServers.length > 0 };
-  // It lies beside the folder: with a bucket there is none, and several replicas are needed instead.
+  // It is saved next to the folder. With a bucket there is no such disk, and several replicas provide availability.
   const lastRelease =
     'folder' in settings.assets ? new LastRelease({ assetsDir: settings.assets.folder, ...origins }) : null;
 
   async function restore() {
     const last = await lastRelease?.read();
     if (!last) return;
-    await documents.take(last);
-    // The page may be another registry's, of before an upgrade or at another address.
-    await lastRelease?.keep(last, await documents.everybodys());
+    await documents.adopt(last);
+    // The saved page may come from an older version or another address of this registry.
+    await lastRelease?.save(last, await documents.defaultDocument());
   }
   async function refresh() {
     documents.replace(await servers.read());
     const changed = await documents.refresh();
-    if (changed) await lastRelease?.keep(changed, await documents.everybodys());
-    else await lastRelease?.keepDue();
+    if (changed) await lastRelease?.save(changed, await documents.defaultDocument());
+    else await lastRelease?.retrySave();
   }
-  async function take() {
-    await takeLocalBuilds(localBuilds, assets);
+  async function publishLocal() {
+    await publishLocalBuilds(localBuilds, assets);
     await refresh();
   }
 
@@ -126,7 +131,7 @@ export function registry(settings: Settings): Registry {
       ...telemetryRoutes({ identifyToken, limits, documents, visitors }),
       ...operationsRoutes(identifyToken),
     ],
-    whileStarting: forBrowsers({ documents, visitors, assets, ...origins }),
+    whileStarting: browserMiddleware({ documents, visitors, assets, ...origins }),
     jobs: [
       { name: 'refresh-documents', everyMs: REFRESH_MS, run: refresh },
       { name: 'retire-builds', everyMs: RETIRE_MS, run: () => retireBuilds(assets) },
@@ -135,9 +140,9 @@ export function registry(settings: Settings): Registry {
     onReady: async () => {
       await completeStream();
       await Promise.all([seal.open(), visitorSeal.open(), limits.open()]);
-      await takeOver(assets);
-      await take();
+      await migrateOldRecords(assets);
+      await publishLocal();
     },
   };
-  return { definition, restore, take };
+  return { definition, restore, publishLocal };
 }

@@ -1,20 +1,20 @@
 import type { Build } from '@family-chores/contracts/registry/build';
 import type { FileForm } from '@family-chores/contracts/registry/builds';
 
-/** Which build's files are meant. */
+/** Identifies a build. */
 export type BuildRef = Pick<Build, 'name' | 'buildId'>;
 
-/** Where the files of builds lie and the gateway finds them: `<name>/<buildId>/<object>`. */
+/** Stores the files of builds where the gateway finds them: `<name>/<buildId>/<object>`. */
 export interface AssetStore {
-  /** Bytes of each object of a build that is there, whole and safe, also before the build is published. */
+  /** The size of each completely stored object of a build, also before the build is published. */
   sizes(build: BuildRef): Promise<ReadonlyMap<string, number>>;
-  /** Puts a file there; one that is there already has the same bytes. */
+  /** Stores a file; an existing one has the same content. */
   put(build: BuildRef, form: FileForm, bytes: Uint8Array): Promise<void>;
-  /** Lets a build whose objects are all there be served. Done again it changes nothing. */
+  /** Makes a completely stored build available to the gateway. Idempotent. */
   publish(build: BuildRef): Promise<void>;
-  /** Null if there is no such file of a published build. */
+  /** Null if a published build has no such file. */
   read(build: BuildRef, file: string): Promise<Buffer | null>;
-  /** Removes all of a build. Done again it changes nothing. */
+  /** Removes all files of a build. Idempotent. */
   remove(build: BuildRef): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ const suffixes = { br: '.br', gzip: '.gz' };
 
 export const objectOf = ({ file, encoding }: FileForm): string => file + (encoding ? suffixes[encoding] : '');
 
-/** Files that travel compressed: those the build compresses. The others are so by themselves, or are seldom fetched. */
+/** Whether the build compresses a file. Other types are compressed by themselves, or rarely fetched. */
 const isCompressed = (file: string): boolean => /\.(js|svg)$/.test(file);
 
 export const formsOf = (file: string): FileForm[] =>

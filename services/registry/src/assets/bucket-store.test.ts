@@ -37,7 +37,7 @@ async function storedAs(object: string) {
   return [answer.ContentType, answer.ContentEncoding, answer.CacheControl];
 }
 
-it('holds a build that is published, each file as it is served', async () => {
+it('stores a published build with each file as it is served', async () => {
   expect((await publisher.publish(build)).body).toEqual({ missing: [], publishedAt: expect.any(String) });
   const names = [...(await store.sizes(build)).keys()];
   expect(names.toSorted()).toEqual([
@@ -54,24 +54,24 @@ it('holds a build that is published, each file as it is served', async () => {
     'tabs.js.br',
     'tabs.js.gz',
   ]);
-  const forEver = 'public, max-age=31536000, immutable';
-  expect(await storedAs('entry.js')).toEqual(['text/javascript; charset=utf-8', undefined, forEver]);
-  expect(await storedAs('entry.js.br')).toEqual(['text/javascript; charset=utf-8', 'br', forEver]);
-  expect(await storedAs(`${icon}.gz`)).toEqual(['image/svg+xml', 'gzip', forEver]);
+  const IMMUTABLE = 'public, max-age=31536000, immutable';
+  expect(await storedAs('entry.js')).toEqual(['text/javascript; charset=utf-8', undefined, IMMUTABLE]);
+  expect(await storedAs('entry.js.br')).toEqual(['text/javascript; charset=utf-8', 'br', IMMUTABLE]);
+  expect(await storedAs(`${icon}.gz`)).toEqual(['image/svg+xml', 'gzip', IMMUTABLE]);
   expect((await publisher.release({ buildId: build.buildId })).status).toBe(200);
 });
 
-it('gives files back as they were sent, and nothing for one that is not there', async () => {
+it('reads files as they were sent, and null for a missing one', async () => {
   expect((await store.read(build, 'entry.js'))?.toString()).toBe('entry of mf-rewards 1');
   expect(await store.read(build, 'nowhere.js')).toBeNull();
 });
 
-it('knows of each build its own files alone', async () => {
+it('lists only the files of the given build', async () => {
   const other = { ...build, buildId: '1111111-11111111111' };
   expect((await store.sizes(other)).size).toBe(0);
 });
 
-it('is emptied of drafts whose files never came', async () => {
+it('removes drafts whose files never arrived', async () => {
   const draft = aBuild('mf-rewards', 2);
   await publisher.describe(draft);
   await publisher.send(draft, { file: 'entry.js' });
@@ -82,9 +82,9 @@ it('is emptied of drafts whose files never came', async () => {
   expect((await store.sizes(build)).size).toBe(12);
 });
 
-it('says that it is away when nothing answers', async () => {
+it('reports that it is unavailable when the server does not respond', async () => {
   const nowhere = new BucketStore({ ...server.bucket, endpoint: 'http://127.0.0.1:9' });
   await expect(nowhere.sizes(build)).rejects.toEqual(
-    problem('unavailable', { detail: 'The bucket for builds does not answer' }),
+    problem('unavailable', { detail: 'The bucket for builds does not respond' }),
   );
 });

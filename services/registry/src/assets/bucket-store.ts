@@ -15,13 +15,13 @@ import { type AssetStore, type BuildRef, objectOf } from './asset-store.ts';
 export interface Bucket {
   bucket: string;
   region: string;
-  /** Address of an S3-compatible server; without it, Amazon's of the region. */
+  /** URL of an S3-compatible server; Amazon's of the region by default. */
   endpoint?: string | undefined;
-  /** Without them the SDK finds what the machine is allowed (https://docs.aws.amazon.com/sdkref/latest/guide/standardized-credentials.html). */
+  /** By default the SDK finds the machine's own credentials (https://docs.aws.amazon.com/sdkref/latest/guide/standardized-credentials.html). */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
-/** What browsers are told of a file; the rest are bytes to them. */
+/** By file extension; all other files are served as binary. */
 const contentTypes = new Map([
   ['.css', 'text/css; charset=utf-8'],
   ['.js', 'text/javascript; charset=utf-8'],
@@ -33,17 +33,18 @@ const contentTypes = new Map([
   ['.woff2', 'font/woff2'],
 ]);
 
-const forEver = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Objects that one request may delete. */
-const mostDeleted = 1000;
+/** The maximum number of objects per delete request. */
+const MAX_DELETED = 1000;
 
-/** All tries of a request together stay below the 5 s of one to the registry. */
-const patience = { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true };
+/** All attempts of a request together stay below the 5 s that a request to the registry may take. */
+const timeouts = { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true };
 
 /**
- * Files in an S3-compatible bucket, which the gateway serves as they are stored. A bucket moves no folder: a build that
- * grows lies where it is served, but nobody knows of it before it is published, and its bytes can be no others.
+ * Files in an S3-compatible bucket, which the gateway serves as they are stored. A bucket cannot move folders, so an
+ * incomplete build already is where it will be served. That is safe: no page refers to it before it is published, and
+ * its content is fixed by hashes.
  */
 export class BucketStore implements AssetStore {
   readonly #client: S3Client;
@@ -54,8 +55,8 @@ export class BucketStore implements AssetStore {
     this.#client = new S3Client({
       region,
       maxAttempts: 2,
-      requestHandler: patience,
-      // Other servers than Amazon's know buckets by their path, and seldom the newest checksums.
+      requestHandler: timeouts,
+      // Servers other than Amazon's address buckets by path, and rarely support the newest checksums.
       ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -66,7 +67,7 @@ export class BucketStore implements AssetStore {
   async sizes(build: BuildRef): Promise<ReadonlyMap<string, number>> {
     const folder = folderOf(build);
     const sizes = new Map<string, number>();
-    await this.#asked(async () => {
+    await this.#request(async () => {
       const pages = paginateListObjectsV2({ client: this.#client }, { Bucket: this.#bucket, Prefix: folder });
       for await (const { Contents = [] } of pages) {
         for (const { Key = '', Size = 0 } of Contents) sizes.set(Key.slice(folder.length), Size);
@@ -81,18 +82,18 @@ export class BucketStore implements AssetStore {
       Key: folderOf(build) + objectOf(form),
       Body: bytes,
       ContentType: contentTypes.get(path.extname(form.file)) ?? 'application/octet-stream',
-      CacheControl: forEver,
+      CacheControl: IMMUTABLE,
       ...(form.encoding && { ContentEncoding: form.encoding }),
     });
-    await this.#asked(() => this.#client.send(put));
+    await this.#request(() => this.#client.send(put));
   }
 
-  // Its files lie where they are served already.
+  // The files are already where they are served.
   async publish(): Promise<void> {}
 
   async read(build: BuildRef, file: string): Promise<Buffer | null> {
     const get = new GetObjectCommand({ Bucket: this.#bucket, Key: folderOf(build) + file });
-    return this.#asked(async () => {
+    return this.#request(async () => {
       const { Body } = await this.#client.send(get);
       return Body ? Buffer.from(await Body.transformToByteArray()) : null;
     }).catch((error: unknown) => {
@@ -103,21 +104,22 @@ export class BucketStore implements AssetStore {
 
   async remove(build: BuildRef): Promise<void> {
     const keys = [...(await this.sizes(build)).keys()].map((object) => ({ Key: folderOf(build) + object }));
-    for (let at = 0; at < keys.length; at += mostDeleted) {
-      const Objects = keys.slice(at, at + mostDeleted);
+    for (let at = 0; at < keys.length; at += MAX_DELETED) {
+      const Objects = keys.slice(at, at + MAX_DELETED);
       const removal = new DeleteObjectsCommand({ Bucket: this.#bucket, Delete: { Objects, Quiet: true } });
-      const { Errors = [] } = await this.#asked(() => this.#client.send(removal));
-      if (Errors.length > 0) throw new Error(`${Errors.length} files of ${folderOf(build)} stay`);
+      const { Errors = [] } = await this.#request(() => this.#client.send(removal));
+      if (Errors.length > 0)
+        throw new Error(`${Errors.length} files of ${folderOf(build)} could not be deleted`);
     }
   }
 
-  /** A server that does not answer, or says that it cannot now, is away; what it refuses is a mistake of ours. */
-  async #asked<T>(ask: () => Promise<T>): Promise<T> {
+  /** Translates a missing or failed response to `unavailable`; a rejected request is a mistake of ours. */
+  async #request<T>(send: () => Promise<T>): Promise<T> {
     try {
-      return await ask();
+      return await send();
     } catch (error) {
       if (error instanceof S3ServiceException && error.$fault === 'client') throw error;
-      throw problem('unavailable', { detail: 'The bucket for builds does not answer', retryAfter: 5 });
+      throw problem('unavailable', { detail: 'The bucket for builds does not respond', retryAfter: 5 });
     }
   }
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const folders = () => readdir(path.join(root, 'mf-rewards'));
 
-it('knows the files of a build before and after it is published, those in folders too', async () => {
+it('lists the files of a build before and after publishing, including those in folders', async () => {
   expect(await store.sizes(build)).toEqual(new Map());
   await store.put(build, { file: 'icons/icon.svg', encoding: 'br' }, bytes);
   await store.put(build, { file: 'entry.js' }, bytes);
@@ -29,7 +29,7 @@ it('knows the files of a build before and after it is published, those in folder
   expect(await store.sizes(build)).toEqual(sizes);
 });
 
-it('gives a file only of what is published', async () => {
+it('reads files of published builds only', async () => {
   await store.put(build, { file: 'entry.js' }, bytes);
   expect(await store.read(build, 'entry.js')).toBeNull();
   await store.publish(build);
@@ -37,7 +37,7 @@ it('gives a file only of what is published', async () => {
   expect(await store.read(build, 'nowhere.js')).toBeNull();
 });
 
-it('publishes once, whoever else does it at the same time or again', async () => {
+it('publishes once when called concurrently or repeatedly', async () => {
   await store.put(build, { file: 'entry.js' }, bytes);
   await Promise.all([store.publish(build), new DiskStore(root).publish(build)]);
   await store.put(build, { file: 'entry.js' }, Buffer.from('late'));
@@ -46,7 +46,7 @@ it('publishes once, whoever else does it at the same time or again', async () =>
   expect((await store.read(build, 'entry.js'))?.toString()).toBe('text');
 });
 
-it('takes files and counts them while another one publishes the same build', async () => {
+it('accepts and counts files while another publisher publishes the same build', async () => {
   const both = [store, new DiskStore(root)];
   for (let round = 0; round < 40; round += 1) {
     const one = { ...build, buildId: `1111111-${String(round).padStart(12, '0')}` };
@@ -61,11 +61,11 @@ it('takes files and counts them while another one publishes the same build', asy
   }
 });
 
-it('cannot publish what is not there', async () => {
+it('fails to publish a build without files', async () => {
   await expect(store.publish(build)).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-it('removes a build and what is left of its growing, and no other', async () => {
+it('removes a build and its staging folder, and no other', async () => {
   const other = { ...build, buildId: '2222222-222222222222' };
   for (const one of [build, other]) {
     await store.put(one, { file: 'entry.js' }, bytes);

@@ -8,8 +8,8 @@ import { type AssetStore, type BuildRef, objectOf } from './asset-store.ts';
 const hasCode = (error: unknown, code: string) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
-/** All below a folder, also what another publisher puts there meanwhile. */
-const withAllBelow = { recursive: true, force: true, maxRetries: 5 };
+/** Includes files that another publisher adds to the folder at the same time. */
+const REMOVE_RECURSIVELY = { recursive: true, force: true, maxRetries: 5 };
 
 function unlessMissing(error: unknown): null {
   if (hasCode(error, 'ENOENT')) return null;
@@ -17,8 +17,8 @@ function unlessMissing(error: unknown): null {
 }
 
 /**
- * Files below a folder that the gateway serves. A build grows in a folder of another name, and appears where it is served
- * at once and whole.
+ * Files in a folder that the gateway serves. A build is assembled in a staging folder and renamed into place, so that it
+ * appears atomically.
  */
 export class DiskStore implements AssetStore {
   readonly #root: string;
@@ -28,35 +28,35 @@ export class DiskStore implements AssetStore {
   }
 
   async sizes(build: BuildRef): Promise<ReadonlyMap<string, number>> {
-    const [folder, growing] = [this.#folder(build), this.#growing(build)];
-    // What grows may appear in its place while it is looked at.
-    return (await sizesIn(folder)) ?? (await sizesIn(growing)) ?? (await sizesIn(folder)) ?? new Map();
+    const [folder, staging] = [this.#folder(build), this.#staging(build)];
+    // The staging folder may be renamed between the first two reads.
+    return (await sizesIn(folder)) ?? (await sizesIn(staging)) ?? (await sizesIn(folder)) ?? new Map();
   }
 
   async put(build: BuildRef, form: FileForm, bytes: Uint8Array): Promise<void> {
-    const file = path.join(this.#growing(build), objectOf(form));
+    const file = path.join(this.#staging(build), objectOf(form));
     const part = `${this.#folder(build)}.${randomBytes(6).toString('hex')}.part`;
     try {
       await mkdir(path.dirname(file), { recursive: true });
       await writeSafely(part, bytes);
       await rename(part, file);
     } catch (error) {
-      // Another publisher of the same build was faster: this file is there already.
-      if (!hasCode(error, 'ENOENT') || !(await isThere(this.#folder(build)))) throw error;
+      // Another publisher of the same build was faster, so the file already exists.
+      if (!hasCode(error, 'ENOENT') || !(await exists(this.#folder(build)))) throw error;
     } finally {
       await rm(part, { force: true });
     }
   }
 
   async publish(build: BuildRef): Promise<void> {
-    const [growing, folder] = [this.#growing(build), this.#folder(build)];
+    const [staging, folder] = [this.#staging(build), this.#folder(build)];
     try {
-      await syncFolders(growing);
-      await rename(growing, folder);
+      await syncFolders(staging);
+      await rename(staging, folder);
     } catch (error) {
-      // Done again, or another publisher of the same build was faster: what is there is the same.
-      if (!(await isThere(folder))) throw error;
-      await rm(growing, withAllBelow);
+      // The call was repeated, or another publisher of the same build was faster: the content is the same.
+      if (!(await exists(folder))) throw error;
+      await rm(staging, REMOVE_RECURSIVELY);
     }
     await syncFolder(path.dirname(folder));
   }
@@ -70,7 +70,7 @@ export class DiskStore implements AssetStore {
     const entries = (await readdir(dir).catch(unlessMissing)) ?? [];
     for (const entry of entries) {
       if (entry === base || entry.startsWith(`${base}.`)) {
-        await rm(path.join(dir, entry), withAllBelow);
+        await rm(path.join(dir, entry), REMOVE_RECURSIVELY);
       }
     }
   }
@@ -79,14 +79,14 @@ export class DiskStore implements AssetStore {
     return path.join(this.#root, name, buildId);
   }
 
-  #growing(build: BuildRef): string {
+  #staging(build: BuildRef): string {
     return `${this.#folder(build)}.incoming`;
   }
 }
 
-const isThere = async (folder: string) => (await stat(folder).catch(unlessMissing)) !== null;
+const exists = async (folder: string) => (await stat(folder).catch(unlessMissing)) !== null;
 
-/** Null of a folder that is not there, or not any more. */
+/** Null for a folder that does not exist, or no longer. */
 async function sizesIn(folder: string): Promise<Map<string, number> | null> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -101,7 +101,7 @@ async function sizesIn(folder: string): Promise<Map<string, number> | null> {
   }
 }
 
-/** Writes a file that is there after a power cut too, as whoever sent it is told. */
+/** Writes a file durably: the response confirms it to the client, so it must survive a power cut. */
 async function writeSafely(file: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(file, 'w');
   try {
@@ -125,7 +125,7 @@ async function syncFolders(folder: string): Promise<void> {
   );
 }
 
-/** What a folder holds is its own content, and as easily lost. */
+/** A folder's entries are lost in a power cut unless the folder itself is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

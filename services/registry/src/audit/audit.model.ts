@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { AuditEntry } from '@family-chores/contracts/registry/audit';
 import mongoose, { type ClientSession, Schema } from 'mongoose';
 
-/** Who changed what and why. Only ever added to. */
+/** Who changed what and why. Append-only. */
 interface StoredEntry extends Omit<AuditEntry, 'id' | 'at'> {
   _id: string;
   at: Date;
 }
 
-const keptSeconds = 400 * 24 * 3600;
+const RETENTION_SECONDS = 400 * 24 * 3600;
 
 const schema = new Schema<StoredEntry>(
   {
@@ -24,13 +24,13 @@ const schema = new Schema<StoredEntry>(
   { versionKey: false, collection: 'audit' },
 );
 schema.index({ name: 1, _id: -1 });
-schema.index({ at: 1 }, { expireAfterSeconds: keptSeconds });
+schema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 
 const AuditModel = mongoose.model('Audit', schema);
 
 let written = 0;
 
-/** Rises with time, and within a millisecond with the order in which this process wrote. */
+/** Increases with time and, within a millisecond, with the order of this process's writes. */
 function nextEntryId(at: Date): string {
   written = (written + 1) % 0x10000;
   const [time, turn] = [at.getTime().toString(16).padStart(12, '0'), written.toString(16).padStart(4, '0')];
@@ -40,7 +40,7 @@ function nextEntryId(at: Date): string {
 type Entry = Pick<AuditEntry, 'by' | 'action' | 'name'> &
   Partial<Pick<AuditEntry, 'channel' | 'buildId' | 'reason'>>;
 
-/** Writes down a change in the transaction that makes it. */
+/** Records a change in the transaction that makes it. */
 export async function audit(
   session: ClientSession,
   { channel = null, buildId = null, reason = '', ...entry }: Entry,
@@ -49,7 +49,7 @@ export async function audit(
   await AuditModel.create([{ ...entry, _id: nextEntryId(at), at, channel, buildId, reason }], { session });
 }
 
-/** Whether a build was published at any time the audit goes back to, also when it is retired since. */
+/** Whether a build was published within the audit's retention, even if it has been retired since. */
 export async function wasPublished({
   name,
   buildId,
@@ -57,9 +57,9 @@ export async function wasPublished({
   return (await AuditModel.exists({ name, buildId, action: 'published' })) !== null;
 }
 
-const pageLength = 100;
+const PAGE_LENGTH = 100;
 
-/** The newest first, after the entry `before` if one is named. */
+/** The newest entries first, starting after the entry `before` if given. */
 export async function auditEntries({
   name,
   before,
@@ -72,7 +72,7 @@ export async function auditEntries({
     ...(before !== undefined && { _id: { $lt: before } }),
   })
     .sort({ _id: -1 })
-    .limit(pageLength)
+    .limit(PAGE_LENGTH)
     .lean();
   return entries.map(({ _id, at, ...entry }) => ({ ...entry, id: _id, at: at.toISOString() }));
 }

@@ -2,22 +2,22 @@ import type { Build } from '@family-chores/contracts/registry/build';
 import mongoose, { Schema } from 'mongoose';
 
 export interface StoredBuild {
-  /** `<name>/<buildId>`: a build never changes. */
+  /** `<name>/<buildId>`. A build never changes. */
   _id: string;
   name: string;
   /** URL of the folder, ending in a slash. */
   base: string;
   build: Build;
   describedAt: Date;
-  /** Null until every file is there: until then nothing but its publisher knows of it. */
+  /** Null until every file has arrived; until then only the publisher sees the build. */
   publishedAt: Date | null;
-  /** Who published it, as the audit names them. */
+  /** Who published it, as recorded in the audit. */
   by: string;
-  /** Of its scripts as they travel. */
+  /** Transfer size of its scripts. */
   bytes: number;
-  /** When it was last released: a release and a retirement at the same moment then collide, and one of them fails. */
+  /** When it was last released. A concurrent release and retirement both write the document, so one of them fails. */
   releasedAt: Date | null;
-  /** Set while its files are being removed: it is not there any more, and cannot come back before they are gone. */
+  /** Set while its files are being removed: it can be published again only when that is complete. */
   retiredAt: Date | null;
 }
 
@@ -45,7 +45,7 @@ export const BuildModel = mongoose.model('Build', schema);
 
 export type PublishedBuild = Pick<StoredBuild, 'base' | 'build'>;
 
-/** Filter of what can be released and pinned. */
+/** Filter for builds that can be released and pinned. */
 export const isPublished = { publishedAt: { $ne: null }, retiredAt: null };
 
 export const keyOf = (name: string, buildId: string): string => `${name}/${buildId}`;

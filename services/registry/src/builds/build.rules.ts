@@ -1,18 +1,18 @@
 import type { Build } from '@family-chores/contracts/registry/build';
 
-/** More is no build of ours: the largest has 40 files. */
-const mostFiles = 400;
+/** Far more than our largest build has, which is 40. */
+const MAX_FILES = 400;
 
 const repeated = (names: readonly string[]): string[] => [
   ...new Set(names.filter((name, at) => names.indexOf(name) !== at)),
 ];
 
-function filesFlaws({ scripts, files }: Build): string[] {
+function filesDefects({ scripts, files }: Build): string[] {
   const names = [...Object.keys(scripts), ...Object.keys(files)];
-  // Nothing else is looked at: each look costs more the more files there are.
-  if (names.length > mostFiles) return [`it has ${names.length} files, ${mostFiles} are allowed`];
+  // The remaining checks are skipped because their cost grows with the number of files.
+  if (names.length > MAX_FILES) return [`it has ${names.length} files, ${MAX_FILES} are allowed`];
   return [
-    // Some disks do not tell upper case from lower.
+    // Some file systems ignore case.
     ...repeated(names.map((name) => name.toLowerCase())).map((name) => `${name} is named twice`),
     ...names
       .filter((name) => /\.(br|gz)$/.test(name))
@@ -23,7 +23,7 @@ function filesFlaws({ scripts, files }: Build): string[] {
   ];
 }
 
-function scriptsFlaws({ scripts, entry, initial, pages, libraries }: Build): string[] {
+function scriptsDefects({ scripts, entry, initial, pages, libraries }: Build): string[] {
   const named = Object.entries({
     entry,
     initial,
@@ -40,19 +40,19 @@ function scriptsFlaws({ scripts, entry, initial, pages, libraries }: Build): str
 const prefixed = (part: string, lists: Readonly<Record<string, readonly string[]>>) =>
   Object.fromEntries(Object.entries(lists).map(([key, names]) => [`${part}.${key}`, names]));
 
-/** A shell that left out its own generation would turn away the remotes written for it. */
-const servesFlaws = ({ requires: { shell }, serves = [shell] }: Build): string[] =>
+/** A shell that omitted its own generation would reject the remotes written for it. */
+const servesDefects = ({ requires: { shell }, serves = [shell] }: Build): string[] =>
   serves.includes(shell) ? [] : [`serves: it must name generation ${shell}, which it requires`];
 
-/** What is wrong with the description of a build, whatever else is released; empty if nothing is. */
-export function flaws(build: Build): string[] {
+/** What is wrong with the description of a build, regardless of other builds; empty if it is valid. */
+export function defectsIn(build: Build): string[] {
   const { name, buildId, container } = build;
   const expected = `${name}_${buildId}`.replaceAll('-', '_');
   return [
     ...(container === expected ? [] : [`container: it must be ${expected}`]),
-    ...filesFlaws(build),
-    ...scriptsFlaws(build),
-    ...servesFlaws(build),
+    ...filesDefects(build),
+    ...scriptsDefects(build),
+    ...servesDefects(build),
     ...repeated(build.routes.map(({ path }) => path)).map((path) => `${path} is named twice`),
   ];
 }

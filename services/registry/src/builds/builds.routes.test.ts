@@ -26,7 +26,7 @@ const reasonsOf = (answer: { problem: { errors?: { message: string }[] | undefin
 describe('publishing a build', () => {
   const build = aBuild('mf-rewards', 1, { slots: [slot(50)] });
 
-  it('takes its description first, and says what is missing, compressed forms too', async () => {
+  it('accepts its description first, and lists missing files including compressed forms', async () => {
     const answer = await publisher.describe(build);
     expect(answer.body).toEqual({
       publishedAt: null,
@@ -41,7 +41,7 @@ describe('publishing a build', () => {
     });
   });
 
-  it('takes its files one by one, and serves nothing before it is whole', async () => {
+  it('accepts its files one by one, and serves nothing before it is complete', async () => {
     expect((await publisher.send(build, { file: 'entry.js', encoding: 'br' })).status).toBe(204);
     const { body } = await publisher.describe(build);
     expect(body.missing).toHaveLength(9);
@@ -50,7 +50,7 @@ describe('publishing a build', () => {
     expect((await publisher.release({ buildId: build.buildId })).status).toBe(404);
   });
 
-  it('ends with the build published, and the audit says by whom', async () => {
+  it('publishes the build after the last file, and records by whom', async () => {
     const { body } = await publisher.publish(build);
     expect(body).toEqual({ missing: [], publishedAt: expect.any(String) });
     const files = await readdir(served(build));
@@ -73,7 +73,7 @@ describe('publishing a build', () => {
     expect(await registry.service.publishedEvents()).toEqual([]);
   });
 
-  it('lists it with its size, used by nothing', async () => {
+  it('lists it with its size, as unused', async () => {
     const { body } = await publisher.call(listBuilds, { params: { name: 'mf-rewards' } });
     const bytes = Object.keys(build.scripts)
       .map((file) => bytesOf(build, { file, encoding: 'gzip' }).length)
@@ -83,14 +83,14 @@ describe('publishing a build', () => {
     ]);
   });
 
-  it('answers the same again, and takes a file again', async () => {
+  it('gives the same response again, and accepts a file again', async () => {
     const first = (await publisher.describe(build)).body;
     expect((await publisher.describe(build)).body).toEqual(first);
     expect((await publisher.send(build, { file: 'tabs.js' })).status).toBe(204);
     expect(await publisher.audit()).toHaveLength(1);
   });
 
-  it('refuses another description under its id, before and after it is published', async () => {
+  it('refuses a different description under its id, before and after publishing', async () => {
     const draft = aBuild('mf-rewards', 2, { slots: [slot(50)] });
     await publisher.describe(draft);
     for (const known of [build, draft]) {
@@ -99,7 +99,7 @@ describe('publishing a build', () => {
     }
   });
 
-  it('is done once for two publishers at the same time', async () => {
+  it('publishes once for two concurrent publishers', async () => {
     const both = aBuild('mf-rewards', 3, { slots: [slot(50)] });
     const other = await registry.publisher();
     const answers = await Promise.all([publisher.publish(both), other.publish(both)]);
@@ -177,15 +177,15 @@ describe('a file', () => {
     ['a/../../entry.js'],
     ['a\\b'],
     ['a\0b'],
-  ])('is refused with a name that leads elsewhere: %j', async (file) => {
+  ])('is refused with a name outside the build: %j', async (file) => {
     expect((await publisher.send(build, { file }, new Uint8Array(1))).status).toBe(400);
   });
 
-  it('may have any name that is one', async () => {
+  it('may have any valid name', async () => {
     expect((await publisher.send(build, { file: 'constructor' })).status).toBe(204);
   });
 
-  it('of a build that nobody described is not found', async () => {
+  it('is not found for a build that was not described', async () => {
     expect((await publisher.send(aBuild('mf-files', 9), { file: 'entry.js' })).status).toBe(404);
   });
 });
@@ -219,7 +219,7 @@ describe('a description', () => {
       ['entry.js is a file and a folder'],
     ],
     ['very many files', { files: named }, ['it has 404 files, 400 are allowed']],
-  ])('with %s is refused, and nothing is kept of it', async (_, given, reasons) => {
+  ])('with %s is refused, and not stored', async (_, given, reasons) => {
     const build = aBuild('mf-bad', 1, given);
     const answer = await publisher.describe(build);
     expect([answer.status, reasonsOf(answer)]).toEqual([422, reasons]);
@@ -250,7 +250,7 @@ describe('the gate', () => {
     }
   });
 
-  it('refuses what does not fit the released shell and remotes, with every reason', async () => {
+  it('refuses a build incompatible with the released shell and remotes, with every reason', async () => {
     const answer = await publisher.describe(
       aBuild('mf-b', 1, {
         shared: { react: '^18.0.0' },
@@ -269,7 +269,7 @@ describe('the gate', () => {
     ]);
   });
 
-  it('takes a new build of the remote that has them', async () => {
+  it('accepts a new build of the remote that has them', async () => {
     const { status } = await publisher.publish({
       ...aBuild('mf-a', 2),
       routes: taken.routes,
@@ -283,7 +283,7 @@ describe('the gate', () => {
     expect(reasonsOf(answer)).toEqual(['/a/:familyId is a route of mf-a']);
   });
 
-  it('takes a shell that released remotes do not fit, and refuses to release it', async () => {
+  it('accepts a shell that released remotes are incompatible with, and refuses to release it', async () => {
     const other = aBuild('shell', 3, { shared: { react: '20.0.0' } });
     expect((await publisher.publish(other)).status).toBe(200);
     const answer = await publisher.release({ buildId: other.buildId }, { name: 'shell' });

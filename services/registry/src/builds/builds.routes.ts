@@ -15,14 +15,14 @@ interface Settings {
   assets: AssetStore;
 }
 
-/** The token is of the name in the path, so the description must be too. */
+/** The token was checked against the name in the path, so the body must have the same name. */
 function checkNamed(
   params: { name: string; buildId: string },
   body: { name: string; buildId: string },
 ): void {
   const errors = (['name', 'buildId'] as const)
     .filter((part) => params[part] !== body[part])
-    .map((path) => ({ path, message: 'It is another one in the path' }));
+    .map((path) => ({ path, message: 'It differs from the one in the path' }));
   if (errors.length > 0) throw problem('invalid-request', { errors });
 }
 

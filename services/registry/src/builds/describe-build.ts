@@ -8,29 +8,29 @@ import { isDuplicate } from '@family-chores/service-kit/mongo';
 import { type AssetStore, formsOf, objectOf } from '../assets/asset-store.ts';
 import { buildRefused, checkReleasable } from '../releases/released-builds.ts';
 import { baseOf, BuildModel, keyOf, type StoredBuild } from './build.model.ts';
-import { flaws } from './build.rules.ts';
-import { markPublished, travellingBytes } from './publish-build.ts';
+import { defectsIn } from './build.rules.ts';
+import { markPublished, transferBytes } from './publish-build.ts';
 
-interface Described {
+interface DescribedBuild {
   missing: FileForm[];
   publishedAt: Date | null;
 }
 
 /**
- * Takes note of a build and says which of its files are missing. When none is, the build is published: only then can it
- * be released, and until then nothing of it is served.
+ * Stores the description of a build and returns which of its files are missing. When none is, the build is published:
+ * only then is it served, and can be released.
  * @throws Problem `build-differs`, or `build-refused` with every reason
  */
 export async function describeBuild(
   build: Build,
   { by, assets }: { by: string; assets: AssetStore },
-): Promise<Described> {
-  const known = await findSame(build);
-  if (known?.publishedAt) return { missing: [], publishedAt: known.publishedAt };
-  const reasons = flaws(build);
+): Promise<DescribedBuild> {
+  const stored = await findSame(build);
+  if (stored?.publishedAt) return { missing: [], publishedAt: stored.publishedAt };
+  const reasons = defectsIn(build);
   if (reasons.length > 0) throw buildRefused(reasons);
   await checkReleasable(build);
-  if (!known) await takeNote(build, by);
+  if (!stored) await storeDescription(build, by);
   const sizes = await assets.sizes(build);
   const missing = Object.keys({ ...build.scripts, ...build.files })
     .flatMap(formsOf)
@@ -38,27 +38,27 @@ export async function describeBuild(
   if (missing.length > 0) return { missing, publishedAt: null };
   await assets.publish(build);
   await transact(({ session }) =>
-    markPublished({ session }, { build, by, bytes: travellingBytes(build, sizes) }),
+    markPublished({ session }, { build, by, bytes: transferBytes(build, sizes) }),
   );
   const published = await findSame(build);
-  if (!published?.publishedAt) throw beingRemoved();
+  if (!published?.publishedAt) throw removalInProgress();
   log.info({ name: build.name, buildId: build.buildId, by }, 'A build was published');
   return { missing: [], publishedAt: published.publishedAt };
 }
 
-const beingRemoved = () =>
-  problem('unavailable', { detail: 'A build of this id is being removed', retryAfter: 5 });
+const removalInProgress = () =>
+  problem('unavailable', { detail: 'A build with this id is being removed', retryAfter: 5 });
 
-/** What is known of this build. @throws Problem `build-differs` if something else is known under its id */
+/** The stored description of this build. @throws Problem `build-differs` if a different build has its id */
 async function findSame(build: Build): Promise<StoredBuild | null> {
   const stored = await BuildModel.findById(keyOf(build.name, build.buildId)).lean();
   if (!stored) return null;
-  if (stored.retiredAt) throw beingRemoved();
+  if (stored.retiredAt) throw removalInProgress();
   if (!isDeepStrictEqual(stored.build, build)) throw problem('build-differs');
   return stored;
 }
 
-async function takeNote(build: Build, by: string): Promise<void> {
+async function storeDescription(build: Build, by: string): Promise<void> {
   const { name, buildId } = build;
   try {
     await BuildModel.create({
@@ -71,7 +71,7 @@ async function takeNote(build: Build, by: string): Promise<void> {
     });
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    // Somebody else described it at the same time: the same build, or this one is refused.
+    // Another request described it concurrently: it must be the same build, otherwise this one is refused.
     await findSame(build);
   }
 }

@@ -3,7 +3,7 @@ import { findRelease } from '../releases/change-release.ts';
 import { stable, type StoredRelease } from '../releases/release.model.ts';
 import { BuildModel, isPublished } from './build.model.ts';
 
-const most = 200;
+const MAX_BUILDS = 200;
 
 function useOf(buildId: string, { history, candidate }: StoredRelease): ListedBuild['use'] {
   if (history[0] === buildId) return 'released';
@@ -11,13 +11,13 @@ function useOf(buildId: string, { history, candidate }: StoredRelease): ListedBu
   return history[1] === buildId ? 'last-good' : 'none';
 }
 
-/** The published builds of a name, the newest first. */
+/** The published builds of a name, newest first. */
 export async function listBuildsOf(name: string): Promise<ListedBuild[]> {
   const release = await findRelease(name, stable);
   const builds = await BuildModel.find({ name, ...isPublished })
     .select({ 'build.buildId': 1, publishedAt: 1, by: 1, bytes: 1 })
     .sort({ publishedAt: -1, _id: 1 })
-    .limit(most)
+    .limit(MAX_BUILDS)
     .lean();
   return builds.flatMap(({ build: { buildId }, publishedAt, by, bytes }) =>
     publishedAt

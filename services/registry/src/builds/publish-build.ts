@@ -4,13 +4,13 @@ import { objectOf } from '../assets/asset-store.ts';
 import { audit } from '../audit/audit.model.ts';
 import { BuildModel, keyOf } from './build.model.ts';
 
-/** Of its scripts as they travel: gzipped, as far as that makes them smaller. */
-export function travellingBytes({ scripts }: Build, sizes: ReadonlyMap<string, number>): number {
+/** Size of a build's scripts as transferred: gzipped where a gzipped form exists. */
+export function transferBytes({ scripts }: Build, sizes: ReadonlyMap<string, number>): number {
   const sizeOf = (file: string) => sizes.get(objectOf({ file, encoding: 'gzip' })) ?? sizes.get(file) ?? 0;
   return Object.keys(scripts).reduce((sum, file) => sum + sizeOf(file), 0);
 }
 
-/** Makes a described build one that can be released. @returns false if it is one already, or was retired meanwhile */
+/** Makes a described build releasable. @returns false if it already is, or has been retired */
 export async function markPublished(
   { session }: Pick<Transaction, 'session'>,
   { build: { name, buildId }, by, bytes }: { build: Build; by: string; bytes: number },

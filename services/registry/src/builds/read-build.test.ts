@@ -8,7 +8,7 @@ const reasonsOf = async (folder: string) => {
   return error instanceof BuildRefused ? error.reasons : error;
 };
 
-it('reads a build whose files are all there as they were built', async () => {
+it('reads a build whose files all exist unaltered', async () => {
   const build = aBuild('mf-rewards');
   expect(await readBuild(await writeBuild(build))).toEqual(build);
 });

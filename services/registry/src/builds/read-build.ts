@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Build, build as buildSchema } from '@family-chores/contracts/registry/build';
 import { integrityOf } from '@family-chores/service-kit/hash';
 
-/** A build that cannot be taken, with every reason. */
+/** A build that cannot be accepted, with every reason. */
 export class BuildRefused extends Error {
   override readonly name = 'BuildRefused';
   readonly reasons: readonly string[];
@@ -33,7 +33,7 @@ async function fault(folder: string, file: string, integrity: string): Promise<s
 }
 
 /**
- * Reads the build in a folder and checks that every file is there with its hash.
+ * Reads the build in a folder and checks that every file exists and matches its hash.
  * @throws BuildRefused
  */
 export async function readBuild(folder: string): Promise<Build> {

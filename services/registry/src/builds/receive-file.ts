@@ -8,17 +8,17 @@ import type { AssetStore } from '../assets/asset-store.ts';
 import { buildRefused } from '../releases/released-builds.ts';
 import { BuildModel, keyOf } from './build.model.ts';
 
-/** As much as may be sent uncompressed. */
-const largest = 8 * 1024 * 1024;
+/** The maximum size of an uncompressed file. */
+const MAX_FILE_BYTES = 8 * 1024 * 1024;
 
 const decompressions = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
-async function plain(bytes: Uint8Array, { encoding }: FileForm): Promise<Uint8Array | null> {
+async function decompress(bytes: Uint8Array, { encoding }: FileForm): Promise<Uint8Array | null> {
   if (!encoding) return bytes;
   try {
-    return await decompressions[encoding](bytes, { maxOutputLength: largest });
+    return await decompressions[encoding](bytes, { maxOutputLength: MAX_FILE_BYTES });
   } catch {
-    // Not compressed that way, or far too large.
+    // Not compressed with this encoding, or far too large.
     return null;
   }
 }
@@ -29,7 +29,7 @@ function integrityIn({ scripts, files }: Build, file: string): string | undefine
 }
 
 /**
- * Stores a file of a build that was described, if its bytes are those of the description.
+ * Stores a file of a described build if it matches the hash in the description.
  * @throws Problem `not-found`, `build-refused`
  */
 export async function receiveFile(
@@ -40,7 +40,7 @@ export async function receiveFile(
   const stored = await BuildModel.findOne({ _id: keyOf(name, buildId), retiredAt: null }).lean();
   const integrity = stored && integrityIn(stored.build, form.file);
   if (!integrity) throw problem('not-found', { detail: `${form.file} is in no build ${buildId} of ${name}` });
-  const content = await plain(bytes, form);
+  const content = await decompress(bytes, form);
   if (!content || integrityOf(content) !== integrity) {
     const what = form.encoding ? `${form.file} as ${form.encoding}` : form.file;
     throw buildRefused([`${what} is not the file that was built`]);

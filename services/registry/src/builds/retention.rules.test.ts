@@ -17,6 +17,6 @@ it.each([
   expect(toRetire(published, new Set(), now)).toEqual(retired);
 });
 
-it('keeps what a release names', () => {
+it('keeps builds that a release refers to', () => {
   expect(toRetire(builds(23, 400), new Set(['build 1']), now)).toEqual(['build 2', 'build 0']);
 });

@@ -1,29 +1,33 @@
-/** What retention needs to know of a build. */
-export interface Kept {
+/** The part of a build that retention depends on. */
+export interface RetainedBuild {
   buildId: string;
   publishedAt: Date;
 }
 
-const keptDays = 30;
-const keptBuilds = 20;
+const RETENTION_DAYS = 30;
+const MIN_KEPT_BUILDS = 20;
 
 const day = 24 * 3600 * 1000;
 
-/** A description of which the files never came. */
-export const draftDays = 1;
+/** How long a described build may wait for its files. */
+export const DRAFT_DAYS = 1;
 
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * day);
 
 /**
- * The builds of one name that nobody needs any more: old, not among the newest, and in no release.
+ * The builds of one name that are no longer needed: old, not among the newest, and in no release.
  * @param builds all published builds of the name
- * @param named the builds that any release of the name names, as everybody's, as one to go back to, or as candidate
+ * @param referenced the builds that any release of the name refers to, in its history or as candidate
  */
-export function toRetire(builds: readonly Kept[], named: ReadonlySet<string>, now: Date): string[] {
+export function toRetire(
+  builds: readonly RetainedBuild[],
+  referenced: ReadonlySet<string>,
+  now: Date,
+): string[] {
   const newestFirst = builds.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
-  const oldest = daysBefore(now, keptDays);
+  const oldest = daysBefore(now, RETENTION_DAYS);
   return newestFirst
-    .slice(keptBuilds)
-    .filter(({ buildId, publishedAt }) => publishedAt < oldest && !named.has(buildId))
+    .slice(MIN_KEPT_BUILDS)
+    .filter(({ buildId, publishedAt }) => publishedAt < oldest && !referenced.has(buildId))
     .map(({ buildId }) => buildId);
 }

@@ -48,7 +48,7 @@ it('keeps every build for 30 days', async () => {
   expect(await idsOf()).toHaveLength(23);
 });
 
-it('keeps what a release names, and removes the rest with its files', async () => {
+it('keeps builds that a release refers to, and removes the others with their files', async () => {
   await publisher.release({ buildId: idOf(0) });
   await publisher.release({ buildId: candidate?.buildId ?? '', plan: {} });
   await publisher.release({ buildId: ofPreview?.buildId ?? '' }, { channel: 'preview' });
@@ -65,23 +65,23 @@ it('keeps what a release names, and removes the rest with its files', async () =
   });
 });
 
-it('leaves a build retired whose folder this machine still has, and the candidate as it is', async () => {
+it('does not release a retired build again whose folder still exists, and keeps the candidate', async () => {
   const before = await publisher.releaseOf();
   expect(before.candidate).toMatchObject({ buildId: candidate?.buildId });
   if (oldest) registry.localBuilds.push(await writeBuild(oldest));
-  await registry.take();
+  await registry.publishLocal();
   expect(await publisher.releaseOf()).toEqual(before);
   expect(await idsOf()).not.toContain(oldest?.buildId);
 });
 
-it('refuses to release what is retired, and takes it again when it is published again', async () => {
+it('refuses to release a retired build, and accepts it when it is published again', async () => {
   const buildId = oldest?.buildId ?? '';
   expect((await publisher.release({ buildId })).status).toBe(404);
   if (oldest) await publisher.publish(oldest);
   expect((await publisher.release({ buildId })).status).toBe(200);
 });
 
-it('takes nothing under the id of a build whose files are just being removed', async () => {
+it('refuses a build under an id whose files are being removed', async () => {
   const build = aBuild('mf-rewards', 4);
   await publisher.describe(build);
   await BuildModel.updateOne({ _id: keyOf(build.name, build.buildId) }, { retiredAt: new Date() });
@@ -91,7 +91,7 @@ it('takes nothing under the id of a build whose files are just being removed', a
   expect((await publisher.publish(build)).status).toBe(200);
 });
 
-it('removes drafts whose files never came', async () => {
+it('removes drafts whose files never arrived', async () => {
   const draft = aBuild('mf-rewards', 5);
   await publisher.describe(draft);
   await publisher.send(draft, { file: 'entry.js' });

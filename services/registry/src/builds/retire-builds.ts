@@ -5,13 +5,13 @@ import type { AssetStore } from '../assets/asset-store.ts';
 import { audit } from '../audit/audit.model.ts';
 import { ReleaseModel } from '../releases/release.model.ts';
 import { BuildModel, isPublished, keyOf } from './build.model.ts';
-import { daysBefore, draftDays, toRetire } from './retention.rules.ts';
+import { daysBefore, DRAFT_DAYS, toRetire } from './retention.rules.ts';
 
 const by = 'registry';
-/** After this long whoever began to remove a build does not go on. */
-const abandonedMs = 3_600_000;
+/** After this long, another replica takes over a removal that was not completed. */
+const REMOVAL_LEASE_MS = 3_600_000;
 
-async function namedByReleases(name: string, session: ClientSession | null): Promise<Set<string>> {
+async function referencedBuilds(name: string, session: ClientSession | null): Promise<Set<string>> {
   const releases = await ReleaseModel.find({ name }, { history: 1, candidate: 1 }, { session }).lean();
   return new Set(
     releases.flatMap(({ history, candidate }) => [...history, ...(candidate ? [candidate.buildId] : [])]),
@@ -27,10 +27,10 @@ async function publishedOf(name: string) {
   );
 }
 
-/** @returns false if it was released or retired meanwhile; a release at the same moment makes one of the two fail */
+/** @returns false if the build has been released or retired; of a concurrent release and retirement, one fails */
 function retire(name: string, buildId: string, now: Date): Promise<boolean> {
   return transact(async ({ session }) => {
-    if ((await namedByReleases(name, session)).has(buildId)) return false;
+    if ((await referencedBuilds(name, session)).has(buildId)) return false;
     const retired = await BuildModel.updateOne(
       { _id: keyOf(name, buildId), ...isPublished },
       { $set: { retiredAt: now } },
@@ -42,7 +42,7 @@ function retire(name: string, buildId: string, now: Date): Promise<boolean> {
   });
 }
 
-/** Removes the files of a build that is retired, then all that is known of it: then it can be published again. */
+/** Removes the files of a retired build, then its record: after that it can be published again. */
 async function remove(
   { name, buildId }: { name: string; buildId: string },
   assets: AssetStore,
@@ -51,13 +51,13 @@ async function remove(
   await BuildModel.deleteOne({ _id: keyOf(name, buildId), retiredAt: { $ne: null } });
 }
 
-/** Drafts of which the files never came, and what a replica began to remove and did not end: one at a time. */
-async function claimRemains(now: Date) {
+/** Claims one build whose files never arrived, or whose removal another replica did not complete. */
+async function claimLeftover(now: Date) {
   return BuildModel.findOneAndUpdate(
     {
       $or: [
-        { retiredAt: { $lt: new Date(now.getTime() - abandonedMs) } },
-        { retiredAt: null, publishedAt: null, describedAt: { $lt: daysBefore(now, draftDays) } },
+        { retiredAt: { $lt: new Date(now.getTime() - REMOVAL_LEASE_MS) } },
+        { retiredAt: null, publishedAt: null, describedAt: { $lt: daysBefore(now, DRAFT_DAYS) } },
       ],
     },
     { $set: { retiredAt: now } },
@@ -67,18 +67,18 @@ async function claimRemains(now: Date) {
 }
 
 /**
- * Removes builds that nobody needs any more, file by file: kept are those of 30 days, the newest 20 of each name, and
- * whatever a release names.
+ * Removes builds that are no longer needed. Those of the last 30 days, the newest 20 of each name, and all that a
+ * release refers to are kept.
  */
 export async function retireBuilds(assets: AssetStore, now: Date = new Date()): Promise<void> {
   for (const name of await BuildModel.distinct('name')) {
-    for (const buildId of toRetire(await publishedOf(name), await namedByReleases(name, null), now)) {
+    for (const buildId of toRetire(await publishedOf(name), await referencedBuilds(name, null), now)) {
       if (!(await retire(name, buildId, now))) continue;
       await remove({ name, buildId }, assets);
       log.info({ name, buildId }, 'A build was retired');
     }
   }
-  for (let left = await claimRemains(now); left; left = await claimRemains(now)) {
+  for (let left = await claimLeftover(now); left; left = await claimLeftover(now)) {
     await remove({ name: left.name, buildId: left.build.buildId }, assets);
   }
 }

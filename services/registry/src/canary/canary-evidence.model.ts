@@ -1,6 +1,6 @@
 import mongoose, { Schema } from 'mongoose';
 
-/** What one browser reported of a build during a step. */
+/** One browser's reports on a build during a step. */
 interface BrowserOutcome {
   /** Pseudonym, see `pseudonymOf`. */
   id: string;
@@ -9,7 +9,7 @@ interface BrowserOutcome {
   boundaryErrors: boolean;
 }
 
-/** What the browsers of one network reported of a build during a step. */
+/** Reports of one network's browsers on a build during a step. */
 interface NetworkEvidence {
   _id: string;
   name: string;
@@ -23,7 +23,7 @@ interface NetworkEvidence {
 }
 
 /** Longer than the longest step that is not paused. */
-const retentionSeconds = 8 * 24 * 3600;
+const RETENTION_SECONDS = 8 * 24 * 3600;
 
 const schema = new Schema<NetworkEvidence>(
   {
@@ -37,7 +37,7 @@ const schema = new Schema<NetworkEvidence>(
   },
   { collection: 'canaryEvidence', versionKey: false },
 );
-schema.index({ at: 1 }, { expireAfterSeconds: retentionSeconds });
+schema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 schema.index({ name: 1, channel: 1, step: 1 });
 
 export const CanaryEvidenceModel = mongoose.model('CanaryEvidence', schema);

@@ -46,7 +46,7 @@ it('judges the others when one cannot be judged', async () => {
   await publisher.abort({}, { name: first?.name ?? '' });
 });
 
-it('ends one that does not fit what others released meanwhile, and says why', async () => {
+it('aborts one that has become incompatible with the released builds, with the reason', async () => {
   const routes = [{ path: '/late', page: 'page', slots: [] }];
   for (const build of [aBuild('mf-late', 1, { routes }), aBuild('mf-late', 2)]) {
     await publisher.publish(build);
@@ -62,6 +62,6 @@ it('ends one that does not fit what others released meanwhile, and says why', as
   expect((await publisher.audit('shell'))[0]).toMatchObject({
     by: 'registry',
     action: 'aborted',
-    reason: 'It does not fit what is released by now: /late is a route of mf-late',
+    reason: 'It is incompatible with what has been released since: /late is a route of mf-late',
   });
 });

@@ -3,7 +3,7 @@ import { log } from '@family-chores/service-kit/log';
 import { changeRelease } from '../releases/change-release.ts';
 import { ReleaseModel, type StoredCandidate, type StoredRelease } from '../releases/release.model.ts';
 import { abort, pause, reachNextStep } from '../releases/release.rules.ts';
-import { candidateMisfits } from '../releases/released-builds.ts';
+import { candidateConflicts } from '../releases/released-builds.ts';
 import { type Counts, judge, type Verdict } from './judge.rules.ts';
 import { evidenceSince } from './read-evidence.ts';
 
@@ -18,10 +18,13 @@ const none: Counts = {
 };
 
 async function verdictOn(release: StoredRelease, candidate: StoredCandidate, now: Date): Promise<Verdict> {
-  const misfits = await candidateMisfits(release);
-  // Documents leave it out: pages would never say anything of it.
-  if (misfits.length > 0) {
-    return { what: 'abort', reason: `It does not fit what is released by now: ${misfits.join('; ')}` };
+  const conflicts = await candidateConflicts(release);
+  // Release documents omit it, so pages would never report on it.
+  if (conflicts.length > 0) {
+    return {
+      what: 'abort',
+      reason: `It is incompatible with what has been released since: ${conflicts.join('; ')}`,
+    };
   }
   const counts = await evidenceSince(release, candidate.since);
   return judge(candidate, {
@@ -46,8 +49,8 @@ async function judgeOne(release: StoredRelease, candidate: StoredCandidate, now:
 const wasChanged = (error: unknown) => error instanceof Problem && error.code === 'version-changed';
 
 /**
- * Aborts candidates that fail, pauses those in doubt, and takes those that do well a step further. Of replicas that do so
- * concurrently, one succeeds. A candidate that cannot be judged does not keep the others from it.
+ * Aborts failing candidates, pauses doubtful ones and moves healthy ones to the next step. Of replicas that do so
+ * concurrently, one succeeds. A candidate that cannot be judged does not prevent judging the others.
  */
 export async function judgeCandidates(now = new Date()): Promise<void> {
   const releases = await ReleaseModel.find({ candidate: { $ne: null } }).lean();
@@ -56,10 +59,10 @@ export async function judgeCandidates(now = new Date()): Promise<void> {
     try {
       await judgeOne(release, release.candidate, now);
     } catch (error) {
-      // Another replica, or a person, was first: it is judged as it is then, next time.
+      // Another replica or an operator changed it first: the next run judges its new state.
       if (wasChanged(error)) continue;
       const { name, channel } = release;
-      log.error({ error, name, channel }, 'A candidate could not be judged this time');
+      log.error({ error, name, channel }, 'A candidate could not be judged');
     }
   }
 }

@@ -3,34 +3,34 @@ import { shareOf } from './share.rules.ts';
 
 type Failure = 'loadErrors' | 'boundaryErrors';
 
-/** What browsers reported of one build: each browser once, and a few of each network at most. */
+/** Browsers' reports on one build: each browser once, and a limited number per network. */
 export interface Counts extends Record<Failure, number> {
-  /** All that reported anything. */
+  /** Browsers that reported anything. */
   tried: number;
   opened: number;
   loadErrorNetworks: number;
   boundaryErrorNetworks: number;
-  /** Networks where it opened and failed nowhere. */
+  /** Networks in which it opened and never failed. */
   healthyNetworks: number;
 }
 
 interface Evidence {
   /** Since the step began. */
   candidate: Counts;
-  /** Of the build it would replace, in the same time. */
+  /** For the build it would replace, over the same period. */
   before: Counts;
   now: Date;
 }
 
 export type Verdict = { what: 'wait' } | { what: 'abort' | 'pause' | 'next'; reason: string };
 
-/** Fewer failing browsers than these may have a fault of their own. */
+/** Fewer failing browsers may fail for reasons of their own. */
 const MIN_FAILURES = 3;
 
-/** Networks that have to agree before something is decided by what they report: fewer may all be one person's. */
+/** Networks that must agree before their reports decide: fewer may all belong to one person. */
 const MIN_NETWORKS = 3;
 
-/** What fewer browsers report of the build before is chance, or forged. */
+/** Reports on the previous build by fewer browsers may be chance, or forged. */
 const MIN_BROWSERS_BEFORE = 20;
 
 const words: Record<Failure, string> = { loadErrors: 'could not be loaded', boundaryErrors: 'threw' };
@@ -44,19 +44,19 @@ function failed(counts: Counts, failure: Failure) {
   return { share, text: `in ${counts[failure]} of ${counts.tried} browsers (${percent(share)})` };
 }
 
-/** How much of the build before's failures is allowed on top of the limit: nothing by a few browsers, and never more than that. */
+/** The failure rate of the previous build, which is tolerated on top of the limit: nothing if only a few browsers report, and at most the limit again. */
 function excused({ limits, leastLoads }: StoredCandidate, before: Counts, failure: Failure): number {
   if (before.opened < Math.max(leastLoads, MIN_BROWSERS_BEFORE)) return 0;
   return Math.min(failed(before, failure).share, limits[failure]);
 }
 
-interface Objection {
+interface ExcessFailure {
   reason: string;
   networks: number;
 }
 
-/** Why the candidate must go, if enough browsers say so, and in how many networks they are. */
-function objectionOf(candidate: StoredCandidate, evidence: Evidence, failure: Failure): Objection[] {
+/** How the candidate exceeds its failure limit, if enough browsers report it, and in how many networks. */
+function excessFailures(candidate: StoredCandidate, evidence: Evidence, failure: Failure): ExcessFailure[] {
   const allowed = candidate.limits[failure] + excused(candidate, evidence.before, failure);
   const [its, usual] = [failed(evidence.candidate, failure), failed(evidence.before, failure)];
   if (evidence.candidate[failure] < MIN_FAILURES || its.share <= allowed) return [];
@@ -67,21 +67,21 @@ function objectionOf(candidate: StoredCandidate, evidence: Evidence, failure: Fa
 }
 
 /**
- * What becomes of a candidate, by what browsers reported since its step began. Anybody can report anything, so failures in
- * few networks abort nothing. They stop the next step only where hardly anybody else opened it: then a person decides.
- * Paused, a candidate can only be aborted.
+ * Decides about a candidate from browsers' reports since its step began. Anyone can send reports, so failures in few
+ * networks do not abort it. They pause it only if hardly any other network opened it; then an operator decides. A
+ * paused candidate can only be aborted.
  */
 export function judge(candidate: StoredCandidate, evidence: Evidence): Verdict {
-  const objections = [
-    ...objectionOf(candidate, evidence, 'loadErrors'),
-    ...objectionOf(candidate, evidence, 'boundaryErrors'),
+  const failures = [
+    ...excessFailures(candidate, evidence, 'loadErrors'),
+    ...excessFailures(candidate, evidence, 'boundaryErrors'),
   ];
-  const widespread = objections.find(({ networks }) => networks >= MIN_NETWORKS);
+  const widespread = failures.find(({ networks }) => networks >= MIN_NETWORKS);
   if (widespread) return { what: 'abort', reason: widespread.reason };
   const seconds = (evidence.now.getTime() - candidate.since.getTime()) / 1000;
   if (candidate.status === 'paused' || seconds < candidate.holdSeconds) return { what: 'wait' };
   const { tried, opened, loadErrors, boundaryErrors, healthyNetworks } = evidence.candidate;
-  const [doubtful] = objections;
+  const [doubtful] = failures;
   if (doubtful && healthyNetworks < MIN_NETWORKS) {
     return { what: 'pause', reason: `${doubtful.reason}. Too few networks to decide: abort or resume it` };
   }

@@ -8,7 +8,7 @@ const countOf = (field: string) => ({
 });
 const oneIf = (condition: object) => ({ $cond: [condition, 1, 0] });
 
-/** What browsers reported since the step began, by build. */
+/** Browsers' reports since the step began, by build. */
 export async function evidenceSince(
   { name, channel }: Pick<StoredRelease, 'name' | 'channel'>,
   step: Date,

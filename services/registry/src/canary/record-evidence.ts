@@ -3,10 +3,10 @@ import type { BuildReport } from '@family-chores/contracts/registry/telemetry';
 import { releaseKey } from '../releases/release.model.ts';
 import { CanaryEvidenceModel } from './canary-evidence.model.ts';
 
-/** One household or company has a few browsers; whoever invents many in one network counts no more than that. */
+/** A household has only a few browsers, and an attacker who fakes many in one network counts no more than that. */
 const MAX_BROWSERS_PER_NETWORK = 3;
 
-/** From whom a report came, by pseudonyms that differ between releases. */
+/** The source of a report, by pseudonyms that differ between releases. */
 export interface EvidenceSource {
   step: Date;
   browser: string;
@@ -19,11 +19,11 @@ interface Reported {
   source: EvidenceSource;
 }
 
-/** Stands for a browser or a network without naming it; the salt of the release makes it useless elsewhere. */
+/** Identifies a browser or a network without revealing it; the release's salt makes it useless elsewhere. */
 export const pseudonymOf = (salt: string, subject: string): string =>
   createHmac('sha256', salt).update(subject).digest('base64url').slice(0, 22);
 
-/** Adds what browsers reported to the evidence of a step: each browser once, and so many of each network. */
+/** Adds browsers' reports to the evidence of a step: each browser once, and a limited number per network. */
 export async function recordEvidence(reports: readonly Reported[], now: Date): Promise<void> {
   if (reports.length === 0) return;
   await CanaryEvidenceModel.bulkWrite(reports.flatMap((reported) => updatesFor(reported, now)));
@@ -33,8 +33,8 @@ function updatesFor({ report, channel, source: { step, browser, network } }: Rep
   const { name, buildId, opened, loadError, boundaryError } = report;
   const _id = [releaseKey(name, channel), buildId, step.toISOString(), network].join(' ');
   const hasRoom = { [`browsers.${MAX_BROWSERS_PER_NETWORK - 1}`]: { $exists: false } };
-  const nothing = { id: browser, opened: false, loadErrors: false, boundaryErrors: false };
-  // What was reported once stays: a later good report does not take a failure back.
+  const noOutcome = { id: browser, opened: false, loadErrors: false, boundaryErrors: false };
+  // Outcomes are only added: a later success does not erase a failure.
   const reported = {
     ...(opened && { 'browsers.$.opened': true }),
     ...(loadError && { 'browsers.$.loadErrors': true }),
@@ -51,7 +51,7 @@ function updatesFor({ report, channel, source: { step, browser, network } }: Rep
     {
       updateOne: {
         filter: { _id, 'browsers.id': { $ne: browser }, ...hasRoom },
-        update: { $push: { browsers: nothing } },
+        update: { $push: { browsers: noOutcome } },
       },
     },
     { updateOne: { filter: { _id, 'browsers.id': browser }, update: { $set: { at: now, ...reported } } } },

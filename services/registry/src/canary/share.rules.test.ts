@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { getsCandidate, placeOf } from './share.rules.ts';
+import { getsCandidate, rolloutBucketOf } from './share.rules.ts';
 
 const steps = [1, 5, 25, 50, 100];
 // The same ones each time: what chance decides is no reason for a test to fail once in a while.
@@ -23,7 +23,7 @@ it.each(steps.map((share, step) => [share, step]))(
   },
 );
 
-it('takes it from nobody when a step is reached', () => {
+it('takes it from no browser when a step is reached', () => {
   for (const [step] of steps.slice(1).entries()) {
     const [before, after] = [whoGets(at(step)), whoGets(at(step + 1))];
     expect([...before].filter((subject) => !after.has(subject))).toEqual([]);
@@ -38,7 +38,7 @@ it('gives the next candidate to the same browsers first', () => {
   expect(whoGets(at(1, { buildId: 'two' }))).toEqual(whoGets(at(1, { buildId: 'one' })));
 });
 
-it('chooses for each name anew: of a quarter that gets one, a quarter gets the other', () => {
+it('chooses independently for each name: of a quarter that gets one, a quarter gets the other', () => {
   const [one, other] = [whoGets(at(2, { salt: 'one' })), whoGets(at(2, { salt: 'other' }))];
   const both = [...one].filter((subject) => other.has(subject)).length;
   expect(both / one.size).toBeGreaterThan(0.21);
@@ -48,14 +48,14 @@ it('chooses for each name anew: of a quarter that gets one, a quarter gets the o
 it('spreads real subjects evenly', () => {
   const tenths = Array.from({ length: 10 }, () => 0);
   for (let drawn = 0; drawn < 10_000; drawn += 1) {
-    const tenth = Math.floor(placeOf('salt', randomBytes(16).toString('base64url')) / 10);
+    const tenth = Math.floor(rolloutBucketOf('salt', randomBytes(16).toString('base64url')) / 10);
     tenths[tenth] = (tenths[tenth] ?? 0) + 1;
   }
   // Six standard deviations: not once in a hundred million runs.
   for (const count of tenths) expect(Math.abs(count - 1000)).toBeLessThan(180);
 });
 
-it('gives a browser without a subject what everybody gets', () => {
+it('gives a browser without a subject the released build', () => {
   expect(getsCandidate(at(3), null)).toBe(false);
   expect(getsCandidate(at(4), null)).toBe(true);
   expect(getsCandidate({ salt: 'salt', candidate: null }, 'subject')).toBe(false);

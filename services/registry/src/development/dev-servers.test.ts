@@ -20,7 +20,7 @@ beforeAll(async () => {
   registry = await startRegistry({ devServers: [server.address] });
   publisher = await registry.publisher();
   registry.localBuilds.push(...(await Promise.all([shell, rewards, billing].map((one) => writeBuild(one)))));
-  await registry.take();
+  await registry.publishLocal();
 });
 afterAll(async () => {
   await registry.service.stop();
@@ -30,34 +30,34 @@ afterAll(async () => {
 const release = async () => (await (await registry.service.as()).call(getRelease, {})).body;
 const remote = async (name = rewards.name) => (await release()).remotes.find((one) => one.name === name);
 
-it('serves what a development server has, without a released build to hide its failures', async () => {
+it('serves a development build, without a released build to hide its failures', async () => {
   expect(await remote()).toMatchObject({ build: { base: server.address, scripts: {} }, lastGood: null });
 });
 
-it('serves what is released of every other name', async () => {
+it('serves the released builds of all other names', async () => {
   expect(await remote(billing.name)).toMatchObject({ build: { buildId: billing.buildId } });
 });
 
-it('publishes and releases nothing of it', async () => {
+it('neither publishes nor releases it', async () => {
   expect(await publisher.releaseOf()).toMatchObject({ version: 1, buildId: rewards.buildId });
   const changed = (await publisher.audit()).map(({ buildId }) => buildId);
   expect(new Set(changed)).toEqual(new Set([rewards.buildId]));
 });
 
-it('keeps nothing of it on the disk, from where it would be served after the server has ended', async () => {
+it('does not save it on disk, from where it would be served after the server has stopped', async () => {
   expect(await readdir(path.dirname(registry.assetsDir))).toEqual(['assets']);
 });
 
-it('keeps the same release while only code changes, so that no open page is loaded again', async () => {
+it('keeps the release while only code changes, so that open pages do not reload', async () => {
   const before = await release();
   server.serve(aBuild('mf-rewards', 3, { container: developed.container }));
-  await registry.take();
+  await registry.publishLocal();
   expect((await release()).releaseId).toBe(before.releaseId);
 });
 
 it('serves a route that was added', async () => {
   server.serve({ ...developed, routes: [dashboard] });
-  await registry.take();
+  await registry.publishLocal();
   expect(await remote()).toMatchObject({ routes: [dashboard] });
 });
 
@@ -71,9 +71,9 @@ it('waits while a server compiles its first build, but serves the one before whi
   expect(await first).toEqual(before);
 });
 
-it('keeps what a server had while that fails', async () => {
+it("keeps a server's last build while it fails", async () => {
   const before = await release();
   server.serve(null);
-  await registry.take();
+  await registry.publishLocal();
   expect(await release()).toEqual(before);
 });

@@ -3,7 +3,7 @@ import type { PublishedBuild } from '../builds/build.model.ts';
 import { readServedBuild } from '../builds/read-build.ts';
 
 /** While a server compiles, pages keep the build it had before. */
-const PATIENCE_MS = 1_000;
+const RESPONSE_TIMEOUT_MS = 1_000;
 
 /** Of a server that compiles while we start there is no build yet: without waiting, pages would load what is released. */
 const FIRST_PATIENCE_MS = 20_000;
@@ -32,7 +32,7 @@ export class DevServers {
     try {
       const base = new URL('.', address).href;
       const isFirst = !this.#builds.has(address) && !this.#failing.has(address);
-      const build = await readServedBuild(address, isFirst ? FIRST_PATIENCE_MS : PATIENCE_MS);
+      const build = await readServedBuild(address, isFirst ? FIRST_PATIENCE_MS : RESPONSE_TIMEOUT_MS);
       this.#builds.set(address, { build, base });
       this.#failing.delete(address);
     } catch (error) {

@@ -2,35 +2,35 @@ import type { PublishedBuild } from '../builds/build.model.ts';
 import { shareOf } from '../canary/share.rules.ts';
 import type { StoredRelease } from '../releases/release.model.ts';
 
-/** What of a release is told. */
-type Told = Pick<StoredRelease, 'name' | 'history' | 'candidate'>;
+/** The part of a release that is published. */
+type DiscoverableRelease = Pick<StoredRelease, 'name' | 'history' | 'candidate'>;
 
-interface Deployed {
+interface Deployment {
   url: string;
-  /** For who cannot load it. */
+  /** For clients that cannot load it. */
   fallbackUrl?: string;
   metadata: { version: string; integrity: string };
-  /** Percent of the browsers that get it; the default is what everybody else gets. */
+  /** Percentage of browsers that get it; all others get the default. */
   deployment: { traffic: number; default: boolean };
   extras: { moduleFederation: { container: string; entry: string[]; initial: string[] } };
 }
 
-/** What is released, in the words of Frontend Discovery (https://github.com/awslabs/frontend-discovery). */
+/** The released builds in the format of Frontend Discovery (https://github.com/awslabs/frontend-discovery). */
 export interface Discovery {
   schema: string;
-  microFrontends: Record<string, Deployed[]>;
+  microFrontends: Record<string, Deployment[]>;
 }
 
 const schema = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
-/** The script that defines the container is the last of the entry. */
+/** The script that defines the container is the last one of the entry. */
 const entryOf = ({ build: { entry } }: PublishedBuild) => entry.at(-1) ?? '';
 const urlOf = (published: PublishedBuild) => published.base + entryOf(published);
 
-function deployed(
+function deploymentOf(
   published: PublishedBuild,
-  { fallback, ...deployment }: Deployed['deployment'] & { fallback: PublishedBuild | undefined },
-): Deployed {
+  { fallback, ...deployment }: Deployment['deployment'] & { fallback: PublishedBuild | undefined },
+): Deployment {
   const { buildId, scripts, container, entry, initial } = published.build;
   return {
     url: urlOf(published),
@@ -41,19 +41,25 @@ function deployed(
   };
 }
 
-function versionsOf({ name, history, candidate }: Told, builds: readonly PublishedBuild[]): Deployed[] {
+function versionsOf(
+  { name, history, candidate }: DiscoverableRelease,
+  builds: readonly PublishedBuild[],
+): Deployment[] {
   const find = (buildId: string | undefined) =>
     builds.find(({ build }) => build.name === name && build.buildId === buildId);
   const [current, before, next] = [find(history[0]), find(history[1]), find(candidate?.buildId)];
   const share = next && candidate ? shareOf(candidate) : 0;
   return [
-    ...(current ? [deployed(current, { traffic: 100 - share, default: true, fallback: before })] : []),
-    ...(next ? [deployed(next, { traffic: share, default: false, fallback: current })] : []),
+    ...(current ? [deploymentOf(current, { traffic: 100 - share, default: true, fallback: before })] : []),
+    ...(next ? [deploymentOf(next, { traffic: share, default: false, fallback: current })] : []),
   ];
 }
 
 /** @param releases of one channel */
-export function discoveryOf(releases: readonly Told[], builds: readonly PublishedBuild[]): Discovery {
+export function discoveryOf(
+  releases: readonly DiscoverableRelease[],
+  builds: readonly PublishedBuild[],
+): Discovery {
   const versions = releases.map((release) => [release.name, versionsOf(release, builds)] as const);
   return {
     schema,

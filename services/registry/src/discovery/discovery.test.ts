@@ -46,7 +46,7 @@ it('is empty before the first release', async () => {
   expect(await discover()).toEqual({});
 });
 
-it('tells what everybody gets, what candidates get, and what who cannot load it goes back to', async () => {
+it('lists the released builds, the candidates and their fallbacks', async () => {
   for (const build of [one, two]) await publisher.publish(build);
   await publisher.release({ buildId: one.buildId });
   await publisher.release({ buildId: two.buildId, plan: { steps: [25, 100] } });
@@ -75,7 +75,7 @@ it('tells what everybody gets, what candidates get, and what who cannot load it 
   });
 });
 
-it('tells the build before once there is one', async () => {
+it('lists the previous build once there is one', async () => {
   await publisher.step('promote');
   await until(async () => (await discover())['mf-rewards']?.length === 1);
   expect((await discover())['mf-rewards']).toMatchObject([

@@ -23,7 +23,7 @@ function callsOf(service: string, calls: readonly Call[]): string {
   return `<h3>${escapeHtml(service)}</h3>${table(['Call', 'What it does', 'For', 'Problems of its own'], rows)}`;
 }
 
-/** The calls and events at a glance; the machine-readable documents say the rest. */
+/** An overview of calls and events; the machine-readable documents have the details. */
 export function docsPage(nonce: string, calls: readonly Call[], events: readonly EventDefinition[]): string {
   const services = [...new Set(calls.map(({ service }) => service))];
   const eventRows = events.map(({ type, from, scope, summary }) =>
@@ -44,7 +44,7 @@ export function docsPage(nonce: string, calls: readonly Call[], events: readonly
 <h2>Calls</h2>
 ${services.map((service) => callsOf(service, calls)).join('\n')}
 <h2>Events</h2>
-${table(['Event', 'What happened', 'Told by', 'Whose'], eventRows)}
+${table(['Event', 'What happened', 'Published by', 'Scope'], eventRows)}
 </body>
 </html>
 `;

@@ -6,7 +6,7 @@ import type { Middleware } from 'koa';
 import { pageHeaders } from '../page/content-security-policy.ts';
 import { docsPage } from './docs-page.ts';
 
-/** `/api/docs` for people, `/api/docs/openapi.json` and `/api/docs/asyncapi.json` for programs; all from the contracts. */
+/** Serves the documentation generated from the contracts: `/api/docs`, `/api/docs/openapi.json` and `/api/docs/asyncapi.json`. */
 export function serveDocs(publicOrigin: string): Middleware {
   const documents = new Map([
     ['/api/docs/openapi.json', JSON.stringify(openApiDocument())],

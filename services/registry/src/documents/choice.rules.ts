@@ -2,26 +2,26 @@ import { getsCandidate } from '../canary/share.rules.ts';
 import { isAddress, noPins, type Pins } from '../pins/pin-seal.rules.ts';
 import { keyOf, type PublishedBuild } from '../builds/build.model.ts';
 import { stable } from '../releases/release.model.ts';
-import type { Offer } from './compose-document.ts';
+import type { RankedBuilds } from './compose-document.ts';
 import type { FollowedRelease } from './snapshot.ts';
 
-/** What is known of a browser that asks. */
+/** A browser, as identified by its cookies. */
 export interface Visitor {
-  /** What its share in candidates goes by; null as long as it has none. */
+  /** Determines its rollout bucket; null until one is issued. */
   subject: string | null;
-  /** Null of one that takes what others take. */
+  /** Null for a browser that gets the released builds. */
   pins: Pins | null;
 }
 
-/** What a browser gets: browsers of one choice get one document. */
+/** What selects a browser's release document: browsers with the same choice share one. */
 export interface Choice {
   channel: string;
-  /** Names of which it gets the candidate. */
+  /** Names whose candidate the browser gets. */
   candidates: readonly string[];
   pins: Pins;
 }
 
-/** What a channel has: its own release of a name, or stable's. */
+/** The releases of a channel: its own one of each name, otherwise that of stable. */
 export function releasesOn(releases: readonly FollowedRelease[], channel: string): FollowedRelease[] {
   const own = releases.filter((release) => release.channel === channel);
   const names = new Set(own.map(({ name }) => name));
@@ -36,7 +36,7 @@ export function choose(releases: readonly FollowedRelease[], { subject, pins }: 
   return { channel, candidates: candidates.map(({ name }) => name).toSorted(), pins: pins ?? noPins };
 }
 
-/** Keys of the pinned builds that the registry has; one at an address is the shell's to fetch. */
+/** Keys of the pinned published builds; the shell itself fetches those at an address. */
 export const pinnedKeys = ({ builds }: Pins): string[] =>
   Object.entries(builds).flatMap(([name, pin]) => (isAddress(pin) ? [] : [keyOf(name, pin)]));
 
@@ -51,12 +51,12 @@ export const pinsInDocument = ({ channel, builds }: Pins): Record<string, string
   ...(channel !== undefined && { channel }),
 });
 
-/** What may be composed for this choice; builds that are not among `builds` are passed over. */
-export function offersOf(
+/** The builds of each name that this choice allows, by preference; those missing from `builds` are omitted. */
+export function rankedBuildsOf(
   releases: readonly FollowedRelease[],
   { channel, candidates, pins }: Choice,
   builds: readonly PublishedBuild[],
-): Offer[] {
+): RankedBuilds[] {
   const stored = new Map(
     builds.map((published) => [keyOf(published.build.name, published.build.buildId), published]),
   );

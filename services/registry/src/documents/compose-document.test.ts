@@ -12,8 +12,8 @@ const of = (...builds: Parameters<typeof published>[0][]) => ({
 });
 const page = (path: string) => ({ path, page: 'page', slots: [] });
 
-it('gives every remote with the build before as its last good one', () => {
-  const { document, leftOut } = composeDocument([
+it('lists every remote with its previous build as the last good one', () => {
+  const { document, skipped } = composeDocument([
     shell,
     of(aBuild('mf-rewards', 2), aBuild('mf-rewards', 1)),
   ]);
@@ -25,10 +25,10 @@ it('gives every remote with the build before as its last good one', () => {
       lastGood: expect.objectContaining({ buildId: '1111111-111111111111' }),
     }),
   ]);
-  expect(leftOut).toEqual([]);
+  expect(skipped).toEqual([]);
 });
 
-it('has nothing without a shell', () => {
+it('is null without a shell', () => {
   expect(composeDocument([of(aBuild('mf-rewards'))]).document).toBeNull();
 });
 
@@ -42,16 +42,16 @@ it.each([
   ['needs what every object has', { needs: ['constructor'] }, 'it needs constructor, the shell has none'],
   ['is for another shell', { requires: { shell: 2 } }, 'it is written for shells of generation 2, not 1'],
   ["takes the shell's route", { routes: [page('/')] }, '/ is a route of shell'],
-])('goes back to the build before one that %s', (_, given, reason) => {
-  const { document, leftOut } = composeDocument([
+])('uses the build before one that %s', (_, given, reason) => {
+  const { document, skipped } = composeDocument([
     shell,
     of(aBuild('mf-rewards', 2, given), aBuild('mf-rewards', 1)),
   ]);
   expect(document?.remotes[0]).toMatchObject({ build: { buildId: '1111111-111111111111' }, lastGood: null });
-  expect(leftOut).toEqual([{ name: 'mf-rewards', buildId: '2222222-222222222222', reasons: [reason] }]);
+  expect(skipped).toEqual([{ name: 'mf-rewards', buildId: '2222222-222222222222', reasons: [reason] }]);
 });
 
-it('leaves out a remote of which nothing fits', () => {
+it('skips a remote without a compatible build', () => {
   const { document } = composeDocument([shell, of(aBuild('mf-rewards', 1, { requires: { shell: 2 } }))]);
   expect(document?.remotes).toEqual([]);
 });
@@ -59,8 +59,8 @@ it('leaves out a remote of which nothing fits', () => {
 it.each([
   ['makes no part of a document', { entry: [] }, 'build.entry: '],
   ['cannot be read', JSON.parse('{"needs":null}'), 'it cannot be read: TypeError'],
-])('gives the build before of one that %s, of a remote and of the shell', (_, given, reason) => {
-  const { document, leftOut } = composeDocument([
+])('uses the build before one that %s, of a remote and of the shell', (_, given, reason) => {
+  const { document, skipped } = composeDocument([
     { name: 'shell', builds: [published(aBuild('shell', 2, { entry: [] })), ...shell.builds] },
     of(aBuild('mf-rewards', 2, given), aBuild('mf-rewards', 1)),
   ]);
@@ -68,11 +68,11 @@ it.each([
     shell: { build: { buildId: '1111111-111111111111' } },
     remotes: [{ build: { buildId: '1111111-111111111111' }, lastGood: null }],
   });
-  expect(leftOut.map(({ name }) => name)).toEqual(['shell', 'mf-rewards']);
-  expect(leftOut[1]?.reasons[0]).toContain(reason);
+  expect(skipped.map(({ name }) => name)).toEqual(['shell', 'mf-rewards']);
+  expect(skipped[1]?.reasons[0]).toContain(reason);
 });
 
-it('fetches for a remote the scripts of what the shell has late, and nothing for the rest', () => {
+it("lists the shell's lazy scripts that a remote needs, and no others", () => {
   const needs = ['react', '@family-chores/ui/navigation'];
   const { document } = composeDocument([shell, of(aBuild('mf-rewards', 1, { needs }))]);
   expect(document?.remotes[0]?.libraries).toEqual(['tabs.js']);
@@ -89,16 +89,16 @@ it.each(['constructor', 'toString'])(
 );
 
 it('gives a route that two remotes want to the first by name', () => {
-  const { document, leftOut } = composeDocument([
+  const { document, skipped } = composeDocument([
     shell,
     of(aBuild('mf-b', 1, { routes: [page('/dashboard/:id')] })),
     of(aBuild('mf-a', 1, { routes: [page('/dashboard/:familyId')] })),
   ]);
   expect(document?.remotes.map(({ name }) => name)).toEqual(['mf-a']);
-  expect(leftOut[0]?.reasons).toEqual(['/dashboard/:id is a route of mf-a']);
+  expect(skipped[0]?.reasons).toEqual(['/dashboard/:id is a route of mf-a']);
 });
 
-it('has another id whenever something in it is another', () => {
+it('changes its id whenever its content changes', () => {
   const idOf = (number: number) =>
     composeDocument([shell, of(aBuild('mf-rewards', number))]).document?.releaseId;
   expect(idOf(1)).toBe(idOf(1));

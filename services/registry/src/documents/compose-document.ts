@@ -8,17 +8,17 @@ import {
 } from '@family-chores/contracts/registry/release-document';
 import type { ZodError } from 'zod';
 import type { PublishedBuild } from '../builds/build.model.ts';
-import { collisions, misfits, shellName } from '../releases/faults.ts';
+import { collisions, incompatibilities, shellName } from '../releases/compatibility.rules.ts';
 
 const schema = releaseDocument.shape;
 
-/** What a browser may get of one name, best first: the build it gets if it fits, then those it goes back to. */
-export interface Offer {
+/** The builds of one name that a browser may get, by preference: the first compatible one is used, the next is its fallback. */
+export interface RankedBuilds {
   name: string;
   builds: readonly PublishedBuild[];
 }
 
-export interface LeftOut {
+export interface SkippedBuild {
   name: string;
   buildId: string;
   reasons: string[];
@@ -29,10 +29,10 @@ const served = ({ base, build }: PublishedBuild): ServedBuild => {
   return { base, buildId, container, entry, initial, pages, scripts };
 };
 
-/** The shell's scripts of the libraries a remote needs at once, each named once. */
+/** The shell's scripts for the libraries that a remote needs when it starts, without duplicates. */
 function librariesOf({ build }: PublishedBuild, shell: PublishedBuild): string[] {
   const { libraries } = shell.build;
-  // A library is named by who publishes: `constructor` is one of every object's own words.
+  // Publishers choose the names of libraries, and `constructor` is a property of every object.
   const later = build.needs.filter((library) => Object.hasOwn(libraries, library));
   return [...new Set(later.flatMap((library) => libraries[library] ?? []))];
 }
@@ -70,8 +70,8 @@ const remoteOf = (remote: PublishedBuild, shell: PublishedBuild): ReleasedRemote
   lastGood: null,
 });
 
-/** What keeps a build out of every document, one that this registry should never have taken included. */
-function reasonsAgainst(look: () => string[] | ZodError | undefined): string[] {
+/** What excludes a build from every document, including a build that the registry should never have accepted. */
+function defectsOf(look: () => string[] | ZodError | undefined): string[] {
   try {
     const found = look() ?? [];
     return Array.isArray(found)
@@ -83,39 +83,39 @@ function reasonsAgainst(look: () => string[] | ZodError | undefined): string[] {
 }
 
 /**
- * Puts together what pages load. A remote's build that does not fit the shell, or takes somebody's route, is left
- * out and the one before takes its place: pages never hold two halves that cannot work together. So is any build that
- * makes no part of a document, the shell's too: no single build can take the page from everybody.
+ * Composes what pages load. A remote's build that is incompatible with the shell or collides with another remote is
+ * skipped in favor of the previous one, so that pages never combine incompatible builds. An invalid build is skipped
+ * too, even the shell's, so that no single build can break the page for all browsers.
  * Null without a shell: then there is nothing to serve.
  */
 export function composeDocument(
-  offers: readonly Offer[],
+  ranked: readonly RankedBuilds[],
   pins: ReleaseDocument['pins'] = {},
 ): {
   document: ReleaseDocument | null;
-  leftOut: LeftOut[];
+  skipped: SkippedBuild[];
 } {
-  const leftOut: LeftOut[] = [];
-  /** The builds of a name that nothing is said against, and notes what is against the others. */
-  const fitting = ({ name, builds }: Offer, against: (published: PublishedBuild) => string[]) =>
+  const skipped: SkippedBuild[] = [];
+  /** The usable builds of a name; records why the others are skipped. */
+  const usable = ({ name, builds }: RankedBuilds, against: (published: PublishedBuild) => string[]) =>
     builds.filter((published) => {
       const reasons = against(published);
-      if (reasons.length > 0) leftOut.push({ name, buildId: published.build.buildId, reasons });
+      if (reasons.length > 0) skipped.push({ name, buildId: published.build.buildId, reasons });
       return reasons.length === 0;
     });
 
-  const shells = offers.filter(({ name }) => name === shellName);
+  const shells = ranked.filter(({ name }) => name === shellName);
   const [shell] = shells.flatMap((offer) =>
-    fitting(offer, (one) => reasonsAgainst(() => schema.shell.safeParse(shellOf(one)).error)),
+    usable(offer, (one) => defectsOf(() => schema.shell.safeParse(shellOf(one)).error)),
   );
-  if (!shell) return { document: null, leftOut };
+  if (!shell) return { document: null, skipped };
   const accepted: Build[] = [shell.build];
   const remotes: ReleasedRemote[] = [];
-  const others = offers.filter(({ name }) => name !== shellName);
+  const others = ranked.filter(({ name }) => name !== shellName);
   for (const offer of others.toSorted((a, b) => a.name.localeCompare(b.name))) {
-    const [current, previous] = fitting(offer, (one) => [
-      ...reasonsAgainst(() => schema.remotes.element.safeParse(remoteOf(one, shell)).error),
-      ...reasonsAgainst(() => [...misfits(one.build, shell.build), ...collisions(one.build, accepted)]),
+    const [current, previous] = usable(offer, (one) => [
+      ...defectsOf(() => schema.remotes.element.safeParse(remoteOf(one, shell)).error),
+      ...defectsOf(() => [...incompatibilities(one.build, shell.build), ...collisions(one.build, accepted)]),
     ]);
     if (!current) continue;
     accepted.push(current.build);
@@ -123,5 +123,5 @@ export function composeDocument(
   }
   const content = { shell: shellOf(shell), remotes, pins };
   const releaseId = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
-  return { document: { releaseId, ...content }, leftOut };
+  return { document: { releaseId, ...content }, skipped };
 }

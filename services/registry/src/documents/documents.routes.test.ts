@@ -29,7 +29,7 @@ async function whoGets(buildId: string): Promise<string[]> {
   return browsers.filter((_, at) => got[at] === buildId);
 }
 
-it('gives everybody the same, and no cookie, while there is no candidate', async () => {
+it('gives all browsers the same, and no cookie, while there is no candidate', async () => {
   const first = await visit(registry);
   expect([buildOf(first), first.cookies]).toEqual([one, []]);
   expect(await whoGets(one)).toEqual(browsers);
@@ -40,23 +40,23 @@ describe('while there is a candidate', () => {
 
   beforeAll(async () => {
     await publisher.release({ buildId: two, plan });
-    await registry.take();
+    await registry.publishLocal();
     first = await whoGets(two);
   });
 
-  it('gives some browsers the candidate, and the others what they had', async () => {
+  it('gives some browsers the candidate, and the others the released build', async () => {
     // About twelve; which ones, and so how many, is drawn anew for every release.
     expect(first.length).toBeGreaterThan(1);
     expect(first.length).toBeLessThan(28);
     expect((await whoGets(one)).length).toBe(browsers.length - first.length);
   });
 
-  it('lets those who have it go back to what everybody has', async () => {
+  it('gives browsers with the candidate the released build as fallback', async () => {
     const { document } = await visit(registry, first[0]);
     expect(document.remotes[0]?.lastGood?.buildId).toBe(one);
   });
 
-  it('gives a browser the same each time, and says so to a page that asks', async () => {
+  it('gives a browser the same each time, also by the API', async () => {
     expect(await whoGets(two)).toEqual(first);
     const asked = await (
       await registry.service.as()
@@ -64,7 +64,7 @@ describe('while there is a candidate', () => {
     expect(asked.body.releaseId).toBe((await visit(registry, first[0])).document.releaseId);
   });
 
-  it('gives a new browser a cookie with its place, which counts at once', async () => {
+  it('gives a new browser a cookie with its subject, which counts immediately', async () => {
     const opened = await visit(registry);
     expect(opened.cookies).toEqual([expect.stringMatching(/^visitor=[\w-]{22}\.[\w-]{22}$/)]);
     expect(buildOf(await visit(registry, opened.cookies[0]))).toBe(buildOf(opened));
@@ -78,29 +78,29 @@ describe('while there is a candidate', () => {
     },
   );
 
-  it('gives a page that asks without a cookie what everybody gets', async () => {
+  it('gives a page without a cookie the released build', async () => {
     const asked = await (await registry.service.as()).call(getRelease, {});
     expect(asked.body.remotes[0]?.build.buildId).toBe(one);
     expect(asked.headers.getSetCookie()).toEqual([]);
   });
 
-  it('gives everybody what they had when it is taken back, and the next one to the same browsers', async () => {
+  it('gives all browsers the released build when it is aborted, and the next candidate to the same browsers', async () => {
     await publisher.abort({ reason: 'for the test' });
-    await registry.take();
+    await registry.publishLocal();
     expect(await whoGets(one)).toEqual(browsers);
     await publisher.release({ buildId: '3333333-333333333333', plan });
-    await registry.take();
+    await registry.publishLocal();
     expect(await whoGets('3333333-333333333333')).toEqual(first);
   });
 
-  it('gives it to everybody when it is promoted', async () => {
+  it('gives it to all browsers when it is promoted', async () => {
     await publisher.step('promote');
-    await registry.take();
+    await registry.publishLocal();
     expect(await whoGets('3333333-333333333333')).toEqual(browsers);
   });
 });
 
-it('gives everybody the build before of one that should never have been taken, also after a restart', async () => {
+it('replaces an invalid stored build by the previous one, also after a restart', async () => {
   const bad = aBuild('mf-rewards', 9, { entry: [] });
   const published = { publishedAt: new Date(), describedAt: new Date(), by: 'nobody' };
   const _id = keyOf(bad.name, bad.buildId);
@@ -110,20 +110,20 @@ it('gives everybody the build before of one that should never have been taken, a
     { _id: 'mf-rewards@stable' },
     { $set: { candidate: null }, $push: { history: { $each: [bad.buildId], $position: 0 } } },
   );
-  await registry.take();
+  await registry.publishLocal();
   expect(buildOf(await visit(registry))).toBe(before);
   const restarted = new Documents();
   await restarted.refresh();
-  expect((await restarted.everybodys())?.remotes[0]?.build.buildId).toBe(before);
+  expect((await restarted.defaultDocument())?.remotes[0]?.build.buildId).toBe(before);
 });
 
-it('says once that what is released makes no document, and serves what it did before', async () => {
+it('logs once that the release yields no document, and keeps serving the previous one', async () => {
   const said = jest.spyOn(log, 'error');
   const before = await visit(registry);
   await ReleaseModel.updateOne({ _id: 'shell@stable' }, { $set: { history: [two] } });
-  for (let time = 0; time < 3; time += 1) await registry.take();
+  for (let time = 0; time < 3; time += 1) await registry.publishLocal();
   expect(said.mock.calls.map(([, message]) => message)).toEqual([
-    'What is released now makes no document: pages load what they did before',
+    'The new release yields no document: pages keep loading the previous one',
   ]);
   expect(await visit(registry)).toEqual({ ...before, policy: expect.any(String) });
 });

@@ -4,14 +4,15 @@ import { getRelease } from '@family-chores/contracts/registry/release';
 import { route, type Route } from '@family-chores/service-kit/http';
 import type { Context } from 'koa';
 
-/** What the browser that asks loads; null before the first build of a shell was released. */
+/** The release document for the requesting browser; null until a shell has been released. */
 export type DocumentOf = (ctx: Context) => Promise<ReleaseDocument | null>;
 
 export function documentRoutes(documentOf: DocumentOf): Route[] {
   return [
     route(getRelease, async ({ ctx }) => {
       const document = await documentOf(ctx);
-      if (!document) throw problem('unavailable', { detail: 'No shell was released yet', retryAfter: 2 });
+      if (!document)
+        throw problem('unavailable', { detail: 'No shell has been released yet', retryAfter: 2 });
       return document;
     }),
   ];

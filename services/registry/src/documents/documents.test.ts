@@ -17,18 +17,18 @@ const good: Snapshot = {
 it.each<[string, Snapshot]>([
   ['cannot be read', { ...good, releases: JSON.parse('[{ "name": "shell", "channel": "stable" }]') }],
   ['has no shell that can be served', { ...good, builds: [published(aBuild('shell', 1, { entry: [] }))] }],
-])('goes on with what pages loaded when what is released %s', async (_, bad) => {
+])('keeps the previous release when the new one %s', async (_, bad) => {
   const documents = new Documents();
-  expect(await documents.take(good)).toBe(true);
-  const before = await documents.everybodys();
-  expect(await documents.take(bad)).toBe(false);
-  expect([await documents.everybodys(), documents.releasesOn()]).toEqual([before, good.releases]);
+  expect(await documents.adopt(good)).toBe(true);
+  const before = await documents.defaultDocument();
+  expect(await documents.adopt(bad)).toBe(false);
+  expect([await documents.defaultDocument(), documents.releasesOn()]).toEqual([before, good.releases]);
 });
 
-it('starts with nothing when what is released cannot be read, and takes what comes after', async () => {
+it('starts empty when the release cannot be read, and adopts a later one', async () => {
   const documents = new Documents();
-  expect(await documents.take({ ...good, releases: JSON.parse('[{ "channel": "stable" }]') })).toBe(false);
-  expect(await documents.everybodys()).toBeNull();
-  expect(await documents.take(good)).toBe(true);
-  expect(await documents.everybodys()).toMatchObject({ remotes: [{ name: 'mf-rewards' }] });
+  expect(await documents.adopt({ ...good, releases: JSON.parse('[{ "channel": "stable" }]') })).toBe(false);
+  expect(await documents.defaultDocument()).toBeNull();
+  expect(await documents.adopt(good)).toBe(true);
+  expect(await documents.defaultDocument()).toMatchObject({ remotes: [{ name: 'mf-rewards' }] });
 });

@@ -8,24 +8,24 @@ import { stable } from '../releases/release.model.ts';
 import {
   type Choice,
   choose,
-  offersOf,
+  rankedBuildsOf,
   pinnedKeys,
   pinsInDocument,
   releasesOn,
   type Visitor,
 } from './choice.rules.ts';
-import { composeDocument, type LeftOut } from './compose-document.ts';
+import { composeDocument, type SkippedBuild } from './compose-document.ts';
 import { type FollowedRelease, readBuilds, readSnapshot, type Snapshot } from './snapshot.ts';
 
-/** Combinations of candidates, channels and pins that are kept composed. */
-const mostComposed = 200;
+/** Combinations of candidates, channels and pins whose documents are cached. */
+const MAX_COMPOSED = 200;
 
-/** Builds that are not served of which is remembered that it was said. */
-const mostTold = 1_000;
+/** Skipped builds that are remembered as logged. */
+const MAX_LOGGED = 1_000;
 
-const nobody: Visitor = { subject: null, pins: null };
+const ANONYMOUS: Visitor = { subject: null, pins: null };
 
-/** What changes only when something is released, and so what was composed of it. */
+/** A snapshot of the releases and the documents composed from it. */
 interface Current {
   readonly snapshot: Snapshot;
   readonly composed: LRUCache<string, Composed>;
@@ -35,72 +35,72 @@ interface Composed {
   document: ReleaseDocument | null;
 }
 
-/** Builds never change: their ids say enough. */
+/** Builds never change, so their ids are sufficient. */
 const fingerprintOf = ({ releases, builds }: Snapshot) =>
   JSON.stringify([releases, builds.map(({ build: { name, buildId } }) => [name, buildId])]);
 
-/** The release documents of all browsers. Asking takes no database, but for pins that nobody had since a release. */
+/** The release documents of all browsers. Reading one needs no database, except for pins first seen since a release. */
 export class Documents {
   #current: Current | null = null;
-  /** Of what was looked at last, whether it could be taken or not. */
+  /** Of the last snapshot read, whether it was adopted or not. */
   #fingerprint = '';
   /** Builds of development servers. */
-  #developed: readonly PublishedBuild[] = [];
-  readonly #told = new LRUCache<string, true>({ max: mostTold });
+  #developmentBuilds: readonly PublishedBuild[] = [];
+  readonly #logged = new LRUCache<string, true>({ max: MAX_LOGGED });
 
   /**
-   * Reads the releases anew. While the database is away browsers get the documents of before.
-   * @returns what is new and served; null if nothing is
+   * Reads the releases again. While the database is unavailable, browsers get the previous documents.
+   * @returns the new snapshot if it is served; otherwise null
    */
   async refresh(): Promise<Snapshot | null> {
     const read = await readSnapshot(this.#current?.snapshot ?? null);
     if (fingerprintOf(read) === this.#fingerprint) return null;
-    return (await this.take(read)) ? read : null;
+    return (await this.adopt(read)) ? read : null;
   }
 
-  /** Serves these builds of development servers instead of what is released of their names, from the next refresh on. */
+  /** Serves these development builds instead of the released ones of the same names, from the next refresh on. */
   replace(developed: readonly PublishedBuild[]): void {
-    if (isDeepStrictEqual(developed, this.#developed)) return;
-    this.#developed = developed;
+    if (isDeepStrictEqual(developed, this.#developmentBuilds)) return;
+    this.#developmentBuilds = developed;
     this.#fingerprint = '';
   }
 
   /**
-   * Composes documents of this from now on, if everybody's can be: what browsers have is never given up for nothing, and
-   * a registry that served nothing could not be told to roll back either.
-   * @returns whether it can
+   * Composes documents from this snapshot, provided that it yields a default document: otherwise the previous snapshot
+   * stays, because a registry that served no page could not even be used to roll back.
+   * @returns whether the snapshot was adopted
    */
-  async take(snapshot: Snapshot): Promise<boolean> {
+  async adopt(snapshot: Snapshot): Promise<boolean> {
     this.#fingerprint = fingerprintOf(snapshot);
-    const next = { snapshot, composed: new LRUCache<string, Composed>({ max: mostComposed }) };
+    const next = { snapshot, composed: new LRUCache<string, Composed>({ max: MAX_COMPOSED }) };
     try {
-      const document = await this.#of(next, nobody);
-      if (!document && (await this.everybodys())) throw new Error('No build of the shell can be served');
-      log.info({ releaseId: document?.releaseId }, 'Pages load what is released from now on');
+      const document = await this.#of(next, ANONYMOUS);
+      if (!document && (await this.defaultDocument())) throw new Error('No build of the shell can be served');
+      log.info({ releaseId: document?.releaseId }, 'Pages load the new release');
     } catch (error) {
-      log.error({ error }, 'What is released now makes no document: pages load what they did before');
+      log.error({ error }, 'The new release yields no document: pages keep loading the previous one');
       return false;
     }
     this.#current = next;
     return true;
   }
 
-  /** What a page opened by this browser now loads; null before the first build of a shell was released. */
+  /** The document for a page that this browser opens now; null until a shell has been released. */
   async of(visitor: Visitor): Promise<ReleaseDocument | null> {
     return this.#current && this.#of(this.#current, visitor);
   }
 
-  /** What who is nobody in particular gets. */
-  everybodys(): Promise<ReleaseDocument | null> {
-    return this.of(nobody);
+  /** The document of a browser without cookies. */
+  defaultDocument(): Promise<ReleaseDocument | null> {
+    return this.of(ANONYMOUS);
   }
 
-  /** Builds that browsers may be given. */
+  /** Builds that browsers may get. */
   get builds(): readonly PublishedBuild[] {
     return this.#current?.snapshot.builds ?? [];
   }
 
-  /** What a channel's browsers follow. */
+  /** The releases that a channel's browsers follow. */
   releasesOn(channel: string = stable): readonly FollowedRelease[] {
     return this.#current ? releasesOn(this.#current.snapshot.releases, channel) : [];
   }
@@ -108,8 +108,8 @@ export class Documents {
   async #of(current: Current, visitor: Visitor): Promise<ReleaseDocument | null> {
     const choice = choose(current.snapshot.releases, visitor);
     const key = JSON.stringify([choice.channel, choice.candidates, choice.pins]);
-    const known = current.composed.get(key);
-    if (known) return known.document;
+    const cached = current.composed.get(key);
+    if (cached) return cached.document;
     const document = await this.#compose(current.snapshot, choice);
     current.composed.set(key, { document });
     return document;
@@ -117,17 +117,18 @@ export class Documents {
 
   async #compose({ releases, builds }: Snapshot, choice: Choice): Promise<ReleaseDocument | null> {
     const pinned = await readBuilds(pinnedKeys(choice.pins));
-    const released = offersOf(releases, choice, [...builds, ...pinned]);
-    const offers = replaceReleased(released, this.#developed, choice);
-    const { document, leftOut } = composeDocument(offers, pinsInDocument(choice.pins));
-    for (const one of leftOut) this.#tell(one);
+    const released = rankedBuildsOf(releases, choice, [...builds, ...pinned]);
+    const ranked = replaceReleased(released, this.#developmentBuilds, choice);
+    const { document, skipped } = composeDocument(ranked, pinsInDocument(choice.pins));
+    for (const one of skipped) this.#logSkipped(one);
     return document;
   }
 
-  /** Says once what is not served and why. */
-  #tell({ name, buildId, reasons }: LeftOut): void {
+  /** Logs once why a build is not served. */
+  #logSkipped({ name, buildId, reasons }: SkippedBuild): void {
     const key = `${name} ${buildId} ${reasons.join()}`;
-    if (!this.#told.has(key)) log.error({ name, buildId, reasons }, 'A build does not fit and is not served');
-    this.#told.set(key, true);
+    if (!this.#logged.has(key))
+      log.error({ name, buildId, reasons }, 'A build is incompatible and is not served');
+    this.#logged.set(key, true);
   }
 }

@@ -20,10 +20,10 @@ const followed = z.object({
     .nullable(),
 });
 
-/** A release as far as pages are concerned. */
+/** The part of a release that documents are composed from. */
 export type FollowedRelease = z.output<typeof followed>;
 
-/** All that documents are composed of, as it was at one moment. */
+/** Everything documents are composed from, at one moment. */
 export const snapshot = z.object({
   releases: z.array(followed),
   builds: z.array(z.object({ base: z.string(), build })),
@@ -31,12 +31,12 @@ export const snapshot = z.object({
 
 export type Snapshot = z.output<typeof snapshot>;
 
-/** What pages may be given of a release: the candidate, what everybody gets, and the build before that. */
+/** The builds of a release that pages may get: the candidate, the current build and the previous one. */
 const buildsOf = ({ name, history, candidate }: FollowedRelease) =>
   [...(candidate ? [candidate.buildId] : []), ...history.slice(0, 2)].map((id) => keyOf(name, id));
 
-/** Reads what is released; builds that are known already, which never change, are not read again. */
-export async function readSnapshot(known: Snapshot | null): Promise<Snapshot> {
+/** Reads the releases; builds in the previous snapshot are not read again, because builds never change. */
+export async function readSnapshot(previous: Snapshot | null): Promise<Snapshot> {
   const releases = await ReleaseModel.find(
     {},
     { _id: 0, name: 1, channel: 1, history: 1, salt: 1, candidate: 1 },
@@ -44,14 +44,14 @@ export async function readSnapshot(known: Snapshot | null): Promise<Snapshot> {
     .sort({ _id: 1 })
     .lean<FollowedRelease[]>();
   const wanted = new Set(releases.flatMap(buildsOf));
-  const kept = (known?.builds ?? []).filter(({ build: { name, buildId: id } }) =>
+  const kept = (previous?.builds ?? []).filter(({ build: { name, buildId: id } }) =>
     wanted.has(keyOf(name, id)),
   );
   for (const { build: of } of kept) wanted.delete(keyOf(of.name, of.buildId));
   return { releases, builds: [...kept, ...(await readBuilds([...wanted]))] };
 }
 
-/** Those of the builds that are there. */
+/** The builds with these keys, as far as they exist. */
 export async function readBuilds(keys: readonly string[]): Promise<PublishedBuild[]> {
   if (keys.length === 0) return [];
   return BuildModel.find({ _id: { $in: keys } }, { _id: 0, base: 1, build: 1 })

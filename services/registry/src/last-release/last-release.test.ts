@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Documents } from '../documents/documents.ts';
-import { firstLookHash } from '../page/first-look.ts';
+import { firstPaintHash } from '../page/first-paint.ts';
 import { aBuild, published } from '../testing/build-folder.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { LastRelease } from './last-release.ts';
@@ -29,11 +29,11 @@ async function keptIn({ assetsDir }: { assetsDir: string }, file: string): Promi
 
 async function documentOf(given: typeof snapshot) {
   const documents = new Documents();
-  await documents.take(given);
-  return documents.everybodys();
+  await documents.adopt(given);
+  return documents.defaultDocument();
 }
 
-it('is read as it was kept', async () => {
+it('is read as it was saved', async () => {
   const last = new LastRelease(await settings());
   const candidate = {
     buildId: '2222222-222222222222',
@@ -46,33 +46,33 @@ it('is read as it was kept', async () => {
     limits: { loadErrors: 0, boundaryErrors: 0 },
   };
   const running = { ...snapshot, releases: [{ ...release('shell'), candidate }, release('mf-rewards')] };
-  await last.keep(running, await documentOf(snapshot));
+  await last.save(running, await documentOf(snapshot));
   expect(await last.read()).toEqual(running);
 });
 
-it('is nothing before the first time, and nothing of what is broken', async () => {
+it('is null before the first save, and when the file is broken', async () => {
   const given = await settings();
   const last = new LastRelease(given);
   expect(await last.read()).toBeNull();
-  await last.keep(snapshot, null);
+  await last.save(snapshot, null);
   await writeFile(path.join(given.assetsDir, '..', 'registry', 'snapshot.json'), '{"releases":');
   expect(await last.read()).toBeNull();
 });
 
-it('writes the page for the gateway, with its policy and a place for the nonce in both', async () => {
+it('writes the page for the gateway, with its policy and a placeholder for the nonce in both', async () => {
   const given = await settings();
-  await new LastRelease(given).keep(snapshot, await documentOf(snapshot));
+  await new LastRelease(given).save(snapshot, await documentOf(snapshot));
   const page = await keptIn(given, 'page.html');
   const [headers = '', html = ''] = page.split('<!doctype html>');
-  expect(headers).toContain(`script-src 'self' '${firstLookHash}'`);
+  expect(headers).toContain(`script-src 'self' '${firstPaintHash}'`);
   expect(headers).toContain(`'nonce-" (placeholder "http.request.uuid") "'`);
   expect(headers).toContain('.RespHeader.Set "Integrity-Policy"');
   expect(html).toContain('<style nonce="<%placeholder "http.request.uuid"%>">');
   expect(html).toContain('"name":"mf-rewards"');
 });
 
-it('holds up nothing when the disk takes nothing', async () => {
+it('delays nothing when the disk fails', async () => {
   const given = await settings();
   await writeFile(path.join(given.assetsDir, '..', 'registry'), 'a file where the folder would be');
-  await expect(new LastRelease(given).keep(snapshot, null)).resolves.toBeUndefined();
+  await expect(new LastRelease(given).save(snapshot, null)).resolves.toBeUndefined();
 });

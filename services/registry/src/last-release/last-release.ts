@@ -12,28 +12,28 @@ interface Settings extends Origins {
   assetsDir: string;
 }
 
-/** What is to be written. */
-interface Due {
+/** A release that has not been written to disk yet. */
+interface PendingSave {
   readonly snapshot: Snapshot;
-  readonly everybodys: ReleaseDocument | null;
-  /** Said in the log that it could not be. */
-  isTold: boolean;
+  readonly document: ReleaseDocument | null;
+  /** Whether the failure to write it was logged. */
+  isLogged: boolean;
 }
 
 const isMissing = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
 /**
- * What was released last, on the disk beside the builds: for a start without a database, and for the gateway, which
- * serves the page while no registry answers. Not in development: neither must a build under development be served
- * after its server has ended, nor a released one in its place.
+ * Saves the last release on disk next to the builds: for starting without a database, and for the gateway, which serves
+ * the page while no registry responds. Disabled in development: a development build must not be served after its server
+ * has stopped, nor a released one in its place.
  */
 export class LastRelease {
   readonly #page: string;
   readonly #snapshot: string;
   readonly #origins: Origins;
-  /** What the disk has not taken yet. */
-  #due: Due | null = null;
+  /** The release that could not be written yet. */
+  #pending: PendingSave | null = null;
 
   constructor({ assetsDir, ...origins }: Settings) {
     this.#page = path.join(assetsDir, lastPageFile);
@@ -41,28 +41,29 @@ export class LastRelease {
     this.#origins = origins;
   }
 
-  /** A disk that takes nothing holds up no release: what was kept before stays, until it takes what is due. */
-  async keep(snapshot: Snapshot, everybodys: ReleaseDocument | null): Promise<void> {
+  /** Saves a release. A failing disk does not delay releases: the previous files stay until a retry succeeds. */
+  async save(snapshot: Snapshot, document: ReleaseDocument | null): Promise<void> {
     if (this.#origins.development) return;
-    this.#due = { snapshot, everybodys, isTold: false };
-    await this.keepDue();
+    this.#pending = { snapshot, document, isLogged: false };
+    await this.retrySave();
   }
 
-  /** Tries again what the disk has not taken, if there is such. */
-  async keepDue(): Promise<void> {
-    const due = this.#due;
-    if (!due) return;
+  /** Retries a write that failed, if there is one. */
+  async retrySave(): Promise<void> {
+    const pending = this.#pending;
+    if (!pending) return;
     try {
-      await replaceFile(this.#snapshot, JSON.stringify(due.snapshot));
-      if (due.everybodys) await replaceFile(this.#page, this.#pageOf(due.everybodys));
-      if (this.#due === due) this.#due = null;
+      await replaceFile(this.#snapshot, JSON.stringify(pending.snapshot));
+      if (pending.document) await replaceFile(this.#page, this.#pageOf(pending.document));
+      if (this.#pending === pending) this.#pending = null;
     } catch (error) {
-      if (!due.isTold) log.error({ error }, 'What is released now could not be kept on the disk yet');
-      due.isTold = true;
+      if (!pending.isLogged)
+        log.error({ error }, 'The current release could not be saved on disk; it will be retried');
+      pending.isLogged = true;
     }
   }
 
-  /** Null if nothing was kept, or nothing that this registry understands; always in development, which ends the page. */
+  /** Null if nothing readable was saved, and in development, where the saved page is deleted. */
   async read(): Promise<Snapshot | null> {
     if (this.#origins.development) {
       await rm(this.#page, { force: true });
@@ -71,8 +72,8 @@ export class LastRelease {
     try {
       return schema.parse(JSON.parse(await readFile(this.#snapshot, 'utf8')));
     } catch (error) {
-      if (isMissing(error)) log.info('There is no release from before on the disk');
-      else log.warn({ error }, 'The release from before cannot be read from the disk');
+      if (isMissing(error)) log.info('There is no saved release on disk');
+      else log.warn({ error }, 'The saved release cannot be read from disk');
       return null;
     }
   }
@@ -83,14 +84,14 @@ export class LastRelease {
   }
 }
 
-/** Whoever reads the file meanwhile, or after a power cut, finds the one of before or this one, whole. */
+/** Replaces a file atomically: concurrent readers, also after a power cut, find either the old or the new content. */
 async function replaceFile(target: string, text: string): Promise<void> {
-  const growing = `${target}.${randomBytes(6).toString('hex')}`;
+  const temporary = `${target}.${randomBytes(6).toString('hex')}`;
   await mkdir(path.dirname(target), { recursive: true });
   try {
-    await writeFile(growing, text, { flush: true });
-    await rename(growing, target);
+    await writeFile(temporary, text, { flush: true });
+    await rename(temporary, target);
   } finally {
-    await rm(growing, { force: true });
+    await rm(temporary, { force: true });
   }
 }

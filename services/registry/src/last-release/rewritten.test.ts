@@ -19,10 +19,10 @@ const snapshot = {
   builds: [published(aBuild('shell'))],
 };
 
-async function everybodys() {
+async function defaultDocument() {
   const documents = new Documents();
-  await documents.take(snapshot);
-  return documents.everybodys();
+  await documents.adopt(snapshot);
+  return documents.defaultDocument();
 }
 
 async function settings() {
@@ -38,9 +38,9 @@ async function settings() {
   };
 }
 
-it('is written again at every start, for the page may be of an older registry or another address', async () => {
+it('is written at every start, because the page may be of an older registry or another address', async () => {
   const { kept, given } = await settings();
-  await new LastRelease(given).keep(snapshot, await everybodys());
+  await new LastRelease(given).save(snapshot, await defaultDocument());
   const page = path.join(kept, 'page.html');
   const before = await readFile(page, 'utf8');
   await writeFile(page, 'the page of an older registry');
@@ -54,34 +54,34 @@ it('is written again at every start, for the page may be of an older registry or
   expect(await readFile(page, 'utf8')).toBe(before);
 });
 
-it('is written as soon as the disk takes it, and once', async () => {
+it('is written once, as soon as the disk works again', async () => {
   const { kept, given } = await settings();
   await writeFile(kept, 'a file where the folder would be');
   const last = new LastRelease(given);
-  await last.keep(snapshot, await everybodys());
-  await last.keepDue();
+  await last.save(snapshot, await defaultDocument());
+  await last.retrySave();
   await rm(kept);
-  await last.keepDue();
+  await last.retrySave();
   expect(await readdir(kept)).toEqual(['page.html', 'snapshot.json']);
   expect(await last.read()).toEqual(snapshot);
   await rm(kept, { recursive: true });
-  await last.keepDue();
+  await last.retrySave();
   await expect(readdir(kept)).rejects.toThrow('ENOENT');
 });
 
-it('has no page in development, and the one of what is released after that', async () => {
+it('has no page in development, and the released one after that', async () => {
   const { kept, given } = await settings();
-  await new LastRelease(given).keep(snapshot, await everybodys());
+  await new LastRelease(given).save(snapshot, await defaultDocument());
   const developing = new LastRelease({ ...given, development: true });
   expect(await developing.read()).toBeNull();
-  await developing.keep({ releases: [], builds: [] }, await everybodys());
+  await developing.save({ releases: [], builds: [] }, await defaultDocument());
   expect(await readdir(kept)).toEqual(['snapshot.json']);
   expect(await new LastRelease(given).read()).toEqual(snapshot);
 });
 
-it('leaves nothing half written behind', async () => {
+it('leaves no partially written files', async () => {
   const { kept, given } = await settings();
   await mkdir(path.join(kept, 'page.html'), { recursive: true });
-  await new LastRelease(given).keep(snapshot, await everybodys());
+  await new LastRelease(given).save(snapshot, await defaultDocument());
   expect(await readdir(kept)).toEqual(['page.html', 'snapshot.json']);
 });

@@ -56,7 +56,7 @@ const operator = () => service.as(7, ['operator']);
 const ofRewards = { params: { service: 'rewards' } } as const;
 
 describe('the services', () => {
-  it('are shown as they say, itself among them, and without a state if they do not answer', async () => {
+  it('are shown with their reported state, the registry included, and without one if they do not respond', async () => {
     await answer(stateRequest('rewards').subject, state);
     const { body } = await (await operator()).call(getServices, {});
     expect(body.map((one) => one.service)).toEqual(serviceNames);
@@ -66,7 +66,7 @@ describe('the services', () => {
     expect(states.get('chat')).toBeNull();
   });
 
-  it('are shown though one says what nobody understands, and others nothing', async () => {
+  it('are shown even if one responds invalidly, and others not at all', async () => {
     await answer(stateRequest('rewards').subject, state);
     await answer(stateRequest('chat').subject, { mood: 'splendid' });
     for (const silent of ['live', 'schedule'] as const) await answer(stateRequest(silent).subject);
@@ -79,24 +79,24 @@ describe('the services', () => {
 });
 
 describe('dead letters', () => {
-  it('are those the service tells', async () => {
+  it('are listed by the service', async () => {
     await answer(deadLettersRequest('rewards').subject, { letters: [letter] });
     expect((await (await operator()).call(listDeadLetters, ofRewards)).body).toEqual([letter]);
   });
 
-  it('cannot be shown while the service does not answer', async () => {
+  it('cannot be shown while the service does not respond', async () => {
     const answered = await (await operator()).call(listDeadLetters, ofRewards);
     expect([answered.status, answered.headers.get('retry-after')]).toEqual([503, '1']);
   });
 
-  it('are replayed by the service, which says what came of it', async () => {
+  it('are replayed by the service, which returns the result', async () => {
     await answer(replayRequest('rewards').subject, { replayed: { handled: 3, left: 1 } });
     const headers = { authorization: `Bearer ${operatorToken}` };
     const { body } = await (await service.as()).call(replayDeadLetters, { ...ofRewards, headers });
     expect(body).toEqual({ handled: 3, left: 1 });
   });
 
-  it('are not replayed twice at once', async () => {
+  it('are not replayed twice concurrently', async () => {
     await answer(replayRequest('rewards').subject, { replayed: null });
     const { problem } = await (await operator()).call(replayDeadLetters, ofRewards);
     expect([problem.status, problem.message]).toEqual([409, 'These messages are being handled already']);
@@ -110,5 +110,5 @@ it.each([
 ] as const)('answers %s to operators alone', async (_, call, input) => {
   const ask = async (accountId?: number, roles?: readonly ['developer']) =>
     (await (await service.as(accountId, roles)).call(call, input)).status;
-  expect([await ask(), await ask(7), await ask(7, ['developer'])]).toEqual([401, 403, 403]);
+  expect([await request(), await request(7), await request(7, ['developer'])]).toEqual([401, 403, 403]);
 });

@@ -13,10 +13,10 @@ import { type IdentifyToken, route, type Route } from '@family-chores/service-ki
 import { log } from '@family-chores/service-kit/log';
 import { request } from '@family-chores/service-kit/nats';
 
-/** A replay takes a service up to 2.5 s and the message it is at; the request up to 5 s. */
-const replayTimeoutMs = 4000;
+/** A replay takes a service up to 2.5 s plus the current message; the HTTP request may take 5 s. */
+const REPLAY_TIMEOUT_MS = 4000;
 
-/** What the operations page shows and does: each service speaks for itself. */
+/** The calls of the operations page, which forward to each service. */
 export function operationsRoutes(identifyToken: IdentifyToken): Route[] {
   return [
     route(getServices, {
@@ -33,21 +33,21 @@ export function operationsRoutes(identifyToken: IdentifyToken): Route[] {
     route(replayDeadLetters, {
       identifyToken,
       async handle({ params: { service }, by }) {
-        const { replayed } = await request(replayRequest(service), {}, { timeoutMs: replayTimeoutMs });
+        const { replayed } = await request(replayRequest(service), {}, { timeoutMs: REPLAY_TIMEOUT_MS });
         if (!replayed) throw problem('replay-under-way');
-        log.info({ service, by, ...replayed }, 'Dead letters were handled once more');
+        log.info({ service, by, ...replayed }, 'Dead letters were replayed');
         return replayed;
       },
     }),
   ];
 }
 
-/** Null of a service that does not answer, or in no way this one understands: the others are shown all the same. */
+/** Null for a service that does not respond, or not validly, so that the others are still shown. */
 async function stateOf(service: ServiceName): Promise<ServiceState | null> {
   try {
     return await request(stateRequest(service), {});
   } catch (error) {
-    log.warn({ error, service }, 'A service did not say how it is');
+    log.warn({ error, service }, 'A service did not report its state');
     return null;
   }
 }

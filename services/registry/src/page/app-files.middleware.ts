@@ -2,7 +2,7 @@ import type { ReleaseDocument } from '@family-chores/contracts/registry/release-
 import type { Middleware } from 'koa';
 import type { AssetStore } from '../assets/asset-store.ts';
 import type { DocumentOf } from '../documents/documents.routes.ts';
-import { shellName } from '../releases/faults.ts';
+import { shellName } from '../releases/compatibility.rules.ts';
 import { webManifest } from './web-manifest.ts';
 
 interface Settings {
@@ -10,7 +10,7 @@ interface Settings {
   assets: Pick<AssetStore, 'read'>;
 }
 
-/** The service worker of the shell's build; none of a build that a dev server makes. */
+/** The service worker of the shell's build; null for a development build. */
 async function readWorker(
   { shell: { build } }: ReleaseDocument,
   assets: Settings['assets'],
@@ -20,8 +20,8 @@ async function readWorker(
 }
 
 /**
- * Serves what stands at a fixed address for the whole product, whatever is released: the service worker, whose place
- * decides what it is for, and the web manifest. Browsers ask again each time.
+ * Serves files that need a fixed path in every release: the service worker, whose path determines its scope, and the web
+ * manifest. Browsers revalidate them each time.
  */
 export function serveAppFiles({ documentOf, assets }: Settings): Middleware {
   return async (ctx, next) => {
@@ -32,7 +32,7 @@ export function serveAppFiles({ documentOf, assets }: Settings): Middleware {
     const worker = document && isWorker ? await readWorker(document, assets) : null;
     ctx.set('Cache-Control', 'no-cache');
     if (worker) {
-      // What it may ask for; it runs nothing else.
+      // The worker may only fetch from our origin, and loads no other scripts.
       ctx.set('Content-Security-Policy', "default-src 'none'; connect-src 'self'");
       ctx.type = 'text/javascript';
       ctx.body = worker.toString();

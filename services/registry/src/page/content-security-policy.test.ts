@@ -4,16 +4,16 @@ const publicOrigin = 'https://chores.example';
 const policyOf = (origins: object) =>
   pageHeaders('abc', { publicOrigin, development: false, ...origins })['Content-Security-Policy'];
 
-it('makes no script, markup or code of text, but by the one policy that knows the scripts of the release', () => {
+it('requires Trusted Types, with the one policy that knows the scripts of the release', () => {
   expect(policyOf({})).toContain("require-trusted-types-for 'script'; trusted-types default");
   expect(policyOf({})).not.toMatch(/unsafe|trusted-types [^;]*(\*|allow-duplicates)/);
 });
 
-it('leaves dev servers their own ways', () => {
+it('does not require Trusted Types for development servers', () => {
   expect(policyOf({ development: true })).not.toContain('trusted-types');
 });
 
-it('lets in what this browser alone takes, and no other port of its machine', () => {
+it('allows the origins of pinned builds, and no other local port', () => {
   const policy = policyOf({ pinnedOrigins: ['http://localhost:4403'] });
   for (const directive of ['script-src', 'connect-src', 'font-src', 'img-src']) {
     expect(policy).toMatch(new RegExp(`${directive} [^;]*http://localhost:4403(;| |$)`));

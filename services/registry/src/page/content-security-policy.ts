@@ -1,30 +1,30 @@
-import { firstLookHash } from './first-look.ts';
-import { startWatchHash } from './start-watch.ts';
+import { firstPaintHash } from './first-paint.ts';
+import { startupMonitorHash } from './startup-monitor.ts';
 
 export interface Origins {
   publicOrigin: string;
-  /** Lets scripts and sockets of other local ports in: remotes under development, their dev servers. */
+  /** Allows scripts and sockets of other local ports, for development servers. */
   development: boolean;
-  /** Where builds come from that this browser alone takes. */
+  /** Origins of builds that this browser has pinned. */
   pinnedOrigins?: readonly string[];
 }
 
 const localPorts = ['http://localhost:*', 'http://127.0.0.1:*'];
 const localSockets = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
-/** What a page may load and do (CSP level 3). No inline script but those named by their hashes, no eval; styles only by those who know the nonce. */
+/** The Content Security Policy (level 3): inline scripts only by hash, no eval, styles only with the nonce. */
 function contentSecurityPolicy(
   nonce: string,
   { publicOrigin, development, pinnedOrigins = [] }: Origins,
 ): string {
   const live = publicOrigin.replace(/^http/, 'ws');
   const scripts = [...pinnedOrigins, ...(development ? localPorts : [])];
-  // A development server tells the page by a socket what it has compiled.
+  // Development servers report what they have compiled over a web socket.
   const pinnedSockets = pinnedOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   const sockets = [...scripts, ...pinnedSockets, ...(development ? localSockets : [])];
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", `'${firstLookHash}'`, `'${startWatchHash}'`, ...scripts],
+    'script-src': ["'self'", `'${firstPaintHash}'`, `'${startupMonitorHash}'`, ...scripts],
     'style-src': [`'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', ...scripts],
     'font-src': ["'self'", ...scripts],
@@ -34,7 +34,7 @@ function contentSecurityPolicy(
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
-    // The shell's one policy knows which addresses are scripts of the release; dev servers bring scripts of their own.
+    // The shell's Trusted Types policy allows only the release's scripts, which excludes those of development servers.
     ...(!development && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
   };
   return Object.entries(directives)
@@ -42,7 +42,7 @@ function contentSecurityPolicy(
     .join('; ');
 }
 
-/** Headers of every HTML answer. */
+/** Headers of every HTML response. */
 export function pageHeaders(nonce: string, origins: Origins): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',

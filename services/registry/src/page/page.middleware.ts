@@ -7,7 +7,7 @@ import { type Origins, pageHeaders } from './content-security-policy.ts';
 import type { Pages } from './pages.ts';
 
 interface Settings extends Origins {
-  /** May give the browser a cookie along with the page. */
+  /** May set a cookie in the response. */
   documentOf: DocumentOf;
   pages: Pages;
 }
@@ -17,7 +17,7 @@ const isPage = (path: string) => !/^\/(api|assets)(\/|$)/.test(path);
 const starting =
   '<!doctype html><title>Family Chores</title><p>Family Chores is starting. Please try again in a moment.';
 
-/** Serves the page for every path that is neither a call nor a file of a build. */
+/** Serves the page for every path except API calls and files of builds. */
 export function servePage({ documentOf, pages, ...origins }: Settings): Middleware {
   return async (ctx, next) => {
     if (!isPage(ctx.path) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();

@@ -33,7 +33,7 @@ const away = async () => {
 };
 const broken = async () => Buffer.from('{');
 
-it('comes without what was prerendered while that cannot be read, and with it as soon as it can', async () => {
+it('is served without prerendered content while that cannot be read, and with it as soon as it can', async () => {
   const { open, asked } = pagesOf(away, there);
   expect(await open()).not.toContain('<h1>Hello</h1>');
   expect(await open()).toContain('<h1>Hello</h1>');
@@ -41,7 +41,7 @@ it('comes without what was prerendered while that cannot be read, and with it as
   expect(asked()).toBe(2);
 });
 
-it('reads once what the build itself broke', async () => {
+it('reads an invalid file of a build only once', async () => {
   const { open, asked } = pagesOf(broken, there);
   for (let times = 0; times < 2; times += 1) expect(await open()).toContain('<div class="splash">');
   expect(asked()).toBe(1);

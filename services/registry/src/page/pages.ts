@@ -7,19 +7,19 @@ import type { AssetStore } from '../assets/asset-store.ts';
 import { readPrerendered } from './read-prerendered.ts';
 import { type RenderedPage, renderPage } from './render-page.ts';
 
-/** Pages are some 50 kB each. */
-const mostRendered = 500;
-const mostShells = 20;
+/** Pages are about 50 kB each. */
+const MAX_RENDERED = 500;
+const MAX_SHELLS = 20;
 
-/** Paths of one route are one page, but for the slash at the end that a prerendered page is told by. */
+/** All paths of a route share a page, except that a trailing slash matters for recognizing a prerendered page. */
 const keyOf = (document: ReleaseDocument, page: PageOfPath | null, path: string) =>
   [document.releaseId, page?.route.path, path.endsWith('/')].join(' ');
 
 /** The pages of all release documents, each rendered once. */
 export class Pages {
   readonly #assets: Pick<AssetStore, 'read'>;
-  readonly #rendered = new LRUCache<string, RenderedPage>({ max: mostRendered });
-  readonly #prerendered = new LRUCache<string, PrerenderedPages>({ max: mostShells });
+  readonly #rendered = new LRUCache<string, RenderedPage>({ max: MAX_RENDERED });
+  readonly #prerendered = new LRUCache<string, PrerenderedPages>({ max: MAX_SHELLS });
 
   constructor(assets: Pick<AssetStore, 'read'>) {
     this.#assets = assets;
@@ -28,19 +28,19 @@ export class Pages {
   async of(document: ReleaseDocument, path: string): Promise<RenderedPage> {
     const page = pageOf(document, path);
     const key = keyOf(document, page, path);
-    const known = this.#rendered.get(key);
-    if (known) return known;
+    const cached = this.#rendered.get(key);
+    if (cached) return cached;
     const prerendered = await this.#prerenderedOf(document);
     const rendered = renderPage(document, { path, page }, prerendered ?? {});
     if (prerendered) this.#rendered.set(key, rendered);
     return rendered;
   }
 
-  /** Null if they cannot be read now: the page still comes, only what it shows comes later. */
+  /** Null if they cannot be read: the page is still served, but shows its content only once the shell has started. */
   async #prerenderedOf(document: ReleaseDocument): Promise<PrerenderedPages | null> {
     const { buildId } = document.shell.build;
-    const known = this.#prerendered.get(buildId);
-    if (known) return known;
+    const cached = this.#prerendered.get(buildId);
+    if (cached) return cached;
     try {
       const read = await readPrerendered(document, this.#assets);
       this.#prerendered.set(buildId, read);

@@ -2,11 +2,11 @@ import { type PrerenderedPages, prerenderedPages } from '@family-chores/contract
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { log } from '@family-chores/service-kit/log';
 import type { AssetStore } from '../assets/asset-store.ts';
-import { shellName } from '../releases/faults.ts';
+import { shellName } from '../releases/compatibility.rules.ts';
 
 /**
- * What the shell's build prerendered of its pages: nothing, of a build in which that is broken.
- * @throws what kept it from being read this time
+ * Reads the pages that the shell's build has prerendered; none if the file is invalid.
+ * @throws when the file cannot be read
  */
 export async function readPrerendered(
   { shell: { prerendered, build } }: ReleaseDocument,
@@ -19,7 +19,7 @@ export async function readPrerendered(
     const text = bytes?.toString() ?? '{}';
     return prerenderedPages.parse(JSON.parse(text.replaceAll('%base%', build.base)));
   } catch (error) {
-    log.error({ error, file }, 'The prerendered pages of the shell are not what they should be');
+    log.error({ error, file }, 'The prerendered pages of the shell are invalid');
     return {};
   }
 }

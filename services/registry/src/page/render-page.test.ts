@@ -2,8 +2,8 @@ import { pageOf } from '@family-chores/contracts/registry/match-route';
 import type { PrerenderedPages } from '@family-chores/contracts/registry/prerendered-pages';
 import { composeDocument } from '../documents/compose-document.ts';
 import { aBuild, published } from '../testing/build-folder.ts';
-import { firstLook } from './first-look.ts';
-import { startWatch } from './start-watch.ts';
+import { firstPaintScript } from './first-paint.ts';
+import { startupMonitor } from './startup-monitor.ts';
 import { renderPage } from './render-page.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -48,7 +48,7 @@ it("runs the shell's entry, held to its hash", () => {
   );
 });
 
-it('has the page and what fills its slots fetched at once, and no other remote', () => {
+it('preloads the page and the remotes in its slots, and no other remote', () => {
   expect(render('/dashboard/7').preloaded).toEqual([
     'shell initial.js',
     'mf-dashboard entry.js',
@@ -59,11 +59,11 @@ it('has the page and what fills its slots fetched at once, and no other remote',
   ]);
 });
 
-it("has the code of the shell's own page fetched at once, each file once", () => {
+it("preloads the code of the shell's own page, each file once", () => {
   expect(render('/').preloaded).toEqual(['shell initial.js']);
 });
 
-it('carries the release document, which cannot end its script', () => {
+it('contains the release document, which cannot end its script', () => {
   if (!document) throw new Error('No document');
   const hostile = { ...document, releaseId: '</script><script>alert(1)</script>' };
   const text = renderPage(hostile, null).html('abc');
@@ -72,16 +72,16 @@ it('carries the release document, which cannot end its script', () => {
   expect(text).not.toContain('<script>alert');
 });
 
-it('asks who is signed in along with the page', () => {
+it('preloads the session along with the page', () => {
   expect(render('/').text).toContain('<link rel="preload" as="fetch" href="/api/auth/session"');
 });
 
-it('is titled as the page of its path', () => {
+it('has the title of its path', () => {
   expect(render('/dashboard/7').text).toContain('<title>Dashboard · Family Chores</title>');
   expect(render('/').text).toContain('<title>Family Chores</title>');
 });
 
-it('names the icon', () => {
+it('links the icon', () => {
   expect(render('/').text).toContain(
     `<link rel="icon" type="image/svg+xml" href="/assets/shell/${shell.buildId}/icon.0123456789.svg">`,
   );
@@ -100,23 +100,23 @@ it('is an app with icons for home screens', () => {
   );
 });
 
-it('looks as the person chose before anything is painted, by the one inline script', () => {
+it('applies the saved preferences before the first paint, by an inline script', () => {
   const scripts = [...render('/').text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script);
-  expect(scripts).toEqual([firstLook, startWatch]);
+  expect(scripts).toEqual([firstPaintScript, startupMonitor]);
 });
 
-it('tells styles their nonce, and no script', () => {
+it('gives the nonce to styles, and to no script', () => {
   const { text } = render('/');
   expect(text).toContain('<meta property="csp-nonce" nonce="abc">');
   expect(text).toContain('<style nonce="abc">');
   expect(text).not.toMatch(/<script[^>]*nonce/);
 });
 
-it('is not found for a path that nobody has, but still the page', () => {
+it('has status 404 for an unknown path, but is still the page', () => {
   expect(render('/nowhere')).toMatchObject({ status: 404, text: expect.stringContaining('id="root"') });
 });
 
-it('is found at any path when it is made for none', () => {
+it('has status 200 at any path when rendered for none', () => {
   if (!document) throw new Error('No document');
   const { status, html } = renderPage(document, null);
   expect(status).toBe(200);
@@ -126,7 +126,7 @@ it('is found at any path when it is made for none', () => {
 describe('a prerendered page', () => {
   const prerendered = { landing: { css: 'h1{color:red}', html: '<h1>Family Chores</h1>' } };
 
-  it('stands where the live one will, with its style', () => {
+  it('is in the place of the live one, with its style', () => {
     const { text } = render('/', prerendered);
     expect(text).toContain(
       '<div id="root"><style nonce="abc">h1{color:red}</style><div class="prerendered"><h1>Family Chores</h1></div>',
@@ -134,17 +134,17 @@ describe('a prerendered page', () => {
     expect(text).toContain('<html lang="en" data-prerendered="/">');
   });
 
-  it('stands in no other', () => {
+  it('is in no other page', () => {
     const { text } = render('/dashboard/7', prerendered);
     expect(text).not.toContain('<h1>');
     expect(text).not.toContain('data-prerendered');
   });
 });
 
-describe('the way out of pins', () => {
+describe('the link that resets pins', () => {
   const link = '<a href="?mfe.reset">';
 
-  it('is offered by a page with pins, also over a prerendered one', () => {
+  it('is on a page with pins, also over a prerendered one', () => {
     if (!document) throw new Error('No document');
     const pinned = { ...document, pins: { shell: '2222222-222222222222' } };
     const prerendered = { landing: { css: '', html: '<h1>Family Chores</h1>' } };
@@ -154,7 +154,7 @@ describe('the way out of pins', () => {
     }
   });
 
-  it('is offered by no other page', () => {
+  it('is on no other page', () => {
     expect(render('/').text).not.toContain(link);
   });
 });

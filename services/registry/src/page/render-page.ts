@@ -3,9 +3,9 @@ import { RESET_PARAMETER } from '@family-chores/contracts/registry/pin-parameter
 import { scriptsOfPage } from '@family-chores/contracts/registry/page-scripts';
 import type { PrerenderedPages } from '@family-chores/contracts/registry/prerendered-pages';
 import type { ReleaseDocument, ServedBuild } from '@family-chores/contracts/registry/release-document';
-import { firstLook } from './first-look.ts';
+import { firstPaintScript } from './first-paint.ts';
 import { escapeHtml, scriptJson } from './html.ts';
-import { startWatch } from './start-watch.ts';
+import { startupMonitor } from './startup-monitor.ts';
 import { canvas } from './web-manifest.ts';
 
 export interface RenderedPage {
@@ -15,7 +15,7 @@ export interface RenderedPage {
 
 const NONCE = '%nonce%';
 
-/** Attributes of a script of a build; the same on a preload and on the script itself, or the browser fetches twice. */
+/** Attributes of a build's script: identical on the preload and on the script, otherwise the browser fetches it twice. */
 function scriptAttributes({ base, scripts }: ServedBuild, file: string): string {
   const integrity = scripts[file];
   const hash = integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
@@ -27,11 +27,11 @@ const scriptTag = (build: ServedBuild) => (file: string) =>
 const preload = (build: ServedBuild, file: string) =>
   `<link rel="preload" as="script" href=${scriptAttributes(build, file)}>`;
 
-// Without one the browser would ask for /favicon.ico.
+// Without an icon, browsers request /favicon.ico.
 const iconLink = (icon: string | null) =>
   `<link rel="icon" type="image/svg+xml" href="${escapeHtml(icon ?? 'data:,')}">`;
 
-/** What makes it an app on a home screen. */
+/** Tags that make the page installable on a home screen. */
 const appLinks = (icons: readonly string[]) => {
   const touchIcon = icons.find((url) => url.includes('/icon-maskable-'));
   return [
@@ -42,7 +42,7 @@ const appLinks = (icons: readonly string[]) => {
   ].join('\n');
 };
 
-/** Everything the path's first screen takes, besides what runs at once. */
+/** Preloads of everything that the path's first screen needs besides the scripts in the page. */
 function preloads(document: ReleaseDocument, page: PageOfPath | null): string[] {
   return [...new Set(scriptsOfPage(document, page).map(({ build, file }) => preload(build, file)))];
 }
@@ -53,8 +53,8 @@ const look = {
 };
 
 /**
- * The splash stays until the shell shows something, unless what it will show is there already; a page that cannot even do
- * that says so after a while.
+ * The splash is shown until the shell renders, unless the page is prerendered. After 12 seconds it shows that loading
+ * takes unusually long.
  */
 const splashStyle = `<style nonce="${NONCE}">
 .splash{position:fixed;inset:0;display:grid;place-content:center;text-align:center;font:18px/1.5 system-ui,sans-serif;${look.light}}
@@ -68,8 +68,8 @@ const splashStyle = `<style nonce="${NONCE}">
 const splash =
   '<div class="splash"><p>Still loading. Please check your connection and refresh the page.</p></div>';
 
-/** It lies over a prerendered page too: a pinned shell that does not start must not be all that this browser ever gets. */
-const wayOut = `<style nonce="${NONCE}">
+/** Shown over a prerendered page too, so that a user can get rid of a pinned shell that does not start. */
+const resetLink = `<style nonce="${NONCE}">
 .way-out{position:fixed;inset:auto 0 0;margin:0;padding:16px;text-align:center;font:18px/1.5 system-ui,sans-serif;${look.light}}
 @media (prefers-color-scheme:dark){:root:not([data-theme=light]) .way-out{${look.dark}}}
 :root[data-theme=dark] .way-out{${look.dark}}
@@ -79,20 +79,20 @@ const wayOut = `<style nonce="${NONCE}">
 </style>
 <p class="way-out">This browser takes builds of its own. <a href="?${RESET_PARAMETER}">Take those that others get</a></p>`;
 
-/** Its style goes together with it once the shell shows something. */
+/** Contains its own style, so that the shell removes both when it renders. */
 const prerenderedBody = ({ css, html }: PrerenderedPages[string]) =>
   `<style nonce="${NONCE}">${css}</style><div class="prerendered">${html}</div>`;
 
 interface Shown {
   path: string;
-  /** Whose it is; null of a path that nobody has. */
+  /** The route of the path; null for an unknown path. */
   page: PageOfPath | null;
 }
 
 /**
- * The page of a path: the shell's scripts, the release document, and hints for everything its first screen takes.
- * Rendering is done once a release; only the nonce differs between answers.
- * @param shown null for a page that does at any path
+ * The page of a path: the shell's scripts, the release document, and preloads for everything its first screen needs.
+ * It is rendered once per release; only the nonce differs between responses.
+ * @param shown null for a page that works at any path
  */
 export function renderPage(
   document: ReleaseDocument,
@@ -113,8 +113,8 @@ export function renderPage(
 <meta name="description" content="Assign chores, track progress and celebrate achievements as a family.">
 ${iconLink(shell.icon)}
 ${appLinks(shell.appIcons)}
-<script>${firstLook}</script>
-<script>${startWatch}</script>
+<script>${firstPaintScript}</script>
+<script>${startupMonitor}</script>
 <meta property="csp-nonce" nonce="${NONCE}">
 ${shell.build.entry.map(scriptTag(shell.build)).join('\n')}
 ${preloads(document, page).join('\n')}
@@ -123,7 +123,7 @@ ${splashStyle}
 <script type="application/json" id="release">${scriptJson(document)}</script>
 </head>
 <body>
-<div id="root">${content ? prerenderedBody(content) : ''}${splash}${isPinned ? wayOut : ''}</div>
+<div id="root">${content ? prerenderedBody(content) : ''}${splash}${isPinned ? resetLink : ''}</div>
 <noscript>Family Chores needs JavaScript.</noscript>
 </body>
 </html>

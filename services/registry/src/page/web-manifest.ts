@@ -1,6 +1,6 @@
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 
-/** The theme's canvas (`packages/ui`), for what is shown before the theme is there. */
+/** The theme's canvas color (`packages/ui`), for what is shown before the theme is loaded. */
 export const canvas = { light: '#fbf6ef', dark: '#1b1613' } as const;
 
 /** `/assets/.../icon-maskable-512.0a1b2c3d4e.png` */
@@ -10,7 +10,7 @@ function iconOf(src: string) {
   return { src, sizes: `${size}x${size}`, type: 'image/png', purpose };
 }
 
-/** What the product is called and looks like on a home screen (https://www.w3.org/TR/appmanifest). */
+/** The product's name and icons on a home screen (https://www.w3.org/TR/appmanifest). */
 export function webManifest({ shell }: ReleaseDocument) {
   const drawn = shell.icon ? [{ src: shell.icon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }] : [];
   return {

@@ -10,5 +10,5 @@ const schema = new Schema<CookieKey>(
   { collection: 'keys', versionKey: false },
 );
 
-/** Keys that sign cookies: made once, and shared by the replicas. */
+/** Keys that sign cookies, created once and shared by all replicas. */
 export const PinKeyModel = mongoose.model('PinKey', schema);

@@ -9,7 +9,7 @@ const forged = (change: (text: string, signature: string) => string) => {
   return change(text, signature);
 };
 
-it('opens what it sealed', () => {
+it('reads what it sealed', () => {
   expect(unseal(seal(pins, { key, now }), { key, now })).toEqual(pins);
 });
 
@@ -23,11 +23,11 @@ it.each([
   ['half a signature', forged((text, signature) => `${text}.${signature.slice(0, 20)}`)],
   ['the signature of another key', seal(pins, { key: Buffer.from('another key'), now })],
   ['pins of before their form was another', seal({ builds: { 'mf-rewards': 'v1' } }, { key, now })],
-])('does not open %s', (_, sealed) => {
+])('rejects %s', (_, sealed) => {
   expect(unseal(sealed, { key, now })).toBeNull();
 });
 
-it('opens it for twelve hours', () => {
+it('expires after twelve hours', () => {
   const sealed = seal(pins, { key, now });
   expect(unseal(sealed, inHours(11.9))).toEqual(pins);
   expect(unseal(sealed, inHours(12))).toBeNull();

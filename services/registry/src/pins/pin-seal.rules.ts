@@ -2,39 +2,39 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { setPins } from '@family-chores/contracts/registry/pins';
 import { z } from 'zod';
 
-/** What a browser takes otherwise than others do. */
+/** The builds and the channel that a browser gets instead of the released ones. */
 export type Pins = z.output<(typeof setPins)['body']>;
 
 export const noPins: Pins = { builds: {} };
 
-/** Whether it is a build of the developer's own machine, instead of one that is published. */
+/** Whether a pin is the address of a build on the developer's machine, instead of a published build. */
 export const isAddress = (pin: string): boolean => pin.startsWith('http:');
 
 const signatureOf = (text: string, key: Buffer) => createHmac('sha256', key).update(text).digest();
 
-/** As long as a day's work: a browser that is never closed does not keep them. */
-const longestMs = 12 * 3600 * 1000;
+/** A working day, so that a browser that is never closed does not keep its pins forever. */
+const MAX_AGE_MS = 12 * 3600 * 1000;
 
-/** What is sealed; with the moment in milliseconds from which it is worth nothing. */
+/** The sealed content; `until` is when it expires, in milliseconds since 1970. */
 const sealedPins = setPins.body.extend({ until: z.number() });
 
-interface With {
+interface SealOptions {
   key: Buffer;
   now: Date;
 }
 
-/** Pins as they stand in a cookie: nobody but the registry writes them. */
-export function seal(pins: Pins, { key, now }: With): string {
-  const until = now.getTime() + longestMs;
+/** Signs pins for the cookie, so that only the registry can create them. */
+export function seal(pins: Pins, { key, now }: SealOptions): string {
+  const until = now.getTime() + MAX_AGE_MS;
   const text = Buffer.from(JSON.stringify({ ...pins, until })).toString('base64url');
   return `${text}.${signatureOf(text, key).toString('base64url')}`;
 }
 
-/** What was sealed, while that lasts; null of anything else. */
-export function unseal(sealed: string, { key, now }: With): Pins | null {
+/** The sealed pins until they expire; null for anything else. */
+export function unseal(sealed: string, { key, now }: SealOptions): Pins | null {
   const [text = '', signature = ''] = sealed.split('.', 2);
-  const [given, expected] = [Buffer.from(signature, 'base64url'), signatureOf(text, key)];
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const [received, expected] = [Buffer.from(signature, 'base64url'), signatureOf(text, key)];
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return null;
   const parsed = sealedPins.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
   if (!parsed.success) return null;
   const { until, ...pins } = parsed.data;

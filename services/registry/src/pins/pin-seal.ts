@@ -6,7 +6,7 @@ import { type Pins, seal, unseal } from './pin-seal.rules.ts';
 export class PinSeal {
   #key: Buffer | null = null;
 
-  /** Takes up the key, or makes it. Until then no pins are recognised: browsers get what others get. */
+  /** Reads or creates the key. Until then pins are ignored: browsers get the released builds. */
   async open(): Promise<void> {
     const { key } = await PinKeyModel.findOneAndUpdate(
       { _id: 'pins' },
@@ -21,7 +21,7 @@ export class PinSeal {
     return seal(pins, { key: this.#key, now: new Date() });
   }
 
-  /** Null of what this registry has not sealed, or too long ago. */
+  /** Null for pins that this registry has not sealed, or that have expired. */
   unseal(sealed: string): Pins | null {
     return this.#key && unseal(sealed, { key: this.#key, now: new Date() });
   }

@@ -2,6 +2,6 @@ import { setCookie } from '../visitors/cookie.ts';
 
 export const pinsCookie = 'pins';
 
-/** The header with which a browser takes what others do from then on. */
+/** The header that removes the pins, so that the browser gets the released builds again. */
 export const noPinsCookie = (publicOrigin: string): string =>
   setCookie({ name: pinsCookie, value: '', maxAge: 0 }, publicOrigin);

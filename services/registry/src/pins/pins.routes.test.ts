@@ -24,7 +24,7 @@ async function pin(body: BodyInputOf<typeof setPins>) {
   return { status: answer.status, header, cookie: header.split(';', 1)[0] ?? '' };
 }
 
-it('gives the browser that is pinned another build, and nobody else', async () => {
+it('gives only the pinned browser another build', async () => {
   const { cookie, header } = await pin({ builds: { 'mf-rewards': two } });
   expect(header).toMatch(/^pins=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/);
   const pinned = await visit(registry, cookie);
@@ -35,7 +35,7 @@ it('gives the browser that is pinned another build, and nobody else', async () =
   expect([buildOf(other), other.document.pins]).toEqual([one, {}]);
 });
 
-it('lets a build of the own machine in, and leaves it to the shell to fetch it', async () => {
+it("allows a build of the developer's machine, and leaves it to the shell to fetch it", async () => {
   const { cookie } = await pin({ builds: { 'mf-rewards': local } });
   const { document, policy } = await visit(registry, cookie);
   expect(document.pins).toEqual({ 'mf-rewards': local });
@@ -45,23 +45,23 @@ it('lets a build of the own machine in, and leaves it to the shell to fetch it',
   expect((await visit(registry)).policy).not.toContain('4303');
 });
 
-it('follows another channel, where that has something of its own', async () => {
+it('follows another channel, where that has a release of its own', async () => {
   await publisher.release({ buildId: two }, { channel: 'preview' });
-  await registry.take();
+  await registry.publishLocal();
   const { cookie } = await pin({ channel: 'preview' });
   const pinned = await visit(registry, cookie);
   expect([buildOf(pinned), pinned.document.pins]).toEqual([two, { channel: 'preview' }]);
   expect(pinned.document.shell.build.buildId).toBe(one);
 });
 
-it('gives its cookie again to who asks again because the answer was lost', async () => {
+it('sends the cookie again for a repeated request', async () => {
   const input = { body: { builds: { 'mf-rewards': two } }, headers: { 'idempotency-key': 'lost' } };
   await publisher.call(setPins, input);
   const [cookie = ''] = (await publisher.call(setPins, input)).headers.getSetCookie();
   expect(buildOf(await visit(registry, cookie.split(';', 1)[0]))).toBe(two);
 });
 
-it('is reset by asking for nothing', async () => {
+it('is reset by setting no pins', async () => {
   const { header, cookie } = await pin({});
   expect(header).toContain('Max-Age=0');
   expect(buildOf(await visit(registry, cookie))).toBe(one);
@@ -86,25 +86,25 @@ it.each([
   expect((await client.call(setPins, { body: { builds: {} } })).status).toBe(status);
 });
 
-it('gives what others get to who wrote its cookie itself', async () => {
+it('ignores a forged cookie', async () => {
   const { cookie } = await pin({ builds: { 'mf-rewards': two } });
   expect(buildOf(await visit(registry, `${cookie}x`))).toBe(one);
 });
 
-describe('the way back', () => {
+describe('resetting pins', () => {
   const removed = /^pins=; Path=\/; Max-Age=0; HttpOnly; SameSite=Lax$/;
 
-  /** Asked for as a browser does that shows where it is led. */
+  /** ReleaseChangeRequest for as a browser does that shows where it is led. */
   const open = (address: string) => fetch(`${registry.service.url}${address}`, { redirect: 'manual' });
 
-  it('is open to everybody, whoever is signed in', async () => {
+  it('is open to anyone, signed in or not', async () => {
     const stranger = await registry.service.as();
     const { status, headers } = await stranger.call(resetPins, {});
     expect(status).toBe(204);
     expect(headers.getSetCookie()).toEqual([expect.stringMatching(removed)]);
   });
 
-  it('is no call for pages of others', async () => {
+  it('is refused to pages of other origins', async () => {
     const answer = await fetch(`${registry.service.url}${resetPins.path}`, {
       method: resetPins.method,
       headers: { origin: 'http://example.com' },
@@ -118,13 +118,13 @@ describe('the way back', () => {
     ['/dashboard/7?mfe.rewards=x&mfe.reset=1', '/dashboard/7'],
     ['//example.com/?mfe.reset', '/example.com/'],
     ['/%5Cexample.com?mfe.reset', '/%5Cexample.com'],
-  ])('is at the address %s, and leads to %s', async (address, path) => {
+  ])('works at %s and redirects to %s', async (address, path) => {
     const answer = await open(address);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
     expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(removed)]);
   });
 
-  it('is no page without being asked for', async () => {
+  it('needs the parameter', async () => {
     const answer = await open('/dashboard/7?mfe.resets');
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(answer.status).not.toBe(303);

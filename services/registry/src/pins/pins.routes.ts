@@ -3,7 +3,7 @@ import { resetPins, setPins } from '@family-chores/contracts/registry/pins';
 import { type IdentifyToken, route, type Route } from '@family-chores/service-kit/http';
 import { BuildModel, isPublished } from '../builds/build.model.ts';
 import { pinnedKeys } from '../documents/choice.rules.ts';
-import { shellName } from '../releases/faults.ts';
+import { shellName } from '../releases/compatibility.rules.ts';
 import { ReleaseModel, stable } from '../releases/release.model.ts';
 import { setCookie } from '../visitors/cookie.ts';
 import { isAddress, type Pins } from './pin-seal.rules.ts';
@@ -16,8 +16,8 @@ interface Settings {
   publicOrigin: string;
 }
 
-/** @throws Problem `not-found` naming what nobody published or releases to */
-async function checkThere(pins: Pins): Promise<void> {
+/** @throws Problem `not-found` naming the unpublished builds and unknown channels */
+async function checkExisting(pins: Pins): Promise<void> {
   const keys = pinnedKeys(pins);
   const found = await BuildModel.find({ _id: { $in: keys }, ...isPublished }, { _id: 1 }).lean();
   const missing = keys.filter((key) => !found.some(({ _id }) => _id === key));
@@ -32,13 +32,13 @@ export function pinRoutes({ identifyToken, seal, publicOrigin }: Settings): Rout
     route(setPins, {
       identifyToken,
       handle: async ({ body, ctx }) => {
-        // The page's own scripts are the shell's: it cannot fetch them itself and put them in.
+        // The shell's scripts are part of the page, so the shell cannot load itself from another address.
         if (isAddress(body.builds[shellName] ?? '')) {
           throw problem('invalid-request', {
-            detail: 'The shell cannot be taken from an address: publish it',
+            detail: 'The shell cannot be loaded from an address: publish it',
           });
         }
-        await checkThere(body);
+        await checkExisting(body);
         const isReset = body.channel === undefined && Object.keys(body.builds).length === 0;
         ctx.append(
           'Set-Cookie',

@@ -1,17 +1,17 @@
 import type { ReleasePlan } from '@family-chores/contracts/registry/releases';
 import mongoose, { Schema } from 'mongoose';
 
-/** A build that some browsers get already. */
+/** A build that only some browsers get so far. */
 export interface StoredCandidate extends ReleasePlan {
   buildId: string;
   /** Index into `steps`. */
   step: number;
   status: 'running' | 'paused';
-  /** When its step began, or went on after a pause. */
+  /** When its step began, or resumed after a pause. */
   since: Date;
 }
 
-/** What a channel has of one name: the one mutable pointer there is. */
+/** Which builds a channel's browsers get of one name. */
 export interface StoredRelease {
   /** `<name>@<channel>` */
   _id: string;
@@ -19,9 +19,9 @@ export interface StoredRelease {
   channel: string;
   /** Counts the changes. */
   version: number;
-  /** Builds everybody got, the newest first: the first is what everybody gets, the second what browsers go back to. */
+  /** Fully released builds, newest first: the first is current, the second is the fallback. */
   history: string[];
-  /** Makes of a browser's subject its place among those that get a candidate. */
+  /** HMAC key that assigns browsers to rollout buckets. */
   salt: string;
   changedAt: Date;
   candidate: StoredCandidate | null;

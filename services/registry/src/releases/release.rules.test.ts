@@ -2,11 +2,11 @@ import { releasePlan } from '@family-chores/contracts/registry/releases';
 import type { StoredCandidate } from './release.model.ts';
 import {
   abort,
-  isEverybodys,
+  isReleasedToAll,
   pause,
   promote,
   reachNextStep,
-  releaseAtOnce,
+  releaseToAll,
   releaseInSteps,
   resume,
   rollBack,
@@ -27,13 +27,13 @@ const refusalOf = (decide: () => unknown) => {
   }
 };
 
-describe('a release at once', () => {
+describe('a release to all', () => {
   it.each([
     { what: 'the first build', history: [], buildId: 'a', after: ['a'] },
     { what: 'another build', history: ['b', 'a'], buildId: 'c', after: ['c', 'b', 'a'] },
     { what: 'a build of before', history: ['c', 'b', 'a'], buildId: 'a', after: ['a', 'c', 'b'] },
   ])('of $what puts it first, once', ({ history, buildId, after }) => {
-    expect(releaseAtOnce({ history, candidate: null }, buildId)).toMatchObject({
+    expect(releaseToAll({ history, candidate: null }, buildId)).toMatchObject({
       history: after,
       candidate: null,
       action: 'released',
@@ -42,23 +42,23 @@ describe('a release at once', () => {
     });
   });
 
-  it('takes the candidate back and says so', () => {
-    expect(releaseAtOnce({ history: ['a'], candidate }, 'b')).toMatchObject({
+  it('withdraws the candidate and says so', () => {
+    expect(releaseToAll({ history: ['a'], candidate }, 'b')).toMatchObject({
       candidate: null,
-      reason: 'The candidate x was taken back',
+      reason: 'The candidate x was withdrawn',
     });
   });
 
   it('remembers the last 20', () => {
     const history = Array.from({ length: 20 }, (_, at) => `build ${at}`);
-    const { history: after } = releaseAtOnce({ history, candidate: null }, 'new');
+    const { history: after } = releaseToAll({ history, candidate: null }, 'new');
     expect([after.length, after[0], after[19]]).toEqual([20, 'new', 'build 18']);
   });
 
-  it('is there already when it is what everybody gets and nothing else is under way', () => {
-    expect(isEverybodys({ history: ['a'], candidate: null }, 'a')).toBe(true);
-    expect(isEverybodys({ history: ['a'], candidate }, 'a')).toBe(false);
-    expect(isEverybodys({ history: ['b', 'a'], candidate: null }, 'a')).toBe(false);
+  it('is done when all browsers get it and there is no candidate', () => {
+    expect(isReleasedToAll({ history: ['a'], candidate: null }, 'a')).toBe(true);
+    expect(isReleasedToAll({ history: ['a'], candidate }, 'a')).toBe(false);
+    expect(isReleasedToAll({ history: ['b', 'a'], candidate: null }, 'a')).toBe(false);
   });
 });
 
@@ -66,7 +66,7 @@ describe('a release in steps', () => {
   const start = (history: string[], running: StoredCandidate | null = null) =>
     releaseInSteps({ history, candidate: running }, { buildId: 'b', plan, now });
 
-  it('makes a candidate at its first step and leaves everybody else what they have', () => {
+  it('starts a candidate at its first step and leaves the released build', () => {
     expect(start(['a'])).toEqual({
       history: ['a'],
       candidate: { ...plan, buildId: 'b', step: 0, status: 'running', since: now },
@@ -76,11 +76,11 @@ describe('a release in steps', () => {
     });
   });
 
-  it('is at once for the very first build', () => {
+  it('releases the very first build to all', () => {
     expect(start([])).toMatchObject({ history: ['b'], candidate: null, action: 'released' });
   });
 
-  it('is refused while another candidate is under way', () => {
+  it('is refused while there is another candidate', () => {
     expect(refusalOf(() => start(['a'], candidate))).toBe('x is the candidate: promote or abort it first');
   });
 });
@@ -88,7 +88,7 @@ describe('a release in steps', () => {
 describe('a candidate', () => {
   const release = { history: ['a'], candidate };
 
-  it('stays where it is while it is paused, and begins its step anew after that', () => {
+  it('stays at its step while paused, and restarts the step when resumed', () => {
     const paused = pause(release);
     expect(paused).toMatchObject({ action: 'paused', candidate: { status: 'paused', since: before } });
     expect(resume(paused, now)).toMatchObject({
@@ -97,7 +97,7 @@ describe('a candidate', () => {
     });
   });
 
-  it('goes from step to step, and is everybody’s after the last one', () => {
+  it('goes from step to step, and is released to all after the last one', () => {
     const reached = reachNextStep(release, { now, reason: '20 loads' });
     expect(reached).toMatchObject({
       action: 'step-reached',
@@ -113,7 +113,7 @@ describe('a candidate', () => {
     });
   });
 
-  it('leaves no trace but in the audit when it is aborted', () => {
+  it('leaves a trace only in the audit when aborted', () => {
     expect(abort(release, 'It is blue')).toEqual({
       history: ['a'],
       candidate: null,
@@ -128,7 +128,7 @@ describe('a candidate', () => {
     ['resumed', (none) => resume(none, now)],
     ['promoted', (none) => promote(none)],
     ['aborted', (none) => abort(none, '')],
-  ])('that is not there cannot be %s', (_, decide) => {
+  ])('that does not exist cannot be %s', (_, decide) => {
     expect(refusalOf(() => decide({ history: ['a'], candidate: null }))).toBe('There is no candidate');
   });
 });
@@ -151,7 +151,7 @@ describe('a roll back', () => {
     });
   });
 
-  it.each([[[]], [['a']]])('is refused when there is none before: %j', (lone) => {
+  it.each([[[]], [['a']]])('is refused without a previous build: %j', (lone) => {
     expect(refusalOf(() => rollBack({ history: lone, candidate: null }, { reason: '' }))).toBe(
       'There is no build before this one to roll back to',
     );

@@ -3,7 +3,7 @@ import { problem } from '@family-chores/contracts/problem';
 import type { ReleasePlan } from '@family-chores/contracts/registry/releases';
 import type { StoredCandidate, StoredRelease } from './release.model.ts';
 
-/** What a release becomes, and what the audit says about it. */
+/** The new state of a release and its audit entry. */
 export interface Change {
   history: string[];
   candidate: StoredCandidate | null;
@@ -15,7 +15,7 @@ export interface Change {
 
 type State = Pick<StoredRelease, 'history' | 'candidate'>;
 
-const mostHistory = 20;
+const MAX_HISTORY = 20;
 
 const refused = (detail: string) =>
   problem('release-refused', { detail, errors: [{ path: '', message: detail }] });
@@ -25,26 +25,26 @@ function candidateOf({ candidate }: State): StoredCandidate {
   return candidate;
 }
 
-/** With this build as everybody's. It is in the history once: where it was before says nothing any more. */
+/** Puts a build first in the history, where it occurs only once. */
 const withFirst = (buildId: string, history: readonly string[]) =>
-  [buildId, ...history.filter((other) => other !== buildId)].slice(0, mostHistory);
+  [buildId, ...history.filter((other) => other !== buildId)].slice(0, MAX_HISTORY);
 
-export const isEverybodys = ({ history, candidate }: State, buildId: string): boolean =>
+export const isReleasedToAll = ({ history, candidate }: State, buildId: string): boolean =>
   history[0] === buildId && candidate === null;
 
-/** Everybody's from now on, also when another build is a candidate: that one is taken back. */
-export function releaseAtOnce({ history, candidate }: State, buildId: string): Change {
+/** Releases to all browsers immediately. A candidate, if there is another one, is withdrawn. */
+export function releaseToAll({ history, candidate }: State, buildId: string): Change {
   return {
     history: withFirst(buildId, history),
     candidate: null,
     action: 'released',
     buildId,
     reason:
-      candidate && candidate.buildId !== buildId ? `The candidate ${candidate.buildId} was taken back` : '',
+      candidate && candidate.buildId !== buildId ? `The candidate ${candidate.buildId} was withdrawn` : '',
   };
 }
 
-/** Step by step. The very first build has none to be compared with and to go back to: it is everybody's at once. */
+/** Starts a stepwise rollout. The very first build has no predecessor to compare with, so it is released to all. */
 export function releaseInSteps(
   release: State,
   { buildId, plan, now }: { buildId: string; plan: ReleasePlan; now: Date },
@@ -52,7 +52,10 @@ export function releaseInSteps(
   const { history, candidate } = release;
   if (candidate) throw refused(`${candidate.buildId} is the candidate: promote or abort it first`);
   if (history[0] === undefined) {
-    return { ...releaseAtOnce(release, buildId), reason: 'It is the first one: there is nothing before it' };
+    return {
+      ...releaseToAll(release, buildId),
+      reason: 'It is the first build, so there is nothing to compare it with',
+    };
   }
   const started: StoredCandidate = { ...plan, buildId, step: 0, status: 'running', since: now };
   const reason = `Steps of ${plan.steps.join(', ')} %`;
@@ -70,7 +73,7 @@ export function pause(release: State, reason = ''): Change {
   };
 }
 
-/** What was counted before the pause is not held against the time after it: its step begins anew. */
+/** Restarts the current step, so that what was counted before the pause no longer counts. */
 export function resume(release: State, now: Date): Change {
   const candidate = candidateOf(release);
   return {
@@ -82,7 +85,7 @@ export function resume(release: State, now: Date): Change {
   };
 }
 
-/** The next step of the plan; after the last one the candidate is everybody's. */
+/** Moves to the next step of the plan; after the last one the candidate is released to all. */
 export function reachNextStep(release: State, { now, reason }: { now: Date; reason: string }): Change {
   const candidate = candidateOf(release);
   const step = candidate.step + 1;
@@ -112,7 +115,7 @@ export function abort(release: State, reason: string): Change {
   return { history: release.history, candidate: null, action: 'aborted', buildId, reason };
 }
 
-/** The build `rollBack` would lead to. */
+/** The build to which `rollBack` leads. */
 export function rollBackTarget({ history }: State, to?: string): string {
   const target = to ?? history[1];
   if (target === undefined) throw refused('There is no build before this one to roll back to');
@@ -120,8 +123,8 @@ export function rollBackTarget({ history }: State, to?: string): string {
 }
 
 /**
- * The build before, or the one named, is everybody's. What came after it leaves the history: a browser that cannot load
- * the one gone back to must not be given what was just taken back.
+ * Releases the previous build, or the given one, to all browsers. Newer builds leave the history: a browser that cannot
+ * load the target must not fall back to a build that was just withdrawn.
  */
 export function rollBack(
   release: State,

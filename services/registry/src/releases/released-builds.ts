@@ -3,11 +3,16 @@ import type { Build } from '@family-chores/contracts/registry/build';
 import { BuildModel, isPublished, keyOf } from '../builds/build.model.ts';
 import { releasesOn } from '../documents/choice.rules.ts';
 import { readBuilds } from '../documents/snapshot.ts';
-import { type Among, isShell, objectionsAmong, objectionsEverywhere } from './faults.ts';
+import {
+  type DeployedBuilds,
+  isShell,
+  conflictsWithDeployed,
+  conflictsOnEveryChannel,
+} from './compatibility.rules.ts';
 import { ReleaseModel, stable, type StoredRelease } from './release.model.ts';
 
-/** What browsers that follow a channel have of the names besides this one. */
-async function amongOn(channel: string, besides: string): Promise<Among> {
+/** The builds of the other names that browsers of a channel run. */
+async function deployedOn(channel: string, besides: string): Promise<DeployedBuilds> {
   const releases = await ReleaseModel.find({ channel: { $in: [stable, channel] } }).lean();
   const others = releasesOn(releases, channel).filter(({ name }) => name !== besides);
   const keysOf = (idOf: (release: (typeof others)[number]) => string | undefined) =>
@@ -25,10 +30,10 @@ async function amongOn(channel: string, besides: string): Promise<Among> {
   };
 }
 
-/** Everything that some channel's browsers have together, by shell: the released one or its candidate. */
-async function placesFor(name: string): Promise<Build[][]> {
+/** Every combination of builds that browsers of some channel run, with the released shell or its candidate. */
+async function deploymentsFor(name: string): Promise<Build[][]> {
   const channels = new Set([stable, ...(await ReleaseModel.distinct('channel'))]);
-  const found = await Promise.all([...channels].map((channel) => amongOn(channel, name)));
+  const found = await Promise.all([...channels].map((channel) => deployedOn(channel, name)));
   return found.flatMap(({ released, candidates }) => {
     const remotes = released.filter((build) => !isShell(build));
     return [[...released], ...candidates.filter(isShell).map((shell) => [shell, ...remotes])];
@@ -40,43 +45,47 @@ async function placesFor(name: string): Promise<Build[][]> {
  * @throws Problem `build-refused` with every reason
  */
 export async function checkReleasable(build: Build): Promise<void> {
-  refuseFor(objectionsEverywhere(build, await placesFor(build.name)));
+  refuseFor(conflictsOnEveryChannel(build, await deploymentsFor(build.name)));
 }
 
 /**
- * With what a build must run besides what is released: a remote with the shell's candidate, or a shell with those of
- * remotes too. An emergency waits for nobody's candidate, which is taken back if it does not fit what was done.
+ * Which candidates a build must be compatible with besides the released builds: none, the shell's, or those of remotes
+ * as well. A rollback considers none; candidates that become incompatible by it are aborted.
  */
-export type Regard = 'released' | 'shell-candidate' | 'candidates';
+export type CompatibilityScope = 'released' | 'shell-candidate' | 'candidates';
 
-const isRegarded = (regard: Regard, candidate: Build) =>
-  regard === 'candidates' || (regard === 'shell-candidate' && isShell(candidate));
+const isInScope = (scope: CompatibilityScope, candidate: Build) =>
+  scope === 'candidates' || (scope === 'shell-candidate' && isShell(candidate));
 
-async function misfitsOn(channel: string, build: Build, regard: Regard): Promise<string[]> {
-  const { released, candidates } = await amongOn(channel, build.name);
-  return objectionsAmong(build, {
+async function conflictsOn(channel: string, build: Build, scope: CompatibilityScope): Promise<string[]> {
+  const { released, candidates } = await deployedOn(channel, build.name);
+  return conflictsWithDeployed(build, {
     released,
-    candidates: candidates.filter((candidate) => isRegarded(regard, candidate)),
+    candidates: candidates.filter((candidate) => isInScope(scope, candidate)),
   });
 }
 
 /**
- * Refuses a build that cannot run among what a channel has of the other names.
+ * Refuses a build that is incompatible with a channel's other builds.
  * @throws Problem `build-refused` with every reason
  */
-export async function checkFit(build: Build, channel: string, regard: Regard): Promise<void> {
-  refuseFor(await misfitsOn(channel, build, regard));
+export async function checkCompatible(
+  build: Build,
+  channel: string,
+  scope: CompatibilityScope,
+): Promise<void> {
+  refuseFor(await conflictsOn(channel, build, scope));
 }
 
 /**
- * Why the candidate of a release cannot become everybody's, as things are now; empty if it can, or if there is none.
- * Documents leave such a candidate out, so that nothing more is ever learnt of it.
+ * Why the candidate of a release cannot currently be promoted; empty if it can, or if there is none. Release documents
+ * omit such a candidate, so there will be no further evidence about it.
  */
-export async function candidateMisfits({ name, channel, candidate }: StoredRelease): Promise<string[]> {
+export async function candidateConflicts({ name, channel, candidate }: StoredRelease): Promise<string[]> {
   if (!candidate) return [];
   const [stored] = await readBuilds([keyOf(name, candidate.buildId)]);
-  if (!stored) return [`${candidate.buildId} is not there any more`];
-  return misfitsOn(channel, stored.build, 'shell-candidate');
+  if (!stored) return [`${candidate.buildId} no longer exists`];
+  return conflictsOn(channel, stored.build, 'shell-candidate');
 }
 
 function refuseFor(reasons: readonly string[]): void {
@@ -90,7 +99,7 @@ export function buildRefused(reasons: readonly string[]) {
   });
 }
 
-/** @throws Problem `not-found` of a build that was never published, or is retired */
+/** @throws Problem `not-found` when the build was never published or is retired */
 export async function publishedBuild(name: string, buildId: string): Promise<Build> {
   const stored = await BuildModel.findOne({ _id: keyOf(name, buildId), ...isPublished }).lean();
   if (!stored) throw problem('not-found', { detail: `There is no published build ${buildId} of ${name}` });

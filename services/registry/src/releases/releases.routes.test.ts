@@ -43,7 +43,7 @@ const activated = (buildId: string | undefined, channel = 'stable') => [
   { name: 'mf-rewards', channel, buildId },
 ];
 
-it('has nothing before the first release', async () => {
+it('is empty before the first release', async () => {
   await news();
   expect(await publisher.releaseOf()).toEqual({
     name: 'mf-rewards',
@@ -61,7 +61,7 @@ it('has nothing before the first release', async () => {
   ]);
 });
 
-it('gives the first build to everybody, tells it and writes it down', async () => {
+it('releases the first build to all, publishes an event and writes the audit', async () => {
   const answer = await publisher.release({ buildId: one ?? '' });
   expect(answer.body).toEqual({
     name: 'mf-rewards',
@@ -82,14 +82,14 @@ it('gives the first build to everybody, tells it and writes it down', async () =
   });
 });
 
-it('changes nothing when it is there already, whatever version the caller knows', async () => {
+it('changes nothing when already released, whatever version the caller has seen', async () => {
   const before = await publisher.releaseOf();
   const answer = await publisher.release({ buildId: one ?? '' }, { version: 0 });
   expect([answer.status, answer.body]).toEqual([200, before]);
   expect(await news()).toEqual({ told: [], audit: [] });
 });
 
-it('keeps the build before as the last good one, and pages get both', async () => {
+it('keeps the previous build as the last good one, and pages get both', async () => {
   expect((await publisher.release({ buildId: two ?? '' })).body).toMatchObject({
     buildId: two,
     lastGood: one,
@@ -102,13 +102,13 @@ it('keeps the build before as the last good one, and pages get both', async () =
   await news();
 });
 
-it('refuses a change by who knows another version', async () => {
+it('refuses a change based on another version', async () => {
   const answer = await publisher.release({ buildId: three ?? '' }, { version: 1 });
   expect(refusal(answer).slice(0, 2)).toEqual([412, 'version-changed']);
   expect(await news()).toEqual({ told: [], audit: [] });
 });
 
-it('lets one of several win who change it at the same time', async () => {
+it('lets one of several concurrent changes win', async () => {
   const { version } = await publisher.releaseOf();
   const answers = await Promise.all(
     [three, four, one].map((buildId) => publisher.release({ buildId: buildId ?? '' }, { version })),
@@ -119,7 +119,7 @@ it('lets one of several win who change it at the same time', async () => {
   expect([told.length, audit.length]).toEqual([1, 1]);
 });
 
-it('lets one of several win who make the first release of a channel', async () => {
+it('lets one of several concurrent first releases of a channel win', async () => {
   const answers = await Promise.all(
     [one, two, three].map((buildId) =>
       publisher.release({ buildId: buildId ?? '' }, { channel: 'race', version: 0 }),
@@ -129,7 +129,7 @@ it('lets one of several win who make the first release of a channel', async () =
   await news();
 });
 
-it('refuses a build that nobody published under this name', async () => {
+it('refuses a build that was not published under this name', async () => {
   const answers = [
     await publisher.release({ buildId: unknown }),
     await publisher.release({ buildId: one ?? '' }, { name: 'mf-other' }),
@@ -140,7 +140,7 @@ it('refuses a build that nobody published under this name', async () => {
   ]);
 });
 
-it('refuses a build that no longer fits what is released', async () => {
+it('refuses a build that is no longer compatible with the released ones', async () => {
   const late = aBuild('mf-late', 1, { routes: [{ path: '/late', page: 'page', slots: [] }] });
   await publisher.publish(late);
   const shell = aBuild('shell', 2, { routes: late.routes });
@@ -160,7 +160,7 @@ describe('a release in steps', () => {
     await news();
   });
 
-  it('leaves everybody what they have and makes a candidate', async () => {
+  it('leaves the released build and starts a candidate', async () => {
     const answer = await publisher.release({ buildId: two ?? '', plan });
     expect(answer.body).toMatchObject({
       buildId: one,
@@ -179,7 +179,7 @@ describe('a release in steps', () => {
     });
   });
 
-  it('is the same when it is asked for again', async () => {
+  it('changes nothing when requested again', async () => {
     const before = await publisher.releaseOf();
     expect((await publisher.release({ buildId: two ?? '', plan }, { version: 0 })).body).toEqual(before);
     expect(await news()).toEqual({ told: [], audit: [] });
@@ -194,7 +194,7 @@ describe('a release in steps', () => {
     ]);
   });
 
-  it('waits while it is paused and goes on after that, which changes nothing for browsers', async () => {
+  it('waits while paused and continues when resumed, without changes for browsers', async () => {
     expect((await publisher.step('pause')).body.candidate?.status).toBe('paused');
     expect((await publisher.step('pause')).status).toBe(200);
     expect((await publisher.step('resume')).body.candidate?.status).toBe('running');
@@ -207,7 +207,7 @@ describe('a release in steps', () => {
     });
   });
 
-  it('is taken back, and why', async () => {
+  it('is aborted, with a reason', async () => {
     const answer = await publisher.abort({ reason: 'It is blue' });
     expect(answer.body).toMatchObject({ buildId: one, candidate: null });
     expect(await news()).toEqual({
@@ -227,11 +227,11 @@ describe('a release in steps', () => {
     expect(await news()).toEqual({ told: [activated(two)], audit: [['promoted', 'stable', two, '']] });
   });
 
-  it.each(['pause', 'resume', 'promote'] as const)('cannot %s what is not there', async (what) => {
+  it.each(['pause', 'resume', 'promote'] as const)('cannot %s without a candidate', async (what) => {
     expect(refusal(await publisher.step(what))).toEqual([409, 'release-refused', 'There is no candidate']);
   });
 
-  it('cannot abort what is not there', async () => {
+  it('cannot abort without a candidate', async () => {
     expect(refusal(await publisher.abort({}))).toEqual([409, 'release-refused', 'There is no candidate']);
   });
 });
@@ -242,7 +242,7 @@ describe('a roll back', () => {
     await news();
   });
 
-  it('gives everybody the build before, and takes a candidate back', async () => {
+  it('releases the previous build to all, and withdraws a candidate', async () => {
     await publisher.release({ buildId: four ?? '', plan: {} });
     await news();
     const answer = await publisher.rollBack({ reason: 'It is blue' });
@@ -253,7 +253,7 @@ describe('a roll back', () => {
     });
   });
 
-  it('leads to the build named, and nowhere when that is there', async () => {
+  it('leads to the given build, and changes nothing when that is released', async () => {
     expect((await publisher.rollBack({ to: one ?? '' })).body).toMatchObject({ buildId: one });
     const before = await publisher.releaseOf();
     expect((await publisher.rollBack({ to: one ?? '' }, { version: 0 })).body).toEqual(before);
@@ -278,7 +278,7 @@ it('keeps channels apart', async () => {
   ]);
 });
 
-it('says of every build what stable does with it', async () => {
+it('lists for every build its use on stable', async () => {
   await publisher.release({ buildId: two ?? '' });
   await publisher.release({ buildId: three ?? '' });
   await publisher.release({ buildId: four ?? '', plan: {} });

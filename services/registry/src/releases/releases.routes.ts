@@ -11,7 +11,7 @@ import {
 } from '@family-chores/contracts/registry/releases';
 import { type IdentifyToken, route } from '@family-chores/service-kit/http';
 import { changeRelease, findRelease } from './change-release.ts';
-import { giveBuild, giveCandidate, takeBack } from './give-build.ts';
+import { releaseBuild, promoteCandidate, rollBackRelease } from './release-build.ts';
 import { ReleaseModel, type StoredRelease } from './release.model.ts';
 import { abort, pause, resume } from './release.rules.ts';
 
@@ -47,7 +47,7 @@ const candidateRoutes = (identifyToken: IdentifyToken) => [
 
   route(promoteRelease, {
     identifyToken,
-    handle: ({ params, version, by }) => changed(giveCandidate({ ...params, version, by })),
+    handle: ({ params, version, by }) => changed(promoteCandidate({ ...params, version, by })),
   }),
 
   route(abortRelease, {
@@ -70,12 +70,12 @@ export const releaseRoutes = (identifyToken: IdentifyToken) => [
 
   route(startRelease, {
     identifyToken,
-    handle: ({ params, version, by, body }) => changed(giveBuild({ ...params, version, by }, body)),
+    handle: ({ params, version, by, body }) => changed(releaseBuild({ ...params, version, by }, body)),
   }),
 
   route(rollBack, {
     identifyToken,
-    handle: ({ params, version, by, body }) => changed(takeBack({ ...params, version, by }, body)),
+    handle: ({ params, version, by, body }) => changed(rollBackRelease({ ...params, version, by }, body)),
   }),
 
   ...candidateRoutes(identifyToken),

@@ -3,7 +3,7 @@ import type { Publisher } from '../testing/publisher.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
 import { buildOf, visit } from '../testing/visit.ts';
 import { findRelease } from './change-release.ts';
-import { candidateMisfits } from './released-builds.ts';
+import { candidateConflicts } from './released-builds.ts';
 
 let registry: TestRegistry;
 let publisher: Publisher;
@@ -39,14 +39,14 @@ const notIn = (generation: number, served: string) =>
   `it is written for shells of generation ${generation}, not ${served}`;
 
 describe('another generation of the shell', () => {
-  it('takes no remote before there is a shell that serves it', async () => {
+  it('accepts no remote before there is a shell that serves it', async () => {
     expect(said(await publisher.describe(written('mf-rewards', 2, 2)))).toEqual([422, notIn(2, '1')]);
   });
 
-  it('comes as a shell that serves both, in which each remote follows when it is ready', async () => {
+  it('arrives as a shell that serves both, so that each remote can follow when it is ready', async () => {
     expect(await publishAndRelease(shell(2, 2, [1, 2]))).toEqual([200, '']);
     expect(await publishAndRelease(written('mf-rewards', 2, 2))).toEqual([200, '']);
-    await registry.take();
+    await registry.publishLocal();
     const page = await visit(registry);
     expect([buildOf(page), buildOf(page, 'mf-billing')]).toEqual([
       written('mf-rewards', 2, 2).buildId,
@@ -54,12 +54,12 @@ describe('another generation of the shell', () => {
     ]);
   });
 
-  it('gives the one before up when no remote is written for it any more', async () => {
+  it('drops the previous generation when no remote is written for it any more', async () => {
     expect(said(await publisher.publish(shell(3, 2)))).toEqual([200, '']);
     expect(await release(shell(3, 2))).toEqual([422, `mf-billing does not fit: ${notIn(1, '2')}`]);
     expect(await publishAndRelease(written('mf-billing', 2, 2))).toEqual([200, '']);
     expect(await release(shell(3, 2))).toEqual([200, '']);
-    await registry.take();
+    await registry.publishLocal();
     expect((await visit(registry)).document.remotes).toHaveLength(2);
   });
 
@@ -96,7 +96,7 @@ describe('while the shell has a candidate', () => {
   });
 });
 
-describe('a remote that the candidate of the shell has no place for', () => {
+describe("a remote that is incompatible with the shell's candidate", () => {
   const route = { path: '/late', page: 'page', slots: [] };
   const late = aBuild('mf-late', 1, { requires: { shell: 2 }, routes: [route] });
   const before = aBuild('mf-late', 2, { requires: { shell: 2 } });
@@ -111,7 +111,7 @@ describe('a remote that the candidate of the shell has no place for', () => {
   });
   const reason = `with the candidate ${next.buildId} of shell: /late is a route of shell`;
 
-  it('is not released beside it', async () => {
+  it('is not released', async () => {
     expect(await release(late)).toEqual([422, reason]);
     const answer = await publisher.release({ buildId: late.buildId, plan }, { name: 'mf-late' });
     expect(said(answer)).toEqual([422, reason]);
@@ -119,9 +119,9 @@ describe('a remote that the candidate of the shell has no place for', () => {
 
   it("is gone back to all the same, and the candidate, which no longer fits, becomes nobody else's", async () => {
     const running = await findRelease('shell', 'stable');
-    expect(await candidateMisfits(running)).toEqual([]);
+    expect(await candidateConflicts(running)).toEqual([]);
     expect((await publisher.rollBack({}, { name: 'mf-late' })).body.buildId).toBe(late.buildId);
-    expect(await candidateMisfits(running)).toEqual(['/late is a route of mf-late']);
+    expect(await candidateConflicts(running)).toEqual(['/late is a route of mf-late']);
     const promoted = await publisher.step('promote', { name: 'shell' });
     // Unless the registry has taken it back by itself meanwhile.
     expect([[422, '/late is a route of mf-late'], [409, 'There is no candidate'], 412]).toContainEqual(

@@ -2,20 +2,20 @@ import type { BuildReport } from '@family-chores/contracts/registry/telemetry';
 import type { EvidenceSource } from '../canary/record-evidence.ts';
 import { releaseKey } from '../releases/release.model.ts';
 import { classOf } from './phases.rules.ts';
-import { minuteMs, TelemetryModel } from './telemetry.model.ts';
+import { MINUTE_MS, TelemetryModel } from './telemetry.model.ts';
 
 /** A report with the release it counts for. */
 export interface CountedReport {
   report: BuildReport;
   channel: string;
-  /** From whom it is, if it is evidence about a candidate. */
+  /** Its source, if it is evidence about a candidate. */
   source: EvidenceSource | null;
 }
 
 /** Adds reports to the counts of this minute. */
 export async function countReports(counted: readonly CountedReport[], now: Date): Promise<void> {
   if (counted.length === 0) return;
-  const at = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs);
+  const at = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
   await TelemetryModel.bulkWrite(
     counted.map(({ report, channel }) => {
       const { name, buildId, opened, loadError, boundaryError, phases } = report;

@@ -8,15 +8,15 @@ it.each([
   [[0, 0.4, 1], 1],
   [[120_000, 120_000, 3], 120_000],
   [Array.from({ length: 999 }, (_, at) => at + 1), 500],
-])('knows the median of %j within 3 %%', (durations, expected) => {
+])('computes the median of %j within 3 %%', (durations, expected) => {
   const found = median(histogramOf(durations)) ?? Number.NaN;
   expect(Math.abs(found - expected) / expected).toBeLessThan(0.03);
 });
 
-it('has no median of nothing', () => {
+it('has no median without durations', () => {
   expect(median({})).toBeNull();
 });
 
-it('adds up what was counted by class', () => {
+it('adds up counts by class', () => {
   expect(sum([{ 1: 2, 5: 1 }, { 5: 3 }])).toEqual({ 1: 2, 5: 4 });
 });

@@ -1,14 +1,14 @@
-/** Counts by size class: a class is a twelfth of a doubling wide or 6 %, which is as exact as a median of it. */
-const perDoubling = 12;
+/** Histogram classes per doubling of a duration. A class is 6 % wide, which is the precision of a median. */
+const CLASSES_PER_DOUBLING = 12;
 
-/** Durations by their class. */
+/** Number of durations by class. */
 export type Histogram = Readonly<Record<string, number>>;
 
 export function classOf(milliseconds: number): number {
-  return Math.round(Math.log2(Math.max(1, milliseconds)) * perDoubling);
+  return Math.round(Math.log2(Math.max(1, milliseconds)) * CLASSES_PER_DOUBLING);
 }
 
-const middleOf = (sizeClass: number) => Math.round(2 ** (sizeClass / perDoubling));
+const middleOf = (sizeClass: number) => Math.round(2 ** (sizeClass / CLASSES_PER_DOUBLING));
 
 export function sum(histograms: readonly Histogram[]): Histogram {
   const total: Record<string, number> = {};
@@ -20,7 +20,7 @@ export function sum(histograms: readonly Histogram[]): Histogram {
   return total;
 }
 
-/** In milliseconds; null of nothing. */
+/** In milliseconds; null without any durations. */
 export function median(histogram: Histogram): number | null {
   const classes = Object.entries(histogram)
     .map(([sizeClass, count]) => ({ sizeClass: Number(sizeClass), count }))

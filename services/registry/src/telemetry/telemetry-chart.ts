@@ -1,18 +1,18 @@
 import { type getTelemetry, loadPhase, type LoadPhase } from '@family-chores/contracts/registry/telemetry';
 import type { ResponseOf } from '@family-chores/contracts/define-call';
 import { median, sum } from './phases.rules.ts';
-import { minuteMs, TelemetryModel, type TelemetryMinute } from './telemetry.model.ts';
+import { MINUTE_MS, TelemetryModel, type TelemetryMinute } from './telemetry.model.ts';
 
 type Chart = ResponseOf<typeof getTelemetry>;
 
-/** As fine as a chart can show: about a hundred points. */
+/** Intervals in minutes; the finest with at most a hundred points is used. */
 const intervals = [1, 5, 15, 60, 120];
-const mostPoints = 100;
+const MAX_POINTS = 100;
 
 const intervalFor = (hours: number) =>
-  intervals.find((minutes) => (hours * 60) / minutes <= mostPoints) ?? 120;
+  intervals.find((minutes) => (hours * 60) / minutes <= MAX_POINTS) ?? 120;
 
-/** By key, in the order of keys. */
+/** Items by key, sorted by key. */
 function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
@@ -44,11 +44,11 @@ function pointOf(at: string, minutes: readonly TelemetryMinute[]) {
   };
 }
 
-/** How the builds of a name fared in the last hours, on all channels together. */
+/** The health of a name's builds over the last hours, for all channels together. */
 export async function chartOf(name: string, { hours, now }: { hours: number; now: Date }): Promise<Chart> {
   const intervalMinutes = intervalFor(hours);
-  const interval = intervalMinutes * minuteMs;
-  const since = new Date(now.getTime() - hours * 60 * minuteMs);
+  const interval = intervalMinutes * MINUTE_MS;
+  const since = new Date(now.getTime() - hours * 60 * MINUTE_MS);
   const minutes = await TelemetryModel.find({ name, at: { $gte: since } }).lean();
   const startOf = ({ at }: TelemetryMinute) =>
     new Date(Math.floor(at.getTime() / interval) * interval).toISOString();

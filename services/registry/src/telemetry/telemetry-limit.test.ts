@@ -22,7 +22,7 @@ const body = {
   ],
 };
 
-it('hears no more of an address than its limit, and goes on hearing others', async () => {
+it('limits the reports of one address, and of no other', async () => {
   const client = await registry.service.as();
   const tellFrom = async (address: string) =>
     (await client.call(sendTelemetry, { body, headers: { 'x-forwarded-for': address } })).status;

@@ -2,24 +2,24 @@ import type { LoadPhase } from '@family-chores/contracts/registry/telemetry';
 import mongoose, { Schema } from 'mongoose';
 import type { Histogram } from './phases.rules.ts';
 
-export const minuteMs = 60_000;
+export const MINUTE_MS = 60_000;
 
-/** What pages said of one build within one minute. */
+/** Pages' reports on one build within one minute. */
 export interface TelemetryMinute {
   _id: string;
   name: string;
-  /** Whose release of the name they followed. */
+  /** The channel of the release that the pages followed. */
   channel: string;
   buildId: string;
   at: Date;
   opened: number;
   loadErrors: number;
   boundaryErrors: number;
-  /** By phase; not there before somebody opened it. */
+  /** By phase; absent until a page has opened the build. */
   phases?: Partial<Record<LoadPhase, Histogram>>;
 }
 
-const retentionSeconds = 30 * 24 * 3600;
+const RETENTION_SECONDS = 30 * 24 * 3600;
 
 const schema = new Schema<TelemetryMinute>(
   {
@@ -35,7 +35,7 @@ const schema = new Schema<TelemetryMinute>(
   },
   { collection: 'telemetry', versionKey: false },
 );
-schema.index({ at: 1 }, { expireAfterSeconds: retentionSeconds });
+schema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 schema.index({ name: 1, at: 1 });
 
 export const TelemetryModel = mongoose.model('Telemetry', schema);

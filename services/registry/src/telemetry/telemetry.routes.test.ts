@@ -77,7 +77,7 @@ async function tellAll(reportOf: (buildId: string) => Partial<BuildReport>) {
   }
 }
 
-it('counts what became of builds, and knows how long their phases took', async () => {
+it('counts the outcomes of builds and the durations of their phases', async () => {
   for (const entry of [100, 120, 4000]) {
     expect(await tell({ opened: true, phases: { entry, evaluation: 5 } })).toBe(204);
   }
@@ -94,7 +94,7 @@ it('counts what became of builds, and knows how long their phases took', async (
   });
 });
 
-it('counts nothing of builds and names that nobody released, nor of what is pinned', async () => {
+it('ignores reports on unreleased builds and names, and on pinned builds', async () => {
   const before = await chart();
   expect(await tell({ buildId: two, opened: true })).toBe(204);
   await tell({ name: 'constructor', opened: true });
@@ -111,7 +111,7 @@ it.each([
   expect((await post(body)).status).toBe(400);
 });
 
-it('refuses every hostile value in every field, or counts nothing by it', async () => {
+it('refuses every hostile value in every field, or does not count it', async () => {
   const before = await chart();
   const report = { ...nothing, name: 'mf-x', opened: true, loadError: true, boundaryError: true };
   const bodies = Object.keys(report).flatMap((field) =>
@@ -127,12 +127,12 @@ it('refuses every hostile value in every field, or counts nothing by it', async 
 describe('a candidate', () => {
   beforeEach(async () => {
     await publisher.release({ buildId: two, plan });
-    await registry.take();
+    await registry.publishLocal();
   });
 
   const candidate = async () => (await publisher.releaseOf()).candidate;
 
-  it('is ended by what its pages report, which the audit says, once for all replicas', async () => {
+  it('is aborted because of reports, with the reason in the audit, once for all replicas', async () => {
     await tellAll((buildId) => (buildId === two ? { boundaryError: true } : { opened: true }));
     await Promise.all([judgeCandidates(), judgeCandidates(), judgeCandidates()]);
     expect(await publisher.releaseOf()).toMatchObject({ buildId: one, candidate: null });
@@ -149,7 +149,7 @@ describe('a candidate', () => {
     expect(earlier.filter(({ action }) => action === 'aborted')).toEqual([]);
   });
 
-  it('is not affected by browsers that did not get it, wherever they are', async () => {
+  it('is not affected by browsers that did not get it, in any network', async () => {
     const others = ['', 'visitor=forged', ...(await whoGets(one))];
     for (const [at, cookie] of others.entries()) {
       await tell({ buildId: two, loadError: true }, cookie, `198.51.100.${at}`);
@@ -166,7 +166,7 @@ describe('a candidate', () => {
     }
   }
 
-  it('is neither aborted nor held up by one client with many cookies when others open it healthily', async () => {
+  it('is neither aborted nor paused by one client with many cookies when others open it successfully', async () => {
     await attack({ loadError: true, boundaryError: true });
     await judgeCandidates();
     expect(await candidate()).toMatchObject({ status: 'running', step: 0 });
@@ -198,7 +198,7 @@ describe('a candidate', () => {
     await publisher.abort({});
   });
 
-  it('is aborted while browsers of three networks fail, also when more of one network report success', async () => {
+  it('is aborted when browsers of three networks fail, even if more of one network report success', async () => {
     const chosen = await whoGets(two);
     for (const at of [0, 1, 2]) {
       await tell({ buildId: two, loadError: true }, chosen[at], `198.51.100.${at}`);
@@ -208,7 +208,7 @@ describe('a candidate', () => {
     expect(await candidate()).toBeNull();
   });
 
-  it('is ended though somebody without a place says that the build before fails as often', async () => {
+  it('is aborted even if a client without a subject reports that the previous build fails as often', async () => {
     for (let times = 0; times < 30; times += 1) {
       await tell({ buildId: one, opened: true, boundaryError: true });
     }
@@ -219,19 +219,19 @@ describe('a candidate', () => {
     expect(newest?.reason).toMatch(/the build before in 0 of \d+ browsers/);
   });
 
-  it('is judged anew: what was counted of it before does not end it', async () => {
+  it('is judged afresh when released again: earlier reports do not abort it', async () => {
     await judgeCandidates(inSeconds(120));
     expect(await candidate()).toMatchObject({ step: 0 });
     await publisher.abort({});
   });
 
-  it('is taken a step further when enough pages have opened it, and is everybody’s in the end', async () => {
+  it('moves to the next step when enough pages have opened it, until all browsers get it', async () => {
     await tellAll(() => ({ opened: true }));
     await judgeCandidates();
     expect(await candidate()).toMatchObject({ step: 0 });
     await judgeCandidates(inSeconds(61));
     expect(await candidate()).toMatchObject({ step: 1 });
-    await registry.take();
+    await registry.publishLocal();
     await tellAll(() => ({ opened: true }));
     await judgeCandidates(inSeconds(180));
     expect(await publisher.releaseOf()).toMatchObject({ buildId: two, lastGood: one, candidate: null });

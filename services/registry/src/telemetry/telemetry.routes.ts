@@ -6,7 +6,7 @@ import type { Documents } from '../documents/documents.ts';
 import type { Visitors } from '../visitors/visitors.ts';
 import { countReports } from './count-reports.ts';
 import { chartOf } from './telemetry-chart.ts';
-import { countable } from './telemetry.rules.ts';
+import { countableReports } from './telemetry.rules.ts';
 
 interface Settings {
   identifyToken: IdentifyToken;
@@ -22,7 +22,7 @@ export function telemetryRoutes({ identifyToken, limits, documents, visitors }: 
       await limits.spend('telemetry address', network);
       const visitor = visitors.of(ctx);
       const followed = documents.releasesOn(visitor.pins?.channel);
-      const counted = countable(body.builds, followed, { ...visitor, network });
+      const counted = countableReports(body.builds, followed, { ...visitor, network });
       const evidence = counted.flatMap(({ source, ...rest }) => (source ? [{ ...rest, source }] : []));
       await Promise.all([countReports(counted, new Date()), recordEvidence(evidence, new Date())]);
     }),

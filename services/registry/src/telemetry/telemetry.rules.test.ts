@@ -1,6 +1,6 @@
 import type { BuildReport } from '@family-chores/contracts/registry/telemetry';
 import { getsCandidate } from '../canary/share.rules.ts';
-import { countable } from './telemetry.rules.ts';
+import { countableReports } from './telemetry.rules.ts';
 
 const [one, two] = ['1111111-111111111111', '2222222-222222222222'];
 const since = new Date('2026-03-02T10:00:00Z');
@@ -52,14 +52,14 @@ it.each([
   ['the build before by who gets the candidate', { share: 50, buildId: one, subject: chosen }, [null]],
   ['the build before by who has no place', { share: 50, buildId: one, subject: null }, [null]],
   ['the build before once nobody is given it', { share: 100, buildId: one, subject: other }, [null]],
-])('counts as evidence for the step what is said of %s: %j', (_, { share, buildId, subject }, steps) => {
-  const counted = countable([report(buildId)], [releaseAt(share)], anybody(subject));
+])('counts reports on %s as evidence for the step: %j', (_, { share, buildId, subject }, steps) => {
+  const counted = countableReports([report(buildId)], [releaseAt(share)], anybody(subject));
   expect(counted.map(({ source }) => source?.step ?? null)).toEqual(steps);
 });
 
-it('names neither the browser nor its network in evidence, and tells them apart', () => {
+it('reveals neither the browser nor its network in evidence, but distinguishes them', () => {
   const sourceFrom = (subject: string, from: string) =>
-    countable([report(two)], [releaseAt(100)], { ...anybody(subject), network: from })[0]?.source;
+    countableReports([report(two)], [releaseAt(100)], { ...anybody(subject), network: from })[0]?.source;
   const source = sourceFrom(chosen, network);
   expect(JSON.stringify(source)).not.toMatch(/subject|203/);
   expect(sourceFrom(chosen, network)).toEqual(source);
@@ -69,5 +69,5 @@ it('names neither the browser nor its network in evidence, and tells them apart'
 
 it('counts without evidence while there is no candidate', () => {
   const releases = [{ ...half, candidate: null }];
-  expect(countable([report(one)], releases, anybody(chosen))).toMatchObject([{ source: null }]);
+  expect(countableReports([report(one)], releases, anybody(chosen))).toMatchObject([{ source: null }]);
 });

@@ -5,22 +5,22 @@ import type { Visitor } from '../documents/choice.rules.ts';
 import type { FollowedRelease } from '../documents/snapshot.ts';
 import type { CountedReport } from './count-reports.ts';
 
-interface Sender extends Visitor {
+interface ReportSender extends Visitor {
   /** See `networkOf`. */
   network: string;
 }
 
 /**
- * What of a browser's reports counts, each build once: builds that its channel gives or gave. Evidence about a candidate comes
- * only from browsers that got it, or the build before in its place. A developer's pins say nothing about others.
+ * A browser's reports that count, one per build: those on builds that its channel serves or has served. Only browsers
+ * that got the candidate, or the previous build in its place, provide evidence about it. Pinned builds do not count.
  */
-export function countable(
+export function countableReports(
   reports: readonly BuildReport[],
   releases: readonly FollowedRelease[],
-  sender: Sender,
+  sender: ReportSender,
 ): CountedReport[] {
-  const told = new Map(reports.map((report) => [`${report.name} ${report.buildId}`, report]));
-  return [...told.values()].flatMap((report) => {
+  const latestByBuild = new Map(reports.map((report) => [`${report.name} ${report.buildId}`, report]));
+  return [...latestByBuild.values()].flatMap((report) => {
     const release = releases.find(({ name }) => name === report.name);
     if (!release || sender.pins?.builds[report.name] !== undefined) return [];
     const { candidate, history, channel } = release;
@@ -31,8 +31,11 @@ export function countable(
   });
 }
 
-/** None without a visitor cookie: such a browser cannot be told from any other. */
-function sourceOf({ salt, candidate }: FollowedRelease, { subject, network }: Sender): EvidenceSource | null {
+/** Null without a visitor cookie, because such a browser cannot be distinguished from others. */
+function sourceOf(
+  { salt, candidate }: FollowedRelease,
+  { subject, network }: ReportSender,
+): EvidenceSource | null {
   if (!candidate || subject === null) return null;
   return { step: candidate.since, browser: pseudonymOf(salt, subject), network: pseudonymOf(salt, network) };
 }

@@ -4,7 +4,7 @@ import S3rver from 's3rver';
 import type { Bucket } from '../assets/bucket-store.ts';
 import { newFolder, removeFolder } from './temporary-folder.ts';
 
-/** The only key s3rver knows; another server is started with it. */
+/** The only credentials that s3rver accepts; another server must be started with them. */
 const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 interface BucketServer {
@@ -25,7 +25,7 @@ async function startS3rver() {
   };
 }
 
-/** A new bucket of the S3-compatible server at `BUCKET_SERVER`; unless it is set, of one in this process. */
+/** Creates a bucket on the S3-compatible server at `BUCKET_SERVER`, by default on one in this process. */
 export async function startBucketServer(): Promise<BucketServer> {
   const { BUCKET_SERVER } = process.env;
   const { endpoint, stop } = BUCKET_SERVER

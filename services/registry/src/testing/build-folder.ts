@@ -8,8 +8,8 @@ import { temporaryFolder } from './temporary-folder.ts';
 const libraries = { react: '19.3.1', '@family-chores/web-kit/api': '0.1.0' };
 const ranges = { react: '^19.0.0', '@family-chores/web-kit/api': '^0.1.0' };
 
-/** A build whose id says which number it is of its name. */
-export function aBuild(name: string, number = 1, given: Partial<Build> = {}): Build {
+/** A build whose id is derived from its number. */
+export function aBuild(name: string, number = 1, fields: Partial<Build> = {}): Build {
   const buildId = `${String(number).repeat(7)}-${String(number).repeat(12)}`;
   const isShell = name === 'shell';
   return {
@@ -32,7 +32,7 @@ export function aBuild(name: string, number = 1, given: Partial<Build> = {}): Bu
       'tabs.js': integrityOf('tabs'),
     },
     files: { 'font.woff2': integrityOf('font') },
-    ...given,
+    ...fields,
   };
 }
 
@@ -40,11 +40,11 @@ export function published(build: Build): PublishedBuild {
   return { build, base: `/assets/${build.name}/${build.buildId}/` };
 }
 
-/** What is in a file of such a build. */
+/** The content of a file of such a build. */
 export const textOf = ({ name, buildId }: Build, file: string): string =>
   file === 'entry.js' ? `entry of ${name} ${buildId[0] ?? ''}` : file.replace(/\.[a-z0-9]+$/, '');
 
-/** Writes a build to a new folder that is gone after the file's tests, as the build preset does. */
+/** Writes a build to a temporary folder, as the build preset does. */
 export async function writeBuild(build: Build, changed: Record<string, string> = {}): Promise<string> {
   const folder = await temporaryFolder();
   const files = {

@@ -17,22 +17,22 @@ import { textOf } from './build-folder.ts';
 
 const compressions = { br: brotliCompressSync, gzip: gzipSync };
 
-/** The bytes of a file of a build made for tests, compressed if the form is. */
+/** The content of a file of a test build, compressed if the form is. */
 export function bytesOf(build: Build, { file, encoding }: FileForm): Uint8Array<ArrayBuffer> {
   const text = Buffer.from(textOf(build, file));
   return new Uint8Array(encoding ? compressions[encoding](text) : text);
 }
 
-interface At {
+interface ReleaseTarget {
   name?: string;
   channel?: string;
-  /** What is there unless given. */
+  /** The current one by default. */
   version?: number;
 }
 
 const steps = { pause: pauseRelease, resume: resumeRelease, promote: promoteRelease };
 
-/** Does with a registry what teams do, one call a method unless it says otherwise. */
+/** A team's client of the registry. Each method makes one call unless its comment says otherwise. */
 export class Publisher {
   readonly #client: TestClient;
   readonly #authorization: string;
@@ -55,34 +55,34 @@ export class Publisher {
     return this.call(sendFile, { params: build, query: form, body: bytes });
   }
 
-  /** All that publishing takes. */
+  /** Makes all calls that publishing needs. */
   async publish(build: Build) {
     const { missing } = (await this.describe(build)).body;
     for (const form of missing) await this.send(build, form);
     return this.describe(build);
   }
 
-  async release(body: BodyInputOf<typeof startRelease>, at: At = {}) {
-    return this.call(startRelease, { ...(await this.#at(at)), body });
+  async release(body: BodyInputOf<typeof startRelease>, at: ReleaseTarget = {}) {
+    return this.call(startRelease, { ...(await this.#target(at)), body });
   }
 
-  async rollBack(body: BodyInputOf<typeof rollBack>, at: At = {}) {
-    return this.call(rollBack, { ...(await this.#at(at)), body });
+  async rollBack(body: BodyInputOf<typeof rollBack>, at: ReleaseTarget = {}) {
+    return this.call(rollBack, { ...(await this.#target(at)), body });
   }
 
-  async abort(body: BodyInputOf<typeof abortRelease>, at: At = {}) {
-    return this.call(abortRelease, { ...(await this.#at(at)), body });
+  async abort(body: BodyInputOf<typeof abortRelease>, at: ReleaseTarget = {}) {
+    return this.call(abortRelease, { ...(await this.#target(at)), body });
   }
 
-  async step(what: keyof typeof steps, at: At = {}) {
-    return this.call(steps[what], await this.#at(at));
+  async step(what: keyof typeof steps, at: ReleaseTarget = {}) {
+    return this.call(steps[what], await this.#target(at));
   }
 
-  async releaseOf({ name = 'mf-rewards', channel = 'stable' }: At = {}) {
+  async releaseOf({ name = 'mf-rewards', channel = 'stable' }: ReleaseTarget = {}) {
     return (await this.call(getReleaseOf, { params: { name, channel } })).body;
   }
 
-  /** The audit of a name, the newest first, as far as tests can know it. */
+  /** The audit of a name, newest first, without what tests cannot predict. */
   async audit(name = 'mf-rewards'): Promise<Omit<AuditEntry, 'id' | 'at' | 'name'>[]> {
     const entries = (await this.call(listAudit, { query: { name } })).body;
     return entries.map(({ by, action, channel, buildId, reason }) => ({
@@ -94,8 +94,8 @@ export class Publisher {
     }));
   }
 
-  async #at({ name = 'mf-rewards', channel = 'stable', version }: At) {
-    const known = version ?? (await this.releaseOf({ name, channel })).version;
-    return { params: { name, channel }, headers: { 'if-match': `"${known}"` } };
+  async #target({ name = 'mf-rewards', channel = 'stable', version }: ReleaseTarget) {
+    const current = version ?? (await this.releaseOf({ name, channel })).version;
+    return { params: { name, channel }, headers: { 'if-match': `"${current}"` } };
   }
 }

@@ -11,15 +11,15 @@ const operatorToken = 'the-token-of-the-operator-of-tests';
 export interface TestRegistry {
   readonly service: TestService;
   readonly assetsDir: string;
-  /** Add to them, then `take` them. */
+  /** Add folders, then call `publishLocal`. */
   readonly localBuilds: string[];
-  /** Takes the local builds again, those that are new. */
-  take(): Promise<void>;
-  /** Speaks with the registry by this token; by the operator's unless one is given. */
+  /** Publishes and releases new local builds. */
+  publishLocal(): Promise<void>;
+  /** A client of the registry with this token, by default the operator's. */
   publisher(token?: string): Promise<Publisher>;
 }
 
-interface Given {
+interface StartOptions {
   /** Instead of a new folder. */
   bucket?: AssetStore;
   telemetryLimit?: Limit;
@@ -32,11 +32,11 @@ export async function startRegistry({
   bucket,
   telemetryLimit = { attempts: 1000, seconds: 60 },
   devServers = [],
-}: Given = {}): Promise<TestRegistry> {
+}: StartOptions = {}): Promise<TestRegistry> {
   const folder = await newFolder();
   const assetsDir = path.join(folder, 'assets');
   const localBuilds: string[] = [];
-  const { definition, take } = registry({
+  const { definition, publishLocal } = registry({
     assets: bucket ? { bucket } : { folder: assetsDir },
     localBuilds,
     devServers,
@@ -55,7 +55,7 @@ export async function startRegistry({
     },
     assetsDir,
     localBuilds,
-    take,
+    publishLocal,
     publisher: async (token = operatorToken) => new Publisher(await service.as(), token),
   };
 }

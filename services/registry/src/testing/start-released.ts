@@ -2,13 +2,13 @@ import { aBuild } from './build-folder.ts';
 import type { Publisher } from './publisher.ts';
 import { startRegistry, type TestRegistry } from './start-registry.ts';
 
-interface Released {
+interface StartedRegistry {
   registry: TestRegistry;
   publisher: Publisher;
 }
 
-/** A registry that gives everybody the first build of the shell and that of `mf-rewards`, of which so many are published. */
-export async function startReleased(builds: number): Promise<Released> {
+/** A registry that has released the first builds of the shell and of `mf-rewards`, with this many builds of the latter. */
+export async function startReleased(builds: number): Promise<StartedRegistry> {
   const registry = await startRegistry();
   const publisher = await registry.publisher();
   const [shell, ...rewards] = [
@@ -18,6 +18,6 @@ export async function startReleased(builds: number): Promise<Released> {
   for (const build of [shell, ...rewards]) await publisher.publish(build);
   for (const { name, buildId } of [shell, aBuild('mf-rewards')])
     await publisher.release({ buildId }, { name });
-  await registry.take();
+  await registry.publishLocal();
   return { registry, publisher };
 }

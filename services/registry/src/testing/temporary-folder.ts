@@ -6,14 +6,14 @@ const made: string[] = [];
 
 afterAll(() => Promise.all(made.splice(0).map(removeFolder)));
 
-/** A new folder that is gone after the file's tests. */
+/** A new folder that is removed after the tests of the file. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await newFolder();
   made.push(folder);
   return folder;
 }
 
-/** For what a server writes to: it is to be removed once that has stopped, which is after the hook above. */
+/** For folders that a server writes to: they must be removed after it has stopped, which is after the hook above. */
 export const newFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'family-chores-registry-'));
 
 export const removeFolder = (folder: string): Promise<void> =>

@@ -6,27 +6,30 @@ import type { TestRegistry } from './start-registry.ts';
 interface Visit {
   document: ReleaseDocument;
   policy: string;
-  /** `name=value` of those that came with the page. */
+  /** `name=value` of the cookies set by the response. */
   cookies: string[];
 }
 
 /** Opens a page as a browser with these cookies does. */
 export async function visit({ service }: TestRegistry, cookie = ''): Promise<Visit> {
-  const answer = await fetch(`${service.url}/`, { headers: { cookie } });
-  const json = /id="release">(.*)<\/script>/.exec(await answer.text())?.[1] ?? 'null';
+  const response = await fetch(`${service.url}/`, { headers: { cookie } });
+  const json = /id="release">(.*)<\/script>/.exec(await response.text())?.[1] ?? 'null';
   return {
     document: releaseDocument.parse(JSON.parse(json)),
-    policy: answer.headers.get('content-security-policy') ?? '',
-    cookies: answer.headers.getSetCookie().map((header) => header.split(';', 1)[0] ?? ''),
+    policy: response.headers.get('content-security-policy') ?? '',
+    cookies: response.headers.getSetCookie().map((header) => header.split(';', 1)[0] ?? ''),
   };
 }
 
-/** Which build of a remote it loads. */
+/** The id of the build that the page loads of a remote. */
 export const buildOf = ({ document }: Visit, name = 'mf-rewards') =>
   document.remotes.find((remote) => remote.name === name)?.build.buildId;
 
-/** Cookies of so many browsers that this registry has issued before. */
-export async function visitors(many: number): Promise<string[]> {
+/** Cookies of this many browsers, as the registry would have issued them. */
+export async function visitors(count: number): Promise<string[]> {
   const { key } = await PinKeyModel.findById('visitors').orFail().lean();
-  return Array.from({ length: many }, (_, at) => `visitor=${sealSubject(String(at).padStart(22, 'a'), key)}`);
+  return Array.from(
+    { length: count },
+    (_, at) => `visitor=${sealSubject(String(at).padStart(22, 'a'), key)}`,
+  );
 }

@@ -6,13 +6,13 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest();
 
 export const hashOf = (token: string): string => digestOf(token).toString('hex');
 
-/** As long for every token that is wrong, however much of it is right. */
+/** Takes constant time, so that timing does not reveal how much of a token is right. */
 const isSame = (token: string, hash: string) => timingSafeEqual(digestOf(token), Buffer.from(hash, 'hex'));
 
 const operator: TokenIdentity = { by: 'operator-token', name: null };
 
-/** Recognises the operator's token, if there is one, and those of the teams. */
-export function recogniseTokens(operatorToken: string | undefined): IdentifyToken {
+/** Recognizes the operator's token, if one is configured, and those of the teams. */
+export function recognizeTokens(operatorToken: string | undefined): IdentifyToken {
   const operatorHash = operatorToken === undefined ? null : hashOf(operatorToken);
   return async (token) => {
     if (operatorHash !== null && isSame(token, operatorHash)) return operator;

@@ -1,8 +1,8 @@
 import mongoose, { Schema } from 'mongoose';
 
-/** What a team publishes with. The token itself is nowhere but with the team. */
+/** A team's token for publishing. Only its hash is stored; the token itself is known only to the team. */
 interface StoredToken {
-  /** Names the token; also its first part. */
+  /** Identifies the token, whose first part it is. */
   _id: string;
   /** The remote (or `shell`) it is for. */
   name: string;

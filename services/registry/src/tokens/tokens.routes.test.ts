@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => registry.service.stop());
 
-it('is shown once, and kept as what cannot be turned back', async () => {
+it('is returned once, and stored as a hash', async () => {
   expect(created).toEqual({
     tokenId: expect.any(String),
     token: expect.any(String),
@@ -35,7 +35,7 @@ it('is shown once, and kept as what cannot be turned back', async () => {
   expect(JSON.stringify(await TokenModel.find().lean())).not.toContain(token.split('.')[1]);
 });
 
-it('publishes and releases its remote, and the audit names it', async () => {
+it('publishes and releases its remote, recorded in the audit', async () => {
   expect((await team.publish(rewards)).status).toBe(200);
   expect((await team.release({ buildId: rewards.buildId })).body.version).toBe(1);
   const entries = (await team.audit()).map(({ by, action }) => [by, action]);
@@ -46,7 +46,7 @@ it('publishes and releases its remote, and the audit names it', async () => {
   ]);
 });
 
-it('does nothing with another remote, nor with tokens', async () => {
+it('is refused for other remotes and for tokens', async () => {
   const other = aBuild('mf-billing');
   const answers = [
     await team.describe(other),
@@ -72,7 +72,7 @@ it.each([
   expect((await forged.describe(rewards)).status).toBe(401);
 });
 
-it('ends when it is revoked, once', async () => {
+it('stops working when revoked, once', async () => {
   const params = { tokenId: created.tokenId };
   expect((await operator.call(revokeToken, { params })).status).toBe(204);
   expect((await team.describe(rewards)).status).toBe(401);
@@ -89,12 +89,12 @@ it('ends when it is revoked, once', async () => {
 it.each([
   ['a name that is none', { name: '__proto__' }],
   ['a note beyond measure', { name: 'mf-rewards', note: 'x'.repeat(101) }],
-])('is not made for %s', async (_, body) => {
+])('is not created for %s', async (_, body) => {
   expect((await operator.call(createToken, { body })).status).toBe(400);
 });
 
 describe('the audit', () => {
-  it('is read in pages, the newest first, by developers', async () => {
+  it('is read in pages, newest first, by developers', async () => {
     const developer = await registry.service.as(7, ['developer']);
     for (let at = 0; at < 100; at += 1) {
       await operator.call(createToken, { body: { name: 'mf-many', note: `number ${at}` } });
@@ -123,7 +123,7 @@ describe('the audit', () => {
   });
 });
 
-it('is made once for a request that is repeated: the last answer holds', async () => {
+it('is created once for a repeated request, whose last response is valid', async () => {
   const create = (note: string) =>
     operator.call(createToken, {
       body: { name: 'mf-sand', note },

@@ -11,7 +11,7 @@ export const tokenRoutes = (identifyToken: IdentifyToken) => [
   route(createToken, {
     identifyToken,
     async handle({ body: { name, note }, by, ctx }) {
-      // A repeat takes the place of the token whose answer was lost: nobody has that one.
+      // A repeated request replaces the token whose response was lost, which no one has received.
       const tokenId = anonymousRequestKey(ctx)?.slice(0, 24) ?? randomBytes(9).toString('base64url');
       const token = `${tokenId}.${randomBytes(32).toString('base64url')}`;
       const createdAt = new Date();
@@ -42,9 +42,9 @@ export const tokenRoutes = (identifyToken: IdentifyToken) => [
     identifyToken,
     async handle({ params: { tokenId }, by }) {
       await transact(async ({ session }) => {
-        const ended = await TokenModel.findByIdAndDelete(tokenId, { session }).lean();
-        if (!ended) throw problem('not-found');
-        const { name, note } = ended;
+        const revoked = await TokenModel.findByIdAndDelete(tokenId, { session }).lean();
+        if (!revoked) throw problem('not-found');
+        const { name, note } = revoked;
         await audit(session, { by, action: 'token-revoked', name, reason: reasonOf(tokenId, note) });
       });
     },

@@ -7,7 +7,7 @@ const pattern = /^([\w-]{22})\.([\w-]{22})$/;
 const signatureOf = (subject: string, key: string) =>
   createHmac('sha256', key).update(subject).digest('base64url').slice(0, 22);
 
-/** A subject as it stands in a cookie. */
+/** The cookie value of a subject. */
 export const sealSubject = (subject: string, key: string): string =>
   `${subject}.${signatureOf(subject, key)}`;
 
@@ -18,7 +18,7 @@ export const sealSubject = (subject: string, key: string): string =>
 export class VisitorSeal {
   #key: string | null = null;
 
-  /** Reads the key of this registry, or makes it. Until then nobody is recognized and nothing is issued. */
+  /** Reads or creates this registry's key. Until then no browser is recognized and no subject is issued. */
   async open(): Promise<void> {
     const { key } = await PinKeyModel.findOneAndUpdate(
       { _id: 'visitors' },
@@ -35,7 +35,7 @@ export class VisitorSeal {
     return { subject, sealed: sealSubject(subject, this.#key) };
   }
 
-  /** The subject of a cookie that this registry issued; null of anything else. */
+  /** The subject in a cookie that this registry issued; null for anything else. */
   read(sealed: string): string | null {
     const [, subject, signature] = pattern.exec(sealed) ?? [];
     if (this.#key === null || subject === undefined || signature === undefined) return null;

@@ -14,9 +14,9 @@ interface Settings {
   publicOrigin: string;
 }
 
-const yearInSeconds = 365 * 24 * 3600;
+const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** What browsers tell about themselves, by their cookies. */
+/** Identifies browsers by their cookies. */
 export class Visitors {
   readonly #documents: Documents;
   readonly #seal: PinSeal;
@@ -39,18 +39,18 @@ export class Visitors {
     };
   }
 
-  /** The same for a browser that opens a page: it gets a place among all while there is a candidate. */
+  /** Identifies a browser that opens a page, and assigns it a subject while there is a candidate. */
   welcome(ctx: Pick<Context, 'get' | 'append'>): Visitor {
     const visitor = this.of(ctx);
     if (visitor.subject !== null || !this.#hasCandidate(visitor)) return visitor;
     const issued = this.#visitorSeal.issue();
     if (!issued) return visitor;
-    const cookie = { name: 'visitor', value: issued.sealed, maxAge: yearInSeconds };
+    const cookie = { name: 'visitor', value: issued.sealed, maxAge: YEAR_SECONDS };
     ctx.append('Set-Cookie', setCookie(cookie, this.#publicOrigin));
     return { ...visitor, subject: issued.subject };
   }
 
-  /** Also while everybody gets it: only browsers that can be told apart count as evidence. */
+  /** Also true while all browsers get the candidate: only browsers that can be distinguished count as evidence. */
   #hasCandidate({ pins }: Visitor): boolean {
     return this.#documents.releasesOn(pins?.channel).some(({ candidate }) => candidate !== null);
   }

@@ -18,10 +18,10 @@ afterAll(() => registry.service.stop());
 
 async function takeFrom(...folders: string[]) {
   registry.localBuilds.splice(0, Infinity, ...folders);
-  await registry.take();
+  await registry.publishLocal();
 }
 
-it('publishes and releases a build that was not known, without its maps', async () => {
+it('publishes and releases a new build, without its source maps', async () => {
   await takeFrom(await writeBuild(first));
   expect(await publisher.releaseOf()).toMatchObject({ version: 1, buildId: first.buildId });
   expect(await changes()).toEqual([
@@ -33,7 +33,7 @@ it('publishes and releases a build that was not known, without its maps', async 
   expect((await registry.service.publishedEvents()).map(({ type }) => type)).toEqual(['remote.activated']);
 });
 
-it('leaves a roll back as it is when it is taken again', async () => {
+it('keeps a rollback when the same build is published again', async () => {
   const folder = await writeBuild(second);
   await takeFrom(folder);
   await publisher.rollBack({ reason: 'It is blue' });
@@ -41,13 +41,13 @@ it('leaves a roll back as it is when it is taken again', async () => {
   expect(await publisher.releaseOf()).toMatchObject({ version: 3, buildId: first.buildId });
 });
 
-it('is released once by two replicas that start at the same time', async () => {
+it('is released once by two replicas that start concurrently', async () => {
   registry.localBuilds.splice(0, Infinity, await writeBuild(aBuild('mf-rewards', 3)));
-  await Promise.all([registry.take(), registry.take()]);
+  await Promise.all([registry.publishLocal(), registry.publishLocal()]);
   expect(await publisher.releaseOf()).toMatchObject({ version: 4, buildId: aBuild('mf-rewards', 3).buildId });
 });
 
-it('changes nothing with a build whose files are others, but takes those after it', async () => {
+it('skips a build whose files were altered, and publishes those after it', async () => {
   const altered = await writeBuild(aBuild('mf-rewards', 4), { 'initial.js': 'altered' });
   await takeFrom(altered, await writeBuild(aBuild('mf-billing')));
   expect(await publisher.releaseOf()).toMatchObject({ version: 4 });

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { firstLook } from './first-look.ts';
+import { firstPaintScript } from './first-paint.ts';
 
 interface Browser {
   pathname?: string;
@@ -14,7 +14,7 @@ function look({ pathname = '/', prerendered = '/', saved = {} }: Browser) {
   const toggleAttribute = (name: string, isOn: boolean) => {
     attributes[name] = isOn;
   };
-  runInNewContext(firstLook, {
+  runInNewContext(firstPaintScript, {
     document: { documentElement: { dataset, toggleAttribute } },
     location: { pathname },
     localStorage: { getItem: (key: string) => saved[key.replace('family-chores.', '')] ?? null },
@@ -31,7 +31,7 @@ it.each([
     { theme: undefined, isCompact: false },
   ],
   ['something else', 'red', { theme: undefined, isCompact: false }],
-])('looks as the person chose: %s', (_, preferences, expected) => {
+])('applies the saved preferences: %s', (_, preferences, expected) => {
   expect(look({ saved: { preferences: JSON.stringify(preferences) } })).toMatchObject(expected);
 });
 
@@ -42,13 +42,13 @@ it.each<[string, Browser, boolean]>([
   ['a visit to /home', { pathname: '/home', prerendered: '/home' }, false],
   ['a page kept of another path', { pathname: '/dashboard/7' }, true],
   ['storage that is broken', { saved: { appState: 'null', preferences: '7' } }, false],
-])('shows the prerendered page unless another one is coming: %s', (_, browser, expected) => {
+])('shows the prerendered page unless another one will be shown: %s', (_, browser, expected) => {
   expect(look(browser).isElsewhere).toBe(expected);
 });
 
-it('does without storage', () => {
+it('works without storage', () => {
   const dataset: Record<string, string> = { prerendered: '/' };
   const root = { dataset, toggleAttribute: () => undefined };
-  runInNewContext(firstLook, { document: { documentElement: root }, location: { pathname: '/' } });
+  runInNewContext(firstPaintScript, { document: { documentElement: root }, location: { pathname: '/' } });
   expect('elsewhere' in dataset).toBe(false);
 });

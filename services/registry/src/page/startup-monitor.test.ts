@@ -1,6 +1,6 @@
 import { sendTelemetry } from '@family-chores/contracts/registry/telemetry';
 import { runInNewContext } from 'node:vm';
-import { startWatch } from './start-watch.ts';
+import { startupMonitor } from './startup-monitor.ts';
 
 const release = { releaseId: 'r', shell: { build: { buildId: '1111111-111111111111' } } };
 
@@ -24,7 +24,7 @@ function open({ started = false, onLine = true }: Page = {}) {
     addEventListener: (_: string, listener: (event: object) => void) => listeners.push(listener),
   };
   const context = { ...window, window: {} };
-  runInNewContext(startWatch, context);
+  runInNewContext(startupMonitor, context);
   return {
     dataset,
     told,
@@ -35,20 +35,23 @@ function open({ started = false, onLine = true }: Page = {}) {
   };
 }
 
-it.each(['threw', 'missing'] as const)('tells at once that a script of the shell %s, once', async (what) => {
-  const page = open();
-  page.fail(page[what]);
-  page.fail(page.missing);
-  expect(page.dataset).toEqual({ failed: '' });
-  expect(page.told.map(({ url }) => url)).toEqual([sendTelemetry.path]);
-  const body: unknown = JSON.parse((await page.told[0]?.body.text()) ?? '');
-  expect(sendTelemetry.body.parse(body)).toMatchObject({
-    releaseId: 'r',
-    builds: [{ name: 'shell', buildId: '1111111-111111111111', opened: false, loadError: true }],
-  });
-});
+it.each(['threw', 'missing'] as const)(
+  'reports immediately and once that a script of the shell %s',
+  async (what) => {
+    const page = open();
+    page.fail(page[what]);
+    page.fail(page.missing);
+    expect(page.dataset).toEqual({ failed: '' });
+    expect(page.told.map(({ url }) => url)).toEqual([sendTelemetry.path]);
+    const body: unknown = JSON.parse((await page.told[0]?.body.text()) ?? '');
+    expect(sendTelemetry.body.parse(body)).toMatchObject({
+      releaseId: 'r',
+      builds: [{ name: 'shell', buildId: '1111111-111111111111', opened: false, loadError: true }],
+    });
+  },
+);
 
-it('says nothing of what the shell says itself, nor of what is not its own', () => {
+it('reports nothing that the shell reports itself, nor other scripts', () => {
   const started = open({ started: true });
   started.fail(started.missing);
   const page = open();
@@ -58,7 +61,7 @@ it('says nothing of what the shell says itself, nor of what is not its own', () 
   expect([...started.told, ...page.told]).toEqual([]);
 });
 
-it('does not hold it against the build that nothing comes without a network', () => {
+it('does not report a failure to load while offline', () => {
   const page = open({ onLine: false });
   page.fail(page.missing);
   expect(page.dataset).toEqual({ failed: '' });

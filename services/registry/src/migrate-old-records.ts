@@ -4,10 +4,10 @@ import { log } from '@family-chores/service-kit/log';
 import { database } from '@family-chores/service-kit/mongo';
 import type { AssetStore } from './assets/asset-store.ts';
 import { BuildModel, type StoredBuild } from './builds/build.model.ts';
-import { travellingBytes } from './builds/publish-build.ts';
+import { transferBytes } from './builds/publish-build.ts';
 import { ReleaseModel, releaseKey, stable, type StoredRelease } from './releases/release.model.ts';
 
-/** A release as it was written before there were channels: `_id` is the name. */
+/** A release as stored before channels existed: `_id` is the name. */
 interface OldRelease {
   _id: string;
   buildId: string;
@@ -15,7 +15,7 @@ interface OldRelease {
   releasedAt: Date;
 }
 
-/** A build as it was written when only this machine's own were taken. */
+/** A build as stored when only local builds were supported. */
 interface OldBuild {
   _id: string;
   build: Build;
@@ -35,7 +35,7 @@ function asRelease({ _id: name, buildId, previousBuildId, releasedAt }: OldRelea
   };
 }
 
-async function takeOverBuilds(assets: AssetStore): Promise<number> {
+async function migrateBuilds(assets: AssetStore): Promise<number> {
   const builds = database().collection<OldBuild>(BuildModel.collection.collectionName);
   const old = await builds.find({ takenAt: { $exists: true } }).toArray();
   for (const { _id, build, takenAt } of old) {
@@ -44,7 +44,7 @@ async function takeOverBuilds(assets: AssetStore): Promise<number> {
       describedAt: takenAt,
       publishedAt: takenAt,
       by: 'local',
-      bytes: travellingBytes(build, await assets.sizes(build)),
+      bytes: transferBytes(build, await assets.sizes(build)),
       releasedAt: null,
       retiredAt: null,
     };
@@ -53,7 +53,7 @@ async function takeOverBuilds(assets: AssetStore): Promise<number> {
   return old.length;
 }
 
-async function takeOverReleases(): Promise<number> {
+async function migrateReleases(): Promise<number> {
   const releases = database().collection<OldRelease>(ReleaseModel.collection.collectionName);
   const old = await releases.find({ buildId: { $exists: true } }).toArray();
   for (const one of old) {
@@ -64,9 +64,10 @@ async function takeOverReleases(): Promise<number> {
   return old.length;
 }
 
-/** Brings what an earlier registry wrote into the present form. Done again, or by two replicas, it changes nothing. */
-export async function takeOver(assets: AssetStore): Promise<void> {
-  const builds = await takeOverBuilds(assets);
-  const releases = await takeOverReleases();
-  if (builds + releases > 0) log.info({ builds, releases }, 'Builds and releases of before were taken over');
+/** Converts records of an earlier registry to the current format. Idempotent, also across replicas. */
+export async function migrateOldRecords(assets: AssetStore): Promise<void> {
+  const builds = await migrateBuilds(assets);
+  const releases = await migrateReleases();
+  if (builds + releases > 0)
+    log.info({ builds, releases }, 'Migrated builds and releases of an earlier version');
 }

@@ -4,11 +4,11 @@ import { integrityOf } from '@family-chores/service-kit/hash';
 const { preferences, appState } = SAVED_KEYS;
 
 /**
- * Run before anything is painted, so that who chose the dark theme on a light device sees no light page first, and nobody
- * a prerendered page that is not the one coming: because the visit goes on where the last one was, or because the browser
- * kept this page of another path to open it offline. Whatever else is saved there changes nothing.
+ * Inline script that runs before the first paint. It applies the saved theme, so that a user of the dark theme sees no
+ * light page first. It hides a prerendered page that is not the one to be shown: because the app resumes on its last
+ * route, or because the browser opens offline a page cached for another path. Invalid saved data is ignored.
  */
-export const firstLook = `{
+export const firstPaintScript = `{
 const saved=key=>{try{return JSON.parse(localStorage.getItem(key))??{}}catch{return{}}}
 const root=document.documentElement,{dataset}=root,{pathname}=location
 const {theme,compactView}=saved('${preferences}')
@@ -18,5 +18,5 @@ const goesOn=pathname==='/'&&(saved('${appState}').lastRoute??'/')!=='/'
 if(goesOn||pathname!==dataset.prerendered)dataset.elsewhere=''
 }`;
 
-/** Names the script in the page's policy. */
-export const firstLookHash = integrityOf(firstLook);
+/** Allows the script in the page's Content Security Policy. */
+export const firstPaintHash = integrityOf(firstPaintScript);

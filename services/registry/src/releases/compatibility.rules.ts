@@ -3,21 +3,21 @@ import { satisfies } from 'semver';
 
 export const shellName = 'shell';
 
-/** Names are the publishers' to choose, so some are those of what every object has. */
+/** Publishers choose the names, so one may equal a property that every object inherits. */
 const ownOf = (values: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined;
 
 const generationsOf = ({ requires, serves = [requires.shell] }: Build): readonly number[] => serves;
 
-/** Why a remote's build cannot run in this shell; empty if it can. */
-export function misfits(remote: Build, shell: Build): string[] {
+/** Why a remote's build cannot run in this shell; empty if it is compatible. */
+export function incompatibilities(remote: Build, shell: Build): string[] {
   const generations = generationsOf(shell);
   const libraries = Object.entries(remote.shared).filter(([library, range]) => {
     const version = ownOf(shell.shared, library);
     return version === undefined || !satisfies(version, range);
   });
-  // What the shell has at its start is in no list of scripts to fetch.
-  const absent = remote.needs.filter(
+  // Libraries in the shell's own entry are in no list of scripts to fetch, so `shared` counts as well.
+  const missing = remote.needs.filter(
     (library) =>
       !Object.hasOwn(remote.shared, library) &&
       !Object.hasOwn(shell.shared, library) &&
@@ -31,13 +31,13 @@ export function misfits(remote: Build, shell: Build): string[] {
       ([library, range]) =>
         `it needs ${library} ${range}, the shell has ${ownOf(shell.shared, library) ?? 'none'}`,
     ),
-    ...absent.map((library) => `it needs ${library}, the shell has none`),
+    ...missing.map((library) => `it needs ${library}, the shell has none`),
   ];
 }
 
 const shapeOf = (path: string) => path.replace(/:[^/]+/g, ':');
 
-/** Routes and places in slots of a build that somebody else has already. */
+/** Routes and slot positions of a build that another one already has. */
 export function collisions(build: Build, others: readonly Build[]): string[] {
   return others.flatMap((other) => [
     ...build.routes
@@ -49,55 +49,59 @@ export function collisions(build: Build, others: readonly Build[]): string[] {
   ]);
 }
 
-/** Builds that browsers have together, each of another name. */
-export interface Among {
+/** Builds that browsers run together, one per name. */
+export interface DeployedBuilds {
   released: readonly Build[];
-  /** What some of them have instead. */
+  /** Builds that some browsers run instead. */
   candidates: readonly Build[];
 }
 
 export const isShell = ({ name }: Build) => name === shellName;
 
-/** Why a build cannot run among those that everybody has of the other names; empty if it can. */
-function objections(build: Build, released: readonly Build[]): string[] {
+/** Why a build cannot run with the released builds of the other names; empty if it can. */
+function conflicts(build: Build, released: readonly Build[]): string[] {
   const others = released.filter(({ name }) => name !== build.name);
   if (isShell(build)) {
     return others.flatMap((remote) => [
-      ...misfits(remote, build).map((reason) => `${remote.name} does not fit: ${reason}`),
+      ...incompatibilities(remote, build).map((reason) => `${remote.name} does not fit: ${reason}`),
       ...collisions(build, [remote]),
     ]);
   }
-  return [...others.filter(isShell).flatMap((shell) => misfits(build, shell)), ...collisions(build, others)];
+  return [
+    ...others.filter(isShell).flatMap((shell) => incompatibilities(build, shell)),
+    ...collisions(build, others),
+  ];
 }
 
 /**
- * The same, and why it cannot run with candidates: a remote in a shell that some browsers have, and a shell around remotes
- * that some have. Candidates of two remotes stand in nobody's way but each other's, where a later promotion looks.
+ * Why a build cannot run with the released builds or with the candidates: a remote must run in a candidate shell, and a
+ * shell with candidate remotes. Candidates of two remotes are compared with each other only when one is promoted.
  */
-export function objectionsAmong(build: Build, { released, candidates }: Among): string[] {
-  const known = objections(build, released);
-  const beside = candidates
+export function conflictsWithDeployed(build: Build, { released, candidates }: DeployedBuilds): string[] {
+  const withReleased = conflicts(build, released);
+  const withCandidates = candidates
     .filter((candidate) => isShell(candidate) !== isShell(build))
     .flatMap((candidate) =>
-      objections(build, [candidate])
-        .filter((reason) => !known.includes(reason))
+      conflicts(build, [candidate])
+        .filter((reason) => !withReleased.includes(reason))
         .map((reason) => `with the candidate ${candidate.buildId} of ${candidate.name}: ${reason}`),
     );
-  return [...known, ...beside];
+  return [...withReleased, ...withCandidates];
 }
 
 /**
- * Why a build can be released nowhere: each place is what a channel's browsers have, with the shell or with its candidate.
- * What a shell requires is looked at when it is released: remotes may follow it on a channel first.
+ * Why a build can be released on no channel. A deployment is the builds that a channel's browsers run together, with
+ * the released shell or its candidate. A shell's requirements are checked only when it is released, because matching
+ * remotes may be released on a channel first.
  */
-export function objectionsEverywhere(build: Build, places: readonly (readonly Build[])[]): string[] {
-  const found = places.map((released) =>
+export function conflictsOnEveryChannel(build: Build, deployments: readonly (readonly Build[])[]): string[] {
+  const found = deployments.map((released) =>
     isShell(build)
       ? collisions(
           build,
           released.filter((other) => !isShell(other)),
         )
-      : objections(build, released),
+      : conflicts(build, released),
   );
   return found.some((reasons) => reasons.length === 0) ? [] : [...new Set(found.flat())];
 }

@@ -2,10 +2,11 @@ import { sendTelemetry } from '@family-chores/contracts/registry/telemetry';
 import { integrityOf } from '@family-chores/service-kit/hash';
 
 /**
- * Watches over the shell's own scripts until they run: nothing of theirs can say that they did not come, or threw. Who
- * waits is told at once, and the registry, as of every build. From `data-started` on the shell says it itself.
+ * Inline script that monitors the shell's scripts until they run, because they cannot report that they failed to load or
+ * threw. It immediately shows the failure to the user and reports it to the registry, as for any other build. Once the
+ * shell has set `data-started`, it reports failures itself.
  */
-export const startWatch = `{
+export const startupMonitor = `{
 const {dataset}=document.documentElement
 let isTold=false
 addEventListener('error',({target,filename})=>{
@@ -21,5 +22,5 @@ navigator.sendBeacon('${sendTelemetry.path}',new Blob([JSON.stringify({releaseId
 },true)
 }`;
 
-/** Names the script in the page's policy. */
-export const startWatchHash = integrityOf(startWatch);
+/** Allows the script in the page's Content Security Policy. */
+export const startupMonitorHash = integrityOf(startupMonitor);

@@ -7,33 +7,33 @@ import { type AssetStore, formsOf, objectOf } from '../assets/asset-store.ts';
 import { wasPublished } from '../audit/audit.model.ts';
 import { changeWithin } from '../releases/change-release.ts';
 import { stable } from '../releases/release.model.ts';
-import { isEverybodys, releaseAtOnce } from '../releases/release.rules.ts';
+import { isReleasedToAll, releaseToAll } from '../releases/release.rules.ts';
 import { baseOf, BuildModel, keyOf, type PublishedBuild } from './build.model.ts';
-import { markPublished, travellingBytes } from './publish-build.ts';
+import { markPublished, transferBytes } from './publish-build.ts';
 import { BuildRefused, readBuild } from './read-build.ts';
 
 const by = 'local';
 
-const isThere = async ({ name, buildId }: Build) =>
+const exists = async ({ name, buildId }: Build) =>
   (await BuildModel.exists({ _id: keyOf(name, buildId), publishedAt: { $ne: null } })) !== null;
 
-/** Puts the files of a folder where they are served, compressed too as far as the build did that. */
+/** Stores the files of a folder where they are served, including the compressed forms that exist. */
 async function store(folder: string, build: Build, assets: AssetStore): Promise<number> {
   const files = Object.keys({ ...build.scripts, ...build.files });
-  const there = await assets.sizes(build);
-  for (const form of files.flatMap(formsOf).filter((one) => !there.has(objectOf(one)))) {
+  const stored = await assets.sizes(build);
+  for (const form of files.flatMap(formsOf).filter((one) => !stored.has(objectOf(one)))) {
     const bytes = await readFile(path.join(folder, objectOf(form))).catch((error: unknown) => {
       if (form.encoding) return null;
       throw error;
     });
     if (bytes) await assets.put(build, form, bytes);
   }
-  const bytes = travellingBytes(build, await assets.sizes(build));
+  const bytes = transferBytes(build, await assets.sizes(build));
   await assets.publish(build);
   return bytes;
 }
 
-/** Publishes a build that was not known, and releases it with that: what was done about it later outlives a restart. */
+/** Publishes and releases a new build. A known one is not released again, so a later rollback survives a restart. */
 async function publish({ build, base }: PublishedBuild, bytes: number): Promise<void> {
   const { name, buildId } = build;
   await transact(async (transaction) => {
@@ -50,31 +50,31 @@ async function publish({ build, base }: PublishedBuild, bytes: number): Promise<
       transaction,
       { name, channel: stable, version: null, by },
       {
-        isDone: (release) => isEverybodys(release, buildId),
-        decide: (release) => releaseAtOnce(release, buildId),
+        isDone: (release) => isReleasedToAll(release, buildId),
+        decide: (release) => releaseToAll(release, buildId),
       },
     );
   });
 }
 
-async function take(folder: string, assets: AssetStore): Promise<void> {
+async function publishFolder(folder: string, assets: AssetStore): Promise<void> {
   const build = await readBuild(folder);
-  // One that is retired since would come back as everybody's.
-  if ((await isThere(build)) || (await wasPublished(build))) return;
+  // A build that has been retired since must not be released again.
+  if ((await exists(build)) || (await wasPublished(build))) return;
   await publish({ build, base: baseOf(build) }, await store(folder, build, assets));
 }
 
 /**
- * Takes the builds of this machine and releases those that are new. One that cannot be taken changes nothing: what
- * was released before stays.
+ * Publishes the builds in these folders and releases the new ones. One that is refused changes nothing: the released
+ * build stays.
  */
-export async function takeLocalBuilds(folders: readonly string[], assets: AssetStore): Promise<void> {
+export async function publishLocalBuilds(folders: readonly string[], assets: AssetStore): Promise<void> {
   for (const folder of folders) {
     try {
-      await take(folder, assets);
+      await publishFolder(folder, assets);
     } catch (error) {
       if (error instanceof BuildRefused) log.error({ folder, reasons: error.reasons }, 'A build was refused');
-      else log.error({ folder, error }, 'A build could not be taken');
+      else log.error({ folder, error }, 'A local build could not be published');
     }
   }
 }

@@ -3,7 +3,7 @@ import { listBuilds } from '@family-chores/contracts/registry/builds';
 import { DiskStore } from './assets/disk-store.ts';
 import { aBuild } from './testing/build-folder.ts';
 import { startRegistry, type TestRegistry } from './testing/start-registry.ts';
-import { takeOver } from './take-over.ts';
+import { migrateOldRecords } from './migrate-old-records.ts';
 
 let registry: TestRegistry;
 
@@ -15,7 +15,7 @@ afterAll(() => registry.service.stop());
 const builds = [aBuild('mf-rewards', 1), aBuild('mf-rewards', 2)];
 const [before, current] = builds.map(({ buildId }) => buildId);
 
-it('brings releases and builds of before channels into the present form, once', async () => {
+it('converts releases and builds stored before channels existed, once', async () => {
   const takenAt = new Date('2026-10-01T10:00:00.000Z');
   await database()
     .collection<{ _id: string }>('builds')
@@ -36,8 +36,8 @@ it('brings releases and builds of before channels into the present form, once', 
       ),
     ]);
   const assets = new DiskStore(registry.assetsDir);
-  await Promise.all([takeOver(assets), takeOver(assets)]);
-  await takeOver(assets);
+  await Promise.all([migrateOldRecords(assets), migrateOldRecords(assets)]);
+  await migrateOldRecords(assets);
 
   const publisher = await registry.publisher();
   expect(await publisher.releaseOf()).toEqual({

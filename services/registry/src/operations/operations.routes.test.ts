@@ -107,8 +107,8 @@ it.each([
   ['getServices', getServices, {}],
   ['listDeadLetters', listDeadLetters, ofRewards],
   ['replayDeadLetters', replayDeadLetters, ofRewards],
-] as const)('answers %s to operators alone', async (_, call, input) => {
-  const ask = async (accountId?: number, roles?: readonly ['developer']) =>
+] as const)('responds to %s for operators only', async (_, call, input) => {
+  const statusFor = async (accountId?: number, roles?: readonly ['developer']) =>
     (await (await service.as(accountId, roles)).call(call, input)).status;
-  expect([await request(), await request(7), await request(7, ['developer'])]).toEqual([401, 403, 403]);
+  expect([await statusFor(), await statusFor(7), await statusFor(7, ['developer'])]).toEqual([401, 403, 403]);
 });

@@ -78,8 +78,8 @@ export async function rollBackRelease(
   { to, reason }: { to?: string | undefined; reason: string },
 ): Promise<StoredRelease> {
   const { name, channel } = request;
-  const release = await findRelease(name, channel);
-  const build = await publishedBuild(name, rollBackTarget(release, to));
+  const before = await findRelease(name, channel);
+  const build = await publishedBuild(name, rollBackTarget(before, to));
   // An incompatible remote would not be served, so rolling back to it would change nothing. A shell is rolled back
   // regardless of the remotes: those have a previous build or the shell's fallback.
   if (name !== shellName) await checkCompatible(build, channel, 'released');

@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises';
 import { listBuilds } from '@family-chores/contracts/registry/builds';
+import { setPins } from '@family-chores/contracts/registry/pins';
 import { listReleases } from '@family-chores/contracts/registry/releases';
+import { byBrowser, Registry } from '@family-chores/shipping/client';
 import type { Page } from '@playwright/test';
 import { type Clone, cloneWith } from '../src/development/clone.ts';
 import { expect, test as journey } from '../src/journey.ts';
@@ -7,6 +10,7 @@ import { buildOn } from '../src/steps/builds.ts';
 import { createFamily, memberCard } from '../src/steps/family.ts';
 
 const remote = 'mf-dashboard';
+const dialogFile = 'mf-dashboard/src/members/add-member-dialog.tsx';
 
 const test = journey.extend<{ clone: Clone }>({
   clone: [
@@ -14,7 +18,7 @@ const test = journey.extend<{ clone: Clone }>({
       const clone = await cloneWith(remote);
       await provide(clone);
       if (testInfo.status !== testInfo.expectedStatus) {
-        await testInfo.attach('terminal.log', { body: await clone.output() });
+        await writeFile(testInfo.outputPath('terminal.log'), await clone.output());
       }
       await clone.remove();
     },
@@ -39,9 +43,22 @@ async function addTyped(page: Page, submit: string): Promise<void> {
   await button(page, submit).click();
 }
 
+/** This browser loads the remote from its development server from now on. */
+async function pinDevServer(page: Page, { origin, devServer, operatorToken }: Clone): Promise<void> {
+  const send = byBrowser(page.context().request);
+  const browser = new Registry({ origin, token: await operatorToken(), send });
+  await browser.call(setPins, { body: { builds: { [remote]: devServer } } });
+}
+
+const isServed = (address: string) =>
+  fetch(`${address}build.json`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /** What is published and what every channel gets. */
 async function releasesOf(clone: Clone) {
-  const registry = await clone.registry();
+  const registry = new Registry({ origin: clone.origin, token: await clone.operatorToken() });
   const releases = await registry.call(listReleases, {});
   const builds = await Promise.all(
     releases.map(({ name }) => registry.call(listBuilds, { params: { name } })),
@@ -77,8 +94,7 @@ test('npm run dev shows edits and keeps typed text; killed, it leaves nothing be
   await startTyping(standalone, 'Max');
 
   await test.step('edit a remote', async () => {
-    const file = 'mf-dashboard/src/members/add-member-dialog.tsx';
-    await clone.edit({ file, from: '"Add Member"', to: '"Add This Member"' });
+    await clone.edit({ file: dialogFile, from: '"Add Member"', to: '"Add This Member"' });
     await expect(button(page, 'Add This Member')).toBeVisible(compiled);
     await expect(button(standalone, 'Add This Member')).toBeVisible(compiled);
   });
@@ -121,4 +137,18 @@ test('npm run dev shows edits and keeps typed text; killed, it leaves nothing be
   await expect(memberCard(page, 'Kim')).toBeVisible();
   expect(await buildOn(page, remote)).toEqual(released);
   expect(await releasesOf(clone)).toEqual(before);
+
+  await test.step('npm run dev of the remote alone', async () => {
+    await clone.develop(remote);
+    await expect.poll(() => isServed(clone.devServer), compiled).toBe(true);
+    await pinDevServer(page, clone);
+    await page.goto(pathname);
+    await startTyping(page, 'Kim');
+    await expect(button(page, 'Add Member')).toBeVisible();
+    await clone.edit({ file: dialogFile, from: '"Add Member"', to: '"Add Them"' });
+    // A released shell has no Fast Refresh: the page loads again.
+    await expect(dialog(page)).toBeHidden(compiled);
+    await startTyping(page, 'Kim');
+    await expect(button(page, 'Add Them')).toBeVisible();
+  });
 });

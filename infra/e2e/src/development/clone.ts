@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isolatedSettings, removeWhenWeDie } from '@family-chores/local/stack';
-import { type Child, startFromTerminal } from '@family-chores/local/testing';
+import { type Child, startChild, startFromTerminal } from '@family-chores/local/testing';
 import { copyRepository } from '@family-chores/scaffold/testing';
-import { readOperatorToken, Registry } from '@family-chores/shipping/client';
+import { readOperatorToken } from '@family-chores/shipping/client';
 import { repository } from '../steps/registry.ts';
 
 interface Edit {
@@ -18,17 +18,19 @@ interface Edit {
 export interface Clone {
   /** Of its product. */
   readonly origin: string;
-  /** Address of the first development server: the remote's, since the shell's name sorts after it. */
+  /** Address of the remote's development server, alone or under `npm run dev`: the first port, by order of names. */
   readonly devServer: string;
   /** Runs `npm start` or `npm run dev` until the product is up. */
   run(command: 'start' | 'dev'): Promise<Child>;
+  /** Runs `npm run dev -w <workspace>`. */
+  develop(workspace: string): Promise<Child>;
   /** What its commands have printed. */
   output(): Promise<string>;
   edit(edit: Edit): Promise<void>;
   /** Restores every edited file. */
   undoEdits(): Promise<void>;
-  /** Its registry, for an operator. */
-  registry(): Promise<Registry>;
+  /** Of its registry. */
+  operatorToken(): Promise<string>;
   /** Ends its commands and deletes it. */
   remove(): Promise<void>;
 }
@@ -43,14 +45,27 @@ export async function cloneWith(remote: string): Promise<Clone> {
   const logFile = join(root, 'terminal.log');
   const started: Child[] = [];
   const originals = new Map<string, string>();
+  const keep = async (starting: Promise<Child>) => {
+    const child = await starting;
+    started.push(child);
+    return child;
+  };
   return {
     origin,
     devServer: `http://localhost:${ports.web}/`,
-    async run(command) {
-      const child = await startFromTerminal({ root, command, ports, logFile });
-      started.push(child);
-      return child;
-    },
+    run: (command) => keep(startFromTerminal({ root, command, ports, logFile })),
+    develop: (workspace) =>
+      keep(
+        startChild({
+          name: workspace,
+          command: 'npm',
+          args: ['run', 'dev', '--silent', '-w', workspace],
+          env: { ...process.env, NODE_ENV: undefined, DEV_PORT: String(ports.web) },
+          cwd: root,
+          logFile,
+          graceMs: 0,
+        }),
+      ),
     output: () => readFile(logFile, 'utf8'),
     async edit({ file, from, to }) {
       const path = join(root, file);
@@ -63,10 +78,10 @@ export async function cloneWith(remote: string): Promise<Clone> {
       for (const [path, text] of originals) await writeFile(path, text);
       originals.clear();
     },
-    async registry() {
+    async operatorToken() {
       const token = await readOperatorToken(join(dataDir, 'env/registry.env'));
       if (token === undefined) throw new Error('The registry of the clone has no operator token');
-      return new Registry({ origin, token });
+      return token;
     },
     async remove() {
       await Promise.all(started.map((child) => child.stop()));

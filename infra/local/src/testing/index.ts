@@ -1,4 +1,3 @@
-export type { Child } from '../processes/child-process.ts';
-export { startChild } from '../processes/child-process.ts';
+export { type Child, startChild } from '../processes/child-process.ts';
 export { startFromTerminal } from './start-from-terminal.ts';
 export { type TestServers, startTestServers } from './test-servers.ts';

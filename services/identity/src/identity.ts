@@ -19,7 +19,7 @@ const keyRefreshMs = 5 * 60_000;
 type Parts = 'routes' | 'consumers' | 'responders' | 'jobs' | 'onReady';
 type Identity = Required<Pick<ServiceDefinition, Parts>> & { commands: Commands };
 
-/** What this service does, wired for its settings. */
+/** The routes, consumers and jobs of this service, wired for its settings. */
 export function identity(settings: IdentitySettings): Identity {
   const keyRing = new KeyRing();
   const parts = {

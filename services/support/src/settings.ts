@@ -6,10 +6,10 @@ export const supportSettings = baseConfig
   .extend({
     /** Mail server, e.g. `smtp://user:password@mail.example:587` (STARTTLS if it offers it) or `smtps://…`. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    /** Folder that takes the mails as files while there is no mail server. */
+    /** Folder in which mails are stored as files when there is no mail server. */
     MAIL_OUTBOX: z.string().min(1).optional(),
     MAIL_FROM: z.email(),
-    /** Who answers contact messages. */
+    /** The recipient of contact messages. */
     MAIL_TO: z.email(),
     CONTACT_LIMIT_PER_ADDRESS: limitSetting.prefault('30/3600'),
     CONTACT_LIMIT_WHOLE: limitSetting.prefault('1000/3600'),

@@ -18,7 +18,7 @@ function mailerOf({ SMTP_URL, MAIL_OUTBOX }: SupportSettings): Mailer {
   throw new Error('Neither a mail server nor an outbox is set');
 }
 
-/** What this service does, wired for its settings. */
+/** The routes, consumers and jobs of this service, wired for its settings. */
 export function support(settings: SupportSettings): Support {
   const limits = new Limits({
     'contact address': settings.CONTACT_LIMIT_PER_ADDRESS,

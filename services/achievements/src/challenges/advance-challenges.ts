@@ -10,8 +10,8 @@ interface VerifiedChore {
 }
 
 /**
- * Counts chores in the challenges that ran when they were verified, also in those that have ended since.
- * @returns how many challenges they brought to their target
+ * Counts chores in the challenges that ran when they were verified, including those that have ended since.
+ * @returns how many challenges reached their target
  */
 export async function advanceChallenges(
   familyId: number,

@@ -19,11 +19,11 @@ export interface ChallengeDocument {
   reward: string | null;
   startsAt: Date;
   endsAt: Date;
-  /** Whether its end has been told. By then its days have been over for a moment: ask `endsAt` what is current. */
+  /** Whether its end has been published, which is slightly after `endsAt`: use `endsAt` to find the current one. */
   ended: boolean;
   /** When the target was first reached; it stays reached when a member leaves with their points. */
   reachedAt: Date | null;
-  /** By id of the member. */
+  /** By member id. */
   progress: Record<string, Contribution>;
 }
 
@@ -45,10 +45,10 @@ const schema = new Schema<ChallengeDocument>(
   { minimize: false },
 );
 const running = { partialFilterExpression: { ended: false } };
-// One at a time, whoever starts them at once.
+// One at a time, even when started concurrently.
 schema.index({ familyId: 1 }, { unique: true, ...running });
 schema.index({ endsAt: 1 }, running);
-// By its end, a recent moment finds its challenge without passing those of the years before.
+// Indexed by the end, so that finding a recent challenge does not scan those of earlier years.
 schema.index({ familyId: 1, endsAt: 1 });
 
 export const Challenge = defineModel<ChallengeDocument>('Challenge', schema);

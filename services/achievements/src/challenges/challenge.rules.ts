@@ -18,7 +18,7 @@ interface VerifiedChore {
   points: number;
 }
 
-/** Progress with these chores. */
+/** The progress including these chores. */
 export function withChores(
   progress: ChallengeDocument['progress'],
   chores: readonly VerifiedChore[],
@@ -47,7 +47,7 @@ interface Member {
   name: string;
 }
 
-/** The challenge as its family sees it at `now`: every member is on the leaderboard, the most points first. */
+/** The challenge as its family sees it at `now`: every member is on the leaderboard, most points first. */
 export function toChallengeView(
   challenge: ChallengeDocument,
   members: readonly Member[],
@@ -65,9 +65,9 @@ export function toChallengeView(
         ...(progress[id] ?? nothing),
       }))
       .toSorted((a, b) => b.pointsEarned - a.pointsEarned),
-    // A clock that was set back makes it no longer than it is.
+    // Capped at the duration, in case the clock was set back.
     daysRemaining: Math.min(duration, Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / dayMs))),
-    // Rounded down: 100 is reached, nothing less.
+    // Rounded down, so that 100 means the target is reached.
     percentComplete: Math.min(100, Math.floor((total / targetPoints) * 100)),
   };
 }

@@ -38,7 +38,7 @@ async function start(wanted: Wanted, transaction: Transaction): Promise<Challeng
   const { _id, familyId, duration } = wanted;
   const { session, publish } = transaction;
   const startsAt = new Date();
-  // A chore being credited at the same time writes the family's progress too: it comes before or after all of this.
+  // Crediting a chore writes the family's progress too, so it happens entirely before or after this transaction.
   await addProgress(familyId, { startedChallenges: 1 }, session);
   await endOverdueChallenge(familyId, startsAt, transaction);
   if (await Challenge.exists({ familyId, ended: false }).session(session)) throw problem('challenge-active');

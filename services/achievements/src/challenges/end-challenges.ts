@@ -3,7 +3,7 @@ import { event, type Transaction } from '@family-chores/service-kit/events';
 import { Challenge } from './challenge.model.ts';
 import { isReached, totalPoints } from './challenge.rules.ts';
 
-/** Tells the end of a family's challenge whose days are over, if there is one: once, whoever notices first. */
+/** Publishes the end of a family's expired challenge, if there is one, exactly once even when called concurrently. */
 export async function endOverdueChallenge(
   familyId: number,
   now: Date,

@@ -32,8 +32,8 @@ export const milestoneRoutes = [
 ];
 
 /**
- * Events unlock badges as they arrive. What only a check finds are milestones that a family had reached before they
- * were added to the table.
+ * Events unlock badges as they arrive. The check finds only milestones that a family had reached before they were added
+ * to the table.
  */
 async function unlockMissingBadges(familyId: number): Promise<void> {
   const family = await FamilyProgress.findById(familyId).lean();
@@ -47,7 +47,7 @@ async function badgesOf(familyId: number): Promise<Badge[]> {
   return (await FamilyProgress.findById(familyId, { badges: 1 }).lean())?.badges ?? [];
 }
 
-/** Each badge is announced to the first request that asks for it; the same request asking again gets the same ones. */
+/** Announces each badge to the first request only; when that request is repeated, it gets the same badges again. */
 async function announceNewBadges(familyId: number, request: string): Promise<Badge[]> {
   await FamilyProgress.updateOne(
     {

@@ -18,7 +18,7 @@ function premium(description: Description, isReached: MilestoneRule['isReached']
   return { ...description, premium: true, isReached };
 }
 
-/** In the order they are shown. An id stays with its milestone for good: badges name it. */
+/** In display order. A milestone's id must never change, because badges refer to it. */
 export const milestones: readonly MilestoneRule[] = [
   free(
     { id: 1, name: 'First Chore', description: 'Get your first chore verified', iconName: 'Star' },

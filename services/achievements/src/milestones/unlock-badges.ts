@@ -4,7 +4,7 @@ import { FamilyProgress, type FamilyProgressDocument } from '../progress/family-
 import { totalsOf } from '../progress/family-totals.rules.ts';
 import { reachedMilestones } from './milestone.rules.ts';
 
-/** Ids of milestones that the family has reached and has no badge for. */
+/** Ids of milestones that the family has reached without having the badge. */
 export function missingBadges(family: FamilyProgressDocument): number[] {
   const owned = new Set(family.badges.map(({ milestoneId }) => milestoneId));
   const plan = { annual: family.cover?.annual ?? false };
@@ -12,8 +12,8 @@ export function missingBadges(family: FamilyProgressDocument): number[] {
 }
 
 /**
- * Gives the family the badges its progress reaches and it does not have.
- * @param family as just written in this transaction, so that nobody else gives the same badge
+ * Gives the family the badges that it has reached and does not have yet.
+ * @param family as just written in this transaction, so that no concurrent one gives the same badge
  */
 export async function unlockBadges(
   family: FamilyProgressDocument,

@@ -1,6 +1,6 @@
 import mongoose, { Schema, type ClientSession } from 'mongoose';
 
-/** That an assignment or a redemption has been counted. */
+/** Records that an assignment or a redemption has been counted. */
 export interface CreditDocument {
   /** `assignment:<id>` or `redemption:<id>` */
   _id: string;
@@ -21,8 +21,8 @@ schema.index({ familyId: 1, verifiedAt: 1 });
 export const Credit = mongoose.model<CreditDocument>('Credit', schema);
 
 /**
- * Records that these are counted.
- * @returns those that had not been, under whatever event; each once
+ * Records these as counted.
+ * @returns those that had not been counted yet, each once
  */
 export async function countFirst<T extends CreditDocument>(
   credits: readonly T[],
@@ -37,7 +37,7 @@ export async function countFirst<T extends CreditDocument>(
   return credits.filter((_, index) => index in upsertedIds);
 }
 
-/** Chores already counted that were verified at `since` or later: a few, however long the history. */
+/** Counted chores that were verified at `since` or later: few, regardless of the history's length. */
 export async function choresVerifiedSince(
   familyId: number,
   since: Date,

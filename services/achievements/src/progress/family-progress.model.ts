@@ -21,18 +21,18 @@ interface Cover {
 }
 
 /**
- * Everything milestones are decided by, counted as it happens, with the badges it led to. Whoever counts something
- * writes this one document, so that what happens to a family at the same time is counted one after the other.
+ * The counts on which milestones depend, and the badges they have led to. Every count writes this one document, so that
+ * concurrent events of a family are counted one after the other.
  */
 export interface FamilyProgressDocument {
   /** Id of the family. */
   _id: number;
-  /** By id of the member; absent before the first is known. */
+  /** By member id; absent before the first member. */
   members?: Record<string, MemberProgress>;
   startedChallenges: number;
   reachedChallenges: number;
   badges: Badge[];
-  /** As families told it last; absent before the first word. */
+  /** As last published by families; absent before the first event. */
   cover?: Cover;
 }
 
@@ -56,7 +56,7 @@ const schema = new Schema<FamilyProgressDocument>(
 export const FamilyProgress = mongoose.model<FamilyProgressDocument>('FamilyProgress', schema);
 
 interface Gain {
-  /** What members gained, by id; one without any so far is known from now on. */
+  /** What members gained, by id; a member without any is added with zero. */
   members?: ReadonlyMap<number, Partial<MemberProgress>>;
   startedChallenges?: number;
   reachedChallenges?: number;

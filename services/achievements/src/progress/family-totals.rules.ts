@@ -6,7 +6,7 @@ export interface FamilyTotals {
   pointsEarned: number;
   redeemedRewards: number;
   reachedChallenges: number;
-  /** Everybody of a family of two or more has a verified chore. */
+  /** Every member of a family of two or more has a verified chore. */
   everybodyTookPart: boolean;
 }
 

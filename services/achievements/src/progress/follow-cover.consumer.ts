@@ -3,7 +3,7 @@ import { consume } from '@family-chores/service-kit/events';
 import { unlockBadges } from '../milestones/unlock-badges.ts';
 import { addProgress, FamilyProgress } from './family-progress.model.ts';
 
-/** With an annual plan a family gets the premium badges it has earned already; it keeps them when the plan ends. */
+/** An annual plan gives a family the premium badges it has already earned; it keeps them when the plan ends. */
 export const followCover = consume(coverChanged, {
   durable: 'achievements-follow-cover',
   async handle({ familyId, annual, revision }, transaction) {

@@ -6,8 +6,8 @@ import { Credit } from './credit.model.ts';
 import { FamilyProgress } from './family-progress.model.ts';
 
 /**
- * What a member contributed goes with them; badges the family has stay. Whoever counts for the member holds them, so
- * what is not there after the mark will not come.
+ * Removes a member's contributions; the family keeps its badges. Every write for the member locks them, so after the
+ * tombstone is set nothing more can be counted.
  */
 export const removeMembersProgress = consume(memberRemoved, {
   durable: 'achievements-remove-members-progress',

@@ -3,7 +3,7 @@ import { lockMember } from '@family-chores/service-kit/access';
 import { consume } from '@family-chores/service-kit/events';
 import { addProgress } from './family-progress.model.ts';
 
-/** A milestone asks whether everybody took part, so those who have done nothing yet must be known. */
+/** A milestone requires every member to take part, so members who have done nothing yet must be stored too. */
 export const welcomeMembers = consume(memberAdded, {
   durable: 'achievements-welcome-members',
   async handle({ familyId, familyMemberId }, { session }) {

@@ -2,7 +2,7 @@ import type { Message as WireMessage } from '@family-chores/contracts/chat/messa
 import { defineModel } from '@family-chores/service-kit/events';
 import { Schema } from 'mongoose';
 
-/** Something a member said. Written once; it goes only with its member. */
+/** A chat message: immutable, and deleted only with its member. */
 export interface MessageDocument {
   _id: number;
   familyId: number;
@@ -26,7 +26,7 @@ schema.index({ senderId: 1 });
 
 export const Message = defineModel<MessageDocument>('Message', schema);
 
-/** `name` is what the sender is called now. */
+/** @param name the sender's current name */
 export function toMessage(
   { _id, familyId, senderId, senderName, content, createdAt }: MessageDocument,
   name = senderName,

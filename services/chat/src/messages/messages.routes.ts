@@ -13,7 +13,7 @@ export const messageRoutes = [
       .sort({ createdAt: -1, _id: -1 })
       .limit(limit)
       .lean();
-    // The check of access has brought the family along: what its members are called now costs no look-up.
+    // The access check has loaded the family, so its members' current names need no further lookup.
     const names = new Map(family.members.map(({ id, name }) => [id, name]));
     return messages.toReversed().map((message) => toMessage(message, names.get(message.senderId)));
   }),

@@ -6,14 +6,14 @@ import { Message } from './message.model.ts';
 
 export const removeMembersMessages = consume(memberRemoved, {
   durable: 'chat-remove-members-messages',
-  // Not through the session: its snapshot would miss what the member says at this moment.
+  // Not in the session: its snapshot would miss messages stored concurrently.
   async handle({ familyMemberId }) {
     await addTombstone(familyMemberId);
     await Message.deleteMany({ senderId: familyMemberId });
   },
 });
 
-/** Finds what a process left that was killed while it stored a message of a member being removed. */
+/** Removes messages left by a process that was killed while it stored one of a member being removed. */
 export const removeLeftMessages = {
   name: 'remove-left-messages',
   everyMs: 60_000,

@@ -13,7 +13,7 @@ export function startChat(): Promise<TestService> {
   });
 }
 
-/** Says something; answers the message. */
+/** Sends a message and returns it. */
 export async function say(client: TestClient, from: Pick<Message, 'familyId' | 'senderId'>, content: string) {
   return (await client.call(sendMessage, { body: { ...from, content } })).body;
 }

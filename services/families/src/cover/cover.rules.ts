@@ -2,7 +2,7 @@ import type { DataOf } from '@family-chores/contracts/define-event';
 import type { subscriptionChanged } from '@family-chores/contracts/billing/subscriptions';
 import type { SubscriptionDocument } from './subscription.model.ts';
 
-/** What the subscriptions of its accounts give a family. */
+/** The plan that a family gets from the subscriptions of its accounts. */
 export interface Cover {
   lapsed: boolean;
   annual: boolean;
@@ -17,8 +17,8 @@ export function standingOf({
 }
 
 /**
- * One who pays covers the family, whoever else belongs to it. Without anybody known to have had a subscription it is
- * covered: neither a guest nor an event that is late is locked out.
+ * One paying account covers the whole family. A family without any recorded subscription is covered too, so that guests
+ * are not locked out, nor a family whose event has not arrived yet.
  */
 export function coverOf(subscriptions: readonly Pick<SubscriptionDocument, 'standing' | 'plan'>[]): Cover {
   const active = subscriptions.filter(({ standing }) => standing === 'active');

@@ -3,11 +3,11 @@ import { consume } from '@family-chores/service-kit/events';
 import { settleCover } from './settle-cover.ts';
 import { Subscription } from './subscription.model.ts';
 
-/** Who enters a family brings along what they have subscribed to. */
+/** An account that enters a family brings its subscription along. */
 export const coverWhoEntered = consume(accessGranted, {
   durable: 'families-cover-who-entered',
   async handle({ familyId, accountId }, transaction) {
-    // A write: a subscription that changes at this moment waits, and then finds the family among those of the account.
+    // Written so that a concurrent change of the subscription waits, and then finds the family among the account's.
     await Subscription.updateOne(
       { _id: accountId },
       { $inc: { holds: 1 }, $setOnInsert: { revision: 0, standing: 'none', plan: null } },
@@ -17,7 +17,7 @@ export const coverWhoEntered = consume(accessGranted, {
   },
 });
 
-/** Who leaves takes it away again. */
+/** An account that leaves takes its subscription away. */
 export const uncoverWhoLeft = consume(accessRevoked, {
   durable: 'families-uncover-who-left',
   handle: ({ familyId }, transaction) => settleCover(familyId, transaction),

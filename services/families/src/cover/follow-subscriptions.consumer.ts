@@ -5,7 +5,7 @@ import { standingOf } from './cover.rules.ts';
 import { settleCover } from './settle-cover.ts';
 import { Subscription } from './subscription.model.ts';
 
-/** Keeps what each account has subscribed to, also before it enters a family, and what that gives its families. */
+/** Stores each account's subscription, also before it enters a family, and updates what covers its families. */
 export const followSubscriptions = consume(subscriptionChanged, {
   durable: 'families-follow-subscriptions',
   async handle({ accountId, revision, plan, ...told }, transaction) {

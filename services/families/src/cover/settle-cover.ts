@@ -4,9 +4,9 @@ import { Family } from '../families/family.model.ts';
 import { coverOf } from './cover.rules.ts';
 import { Subscription } from './subscription.model.ts';
 
-/** Works out what covers a family now, and tells it when that is something else than before. */
+/** Computes what covers a family now, and publishes it when that has changed. */
 export async function settleCover(familyId: number, { session, publish }: Transaction): Promise<void> {
-  // Written first, so that of two who settle one family at once the later one sees what the other did.
+  // Written first, so that of two concurrent transactions the later one sees the result of the other.
   const family = await Family.findByIdAndUpdate(
     familyId,
     { $inc: { coverRevision: 1 } },

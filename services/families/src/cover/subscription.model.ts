@@ -1,16 +1,16 @@
 import type { User } from '@family-chores/contracts/identity/accounts';
 import mongoose, { Schema } from 'mongoose';
 
-/** What an account has subscribed to, as billing told it last. */
+/** An account's subscription, as last published by billing. */
 export interface SubscriptionDocument {
   /** Id of the account. */
   _id: number;
-  /** Of the event it comes from; 0 before the first. */
+  /** Revision of the event it comes from; 0 before the first. */
   revision: number;
-  /** Nothing is known of an account without one: it never had a subscription, or the event is still on its way. */
+  /** Absent for an account that never had a subscription, or whose event has not arrived yet. */
   standing: 'none' | 'active' | 'ended';
   plan: User['plan'];
-  /** Counts who entered a family with it: that write makes a change at the same moment wait. */
+  /** Counts how often the account entered a family: that write serializes with a concurrent change of the subscription. */
   holds: number;
 }
 

@@ -14,7 +14,7 @@ import { nextId } from '@family-chores/service-kit/mongo';
 import { Family, mostFamiliesOfAnAccount, toFamily } from './family.model.ts';
 
 /**
- * Refuses one family more than an account may have. Requests at once may pass by a few: the limit only keeps lists short.
+ * Refuses a family beyond the limit per account. Concurrent requests may exceed it by a few: it only keeps lists short.
  * @throws Problem `family-limit-reached`
  */
 export async function checkFamilyLimit(accountId: number): Promise<void> {

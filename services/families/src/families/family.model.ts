@@ -13,7 +13,7 @@ export interface EmbeddedMember {
   points: number;
   /** Version of the ledger that `points` comes from; 0 before the first. */
   pointsVersion: number;
-  /** Which request added the member, so that a repeat is found. */
+  /** Key of the request that added the member, which recognizes its repetition. */
   requestKey?: string;
 }
 
@@ -27,15 +27,15 @@ export interface EmbeddedInvitation {
 export interface FamilyDocument {
   _id: number;
   name: string;
-  /** Who may enter. Never empty. */
+  /** Ids of the accounts with access. Never empty. */
   accountIds: number[];
   /** In order of joining. */
   members: EmbeddedMember[];
-  /** The newest ones, used or not. */
+  /** The newest invitations, used or not. */
   invitations: EmbeddedInvitation[];
-  /** Absent while nobody has subscribed to anything. */
+  /** Absent until an account of the family has subscribed. */
   cover?: Cover;
-  /** Rises whenever `cover` is worked out. */
+  /** Increases whenever `cover` is computed. */
   coverRevision?: number;
   createdAt: Date;
 }
@@ -63,7 +63,7 @@ const schema = new Schema<FamilyDocument>({
   createdAt: Date,
 });
 schema.index({ accountIds: 1, createdAt: 1, _id: 1 });
-// Partial, because for a unique index all families without members would be equal.
+// Partial, because a unique index would treat all families without members as equal.
 schema.index(
   { 'members.id': 1 },
   { unique: true, partialFilterExpression: { 'members.id': { $exists: true } } },

@@ -8,13 +8,13 @@ import { Family, mostAccounts, toFamily, type FamilyDocument } from '../families
 import { hashCode, newCode } from './invitation-code.ts';
 
 const holdsMs = 7 * 24 * 3_600_000;
-/** A new one beyond this ends the oldest. */
+/** A new invitation beyond this replaces the oldest. */
 export const mostInvitations = 20;
 
 const findInviting = (codeHash: string) =>
   Family.findOne({ 'invitations.codeHash': codeHash }).select('+invitations').lean();
 
-/** Uses up the invitation in the update that lets the account in: of several at once, one enters. */
+/** Uses up the invitation in the update that adds the account, so that only one of several concurrent requests enters. */
 async function enter(familyId: number, codeHash: string, accountId: number): Promise<FamilyDocument | null> {
   const open = {
     _id: familyId,
@@ -39,12 +39,12 @@ async function accept(code: string, accountId: number): Promise<FamilyDocument> 
   const usable =
     invitation && (invitation.usedBy ?? accountId) === accountId && invitation.expiresAt > new Date();
   if (!family || !usable) throw problem('invitation-not-usable');
-  // Who is in already, or comes again after a lost answer, gets the family; the invitation stays as it is.
+  // An account that already belongs to the family, or retries after a lost response, gets it without using an invitation.
   if (family.accountIds.includes(accountId)) return family;
   throw problem(invitation.usedBy === undefined ? 'family-full' : 'invitation-not-usable');
 }
 
-/** `publicOrigin`: where the link of an invitation leads. */
+/** @param publicOrigin origin of the invitation links */
 export function invitationRoutes(publicOrigin: string): Route[] {
   return [
     route(invite, async ({ family }) => {
@@ -56,7 +56,7 @@ export function invitationRoutes(publicOrigin: string): Route[] {
         { $push: { invitations: { $each: [invitation], $slice: -mostInvitations } } },
       );
       if (matchedCount === 0) throw problem('not-found');
-      // Behind the #, browsers keep it to themselves: no log of a server holds the code.
+      // Browsers do not send the fragment, so the code appears in no server log.
       const url = `${publicOrigin}/family-setup#invitation=${code}`;
       return { code, url, expiresAt: expiresAt.toISOString() };
     }),

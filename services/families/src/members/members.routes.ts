@@ -14,7 +14,7 @@ import { currentContext } from '@family-chores/service-kit/log';
 import { nextId } from '@family-chores/service-kit/mongo';
 import { Family, type EmbeddedMember } from '../families/family.model.ts';
 
-/** No family reaches it. It keeps a family, which is one document, from growing without bound. */
+/** More than any family needs. It bounds the family, which is one document. */
 export const MAX_MEMBERS = 500;
 
 async function findMember(id: number): Promise<Member | null> {
@@ -38,7 +38,7 @@ async function add(familyId: number, member: EmbeddedMember): Promise<EmbeddedMe
   return first;
 }
 
-/** The event names the whole member, so the update holds only for the one that was read; else it is read again. */
+/** The event contains the whole member, so the update applies only to the version that was read, and is retried otherwise. */
 async function edit(
   id: number,
   wanted: { name?: string | undefined; age?: number | undefined },

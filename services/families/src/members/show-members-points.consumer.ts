@@ -3,11 +3,11 @@ import { pointsChanged } from '@family-chores/contracts/rewards/points';
 import { change, consume, event } from '@family-chores/service-kit/events';
 import { Family } from '../families/family.model.ts';
 
-/** Shows with each member the balance of their ledger. Who hears of it may fetch the family: it is up to date. */
+/** Stores each member's balance. The change and its event are one write, so a page that reloads the family gets it. */
 export const showMembersPoints = consume(pointsChanged, {
   durable: 'families-show-members-points',
   async handleIdempotent({ familyId, familyMemberId, balance, version }) {
-    // Balances come in any order and again: an older one, or one of a member who is gone, changes nothing.
+    // Events may be redelivered and out of order: an older one, or one of a removed member, changes nothing.
     await change(
       Family,
       { _id: familyId, members: { $elemMatch: { id: familyMemberId, pointsVersion: { $lt: version } } } },

@@ -4,7 +4,7 @@ import { event, type OutboxEntry } from '@family-chores/service-kit/events';
 
 type Changed = DataOf<typeof subscriptionChanged>;
 
-/** What billing tells of an account; an active monthly subscription unless told. */
+/** A subscription event of billing, by default for an active monthly subscription. */
 export function subscribed(fields: Pick<Changed, 'accountId' | 'revision'> & Partial<Changed>): OutboxEntry {
   return event(subscriptionChanged, {
     plan: 'monthly',

@@ -1,4 +1,4 @@
-/** How many answers came with each status. */
+/** Number of responses by status. */
 export function countStatuses(answers: readonly { status: number }[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;

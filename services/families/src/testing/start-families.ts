@@ -20,7 +20,7 @@ export function startFamilies(): Promise<TestService> {
   });
 }
 
-/** A family of account 1 (or `accountId`) made as a browser makes it. */
+/** Creates a family of account 1 (or `accountId`) as a browser does. */
 export async function buildFamily(
   service: TestService,
   { accountId = 1, members = [] }: { accountId?: number; members?: readonly string[] } = {},

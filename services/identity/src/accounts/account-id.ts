@@ -1,7 +1,7 @@
 import { testCustomerId } from '@family-chores/contracts/billing/subscriptions';
 import { nextId } from '@family-chores/service-kit/mongo';
 
-/** Id of a new account: never the one anybody may ask billing about. It is passed over wherever the counter stands. */
+/** The id of a new account: never that of the test customer, which anyone may use in billing. */
 export async function nextAccountId(): Promise<number> {
   const id = await nextId('account');
   return id === testCustomerId ? nextId('account') : id;

@@ -8,16 +8,16 @@ export interface AccountDocument {
   name: string;
   /** In lower case; null for a guest, as is the hash. */
   email: string | null;
-  /** Chosen when registering, and from then on what billing tells; null without a subscription. */
+  /** Chosen when registering, then as published by billing; null without a subscription. */
   plan: z.output<typeof plan> | null;
-  /** Of the word of billing that `plan` comes from; absent before the first. */
+  /** Revision of the billing event that `plan` comes from; absent before the first. */
   planRevision?: number;
-  /** Not selected unless asked for by name. */
+  /** Selected only explicitly. */
   passwordHash: string | null;
   guest: boolean;
-  /** Given by who runs the database (`roles.commands.ts`); of nearly nobody. */
+  /** Granted by an operator (`roles.commands.ts`); few accounts have any. */
   roles?: Role[];
-  /** Which request made it what it is, so that its repetition is recognised (`strangersRequestKey`). */
+  /** Key of the request that created or registered it, which recognizes its repetition (`anonymousRequestKey`). */
   creationKey?: string;
   createdAt: Date;
 }

@@ -4,14 +4,14 @@ import { change, consume, event } from '@family-chores/service-kit/events';
 import { Account } from './account.model.ts';
 
 /**
- * Shows with each account the plan it has, none once its subscription has ended. Who hears of it may ask for the session:
- * it is up to date.
+ * Keeps each account's plan up to date: null once its subscription has ended. The change and its event are one write, so
+ * a page that reloads the session because of the event gets the new plan.
  */
 export const followPlan = consume(subscriptionChanged, {
   durable: 'identity-follow-plan',
   async handleIdempotent({ accountId, revision, active, plan: subscribed }) {
     const plan = active ? subscribed : null;
-    // They come in any order and again: an older one changes nothing.
+    // Events may be redelivered and out of order: an older one changes nothing.
     await change(
       Account,
       { _id: accountId, planRevision: { $not: { $gte: revision } } },

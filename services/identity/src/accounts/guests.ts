@@ -3,13 +3,13 @@ import { isDuplicate } from '@family-chores/service-kit/mongo';
 import { nextAccountId } from './account-id.ts';
 import { Account, type AccountDocument } from './account.model.ts';
 
-/** How long the key of a request opens the guest account it made, in ms: retries come within seconds. */
+/** How long a request's idempotency key gives access to the guest account it created; retries arrive within seconds. */
 const retryMs = 10 * 60_000;
 
 type Guest = Omit<AccountDocument, 'passwordHash'>;
 
 /**
- * Makes a guest account; a repeated request gets the one it made.
+ * Creates a guest account; a repeated request gets the one it created.
  * @throws Problem `idempotency-key-reused`
  */
 export async function createGuest(creationKey: string | undefined): Promise<Guest> {

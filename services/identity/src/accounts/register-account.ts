@@ -10,7 +10,7 @@ import { Account, type AccountDocument } from './account.model.ts';
 
 interface Registration {
   form: z.output<typeof registerBody>;
-  /** Set when the browser is signed in: if that account is a guest's, it becomes the registered one. */
+  /** Set when the browser is signed in: a guest account becomes the registered one. */
   guestId: number | undefined;
   creationKey: string | undefined;
   turn: Turn;
@@ -19,8 +19,8 @@ interface Registration {
 type Registered = Omit<AccountDocument, 'passwordHash'>;
 
 /**
- * Registers a person. The account and its `account.registered` are one document change, so there is one of each
- * however many requests run at once; a repeated request gets the account it made.
+ * Registers an account. The account and its `account.registered` event are one document change, so concurrent requests
+ * create one of each; a repeated request gets the account it created.
  * @throws Problem `account-not-created` when the email is taken
  * @throws Problem `idempotency-key-reused`
  */
@@ -29,16 +29,16 @@ export async function registerAccount(
   passwords: Passwords,
 ): Promise<Registered> {
   const { name, email, subscriptionPlan } = form;
-  // Before anything is looked up: a taken email takes as long as a free one.
+  // Hashed before any lookup, so that timing does not reveal whether the email address is taken.
   const passwordHash = await passwords.hash(turn, form.password);
-  const filled: Filled = { name, email, plan: subscriptionPlan, passwordHash, guest: false };
+  const details: AccountDetails = { name, email, plan: subscriptionPlan, passwordHash, guest: false };
   try {
-    const upgraded = guestId !== undefined && (await upgradeGuest(guestId, filled, creationKey));
+    const upgraded = guestId !== undefined && (await upgradeGuest(guestId, details, creationKey));
     if (upgraded) return upgraded;
     const _id = await nextAccountId();
     const account = {
       _id,
-      ...filled,
+      ...details,
       createdAt: new Date(),
       ...(creationKey !== undefined && { creationKey }),
     };
@@ -53,7 +53,7 @@ export async function registerAccount(
   }
 }
 
-interface Filled {
+interface AccountDetails {
   name: string;
   email: string;
   plan: z.output<typeof plan>;
@@ -61,29 +61,29 @@ interface Filled {
   guest: false;
 }
 
-/** Keeps the guest's id, and with it their families. Null when the account is no guest's (any more). */
+/** Keeps the guest's id, and with it their families. Null when the account is not, or no longer, a guest's. */
 async function upgradeGuest(
   accountId: number,
-  filled: Filled,
+  details: AccountDetails,
   creationKey: string | undefined,
 ): Promise<Registered | null> {
-  const { name, email, plan } = filled;
-  // The key that made the guest must open nothing any more.
+  const { name, email, plan } = details;
+  // The idempotency key that created the guest must no longer give access.
   const update =
     creationKey === undefined
-      ? { $set: filled, $unset: { creationKey: 1 as const } }
-      : { $set: { ...filled, creationKey } };
-  const told = event(accountRegistered, { accountId, name, email, plan });
+      ? { $set: details, $unset: { creationKey: 1 as const } }
+      : { $set: { ...details, creationKey } };
+  const registered = event(accountRegistered, { accountId, name, email, plan });
   return transact(async ({ session, publish }) => {
     // Not findOneAndUpdate: when the address is taken, mongod logs the whole command, password hash included.
     const { matchedCount } = await Account.updateOne({ _id: accountId, guest: true }, update, { session });
     if (matchedCount === 0) return null;
-    publish(told);
+    publish(registered);
     return Account.findById(accountId, undefined, { session }).lean();
   });
 }
 
-/** The account an earlier attempt of this very request made, for somebody who knows its password. */
+/** The account that an earlier attempt of the same request created, if the caller knows its password. */
 async function firstRegistration(
   { form, creationKey, turn }: Omit<Registration, 'guestId'>,
   passwords: Passwords,

@@ -5,12 +5,12 @@ import type { Context } from 'koa';
 import { setCookie } from '../sessions/set-cookie.ts';
 import { Device, DEVICE_LIFE_SECONDS } from './device.model.ts';
 
-/** Accounts of one family sign in on one computer; a longer cookie would travel with every request. */
+/** Enough for a family's accounts on one computer; more would make the cookie longer, which every request carries. */
 const MAX_ACCOUNTS = 4;
 const separator = '.';
 
-/** The devices a browser is known as: at most one for each account that signed in there. */
-type KnownAs = ReadonlyMap<number, string>;
+/** The device ids of a browser by account id. */
+type DeviceIds = ReadonlyMap<number, string>;
 
 /**
  * Recognizes browsers that signed in to an account before, so that failed attempts of others do not keep them out
@@ -25,24 +25,24 @@ export class Devices {
   }
 
   /** Looked up by the cookie alone, so that it takes as long for an account that does not exist. */
-  async of(ctx: Context): Promise<KnownAs> {
+  async of(ctx: Context): Promise<DeviceIds> {
     const ids = this.#secrets(ctx).map(sha256);
     const devices = ids.length === 0 ? [] : await Device.find({ _id: { $in: ids } }).lean();
     return new Map(devices.map(({ _id, accountId }) => [accountId, _id]));
   }
 
-  /** Makes the browser known for an account whose password it has just sent. */
+  /** Registers the browser as a device of an account whose password it has just sent. */
   async remember(ctx: Context, accountId: number): Promise<void> {
     const usedAt = new Date();
-    const known = (await this.of(ctx)).get(accountId);
+    const deviceId = (await this.of(ctx)).get(accountId);
     const secrets = this.#secrets(ctx);
-    if (known === undefined) {
-      // Always a new secret: one that somebody planted in the browser never becomes known.
+    if (deviceId === undefined) {
+      // Always a new secret: one planted by an attacker is never accepted.
       const secret = randomBytes(24).toString('base64url');
       await Device.create({ _id: sha256(secret), accountId, usedAt });
       secrets.unshift(secret);
     } else {
-      await Device.updateOne({ _id: known }, { $set: { usedAt } });
+      await Device.updateOne({ _id: deviceId }, { $set: { usedAt } });
     }
     const value = secrets.slice(0, MAX_ACCOUNTS).join(separator);
     ctx.append('Set-Cookie', setCookie({ ...this.#cookie, value, lifeMs: DEVICE_LIFE_SECONDS * 1000 }));

@@ -9,22 +9,22 @@ import { isRotationDue, keyToSignWith } from './signing-keys.rules.ts';
 
 const algorithm = 'EdDSA';
 
-interface HeldKey {
+interface CachedKey {
   kid: string;
   createdAt: Date;
   privateKey: Awaited<ReturnType<typeof importJWK>>;
 }
 
-/** The keys that session tokens are signed with. They live in the database; replicas share them. */
+/** The keys that sign session tokens. They are stored in the database and shared by all replicas. */
 export class KeyRing {
-  #held: readonly HeldKey[] = [];
+  #cached: readonly CachedKey[] = [];
 
-  /** Makes the next key when it is time, and takes up what other replicas made. */
+  /** Creates the next key when rotation is due, and loads those that other replicas created. */
   async refresh(now = new Date()): Promise<void> {
     const newest = await SigningKey.findOne().sort({ _id: -1 }).lean();
     if (isRotationDue(newest, now)) await makeKey((newest?._id ?? 0) + 1, now);
     const keys = await SigningKey.find().select('+privateJwk').lean();
-    this.#held = await Promise.all(
+    this.#cached = await Promise.all(
       keys.map(async ({ kid, createdAt, privateJwk }) => ({
         kid,
         createdAt,
@@ -35,8 +35,8 @@ export class KeyRing {
 
   /** Signs the short-lived token of the `access` cookie. */
   async sign({ sub, sid, exp, roles }: z.input<typeof accessClaims>): Promise<string> {
-    const key = keyToSignWith(this.#held, new Date());
-    if (!key) throw new Error('A token is to be signed before refresh()');
+    const key = keyToSignWith(this.#cached, new Date());
+    if (!key) throw new Error('sign() was called before refresh()');
     return new SignJWT({ sid, ...(roles && { roles }) })
       .setProtectedHeader({ alg: algorithm, kid: key.kid })
       .setSubject(sub)
@@ -44,7 +44,7 @@ export class KeyRing {
       .sign(key.privateKey);
   }
 
-  /** JWKS (RFC 7517) of every key whose tokens may still be good: also those another replica has just made. */
+  /** JWKS (RFC 7517) of every key whose tokens may still be valid, including keys that another replica has just created. */
   async publicKeys(): Promise<{ keys: Record<string, unknown>[] }> {
     const keys = await SigningKey.find().sort({ _id: -1 }).lean();
     return { keys: keys.map(({ publicJwk }) => ({ ...publicJwk })) };
@@ -63,9 +63,9 @@ async function makeKey(generation: number, createdAt: Date): Promise<void> {
       privateJwk: await exportJWK(privateKey),
       createdAt,
     });
-    log.info({ kid, generation }, 'A signing key was made');
+    log.info({ kid, generation }, 'A signing key was created');
   } catch (error) {
-    // Another replica was first; its key is the one.
+    // Another replica was first, and its key is used.
     if (!isDuplicate(error)) throw error;
   }
 }

@@ -2,11 +2,11 @@ import type { JWK } from 'jose';
 import mongoose, { Schema } from 'mongoose';
 
 interface SigningKeyDocument {
-  /** Generation, from 1: of replicas that make the next one at once, one succeeds. */
+  /** Generation, from 1: of replicas that create the next one concurrently, one succeeds. */
   _id: number;
   kid: string;
   publicJwk: JWK;
-  /** Not selected unless asked for by name. */
+  /** Selected only explicitly. */
   privateJwk: JWK;
   createdAt: Date;
 }

@@ -15,20 +15,21 @@ type LimitName =
 
 interface RegistrationAttempt {
   email: string;
-  /** What the client's address counts as (`networkOf`). */
+  /** The network of the client's address (`networkOf`). */
   network: string;
 }
 
 interface LoginAttempt extends RegistrationAttempt {
-  /** Id of a device that signed in to this account before. */
+  /** Id of a device that has signed in to this account before. */
   device: string | null;
 }
 
 const EVERYBODY = 'everybody';
 
 /**
- * How often clients may try to get in. Nobody may use up what somebody else needs: limits of an account count per
- * client, devices that signed in before have a count of their own, and the whole refuses only clients that insist.
+ * Limits how often clients may try to sign in or register. No client may use up the attempts of another: account limits
+ * count per client, devices that have signed in before have a limit of their own, and the overall limit refuses only
+ * clients that make many attempts.
  */
 export class RateLimits {
   readonly #limits: Limits<LimitName>;
@@ -58,7 +59,7 @@ export class RateLimits {
   }
 
   /**
-   * Counts a client that comes in without an account.
+   * Counts a client that enters without an account.
    * @throws Problem `too-many-requests`
    */
   async spendEntry(entry: 'guest' | 'guest recovery', network: string): Promise<void> {
@@ -67,8 +68,8 @@ export class RateLimits {
   }
 
   /**
-   * Counts an attempt to sign in before it is made. The narrowest count comes first: what is refused there takes
-   * nothing from the wider ones.
+   * Counts an attempt to sign in before it is made. The narrowest limit comes first, so that an attempt refused there
+   * does not count towards the wider ones.
    * @throws Problem `too-many-requests`
    */
   async spendLogin({ email, network, device }: LoginAttempt): Promise<void> {
@@ -79,11 +80,11 @@ export class RateLimits {
     await this.#spendWhole('login', network);
   }
 
-  /** Takes back what a successful sign-in was counted: only failures count for an account. */
+  /** Reverts the counts of a successful sign-in: only failures count against an account. */
   async forgiveLogin({ email, network, device }: LoginAttempt): Promise<void> {
     if (device !== null) return this.#limits.forgive('login device', device);
     await this.#limits.forgive('login client', clientOf(email, network));
-    // The failures of other clients still count: they are not its owner's.
+    // The failures of other clients still count, because the owner did not cause them.
     await this.#limits.refund('login account', sha256(email));
   }
 
@@ -99,14 +100,14 @@ export class RateLimits {
   }
 
   /**
-   * Counts that a client has learned that an email has an account.
-   * @throws Problem `too-many-requests` instead, when it has learned that of many
+   * Counts that a client has learned that an email address has an account.
+   * @throws Problem `too-many-requests` instead, when it has learned that for many addresses
    */
   async spendTaken(network: string): Promise<void> {
     await this.#limits.spend('register taken', network);
   }
 
-  /** While all clients together are over their limit, each still gets a few attempts. */
+  /** While all clients together exceed the overall limit, each network still gets a few attempts. */
   async #spendWhole(entry: Entry, network: string): Promise<void> {
     if (await this.#limits.trySpend(`${entry} whole`, EVERYBODY)) return;
     await this.#limits.spend('busy address', `${entry} ${network}`);

@@ -1,7 +1,7 @@
 import { problem, type Problem } from '@family-chores/contracts/problem';
 
-/** Whoever waited this long has been answered or is about to be (a request has 5 s): hashing for them is wasted. */
-const patienceMs = 4000;
+/** A request times out after 5 s, so hashing for one that has waited this long would be wasted. */
+const MAX_WAIT_MS = 4000;
 
 export interface QueueBounds {
   atOnce: number;
@@ -9,11 +9,11 @@ export interface QueueBounds {
   waitingPerClient: number;
 }
 
-/** For whom work is done. */
+/** The client for which work is done. */
 export interface Turn {
-  /** What its address counts as. */
+  /** The network of its address. */
   client: string;
-  /** It signed in to this account before: it waits in a queue of its own, which goes first. */
+  /** True when it has signed in to this account before: it waits in a separate queue with priority. */
   known?: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Waiting {
   start: () => void;
 }
 
-/** Runs costly work a few at a time, in the order it came, and refuses what would wait too long. */
+/** Runs expensive work with limited concurrency, in order of arrival, and refuses what would wait too long. */
 export class HashingQueue {
   readonly #bounds: QueueBounds;
   readonly #known: Waiting[] = [];
@@ -33,12 +33,12 @@ export class HashingQueue {
     this.#bounds = bounds;
   }
 
-  /** @throws Problem `overloaded` when as many wait as may, or the turn came too late */
+  /** @throws Problem `overloaded` when the queue is full, or the work has waited too long */
   async run<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
-    const cameAt = performance.now();
+    const arrivedAt = performance.now();
     await this.#turn(turn);
     try {
-      if (performance.now() - cameAt > patienceMs) throw refused('Waited too long');
+      if (performance.now() - arrivedAt > MAX_WAIT_MS) throw refused('Waited too long');
       return await work();
     } finally {
       this.#leave();
@@ -57,7 +57,7 @@ export class HashingQueue {
     await new Promise<void>((start) => queue.push({ client, start }));
   }
 
-  /** The next one takes the place over, so that nobody slips in between. */
+  /** Hands the slot directly to the next waiting one, so that no newcomer can take it first. */
   #leave(): void {
     const next = this.#known.shift() ?? this.#unknown.shift();
     if (next) next.start();

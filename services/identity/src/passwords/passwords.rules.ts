@@ -8,11 +8,11 @@ export function isOutdated(hash: string): boolean {
   return !hash.startsWith(currentForm);
 }
 
-/** Hash of a random text nobody kept, of the current form (the test says so). */
-const hashOfNobody =
+/** Hash of a random text that was not kept, with the current parameters (verified by a test). */
+const UNMATCHABLE_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$aQBwR/Y/I1/XWnZAA6K/uQ$H9grBN+ydreAPSi3TCr6BD7nj83dp3hAipLpEgu/8/A';
 
-/** The hash to verify a sign-in against: without an account one that fits nothing, so that the work is the same. */
+/** The hash to verify a sign-in against. Without an account it matches no password, so that timing reveals nothing. */
 export function hashToVerify(account: { passwordHash: string | null } | null): string {
-  return account?.passwordHash ?? hashOfNobody;
+  return account?.passwordHash ?? UNMATCHABLE_HASH;
 }

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { HashingQueue, type QueueBounds, type Turn } from './hashing-queue.ts';
 import { hashing } from './passwords.rules.ts';
 
-/** Hashes and verifies passwords, so many at once as the process can bear. */
+/** Hashes and verifies passwords, with limited concurrency. */
 export class Passwords {
   readonly #queue: HashingQueue;
 
@@ -21,7 +21,7 @@ export class Passwords {
   }
 }
 
-/** The same keys give different code points on different devices; normalised they are one password (RFC 8265). */
+/** Devices encode the same keystrokes as different code points; normalization makes them one password (RFC 8265). */
 function typed(password: string): string {
   return password.normalize('NFC');
 }

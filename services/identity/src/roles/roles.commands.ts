@@ -2,7 +2,7 @@ import { role, type Role } from '@family-chores/contracts/identity/accounts';
 import type { Command, Commands } from '@family-chores/service-kit/service';
 import { changeRole, type RoleChange } from './roles.ts';
 
-/** `grant <email> <role>` and `revoke <email> <role>`: for who may start programs beside the database, and nobody else. */
+/** `grant <email> <role>` and `revoke <email> <role>`: only for operators who may start programs next to the database. */
 export const roleCommands: Commands = { grant: command('grant'), revoke: command('revoke') };
 
 function command(how: RoleChange): Command {

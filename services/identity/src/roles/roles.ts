@@ -5,8 +5,8 @@ import { Account, type AccountDocument } from '../accounts/account.model.ts';
 export type RoleChange = 'grant' | 'revoke';
 
 /**
- * Gives the account with this email a role, or takes it away. Its pages are told, and the tokens they then ask for say
- * so; what was signed before ends within 5 minutes. A guest has no email, and so never a role.
+ * Grants a role to the account with this email address, or revokes it. The event makes its open pages fetch new tokens;
+ * earlier tokens expire within 5 minutes. Guests have no email address, and so no roles.
  * @returns the roles it has now; null when there is no such account
  */
 export async function changeRole(
@@ -17,11 +17,11 @@ export async function changeRole(
   const account = await Account.findOne({ email, guest: false }).lean();
   if (!account) return null;
   const { _id, plan } = account;
-  const told = event(accountUpdated, { accountId: _id, plan });
+  const updated = event(accountUpdated, { accountId: _id, plan });
   const changed =
     how === 'grant'
-      ? await change(Account, { _id, roles: { $ne: role } }, { $addToSet: { roles: role } }, told)
-      : await change(Account, { _id, roles: role }, { $pull: { roles: role } }, told);
+      ? await change(Account, { _id, roles: { $ne: role } }, { $addToSet: { roles: role } }, updated)
+      : await change(Account, { _id, roles: role }, { $pull: { roles: role } }, updated);
   return rolesOf(changed ?? account);
 }
 

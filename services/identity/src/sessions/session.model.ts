@@ -2,11 +2,11 @@ import { defineModel } from '@family-chores/service-kit/events';
 import { Schema } from 'mongoose';
 
 export interface SessionDocument {
-  /** Public id: the `sid` of tokens and the id events name it by. */
+  /** Public id: the `sid` in tokens and the id in events. */
   _id: string;
-  /** SHA-256 of the cookie's value, which is kept nowhere: who reads the database can enter no session. */
+  /** SHA-256 of the cookie's value, which is not stored, so that reading the database gives access to no session. */
   secretHash: string;
-  /** Hashes of earlier secrets, newest first: one that turns up again was copied (see `sessions.rules.ts`). */
+  /** Hashes of earlier secrets, newest first: a reused one has been copied (see `sessions.rules.ts`). */
   formerHashes?: string[];
   /** When the latest secret was issued; absent before the first rotation. */
   rotatedAt?: Date;
@@ -14,7 +14,7 @@ export interface SessionDocument {
   confirmed?: boolean;
   accountId: number;
   createdAt: Date;
-  /** Moves on while the session is used. */
+  /** Extended while the session is used. */
   expiresAt: Date;
   endedAt: Date | null;
 }

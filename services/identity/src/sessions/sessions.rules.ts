@@ -36,8 +36,8 @@ export function expiryFrom(now: Date, { createdAt, guest }: Lifetime): Date {
  * What the secret that a request carries says about it.
  * - `current`: the browser has the latest secret.
  * - `in-grace`: another tab has just rotated the secret.
- * - `not-received`: the response with the latest secret was lost, because nobody has used it.
- * - `reused`: the browser has moved on to a newer secret, so somebody holds a copy.
+ * - `not-received`: the response with the latest secret was lost, because it has never been used.
+ * - `reused`: the browser has moved on to a newer secret, so an attacker holds a copy.
  */
 export type SecretState = 'current' | 'in-grace' | 'not-received' | 'reused';
 

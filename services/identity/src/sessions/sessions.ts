@@ -19,7 +19,7 @@ import {
 } from './sessions.rules.ts';
 import { setCookie } from './set-cookie.ts';
 
-/** A browser that got no response repeats its request within seconds. */
+/** A browser that received no response repeats its request within seconds. */
 const retryMs = 60_000;
 
 interface SessionSettings {
@@ -27,12 +27,12 @@ interface SessionSettings {
   keyRing: KeyRing;
 }
 
-/** Secrets of no session that a network may send. */
+/** Unknown session secrets that a network may send. */
 const UNKNOWN_SESSIONS = { attempts: 300, seconds: 600 };
 
 type Live = Pick<SessionDocument, '_id' | 'accountId'>;
 
-/** Whose session it is, as far as the token tells. */
+/** The owner of a session, as included in the token. */
 type Owner = Pick<AccountDocument, '_id' | 'roles'>;
 
 interface Presented {
@@ -50,7 +50,7 @@ interface Grant {
   sessionId: string;
   owner: Owner;
   now: Date;
-  /** Absent while the browser keeps the one it has. */
+  /** Absent when the browser keeps its current secret. */
   issued: NewSecret | undefined;
 }
 
@@ -58,7 +58,7 @@ interface Grant {
 export class Sessions {
   readonly #cookies: ReturnType<typeof sessionCookies>;
   readonly #keyRing: KeyRing;
-  /** Counts after the lookup: a network that guesses must not keep out the sessions it shares the network with. */
+  /** Counts after the lookup, so that guessing in a network does not lock out its valid sessions. */
   readonly #unknown = new LocalLimit('unknown sessions', UNKNOWN_SESSIONS);
 
   constructor({ publicOrigin, keyRing }: SessionSettings) {
@@ -83,7 +83,7 @@ export class Sessions {
     if (!session) return null;
     const state = secretState(session, secretHash, now);
     if (state === 'reused') {
-      log.warn({ sessionId: session._id }, 'A former session secret was used again: the session is ended');
+      log.warn({ sessionId: session._id }, 'A former session secret was reused: the session is ended');
       await end(session);
       return null;
     }
@@ -93,7 +93,7 @@ export class Sessions {
     return { session, secretHash, state };
   }
 
-  /** Signs a browser in: with a new session always, in place of the one it had. */
+  /** Signs a browser in, always with a new session that replaces its current one. */
   async begin(ctx: Context, owner: Owner): Promise<void> {
     const now = new Date();
     const former = await this.current(ctx);
@@ -112,13 +112,13 @@ export class Sessions {
   }
 
   /**
-   * Gives a live session a fresh token, and once a day a new secret and a later expiry.
-   * @throws Problem `too-many-requests` when the network has sent many secrets of no session
-   * @returns the account as the token tells of it; null when the session is not live. Its cookies stay: by the time the
-   * browser hears this, they may be those of the session that took its place.
+   * Issues a fresh token for a live session, and once a day a new secret and a later expiry.
+   * @throws Problem `too-many-requests` when the network has sent many unknown secrets
+   * @returns the account; null when the session is not live. Its cookies are not removed: when the response arrives,
+   * the browser may already have those of a new session.
    */
   async renew(ctx: Context): Promise<Omit<AccountDocument, 'passwordHash'> | null> {
-    // Taken before the session is looked up: a token never outlives the time its session's end is remembered.
+    // Taken before the lookup, so that a token never outlives the record of its session's end.
     const now = new Date();
     const presented = await this.#find(ctx, now);
     if (!presented) {
@@ -134,8 +134,8 @@ export class Sessions {
   }
 
   /**
-   * Signs a browser out: the session is dead here and, by its event, everywhere.
-   * @returns whose session it was; also for a retry, when the first response was lost on its way to the browser
+   * Signs a browser out: the session ends here and, by its event, in all services.
+   * @returns the account's id; also for a retry after the first response was lost
    */
   async leave(ctx: Context): Promise<number | null> {
     const session = await this.current(ctx);
@@ -153,7 +153,7 @@ export class Sessions {
     return session?.accountId ?? null;
   }
 
-  /** Removes the session cookies a browser has. */
+  /** Removes the browser's session cookies. */
   #forget(ctx: Context): void {
     const { session, access, secure } = this.#cookies;
     for (const name of [session, access]) {
@@ -168,11 +168,11 @@ export class Sessions {
       sub: String(_id),
       sid: sessionId,
       exp: Math.floor((now.getTime() + tokenLifeMs) / 1000),
-      // Nearly nobody has any, and every request carries the token.
+      // Omitted when empty: few accounts have roles, and every request carries the token.
       ...(roles.length > 0 && { roles }),
     });
     const { session: sessionCookie, access, secure } = this.#cookies;
-    // An unchanged secret is not sent again: it could arrive after the new one that another tab was given.
+    // An unchanged secret is not sent again: it could arrive after a new one issued to another tab.
     if (issued) {
       const lifeMs = issued.expiresAt.getTime() - now.getTime();
       ctx.append('Set-Cookie', setCookie({ name: sessionCookie, value: issued.secret, lifeMs, secure }));
@@ -185,7 +185,7 @@ function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Replaces the secret if it is time to. Of concurrent requests one does, and the others keep the secret they sent. */
+/** Replaces the secret when rotation is due. Of concurrent requests one does, and the others keep the secret they sent. */
 async function rotate(
   { session, secretHash, state }: Presented,
   { guest, now }: { guest: boolean; now: Date },

@@ -1,12 +1,12 @@
 import mongoose, { Schema } from 'mongoose';
 
-/** What a member has to spend: the sum of their ledger, never below zero. No document is a balance of 0. */
+/** A member's balance: the sum of their ledger, never negative. A missing document is a balance of 0. */
 export interface BalanceDocument {
   /** Id of the member. */
   _id: number;
   familyId: number;
   balance: number;
-  /** How many entries the ledger of this member has. */
+  /** Number of entries in the member's ledger. */
   version: number;
 }
 

@@ -8,7 +8,7 @@ import { credit } from './ledger.ts';
 
 type VerifiedChore = z.output<typeof assignmentVerified.data>;
 
-/** Points follow the chore as it was when completed; later edits to the chore change nothing. */
+/** Credits the points that the chore had when it was completed; later edits of the chore have no effect. */
 export const creditPoints = consume(assignmentVerified, {
   durable: 'rewards-credit-points',
   async handleBatch(batch, transaction) {
@@ -24,7 +24,7 @@ export const creditPoints = consume(assignmentVerified, {
   },
 });
 
-/** Each chore once, and only if its assignment has not been paid under whatever event. */
+/** Each chore once, and only if its assignment has not been paid yet, not even for another event. */
 async function withoutPaid(
   batch: readonly VerifiedChore[],
   session: ClientSession,

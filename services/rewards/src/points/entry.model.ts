@@ -1,12 +1,12 @@
 import type { PointsReason } from '@family-chores/contracts/rewards/points';
 import mongoose, { Schema } from 'mongoose';
 
-/** One line of the ledger: written once, never changed; it goes only with its member. */
+/** One line of the ledger: immutable, and deleted only with its member. */
 export interface EntryDocument {
   _id: number;
   familyId: number;
   familyMemberId: number;
-  /** Its place in the member's ledger, from 1: the version of the balance it led to. */
+  /** Its position in the member's ledger, from 1: the version of the resulting balance. */
   version: number;
   /** Positive: credited, negative: spent. */
   amount: number;
@@ -27,7 +27,7 @@ const schema = new Schema<EntryDocument>(
   { versionKey: false },
 );
 schema.index({ familyMemberId: 1, version: -1 }, { unique: true });
-// Whatever is delivered twice or decided twice, an assignment pays once and a redemption costs once.
+// Guarantees that an assignment pays once and a redemption costs once, even after redelivery or concurrent requests.
 for (const key of ['reason.assignmentId', 'reason.redemptionId']) {
   schema.index({ [key]: 1 }, { unique: true, partialFilterExpression: { [key]: { $exists: true } } });
 }

@@ -15,7 +15,7 @@ interface Line {
   reason: PointsReason;
 }
 
-/** Adds points to a member's balance, with an entry for each reason. */
+/** Credits points to a member's balance, with an entry for each reason. */
 export async function credit(
   member: Member,
   lines: readonly Line[],
@@ -35,8 +35,8 @@ export async function credit(
 }
 
 /**
- * Takes points from a member's balance, with the entry that says why.
- * @returns what is left, or null when the balance is too small (then nothing changed)
+ * Deducts points from a member's balance, with an entry for the reason.
+ * @returns the remaining balance, or null without any change when it is too small
  */
 export async function spend(
   member: Member,
@@ -53,7 +53,7 @@ export async function spend(
   return balance.balance;
 }
 
-/** The entries that led to this balance, numbered up to its version. */
+/** Writes the entries that led to this balance, numbered up to its version. */
 async function write(
   lines: readonly Pick<EntryDocument, 'familyId' | 'familyMemberId' | 'amount' | 'reason'>[],
   { _id: familyMemberId, familyId, balance, version }: BalanceDocument,

@@ -5,7 +5,7 @@ import { Redemption } from '../redemptions/redemption.model.ts';
 import { Balance } from './balance.model.ts';
 import { Entry } from './entry.model.ts';
 
-/** Whoever writes for the member holds them, so what is not there after the mark will not come. */
+/** Every write for the member locks them, so after the tombstone is set nothing more can be written. */
 export const removeMembersPoints = consume(memberRemoved, {
   durable: 'rewards-remove-members-points',
   async handle({ familyMemberId }) {

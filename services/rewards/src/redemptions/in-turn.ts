@@ -1,6 +1,6 @@
 const last = new Map<number, Promise<unknown>>();
 
-/** Runs work of one key one after the other, of different keys side by side. Work that fails holds up nobody. */
+/** Serializes work with the same key and runs work with different keys in parallel. A failure does not block later work. */
 export async function inTurn<T>(key: number, work: () => Promise<T>): Promise<T> {
   const before = last.get(key) ?? Promise.resolve();
   const turn = before.then(work, work);

@@ -1,7 +1,7 @@
 import { defineModel } from '@family-chores/service-kit/events';
 import { Schema } from 'mongoose';
 
-/** A reward a member got, as it was then: later edits to the reward change nothing here. */
+/** A reward that a member redeemed, as it was then: later edits of the reward have no effect. */
 export interface RedemptionDocument {
   _id: number;
   familyId: number;

@@ -14,7 +14,7 @@ export const redemptionRoutes = [
     load: ({ body }) => Reward.findById(body.rewardId).lean(),
     async handle({ resource, body, family }) {
       const { id } = await family.member(body.familyMemberId);
-      // Transactions on one balance would keep undoing each other: in this process they take turns.
+      // Concurrent transactions on one balance would keep aborting each other, so this process serializes them.
       return toRedemption(await inTurn(id, () => redeemReward(resource, id)));
     },
   }),

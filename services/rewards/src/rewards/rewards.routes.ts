@@ -11,8 +11,8 @@ import { route } from '@family-chores/service-kit/http';
 import { nextId } from '@family-chores/service-kit/mongo';
 import { Reward, toReward } from './reward.model.ts';
 
-/** Bounds the list. Two added at the same moment may pass it by one, which hurts nobody. */
-const mostRewards = 200;
+/** Bounds the list. Concurrent additions may exceed it by a few, which does no harm. */
+const MAX_REWARDS = 200;
 
 export const rewardRoutes = [
   route(listRewards, async ({ family }) => {
@@ -21,8 +21,8 @@ export const rewardRoutes = [
   }),
 
   route(addReward, async ({ family, body }) => {
-    if ((await Reward.countDocuments({ familyId: family.id })) >= mostRewards) {
-      throw problem('reward-limit-reached', { detail: `A family has at most ${mostRewards} rewards` });
+    if ((await Reward.countDocuments({ familyId: family.id })) >= MAX_REWARDS) {
+      throw problem('reward-limit-reached', { detail: `A family has at most ${MAX_REWARDS} rewards` });
     }
     const { name, description, pointsCost } = body;
     const _id = await nextId('reward');
@@ -35,8 +35,8 @@ export const rewardRoutes = [
   route(editReward, {
     load: ({ params }) => Reward.findById(params.id).lean(),
     async handle({ resource: { _id, familyId }, body }) {
-      const told = event(rewardChanged, { familyId, rewardId: _id });
-      const edited = await change(Reward, { _id }, { $set: body }, told);
+      const changed = event(rewardChanged, { familyId, rewardId: _id });
+      const edited = await change(Reward, { _id }, { $set: body }, changed);
       if (!edited) throw problem('not-found');
       return toReward(edited);
     },

@@ -9,7 +9,7 @@ import { refreshOpenAssignments, removeOpenAssignments } from './open-assignment
 
 /**
  * Assigns a chore to a member of its family.
- * @throws Problem `not-found` when the member or the chore was removed meanwhile
+ * @throws Problem `not-found` when the member or the chore has been removed
  */
 export async function assignChore(
   chore: ChoreDocument,
@@ -18,7 +18,7 @@ export async function assignChore(
 ): Promise<AssignmentDocument> {
   const { familyId, _id: choreId } = chore;
   const assignmentId = await nextId('assignment');
-  const told = { familyId, assignmentId, familyMemberId, choreId, dueDate: dueDate.toISOString() };
+  const data = { familyId, assignmentId, familyMemberId, choreId, dueDate: dueDate.toISOString() };
   const assigned = await create(
     Assignment,
     {
@@ -36,7 +36,7 @@ export async function assignChore(
       verificationNote: null,
       chore: factsOf(chore),
     },
-    event(assignmentCreated, told),
+    event(assignmentCreated, data),
   );
   await undoIfRemoved(familyMemberId, () => forget(assigned));
   return followEdit(assigned);
@@ -47,7 +47,7 @@ async function forget({ _id, familyId }: AssignmentDocument): Promise<void> {
   await bumpVersion(familyId);
 }
 
-/** An edit or deletion of the chore that ended before this assignment was there did not reach it. */
+/** Applies an edit or deletion of the chore that was committed before this assignment was stored. */
 async function followEdit(assigned: AssignmentDocument): Promise<AssignmentDocument> {
   const chore = await Chore.findById(assigned.choreId).lean();
   if (!chore) {

@@ -1,9 +1,9 @@
 import type { ProblemCode } from '@family-chores/contracts/problem';
 import type { AssignmentDocument } from './assignment.model.ts';
 
-const dayMs = 86_400_000;
-/** How far back the list shows what is verified. */
-const listedDays = 8 * 7;
+const DAY_MS = 86_400_000;
+/** How far back the list shows verified assignments. */
+const LISTED_DAYS = 8 * 7;
 
 interface Ages {
   minAge: number;
@@ -22,17 +22,17 @@ export function isPending({ verified, chore }: { verified: boolean; chore: Ages 
 
 /** First moment that is no longer today: what is due before it is due today or earlier. Days are those of UTC. */
 export function endOfToday(now: Date): Date {
-  return new Date(startOfDay(now) + dayMs);
+  return new Date(startOfDay(now) + DAY_MS);
 }
 
-/** What was verified before this is history: the list leaves it out unless its due date is asked for. */
+/** Assignments verified before this are history: the list omits them unless their due date is requested. */
 export function startOfListedWeeks(now: Date): Date {
-  return new Date(startOfDay(now) - listedDays * dayMs);
+  return new Date(startOfDay(now) - LISTED_DAYS * DAY_MS);
 }
 
 // A day of UTC always has 86,400,000 ms, and the epoch began at a midnight.
 function startOfDay(moment: Date): number {
-  return Math.floor(moment.getTime() / dayMs) * dayMs;
+  return Math.floor(moment.getTime() / DAY_MS) * DAY_MS;
 }
 
 type Verifiable = Pick<AssignmentDocument, 'familyMemberId' | 'completed' | 'verified' | 'verifier'>;
@@ -42,7 +42,7 @@ type Verdict =
   | 'unchanged'
   | Extract<ProblemCode, 'verifier-is-assignee' | 'assignment-not-completed' | 'assignment-already-verified'>;
 
-/** What a member's wish to verify comes to; that they belong to the family is known before. */
+/** Decides whether a member may verify. The caller has checked that they belong to the family. */
 export function judgeVerification(assignment: Verifiable, verifierId: number): Verdict {
   if (assignment.familyMemberId === verifierId) return 'verifier-is-assignee';
   if (!assignment.completed) return 'assignment-not-completed';

@@ -4,13 +4,13 @@ import { Assignment, type AssignmentDocument } from './assignment.model.ts';
 
 export interface Outcome {
   assignment: AssignmentDocument;
-  /** False when somebody had done it before. */
+  /** False when it had already been done. */
   changed: boolean;
 }
 
 /**
  * Completes an assignment, once, for the points its chore has at that moment.
- * @returns null when it was removed meanwhile
+ * @returns null when it has been removed
  */
 export async function completeAssignment(assignment: AssignmentDocument, now: Date): Promise<Outcome | null> {
   let current: AssignmentDocument | null = assignment;

@@ -2,8 +2,8 @@ import type { PipelineStage } from 'mongoose';
 import { Assignment, type AssignmentDocument } from './assignment.model.ts';
 import { startOfListedWeeks } from './assignment.rules.ts';
 
-/** Beyond it the latest are listed: a family that never verifies does not make its list ever slower. */
-const mostListed = 2000;
+/** Only the latest are listed beyond this, so that the list of a family that never verifies stays fast. */
+const MAX_LISTED = 2000;
 
 interface DueWindow {
   from?: string | undefined;
@@ -34,14 +34,14 @@ function current(familyId: number, now: Date): PipelineStage[] {
   return [
     { $match: { familyId, verified: false } },
     { $sort: { dueDate: -1, _id: -1 } },
-    { $limit: mostListed },
+    { $limit: MAX_LISTED },
     {
       $unionWith: {
         coll: Assignment.collection.collectionName,
         pipeline: [
           { $match: { familyId, verified: true, verifiedAt } },
           { $sort: { verifiedAt: -1 } },
-          { $limit: mostListed },
+          { $limit: MAX_LISTED },
         ],
       },
     },
@@ -53,6 +53,6 @@ function dueWithin(familyId: number, { from, to }: DueWindow): PipelineStage[] {
   return [
     { $match: { familyId, verified: { $in: [false, true] }, dueDate } },
     { $sort: { dueDate: -1, _id: -1 } },
-    { $limit: mostListed },
+    { $limit: MAX_LISTED },
   ];
 }

@@ -5,8 +5,8 @@ import { factsOf, type ChoreDocument } from '../chores/chore.model.ts';
 import { Assignment } from './assignment.model.ts';
 
 /**
- * Brings the copies of a chore in assignments that are not completed up to date; newer copies stay.
- * @returns whether there was any to change
+ * Updates the copies of a chore in assignments that are not completed; newer copies stay.
+ * @returns whether any was outdated
  */
 export async function refreshOpenAssignments(
   chore: ChoreDocument,
@@ -25,12 +25,12 @@ export async function refreshOpenAssignments(
   return modifiedCount > 0;
 }
 
-/** Removes what is assigned of a chore and not completed, with an event for each. */
+/** Removes a chore's assignments that are not completed, with an event for each. */
 export async function removeOpenAssignments(
   choreId: number,
   { session, publish }: Transaction,
 ): Promise<void> {
-  // The two flags and the chore are what the index of open work is made of.
+  // Matches the index of open assignments.
   const open = { choreId, completed: false, verified: false };
   const assignments = await Assignment.find(open, null, { session }).lean();
   const ids = assignments.map(({ _id }) => _id);

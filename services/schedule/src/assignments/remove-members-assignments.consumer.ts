@@ -4,17 +4,17 @@ import { consume } from '@family-chores/service-kit/events';
 import { bumpVersion } from '@family-chores/service-kit/mongo';
 import { Assignment } from './assignment.model.ts';
 
-/** What others did stays, also where the member verified it. */
+/** Assignments of other members stay, including those that the removed member verified. */
 export const removeMembersAssignments = consume(memberRemoved, {
   durable: 'schedule-remove-members-assignments',
-  // Not through the session: its snapshot would miss what is assigned to the member at this moment.
+  // Not in the session: its snapshot would miss assignments created concurrently.
   async handle({ familyMemberId }) {
     await addTombstone(familyMemberId);
     await Assignment.deleteMany({ familyMemberId });
   },
 });
 
-/** Finds what a process left that was killed while it assigned something to a member being removed. */
+/** Removes assignments left by a process that was killed while it assigned a chore to a member being removed. */
 export const removeLeftAssignments = {
   name: 'remove-left-assignments',
   everyMs: 60_000,

@@ -14,7 +14,7 @@ export interface Verification {
 
 /**
  * Verifies a completed assignment, once.
- * @returns null when it was removed meanwhile
+ * @returns null when it has been removed
  * @throws Problem `verifier-is-assignee`, `assignment-not-completed` or `assignment-already-verified`
  */
 export async function verifyAssignment(

@@ -3,30 +3,29 @@ import { create, type OutboxEntry } from '@family-chores/service-kit/events';
 import { isDuplicate } from '@family-chores/service-kit/mongo';
 import { Chore, type ChoreDocument } from './chore.model.ts';
 
-/** No family reaches it. It bounds the list of chores, which is sent whole. */
+/** More than any family needs. It bounds the list of chores, which is sent in one response. */
 export const MAX_CHORES = 2000;
 
 /**
- * Creates a chore in a free place of its family. A place is taken once (unique index), so the limit holds however many
- * are added at once.
+ * Creates a chore in a free place of its family. A unique index on the place enforces the limit for concurrent calls.
  * @throws Problem `chore-limit-reached`
  */
 export async function createInFreePlace(
   chore: Omit<ChoreDocument, 'place'>,
-  told: OutboxEntry,
+  entry: OutboxEntry,
 ): Promise<ChoreDocument> {
   for (;;) {
     const place = await freePlace(chore.familyId);
     if (place === undefined) throw problem('chore-limit-reached');
     try {
-      return await create(Chore, { ...chore, place }, told);
+      return await create(Chore, { ...chore, place }, entry);
     } catch (error) {
       if (!isDuplicate(error, 'place')) throw error;
     }
   }
 }
 
-/** Any free place, not the first one: those who add at once rarely meet. */
+/** A random free place, so that concurrent calls rarely collide. */
 async function freePlace(familyId: number): Promise<number | undefined> {
   const chores = await Chore.find({ familyId }, { _id: 0, place: 1 }).lean();
   const taken = new Set(chores.map(({ place }) => place));

@@ -2,7 +2,7 @@ import type { Chore as WireChore } from '@family-chores/contracts/schedule/chore
 import { defineModel } from '@family-chores/service-kit/events';
 import { Schema } from 'mongoose';
 
-/** What a chore is, apart from where it belongs; assignments keep a copy. */
+/** The content of a chore, of which assignments keep a copy. */
 export interface ChoreFacts {
   name: string;
   description: string;
@@ -10,14 +10,14 @@ export interface ChoreFacts {
   minAge: number;
   /** Null: no upper limit. */
   maxAge: number | null;
-  /** Rises with every edit, so that an older copy is known as such. */
+  /** Increases with every edit, so that an outdated copy can be recognized. */
   revision: number;
 }
 
 export interface ChoreDocument extends ChoreFacts {
   _id: number;
   familyId: number;
-  /** One of the family's numbered places for chores; no two chores share one. */
+  /** A number that is unique in the family and limits how many chores it has. */
   place: number;
 }
 

@@ -29,8 +29,8 @@ export const choreRoutes = [
     await family.checkCover();
     await stockChores(body.familyId);
     const _id = await nextId('chore');
-    const told = event(choreChanged, { familyId: body.familyId, choreId: _id });
-    return toChore(await createInFreePlace({ _id, ...body, revision: 1 }, told));
+    const changed = event(choreChanged, { familyId: body.familyId, choreId: _id });
+    return toChore(await createInFreePlace({ _id, ...body, revision: 1 }, changed));
   }),
 
   route(editChore, {

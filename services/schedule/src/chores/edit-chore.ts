@@ -8,9 +8,9 @@ import { Chore, type ChoreDocument, type ChoreFacts } from './chore.model.ts';
 type Changes = { [Key in Exclude<keyof ChoreFacts, 'revision'>]?: ChoreFacts[Key] | undefined };
 
 /**
- * Edits a chore and the copies that assignments not completed yet keep of it.
+ * Edits a chore and its copies in assignments that are not completed.
  * @returns null when there is no such chore
- * @throws Problem `invalid-request` when the ages that result are not in order
+ * @throws Problem `invalid-request` when the resulting maximum age is below the minimum age
  */
 export async function editChoreEverywhere(_id: number, changes: Changes): Promise<ChoreDocument | null> {
   const edited = await transact(async ({ session, publish }) => {
@@ -23,7 +23,7 @@ export async function editChoreEverywhere(_id: number, changes: Changes): Promis
     publish(event(choreChanged, { familyId: chore.familyId, choreId: _id }));
     return chore;
   });
-  // What was assigned while the transaction ran was not in its snapshot.
+  // Assignments created while the transaction ran were not in its snapshot.
   if (edited && (await refreshOpenAssignments(edited))) await bumpVersion(edited.familyId);
   return edited;
 }

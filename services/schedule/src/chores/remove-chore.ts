@@ -4,8 +4,8 @@ import { removeOpenAssignments } from '../assignments/open-assignments.ts';
 import { Chore, type ChoreDocument } from './chore.model.ts';
 
 /**
- * Deletes a chore together with its open assignments: nobody can plan it any more, so nobody is asked to do it. What was
- * completed keeps its copy of the chore and can still be verified.
+ * Deletes a chore together with its open assignments. Completed assignments keep their copy of the chore and can still
+ * be verified.
  */
 export async function removeChoreEverywhere({ _id, familyId }: ChoreDocument): Promise<void> {
   await transact(async ({ session, publish }) => {

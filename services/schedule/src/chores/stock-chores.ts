@@ -3,13 +3,13 @@ import mongoose, { Schema } from 'mongoose';
 import { catalogue } from './catalogue.ts';
 import { Chore } from './chore.model.ts';
 
-/** Families that were given the catalogue: what they delete of it does not come back. */
+/** Families that have received the catalog, so that chores they delete do not come back. */
 const StockedFamily = mongoose.model(
   'StockedFamily',
   new Schema({ _id: Number, at: Date }, { collection: 'stockedFamilies', versionKey: false }),
 );
 
-/** Gives a family the catalogue as chores of its own, the first time only, however many ask at once. */
+/** Copies the catalog to a family's chores, only once even when called concurrently. */
 export async function stockChores(familyId: number): Promise<void> {
   if (await StockedFamily.exists({ _id: familyId })) return;
   const chores = await Promise.all(
@@ -27,7 +27,7 @@ export async function stockChores(familyId: number): Promise<void> {
       await Chore.insertMany(chores, { session, lean: true });
     });
   } catch (error) {
-    // Somebody else was first.
+    // A concurrent call was first.
     if (!isDuplicate(error)) throw error;
   }
 }

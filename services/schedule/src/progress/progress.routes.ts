@@ -6,7 +6,7 @@ export const progressRoutes = [
   route(syncProgress, async ({ family, body }) => {
     const member = await family.member(body.memberId);
     const sync = { familyId: family.id, member, assignments: body.assignments, now: new Date() };
-    // In this order: what a member did and another confirmed on the same device comes in one go.
+    // In this order, because one request may both complete and verify assignments done offline on the same device.
     const completed = await completeChores(body.completedChores, sync);
     const verified = await verifyChores(body.verifiedChores, sync);
     return { message: 'Your progress has been saved to the server', completed, verified };

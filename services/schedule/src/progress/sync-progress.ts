@@ -6,20 +6,20 @@ import { endOfToday, isPending } from '../assignments/assignment.rules.ts';
 import { completeAssignment, type Outcome } from '../assignments/complete-assignment.ts';
 import { verifyAssignment } from '../assignments/verify-assignment.ts';
 
-/** How many assignments are fetched, and how many are changed, at a time. */
-const fetched = 100;
-const changedAtOnce = 10;
+/** Assignments fetched per batch, and changed in parallel. */
+const BATCH_SIZE = 100;
+const CONCURRENCY = 10;
 
 interface Sync {
   familyId: number;
   member: FamilyMember;
-  /** The assignments that are meant; absent: all that fit. */
+  /** Ids of the assignments to change; absent for all that match. */
   assignments: readonly number[] | undefined;
   now: Date;
 }
 
 /**
- * Completes the member's pending assignments of these chores: those that are meant, else those due today or earlier.
+ * Completes the member's pending assignments of these chores: the given ones, otherwise those due today or earlier.
  * @returns how many were not completed before
  */
 export function completeChores(
@@ -40,7 +40,7 @@ export function completeChores(
 }
 
 /**
- * Verifies, as this member, what others completed of these chores.
+ * Verifies, as this member, assignments of these chores that other members completed.
  * @returns how many were not verified before
  */
 export function verifyChores(
@@ -56,7 +56,7 @@ export function verifyChores(
     familyId,
   };
   return applyToEach(waiting, (assignment) =>
-    verifyAssignment(assignment, { verifier: member, note: null, now }).catch(somebodyElseDid),
+    verifyAssignment(assignment, { verifier: member, note: null, now }).catch(ignoreAlreadyVerified),
   );
 }
 
@@ -67,17 +67,17 @@ async function applyToEach(
   let changed = 0;
   await Assignment.find(filter)
     .lean<AssignmentDocument>()
-    .cursor({ batchSize: fetched })
+    .cursor({ batchSize: BATCH_SIZE })
     .eachAsync(
       async (assignment) => {
         if ((await apply(assignment))?.changed) changed += 1;
       },
-      { parallel: changedAtOnce },
+      { parallel: CONCURRENCY },
     );
   return changed;
 }
 
-function somebodyElseDid(error: unknown): null {
+function ignoreAlreadyVerified(error: unknown): null {
   if (error instanceof Problem && error.code === 'assignment-already-verified') return null;
   throw error;
 }

@@ -1,24 +1,24 @@
 import mongoose, { Schema } from 'mongoose';
 
-/** What a visitor wrote, and how far its mail is. */
+/** A contact message and the delivery state of its mail. */
 export interface ContactMessageDocument {
   _id: number;
   name: string;
   email: string;
   message: string;
-  /** Written by an account with a subscription: its mail goes first, marked. */
+  /** True for an account with a subscription: the mail is sent first and marked. */
   isPriority: boolean;
-  /** Which request made it, so that its repetition is recognised (`strangersRequestKey`). */
+  /** Key of the request that created it, which recognizes its repetition (`anonymousRequestKey`). */
   requestKey?: string;
   receivedAt: Date;
-  /** When its mail is to be tried next; absent once it was sent. */
+  /** When to try its mail next; absent once sent. */
   dueAt?: Date;
-  /** How often its mail was tried. */
+  /** Number of attempts to send its mail. */
   attempts: number;
   sentAt?: Date;
 }
 
-/** How long a message is kept after its mail was sent. */
+/** How long a message is stored after its mail was sent. */
 const retentionSeconds = 90 * 24 * 3600;
 
 const schema = new Schema<ContactMessageDocument>(

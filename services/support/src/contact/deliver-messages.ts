@@ -7,28 +7,28 @@ export interface Delivery {
   mailer: Mailer;
   from: string;
   to: string;
-  /** Makes a mail's id unique in the world. */
+  /** Makes Message-IDs globally unique. */
   host: string;
 }
 
-type Waiting = Omit<ContactMessageDocument, 'requestKey'>;
+type UnsentMessage = Omit<ContactMessageDocument, 'requestKey'>;
 
-const mostAtOnce = 50;
+const MAX_PER_RUN = 50;
 
 /**
- * Mails what is due, subscribers' messages before others and older before newer, until a mail fails: then the others would most likely fail too. A mail goes out
- * once, unless the process is killed, or the mail server falls silent, just after it was handed over: then it goes out
- * again under the same Message-ID, by which the receiver knows it.
+ * Sends the mails that are due, subscribers' messages first, then by age, until one fails: the others would most likely
+ * fail too. A mail is sent once, unless the process is killed or the mail server stops responding just after accepting
+ * it. Then it is sent again under the same Message-ID, by which the receiver recognizes the duplicate.
  */
 export async function deliverMessages(delivery: Delivery, now: Date): Promise<void> {
-  for (let tried = 0; tried < mostAtOnce; tried += 1) {
+  for (let tried = 0; tried < MAX_PER_RUN; tried += 1) {
     const message = await claim(now);
     if (!message || !(await deliver(message, delivery, now))) return;
   }
 }
 
-/** Takes a message for this process: no other one takes it before its lease is over. */
-function claim(now: Date): Promise<Waiting | null> {
+/** Leases a message to this process: no other process takes it before the lease expires. */
+function claim(now: Date): Promise<UnsentMessage | null> {
   return ContactMessage.findOneAndUpdate(
     { dueAt: { $lte: now } },
     { $set: { dueAt: new Date(now.getTime() + leaseMs) }, $inc: { attempts: 1 } },
@@ -36,7 +36,11 @@ function claim(now: Date): Promise<Waiting | null> {
   ).lean();
 }
 
-async function deliver(message: Waiting, { mailer, from, to, host }: Delivery, now: Date): Promise<boolean> {
+async function deliver(
+  message: UnsentMessage,
+  { mailer, from, to, host }: Delivery,
+  now: Date,
+): Promise<boolean> {
   const { _id, name, email, receivedAt, attempts, isPriority } = message;
   try {
     await mailer.send({
@@ -54,7 +58,7 @@ async function deliver(message: Waiting, { mailer, from, to, host }: Delivery, n
     // The error's text may repeat addresses.
     log.warn(
       { contactMessage: _id, attempts, code: codeOf(error) },
-      'A mail was not sent; it is tried again',
+      'A mail could not be sent; it will be retried',
     );
     return false;
   }

@@ -4,7 +4,7 @@ import { isDuplicate, nextId } from '@family-chores/service-kit/mongo';
 import { ContactMessage } from './contact-message.model.ts';
 
 /**
- * Stores a message; its mail is due at once. A repeated request gets the one it made.
+ * Stores a message, whose mail is due immediately. A repeated request gets the message it created.
  * @throws Problem `idempotency-key-reused`
  */
 export async function receiveMessage(

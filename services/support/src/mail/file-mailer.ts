@@ -5,7 +5,7 @@ import type { Mailer } from './mailer.ts';
 
 const owner = 0o700;
 
-/** Puts mails into a folder, as files any mail program opens; for where there is no mail server. */
+/** Stores mails in a folder as `.eml` files, where there is no mail server. */
 export function fileMailer(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
@@ -13,7 +13,7 @@ export function fileMailer(folder: string): Mailer {
       const { message } = await transport.sendMail(mail);
       await mkdir(folder, { recursive: true, mode: owner });
       const file = join(folder, `${mail.messageId.replaceAll(/[^\w.-]/g, '_')}.eml`);
-      // Whoever looks into the folder sees whole mails only.
+      // Renamed when complete, so that readers of the folder see only whole mails.
       await writeFile(`${file}.part`, message);
       await rename(`${file}.part`, file);
     },

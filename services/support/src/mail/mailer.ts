@@ -1,4 +1,4 @@
-/** A mail as it is handed over; the mailer writes its headers, so that nothing in it can begin another one. */
+/** A mail to send. The mailer writes its headers, so that no field can inject another header. */
 export interface Mail {
   messageId: string;
   from: string;
@@ -11,6 +11,6 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves once somebody else is responsible for the mail. */
+  /** Resolves once the mail has been accepted for delivery. */
   send(mail: Mail): Promise<void>;
 }

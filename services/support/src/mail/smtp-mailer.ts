@@ -3,7 +3,7 @@ import type { Mailer } from './mailer.ts';
 
 const secondMs = 1000;
 
-/** Hands mails to a mail server, one connection each: they are few. */
+/** Sends mails to a mail server, with one connection per mail because they are few. */
 export function smtpMailer(url: string): Mailer {
   const transport = createTransport({
     url,

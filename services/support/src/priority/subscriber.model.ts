@@ -1,12 +1,12 @@
 import mongoose, { Schema } from 'mongoose';
 
-/** Whether an account has a subscription, as billing published it last. */
+/** Whether an account has a subscription, as last published by billing. */
 export interface SubscriberDocument {
   /** Id of the account. */
   _id: number;
-  /** A trial counts: it has all that the plan has. */
+  /** Also true during a trial. */
   active: boolean;
-  /** Of the event this comes from: an event with a lower one arrived late. */
+  /** Revision of the event this comes from: an event with a lower one has arrived late. */
   revision: number;
 }
 

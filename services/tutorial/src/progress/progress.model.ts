@@ -1,7 +1,7 @@
 import type { TutorialProgress } from '@family-chores/contracts/tutorial/progress';
 import mongoose from 'mongoose';
 
-/** How far an account has come; its id is the account's. */
+/** An account's tutorial progress; `_id` is the account's id. */
 export interface ProgressDocument extends TutorialProgress {
   _id: number;
 }

@@ -13,7 +13,7 @@ const untouched: TutorialProgress = {
   currentStepIndex: 0,
 };
 
-/** What everybody has come to while tutorials are switched off. */
+/** The progress of every account while tutorials are disabled. */
 const switchedOff: TutorialProgress = { ...untouched, hasCompletedTutorial: true };
 
 export const progressRoutes = ({ enabled }: { enabled: boolean }) => [
@@ -24,7 +24,7 @@ export const progressRoutes = ({ enabled }: { enabled: boolean }) => [
   route(saveTutorialProgress, async ({ account, body }) => {
     if (!enabled) return switchedOff;
     const { hasCompletedTutorial, finished, currentPhase, currentStepIndex } = body;
-    // One update, so that two browsers at once lose nothing of each other: what is done only ever grows.
+    // One update that only adds, so that two concurrent browsers lose nothing of each other's progress.
     const saved = await Progress.findOneAndUpdate(
       { _id: account.id },
       {

@@ -2,7 +2,7 @@ import { startTestService, type TestService } from '@family-chores/service-kit/t
 import { progressRoutes } from '../progress/progress.routes.ts';
 import { tutorialRoutes } from '../tutorials/tutorials.routes.ts';
 
-/** The whole service on an empty database, switched on unless told. */
+/** The whole service on an empty database, with tutorials enabled by default. */
 export function startTutorial({ enabled = true } = {}): Promise<TestService> {
   return startTestService({
     name: 'tutorial',

@@ -1,12 +1,12 @@
 /** Product specification, section 9; in milliseconds. */
 
-/** Between two tries to save to the server what is not there yet; the last access is refreshed as often. */
+/** How often unsaved actions are sent and the last access time is refreshed. */
 export const AUTO_SYNC_INTERVAL = 30_000;
-/** From a created family to its dashboard. */
+/** Delay before a created family's dashboard opens. */
 export const AFTER_FAMILY_CREATED = 100;
-/** From a registration to the family setup. */
+/** Delay between a registration and the family setup. */
 export const AFTER_REGISTRATION = 1_500;
 export const FAMILY_CREATION_DEADLINE = 30_000;
-/** How long the mobile app's splash screen stays, and how long it then fades. */
+/** How long the mobile app shows its splash screen, and how long it then fades. */
 export const SPLASH_TIME = 1_000;
 export const SPLASH_FADE = 500;

@@ -43,7 +43,7 @@ const releaseWith = (pins: Record<string, string>) => {
   });
 };
 
-it('tells once of what throws before the page is shown, with nothing fetched for it', async () => {
+it('reports an error before the first render once, without fetching anything for it', async () => {
   const { sent, heard } = await startWith(releaseWith({}));
   expect(sent.map(({ url }) => url)).toEqual([sendTelemetry.path]);
   expect(sendTelemetry.body.parse(sent[0]?.body)).toEqual({

@@ -8,24 +8,24 @@ import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { installScriptAddress } from './remotes/script-address.ts';
 import { installScriptIntegrity } from './remotes/script-integrity.ts';
 import { reportLost, reportOpened, reportPhase } from './remotes/telemetry.ts';
-import { tellLost } from './remotes/tell-lost.ts';
+import { sendLossReport } from './remotes/send-loss-report.ts';
 import { installTrustedScripts } from './remotes/trusted-scripts.ts';
-import { tryAgain } from './remotes/try-again.ts';
+import { withRetries } from './remotes/with-retries.ts';
 
 async function main() {
   const release = readReleaseDocument(document);
-  // The page's own watch over these scripts ends here: from now on what fails is told below.
+  // Ends the start watch in the page (services/registry): from here on, failures are reported below.
   document.documentElement.dataset['started'] = '';
   try {
     await run(release);
   } catch (error) {
-    tellLost(release, false);
+    sendLossReport(release, false);
     reportLost('shell', release.shell.build);
     throw error;
   }
 }
 
-/** The async boundary: what is needed before anything can be shown is asked for here, all of it at once. */
+/** Loads everything needed before the first render, in parallel. */
 async function run(released: ReleaseDocument) {
   let release = released;
   const { build } = release.shell;
@@ -40,17 +40,17 @@ async function run(released: ReleaseDocument) {
   }
   const loader = createRemoteLoader(release, loadBuild);
   for (const { remote } of pageOf(release, location.pathname)?.remotes ?? []) loader.open(remote.name);
-  const asked = performance.now();
-  const { start } = await tryAgain(() => import(/* webpackChunkName: "start" */ './start.tsx'));
-  reportPhase(build.container, 'code', asked);
+  const requestedAt = performance.now();
+  const { start } = await withRetries(() => import(/* webpackChunkName: "start" */ './start.tsx'));
+  reportPhase(build.container, 'code', requestedAt);
   await start(release, loader);
   reportOpened('shell', build);
-  tell(release).catch(() => tellLost(release, true));
+  startTelemetry(release).catch(() => sendLossReport(release, true));
 }
 
-/** Of what happened before as well: it stands on the timeline. The page is there without it. */
-async function tell(release: ReleaseDocument) {
-  const { sendTelemetry } = await tryAgain(() => import('./remotes/send-telemetry.ts'));
+/** Loaded last, as the page works without it; earlier measures are still on the performance timeline. */
+async function startTelemetry(release: ReleaseDocument) {
+  const { sendTelemetry } = await withRetries(() => import('./remotes/send-telemetry.ts'));
   sendTelemetry(release);
 }
 

@@ -6,7 +6,7 @@ globalThis.addEventListener = () => undefined;
 
 const { landing = { css: '', html: '' } } = prerender();
 
-it('has the landing page, with room for what comes later', () => {
+it('renders the landing page with space for later content', () => {
   expect(landing.html).toContain('<h1');
   expect(landing.html).toContain('Start your 30-day free trial today');
   expect(landing.html.indexOf('Skip to content')).toBeLessThan(landing.html.indexOf('aria-label="Help"'));

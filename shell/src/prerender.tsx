@@ -12,7 +12,7 @@ import { Landing } from './landing/landing.tsx';
 
 const opening = { status: 'opening' } as const;
 
-/** As if one remote filled every slot and had not come yet. */
+/** Pretends that one remote fills every slot and is still loading. */
 const remotesToCome: RemoteLoader = {
   fillings: (slot) => [{ remote: slot, part: slot }],
   criticalityOf: () => 'useful',
@@ -23,7 +23,7 @@ const remotesToCome: RemoteLoader = {
   reportRenderError: () => undefined,
 };
 
-/** The markers by which styled-components would find its rules again say nothing to a browser. */
+/** Removes the markers that only styled-components needs to rehydrate its rules. */
 const rulesOf = (sheet: ServerStyleSheet) =>
   sheet
     .getStyleTags()
@@ -50,5 +50,5 @@ function pageOf(content: ReactNode): { css: string; html: string } {
   return { css: rulesOf(sheet), html };
 }
 
-/** What a visitor sees while the scripts are on their way, of the pages that visits start at. Run when the shell is built. */
+/** Renders the entry pages as shown until the scripts have loaded. Runs when the shell is built. */
 export const prerender = (): PrerenderedPages => ({ landing: pageOf(<Landing />) });

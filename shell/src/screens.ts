@@ -1,8 +1,8 @@
 import { type LazyPart, lazyPart } from '@family-chores/web-kit/remote';
 
 /**
- * The shell's own screens by the `page` of their route in `shell.json`. A chunk is named as its page, so that the
- * registry can have it fetched along with the page.
+ * The shell's screens by the `page` of their route in `shell.json`. Chunks are named after their page, so that the
+ * registry can preload them.
  */
 export const screens: Readonly<Record<string, LazyPart<object>>> = {
   landing: lazyPart(() =>

@@ -6,12 +6,12 @@ import type { PageLoader } from './remotes/remote-loader.ts';
 import { screens } from './screens.ts';
 import { takeOver } from './take-over.ts';
 
-/** Shows the page once its screen is there, if it is one of the shell's own: until then stays what came with the page. */
+/** Renders the app once the current shell screen has loaded; until then, the prerendered page stays visible. */
 export async function start(release: ReleaseDocument, loader: PageLoader): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
   const page = pageOf(release, location.pathname)?.shellPage;
-  // One that did not come is asked for again where it is shown, and missed there if need be.
+  // A failed screen is loaded again, and its error handled, when it is shown.
   if (page) await screens[page]?.fetch().catch(() => undefined);
   takeOver(root, <AppRoot release={release} loader={loader} store={createStore()} />);
 }

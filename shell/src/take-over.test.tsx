@@ -17,14 +17,14 @@ const live = links.map((name) => (
   </a>
 ));
 
-it('leaves nothing of what was prerendered', () => {
+it('removes the prerendered content', () => {
   const root = page();
   act(() => takeOver(root, live));
   expect(root.textContent).toBe('Live HomeLive LoginLive Register');
   expect(document.body).toHaveFocus();
 });
 
-it('keeps the focus where it was', () => {
+it('keeps the focus', () => {
   const root = page();
   screen.getByRole('link', { name: 'Login' }).focus();
   act(() => takeOver(root, live));

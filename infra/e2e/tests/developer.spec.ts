@@ -28,7 +28,7 @@ const test = journey.extend<{ /** With another build. */ folder: string }>({
 
 test.describe.configure({ timeout: 120_000 });
 
-const banner = (page: Page) => page.getByText('This browser takes builds of its own');
+const banner = (page: Page) => page.getByText('This browser uses pinned builds');
 const question = (page: Page) => page.getByRole('dialog', { name: 'Take other builds?' });
 const takeThese = (page: Page) => question(page).getByRole('button', { name: 'Take These' }).click();
 const rewards = (page: Page) => section(page, 'Rewards');

@@ -218,7 +218,7 @@ test('the settings of a developer whose browser takes builds of its own, and the
     await lookAtScreen(page, `take-builds-${width}`);
   }
   await question.getByRole('button', { name: 'Take These' }).click();
-  await expect(page.getByText('This browser takes builds of its own')).toBeVisible();
+  await expect(page.getByText('This browser uses pinned builds')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Developer' })).toBeVisible();
   await look(page, 'developer');
   await page.getByRole('button', { name: 'Developer panel' }).first().click();

@@ -2,7 +2,7 @@ import { Banner } from '@family-chores/ui/feedback';
 import { Stack } from '@family-chores/ui/layout';
 import { StatusFailed } from '../subscription/status-failed.tsx';
 import { useBillingSubscriptionQuery } from '../subscription/subscription.api.ts';
-import { canCancel, canSwitchTo, standingOf } from '../subscription/subscription.rules.ts';
+import { canCancel, canSwitchTo, planStateOf } from '../subscription/subscription.rules.ts';
 import { otherPlan, TRIAL_POLL } from '../constants.ts';
 import type { Account } from './account.ts';
 import { AfterPlan } from './after-plan.tsx';
@@ -25,19 +25,19 @@ export function AccountBilling({ account }: { account: Account }) {
   useBillingSubscriptionQuery({ userId }, { pollingInterval: data?.status === 'none' ? TRIAL_POLL : 0 });
   if (isError && !data) return <StatusFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <BillingLoading />;
-  const standing = standingOf(data);
+  const planState = planStateOf(data);
   const next = data.plan && otherPlan(data.plan);
-  const hasNoPlan = standing === 'none' || standing === 'unfinished' || !data.active;
+  const hasNoPlan = planState === 'none' || planState === 'unfinished' || !data.active;
   return (
     <Stack gap="2xl">
       <CheckoutReturn subscription={data} />
-      {hasNoPlan && standing !== 'late' ? (
-        <ChoosePlan account={account} standing={standing} lastPlan={data.plan} />
+      {hasNoPlan && planState !== 'late' ? (
+        <ChoosePlan account={account} planState={planState} lastPlan={data.plan} />
       ) : (
-        <CurrentPlan account={account} subscription={data} standing={standing} />
+        <CurrentPlan account={account} subscription={data} planState={planState} />
       )}
       {next && canSwitchTo(next, data) && <SwitchPlan subscription={data} to={next} />}
-      {standing !== 'none' && <Invoices userId={userId} />}
+      {planState !== 'none' && <Invoices userId={userId} />}
       <AfterPlan />
       {canCancel(data) && <CancelPlan subscription={data} />}
       {data.sandbox && <Banner>Test mode: no real money is moved.</Banner>}

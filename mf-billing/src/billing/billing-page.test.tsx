@@ -73,9 +73,9 @@ describe('the plan', () => {
     [
       'on trial with a card',
       aSubscription({ hasPaymentMethod: true }),
-      /Then your plan goes on with the card you added/,
+      /Then your subscription continues with the card you added/,
     ],
-    ['paid', aPaid(), /renews by itself on Jan 3, 2027/],
+    ['paid', aPaid(), /renews automatically on Jan 3, 2027/],
     ['that will end', aPaid({ cancelAtPeriodEnd: true }), /You canceled. Everything works until Jan 3, 2027/],
     [
       'on trial that will end',

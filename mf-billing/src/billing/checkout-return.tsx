@@ -40,7 +40,7 @@ function PaymentArriving({ subscription, onDismiss }: ArrivingProps) {
   if (isSettled) {
     return (
       <Banner tone="success" title="All set. Thank you!" action={<Button onClick={onDismiss}>Got it</Button>}>
-        Your card is saved, and your plan goes on.
+        Your card is saved, and your subscription continues.
       </Banner>
     );
   }

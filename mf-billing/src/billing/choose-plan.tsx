@@ -10,14 +10,14 @@ import { styled } from 'styled-components';
 import type { PlanName } from '../constants.ts';
 import { useBillingCreateMutation } from '../subscription/changes.api.ts';
 import { PlanChoice } from '../subscription/plan-choice.tsx';
-import type { Standing } from '../subscription/subscription.rules.ts';
-import { told } from '../subscription/told.ts';
+import type { PlanState } from '../subscription/subscription.rules.ts';
+import { withOutcomeToast } from '../subscription/with-outcome-toast.ts';
 import { useCheckout } from '../subscription/use-checkout.ts';
 import type { Account } from './account.ts';
 
 interface Props {
   account: Account;
-  standing: Standing;
+  planState: PlanState;
   lastPlan: PlanName | null;
 }
 
@@ -33,28 +33,28 @@ const Intro = styled.div`
 
 const STAYS = 'Everything your family made is still here. Choose a plan to add members and chores.';
 
-function words(standing: Standing): { title: string; text: string } {
-  if (standing === 'none') {
+function words(planState: PlanState): { title: string; text: string } {
+  if (planState === 'none') {
     const text = `${TRIAL_DAYS} days free, no credit card required, and you can cancel before the trial ends.`;
     return { title: 'Start your free trial', text };
   }
-  if (standing === 'unfinished') {
+  if (planState === 'unfinished') {
     return {
       title: 'Your payment is not finished',
       text: 'Your plan starts as soon as it is. Nothing is lost.',
     };
   }
   return {
-    title: standing === 'trial-over' ? 'Your trial has ended' : 'Your plan has ended',
+    title: planState === 'trial-over' ? 'Your trial has ended' : 'Your plan has ended',
     text: STAYS,
   };
 }
 
 /** For who has no plan that runs: what that means, and how to get one. */
-export function ChoosePlan({ account, standing, lastPlan }: Props) {
-  const { title, text } = words(standing);
+export function ChoosePlan({ account, planState, lastPlan }: Props) {
+  const { title, text } = words(planState);
   const [plan, setPlan] = useState<PlanName>(lastPlan ?? 'annual');
-  const isNew = standing === 'none';
+  const isNew = planState === 'none';
   return (
     <Card>
       <Stack gap="xl">
@@ -82,7 +82,7 @@ function StartTrial({ account, plan }: { account: Account; plan: PlanName }) {
       pending={isLoading}
       pendingLabel="Starting..."
       onClick={() =>
-        void told(create({ body: { ...account, plan } }).unwrap(), {
+        void withOutcomeToast(create({ body: { ...account, plan } }).unwrap(), {
           done: { title: 'Your free trial has begun' },
           failure: 'Failed to create subscription',
         })

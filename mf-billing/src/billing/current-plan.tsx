@@ -7,7 +7,7 @@ import { formatCents, TRIAL_DAYS } from '@family-chores/web-kit/constants';
 import { planOf } from '../constants.ts';
 import { day } from '../subscription/day.ts';
 import { priceText } from '../subscription/price-text.ts';
-import type { Standing } from '../subscription/subscription.rules.ts';
+import type { PlanState } from '../subscription/subscription.rules.ts';
 import { daysLeft } from '../subscription/days-left.ts';
 import type { Account } from './account.ts';
 import { PlanActions } from './plan-actions.tsx';
@@ -16,10 +16,10 @@ import { planText } from './plan-text.ts';
 interface Props {
   account: Account;
   subscription: Subscription;
-  standing: Standing;
+  planState: PlanState;
 }
 
-const marks: Partial<Record<Standing, { tone: PillTone; label: string }>> = {
+const marks: Partial<Record<PlanState, { tone: PillTone; label: string }>> = {
   trial: { tone: 'accent', label: 'Free trial' },
   paid: { tone: 'success', label: 'Active' },
   ending: { tone: 'neutral', label: 'Ends soon' },
@@ -27,9 +27,9 @@ const marks: Partial<Record<Standing, { tone: PillTone; label: string }>> = {
 };
 
 /** The plan that runs: how long the trial lasts, what comes next, and what can be done about it. */
-export function CurrentPlan({ account, subscription, standing }: Props) {
+export function CurrentPlan({ account, subscription, planState }: Props) {
   const { plan, trialDaysRemaining, nextCharge, currentPeriodEnd } = subscription;
-  const mark = marks[standing];
+  const mark = marks[planState];
   const charge = nextCharge && `${formatCents(nextCharge.amount)} on ${day(nextCharge.date)}`;
   return (
     <Card>
@@ -39,7 +39,7 @@ export function CurrentPlan({ account, subscription, standing }: Props) {
             <Heading level={2}>{plan ? `${planOf(plan).name} plan` : 'Your plan'}</Heading>
             {mark && <Pill tone={mark.tone}>{mark.label}</Pill>}
           </Inline>
-          <Text>{planText(subscription, standing)}</Text>
+          <Text>{planText(subscription, planState)}</Text>
         </Stack>
         {trialDaysRemaining !== null && (
           <ProgressBar
@@ -53,12 +53,12 @@ export function CurrentPlan({ account, subscription, standing }: Props) {
           items={[
             { term: 'Price', description: plan && priceText(planOf(plan)) },
             { term: 'Next charge', description: charge ?? 'None' },
-            ...(currentPeriodEnd && standing === 'ending'
+            ...(currentPeriodEnd && planState === 'ending'
               ? [{ term: 'Ends on', description: day(currentPeriodEnd) }]
               : []),
           ]}
         />
-        <PlanActions account={account} subscription={subscription} standing={standing} />
+        <PlanActions account={account} subscription={subscription} planState={planState} />
       </Stack>
     </Card>
   );

@@ -2,7 +2,7 @@ import type { Subscription } from '@family-chores/contracts/billing/subscription
 import { Button } from '@family-chores/ui/actions';
 import { Icon } from '@family-chores/ui/icons';
 import { Inline } from '@family-chores/ui/layout';
-import { canResume, type Standing } from '../subscription/subscription.rules.ts';
+import { canResume, type PlanState } from '../subscription/subscription.rules.ts';
 import { useChanges } from '../subscription/use-changes.ts';
 import { useCheckout } from '../subscription/use-checkout.ts';
 import { usePortal } from '../subscription/use-portal.ts';
@@ -11,16 +11,16 @@ import type { Account } from './account.ts';
 interface Props {
   account: Account;
   subscription: Subscription;
-  standing: Standing;
+  planState: PlanState;
 }
 
 /** What is done most: keep the plan, add a card, change it. */
-export function PlanActions({ account, subscription, standing }: Props) {
+export function PlanActions({ account, subscription, planState }: Props) {
   const { plan, hasPaymentMethod } = subscription;
   const { resume, isResuming } = useChanges(account.userId);
   const { checkout, isLeaving } = useCheckout('/billing');
   const portal = usePortal(account.userId, '/billing');
-  const isLate = standing === 'late';
+  const isLate = planState === 'late';
   return (
     <Inline gap="sm">
       {canResume(subscription) && (

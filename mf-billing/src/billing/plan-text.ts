@@ -1,24 +1,24 @@
 import type { Subscription } from '@family-chores/contracts/billing/subscriptions';
 import { day } from '../subscription/day.ts';
-import type { Standing } from '../subscription/subscription.rules.ts';
+import type { PlanState } from '../subscription/subscription.rules.ts';
 
 /** In one sentence or two, what a plan that runs will do next. */
-export function planText(subscription: Subscription, standing: Standing): string {
+export function planText(subscription: Subscription, planState: PlanState): string {
   const { active, status, trialEnd, currentPeriodEnd, hasPaymentMethod } = subscription;
   const end = currentPeriodEnd ?? trialEnd;
   const until = end ? day(end) : 'its end';
-  if (standing === 'late') {
-    const meanwhile = active
-      ? 'We try again in a few days; until then everything works.'
+  if (planState === 'late') {
+    const consequence = active
+      ? 'We will try again in a few days; until then everything works.'
       : 'Adding members and chores waits until it is paid.';
-    return `Your last payment did not go through. ${meanwhile}`;
+    return `Your last payment did not go through. ${consequence}`;
   }
-  if (standing === 'ending') {
+  if (planState === 'ending') {
     const nothing = status === 'trialing' ? ' Nothing will be charged.' : '';
     return `You canceled. Everything works until ${until}.${nothing}`;
   }
-  if (standing === 'paid') return `Thank you! Your plan renews by itself on ${until}.`;
+  if (planState === 'paid') return `Thank you! Your plan renews automatically on ${until}.`;
   return hasPaymentMethod
-    ? `Everything is free until ${until}. Then your plan goes on with the card you added.`
+    ? `Everything is free until ${until}. Then your subscription continues with the card you added.`
     : `Everything is free until ${until}. Add a card before that to keep adding members and chores.`;
 }

@@ -15,7 +15,7 @@ interface Props {
   to: PlanName;
 }
 
-/** Words first; the button beside them where there is room. */
+/** NoticeText first; the button beside them where there is room. */
 const Offer = styled.div`
   display: flex;
   flex-wrap: wrap;

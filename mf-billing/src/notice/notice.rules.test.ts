@@ -1,6 +1,6 @@
 import type { Subscription } from '@family-chores/contracts/billing/subscriptions';
 import { aLapsed, aPaid, aSubscription } from '../testing/build-subscription.ts';
-import { wordsOf } from './notice-words.ts';
+import { noticeText } from './notice-text.ts';
 import { noticeOf } from './notice.rules.ts';
 
 const trial = (days: number, change: Partial<Subscription> = {}) =>
@@ -23,7 +23,7 @@ describe('says', () => {
     [trial(3), 'Your trial ends in 3 days', 'Add a card to keep adding members and chores.'],
     [trial(1), 'Your trial ends in 1 day', 'Add a card to keep adding members and chores.'],
     [trial(0), 'Your trial ends today', 'Add a card to keep adding members and chores.'],
-    [trial(2, { hasPaymentMethod: true }), 'Your trial ends in 2 days', /goes on with the card you added/],
+    [trial(2, { hasPaymentMethod: true }), 'Your trial ends in 2 days', /continues with the card you added/],
     [trial(2, { cancelAtPeriodEnd: true }), 'Your trial ends in 2 days', /nothing will be charged/],
     [aPaid({ status: 'past_due', paymentFailed: true }), 'Your last payment failed', /check your card/],
     [aPaid({ status: 'unpaid', active: false }), 'Your last payment failed', /add members and chores again/],
@@ -31,6 +31,6 @@ describe('says', () => {
     [aPaid({ status: 'canceled', active: false }), 'Your plan has ended', /^Choose a plan/],
   ])('%#: %s', (subscription, title, text) => {
     const notice = noticeOf(subscription);
-    expect(notice && wordsOf(notice)).toMatchObject({ title, text: expect.stringMatching(text) });
+    expect(notice && noticeText(notice)).toMatchObject({ title, text: expect.stringMatching(text) });
   });
 });

@@ -1,6 +1,6 @@
 import type { Subscription } from '@family-chores/contracts/billing/subscriptions';
 import { TRIAL_NOTICE_DAYS } from '../constants.ts';
-import { standingOf } from '../subscription/subscription.rules.ts';
+import { planStateOf } from '../subscription/subscription.rules.ts';
 
 /** What somebody should know wherever they are. */
 export type Notice =
@@ -11,9 +11,9 @@ export type Notice =
 
 export function noticeOf(subscription: Subscription): Notice | null {
   const { active, status, trialDaysRemaining: days } = subscription;
-  const standing = standingOf(subscription);
-  if (standing === 'late') return { kind: 'payment-failed', active };
-  if (standing === 'trial-over' || standing === 'over') return { kind: standing };
+  const planState = planStateOf(subscription);
+  if (planState === 'late') return { kind: 'payment-failed', active };
+  if (planState === 'trial-over' || planState === 'over') return { kind: planState };
   if (!active || status !== 'trialing' || days === null || days > TRIAL_NOTICE_DAYS) return null;
   return { kind: 'trial-ends', days, after: afterTrial(subscription) };
 }

@@ -8,7 +8,7 @@ import { useAccount } from '@family-chores/web-kit/session';
 import { useAppDispatch, useAppSelector } from '@family-chores/web-kit/store';
 import { useState } from 'react';
 import { useBillingSubscriptionQuery } from '../subscription/subscription.api.ts';
-import { wordsOf } from './notice-words.ts';
+import { noticeText } from './notice-text.ts';
 import { isDismissible, type Notice, noticeOf } from './notice.rules.ts';
 import { planOffered, selectPlanNeeded } from './plan-needed.slice.ts';
 import { isPutOff, putOff } from './put-off.ts';
@@ -38,7 +38,7 @@ export function SubscriptionNotice() {
 }
 
 function Shown({ userId, notice }: { userId: number; notice: Notice }) {
-  const { title, text, action } = wordsOf(notice);
+  const { title, text, action } = noticeText(notice);
   const [isHidden, setHidden] = useState(() => isDismissible(notice) && isPutOff(userId, notice.kind));
 
   function dismiss() {

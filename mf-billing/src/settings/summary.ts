@@ -2,9 +2,9 @@ import type { Subscription } from '@family-chores/contracts/billing/subscription
 import { planOf } from '../constants.ts';
 import { daysLeft } from '../subscription/days-left.ts';
 import { day } from '../subscription/day.ts';
-import { type Standing, standingOf } from '../subscription/subscription.rules.ts';
+import { type PlanState, planStateOf } from '../subscription/subscription.rules.ts';
 
-const words: Record<Standing, (subscription: Subscription) => string> = {
+const words: Record<PlanState, (subscription: Subscription) => string> = {
   none: () => 'No plan yet',
   unfinished: () => 'Your payment is not finished',
   trial: ({ trialDaysRemaining }) => `Free trial, ${daysLeft(trialDaysRemaining ?? 0)}`,
@@ -17,5 +17,5 @@ const words: Record<Standing, (subscription: Subscription) => string> = {
 
 /** A subscription in one line. */
 export function summaryOf(subscription: Subscription): string {
-  return words[standingOf(subscription)](subscription);
+  return words[planStateOf(subscription)](subscription);
 }

@@ -1,6 +1,6 @@
 import type { Subscription } from '@family-chores/contracts/billing/subscriptions';
 import { aLapsed, aPaid, aSubscription } from '../testing/build-subscription.ts';
-import { canCancel, canResume, canSwitchTo, isPaymentSettled, standingOf } from './subscription.rules.ts';
+import { canCancel, canResume, canSwitchTo, isPaymentSettled, planStateOf } from './subscription.rules.ts';
 
 describe('what can be done', () => {
   it.each([
@@ -37,8 +37,8 @@ describe('what it means', () => {
     ['over', aPaid({ status: 'canceled', active: false })],
     ['unfinished', aLapsed({ status: 'incomplete' })],
     ['unfinished', aLapsed({ status: 'incomplete_expired' })],
-  ])('%s', (standing, subscription) => {
-    expect(standingOf(subscription)).toBe(standing);
+  ])('%s', (planState, subscription) => {
+    expect(planStateOf(subscription)).toBe(planState);
   });
 });
 

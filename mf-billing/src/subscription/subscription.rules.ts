@@ -22,9 +22,9 @@ export function canSwitchTo(
  * - `late`: a payment was refused.
  * - `trial-over`, `over`: it has ended, the latter after it was paid for.
  */
-export type Standing = 'none' | 'unfinished' | 'trial' | 'paid' | 'ending' | 'late' | 'trial-over' | 'over';
+export type PlanState = 'none' | 'unfinished' | 'trial' | 'paid' | 'ending' | 'late' | 'trial-over' | 'over';
 
-export function standingOf(subscription: Subscription): Standing {
+export function planStateOf(subscription: Subscription): PlanState {
   const { status, active, cancelAtPeriodEnd, paymentFailed } = subscription;
   if (status === 'none') return 'none';
   if (status === 'past_due' || status === 'unpaid' || (active && paymentFailed)) return 'late';

@@ -5,7 +5,7 @@ import {
   useBillingSwitchMutation,
 } from './changes.api.ts';
 import { day } from './day.ts';
-import { told } from './told.ts';
+import { withOutcomeToast } from './with-outcome-toast.ts';
 
 /** Cancel, resume, switch, each with its words; each answers whether it was done. */
 export function useChanges(userId: number) {
@@ -19,19 +19,21 @@ export function useChanges(userId: number) {
       ...(end && { description: `Everything works until ${day(end)}.` }),
     };
     const failure = 'Failed to cancel subscription';
-    return Boolean(await told(cancelIt({ body: { userId } }).unwrap(), { done, failure }));
+    return Boolean(await withOutcomeToast(cancelIt({ body: { userId } }).unwrap(), { done, failure }));
   }
 
   async function resume(): Promise<boolean> {
-    const done = { title: 'Subscription resumed', description: 'Your plan goes on.' };
+    const done = { title: 'Subscription resumed', description: 'Your subscription continues.' };
     const failure = 'Failed to resume subscription';
-    return Boolean(await told(resumeIt({ body: { userId } }).unwrap(), { done, failure }));
+    return Boolean(await withOutcomeToast(resumeIt({ body: { userId } }).unwrap(), { done, failure }));
   }
 
   async function switchTo(newPlan: PlanName): Promise<boolean> {
     const done = { title: 'Plan switched', description: `You now have the ${planOf(newPlan).name} plan.` };
     const failure = 'Failed to update subscription';
-    return Boolean(await told(switchIt({ body: { userId, newPlan } }).unwrap(), { done, failure }));
+    return Boolean(
+      await withOutcomeToast(switchIt({ body: { userId, newPlan } }).unwrap(), { done, failure }),
+    );
   }
 
   return {

@@ -1,6 +1,6 @@
 import { useBillingCheckoutMutation } from './changes.api.ts';
-import { told } from './told.ts';
-import { useLeave } from './use-leave.ts';
+import { withOutcomeToast } from './with-outcome-toast.ts';
+import { useRedirect } from './use-redirect.ts';
 import type { PlanName } from '../constants.ts';
 
 interface Customer {
@@ -12,12 +12,14 @@ interface Customer {
 /** Leads to the page where a plan is paid for, which leads back to `path` with `?checkout=success` or `canceled`. */
 export function useCheckout(path: string) {
   const [start, { isLoading }] = useBillingCheckoutMutation();
-  const { leave, isLeaving } = useLeave();
+  const { leave, isLeaving } = useRedirect();
   const back = (outcome: string) => new URL(`${path}?checkout=${outcome}`, location.origin).href;
 
   async function checkout(customer: Customer, plan: PlanName) {
     const body = { ...customer, plan, successUrl: back('success'), cancelUrl: back('canceled') };
-    const answer = await told(start({ body }).unwrap(), { failure: 'Failed to create checkout session' });
+    const answer = await withOutcomeToast(start({ body }).unwrap(), {
+      failure: 'Failed to create checkout session',
+    });
     if (answer) leave(answer.checkoutUrl);
   }
 

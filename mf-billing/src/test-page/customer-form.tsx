@@ -8,7 +8,7 @@ import { useFormik } from 'formik';
 import { type PlanName, TEST_USER_ID } from '../constants.ts';
 import { useBillingCreateMutation } from '../subscription/changes.api.ts';
 import { PlanChoice } from '../subscription/plan-choice.tsx';
-import { told } from '../subscription/told.ts';
+import { withOutcomeToast } from '../subscription/with-outcome-toast.ts';
 import { useCheckout } from '../subscription/use-checkout.ts';
 import { customerRules, REQUIRED } from './customer-form.rules.ts';
 
@@ -24,7 +24,9 @@ export function CustomerForm({ onCreated }: { onCreated: () => void }) {
     async onSubmit() {
       const body = { ...customer(), plan };
       const done = { title: 'Subscription created', description: `The ${TRIAL_DAYS}-day trial has begun.` };
-      if (await told(create({ body }).unwrap(), { done, failure: 'Failed to create subscription' }))
+      if (
+        await withOutcomeToast(create({ body }).unwrap(), { done, failure: 'Failed to create subscription' })
+      )
         onCreated();
     },
   });

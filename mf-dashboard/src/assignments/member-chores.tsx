@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { AssignmentRow } from './assignment-row.tsx';
 import { choresAtFirst, choresOf, hadNoChoreYet, isOverdue } from './assignments.rules.ts';
 import { PlanChores } from './plan-chores.tsx';
-import { useHeldOrder } from './use-held-order.ts';
+import { useStableOrder } from './use-stable-order.ts';
 
 interface Props {
   member: Member;
@@ -22,7 +22,7 @@ interface Props {
 export function MemberChores({ member, current, assignments, onCompleted }: Props) {
   const [isWhole, setWhole] = useState(false);
   const today = useToday();
-  const { chores, list } = useHeldOrder(choresOf(member, assignments, today));
+  const { chores, list } = useStableOrder(choresOf(member, assignments, today));
   const atFirst = choresAtFirst(chores, today);
   const shown = isWhole ? chores : atFirst;
 

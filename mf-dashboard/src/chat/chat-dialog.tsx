@@ -3,7 +3,7 @@ import { useCurrentMember } from '@family-chores/web-kit/family-data';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useEffect } from 'react';
 import { ChatRoom } from './chat-room.tsx';
-import { NobodyToChat } from './nobody-to-chat.tsx';
+import { NoChatPartner } from './no-chat-partner.tsx';
 import { chatClosed, chatOpened } from './chat.slice.ts';
 import { useOfflineToast } from './use-offline-toast.ts';
 
@@ -30,7 +30,7 @@ export function ChatDialog({ familyId, onClose }: Props) {
       description={me && `You write as ${me.name}.`}
       size="md"
     >
-      {me ? <ChatRoom familyId={familyId} me={me} /> : <NobodyToChat familyId={familyId} />}
+      {me ? <ChatRoom familyId={familyId} me={me} /> : <NoChatPartner familyId={familyId} />}
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { listMessages } from '@family-chores/contracts/chat/messages';
 import { on } from '@family-chores/web-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { aMessage, ben } from '../testing/build-family.ts';
-import { linesShown, openChat, showChatButton, told } from '../testing/open-chat.tsx';
+import { linesShown, openChat, showChatButton, messageEvent } from '../testing/open-chat.tsx';
 
 const fromBen = aMessage({
   id: 2,
@@ -17,7 +17,7 @@ describe('a message that comes', () => {
     const { sockets, requests } = await openChat({ messages: [aMessage({ id: 1 })] });
     await screen.findByText('Hello');
     const before = requests().length;
-    act(() => sockets.last.send(told(fromBen)));
+    act(() => sockets.last.send(messageEvent(fromBen)));
     expect(screen.getByRole('log')).toHaveTextContent('Coming!');
     expect(linesShown()).toHaveLength(2);
     expect(requests()).toHaveLength(before);
@@ -28,7 +28,7 @@ describe('a message that comes', () => {
     const { sockets, server } = await openChat({
       answer: () => new Promise((resolve) => (answer = () => resolve([aMessage({ id: 1 })]))),
     });
-    act(() => sockets.last.send(told(fromBen)));
+    act(() => sockets.last.send(messageEvent(fromBen)));
     server.use(on(listMessages, () => [aMessage({ id: 1 }), fromBen]));
     act(() => answer());
     expect(await screen.findByText('Coming!')).toBeVisible();
@@ -36,10 +36,10 @@ describe('a message that comes', () => {
 
   it('is counted on the button while the chat is closed, until it is opened', async () => {
     const { user, sockets } = showChatButton({ messages: [aMessage(), fromBen] });
-    act(() => sockets.last.send(told(fromBen)));
+    act(() => sockets.last.send(messageEvent(fromBen)));
     expect(screen.getByText('1 new message in the family chat')).toBeInTheDocument();
     const button = screen.getByRole('button', { name: /^Chat\s?, 1 new message$/ });
-    act(() => sockets.last.send(told(aMessage({ id: 3 }))));
+    act(() => sockets.last.send(messageEvent(aMessage({ id: 3 }))));
     expect(button).toHaveAccessibleName(/, 2 new messages$/);
     await user.click(button);
     await screen.findByText('Coming!');

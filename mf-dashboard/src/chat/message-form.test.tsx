@@ -2,7 +2,7 @@ import { sendMessage } from '@family-chores/contracts/chat/messages';
 import { on } from '@family-chores/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { aMessage, anna, ben } from '../testing/build-family.ts';
-import { linesShown, openChat, told } from '../testing/open-chat.tsx';
+import { linesShown, openChat, messageEvent } from '../testing/open-chat.tsx';
 
 const field = () => screen.getByRole('textbox', { name: 'Message' });
 const sendButton = () => screen.getByRole('button', { name: 'Send' });
@@ -32,7 +32,7 @@ it('shows a sent message once, although the socket brings it too, and asks for n
   await chat.user.type(field(), 'Dinner!');
   const before = chat.requests().length;
   await chat.user.click(sendButton());
-  act(() => chat.sockets.last.send(told(sent)));
+  act(() => chat.sockets.last.send(messageEvent(sent)));
   await screen.findByText('Dinner!');
   expect(linesShown()).toHaveLength(2);
   expect(chat.requests().slice(before)).toMatchObject([{ method: 'POST' }]);

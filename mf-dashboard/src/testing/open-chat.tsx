@@ -65,7 +65,7 @@ export async function openChat(state: State = {}): Promise<Chat> {
 }
 
 /** A message as the socket brings it. */
-export const told = (message: Message) => ({
+export const messageEvent = (message: Message) => ({
   type: 'message.sent',
   id: `event-${message.id}`,
   time: message.createdAt,

@@ -7,13 +7,13 @@ import { useRewardsPointsInfiniteQuery } from './history.api.ts';
 import { HistoryList } from './history-list.tsx';
 import { moment } from './moment.ts';
 
-interface Told {
+interface EntryDescription {
   title: string;
   kind: string;
   icon: IconName;
 }
 
-function tell(reason: PointsReason): Told {
+function describeReason(reason: PointsReason): EntryDescription {
   return reason.kind === 'assignment'
     ? { title: reason.choreName, kind: 'Chore verified', icon: 'check' }
     : { title: reason.rewardName, kind: 'Reward redeemed', icon: 'gift' };
@@ -30,7 +30,7 @@ export function PointsEntries({ memberId }: { memberId: number }) {
       failed="The points history could not be loaded."
     >
       {({ id, amount, reason, createdAt }) => {
-        const { title, kind, icon } = tell(reason);
+        const { title, kind, icon } = describeReason(reason);
         return (
           <ListRow
             key={id}

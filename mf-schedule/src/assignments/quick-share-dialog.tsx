@@ -31,19 +31,19 @@ const Members = styled.fieldset`
   border: 0;
 `;
 
-const nobody: number[] = [];
+const noMembers: number[] = [];
 
 /** Gives one chore to several members: for today, or for the day it was opened from. */
 export function QuickShareDialog({ chore, day, onShared, onClose }: Props) {
   const errorId = useId();
   const members = useFamily(chore.familyId).data?.members.filter(({ age }) => fitsAge(chore, age)) ?? [];
   const share = useQuickShare(chore);
-  const [served, setServed] = useState(nobody);
+  const [served, setServed] = useState(noMembers);
   const [isForCell, setForCell] = useState(false);
   const today = parseDate(useToday());
   const isToday = day.compare(today) === 0;
   const { values, errors, submitCount, isSubmitting, handleSubmit, setFieldValue } = useFormik({
-    initialValues: { memberIds: nobody },
+    initialValues: { memberIds: noMembers },
     validationSchema: shareRules,
     async onSubmit({ memberIds }, helpers) {
       const failed = await share(

@@ -96,7 +96,7 @@ describe('a build', () => {
     build = await built(folder);
   });
 
-  it('is described as the contracts say', () => {
+  it('has a description that matches the contract', () => {
     expect(build).toMatchObject({ name: 'mf-sample', criticality: 'useful', routes: [], pages: {} });
     expect(build).toMatchObject({ requires: { shell: 1 }, serves: [1] });
     expect(build.entry).toEqual([expect.stringMatching(/^entry\.[0-9a-f]{10}\.js$/)]);
@@ -104,20 +104,20 @@ describe('a build', () => {
     expect(build.container).toBe(`mf_sample_${build.buildId.replace('-', '_')}`);
   });
 
-  it('starts with one script, which has what the remote exposes and not what comes later', async () => {
+  it('starts with one script that contains the exposed module but no lazy code', async () => {
     expect(build.initial).toEqual([]);
     const code = (await read(folder, build.entry[0] ?? '')).toString();
     expect([code.includes('"dashboard.section"'), code.includes('"Later"')]).toEqual([true, false]);
   });
 
-  it('has its id in its code and is compressed', async () => {
+  it('contains its id and is compressed', async () => {
     const [entry = ''] = build.entry;
     const code = await read(folder, entry);
     expect(code.toString()).toMatch(new RegExp(`^var ${build.container}\\b`, 'm'));
     expect(brotliDecompressSync(await read(folder, `${entry}.br`))).toEqual(code);
   });
 
-  it('is the same byte for byte in another folder', async () => {
+  it('is identical byte for byte in another folder', async () => {
     const elsewhere = await sample({}, await copyRepository());
     await run(elsewhere);
     const hashesOf = async (of: string) => {
@@ -141,7 +141,7 @@ describe('a build', () => {
     expect(changed.buildId).not.toBe(build.buildId);
   });
 
-  it('brings no library that the shell shares', async () => {
+  it('bundles no library that the shell shares', async () => {
     const code = await Promise.all(Object.keys(build.scripts).map((file) => read(folder, file)));
     expect(Buffer.concat(code).length).toBeLessThan(40_000);
   });

@@ -14,7 +14,7 @@ const { choosePort }: { choosePort: (preferred: number, env: Environment) => Pro
   await load('choose-port.mjs');
 const { productOrigin }: { productOrigin: (env: Environment) => string } = await load('product-origin.mjs');
 
-describe('with a port that another program listens on', () => {
+describe('with a port in use', () => {
   const other = createServer();
   let taken: number;
 
@@ -26,24 +26,24 @@ describe('with a port that another program listens on', () => {
   });
   afterAll(() => other.close());
 
-  it('takes the next free port when it is only preferred', async () => {
+  it('takes the next free port if the port is only preferred', async () => {
     expect(await choosePort(taken, {})).toBeGreaterThan(taken);
   });
 
-  it('says which variable to change when it is the one in DEV_PORT', async () => {
+  it('names the variable to change if the port is set by DEV_PORT', async () => {
     await expect(choosePort(1, { DEV_PORT: String(taken) })).rejects.toThrow(
       `Port ${taken} is taken by another program. Choose another with DEV_PORT`,
     );
   });
 });
 
-it('refuses a DEV_PORT that is no port', async () => {
+it('rejects a DEV_PORT that is not a port', async () => {
   await expect(choosePort(1, { DEV_PORT: 'web' })).rejects.toThrow(
     'DEV_PORT must be a port number, not "web"',
   );
 });
 
-describe('the address of the product', () => {
+describe("the product's address", () => {
   let dataDir: string;
 
   beforeAll(async () => {
@@ -57,11 +57,11 @@ describe('the address of the product', () => {
     expect(productOrigin({ DATA_DIR: dataDir })).toBe('http://localhost:3100');
   });
 
-  it('is the default one where no stack was started', () => {
+  it('is the default if no stack was started', () => {
     expect(productOrigin({ DATA_DIR: path.join(dataDir, 'none') })).toBe('http://localhost:3000');
   });
 
-  it('is the one of the environment where that says so', () => {
+  it('is taken from the environment if set there', () => {
     expect(productOrigin({ DATA_DIR: dataDir, PORT: '8080' })).toBe('http://localhost:8080');
   });
 });

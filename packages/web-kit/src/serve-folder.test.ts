@@ -34,7 +34,7 @@ afterAll(async () => {
 it.each([
   ['/build.json', 'application/json'],
   ['/entry.js', 'text/javascript'],
-])('serves %s to pages of any origin, as it is now', async (file, type) => {
+])('serves the current %s to pages of any origin', async (file, type) => {
   const answer = await fetch(origin + file);
   expect(answer.status).toBe(200);
   expect(Object.fromEntries(answer.headers)).toMatchObject({

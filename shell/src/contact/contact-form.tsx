@@ -7,7 +7,7 @@ import { useFormik } from 'formik';
 import { contactRules } from './contact-form.rules.ts';
 import { useShellSendContactMessageMutation } from './contact.api.ts';
 
-/** Keeps what was typed until it was sent. Who is signed in need not type who they are. */
+/** Keeps the input until it was sent. A signed-in user's name and email are filled in. */
 export function ContactForm({ onSent }: { onSent: () => void }) {
   const account = useAccount();
   const [send, { isLoading }] = useShellSendContactMessageMutation();
@@ -42,7 +42,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          hint="We answer to this address and use it for nothing else."
+          hint="We reply to this address and use it for nothing else."
           error={touched.email && errors.email}
           {...getFieldProps('email')}
         />

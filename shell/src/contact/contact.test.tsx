@@ -54,7 +54,7 @@ it('offers to send another message, with an empty form', async () => {
   expect(await screen.findByText('Message Sent')).toBeVisible();
 });
 
-it('says that a message could not be sent, and keeps what was typed', async () => {
+it('shows that a message could not be sent and keeps the input', async () => {
   const server = serve(nobody, refused);
   const { user, write } = contact();
   await write();
@@ -66,7 +66,7 @@ it('says that a message could not be sent, and keeps what was typed', async () =
   expect(await screen.findByText('Message Sent')).toBeVisible();
 });
 
-it('says what is wrong before sending anything', async () => {
+it('shows validation errors before sending anything', async () => {
   const server = serve(nobody);
   const { user } = contact();
   await user.type(screen.getByLabelText('Name'), 'A');

@@ -2,7 +2,7 @@ import { Card, Page, Stack } from '@family-chores/ui/layout';
 import { Heading, Text } from '@family-chores/ui/text';
 import { useState } from 'react';
 import { useFocusHeading } from '../frame/use-focus-heading.ts';
-import { WayHome } from '../frame/way-home.tsx';
+import { HomeLinks } from '../frame/home-links.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { MessageSent } from './message-sent.tsx';
 
@@ -12,7 +12,7 @@ export function Contact() {
   return (
     <Page width="narrow">
       <Stack gap="xl">
-        <WayHome />
+        <HomeLinks />
         {isSent ? (
           <Card>
             <MessageSent onAgain={() => setSent(false)} />

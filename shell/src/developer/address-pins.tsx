@@ -4,7 +4,7 @@ import { Stack } from '@family-chores/ui/layout';
 import { Dialog } from '@family-chores/ui/overlays';
 import { Text } from '@family-chores/ui/text';
 import { isLocal, type Pins } from './pins.ts';
-import { useTakePins } from './use-take-pins.ts';
+import { useApplyPins } from './use-apply-pins.ts';
 
 interface Props {
   pins: Pins;
@@ -12,26 +12,26 @@ interface Props {
   load?: (() => void) | undefined;
 }
 
-/** Where its code comes from. */
-function placeOf(name: string, pin: string): string {
-  if (name === 'channel') return `what is released to ${pin}`;
+/** Describes where a pinned build's code comes from. */
+function sourceOf(name: string, pin: string): string {
+  if (name === 'channel') return `the releases of channel ${pin}`;
   return isLocal(pin)
-    ? `whatever answers at ${pin} on this machine`
+    ? `the server at ${pin} on this machine`
     : `the build ${pin}, published to the registry`;
 }
 
 /**
- * Asks before it takes what the address asks for: anybody can write a link, and what is taken runs with all that whoever
- * is signed in may do.
+ * Asks for confirmation before applying pins from the address: anyone can craft a link, and a pinned build runs with the
+ * user's permissions.
  */
 export function AddressPins({ pins, onDecline, load }: Props) {
-  const { take, isTaking } = useTakePins(load);
+  const { take, isApplying } = useApplyPins(load);
   const buttons = (
     <>
-      <Button disabled={isTaking} onClick={onDecline}>
+      <Button disabled={isApplying} onClick={onDecline}>
         Not Now
       </Button>
-      <Button variant="primary" pending={isTaking} pendingLabel="Taking..." onClick={() => void take(pins)}>
+      <Button variant="primary" pending={isApplying} pendingLabel="Taking..." onClick={() => void take(pins)}>
         Take These
       </Button>
     </>
@@ -46,7 +46,10 @@ export function AddressPins({ pins, onDecline, load }: Props) {
     >
       <Stack gap="lg" align="stretch">
         <DefinitionList
-          items={Object.entries(pins).map(([name, pin]) => ({ term: name, description: placeOf(name, pin) }))}
+          items={Object.entries(pins).map(([name, pin]) => ({
+            term: name,
+            description: sourceOf(name, pin),
+          }))}
         />
         <Text>
           They can do whatever you can do here. Take them only if you know who sent you this address.

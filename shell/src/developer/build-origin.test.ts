@@ -12,9 +12,9 @@ it.each<[string, Partial<Parameters<typeof originOf>[0]>]>([
   ['Last good build, after a failure', { state: open('1111111-111111111111') }],
   ['Pinned', { pin: build.buildId }],
   ['Pinned', { pin: build.base }],
-  ['Released, as the pinned one is not to be had', { pin: 'http://localhost:4403/' }],
+  ['Released, as the pinned one is not available', { pin: 'http://localhost:4403/' }],
   ['Candidate', { release: aRelease({ candidate: aCandidate({ buildId: build.buildId }) }) }],
-  ['Released before', { release: aRelease() }],
+  ['Previously released', { release: aRelease() }],
   ['Released', { release: aRelease({ buildId: build.buildId }) }],
   ['Released', {}],
 ])('%s: %j', (expected, given) => {

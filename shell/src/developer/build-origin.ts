@@ -2,29 +2,29 @@ import type { ReleasedRemote } from '@family-chores/contracts/registry/release-d
 import type { Release } from '@family-chores/contracts/registry/releases';
 import type { RemoteState } from '@family-chores/web-kit/remote';
 
-interface Place {
-  /** What this browser was told to take of the name. */
+interface BuildContext {
+  /** The build this browser is pinned to, if any. */
   pin: string | undefined;
-  /** What the page was given of it. */
+  /** The build in the page's release document. */
   build: ReleasedRemote['build'];
-  /** What became of it on this page. */
+  /** Load state on this page. */
   state: RemoteState;
-  /** What the channel has of it now, as far as it is known. */
+  /** The channel's current release, if loaded. */
   release: Release | undefined;
 }
 
-/** Whether a page was given what this browser was told to take. */
-export const isGiven = (pin: string, { buildId, base }: Place['build']): boolean =>
+/** Whether the page received the pinned build. */
+export const isServedBuild = (pin: string, { buildId, base }: BuildContext['build']): boolean =>
   pin === buildId || pin === base;
 
-/** How a build came to be on the page. */
-export function originOf({ pin, build, state, release }: Place): string {
+/** Describes why the page runs this build. */
+export function originOf({ pin, build, state, release }: BuildContext): string {
   if (state.status === 'opening') return 'Not on the page yet';
   if (state.status === 'failed') return 'Could not be loaded';
   if (state.buildId !== build.buildId) return 'Last good build, after a failure';
   if (pin !== undefined)
-    return isGiven(pin, build) ? 'Pinned' : 'Released, as the pinned one is not to be had';
+    return isServedBuild(pin, build) ? 'Pinned' : 'Released, as the pinned one is not available';
   if (release?.candidate?.buildId === build.buildId) return 'Candidate';
-  if (release && release.buildId !== build.buildId) return 'Released before';
+  if (release && release.buildId !== build.buildId) return 'Previously released';
   return 'Released';
 }

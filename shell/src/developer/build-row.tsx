@@ -14,18 +14,18 @@ export interface BuildRowProps {
   name: string;
   build: ServedBuild;
   lastGood?: ServedBuild | null;
-  /** What this browser takes of it otherwise than others do. */
+  /** The build this browser is pinned to. */
   pin: string | undefined;
   release: Release | undefined;
-  /** What it shall take. */
+  /** The build selected in the panel. */
   wanted: string;
   onWant: (pin: string) => void;
 }
 
-/** The shell runs as soon as there is a page. */
+/** The shell is always running. */
 const shellState = ({ buildId }: ServedBuild): RemoteState => ({ status: 'open', remote: {}, buildId });
 
-/** The shell or a remote: what of it is on the page, where it came from and how, and what else could be taken. */
+/** The shell or a remote: the build on the page, where it came from, and the builds it can be pinned to. */
 export function BuildRow({ name, build, lastGood, pin, release, wanted, onWant }: BuildRowProps) {
   const titleId = useId();
   const remoteState = useRemoteState(name);

@@ -8,7 +8,7 @@ import { isLocal } from './pins.ts';
 
 interface Props {
   name: string;
-  /** A build's id, an address, or nothing. */
+  /** A build id, an address, or empty. */
   wanted: string;
   onWant: (pin: string) => void;
 }
@@ -23,7 +23,7 @@ const uses: Record<ListedBuild['use'], string> = {
   none: '',
 };
 
-/** Chooses among what is published of a name, and what is served on this machine. */
+/** Selects a published build or one served on this machine. */
 export function BuildSelect({ name, wanted, onWant }: Props) {
   const { data: builds = [], isError } = useDeveloperBuildsQuery({ name });
   const [isHere, setHere] = useState(isLocal(wanted));
@@ -37,7 +37,7 @@ export function BuildSelect({ name, wanted, onWant }: Props) {
           setHere(value === HERE);
           onWant(value === HERE ? FIRST_ADDRESS : value);
         }}
-        {...(isError && { error: 'The builds could not be looked up.' })}
+        {...(isError && { error: 'The builds could not be loaded.' })}
       >
         <option value="">As everybody gets it</option>
         {!isListed && <option value={wanted}>{wanted}</option>}
@@ -46,13 +46,13 @@ export function BuildSelect({ name, wanted, onWant }: Props) {
             {`${buildId}, ${moment(publishedAt)}${uses[use]}`}
           </option>
         ))}
-        {/* The page itself is the shell's: it cannot put itself in. */}
+        {/* The shell is the page itself, so it cannot be replaced by a local build. */}
         {name !== 'shell' && <option value={HERE}>From this machine</option>}
       </Select>
       {isHere && (
         <TextField
           label={`Address of ${name}`}
-          hint={`As "npm run preview -w ${name}" prints it.`}
+          hint={`The address printed by "npm run preview -w ${name}".`}
           type="url"
           required
           pattern="http://(localhost|127\.0\.0\.1):\d{2,5}/?"

@@ -1,6 +1,6 @@
 import type { Build } from '@family-chores/contracts/registry/build';
 
-/** What a page needs of a `build.json`. */
+/** The fields of a `build.json` that a page needs. */
 export type DescribedBuild = Pick<
   Build,
   | 'name'
@@ -27,7 +27,7 @@ const isRoute = (value: unknown) =>
   isRecord(value) && isText(value['path']) && isText(value['page']) && isListOf(value['slots'], isText);
 const isFiles = (value: unknown) => isListOf(value, isText);
 
-/** Whether it is of an age this shell knows. By hand: nobody but developers has use for it, and zod weighs 20 KB. */
+/** Whether a description has the shape this shell expects. Checked by hand, as zod would add 20 KB for developers only. */
 export const isDescribedBuild = (value: unknown): value is DescribedBuild =>
   isRecord(value) &&
   ['name', 'buildId', 'criticality', 'container'].every((key) => isText(value[key])) &&

@@ -60,11 +60,11 @@ function show(...answers: Parameters<typeof serve>) {
   return { user, load, press, sent, asked };
 }
 
-it('says what this browser takes, and what of it is not to be had', () => {
+it('shows the pinned builds and which are not available', () => {
   renderApp(<PinsBanner release={release} />);
   expect(
     screen.getByText(
-      `mf-rewards ${newer}, mf-schedule http://localhost:4404/ (not to be had, so the released one)`,
+      `mf-rewards ${newer}, mf-schedule http://localhost:4404/ (not available, so the released one)`,
     ),
   ).toBeVisible();
 });
@@ -82,7 +82,7 @@ it('says that a build failed on the page and the released one is shown instead',
   ).toBeVisible();
 });
 
-it('leads back to what everybody gets', async () => {
+it('resets to the released builds', async () => {
   const { press, asked, load } = show();
   await press('Reset');
   expect(asked()).toEqual(['DELETE /api/pins']);
@@ -118,7 +118,7 @@ describe('the panel', () => {
     expect(part('shell').getByText('Released')).toBeVisible();
   });
 
-  it('switches to another published build, keeping what else was chosen', async () => {
+  it('switches to another published build and keeps the other choices', async () => {
     const { user, part, press, sent, load } = await openPanel();
     const select = part('mf-rewards').getByLabelText('Build of mf-rewards');
     await within(select).findByRole('option', { name: /released$/ });

@@ -8,7 +8,7 @@ import { BuildRow } from './build-row.tsx';
 import { useDeveloperReleasesQuery } from './developer.api.ts';
 import type { Pins } from './pins.ts';
 import { useResetPins } from './use-reset-pins.ts';
-import { useTakePins } from './use-take-pins.ts';
+import { useApplyPins } from './use-apply-pins.ts';
 
 interface Props {
   release: ReleaseDocument;
@@ -19,7 +19,7 @@ interface Props {
 const without = (pins: Pins, name: string): Pins =>
   Object.fromEntries(Object.entries(pins).filter(([key]) => key !== name));
 
-/** What a channel has of each name now: of its own, or stable's. */
+/** Looks up a name's release on the channel, falling back to stable. */
 function useReleaseOf({ pins: { channel = 'stable' } }: ReleaseDocument) {
   const { data: releases = [] } = useDeveloperReleasesQuery();
   const releaseOn = (wanted: string, name: string) =>
@@ -27,10 +27,10 @@ function useReleaseOf({ pins: { channel = 'stable' } }: ReleaseDocument) {
   return (name: string) => releaseOn(channel, name) ?? releaseOn('stable', name);
 }
 
-/** What the page runs, and what else this browser could take. */
+/** Shows which builds the page runs and pins other ones in this browser. */
 export function DeveloperPanel({ release, onClose, load }: Props) {
   const formId = useId();
-  const { take, isTaking } = useTakePins(load);
+  const { take, isApplying } = useApplyPins(load);
   const { reset, isResetting } = useResetPins(load);
   const releaseOf = useReleaseOf(release);
   const [wanted, setWanted] = useState(release.pins);
@@ -48,7 +48,7 @@ export function DeveloperPanel({ release, onClose, load }: Props) {
     <>
       {Object.keys(release.pins).length > 0 && (
         <Button
-          disabled={isTaking}
+          disabled={isApplying}
           pending={isResetting}
           pendingLabel="Resetting..."
           onClick={() => void reset()}
@@ -56,7 +56,7 @@ export function DeveloperPanel({ release, onClose, load }: Props) {
           Reset
         </Button>
       )}
-      <Button type="submit" form={formId} variant="primary" pending={isTaking} pendingLabel="Loading...">
+      <Button type="submit" form={formId} variant="primary" pending={isApplying} pendingLabel="Loading...">
         Load the page with these
       </Button>
     </>
@@ -67,7 +67,7 @@ export function DeveloperPanel({ release, onClose, load }: Props) {
       onOpenChange={onClose}
       size="lg"
       title="Developer panel"
-      description="What this page runs. Whatever you choose is for this browser alone, until it is closed."
+      description="The builds this page runs. Your choices apply to this browser only, until it is closed."
       footer={buttons}
     >
       <form
@@ -84,7 +84,7 @@ export function DeveloperPanel({ release, onClose, load }: Props) {
           ))}
           <TextField
             label="Channel"
-            hint="Where nothing else is chosen, its releases are taken instead of those of stable."
+            hint="Where no build is chosen, this channel's releases are used instead of stable's."
             placeholder="stable"
             value={wanted['channel'] ?? ''}
             onChange={({ target }) => want('channel', target.value.trim())}

@@ -10,7 +10,7 @@ const DeveloperPanel = lazyPart(() =>
   import(/* webpackChunkName: "developer" */ './developer-panel.tsx').then((m) => m.DeveloperPanel),
 );
 
-/** Of the settings, what only developers see. */
+/** The settings section for developers. */
 export function DeveloperSettings() {
   const isDeveloper = useIsDeveloper();
   const release = useRelease();
@@ -20,7 +20,7 @@ export function DeveloperSettings() {
     <Section title="Developer">
       <Card>
         <Stack align="start">
-          <Text>See which builds this page runs, and take other ones in this browser.</Text>
+          <Text>See which builds this page runs, and use other ones in this browser.</Text>
           <Button onClick={() => setOpen(true)}>Developer panel</Button>
         </Stack>
         {isOpen && <DeveloperPanel release={release} onClose={() => setOpen(false)} />}

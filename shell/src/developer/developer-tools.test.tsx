@@ -42,20 +42,23 @@ async function visit(address: string, user: User, pins = {}) {
 const dialog = () => screen.findByRole('dialog', { name: 'Take other builds?' });
 const noDialog = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
-it.each([['developer'], ['operator']] as const)('asks who is %s before it takes anything', async (role) => {
-  const { writes } = await visit(asked, aUser({ roles: [role] }));
-  expect(await dialog()).toHaveTextContent(`the build ${buildId}, published to the registry`);
-  expect(await dialog()).toHaveTextContent('what is released to preview');
-  expect(writes()).toEqual([]);
-  expect(location.search).toContain('mfe.rewards');
-});
+it.each([['developer'], ['operator']] as const)(
+  'asks a %s for confirmation before applying pins',
+  async (role) => {
+    const { writes } = await visit(asked, aUser({ roles: [role] }));
+    expect(await dialog()).toHaveTextContent(`the build ${buildId}, published to the registry`);
+    expect(await dialog()).toHaveTextContent('what is released to preview');
+    expect(writes()).toEqual([]);
+    expect(location.search).toContain('mfe.rewards');
+  },
+);
 
 it('says of a build of this machine where it is taken from', async () => {
   await visit('/?mfe.rewards=http://localhost:4403', aUser({ roles: ['developer'] }));
   expect(await dialog()).toHaveTextContent('whatever answers at http://localhost:4403/ on this machine');
 });
 
-it('takes for a developer what the address asks for once they say so', async () => {
+it("applies the address's pins once a developer confirms", async () => {
   const { writes, user } = await visit(asked, aUser({ roles: ['developer'] }));
   await dialog();
   await user.click(screen.getByRole('button', { name: 'Take These' }));
@@ -68,7 +71,7 @@ it('takes for a developer what the address asks for once they say so', async () 
 });
 
 it.each(['Not Now', 'Close'])(
-  'takes nothing after %s, and the address asks for nothing more',
+  'applies no pins after %s and removes them from the address',
   async (button) => {
     const { writes, user } = await visit(`${asked}&page=2`, aUser({ roles: ['developer'] }));
     await dialog();
@@ -86,18 +89,18 @@ it.each([
   const { writes } = await visit(address, user);
   noDialog();
   expect(writes()).toEqual([]);
-  expect(screen.queryByText('This browser takes builds of its own')).not.toBeInTheDocument();
+  expect(screen.queryByText('This browser uses pinned builds')).not.toBeInTheDocument();
 });
 
-it('does not ask again for what the page has, and says that it has it', async () => {
+it('does not ask about pins that are already applied, and shows the banner', async () => {
   const pins = { 'mf-rewards': buildId, channel: 'preview' };
   const { writes } = await visit(asked, aUser({ roles: ['operator'] }), pins);
-  expect(await screen.findByText('This browser takes builds of its own')).toBeVisible();
+  expect(await screen.findByText('This browser uses pinned builds')).toBeVisible();
   noDialog();
   expect(writes()).toEqual([]);
 });
 
-it('loads the page anew once the registry has taken it', async () => {
+it('reloads the page once the registry has accepted the pins', async () => {
   serve(on(setPins, () => undefined));
   const load = jest.fn();
   const { user } = renderApp(<AddressPins pins={{ channel: 'preview' }} onDecline={jest.fn()} load={load} />);

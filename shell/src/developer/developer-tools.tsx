@@ -1,8 +1,8 @@
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
-import { dropAddressPins } from './load-anew.ts';
-import { pinsIn } from './pins.ts';
+import { dropAddressPins } from './reload-page.ts';
+import { pinsInSearch } from './pins.ts';
 import { useIsDeveloper } from './use-is-developer.ts';
 
 const AddressPins = lazyPart(() =>
@@ -12,20 +12,20 @@ const PinsBanner = lazyPart(() =>
   import(/* webpackChunkName: "developer" */ './pins-banner.tsx').then((m) => m.PinsBanner),
 );
 
-/** What a page has for developers besides their settings. Nobody else fetches any of it. */
+/** The page's developer tools besides the settings section. Their code is fetched only by developers. */
 export function DeveloperTools({ release }: { release: ReleaseDocument }) {
   const isDeveloper = useIsDeveloper();
-  // The page may move on before it is known who is signed in.
-  const [asked, setAsked] = useState(() => pinsIn(location.search));
+  // Read once, as the address may change before the session is loaded.
+  const [requested, setRequested] = useState(() => pinsInSearch(location.search));
   const { pins } = release;
-  const isNew = Object.entries(asked).some(([name, pin]) => pins[name] !== pin);
+  const isNew = Object.entries(requested).some(([name, pin]) => pins[name] !== pin);
   const decline = () => {
     dropAddressPins();
-    setAsked({});
+    setRequested({});
   };
   return (
     <>
-      {isDeveloper && isNew && <AddressPins pins={asked} onDecline={decline} />}
+      {isDeveloper && isNew && <AddressPins pins={requested} onDecline={decline} />}
       {Object.keys(pins).length > 0 && <PinsBanner release={release} />}
     </>
   );

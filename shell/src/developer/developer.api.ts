@@ -3,7 +3,7 @@ import type { resetPins, setPins } from '@family-chores/contracts/registry/pins'
 import type { listReleases } from '@family-chores/contracts/registry/releases';
 import { call, injectEndpoints } from '@family-chores/web-kit/api';
 
-/** Old answers would show builds that were published since as missing. */
+/** A cached response would omit builds published since. */
 const fresh = { keepUnusedDataFor: 0 };
 
 const developerApi = injectEndpoints('developer', (build) => ({

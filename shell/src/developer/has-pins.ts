@@ -1,10 +1,10 @@
 import { readReleaseDocument } from '../remotes/release-document.ts';
 
-/** Whether a page was made for pins; not, if it does not say what it was made for. */
+/** Whether the page was rendered with pins; false if its release document cannot be read. */
 export function hasPins(page: Document): boolean {
   try {
     return Object.keys(readReleaseDocument(page).pins).length > 0;
   } catch {
-    return false; // What is asked for on behalf of a failed start must not fail itself.
+    return false; // Called after a failed start, so it must not throw.
   }
 }

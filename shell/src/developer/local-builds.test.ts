@@ -22,7 +22,7 @@ function served(name: string, buildId: string, status = 200) {
     .mockImplementation(() => Promise.resolve(Response.json(description, { status })));
 }
 
-it('puts in the build that is served on this machine; the released one is what it goes back to', async () => {
+it('inserts the local build with the released one as last good', async () => {
   const asked = served('mf-rewards', '3333333-333333333333');
   const { remotes } = await withLocalBuilds(release, '');
   expect(asked.mock.calls.map(([url]) => url)).toEqual([new URL('build.json', address)]);
@@ -66,7 +66,7 @@ it.each([
   ['slots of another shape', { slots: { 'dashboard.section': ['new'] } }],
   ['routes of another shape', { routes: ['/rewards'] }],
   ['entry scripts of another shape', { entry: 'entry.js' }],
-])('keeps the released build, and says why, when what is served has %s', async (_, given) => {
+])('keeps the released build and reports why when the served description has %s', async (_, given) => {
   const { base: __, ...build } = aBuild('mf-rewards');
   const description = { name: 'mf-rewards', criticality: 'useful', routes: [], slots, ...build, ...given };
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(description)));

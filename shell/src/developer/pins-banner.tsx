@@ -6,16 +6,16 @@ import { from, space } from '@family-chores/ui/theme';
 import { type RemoteState, useRemoteState } from '@family-chores/web-kit/remote';
 import { Fragment, useState } from 'react';
 import { styled } from 'styled-components';
-import { isGiven } from './build-origin.ts';
+import { isServedBuild } from './build-origin.ts';
 import { DeveloperPanel } from './developer-panel.tsx';
 import { useResetAtLogout } from './use-reset-at-logout.ts';
 import { useResetPins } from './use-reset-pins.ts';
 
-const Place = styled.div`
+const BannerContainer = styled.div`
   width: 100%;
   max-width: 1200px;
   margin-inline: auto;
-  /* Help reaches into what is below it. */
+  /* The Help button overlaps the content below it. */
   padding: ${space('xl')} ${space('lg')} 0;
   overflow-wrap: anywhere;
   ${from('md')} {
@@ -29,14 +29,14 @@ const Place = styled.div`
 interface PinProps {
   name: string;
   pin: string;
-  /** What the page was given of it; nothing if the name is no build's. */
+  /** The served build; undefined if the name has none. */
   build: ServedBuild | undefined;
 }
 
-/** Why the page does not show what is pinned; nothing if it does. */
+/** Explains why the page does not run the pinned build; empty if it does. */
 function exceptionOf({ name, pin, build }: PinProps, state: RemoteState): string {
   if (name === 'channel') return '';
-  if (!build || !isGiven(pin, build)) return ' (not to be had, so the released one)';
+  if (!build || !isServedBuild(pin, build)) return ' (not available, so the released one)';
   if (state.status === 'failed') return ' (it could not be loaded)';
   return state.status === 'open' && state.buildId !== build.buildId
     ? ' (it failed, so the released one)'
@@ -64,7 +64,7 @@ interface Props {
   load?: () => void;
 }
 
-/** Says all the time that this browser does not take what others get, and leads back. */
+/** Permanent notice that this browser runs pinned builds, with a way to reset them. */
 export function PinsBanner({ release, load }: Props) {
   const { reset, isResetting } = useResetPins(load);
   useResetAtLogout(reset);
@@ -85,11 +85,11 @@ export function PinsBanner({ release, load }: Props) {
     </Inline>
   );
   return (
-    <Place>
-      <Banner tone="accent" icon="eye" title="This browser takes builds of its own" action={actions}>
+    <BannerContainer>
+      <Banner tone="accent" icon="eye" title="This browser uses pinned builds" action={actions}>
         <PinnedBuilds {...release} />
       </Banner>
       {isPanelOpen && <DeveloperPanel release={release} onClose={() => setPanelOpen(false)} load={load} />}
-    </Place>
+    </BannerContainer>
   );
 }

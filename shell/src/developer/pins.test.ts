@@ -1,5 +1,5 @@
 import { aRelease } from '../testing/build-release.ts';
-import { hasLocalBuilds, pinsIn, withoutPins } from './pins.ts';
+import { hasLocalBuilds, pinsInSearch, withoutPins } from './pins.ts';
 
 it.each([
   ['', {}],
@@ -12,8 +12,8 @@ it.each([
   ['?mfe.rewards=http://localhost:4403', { 'mf-rewards': 'http://localhost:4403/' }],
   ['?mfe.reset', {}],
   ['?mfe.rewards=http://', { 'mf-rewards': 'http://' }],
-])('the address %j asks for %j', (search, expected) => {
-  expect(pinsIn(search)).toEqual(expected);
+])('parses %j as %j', (search, expected) => {
+  expect(pinsInSearch(search)).toEqual(expected);
 });
 
 it.each([

@@ -1,49 +1,46 @@
 import { PIN_PREFIX, RESET_PARAMETER } from '@family-chores/contracts/registry/pin-parameters';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 
-/** What a browser takes otherwise than others do: by name a build's id or an address, the channel under `channel`. */
+/** The builds a browser is pinned to: a build id or an address by name, and the channel under `channel`. */
 export type Pins = ReleaseDocument['pins'];
 
-/** Whether a build is served on the developer's own machine. */
+/** Whether a pin is an address on the developer's machine. */
 export const isLocal = (pin: string): boolean => /^https?:/.test(pin);
 
 const nameOf = (key: string) => (key === 'shell' || key === 'channel' ? key : `mf-${key}`);
 const asAddress = (pin: string) => (isLocal(pin) && URL.canParse(pin) ? new URL(pin).href : pin);
 
-/** `http://localhost:4403` is `http://localhost:4403/` to browsers. */
-export const withWholeAddresses = (pins: Pins): Pins =>
+/** Normalizes addresses as browsers do: `http://localhost:4403` becomes `http://localhost:4403/`. */
+export const withNormalizedAddresses = (pins: Pins): Pins =>
   Object.fromEntries(Object.entries(pins).map(([name, pin]) => [name, asAddress(pin)]));
 
-/** `?mfe.rewards=<build id or http://localhost:4403/>&mfe.channel=preview`: what the address asks for. */
-export function pinsIn(search: string): Pins {
-  const asked = [...new URLSearchParams(search)].filter(
+/** The pins in an address: `?mfe.rewards=<build id or http://localhost:4403/>&mfe.channel=preview`. */
+export function pinsInSearch(search: string): Pins {
+  const parameters = [...new URLSearchParams(search)].filter(
     ([key]) => key.startsWith(PIN_PREFIX) && key !== RESET_PARAMETER,
   );
-  return withWholeAddresses(
-    Object.fromEntries(asked.map(([key, pin]) => [nameOf(key.slice(PIN_PREFIX.length)), pin])),
+  return withNormalizedAddresses(
+    Object.fromEntries(parameters.map(([key, pin]) => [nameOf(key.slice(PIN_PREFIX.length)), pin])),
   );
 }
 
-/** The rest of an address. */
+/** The query string without pins. */
 export function withoutPins(search: string): string {
   const rest = [...new URLSearchParams(search)].filter(([key]) => !key.startsWith(PIN_PREFIX));
   const text = new URLSearchParams(rest).toString();
   return text && `?${text}`;
 }
 
-/**
- * What of that needs nobody's leave: in a development build of the shell an address takes builds of this machine at
- * once.
- */
-const takenAtOnce = (search: string): Pins =>
+/** A development build of the shell applies local builds from the address without confirmation. */
+const localPinsInSearch = (search: string): Pins =>
   process.env.NODE_ENV === 'development'
-    ? Object.fromEntries(Object.entries(pinsIn(search)).filter(([, pin]) => isLocal(pin)))
+    ? Object.fromEntries(Object.entries(pinsInSearch(search)).filter(([, pin]) => isLocal(pin)))
     : {};
 
-/** The pins of a page, with those of its address in development. */
+/** The page's pins, in development with the local ones from its address. */
 export const pinsOfPage = ({ pins }: ReleaseDocument, search: string): Pins => ({
   ...pins,
-  ...takenAtOnce(search),
+  ...localPinsInSearch(search),
 });
 
 export const hasLocalBuilds = (release: ReleaseDocument, search: string): boolean =>

@@ -32,24 +32,24 @@ function show(accountId: number | null) {
   return { user: app.user, load, resets, enter };
 }
 
-it('drops the pins with the session, and loads what others get', async () => {
+it('resets the pins when the session ends and reloads the page', async () => {
   const { user, load, resets } = show(1);
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
   expect(resets()).toEqual(['/api/pins']);
 });
 
-it('drops them when somebody else is signed in', async () => {
+it('resets them when another account signs in', async () => {
   const { load, resets, enter } = show(1);
   enter(2);
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
   expect(resets()).toEqual(['/api/pins']);
 });
 
-it('keeps them for who signs in, and while they stay', async () => {
+it('keeps them on sign-in and during the session', async () => {
   const { resets, enter } = show(null);
   enter(1);
   enter(1);
-  expect(screen.getByText('This browser takes builds of its own')).toBeVisible();
+  expect(screen.getByText('This browser uses pinned builds')).toBeVisible();
   expect(resets()).toEqual([]);
 });

@@ -2,8 +2,8 @@ import { useAppSelector } from '@family-chores/web-kit/store';
 import { useEffect, useRef } from 'react';
 
 /**
- * Pins end with the session of who took them, in whichever tab it ends: whoever uses the browser next did not choose them,
- * and must not run what listens on a pinned port.
+ * Pins are reset when the developer's session ends, in any tab: the next user of this browser did not choose them and must
+ * not run whatever listens on a pinned port.
  */
 export function useResetAtLogout(reset: () => Promise<void>): void {
   const accountId = useAppSelector(({ appState }) => appState.accountId);
@@ -12,6 +12,6 @@ export function useResetAtLogout(reset: () => Promise<void>): void {
     const hasLeft = before.current !== null && before.current !== accountId;
     before.current = accountId;
     if (hasLeft) void reset();
-    // oxlint-disable-next-line react/exhaustive-deps -- an account leaves once, however often the page is shown since
+    // oxlint-disable-next-line react/exhaustive-deps -- must run once per account change, not on every render
   }, [accountId]);
 }

@@ -1,10 +1,10 @@
 import { showToast } from '@family-chores/ui/feedback';
 import { errorMessage } from '@family-chores/web-kit/api';
 import { useDeveloperResetPinsMutation } from './developer.api.ts';
-import { loadAnew } from './load-anew.ts';
+import { reloadPage } from './reload-page.ts';
 
-/** How this browser comes to take what others do: whoever is signed in, and if nobody is. */
-export function useResetPins(load = loadAnew) {
+/** Removes this browser's pins and reloads the page. Works for every user, signed in or not. */
+export function useResetPins(load = reloadPage) {
   const [resetPins, { isLoading, isSuccess }] = useDeveloperResetPinsMutation();
 
   async function reset() {
@@ -12,11 +12,11 @@ export function useResetPins(load = loadAnew) {
       await resetPins().unwrap();
       load();
     } catch (error) {
-      const description = errorMessage(error, 'The registry could not be asked.');
+      const description = errorMessage(error, 'The registry could not be reached.');
       showToast({ title: 'Builds not changed', description, tone: 'destructive' });
     }
   }
 
-  // Until the page is gone nothing else should be pressed.
+  // Stays pending until the page reloads, so that no other button can be pressed.
   return { reset, isResetting: isLoading || isSuccess };
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
   isBroken = true;
 });
 
-it('says what happened, logs it, and shows the page once trying again works', async () => {
+it('shows and logs the error, and shows the page once a retry succeeds', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const onError = jest.fn();
   const { user } = renderApp(
@@ -38,7 +38,7 @@ it('says what happened, logs it, and shows the page once trying again works', as
   expect(screen.getByText('All is well')).toBeVisible();
 });
 
-it('shows another page without being asked to try again', () => {
+it('shows another page without a retry', () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const boundary = (path: string) => (
     <ErrorBoundary path={path}>

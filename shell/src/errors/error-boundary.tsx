@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react';
 import { ErrorFallback } from './error-fallback.tsx';
 
 interface Props {
-  /** What is shown: another page than the failed one is tried. */
+  /** Path of the page; a change resets the boundary. */
   path: string;
-  /** Hears of what was caught. */
+  /** Called with every caught error. */
   onError?: (error: unknown) => void;
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface State {
   failure: { error: unknown } | null;
 }
 
-/** Catches what nothing nearer caught: shows the fallback screen and tells the console. */
+/** Outermost boundary: shows the fallback screen for errors no inner boundary caught. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { path: this.props.path, failure: null };
 

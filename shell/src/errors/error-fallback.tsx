@@ -6,7 +6,7 @@ interface Props {
   onReset: () => void;
 }
 
-/** In place of a page that could not be shown. */
+/** Replaces a page that threw. */
 export function ErrorFallback({ error, onReset }: Props) {
   return (
     <Page width="regular">

@@ -2,7 +2,7 @@ import { renderApp } from '@family-chores/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { NotFound } from './not-found.tsx';
 
-it('says that there is no such page, hints at why, and leads home', async () => {
+it('shows that the page was not found, with a hint and a link home', async () => {
   const { user } = renderApp(<NotFound />, { at: '/nowhere', route: '/nowhere' });
   expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();

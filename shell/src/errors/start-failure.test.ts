@@ -27,7 +27,7 @@ it.each([
   document.body.innerHTML = '<div id="root"></div><script type="application/json" id="release"></script>';
   document.querySelector('script')?.append(JSON.stringify({ ...aRelease(), pins }));
   showStartFailure(new Error('The shell throws'));
-  const found = screen.queryAllByRole('link', { name: 'Take those that others get' });
+  const found = screen.queryAllByRole('link', { name: 'Use the released builds' });
   expect(found.map((link) => link.getAttribute('href'))).toEqual(
     Array.from({ length: links }, () => '?mfe.reset'),
   );

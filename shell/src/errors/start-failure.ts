@@ -1,7 +1,7 @@
 import { RESET_PARAMETER } from '@family-chores/contracts/registry/pin-parameters';
 import { hasPins } from '../developer/has-pins.ts';
 
-/** Through the style object, since the page takes no inline style attributes. */
+/** Sets styles through the style object, since the page's CSP forbids style attributes. */
 function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   text: string,
@@ -13,17 +13,17 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
-/** Nobody else can lead out of pins that keep everything from starting: the registry answers this address by itself. */
-function wayOutOfPins(): HTMLElement[] {
+/** Link to reset pins that prevent the start. The registry handles its address, so no other code has to run. */
+function pinsResetLink(): HTMLElement[] {
   if (!hasPins(document)) return [];
-  const sentence = element('p', 'This browser takes builds of its own. ', {});
-  const link = element('a', 'Take those that others get', { color: 'inherit' });
+  const sentence = element('p', 'This browser uses pinned builds. ', {});
+  const link = element('a', 'Use the released builds', { color: 'inherit' });
   link.href = `?${RESET_PARAMETER}`;
   sentence.append(link);
   return [sentence];
 }
 
-/** Nothing could be started, React included: says so with plain elements. The person decides whether to reload. */
+/** Shown when not even React could start, so it uses plain elements. The user decides whether to reload. */
 export function showStartFailure(failure: unknown): void {
   reportError(failure);
   const screen = element('main', '', {
@@ -53,6 +53,6 @@ export function showStartFailure(failure: unknown): void {
     element('p', 'The application encountered an unexpected error. Please try refreshing the page.', {}),
     element('p', failure instanceof Error ? failure.message : String(failure), { fontSize: '14px' }),
   );
-  screen.append(alert, refresh, ...wayOutOfPins());
+  screen.append(alert, refresh, ...pinsResetLink());
   document.getElementById('root')?.replaceChildren(screen);
 }

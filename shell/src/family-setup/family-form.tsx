@@ -6,7 +6,7 @@ import { isApiError } from '@family-chores/web-kit/api';
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import { AFTER_FAMILY_CREATED } from '../constants.ts';
-import { useLeadOn } from '../session/use-lead-on.ts';
+import { useDelayedRedirect } from '../session/use-delayed-redirect.ts';
 import { familyRules } from './family-form.rules.ts';
 import { useCreateFamily } from './use-create-family.ts';
 
@@ -14,18 +14,18 @@ const FAILED = 'Failed to create family';
 
 function failureText(error: unknown): string {
   if (!isApiError(error) || error.code === 'network') return FAILED;
-  // The gateway gives up before the browser does.
+  // The gateway times out before the browser does.
   if (error.code === 'timeout' || error.status === 504) {
     return 'Family creation took too long. Please try again.';
   }
   return `${FAILED}: ${error.status} ${error.text ?? error.message}`.trim();
 }
 
-/** `onStart`: from here on who is signed in may change. */
+/** `onStart` is called before the session may change. */
 export function FamilyForm({ onStart }: { onStart: () => void }) {
   const createFamily = useCreateFamily();
   const [createdId, setCreatedId] = useState<number | null>(null);
-  useLeadOn(createdId === null ? null : `/dashboard/${createdId}`, AFTER_FAMILY_CREATED);
+  useDelayedRedirect(createdId === null ? null : `/dashboard/${createdId}`, AFTER_FAMILY_CREATED);
   const { values, touched, errors, isSubmitting, getFieldProps, handleSubmit } = useFormik({
     initialValues: { name: '' },
     validationSchema: familyRules,

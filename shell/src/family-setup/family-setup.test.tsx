@@ -34,7 +34,7 @@ async function getStarted(user: Browser) {
 
 const address = () => screen.getByTestId('address');
 
-it('creates a family and leads to its dashboard', async () => {
+it('creates a family and opens its dashboard', async () => {
   const server = serve(signedIn, noFamily, created);
   const { user } = setup();
   await getStarted(user);
@@ -57,7 +57,7 @@ it('gives a visitor a guest account before the family', async () => {
   expect(writes.map(({ url }) => url)).toEqual(['/api/auth/guest', '/api/families']);
 });
 
-it('leads who has a family already to it', async () => {
+it('redirects an account with a family to it', async () => {
   serve(
     signedIn,
     on(listFamilies, () => [{ id: 3, name: 'Sand' }]),
@@ -78,7 +78,7 @@ it('prefers the family that was on the screen last', async () => {
   await waitFor(() => expect(address()).toHaveTextContent('/dashboard/9'));
 });
 
-it('asks for a name and nothing else', async () => {
+it('requires a name and nothing else', async () => {
   serve(signedIn, noFamily);
   const { user } = setup();
   await user.click(await screen.findByRole('button', { name: 'Get Started' }));
@@ -86,7 +86,7 @@ it('asks for a name and nothing else', async () => {
   expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Family Name')]);
 });
 
-it('says with status and text why a family could not be created, and keeps the name', async () => {
+it('shows status and text when a family could not be created, and keeps the name', async () => {
   serve(signedIn, noFamily, refused('family-limit-reached'));
   const { user } = setup();
   await getStarted(user);
@@ -119,7 +119,7 @@ it('waits 30 seconds for a family, then says that it took too long', async () =>
   expect(timeout).toHaveBeenCalledWith(30_000);
 });
 
-it('offers to try again when the families could not be looked up', async () => {
+it('offers to retry when the families could not be loaded', async () => {
   const server = serve(
     signedIn,
     on(listFamilies, () => {

@@ -10,27 +10,27 @@ import { useAppSelector } from '@family-chores/web-kit/store';
 import { type ReactNode, useState } from 'react';
 import { Brand } from '../frame/brand.tsx';
 import { useShellFamiliesQuery } from './family-setup.api.ts';
-import { invitationIn } from '../invitations/invitation-link.rules.ts';
+import { invitationCodeIn } from '../invitations/invitation-link.rules.ts';
 import { FamilyForm } from './family-form.tsx';
 
 const InvitationPage = lazyPart(() =>
   import('../invitations/invitation-page.tsx').then((m) => m.InvitationPage),
 );
 
-/** How somebody gets a family: from an invitation in the link, or by creating one. */
+/** Joins a family by the invitation in the link, or creates one. */
 export function FamilySetup() {
-  const code = invitationIn(useLocation().hash);
+  const code = invitationCodeIn(useLocation().hash);
   return code === null ? <OwnFamily /> : <InvitationPage code={code} />;
 }
 
-/** Creates a family. Who has one already is led to it, unless they want another one. */
+/** Creates a family. An account that has one is redirected to it, unless it wants another. */
 function OwnFamily() {
   const [search] = useSearchParams();
   const wantsAnother = search.has('another');
   const session = useSessionCurrentQuery();
   const account = session.data?.user;
   const lastFamilyId = useAppSelector(({ appState }) => appState.familyId);
-  // Once the form is being sent it stays, though its sender becomes somebody with an account and then a family.
+  // Once submitted, the form stays mounted, although the visitor gets an account and then a family.
   const [isSending, setSending] = useState(false);
   const families = useShellFamiliesQuery(undefined, {
     skip: !account || isSending || wantsAnother,
@@ -61,7 +61,7 @@ function Setup({ form, isVisitor }: { form: ReactNode; isVisitor: boolean }) {
             Set up your family
           </Heading>
           <Text tone="soft" align="center">
-            One name for everybody who lives and helps at home.
+            One name for everyone who lives and helps at home.
           </Text>
         </Stack>
         <Card>{form}</Card>
@@ -101,7 +101,7 @@ function SetupFailed({ onRetry }: { onRetry: () => void }) {
           </Button>
         }
       >
-        We could not look for your family. Please try again.
+        We could not load your family. Please try again.
       </ErrorState>
     </Page>
   );

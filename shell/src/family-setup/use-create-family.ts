@@ -3,7 +3,7 @@ import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useShellEnterAsGuestMutation } from '../session/session.api.ts';
 import { useShellCreateFamilyMutation } from './family-setup.api.ts';
 
-/** Creates a family of the person's account; a visitor without one gets a guest account first. */
+/** Creates a family for the user's account; a visitor without an account gets a guest account first. */
 export function useCreateFamily() {
   const dispatch = useAppDispatch();
   const account = useAccount();

@@ -80,7 +80,7 @@ const fail = () => {
 it.each([
   ['an effect', () => useEffect(fail, [])],
   ['a layout effect', () => useLayoutEffect(fail, [])],
-])('says once that something went wrong when a screen throws in %s as it comes', async (_, useFault) => {
+])('shows one error when a screen throws in %s while mounting', async (_, useFault) => {
   const { thrown } = visit(function Broken() {
     useFault();
     return <p>Broken</p>;
@@ -90,7 +90,7 @@ it.each([
   expect(thrown()).toHaveLength(1);
 });
 
-it('shows the page one goes to, though the one before throws while it goes', async () => {
+it('shows the next page although the previous one throws while unmounting', async () => {
   const { user, thrown } = visit(function Clinging() {
     useEffect(() => fail, []);
     return <Link to="/contact">Contact</Link>;

@@ -5,14 +5,14 @@ import { useLocation } from '@family-chores/web-kit/routing';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { useRelease } from '../remotes/release-context.ts';
-import { reportBroken } from '../remotes/telemetry.ts';
+import { reportPartError } from '../remotes/telemetry.ts';
 import { BannerPlace } from './banner-place.tsx';
 import { HelpCorner } from './help-corner.tsx';
-import { useScrollUp } from './use-scroll-up.ts';
+import { useScrollToTop } from './use-scroll-to-top.ts';
 
-/** What every page has around it. */
+/** The frame around every page. */
 export function AppFrame({ children }: { children: ReactNode }) {
-  useScrollUp();
+  useScrollToTop();
   const { pathname } = useLocation();
   const release = useRelease();
   return (
@@ -24,7 +24,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       </UnmountErrorBoundary>
       <ErrorBoundary
         path={pathname}
-        onError={(error) => release && reportBroken('shell', release.shell.build, error)}
+        onError={(error) => release && reportPartError('shell', release.shell.build, error)}
       >
         {children}
       </ErrorBoundary>

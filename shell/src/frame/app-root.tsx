@@ -9,7 +9,7 @@ import { ReleaseProvider } from '../remotes/release-context.ts';
 import type { PageLoader } from '../remotes/remote-loader.ts';
 import { AppFrame } from './app-frame.tsx';
 import { AppRoutes } from './app-routes.tsx';
-import { CalmProvider } from './calm-provider.tsx';
+import { SettledProvider } from './settled-provider.tsx';
 import { ChosenTheme } from './chosen-theme.tsx';
 import { WelcomeBack } from '../session/welcome-back.tsx';
 import { LiveConnection } from './live-connection.tsx';
@@ -21,7 +21,7 @@ interface Props {
   store: Store;
 }
 
-/** Every context of the page, once. */
+/** Provides all contexts of the page. */
 export function AppRoot({ release, loader, store }: Props) {
   return (
     <StoreProvider store={store}>
@@ -31,7 +31,7 @@ export function AppRoot({ release, loader, store }: Props) {
             <LiveConnection />
             <Connectivity />
             <BrowserRouter>
-              <CalmProvider release={release} loader={loader}>
+              <SettledProvider release={release} loader={loader}>
                 <Preloads release={release} loader={loader} />
                 <WelcomeBack />
                 <AppFrame>
@@ -39,7 +39,7 @@ export function AppRoot({ release, loader, store }: Props) {
                   <AppRoutes release={release} />
                   <Device release={release} />
                 </AppFrame>
-              </CalmProvider>
+              </SettledProvider>
             </BrowserRouter>
           </RemoteLoaderProvider>
         </ReleaseProvider>

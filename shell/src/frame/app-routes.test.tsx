@@ -17,13 +17,13 @@ it("shows a remote's page under the route its release gives it", async () => {
   expect(await screen.findByText('The sample page')).toBeVisible();
 });
 
-it('says of a path that nobody has that it was not found', async () => {
+it('shows not found for an unknown path', async () => {
   serve();
   renderApp(<AppRoutes release={release} />, { at: '/nowhere', remotes });
   expect(await screen.findByText('404 Page Not Found')).toBeVisible();
 });
 
-it('shows a public page of a remote to who is not signed in, without asking', () => {
+it('shows a public page of a remote to a visitor without checking the session', () => {
   const server = serve();
   const open = aRelease(
     aRemote('mf-sample', { routes: [{ path: '/sample', page: 'sample', access: 'public', slots: [] }] }),
@@ -33,7 +33,7 @@ it('shows a public page of a remote to who is not signed in, without asking', ()
   expect(server.requests).toEqual([]);
 });
 
-it("leads who is not signed in from any other remote's page to the login", async () => {
+it("redirects a visitor from any other remote's page to the login", async () => {
   serve(on(getSession, () => ({ user: null })));
   renderApp(<AppRoutes release={release} />, { at: '/sample/7', remotes });
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/login'));

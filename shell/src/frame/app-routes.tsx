@@ -2,7 +2,7 @@ import type { ReleaseDocument } from '@family-chores/contracts/registry/release-
 import { UnmountErrorBoundary, lazyPart, RemoteOutlet } from '@family-chores/web-kit/remote';
 import { Route, Routes } from '@family-chores/web-kit/routing';
 import { screens } from '../screens.ts';
-import { NeedsSession } from '../session/needs-session.tsx';
+import { RequireSession } from '../session/require-session.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { useResumedRoute } from '../offline/use-resumed-route.ts';
 import { useVisitedRoute } from '../offline/use-visited-route.ts';
@@ -13,20 +13,20 @@ const NotFound = lazyPart(() => import('../errors/not-found.tsx').then((m) => m.
 
 interface Props {
   release: ReleaseDocument;
-  takeRelease?: (releaseId: string) => void;
+  reloadForRelease?: (releaseId: string) => void;
 }
 
 /**
- * Which path shows what: the shell's own screens and the remotes' pages, all from the release document. The shell's
- * screens know themselves whom they are for; a remote's page is for who is signed in, unless its route is public.
+ * Routes of the shell's screens and the remotes' pages, all from the release document. The shell's screens check access
+ * themselves; a remote's page requires a session unless its route is public.
  */
-export function AppRoutes({ release, takeRelease }: Props) {
+export function AppRoutes({ release, reloadForRelease }: Props) {
   const { shell, remotes } = release;
   usePageChange(release);
   useVisitedRoute(release);
-  const isLeadOn = useResumedRoute(release);
-  const isUpdating = useReleaseUpdate(release, takeRelease);
-  if (isLeadOn || isUpdating) return <PageLoading />;
+  const isRedirecting = useResumedRoute(release);
+  const isUpdating = useReleaseUpdate(release, reloadForRelease);
+  if (isRedirecting || isUpdating) return <PageLoading />;
   return (
     <UnmountErrorBoundary>
       <Routes>
@@ -39,7 +39,7 @@ export function AppRoutes({ release, takeRelease }: Props) {
             const outlet = (
               <RemoteOutlet key={`${name}/${page}`} remote={name} page={page} placeholder={<PageLoading />} />
             );
-            const element = access === 'public' ? outlet : <NeedsSession>{outlet}</NeedsSession>;
+            const element = access === 'public' ? outlet : <RequireSession>{outlet}</RequireSession>;
             return <Route key={path} path={path} element={element} />;
           }),
         )}

@@ -7,7 +7,7 @@ import { createRemoteLoader } from '../remotes/remote-loader.ts';
 import { aRelease } from '../testing/build-release.ts';
 import { aUser } from '../testing/build-user.ts';
 import { BannerPlace } from './banner-place.tsx';
-import { CalmProvider } from './calm-provider.tsx';
+import { SettledProvider } from './settled-provider.tsx';
 
 const remote = defineRemote({ parts: { 'frame.banner': { notice: () => <p>Mind the gap</p> } } });
 
@@ -19,9 +19,9 @@ async function show(user: User | null) {
   serve(on(getSession, () => ({ user })));
   const release = aRelease();
   renderApp(
-    <CalmProvider release={release} loader={createRemoteLoader(release, () => Promise.resolve(remote))}>
+    <SettledProvider release={release} loader={createRemoteLoader(release, () => Promise.resolve(remote))}>
       <BannerPlace />
-    </CalmProvider>,
+    </SettledProvider>,
     {
       remotes: { 'mf-notices': remote },
       fillings: { 'frame.banner': [{ remote: 'mf-notices', part: 'notice' }] },
@@ -33,7 +33,7 @@ async function show(user: User | null) {
   return place;
 }
 
-it('announces what remotes have to say to who has an account', async () => {
+it("announces the remotes' banners to registered users", async () => {
   expect(await show(aUser())).toHaveTextContent('Mind the gap');
 });
 

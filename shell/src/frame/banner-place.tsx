@@ -2,9 +2,9 @@ import { from, space } from '@family-chores/ui/theme';
 import { Slot } from '@family-chores/web-kit/remote';
 import { useAccount } from '@family-chores/web-kit/session';
 import { styled } from 'styled-components';
-import { useCalm } from './calm.ts';
+import { useSettled } from './settled.ts';
 
-const Place = styled.div`
+const BannerContainer = styled.div`
   width: 100%;
   max-width: 1200px;
   margin-inline: auto;
@@ -20,14 +20,16 @@ const Place = styled.div`
 `;
 
 /**
- * What everybody who has an account should know wherever they are. Above the page, so that it covers nothing; there
- * before its words, so that they are announced, politely.
+ * Notices for every registered user, on every page. Placed above the page so that it covers nothing. The live region
+ * exists before its text, so that screen readers announce it.
  */
 export function BannerPlace() {
   const account = useAccount();
-  const { isCalm } = useCalm();
+  const { hasSettled } = useSettled();
   const hasAccount = account && !account.guest;
   return (
-    <Place role="status">{isCalm && hasAccount && <Slot name="frame.banner" props={{}} optional />}</Place>
+    <BannerContainer role="status">
+      {hasSettled && hasAccount && <Slot name="frame.banner" props={{}} optional />}
+    </BannerContainer>
   );
 }

@@ -14,7 +14,7 @@ const Home = styled(Link)`
   white-space: nowrap;
 `;
 
-/** The product's sign and name; leads home. */
+/** The product's logo and name, linking to the homepage. */
 export function Brand() {
   return (
     <Home to="/">

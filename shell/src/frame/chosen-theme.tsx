@@ -2,7 +2,7 @@ import { ThemeProvider } from '@family-chores/ui/theme';
 import { useViewPreferences } from '@family-chores/web-kit/app-state';
 import type { ReactNode } from 'react';
 
-/** The theme as the person chose it on this device. */
+/** Applies the theme that the user chose on this device. */
 export function ChosenTheme({ children }: { children: ReactNode }) {
   const { theme, compactView } = useViewPreferences();
   return (

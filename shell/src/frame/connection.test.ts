@@ -8,7 +8,7 @@ it('takes a connection that nothing is said of for a good one', () => {
   expect([savesData(), isSlow()]).toEqual([false, false]);
 });
 
-it('knows who saves data', () => {
+it('detects data saving', () => {
   tell({ saveData: true, effectiveType: '4g' });
   expect([savesData(), isSlow()]).toEqual([true, false]);
 });

@@ -1,11 +1,11 @@
-/** What a browser says of its connection: many say nothing. */
-function told(of: string): unknown {
+/** A property of the Network Information API, which many browsers lack. */
+function connectionProperty(name: string): unknown {
   const connection: unknown = Reflect.get(navigator, 'connection');
-  return typeof connection === 'object' && connection !== null ? Reflect.get(connection, of) : undefined;
+  return typeof connection === 'object' && connection !== null ? Reflect.get(connection, name) : undefined;
 }
 
-/** Whoever pays for what is fetched decides whether something is fetched that may never be shown. */
-export const savesData = (): boolean => told('saveData') === true;
+/** Whether the user asked to save data, which rules out prefetching. */
+export const savesData = (): boolean => connectionProperty('saveData') === true;
 
-/** So slow that what is fetched ahead would be in the way of what is wanted. */
-export const isSlow = (): boolean => ['2g', 'slow-2g'].includes(String(told('effectiveType')));
+/** Whether the connection is so slow that prefetching would delay what the user needs. */
+export const isSlow = (): boolean => ['2g', 'slow-2g'].includes(String(connectionProperty('effectiveType')));

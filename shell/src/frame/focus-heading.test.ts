@@ -12,13 +12,13 @@ const showPage = () => {
 const observed = () => new Promise<void>((resolve) => queueMicrotask(resolve));
 const heading = () => screen.getByRole('heading');
 
-it('waits for a heading that comes later', async () => {
+it('waits for a heading that is rendered later', async () => {
   focusHeading();
   showPage();
   await waitFor(() => expect(heading()).toHaveFocus());
 });
 
-it('takes the focus from nobody who has moved on meanwhile', async () => {
+it('does not take the focus once the user has interacted', async () => {
   const user = userEvent.setup();
   focusHeading();
   await user.tab();

@@ -1,4 +1,4 @@
-/** Moves the focus to the page's heading. Answers whether there is one. */
+/** Moves the focus to the page's heading; false if there is none yet. */
 function moveFocus(): boolean {
   const heading = document.querySelector('h1');
   if (!heading) return false;
@@ -10,8 +10,8 @@ function moveFocus(): boolean {
 }
 
 /**
- * Moves the focus to the heading of the page, as soon as it has one, unless the page has put it somewhere itself or the
- * person is quicker. Returns how to give up.
+ * Focuses the page's heading as soon as there is one, unless the page itself has moved the focus or the user interacts
+ * first. Returns a function that cancels it.
  */
 export function focusHeading(): () => void {
   const waiting = new AbortController();

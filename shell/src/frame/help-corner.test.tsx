@@ -6,7 +6,7 @@ import { on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
 import { aRelease } from '../testing/build-release.ts';
-import { CalmProvider } from './calm-provider.tsx';
+import { SettledProvider } from './settled-provider.tsx';
 import { HelpCorner } from './help-corner.tsx';
 
 const remote = defineRemote({ parts: { 'frame.help': { help: () => <button>Help</button> } } });
@@ -19,9 +19,9 @@ function show(answer: Promise<{ user: null }>) {
   const release = aRelease();
   serve(on(getSession, () => answer));
   const { store } = renderApp(
-    <CalmProvider release={release} loader={createRemoteLoader(release, () => Promise.resolve(remote))}>
+    <SettledProvider release={release} loader={createRemoteLoader(release, () => Promise.resolve(remote))}>
       <HelpCorner />
-    </CalmProvider>,
+    </SettledProvider>,
     { remotes: { 'mf-guide': remote }, fillings: { 'frame.help': [{ remote: 'mf-guide', part: 'help' }] } },
   );
   void store.dispatch(sessionCurrent.initiate());
@@ -30,7 +30,7 @@ function show(answer: Promise<{ user: null }>) {
 const after = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const help = () => screen.queryByRole('button', { name: 'Help' });
 
-it('comes once the page is there', async () => {
+it('appears once the page has settled', async () => {
   let tell: (session: { user: null }) => void = () => undefined;
   show(
     new Promise((resolve) => {

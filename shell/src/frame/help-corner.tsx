@@ -1,14 +1,14 @@
 import { from, space } from '@family-chores/ui/theme';
 import { Slot } from '@family-chores/web-kit/remote';
 import { styled } from 'styled-components';
-import { useCalm } from './calm.ts';
+import { useSettled } from './settled.ts';
 
-/** As wide as the widest page with a margin beside it that holds the Help button. */
+/** From this width on, the widest page leaves a margin that fits the Help button. */
 const HAS_MARGIN = '1460px';
 
 /**
- * Over the page there would always be something below it that somebody wants to press. So it has a line of its own above
- * the page, and floats only beside it: in the lower corner of a wide screen, at the side where toasts are not.
+ * Floating over the page, the button would cover something clickable. So it has its own line above the page and floats
+ * only beside it, in the bottom corner of a wide screen, on the side without toasts.
  */
 const Corner = styled.aside`
   display: flex;
@@ -17,7 +17,7 @@ const Corner = styled.aside`
   max-width: 1200px;
   min-height: 52px;
   margin: 0 auto -16px;
-  /* A margin would move the page itself, and leave a stripe above what lies over all of it. */
+  /* A margin would shift the page and leave a gap above full-page overlays. */
   padding-top: 8px;
   padding-inline: ${space('lg')};
   ${from('md')} {
@@ -38,5 +38,7 @@ const Corner = styled.aside`
 `;
 
 export function HelpCorner() {
-  return <Corner aria-label="Help">{useCalm().isCalm && <Slot name="frame.help" props={{}} />}</Corner>;
+  return (
+    <Corner aria-label="Help">{useSettled().hasSettled && <Slot name="frame.help" props={{}} />}</Corner>
+  );
 }

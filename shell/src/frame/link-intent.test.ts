@@ -23,12 +23,12 @@ function happen(type: string, selector: string) {
   document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-it.each(['focusin', 'touchstart'])('tells of a link at once that has %s', (type) => {
+it.each(['focusin', 'touchstart'])('reports a link immediately on %s', (type) => {
   happen(type, '#settings b');
   expect(told.mock.calls).toEqual([['/settings']]);
 });
 
-it('tells of a link that the pointer stays on', () => {
+it('reports a link that the pointer stays on', () => {
   happen('pointerover', '#settings b');
   jest.advanceTimersByTime(64);
   expect(told).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ it('tells of a link that the pointer stays on', () => {
   expect(told.mock.calls).toEqual([['/settings']]);
 });
 
-it('does not tell of a link that the pointer only passes', () => {
+it('does not report a link that the pointer only passes', () => {
   happen('pointerover', '#settings');
   jest.advanceTimersByTime(50);
   happen('pointerover', 'button');
@@ -44,12 +44,12 @@ it('does not tell of a link that the pointer only passes', () => {
   expect(told).not.toHaveBeenCalled();
 });
 
-it.each(['#else', '#beside', 'button'])('does not tell of %s', (selector) => {
+it.each(['#else', '#beside', 'button'])('does not report %s', (selector) => {
   happen('focusin', selector);
   expect(told).not.toHaveBeenCalled();
 });
 
-it('tells nothing once it was stopped', () => {
+it('reports nothing once stopped', () => {
   happen('pointerover', '#settings');
   stop();
   happen('focusin', '#settings');

@@ -1,7 +1,7 @@
-/** Milliseconds over a link after which somebody is likely to press it. */
+/** Milliseconds of hovering after which a click is likely. */
 const HOVER = 65;
 
-/** The path of the product that a link leads to; null of any other one. */
+/** The path of a link within the product; null for any other link. */
 export function pathOf(link: HTMLAnchorElement | null): string | null {
   if (!link || link.origin !== location.origin || link.target === '_blank' || link.hasAttribute('download')) {
     return null;
@@ -9,22 +9,22 @@ export function pathOf(link: HTMLAnchorElement | null): string | null {
   return link.pathname;
 }
 
-/** Tells of each link that somebody is about to follow. Returns how to stop. */
-export function onLinkIntent(tell: (path: string) => void): () => void {
+/** Calls `onIntent` for each link that the user is about to follow. Returns a function that stops it. */
+export function onLinkIntent(onIntent: (path: string) => void): () => void {
   const watching = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tellOf = ({ target }: Event) => {
+  const reportLink = ({ target }: Event) => {
     const path = pathOf(target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null);
-    if (path !== null) tell(path);
+    if (path !== null) onIntent(path);
   };
   const options = { signal: watching.signal, passive: true };
-  addEventListener('focusin', tellOf, options);
-  addEventListener('touchstart', tellOf, options);
+  addEventListener('focusin', reportLink, options);
+  addEventListener('touchstart', reportLink, options);
   addEventListener(
     'pointerover',
     (event) => {
       clearTimeout(timer);
-      timer = setTimeout(tellOf, HOVER, event);
+      timer = setTimeout(reportLink, HOVER, event);
     },
     options,
   );

@@ -13,7 +13,7 @@ function connect(user: ReturnType<typeof aUser> | null, familyId: number | null 
 const isKnown = ({ store }: ReturnType<typeof connect>) =>
   waitFor(() => expect(JSON.stringify(store.getState().api.queries)).toContain('fulfilled'));
 
-it('is one socket for the family of who is signed in', async () => {
+it("opens one socket for the signed-in user's family", async () => {
   const { sockets } = connect(aUser());
   await waitFor(() => expect(sockets.opened).toHaveLength(1));
 });
@@ -27,7 +27,7 @@ it.each([
   expect(connection.sockets.opened).toHaveLength(0);
 });
 
-it('is another one for a guest who has registered: that of the guest is refused by then', async () => {
+it('opens another socket once a guest has registered', async () => {
   const { sockets, store } = connect(aUser({ guest: true }));
   await waitFor(() => expect(sockets.opened).toHaveLength(1));
   await act(async () => void (await store.dispatch(signInAs(aUser()))));

@@ -40,7 +40,7 @@ it('titles the document as the page', async () => {
   await waitFor(() => expect(document.title).toBe('Family Chores'));
 });
 
-it('titles what is not there', async () => {
+it('sets a title for an unknown page', async () => {
   app('/nowhere');
   await waitFor(() => expect(document.title).toBe('Page Not Found · Family Chores'));
 });

@@ -1,7 +1,7 @@
 import { LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Page, Stack } from '@family-chores/ui/layout';
 
-/** Stands for a page whose code is on its way. */
+/** Placeholder for a page whose code is loading. */
 export function PageLoading() {
   return (
     <Page>

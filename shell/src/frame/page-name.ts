@@ -1,9 +1,9 @@
 import { type PageOfPath, pageOf } from '@family-chores/contracts/registry/match-route';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 
-/** The tabs of one screen, and another family on the dashboard, are one page. */
+/** Identifies a page: a screen's tabs, or the dashboards of several families, share one name. */
 export const nameOfPage = (page: PageOfPath | null): string | null =>
   page && `${page.shellPage ?? page.remotes[0]?.remote.name}/${page.route.page}`;
 
-/** The page that a path shows; null for what is not there. */
+/** Name of the page at a path; null if there is none. */
 export const pageNameAt = (release: ReleaseDocument, path: string) => nameOfPage(pageOf(release, path));

@@ -65,7 +65,7 @@ function show() {
   return { ...view, loaded, opened };
 }
 
-it('has fetched what the page takes, its own code as well, and opens its remotes', async () => {
+it("preloads the page's own and its remotes' code, and opens its remotes", async () => {
   const { opened } = show();
   expect(fetched()).toEqual([
     expect.stringContaining('shell/'),
@@ -76,7 +76,7 @@ it('has fetched what the page takes, its own code as well, and opens its remotes
   await waitFor(() => expect(opened()).toEqual(['week']));
 });
 
-it('has fetched and run what a page takes once somebody is about to go there, and no more when they do', async () => {
+it("loads and runs a page's code on link intent, and nothing more on navigation", async () => {
   const { user, loaded, opened } = show();
   await user.tab();
   const expected = ['entry.js', 'remote.js', 'points.js'].map((file) => of('points', file));
@@ -106,7 +106,7 @@ it("has the shell's own screen run before it is shown", async () => {
   expect(fetchScreen).toHaveBeenCalledTimes(1);
 });
 
-it('fetches and runs nothing ahead for who saves data', async () => {
+it('loads nothing ahead when data saving is on', async () => {
   saveData();
   const { user, loaded } = show();
   const before = fetched();

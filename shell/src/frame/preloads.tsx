@@ -7,8 +7,8 @@ import { preload } from '../remotes/preload.ts';
 import type { PageLoader } from '../remotes/remote-loader.ts';
 import { savesData } from './connection.ts';
 import { onLinkIntent } from './link-intent.ts';
-import { runAhead } from './run-ahead.ts';
-import { useFetchAhead } from './use-fetch-ahead.ts';
+import { preparePage } from './prepare-page.ts';
+import { usePrefetch } from './use-prefetch.ts';
 
 interface Props {
   release: ReleaseDocument;
@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Has everything fetched and run at once that a page takes: when it is shown, and as soon as somebody is about to go there.
- * Without it, a script would be asked for only once the one before it had run, and a part once there was a place for it.
+ * Loads all code of a page in parallel when it is shown, or when the user is about to open it. Otherwise each script would
+ * be requested only after the previous one had run, and a part only once its slot was rendered.
  */
 export function Preloads({ release, loader }: Props) {
   const { pathname } = useLocation();
@@ -32,10 +32,10 @@ export function Preloads({ release, loader }: Props) {
         if (savesData()) return;
         const page = pageOf(release, path);
         preload(scriptsOfPage(release, page));
-        runAhead(page, loader);
+        preparePage(page, loader);
       }),
     [release, loader],
   );
-  useFetchAhead(release, loader);
+  usePrefetch(release, loader);
   return null;
 }

@@ -1,37 +1,40 @@
-/** What a page knows of the releases after its own. */
-export interface Update {
-  /** The release of the page. */
+/** What a page knows about releases newer than its own. */
+export interface ReleaseUpdate {
+  /** The page's release. */
   current: string;
-  /** Another one, which a page loaded now would have; null while none is known. */
+  /** The newer release that a reload would get; null while none is known. */
   newer: string | null;
-  /** The one this tab was loaded anew for, if the page came without it: it is not loaded for it again. */
-  taken: string | null;
+  /** The release this tab was last reloaded for without getting it. It is not reloaded for that one again. */
+  reloadedFor: string | null;
 }
 
-/** What a page loaded now would have was asked for. */
-export function withAnswer(update: Update, releaseId: string): Update {
-  const isNews = releaseId !== update.current && releaseId !== update.taken;
-  return { ...update, newer: isNews ? releaseId : null };
+/** Applies the registry's response about the current release. */
+export function withCurrentRelease(update: ReleaseUpdate, releaseId: string): ReleaseUpdate {
+  const isNewer = releaseId !== update.current && releaseId !== update.reloadedFor;
+  return { ...update, newer: isNewer ? releaseId : null };
 }
 
-/** What is on the screen at a moment, or would be. */
-interface Place {
+/** A page before or after a navigation. */
+interface VisitedPage {
   pathname: string;
-  /** Name of the page that the path shows: several paths may show one, with a form that is half filled. */
+  /** Name of the page. Several paths may share one, and it may contain a half-filled form. */
   page: string | null;
 }
 
-interface Move {
-  from: Place;
-  to: Place;
-  /** The socket is up, so there is a network and somebody to answer. */
+interface Navigation {
+  from: VisitedPage;
+  to: VisitedPage;
+  /** The socket is up, so the server is reachable. */
   isConnected: boolean;
-  /** Something is being saved, or told: it would be lost. */
+  /** A write or a toast would be lost by a reload. */
   isBusy: boolean;
 }
 
-/** Whether to load the page anew at this step of a visit. */
-export function shouldLoadAnew({ newer }: Update, { from, to, isConnected, isBusy }: Move): boolean {
+/** Whether to reload the page on this navigation. */
+export function shouldReload(
+  { newer }: ReleaseUpdate,
+  { from, to, isConnected, isBusy }: Navigation,
+): boolean {
   const isElsewhere = from.pathname !== to.pathname && from.page !== to.page;
   return newer !== null && isElsewhere && isConnected && !isBusy;
 }

@@ -68,11 +68,11 @@ async function visit(at = '/one', { signsInAfter = 0, pins = {} } = {}) {
       return { ...answer, releaseId: released };
     }),
   );
-  const takeRelease = jest.fn();
+  const reloadForRelease = jest.fn();
   renderApp(
     <>
       <LiveConnection />
-      <AppRoutes release={{ ...release, pins }} takeRelease={takeRelease} />
+      <AppRoutes release={{ ...release, pins }} reloadForRelease={reloadForRelease} />
     </>,
     { at, session: { familyId: 7 }, remotes: { 'mf-sample': defineRemote({ pages }) } },
   );
@@ -90,7 +90,7 @@ async function visit(at = '/one', { signsInAfter = 0, pins = {} } = {}) {
     act(() => sockets.last.send({ ...activated, data: { name: 'mf-sample', channel } }));
     await act(() => jest.advanceTimersByTimeAsync(5_500));
   };
-  return { sockets, asked, registryIs, takeRelease, user, follow, comesOut };
+  return { sockets, asked, registryIs, reloadForRelease, user, follow, comesOut };
 }
 
 beforeEach(() => {
@@ -103,20 +103,20 @@ afterEach(() => {
 });
 
 it('takes another release at the step to the next page, and leaves a half-filled form alone until then', async () => {
-  const { takeRelease, user, follow, comesOut } = await visit();
+  const { reloadForRelease, user, follow, comesOut } = await visit();
   await user.type(screen.getByLabelText('Name'), 'half a na');
   await comesOut('r2');
   await follow('Query');
   await follow('Part');
   expect(screen.getByLabelText('Name')).toHaveValue('half a na');
-  expect(takeRelease).not.toHaveBeenCalled();
+  expect(reloadForRelease).not.toHaveBeenCalled();
   await follow('Two');
-  expect(takeRelease.mock.calls).toEqual([['r2']]);
+  expect(reloadForRelease.mock.calls).toEqual([['r2']]);
   expect(screen.getByTestId('address')).toHaveTextContent('/two');
   expect(screen.queryByText('The second page')).not.toBeInTheDocument();
 });
 
-it('asks once, a while after a burst of news', async () => {
+it('checks once, some time after a burst of events', async () => {
   const { sockets, asked, comesOut } = await visit();
   act(() => sockets.last.send(activated));
   await act(() => jest.advanceTimersByTimeAsync(1_400));
@@ -134,15 +134,15 @@ it.each([
   expect(asked()).toBe(times);
 });
 
-it('goes on as before when nothing else is to be had', async () => {
-  const { takeRelease, follow, comesOut } = await visit();
+it('continues when there is no newer release', async () => {
+  const { reloadForRelease, follow, comesOut } = await visit();
   await comesOut('r1');
   await follow('Two');
   expect(screen.getByText('The second page')).toBeVisible();
-  expect(takeRelease).not.toHaveBeenCalled();
+  expect(reloadForRelease).not.toHaveBeenCalled();
 });
 
-it('asks after the socket was away, when news may have been missed', async () => {
+it('checks after the socket was down, as events may have been missed', async () => {
   const { sockets, asked } = await visit();
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   expect(asked()).toBe(0);
@@ -153,15 +153,15 @@ it('asks after the socket was away, when news may have been missed', async () =>
   expect(asked()).toBe(1);
 });
 
-it('asks when the socket comes late, as after a night at the login', async () => {
+it('checks when the socket opens late, as after a night on the login page', async () => {
   const { asked } = await visit('/one', { signsInAfter: 61_000 });
   expect(asked()).toBe(0);
   await act(() => jest.advanceTimersByTimeAsync(5_500));
   expect(asked()).toBe(1);
 });
 
-it('asks again when nobody answered', async () => {
-  const { registryIs, asked, takeRelease, follow, comesOut } = await visit();
+it('retries when a check fails', async () => {
+  const { registryIs, asked, reloadForRelease, follow, comesOut } = await visit();
   registryIs('away');
   await comesOut('r2');
   expect(asked()).toBe(1);
@@ -171,10 +171,10 @@ it('asks again when nobody answered', async () => {
   await act(() => jest.advanceTimersByTimeAsync(3_600_000));
   expect(asked()).toBe(2);
   await follow('Two');
-  expect(takeRelease.mock.calls).toEqual([['r2']]);
+  expect(reloadForRelease.mock.calls).toEqual([['r2']]);
 });
 
-it('asks three times again, and then at the next news', async () => {
+it('retries three times, then waits for the next event', async () => {
   const { registryIs, asked, comesOut } = await visit();
   registryIs('away');
   await comesOut('r2');
@@ -185,40 +185,40 @@ it('asks three times again, and then at the next news', async () => {
 });
 
 it('stays while there is no network', async () => {
-  const { sockets, takeRelease, follow, comesOut } = await visit();
+  const { sockets, reloadForRelease, follow, comesOut } = await visit();
   await comesOut('r2');
   act(() => sockets.last.drop());
   await follow('Two');
   expect(screen.getByText('The second page')).toBeVisible();
-  expect(takeRelease).not.toHaveBeenCalled();
+  expect(reloadForRelease).not.toHaveBeenCalled();
 });
 
-it('stays while something is told that would be lost', async () => {
-  const { takeRelease, follow, comesOut } = await visit();
+it('does not reload while a toast is shown', async () => {
+  const { reloadForRelease, follow, comesOut } = await visit();
   await comesOut('r2');
   act(() => void showToast({ title: 'Saved' }));
   await follow('Two');
   expect(screen.getByText('The second page')).toBeVisible();
-  expect(takeRelease).not.toHaveBeenCalled();
+  expect(reloadForRelease).not.toHaveBeenCalled();
 });
 
 it('still knows of the release after a page threw while it went', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  const { takeRelease, follow, comesOut } = await visit('/clinging');
+  const { reloadForRelease, follow, comesOut } = await visit('/clinging');
   await comesOut('r2');
   act(() => void showToast({ title: 'Saved' }));
   await follow('Two');
   act(() => dismissToast());
-  expect(takeRelease).not.toHaveBeenCalled();
+  expect(reloadForRelease).not.toHaveBeenCalled();
   await follow('One');
-  expect(takeRelease.mock.calls).toEqual([['r2']]);
+  expect(reloadForRelease.mock.calls).toEqual([['r2']]);
 });
 
 it('does not load the page again for a release it was loaded for already', async () => {
   sessionStorage.setItem('family-chores.taken-release', 'r2');
-  const { takeRelease, follow, comesOut } = await visit();
+  const { reloadForRelease, follow, comesOut } = await visit();
   await comesOut('r2');
   await follow('Two');
   expect(screen.getByText('The second page')).toBeVisible();
-  expect(takeRelease).not.toHaveBeenCalled();
+  expect(reloadForRelease).not.toHaveBeenCalled();
 });

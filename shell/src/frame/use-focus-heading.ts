@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { focusHeading } from './focus-heading.ts';
 
-/** When something else is shown than before, the keyboard and the screen reader continue at its heading. */
+/** Moves the focus to the heading when `shown` changes, so that keyboard and screen reader continue there. */
 export function useFocusHeading(shown: string | null): void {
   const before = useRef(shown);
   useEffect(() => {

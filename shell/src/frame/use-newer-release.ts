@@ -4,84 +4,89 @@ import { onEvent } from '@family-chores/web-kit/live';
 import { type Dispatch, useAppDispatch, useAppSelector } from '@family-chores/web-kit/store';
 import { useEffect, useRef, useState } from 'react';
 import { frameRelease } from './release.api.ts';
-import { type Update, withAnswer } from './release-update.rules.ts';
-import { takenRelease } from './taken-release.ts';
+import { type ReleaseUpdate, withCurrentRelease } from './release-update.rules.ts';
+import { reloadedRelease } from './reloaded-release.ts';
 
-/** Milliseconds until every replica of the registry has heard of a release. */
-const SETTLING = 1_500;
-/** Milliseconds over which the tabs of all families spread their question. */
+/** Milliseconds until every replica of the registry serves a new release. */
+const REGISTRY_DELAY = 1_500;
+/** Milliseconds over which the requests of all open tabs are spread. */
 const SPREAD = 4_000;
 
-/** Milliseconds until a question that got no answer is asked again; after the last the page waits for news. */
-const REPEATS = [30_000, 120_000, 600_000];
-/** Milliseconds. What came out while the page was younger than this, it was told of by the document it came with. */
-const FRESH = 60_000;
+/** Milliseconds before each retry of a failed request; after the last, the page waits for the next event. */
+const RETRY_DELAYS = [30_000, 120_000, 600_000];
+/** Milliseconds after loading during which the page's release document is still current. */
+const FRESH_PERIOD = 60_000;
 
-/** Asks a while after it is told to; once more if it is told to meanwhile, as the answer may be of before. */
-function askLater(dispatch: Dispatch, answered: (releaseId: string) => void) {
+/**
+ * Returns a function that requests the current release after a delay. If it is called during a request, another one
+ * follows, as the response may be outdated.
+ */
+function createReleaseCheck(dispatch: Dispatch, onRelease: (releaseId: string) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let state: 'resting' | 'waiting' | 'asking' = 'resting';
+  let state: 'idle' | 'waiting' | 'requesting' = 'idle';
   let isOutdated = false;
   let failures = 0;
 
-  async function ask() {
-    state = 'asking';
+  async function check() {
+    state = 'requesting';
     isOutdated = false;
-    const asking = frameRelease.initiate(undefined, { subscribe: false, forceRefetch: true });
-    const { data } = await dispatch(asking);
-    state = 'resting';
-    if (data) answered(data.releaseId);
-    else repeat();
-    if (isOutdated) later();
+    const request = frameRelease.initiate(undefined, { subscribe: false, forceRefetch: true });
+    const { data } = await dispatch(request);
+    state = 'idle';
+    if (data) onRelease(data.releaseId);
+    else retry();
+    if (isOutdated) checkSoon();
   }
 
-  function askIn(milliseconds: number) {
+  function checkIn(milliseconds: number) {
     clearTimeout(timer);
-    timer = setTimeout(ask, milliseconds);
+    timer = setTimeout(check, milliseconds);
   }
 
-  function repeat() {
-    const pause = REPEATS[failures];
+  function retry() {
+    const pause = RETRY_DELAYS[failures];
     failures += 1;
-    if (pause !== undefined) askIn(pause + Math.random() * SPREAD);
+    if (pause !== undefined) checkIn(pause + Math.random() * SPREAD);
   }
 
-  function later() {
+  function checkSoon() {
     isOutdated = true;
-    if (state !== 'resting') return;
+    if (state !== 'idle') return;
     state = 'waiting';
     failures = 0;
-    askIn(SETTLING + Math.random() * SPREAD);
+    checkIn(REGISTRY_DELAY + Math.random() * SPREAD);
   }
-  return later;
+  return checkSoon;
 }
 
-/** What this page knows of the releases after its own: from the live socket, and by asking when it was not there. */
-export function useNewerRelease({ releaseId, pins }: ReleaseDocument): Update {
+/** Tracks newer releases through live events, and with a request after the socket was down. */
+export function useNewerRelease({ releaseId, pins }: ReleaseDocument): ReleaseUpdate {
   const dispatch = useAppDispatch();
   const isUp = useAppSelector(({ connectivity }) => connectivity.socket === 'up');
   const wasUp = useRef(false);
   const [openedAt] = useState(() => Date.now());
-  const [update, setUpdate] = useState<Update>(() => ({
+  const [update, setUpdate] = useState<ReleaseUpdate>(() => ({
     current: releaseId,
     newer: null,
-    taken: takenRelease(releaseId),
+    reloadedFor: reloadedRelease(releaseId),
   }));
-  const [later] = useState(() => askLater(dispatch, (id) => setUpdate((known) => withAnswer(known, id))));
+  const [checkSoon] = useState(() =>
+    createReleaseCheck(dispatch, (id) => setUpdate((current) => withCurrentRelease(current, id))),
+  );
 
   const ownChannel = pins['channel'];
   useEffect(
     () =>
       onEvent<typeof remoteActivated>('shell', 'remote.activated', ({ channel }) => {
-        // What a channel does not have of its own comes from the stable one.
-        if (channel === 'stable' || channel === ownChannel) later();
+        // A channel falls back to stable for names it has no release of.
+        if (channel === 'stable' || channel === ownChannel) checkSoon();
       }),
-    [later, ownChannel],
+    [checkSoon, ownChannel],
   );
   useEffect(() => {
     if (!isUp) return;
-    if (wasUp.current || Date.now() - openedAt > FRESH) later();
+    if (wasUp.current || Date.now() - openedAt > FRESH_PERIOD) checkSoon();
     wasUp.current = true;
-  }, [isUp, later, openedAt]);
+  }, [isUp, checkSoon, openedAt]);
   return update;
 }

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { nameOfPage } from './page-name.ts';
 import { useFocusHeading } from './use-focus-heading.ts';
 
-/** Tells who cannot see it that another page is shown: by the document's title, and by moving the focus to its heading. */
+/** Announces a page change to assistive technology: updates the document title and focuses the page's heading. */
 export function usePageChange(release: ReleaseDocument): void {
   const { pathname } = useLocation();
   const page = pageOf(release, pathname);

@@ -5,37 +5,37 @@ import { useLocation } from '@family-chores/web-kit/routing';
 import { type RootState, useAppDispatch } from '@family-chores/web-kit/store';
 import { useEffect, useState } from 'react';
 import { pageNameAt } from './page-name.ts';
-import { shouldLoadAnew } from './release-update.rules.ts';
-import { takeRelease } from './taken-release.ts';
+import { shouldReload } from './release-update.rules.ts';
+import { reloadForRelease } from './reloaded-release.ts';
 import { useNewerRelease } from './use-newer-release.ts';
 
 const isSaving = ({ api }: RootState) =>
-  // Forgotten there when its component goes, a write may still be on its way.
+  // The API forgets a mutation when its component unmounts, although the write may still be in flight.
   hasPendingWrites() || Object.values(api.mutations).some((mutation) => mutation?.status === 'pending');
 
-const circumstances = (_: unknown, getState: () => RootState) => ({
+const currentState = (_: unknown, getState: () => RootState) => ({
   isConnected: getState().connectivity.socket === 'up',
   isBusy: isSaving(getState()) || visibleToast() !== undefined,
 });
 
 /**
- * Takes a newer release at a step from one page to another, where everything would be replaced anyway: the address is
- * that of the new page already when it is loaded anew. Whether that is about to happen: nothing else need be shown.
+ * Switches to a newer release on navigation to another page, when the content is replaced anyway: the page is reloaded at
+ * its new address. Returns whether a reload is about to happen, so that nothing else has to be rendered.
  */
-export function useReleaseUpdate(release: ReleaseDocument, take = takeRelease): boolean {
+export function useReleaseUpdate(release: ReleaseDocument, reload = reloadForRelease): boolean {
   const { pathname } = useLocation();
   const dispatch = useAppDispatch();
   const update = useNewerRelease(release);
   const [shown, setShown] = useState(pathname);
-  const [taking, setTaking] = useState<string | null>(null);
+  const [reloadingFor, setReloadingFor] = useState<string | null>(null);
   if (shown !== pathname) {
-    const placeOf = (path: string) => ({ pathname: path, page: pageNameAt(release, path) });
-    const move = { from: placeOf(shown), to: placeOf(pathname), ...dispatch(circumstances) };
+    const visitedPage = (path: string) => ({ pathname: path, page: pageNameAt(release, path) });
+    const navigation = { from: visitedPage(shown), to: visitedPage(pathname), ...dispatch(currentState) };
     setShown(pathname);
-    if (shouldLoadAnew(update, move)) setTaking(update.newer);
+    if (shouldReload(update, navigation)) setReloadingFor(update.newer);
   }
   useEffect(() => {
-    if (taking !== null) take(taking);
-  }, [take, taking]);
-  return taking !== null;
+    if (reloadingFor !== null) reload(reloadingFor);
+  }, [reload, reloadingFor]);
+  return reloadingFor !== null;
 }

@@ -5,16 +5,16 @@ export interface Refusal {
 
 const notUsable = {
   title: 'This invitation is no longer valid',
-  explanation: 'It was used already, or its time is over. Ask your family for a new one.',
+  explanation: 'It has been used or has expired. Ask your family for a new one.',
 };
 
 const refusals: Readonly<Record<string, Refusal>> = {
   'invitation-not-usable': notUsable,
-  // The link was cut off or mistyped on its way.
+  // The link is incomplete or mistyped.
   'invalid-request': notUsable,
   'family-full': {
     title: 'This family has no room',
-    explanation: 'As many people as possible can open it already. One of them has to leave it first.',
+    explanation: 'It has reached its limit of people. One of them has to leave first.',
   },
   'family-limit-reached': {
     title: 'You have reached the limit of families',
@@ -22,7 +22,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   },
 };
 
-/** Why an invitation cannot be accepted, by problem code; null for what may be over the next time. */
+/** Why an invitation cannot be accepted, by problem code; null for failures that may be temporary. */
 export function refusalOf(code: string): Refusal | null {
   return refusals[code] ?? null;
 }

@@ -1,4 +1,4 @@
-import { invitationIn } from './invitation-link.rules.ts';
+import { invitationCodeIn } from './invitation-link.rules.ts';
 
 it.each([
   ['#invitation=AbC_-123', 'AbC_-123'],
@@ -7,5 +7,5 @@ it.each([
   ['#settings', null],
   ['', null],
 ])('finds in the hash "%s" the code %s', (hash, code) => {
-  expect(invitationIn(hash)).toBe(code);
+  expect(invitationCodeIn(hash)).toBe(code);
 });

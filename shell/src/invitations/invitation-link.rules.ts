@@ -1,4 +1,4 @@
-/** The code of the invitation that a link carries behind the #, where no server sees it; null without one. */
-export function invitationIn(hash: string): string | null {
+/** The invitation code in a link's fragment, which is never sent to a server; null without one. */
+export function invitationCodeIn(hash: string): string | null {
   return new URLSearchParams(hash.replace(/^#/, '')).get('invitation') || null;
 }

@@ -27,11 +27,11 @@ async function share(url: string, familyName: string) {
   try {
     await navigator.share({ title: 'Family Chores', text: `Join ${familyName} on Family Chores`, url });
   } catch {
-    // Closed without sharing: the link is still there.
+    // The user closed the share sheet; the link is still shown.
   }
 }
 
-/** An invitation as something to scan, to copy and to send. */
+/** An invitation as a QR code and as a link to copy or share. */
 export function InvitationLink({ familyName, url, expiresAt }: Props) {
   return (
     <Stack>

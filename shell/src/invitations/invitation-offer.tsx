@@ -8,10 +8,10 @@ import { useNavigate } from '@family-chores/web-kit/routing';
 import { useState } from 'react';
 import { failureText } from '../session/failure-text.ts';
 import { type Refusal, refusalOf } from './invitation-failure.rules.ts';
-import { JoinAs } from './join-as.tsx';
+import { JoinAsAccount } from './join-as-account.tsx';
 import { useAcceptInvitation } from './use-accept-invitation.ts';
 import { validUntil } from './valid-until.ts';
-import { WaysIn } from './ways-in.tsx';
+import { SignInOptions } from './sign-in-options.tsx';
 
 interface Props {
   code: string;
@@ -54,9 +54,9 @@ export function InvitationOffer({ code, familyName, expiresAt, account, onRefuse
       </Stack>
       <Card>
         {account ? (
-          <JoinAs account={account} isJoining={isJoining} onJoin={() => void join()} />
+          <JoinAsAccount account={account} isJoining={isJoining} onJoin={() => void join()} />
         ) : (
-          <WaysIn isJoining={isJoining} onGuest={() => void join()} />
+          <SignInOptions isJoining={isJoining} onGuest={() => void join()} />
         )}
       </Card>
       <Text size="sm" tone="soft" align="center">

@@ -36,7 +36,7 @@ const refused = (reason: ProblemCode) =>
 const address = () => screen.getByTestId('address');
 const joinButton = () => screen.findByRole('button', { name: 'Join this family' });
 
-it('says which family it is for and until when, and joins nobody unasked', async () => {
+it('shows the family and the expiry, and joins only on request', async () => {
   const server = serve(signedIn, found);
   open();
   expect(await screen.findByRole('heading', { name: 'Join Sand' })).toBeVisible();
@@ -45,7 +45,7 @@ it('says which family it is for and until when, and joins nobody unasked', async
   expect(server.requests.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-it('joins the family and leads to its dashboard', async () => {
+it('joins the family and opens its dashboard', async () => {
   const server = serve(signedIn, found, accepted);
   const { user } = open();
   await user.click(await joinButton());
@@ -116,14 +116,14 @@ it.each<[ProblemCode, string]>([
   ['invitation-not-usable', 'This invitation is no longer valid'],
   ['family-full', 'This family has no room'],
   ['family-limit-reached', 'You have reached the limit of families'],
-])('says why nobody was let in: %s', async (reason, title) => {
+])('explains why the invitation was refused: %s', async (reason, title) => {
   serve(signedIn, found, refused(reason));
   const { user } = open();
   await user.click(await joinButton());
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
 });
 
-it('keeps the invitation when the answer did not arrive', async () => {
+it('keeps the invitation when no response arrived', async () => {
   const server = serve(
     signedIn,
     found,
@@ -139,7 +139,7 @@ it('keeps the invitation when the answer did not arrive', async () => {
   await waitFor(() => expect(address()).toHaveTextContent('/dashboard/7'));
 });
 
-it('offers to try again when the invitation could not be looked up', async () => {
+it('offers to retry when the invitation could not be loaded', async () => {
   const server = serve(
     signedIn,
     on(lookUpInvitation, () => {

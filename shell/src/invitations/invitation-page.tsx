@@ -10,7 +10,7 @@ import { InvitationOffer } from './invitation-offer.tsx';
 import { InvitationRefused } from './invitation-refused.tsx';
 import { useShellInvitationQuery } from './invitations.api.ts';
 
-/** Where the link of an invitation leads: says which family it is for, and lets in who wants to. */
+/** Target of an invitation link: shows the family and lets the user join. */
 export function InvitationPage({ code }: { code: string }) {
   const session = useSessionCurrentQuery();
   const invitation = useShellInvitationQuery({ code });
@@ -67,7 +67,7 @@ function InvitationFailed({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
-      We could not look at your invitation. Please try again.
+      We could not load your invitation. Please try again.
     </ErrorState>
   );
 }

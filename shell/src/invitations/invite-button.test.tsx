@@ -41,7 +41,7 @@ it('copies the link', async () => {
   expect(await navigator.clipboard.readText()).toBe(url);
 });
 
-it('says what to do where the browser does not let it copy', async () => {
+it('explains what to do when the browser does not allow copying', async () => {
   serve(invited);
   const { user } = show();
   await start(user);

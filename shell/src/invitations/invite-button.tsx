@@ -11,7 +11,7 @@ interface Props {
   variant?: 'primary' | 'secondary';
 }
 
-/** Makes an invitation, and shows how to hand it over. */
+/** Creates an invitation and shows how to pass it on. */
 export function InviteButton({ family: { id: familyId, name }, variant }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [invite, { data, isLoading, reset }] = useShellInviteMutation();

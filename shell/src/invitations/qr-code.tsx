@@ -2,10 +2,10 @@ import { radius, space } from '@family-chores/ui/theme';
 import { generate } from 'lean-qr';
 import { styled } from 'styled-components';
 
-/** Cameras find the code by the light edge around it, four modules wide (ISO/IEC 18004). */
+/** Quiet zone around the code, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** Dark on light in every theme: many cameras do not read the reverse. */
+/** Dark on light in every theme: many cameras cannot read inverted codes. */
 const Picture = styled.svg`
   display: block;
   width: min(100%, 216px);
@@ -16,7 +16,7 @@ const Picture = styled.svg`
   color: #000;
 `;
 
-/** Each dark module a square of one unit. */
+/** Draws each dark module as a unit square. */
 function modulesOf(text: string): { path: string; size: number } {
   const code = generate(text);
   const numbers = Array.from({ length: code.size }, (_, index) => index);
@@ -26,7 +26,7 @@ function modulesOf(text: string): { path: string; size: number } {
   return { path, size: code.size };
 }
 
-/** A text as a code for cameras. */
+/** A text as a QR code. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = modulesOf(text);
   const side = size + 2 * QUIET_ZONE;

@@ -3,7 +3,7 @@ import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useShellEnterAsGuestMutation } from '../session/session.api.ts';
 import { useShellAcceptInvitationMutation } from './invitations.api.ts';
 
-/** Enters the family of an invitation; a visitor without an account gets a guest account first. */
+/** Joins the family of an invitation; a visitor without an account gets a guest account first. */
 export function useAcceptInvitation() {
   const dispatch = useAppDispatch();
   const account = useAccount();

@@ -6,7 +6,7 @@ const dayAndTime = new Intl.DateTimeFormat(undefined, {
   minute: '2-digit',
 });
 
-/** When an invitation ends, in the words of the person's device. */
+/** When an invitation expires, in the device's locale. */
 export function validUntil(expiresAt: string): string {
   return dayAndTime.format(new Date(expiresAt));
 }

@@ -1,7 +1,7 @@
 import { from, space } from '@family-chores/ui/theme';
 import { css } from 'styled-components';
 
-/** A line across the page, as wide as the page between header and footer. */
+/** A bar as wide as the page content, for header and footer. */
 export const bar = css`
   display: flex;
   flex-wrap: wrap;

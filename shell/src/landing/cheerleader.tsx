@@ -1,6 +1,6 @@
 import { Mascot } from '@family-chores/ui/mascot';
 
-/** Apart, so that the first screen need not wait for the drawing. */
+/** Loaded separately, so that the first screen does not wait for the drawing. */
 export function Cheerleader() {
   return <Mascot mood="cheerleader" />;
 }

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** High and wide enough for a finger. */
+/** Large enough for touch. */
 export const footerItem = css`
   display: inline-flex;
   align-items: center;

@@ -35,7 +35,7 @@ function show() {
 const address = () => screen.getByTestId('address');
 const button = (name: string) => screen.findByRole('button', { name });
 
-it('leads a guest who logged out back to their family', async () => {
+it('returns a guest who logged out to their family', async () => {
   serve(nobody, recovered);
   const { user, store } = show();
   await user.click(await button('Back to Sand'));
@@ -43,7 +43,7 @@ it('leads a guest who logged out back to their family', async () => {
   expect(store.getState().appState.accountId).toBe(guest.id);
 });
 
-it('leads to the registration as the guest, so that the family is kept', async () => {
+it('opens the registration as the guest, so that the family is kept', async () => {
   const server = serve(nobody, recovered);
   const { user } = show();
   await user.click(await button('Register and keep it'));
@@ -93,7 +93,7 @@ it('can be removed from the device, once that is confirmed', async () => {
   expect(readGuestFamily()).toBeNull();
 });
 
-it('is not offered to somebody who is signed in', async () => {
+it('is not offered to a signed-in user', async () => {
   serve(on(getSession, () => ({ user: aUser() })));
   show();
   await screen.findByRole('link', { name: 'My dashboard' });

@@ -11,13 +11,13 @@ const ConfirmDialog = lazyPart(() => import('@family-chores/ui/overlays').then((
 
 interface Props {
   family: GuestFamily;
-  /** The way back is used or gone. */
+  /** Called when the offer has been used or removed. */
   onOver: () => void;
 }
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
 
-/** For a guest who logged out on this device: there is no other way back to their family. */
+/** Lets a guest who logged out on this device return to their family; there is no other way back. */
 export function GuestReturn({ family, onOver }: Props) {
   const [isRemoving, setRemoving] = useState(false);
   const { goBack, register, remove, isGoing, isDiscarding } = useGuestReturn(family, onOver);

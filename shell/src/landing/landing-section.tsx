@@ -11,7 +11,7 @@ const Large = styled(Section)`
   }
 `;
 
-/** A section one comes to by scrolling: announced by a larger heading than within a task. */
+/** A section of the landing page, with a larger heading than sections elsewhere. */
 export function LandingSection(props: ComponentProps<typeof Section>) {
   return <Large {...props} />;
 }

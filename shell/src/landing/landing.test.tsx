@@ -12,7 +12,7 @@ const withPlans = {
   fillings: { 'landing.pricing': [{ remote: 'mf-prices', part: 'plans' }] },
 };
 
-it('says what the product is', () => {
+it('explains the product', () => {
   serve(nobody);
   landing();
   expect(screen.getByRole('heading', { level: 1, name: 'Family Chores Made Fun' })).toBeVisible();
@@ -52,14 +52,14 @@ it('has hero, features, pricing and the closing call in this order', () => {
 it.each([
   ['Try it for 30 Days', '/register'],
   ['Start your 30-day free trial today', '/register'],
-])('leads by "%s" to %s', async (name, path) => {
+])('links "%s" to %s', async (name, path) => {
   serve(nobody);
   const { user } = landing({ route: '/' });
   await user.click(screen.getByRole('link', { name }));
   expect(screen.getByTestId('address')).toHaveTextContent(path);
 });
 
-it('leads to the login', async () => {
+it('links to the login', async () => {
   serve(nobody);
   const { user } = landing({ route: '/' });
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Login' }));
@@ -76,18 +76,15 @@ it.each([
   expect(screen.getByTestId('address')).toHaveTextContent(path);
 });
 
-it.each(['Terms', 'Privacy', 'FAQ'])(
-  'has in its footer a place for %s that leads nowhere, and says so',
-  (name) => {
-    serve(nobody);
-    landing();
-    const place = within(screen.getByRole('list', { name: 'Coming soon' })).getByRole('link', {
-      name,
-    });
-    expect(place).toHaveAttribute('aria-disabled', 'true');
-    expect(place).not.toHaveAttribute('href');
-  },
-);
+it.each(['Terms', 'Privacy', 'FAQ'])('has a footer placeholder for %s, announced as unavailable', (name) => {
+  serve(nobody);
+  landing();
+  const place = within(screen.getByRole('list', { name: 'Coming soon' })).getByRole('link', {
+    name,
+  });
+  expect(place).toHaveAttribute('aria-disabled', 'true');
+  expect(place).not.toHaveAttribute('href');
+});
 
 it('says that the trial needs no credit card and can be cancelled before it ends', () => {
   serve(nobody);
@@ -98,7 +95,7 @@ it('says that the trial needs no credit card and can be cancelled before it ends
   );
 });
 
-it('shows the prices of whoever fills their place', () => {
+it('shows the prices of the remote that fills the slot', () => {
   serve(nobody);
   const remote = defineRemote({ parts: { 'landing.pricing': { plans: () => <p>$2.99</p> } } });
   landing({ ...withPlans, remotes: { 'mf-prices': remote } });
@@ -113,7 +110,7 @@ it('is whole while the prices are on their way', () => {
   expect(screen.getByRole('link', { name: 'Start your 30-day free trial today' })).toBeVisible();
 });
 
-it('leads who is signed in to their dashboard', async () => {
+it('links a signed-in user to their dashboard', async () => {
   serve(signedIn);
   const { user } = landing({ route: '/' });
   await user.click(await screen.findByRole('link', { name: 'My dashboard' }));

@@ -2,13 +2,13 @@ import { color } from '@family-chores/ui/theme';
 import { styled } from 'styled-components';
 import { footerItem } from './footer-item.ts';
 
-// A link without an address is none to the browser: the role and the state say what it will be, and that it is not yet.
+// Without `href` a browser does not treat it as a link: `role` and `aria-disabled` announce a link that is not available yet.
 const Place = styled.a`
   ${footerItem}
   color: ${color('ink-soft')};
 `;
 
-/** Keeps the place of a page that is not written yet. */
+/** Placeholder for a link to a page that does not exist yet. */
 export function PlaceholderLink({ label }: { label: string }) {
   return (
     <Place role="link" aria-disabled="true">

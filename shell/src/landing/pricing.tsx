@@ -11,7 +11,7 @@ const Coming = () => (
   </Grid>
 );
 
-/** Whole without the cards, which come when they come. */
+/** Complete without the price cards, which load later. */
 export function Pricing() {
   return (
     <LandingSection

@@ -106,7 +106,7 @@ function Badge() {
   );
 }
 
-/** What the product looks like on a good day, drawn in the colours of the theme. */
+/** An illustration of the product in the theme's colors. */
 export function ProductPicture() {
   return (
     <Picture viewBox="0 0 560 430" role="img" aria-label="A child's chores with points and a new badge">

@@ -9,7 +9,7 @@ import {
   useShellRecoverGuestMutation,
 } from '../session/session.api.ts';
 
-/** Signs the guest in again, or removes the possibility from this device. */
+/** Signs the guest in again, or removes the offer from this device. */
 export function useGuestReturn({ familyId }: GuestFamily, onOver: () => void) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function useGuestReturn({ familyId }: GuestFamily, onOver: () => void) {
     showToast({ title: 'Error', description, tone: 'destructive' });
   }
 
-  /** Whether it worked. */
+  /** Returns whether it succeeded. */
   async function signIn(): Promise<boolean> {
     try {
       const { user } = await recover().unwrap();

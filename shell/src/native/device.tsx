@@ -16,7 +16,7 @@ interface Props {
   release: ReleaseDocument;
 }
 
-/** What the page does with the device it runs on: a lot in the mobile app; in a browser notifications, if allowed. */
+/** Device integration: the mobile app's features, or in a browser notifications if allowed. */
 export function Device({ release }: Props) {
   return isNative() ? <NativeApp release={release} /> : <Browser release={release} />;
 }

@@ -1,8 +1,8 @@
-const part = (whole: unknown, name: string): unknown =>
-  typeof whole === 'object' && whole !== null ? Reflect.get(whole, name) : undefined;
+const property = (object: unknown, name: string): unknown =>
+  typeof object === 'object' && object !== null ? Reflect.get(object, name) : undefined;
 
-/** Whether the page runs in the mobile app: only there is a bridge to the device, on Android or on iOS. */
+/** Whether the page runs in the mobile app, detected by Capacitor's bridge on Android or iOS. */
 export function isNative(page: object = globalThis): boolean {
-  const ofIos = part(part(part(page, 'webkit'), 'messageHandlers'), 'bridge');
-  return (part(page, 'androidBridge') ?? ofIos) !== undefined;
+  const iosBridge = property(property(property(page, 'webkit'), 'messageHandlers'), 'bridge');
+  return (property(page, 'androidBridge') ?? iosBridge) !== undefined;
 }

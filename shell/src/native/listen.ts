@@ -1,7 +1,7 @@
 import type { PluginListenerHandle } from '@capacitor/core';
 import { logFailure } from '../notifications/log-failure.ts';
 
-/** Listens to the device until the returned function is called. */
+/** Adds a device listener; the returned function removes it. */
 export function listen(add: () => Promise<PluginListenerHandle>): () => void {
   const added = add().catch((error: unknown) => {
     logFailure(error);

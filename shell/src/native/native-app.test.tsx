@@ -14,7 +14,7 @@ import { chooseReminderTime } from '../notifications/reminder-time.ts';
 
 // Capacitor looks for its device when it is loaded.
 const { NativeApp } = await import('./native-app.tsx');
-const { askNativePermission } = await import('./notification-permission.ts');
+const { requestNativePermission } = await import('./notification-permission.ts');
 
 const release = aRelease();
 release.shell.routes.push(
@@ -119,7 +119,7 @@ describe('a tapped notification', () => {
     serve(nobody);
     open();
     await expectListening('appUrlOpen');
-    await act(() => askNativePermission());
+    await act(() => requestNativePermission());
     await expectListening('localNotificationActionPerformed');
   });
 });
@@ -194,12 +194,12 @@ describe('the daily reminder', () => {
   });
   const cancelled = { method: 'cancel', options: { notifications: [{ id: 1 }] } };
 
-  it('comes at 17:00 while the current member has open chores, and leads to the dashboard', async () => {
+  it('is scheduled at 17:00 while the current member has open chores, and opens the dashboard', async () => {
     await openAtHome(false);
     await waitFor(() => expect(reminders()).toEqual([at(17, 0)]));
   });
 
-  it('comes at the time chosen', async () => {
+  it('is scheduled at the chosen time', async () => {
     await openAtHome(false);
     await waitFor(() => expect(reminders()).toHaveLength(1));
     act(() => chooseReminderTime('07:30'));

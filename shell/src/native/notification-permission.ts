@@ -3,26 +3,26 @@ import { logFailure } from '../notifications/log-failure.ts';
 
 type Display = 'granted' | 'denied' | 'prompt';
 
-/** Told when the person has just allowed notifications. */
+/** Fires `granted` when the user allows notifications. */
 export const permissionGranted = new EventTarget();
 
-/** Android may ask a second time and then wants a reason first: for us that is asking. */
+/** Android's `prompt-with-rationale` counts as `prompt`. */
 const displayOf = (display: string): Display =>
   display === 'granted' || display === 'denied' ? display : 'prompt';
 
-async function answerOf(question: () => Promise<{ display: string }>): Promise<{ display: Display }> {
+async function readPermission(request: () => Promise<{ display: string }>): Promise<{ display: Display }> {
   try {
-    return { display: displayOf((await question()).display) };
+    return { display: displayOf((await request()).display) };
   } catch (error) {
     logFailure(error);
     return { display: 'denied' };
   }
 }
 
-export const checkNativePermission = () => answerOf(() => LocalNotifications.checkPermissions());
+export const checkNativePermission = () => readPermission(() => LocalNotifications.checkPermissions());
 
-export async function askNativePermission() {
-  const answer = await answerOf(() => LocalNotifications.requestPermissions());
-  if (answer.display === 'granted') permissionGranted.dispatchEvent(new Event('granted'));
-  return answer;
+export async function requestNativePermission() {
+  const permission = await readPermission(() => LocalNotifications.requestPermissions());
+  if (permission.display === 'granted') permissionGranted.dispatchEvent(new Event('granted'));
+  return permission;
 }

@@ -1,6 +1,6 @@
 import { useReminder } from './use-reminder.ts';
 
-/** Of the family on this device. */
+/** Schedules the daily reminder for the family on this device. */
 export function Reminder({ familyId }: { familyId: number }) {
   useReminder(familyId);
   return null;

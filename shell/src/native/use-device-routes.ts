@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { listen } from './listen.ts';
 import { ownRoute, routeOfLink } from '../notifications/own-route.ts';
 
-/** Opens the page that a deep link names, or the route in the extra data of a tapped notification. */
+/** Opens the page of a deep link, or the route in a tapped notification's data. */
 export function useDeviceRoutes(release: ReleaseDocument, areNotificationsAllowed: boolean): void {
   const navigate = useNavigate();
   const isPage = (path: string) => pageOf(release, path) !== null;

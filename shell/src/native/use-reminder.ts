@@ -14,7 +14,7 @@ interface Reminder {
   time: string;
 }
 
-/** Takes the place of the one before. */
+/** Replaces the previous reminder. */
 function schedule({ familyId, name, time }: Reminder) {
   const [hour, minute] = time.split(':').map(Number);
   const reminder = {
@@ -28,27 +28,27 @@ function schedule({ familyId, name, time }: Reminder) {
 }
 
 const cancel = () => LocalNotifications.cancel({ notifications: [{ id: REMINDER_ID }] });
-/** Somebody else may use the device next. */
-const forget = () => void cancel().catch(logFailure);
+/** Another user may use the device next. */
+const cancelOnUnmount = () => void cancel().catch(logFailure);
 
-/** Once a day, while the current member has chores to do. */
+/** Reminds once a day while the current member has open chores. */
 export function useReminder(familyId: number): void {
   const time = useReminderTime();
   const { notificationsEnabled } = useViewPreferences();
   const member = useCurrentMember(familyId);
-  // What the pages have asked for; a reminder alone is no reason to ask.
+  // Reads what the pages have loaded; a reminder alone does not justify a request.
   const assignments = useAppSelector(familyDataAssignments.select({ familyId })).data;
   const name = member?.name;
-  const isKnown = member !== null && assignments !== undefined;
+  const isLoaded = member !== null && assignments !== undefined;
   const hasOpen =
-    isKnown &&
+    isLoaded &&
     assignments.some(({ familyMemberId, completed }) => familyMemberId === member.id && !completed);
   const isWanted = notificationsEnabled && hasOpen;
 
   useEffect(() => {
-    if (!isKnown || name === undefined) return;
+    if (!isLoaded || name === undefined) return;
     const done = isWanted ? schedule({ familyId, name, time }) : cancel();
     done.catch(logFailure);
-  }, [isKnown, isWanted, familyId, name, time]);
-  useEffect(() => forget, []);
+  }, [isLoaded, isWanted, familyId, name, time]);
+  useEffect(() => cancelOnUnmount, []);
 }

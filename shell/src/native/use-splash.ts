@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { SPLASH_FADE, SPLASH_TIME } from '../constants.ts';
 import { logFailure } from '../notifications/log-failure.ts';
 
-/** Lets the splash screen fade once the page has had a moment to appear behind it. */
+/** Hides the splash screen once the page has had a moment to render behind it. */
 export function useSplash(): void {
   useEffect(() => {
     const hide = () => void SplashScreen.hide({ fadeOutDuration: SPLASH_FADE }).catch(logFailure);

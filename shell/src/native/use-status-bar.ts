@@ -3,7 +3,7 @@ import { useTheme } from '@family-chores/ui/theme';
 import { useEffect } from 'react';
 import { logFailure } from '../notifications/log-failure.ts';
 
-/** The signs of the status bar are light on the dark theme and dark on the light one. */
+/** Matches the status bar to the theme. */
 export function useStatusBar(): void {
   const { theme } = useTheme();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useAppSelector } from '@family-chores/web-kit/store';
 import { useFamilyNotices } from './use-family-notices.ts';
 import { useNotifiedRoute } from './use-notified-route.ts';
 
-/** What a browser that may show notifications adds to the page. */
+/** Notifications in a browser that has permission to show them. */
 export function BrowserNotifications({ release }: { release: ReleaseDocument }) {
   const account = useAccount();
   const familyId = useAppSelector(({ appState }) => appState.familyId);

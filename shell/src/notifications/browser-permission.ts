@@ -1,26 +1,26 @@
 import { useSyncExternalStore } from 'react';
 import { canNotify } from './can-notify.ts';
 
-const answered = new EventTarget();
+const permissionChanges = new EventTarget();
 
 const current = (): NotificationPermission => (canNotify() ? Notification.permission : 'denied');
 
-/** Asks the person; who has answered before is not asked again. */
-export async function askBrowserPermission(): Promise<NotificationPermission> {
-  const answer = await Notification.requestPermission();
-  answered.dispatchEvent(new Event('change'));
-  return answer;
+/** Requests permission; browsers prompt only if the user has not decided before. */
+export async function requestBrowserPermission(): Promise<NotificationPermission> {
+  const permission = await Notification.requestPermission();
+  permissionChanges.dispatchEvent(new Event('change'));
+  return permission;
 }
 
 function subscribe(onChange: () => void): () => void {
-  answered.addEventListener('change', onChange);
-  // Somebody may come back from the settings of the browser.
+  permissionChanges.addEventListener('change', onChange);
+  // The user may return from the browser's settings.
   addEventListener('focus', onChange);
   return () => {
-    answered.removeEventListener('change', onChange);
+    permissionChanges.removeEventListener('change', onChange);
     removeEventListener('focus', onChange);
   };
 }
 
-/** What the browser allows now; denied where it cannot show any. */
+/** The current permission; `denied` where notifications are not supported. */
 export const useBrowserPermission = (): NotificationPermission => useSyncExternalStore(subscribe, current);

@@ -1,4 +1,4 @@
-/** Safari on iOS and on an iPad, which calls itself a Mac. */
+/** Includes iPads, whose Safari identifies as macOS. */
 const isIos = () =>
   /iP(hone|ad|od)/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
@@ -6,8 +6,8 @@ const isIos = () =>
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
 
 /**
- * Whether this browser can show notifications by the service worker. There is none in development, nor on plain http; on
- * iOS only an app on the home screen may show any.
+ * Whether this browser can show notifications from the service worker, which exists neither in development nor on plain
+ * HTTP. On iOS, only an app on the home screen may show notifications.
  */
 export function canNotify(): boolean {
   return (

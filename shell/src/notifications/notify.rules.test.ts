@@ -1,5 +1,5 @@
 import { anAssignment } from '@family-chores/web-kit/testing';
-import { decideNotices, type Notified, type Situation } from './notify.rules.ts';
+import { decideNotices, type NotificationState, type Situation } from './notify.rules.ts';
 
 const ben = { id: 2, familyId: 7, name: 'Ben', age: 8, points: 0 };
 const anna = { id: 3, familyId: 7, name: 'Anna', age: 38, points: 0 };
@@ -18,11 +18,11 @@ const situation = (given: Partial<Situation> = {}): Situation => ({
   isWatched: false,
   ...given,
 });
-const titles = (before: Notified | null, given: Partial<Situation>) =>
+const titles = (before: NotificationState | null, given: Partial<Situation>) =>
   decideNotices(before, situation(given)).notices.map(({ title }) => title);
 
-describe('what waits to be verified', () => {
-  it('is shown once, with who did what', () => {
+describe('a chore waiting to be verified', () => {
+  it('is shown once, with member and chore', () => {
     const assignments = [bens({ completed: true })];
     const { after, notices } = decideNotices(null, situation({ assignments }));
     expect(notices).toEqual([

@@ -1,47 +1,47 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 
-/** What the tabs of this browser have dealt with, shown or not. */
-export interface Notified {
+/** What this browser's tabs have handled, whether it was shown or not. */
+export interface NotificationState {
   familyId: number;
-  /** Assignments that waited to be verified. None waits twice. */
+  /** Ids of the assignments whose wait for verification was handled. */
   waiting: number[];
   /** Calendar day of the last reminder, as `2026-11-24`. */
   remindedOn: string | null;
 }
 
 export interface Notice {
-  /** A notice replaces the one before with the same tag. */
+  /** A notice replaces the previous one with the same tag. */
   tag: string;
   title: string;
   body: string;
-  /** Opened by a tap. */
+  /** Opened by tapping the notice. */
   route: string;
 }
 
 export interface Situation {
   familyId: number;
   members: readonly Member[];
-  /** Whom the person acts as. */
+  /** The member the user acts as. */
   current: Member;
   assignments: readonly Assignment[];
   /** As `2026-11-24`. */
   today: string;
   isReminderTime: boolean;
-  /** A tab of this browser is on the screen: what happens is seen there. */
+  /** A tab of this browser is visible, so no notice is needed. */
   isWatched: boolean;
 }
 
-const MAX_REMEMBERED = 2000;
+const MAX_WAITING_IDS = 2000;
 
-/** What to show now, and what to remember so that no tab shows it again. */
-export function decideNotices(before: Notified | null, situation: Situation) {
+/** Decides what to show now, and what to save so that no tab shows it again. */
+export function decideNotices(before: NotificationState | null, situation: Situation) {
   const { familyId, current, assignments, today, isReminderTime, isWatched } = situation;
-  const known: Notified =
+  const previous: NotificationState =
     before?.familyId === familyId ? before : { familyId, waiting: [], remindedOn: null };
   const waiting = assignments.filter(({ completed, verified }) => completed && !verified);
-  const fresh = waiting.filter(({ id }) => !known.waiting.includes(id));
-  const isToRemind = isReminderTime && known.remindedOn !== today;
+  const fresh = waiting.filter(({ id }) => !previous.waiting.includes(id));
+  const isToRemind = isReminderTime && previous.remindedOn !== today;
   const notices = [
     ...waitingNotice(
       situation,
@@ -49,11 +49,11 @@ export function decideNotices(before: Notified | null, situation: Situation) {
     ),
     ...(isToRemind ? reminder(situation) : []),
   ];
-  const after: Notified = {
+  const after: NotificationState = {
     familyId,
-    // A tab whose list is older must not make this one news again.
-    waiting: [...known.waiting, ...fresh.map(({ id }) => id)].slice(-MAX_REMEMBERED),
-    remindedOn: isToRemind ? today : known.remindedOn,
+    // Keeps handled ids, as a tab with an older list must not announce them again.
+    waiting: [...previous.waiting, ...fresh.map(({ id }) => id)].slice(-MAX_WAITING_IDS),
+    remindedOn: isToRemind ? today : previous.remindedOn,
   };
   return { after, notices: isWatched ? [] : notices };
 }

@@ -1,11 +1,11 @@
 import { STORAGE_PREFIX } from '@family-chores/web-kit/constants';
-import { decideNotices, type Notice, type Notified, type Situation } from './notify.rules.ts';
+import { decideNotices, type Notice, type NotificationState, type Situation } from './notify.rules.ts';
 
 const KEY = `${STORAGE_PREFIX}notified`;
 const DECIDING = `${STORAGE_PREFIX}notify`;
 const WATCHING = `${STORAGE_PREFIX}watching`;
 
-function isNotified(value: unknown): value is Notified {
+function isNotificationState(value: unknown): value is NotificationState {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -16,12 +16,12 @@ function isNotified(value: unknown): value is Notified {
   );
 }
 
-function read(): Notified | null {
+function read(): NotificationState | null {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return isNotified(saved) ? saved : null;
+    return isNotificationState(saved) ? saved : null;
   } catch {
-    return null; // Something else wrote to it.
+    return null; // Written by other code.
   }
 }
 
@@ -35,7 +35,7 @@ async function isWatched(): Promise<boolean> {
   return document.visibilityState === 'visible' || held.some(({ name }) => name === WATCHING);
 }
 
-/** Shows what is new, once for all tabs: they decide one after the other, each by what the others have dealt with. */
+/** Shows new notices once per browser: tabs decide one at a time, based on what the others have handled. */
 export async function notify(situation: Omit<Situation, 'isWatched'>): Promise<void> {
   await navigator.locks.request(DECIDING, async () => {
     const { after, notices } = decideNotices(read(), { ...situation, isWatched: await isWatched() });
@@ -44,8 +44,8 @@ export async function notify(situation: Omit<Situation, 'isWatched'>): Promise<v
   });
 }
 
-/** Tells the other tabs, until the returned function is called, whenever this one is on the screen. */
-export function announceWatching(): () => void {
+/** Holds a shared lock while this tab is visible, so that other tabs know. The returned function stops it. */
+export function announceVisibleTab(): () => void {
   let stop: (() => void) | undefined;
   const follow = () => {
     stop?.();

@@ -3,15 +3,15 @@ import { useSyncExternalStore } from 'react';
 
 const NAME = `${STORAGE_PREFIX}reminderTime`;
 /** After school, before supper. */
-const FIRST = '17:00';
+const DEFAULT_TIME = '17:00';
 const changed = new EventTarget();
 
 function read(): string {
   try {
     const time = localStorage.getItem(NAME) ?? '';
-    return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : FIRST;
+    return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : DEFAULT_TIME;
   } catch {
-    return FIRST; // Storage is switched off: nothing is remembered.
+    return DEFAULT_TIME; // Storage is disabled.
   }
 }
 
@@ -24,10 +24,10 @@ export function chooseReminderTime(time: string): void {
   try {
     localStorage.setItem(NAME, time);
   } catch {
-    // Storage is full or switched off: the first time stays.
+    // Storage is full or disabled: the default time stays.
   }
   changed.dispatchEvent(new Event('change'));
 }
 
-/** When this device reminds of open chores: hours and minutes, as `17:00`. */
+/** When this device reminds the user of open chores, as `17:00`. */
 export const useReminderTime = (): string => useSyncExternalStore(subscribe, read);

@@ -1,7 +1,7 @@
 import { useAssignments, useCurrentMember, useFamily, useToday } from '@family-chores/web-kit/family-data';
 import { useEffect, useSyncExternalStore } from 'react';
 import { logFailure } from './log-failure.ts';
-import { announceWatching, notify } from './notify.ts';
+import { announceVisibleTab, notify } from './notify.ts';
 import { useReminderTime } from './reminder-time.ts';
 
 const CLOCK_INTERVAL = 30_000;
@@ -18,7 +18,7 @@ function timeOfDay(): string {
   return `${twoDigits(now.getHours())}:${twoDigits(now.getMinutes())}`;
 }
 
-/** While the page is open in the background: a reminder a day, and what waits to be verified. */
+/** While the page is in the background: a daily reminder, and chores waiting to be verified. */
 export function useFamilyNotices(familyId: number): void {
   const { data: family } = useFamily(familyId);
   const { data: assignments } = useAssignments(familyId);
@@ -27,7 +27,7 @@ export function useFamilyNotices(familyId: number): void {
   const reminderTime = useReminderTime();
   const isReminderTime = useSyncExternalStore(subscribeToClock, () => timeOfDay() >= reminderTime);
 
-  useEffect(announceWatching, []);
+  useEffect(announceVisibleTab, []);
 
   useEffect(() => {
     if (!family || !assignments || !current) return;

@@ -4,7 +4,7 @@ import { useNavigate } from '@family-chores/web-kit/routing';
 import { useEffect, useEffectEvent } from 'react';
 import { ownRoute } from './own-route.ts';
 
-/** Opens the page that a tapped notification names. The service worker says which. */
+/** Opens the route of a tapped notification, sent by the service worker. */
 export function useNotifiedRoute(release: ReleaseDocument): void {
   const navigate = useNavigate();
   const open = useEffectEvent((data: unknown) => {

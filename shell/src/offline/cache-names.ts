@@ -1,5 +1,5 @@
-/** What the service worker keeps. The page of the last release, and what it takes: */
+/** Caches of the service worker: the last release's page and its files. */
 export const PAGE_CACHE = 'family-chores.page';
 export const ASSET_CACHE = 'family-chores.assets';
-/** And what the family's screens were told; wiped when the session ends. */
-export const ANSWER_CACHE = 'family-chores.answers';
+/** API responses for the family's screens; deleted when the session ends. */
+export const RESPONSE_CACHE = 'family-chores.answers';

@@ -79,7 +79,7 @@ it('says that one is offline, with a badge that stays', async () => {
   expect(screen.getByText('Offline Mode')).toBeVisible();
 });
 
-it('says that one is back online, and syncs at once what was done meanwhile', async () => {
+it('shows that the browser is back online and syncs immediately', async () => {
   const { store, synced } = show();
   await pass(100);
   go('offline');
@@ -126,7 +126,7 @@ it('syncs by itself every 30 seconds while online, and has nothing to send again
   expect(synced()).toHaveLength(1);
 });
 
-it('says once that a sync failed, keeps what was done and tries again', async () => {
+it('shows a failed sync once, keeps the actions and retries', async () => {
   const { store, synced, turnAway } = show();
   await pass(100);
   turnAway(true);
@@ -158,14 +158,14 @@ it('refreshes the last access every 30 seconds', async () => {
 describe('a logout without a connection', () => {
   const loggedOut = { accountId: 1, isLoggingOut: true, unsaved: [dishes] };
 
-  it('is completed as soon as there is one, after what is unsaved was sent', async () => {
+  it('is completed once online, after the unsaved actions were sent', async () => {
     const { store, written } = show(loggedOut);
     await pass(0);
     expect(written()).toEqual(['/api/progress/sync', '/api/auth/logout']);
     expect(store.getState().appState).toMatchObject({ accountId: null, isLoggingOut: false, unsaved: [] });
   });
 
-  it('waits while what is unsaved cannot be sent', async () => {
+  it('waits while the unsaved actions cannot be sent', async () => {
     const { store, written, turnAway } = show(loggedOut);
     turnAway(true);
     await pass(0);

@@ -8,7 +8,7 @@ import { useConnectivityToasts } from './use-connectivity-toasts.ts';
 import { useFinishLogout } from './use-finish-logout.ts';
 import { useServiceWorker } from './use-service-worker.ts';
 
-/** Where neither toasts nor Help are. */
+/** A corner used by neither toasts nor the Help button. */
 const Corner = styled.div`
   position: fixed;
   z-index: 20;
@@ -29,7 +29,7 @@ const Corner = styled.div`
   }
 `;
 
-/** Says whether the browser is offline, and keeps what is done meanwhile on its way to the server. */
+/** Shows whether the browser is offline, and syncs what was done offline. */
 export function Connectivity() {
   const isOnline = useOnline();
   useConnectivityToasts(isOnline);

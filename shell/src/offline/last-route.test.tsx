@@ -32,7 +32,7 @@ function visit(at: string, session: Partial<AppState>) {
 }
 const address = () => screen.getByTestId('address');
 
-it('leads a visit that starts at / on to the saved last route', async () => {
+it('redirects a visit that starts at / to the saved last route', async () => {
   visit('/', { lastRoute: '/dashboard/7' });
   expect(await screen.findByText('The dashboard')).toBeVisible();
   expect(address()).toHaveTextContent('/dashboard/7');
@@ -50,19 +50,19 @@ it.each([
   expect(address()).toHaveTextContent(new RegExp(`^${expected}$`));
 });
 
-it('leads a visitor who never signed in on to the saved last route', async () => {
+it('redirects a visitor who never signed in to the saved last route', async () => {
   visit('/', { lastRoute: '/prices', accountId: null });
   expect(await screen.findByText('The prices')).toBeVisible();
   expect(address()).toHaveTextContent('/prices');
 });
 
-it('opens another path than / as it was asked for', async () => {
+it('opens any path other than / as requested', async () => {
   visit('/members/3', { lastRoute: '/dashboard/7' });
   expect(await screen.findByText('The dashboard')).toBeVisible();
   expect(address()).toHaveTextContent('/members/3');
 });
 
-it('leads nobody on who comes to / later', async () => {
+it('does not redirect on later navigation to /', async () => {
   const { user } = visit('/dashboard/7', { lastRoute: '/dashboard/7' });
   await user.click(screen.getByRole('link', { name: 'Home' }));
   await screen.findByText('404 Page Not Found');
@@ -80,7 +80,7 @@ it('saves the member of a route', async () => {
   await waitFor(() => expect(store.getState().appState).toMatchObject({ familyId: 7, memberId: 3 }));
 });
 
-it('saves no id that does not parse, and no path that nobody has', async () => {
+it('saves neither an id that does not parse nor an unknown path', async () => {
   const { store } = visit('/dashboard/seven', { familyId: 8 });
   await waitFor(() => expect(store.getState().appState.lastRoute).toBe('/dashboard/seven'));
   expect(store.getState().appState.familyId).toBe(8);

@@ -1,6 +1,6 @@
 import { SERVICE_WORKER } from '../remotes/trusted-scripts.ts';
 
-/** Not in development, where files change under their address; nor on plain http, where browsers have none. */
+/** Not in development, where files change in place, nor on plain HTTP, where service workers are unavailable. */
 const isWanted = () => process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator;
 
 const loaded = () =>
@@ -9,16 +9,16 @@ const loaded = () =>
     else addEventListener('load', resolve, { once: true });
   });
 
-/** Once the page is there: it does not wait for the worker, nor share the line with it. */
+/** Registers after the page has loaded, so that the worker does not compete for bandwidth. */
 export async function registerServiceWorker(): Promise<void> {
   if (!isWanted()) return;
   await loaded();
-  // Refused or failed: the product works, with a network.
+  // If registration fails, the product still works online.
   await navigator.serviceWorker.register(SERVICE_WORKER).catch(() => null);
 }
 
-/** Has the worker keep this release whole, and what this page loaded before there was a worker. */
-export async function keepOffline(): Promise<void> {
+/** Has the worker cache the complete release, and the files that were loaded before it was active. */
+export async function cacheForOffline(): Promise<void> {
   if (!isWanted()) return;
   const { active } = await navigator.serviceWorker.ready;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none

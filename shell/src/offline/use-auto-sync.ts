@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '@family-chores/web-kit/store';
 import { useEffect } from 'react';
 import { AUTO_SYNC_INTERVAL } from '../constants.ts';
 
-/** While the browser is online and a family is known: saves to the server what is not there yet, now and every 30 s. */
+/** Sends unsaved actions now and every 30 s, while the browser is online and a family is selected. */
 export function useAutoSync(isOnline: boolean): void {
   const dispatch = useAppDispatch();
   const isSignedIn = Boolean(useAccount());
@@ -17,7 +17,7 @@ export function useAutoSync(isOnline: boolean): void {
     let hasFailed = false;
     async function sync() {
       const outcome = await dispatch(syncProgress());
-      // Told once, not every 30 s for as long as the server is away.
+      // Shows a failure once, not every 30 s while the server is unreachable.
       if (!(hasFailed && outcome.status === 'failed')) showSyncToasts(outcome);
       hasFailed = outcome.status === 'failed';
     }

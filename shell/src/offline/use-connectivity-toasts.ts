@@ -1,14 +1,14 @@
 import { dismissToast, showToast } from '@family-chores/ui/feedback';
 import { useEffect, useRef } from 'react';
 
-/** Tells of every change between online and offline, and of a visit that starts offline. */
+/** Shows a toast for every change between online and offline, and when a visit starts offline. */
 export function useConnectivityToasts(isOnline: boolean): void {
   const wasOnline = useRef(true);
   const lastToast = useRef<number | undefined>(undefined);
   useEffect(() => {
     if (wasOnline.current === isOnline) return;
     wasOnline.current = isOnline;
-    // What it said is no longer true.
+    // The previous toast is outdated.
     if (lastToast.current !== undefined) dismissToast(lastToast.current);
     lastToast.current = showToast(
       isOnline

@@ -2,15 +2,15 @@ import { finishLogout } from '@family-chores/web-kit/session';
 import { useAppDispatch, useAppSelector } from '@family-chores/web-kit/store';
 import { useEffect } from 'react';
 import { AUTO_SYNC_INTERVAL } from '../constants.ts';
-import { ANSWER_CACHE } from './cache-names.ts';
+import { RESPONSE_CACHE } from './cache-names.ts';
 
-/** A logout without a connection is completed once there is one. Until then no cached response shows the family. */
+/** Completes an offline logout once there is a connection. Until then, cached responses must not show the family. */
 export function useFinishLogout(isOnline: boolean): void {
   const dispatch = useAppDispatch();
   const isLoggingOut = useAppSelector(({ appState }) => appState.isLoggingOut);
 
   useEffect(() => {
-    if (isLoggingOut && 'caches' in globalThis) void caches.delete(ANSWER_CACHE);
+    if (isLoggingOut && 'caches' in globalThis) void caches.delete(RESPONSE_CACHE);
   }, [isLoggingOut]);
 
   useEffect(() => {

@@ -5,9 +5,9 @@ import { useAppSelector } from '@family-chores/web-kit/store';
 import { useEffect, useState } from 'react';
 
 /**
- * A visit that starts at `/` continues at the saved last route, signed in or not (specification, section 2); never at a
- * path this release does not have, so no saved text leads out of the product.
- * @returns whether that is still to happen; until then nothing else need be shown
+ * A visit that starts at `/` continues at the saved last route, signed in or not (specification, section 2), if this
+ * release has that route, so that no saved text can leave the product.
+ * @returns whether the redirect is still pending, so that nothing else has to be rendered
  */
 export function useResumedRoute(release: ReleaseDocument): boolean {
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function useResumedRoute(release: ReleaseDocument): boolean {
     const isResumed = pathname === '/' && lastRoute !== '/';
     return isResumed && pageOf(release, lastRoute) ? lastRoute : null;
   });
-  // Once there, it is done for this visit.
+  // Redirects once per visit.
   if (target !== null && pathname === target) setTarget(null);
   useEffect(() => {
     if (target !== null) void navigate(target, { replace: true });

@@ -6,7 +6,7 @@ import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useEffect } from 'react';
 import { paramsOf } from './route-params.ts';
 
-/** Saves the route on the screen and the ids in it. A path that nobody has is no route. */
+/** Saves the current route and the ids in it. Unknown paths are not saved. */
 export function useVisitedRoute(release: ReleaseDocument): void {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();

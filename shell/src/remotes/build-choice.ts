@@ -4,12 +4,12 @@ import type {
   ServedBuild,
 } from '@family-chores/contracts/registry/release-document';
 
-/** Says which builds of a remote to try, in which order; remembers those that threw on the screen of this page. */
+/** Decides which builds of a remote to try, in which order, and records those that threw on this page. */
 export function createBuildChoice(release: ReleaseDocument) {
   const remotes = new Map(release.remotes.map((remote) => [remote.name, remote]));
   const thrown = new Set<ServedBuild>();
   const hasThrown = (build: ServedBuild) => thrown.has(build);
-  const isWell = (build: ServedBuild) => !hasThrown(build);
+  const isHealthy = (build: ServedBuild) => !hasThrown(build);
 
   function remoteOf(name: string): ReleasedRemote {
     const remote = remotes.get(name);
@@ -26,15 +26,15 @@ export function createBuildChoice(release: ReleaseDocument) {
     remoteOf,
     buildOf: (name: string, buildId: string) => preferred(name).find((build) => build.buildId === buildId),
     threw: (build: ServedBuild) => void thrown.add(build),
-    /** Of a remote that is not shown: what threw comes last. */
+    /** Builds to try for a remote that is not shown; those that threw come last. */
     all(name: string): ServedBuild[] {
       const builds = preferred(name);
-      return [...builds.filter(isWell), ...builds.filter(hasThrown)];
+      return [...builds.filter(isHealthy), ...builds.filter(hasThrown)];
     },
-    /** In place of one that is shown: only ever what came before it, so that two broken builds cannot take turns. */
+    /** Replacements for a build that is shown: only less preferred ones, so that two broken builds cannot alternate. */
     before(name: string, build: ServedBuild): ServedBuild[] {
       const builds = preferred(name);
-      return builds.slice(builds.indexOf(build) + 1).filter(isWell);
+      return builds.slice(builds.indexOf(build) + 1).filter(isHealthy);
     },
   };
 }

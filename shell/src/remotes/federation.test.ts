@@ -36,7 +36,7 @@ beforeEach(() => {
   performance.measure = jest.fn<typeof performance.measure>();
 });
 
-it('runs the entry, hands over what the shell shares, and evaluates the module', async () => {
+it('runs the entry, provides the shared libraries, and evaluates the module', async () => {
   const build = nextBuild();
   const container = aContainer();
   const loading = loadBuild(build);
@@ -54,7 +54,7 @@ it('runs the entry, hands over what the shell shares, and evaluates the module',
   expect(phases()).toEqual(['entry', 'init', 'code', 'evaluation']);
 });
 
-it('does not do again what went well before a failure', async () => {
+it('does not repeat completed phases after a failure', async () => {
   const build = nextBuild();
   const get = jest.fn(() => Promise.resolve(() => ({ remote })));
   get.mockRejectedValueOnce(new Error('Loading chunk 7 failed'));
@@ -66,7 +66,7 @@ it('does not do again what went well before a failure', async () => {
   expect(phases()).toEqual(['init', 'code', 'evaluation']);
 });
 
-it('asks again to be given what is shared when that failed', async () => {
+it('repeats a failed initialization', async () => {
   const build = nextBuild();
   const container = aContainer();
   container.init.mockRejectedValueOnce(new Error('No react that fits'));

@@ -5,20 +5,20 @@ import { getInstance } from '@module-federation/enhanced/runtime';
 import { loadScript } from './load-script.ts';
 import { reportPhase } from './telemetry.ts';
 
-/** What a remote's entry leaves under its container's name: the protocol of Module Federation, the same in all its versions. */
+/** The container that a remote's entry defines: Module Federation's protocol, identical in all its versions. */
 interface Container {
   init(shareScope: object, initScope: object[], options: object): Promise<unknown>;
   get(module: string): Promise<() => { remote?: Remote }>;
 }
 
-/** Name of the one scope, in which the shell shares its libraries. */
+/** Share scope of the shell's libraries. */
 const SCOPE = 'default';
 
-const initialised = new WeakSet<Container>();
+const initialized = new WeakSet<Container>();
 
 /**
- * Loads and evaluates a build's one exposed module. How long each phase took stands on the browser's timeline
- * (`telemetry.ts`). Can be called again after a failure: what went well is not done twice.
+ * Loads and evaluates a build's exposed module, and records each phase on the performance timeline (`telemetry.ts`). After
+ * a failure it can be called again; completed phases are not repeated.
  */
 export async function loadBuild(build: ServedBuild): Promise<Remote> {
   const { container: name } = build;
@@ -31,9 +31,9 @@ export async function loadBuild(build: ServedBuild): Promise<Remote> {
   if (!containerOf(name)) await timed('entry', () => loadScript(entryOf(build)));
   const container = containerOf(name);
   if (!container) throw new Error(`${entryOf(build)} defines no ${name}`);
-  if (!initialised.has(container)) {
+  if (!initialized.has(container)) {
     await timed('init', () => init(container));
-    initialised.add(container);
+    initialized.add(container);
   }
   const evaluate = await timed('code', () => container.get('./remote'));
   const { remote } = await timed('evaluation', evaluate);
@@ -43,16 +43,16 @@ export async function loadBuild(build: ServedBuild): Promise<Remote> {
 
 const entryOf = ({ base, entry }: ServedBuild) => new URL(base + (entry.at(-1) ?? ''), location.href).href;
 
-// A build's container is named after it, so builds of one remote can stand side by side.
+// Containers are named after their build, so several builds of a remote can coexist.
 const containerOf = (name: string): Container | undefined => Reflect.get(globalThis, name);
 
-/** Gives a container the libraries of the shell. */
+/** Provides the shell's libraries to a container. */
 async function init(container: Container): Promise<void> {
   const instance = getInstance();
-  if (!instance) throw new Error('The federation runtime did not start');
+  if (!instance) throw new Error('The federation runtime was not started');
   const { shareScopeMap } = instance;
   const options = { version: '', shareScopeKeys: SCOPE };
-  // The runtime copies the options it can see into those of the remote; this is not one of them.
+  // Not enumerable, because the runtime copies enumerable options into those of the remote.
   Object.defineProperty(options, 'shareScopeMap', { value: shareScopeMap });
   await container.init((shareScopeMap[SCOPE] ??= {}), [], options);
 }

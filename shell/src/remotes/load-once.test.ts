@@ -6,7 +6,7 @@ import { type Load, loadOnce } from './load-once.ts';
 const build = aBuild('mf-rewards');
 const remote = defineRemote({});
 
-it('gives the same load to all who ask while it is under way, and after that', async () => {
+it('shares one load between concurrent and later callers', async () => {
   const load = jest.fn<Load>(() => Promise.resolve(remote));
   const once = loadOnce(load);
   const [first, second] = [once(build), once(build)];
@@ -22,7 +22,7 @@ it('loads each build for itself', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('begins anew what failed', async () => {
+it('restarts a failed load', async () => {
   const load = jest.fn<Load>().mockRejectedValueOnce(new Error('lost')).mockResolvedValue(remote);
   const once = loadOnce(load);
   await expect(Promise.all([once(build), once(build)])).rejects.toThrow('lost');

@@ -3,7 +3,7 @@ import type { Remote } from '@family-chores/web-kit/remote';
 
 export type Load = (build: ServedBuild) => Promise<Remote>;
 
-/** All who want a build get the same one, also while it is on its way. Only what failed is begun again. */
+/** Loads each build once: concurrent and later callers share the load. A failed load can be retried. */
 export function loadOnce(load: Load): Load {
   const loads = new Map<ServedBuild, Promise<Remote>>();
 

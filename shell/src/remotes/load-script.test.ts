@@ -18,7 +18,7 @@ function load() {
 
 afterEach(() => document.head.replaceChildren());
 
-it('asks for the script with its hash, and leaves no tag', async () => {
+it('requests the script with its hash and leaves no tag', async () => {
   const { loaded, script } = load();
   expect([script.src, script.integrity, script.crossOrigin]).toEqual([url, 'sha256-right', 'anonymous']);
   script.dispatchEvent(new Event('load'));

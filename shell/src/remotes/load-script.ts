@@ -1,7 +1,7 @@
 /** A development server holds scripts back while it compiles. */
 const DEADLINE = process.env.NODE_ENV === 'development' ? 60_000 : 10_000;
 
-/** Runs one script of the release document, or fails: not there, not the bytes it had when built, or too slow. */
+/** Runs a script of the release document. Rejects if it is missing, was altered, or takes too long. */
 export function loadScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -13,7 +13,7 @@ export function loadScript(url: string): Promise<void> {
     const timer = setTimeout(() => settle(() => reject(new Error(`${url} took too long`))), DEADLINE);
     script.src = globalThis.scriptAddress(url);
     script.integrity = globalThis.scriptIntegrity(script.src);
-    // Browsers hold scripts to the page's Integrity-Policy only when they are asked for with CORS.
+    // Browsers apply the page's Integrity-Policy only to scripts requested with CORS.
     script.crossOrigin = 'anonymous';
     script.onload = () => settle(resolve);
     script.onerror = () => settle(() => reject(new Error(`${url} could not be loaded or was altered`)));

@@ -50,7 +50,7 @@ it('tries again after a while', async () => {
   expect(failures).toEqual([1, 2]);
 });
 
-it('goes back to the last good build after four tries', async () => {
+it('falls back to the last good build after four attempts', async () => {
   const { result, asked, waits, lostBuilds } = await open([lost(), lost(), lost(), lost(), remote]);
   expect(result).toEqual({ remote, build: lastGood });
   expect(lostBuilds).toEqual([released]);
@@ -58,7 +58,7 @@ it('goes back to the last good build after four tries', async () => {
   expect(waits).toEqual([100, 400, 1200]);
 });
 
-it('does not ask again for a build that made the person wait', async () => {
+it('does not retry a build whose attempt took too long', async () => {
   const { result, asked, waits } = await open([lost(), remote], { slow: true });
   expect(result).toEqual({ remote, build: lastGood });
   expect(asked).toEqual(['2', '1']);
@@ -77,7 +77,7 @@ it('tries without a last good build too', async () => {
   expect(result).toEqual(new Error('nothing left'));
 });
 
-it('waits for real when not told otherwise', async () => {
+it('uses real delays by default', async () => {
   jest.useFakeTimers();
   const load = jest.fn<() => Promise<Remote>>().mockRejectedValueOnce(lost()).mockResolvedValue(remote);
   const opened = openRemote({ builds: [released], load });

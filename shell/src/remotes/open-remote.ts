@@ -1,30 +1,30 @@
 import type { ServedBuild } from '@family-chores/contracts/registry/release-document';
 import type { Remote } from '@family-chores/web-kit/remote';
-import { type FailedTry, tryAgain } from './try-again.ts';
+import { type FailedAttempt, withRetries } from './with-retries.ts';
 
 export interface OpenedRemote {
   remote: Remote;
   build: ServedBuild;
 }
 
-export interface Attempt extends FailedTry {
+export interface Attempt extends FailedAttempt {
   build: ServedBuild;
 }
 
-interface Loading {
+interface OpenRemoteOptions {
   /** In the order of preference: the released build, then the last good one. */
   builds: readonly ServedBuild[];
   load: (build: ServedBuild) => Promise<Remote>;
   onFailure?: (attempt: Attempt) => void;
-  /** A build could not be loaded, with all its tries. */
+  /** A build could not be loaded after all attempts. */
   onLost?: (build: ServedBuild) => void;
   wait?: (milliseconds: number) => Promise<void>;
   now?: () => number;
 }
 
 /**
- * Gets a remote on the page if that is possible at all: retry with back-off, then the last good build. Rejects once
- * nothing is left to try; what stands in for the remote then depends on its criticality.
+ * Opens a remote: retries with back-off, then falls back to the last good build. Rejects when all builds failed; the
+ * remote's criticality then decides what is shown instead.
  */
 export async function openRemote({
   builds,
@@ -32,12 +32,12 @@ export async function openRemote({
   onFailure,
   onLost,
   ...timing
-}: Loading): Promise<OpenedRemote> {
+}: OpenRemoteOptions): Promise<OpenedRemote> {
   let failure: unknown = new Error('There is no build to load');
   for (const build of builds) {
-    const trying = { ...timing, onFailure: (failed: FailedTry) => onFailure?.({ build, ...failed }) };
+    const options = { ...timing, onFailure: (failed: FailedAttempt) => onFailure?.({ build, ...failed }) };
     try {
-      return { build, remote: await tryAgain(() => load(build), trying) };
+      return { build, remote: await withRetries(() => load(build), options) };
     } catch (error) {
       failure = error;
       onLost?.(build);

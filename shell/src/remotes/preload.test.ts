@@ -13,7 +13,7 @@ const start = (head = '') => {
   installScriptIntegrity(release);
 };
 
-it('has a script fetched with its hash, as its own tag will ask for it', () => {
+it('preloads a script with the same hash and mode as its own tag', () => {
   start();
   preload([entry]);
   expect(
@@ -35,7 +35,7 @@ it('has each fetched once', () => {
   expect(links()).toHaveLength(2);
 });
 
-it('leaves alone what the page itself came with', () => {
+it('skips scripts that were part of the page', () => {
   start(
     `<script type="text/plain" src="${build.base}entry.js"></script><link rel="preload" as="script" href="${build.base}remote.js">`,
   );
@@ -43,14 +43,14 @@ it('leaves alone what the page itself came with', () => {
   expect(links()).toHaveLength(1);
 });
 
-it('leaves alone what was run without it', () => {
+it('skips scripts that have already run', () => {
   start();
   globalThis.scriptIntegrity(new URL(`${build.base}entry.js`, location.href).href);
   preload([entry]);
   expect(links()).toEqual([]);
 });
 
-it('leaves alone what the build does not have', () => {
+it('skips scripts missing from the build', () => {
   start();
   preload([{ build, file: 'none.js' }]);
   expect(links()).toEqual([]);

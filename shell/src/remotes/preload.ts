@@ -1,14 +1,14 @@
 import type { BuildScript } from '@family-chores/contracts/registry/page-scripts';
-import { isAskedFor } from './script-integrity.ts';
+import { isRequested } from './script-integrity.ts';
 
-/** Has the browser fetch scripts that are about to be run, each once a page; it runs none of them. */
+/** Preloads scripts that are about to run, each once per page, without running them. */
 export function preload(scripts: readonly BuildScript[]): void {
   for (const { build, file } of scripts) {
     const { href } = new URL(build.base + file, location.href);
-    // What the build does not have is missed where it is asked for, not here.
-    if (!build.scripts[file] || isAskedFor(href)) continue;
+    // A script missing from the build fails when it is used, not here.
+    if (!build.scripts[file] || isRequested(href)) continue;
     const link = document.createElement('link');
-    // As the script's own tag asks for it, or the browser would fetch it twice.
+    // Must match the script's own tag, or the browser would fetch it twice.
     link.integrity = globalThis.scriptIntegrity(href);
     link.crossOrigin = 'anonymous';
     link.rel = 'preload';

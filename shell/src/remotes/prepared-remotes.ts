@@ -4,32 +4,32 @@ import type { Load } from './load-once.ts';
 import type { createRemoteStates } from './remote-states.ts';
 import { reportOpened } from './telemetry.ts';
 
-interface Bringing {
+interface PreparedRemotesOptions {
   choice: ReturnType<typeof createBuildChoice>;
   states: ReturnType<typeof createRemoteStates>;
   load: Load;
 }
 
 /**
- * Brings remotes on the page that will probably be wanted, so that they are open when they are. Until then nobody is told
- * of it: an opening that nobody saw would make failures rarer than they are, and a failure is nobody's loss.
+ * Loads remotes that will probably be opened. Nothing is reported until they are: openings no one saw would skew the
+ * failure rate, and failures no one saw do not matter.
  */
-export function createPreparedRemotes({ choice, states, load }: Bringing) {
-  const unwanted = new Map<string, ServedBuild>();
+export function createPreparedRemotes({ choice, states, load }: PreparedRemotesOptions) {
+  const prepared = new Map<string, ServedBuild>();
   return {
     async prepare(name: string): Promise<void> {
       const [build] = choice.all(name);
       if (!build || states.of(name)) return;
       const remote = await load(build).catch(() => null);
-      // Wanted meanwhile, it is that opening's; and so is what is to be done about a failure.
+      // If the remote was opened in the meantime, that call handles success and failure.
       if (!remote || states.of(name)) return;
-      unwanted.set(name, build);
+      prepared.set(name, build);
       states.set(name, { status: 'open', remote, buildId: build.buildId });
     },
-    /** Counts one as opened, now that it is wanted. */
+    /** Reports a prepared remote as opened, once it is actually used. */
     want(name: string): void {
-      const build = unwanted.get(name);
-      if (build && unwanted.delete(name)) reportOpened(name, build);
+      const build = prepared.get(name);
+      if (build && prepared.delete(name)) reportOpened(name, build);
     },
   };
 }

@@ -5,5 +5,5 @@ const ReleaseContext = createContext<ReleaseDocument | null>(null);
 
 export const ReleaseProvider = ReleaseContext.Provider;
 
-/** What the page loads; null where a part is shown alone. */
+/** The page's release document; null where a part is rendered on its own. */
 export const useRelease = (): ReleaseDocument | null => useContext(ReleaseContext);

@@ -3,7 +3,7 @@ import { readReleaseDocument } from './release-document.ts';
 
 afterEach(() => document.head.replaceChildren());
 
-it('reads what the registry wrote into the page', () => {
+it('reads the release document from the page', () => {
   const script = document.createElement('script');
   script.type = 'application/json';
   script.id = 'release';

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('knows what fills a slot, in order', () => {
+it('lists the parts of a slot in order', () => {
   const { loader } = loaderWith(lost);
   expect(loader.fillings('dashboard.section').map(({ part }) => part)).toEqual([
     'challenge',
@@ -54,7 +54,7 @@ it('knows what fills a slot, in order', () => {
   expect(loader.criticalityOf('mf-dashboard')).toBe('essential');
 });
 
-it('opens a remote once, however often it is asked to', async () => {
+it('opens a remote once for any number of requests', async () => {
   const { loader, loads, states } = loaderWith(() => Promise.resolve(remote));
   loader.open('mf-rewards');
   loader.open('mf-rewards');
@@ -84,7 +84,7 @@ it('tries again by itself when the network is back', async () => {
   expect(states.at(-1)).toBe('open');
 });
 
-it('leaves alone on a retry what did not fail', async () => {
+it('does not reload a remote that did not fail on retry', async () => {
   const { loader, loads } = loaderWith(() => Promise.resolve(remote));
   loader.open('mf-rewards');
   await patience();
@@ -92,7 +92,7 @@ it('leaves alone on a retry what did not fail', async () => {
   expect(loads).toHaveBeenCalledTimes(1);
 });
 
-it('has what it opens fetched at once, entry and code side by side', () => {
+it('fetches entry and code of a remote immediately and in parallel', () => {
   const { loader } = loaderWith(() => Promise.resolve(remote));
   loader.open('mf-rewards');
   const fetched = [...document.head.querySelectorAll('link')].map(({ href }) => href);
@@ -122,7 +122,7 @@ async function opened() {
   return test;
 }
 
-it('goes back once, however many parts of the build threw', async () => {
+it('falls back once, however many parts of the build threw', async () => {
   const { loader, loads } = await opened();
   loader.reportRenderError('mf-rewards', released, new Error('broken'));
   loader.reportRenderError('mf-rewards', released, new Error('broken as well'));
@@ -133,14 +133,14 @@ it('goes back once, however many parts of the build threw', async () => {
   expect(loader.stateOf('mf-rewards')).toMatchObject({ buildId: lastGood });
 });
 
-it('goes back to the last good build when the code of a part cannot be had', async () => {
+it("falls back to the last good build when a part's code cannot be loaded", async () => {
   const { loader } = await opened();
   loader.reportRenderError('mf-rewards', released, new PartNotLoaded(new Error('404')));
   await patience();
   expect(loader.stateOf('mf-rewards')).toMatchObject({ status: 'open', buildId: lastGood });
 });
 
-it('keeps the build when the code of a part cannot be had for want of a network', async () => {
+it("keeps the build when a part's code cannot be loaded while offline", async () => {
   const { loader, loads } = await opened();
   setOnline(false);
   loader.reportRenderError('mf-rewards', released, new PartNotLoaded(new Error('404')));
@@ -149,7 +149,7 @@ it('keeps the build when the code of a part cannot be had for want of a network'
   expect(loader.stateOf('mf-rewards')).toMatchObject({ status: 'open', buildId: released });
 });
 
-it('asks on a retry first for the build that did not throw', async () => {
+it('retries the build that did not throw first', async () => {
   const { loader, loads, states } = await opened();
   loads.mockImplementation(lost);
   loader.reportRenderError('mf-rewards', released, new Error('broken'));
@@ -164,7 +164,7 @@ it('asks on a retry first for the build that did not throw', async () => {
 const outcomes = () =>
   jest.mocked(performance.measure).mock.calls.map(([name]) => name.replace('remote mf-rewards ', ''));
 
-it('opens at once what was prepared, and counts it as opened only then', async () => {
+it('opens a prepared remote immediately and reports it only then', async () => {
   const { loader, loads } = loaderWith(() => Promise.resolve(remote));
   loader.prepare('mf-rewards');
   await patience();
@@ -177,7 +177,7 @@ it('opens at once what was prepared, and counts it as opened only then', async (
   expect(loads).toHaveBeenCalledTimes(1);
 });
 
-it('opens what is being prepared with the load that is under way, and counts it once', async () => {
+it('opens a remote that is being prepared with the running load and reports it once', async () => {
   const { loader, loads, states } = loaderWith(() => Promise.resolve(remote));
   loader.prepare('mf-rewards');
   loader.open('mf-rewards');
@@ -187,7 +187,7 @@ it('opens what is being prepared with the load that is under way, and counts it 
   expect(outcomes()).toEqual(['opened']);
 });
 
-it('says nothing of what could not be prepared, and opens it with all its tries', async () => {
+it('does not report a failed preparation and opens the remote with all attempts', async () => {
   const { loader, loads, states } = loaderWith(lost);
   loader.prepare('mf-rewards');
   await patience();
@@ -201,7 +201,7 @@ it('says nothing of what could not be prepared, and opens it with all its tries'
   expect(states).toEqual(['opening', 'failed']);
 });
 
-it('counts as opened what was prepared and throws when it is first shown', async () => {
+it('reports a prepared remote as opened even if it throws on first render', async () => {
   const { loader } = loaderWith(() => Promise.resolve(remote));
   loader.prepare('mf-rewards');
   await patience();
@@ -211,7 +211,7 @@ it('counts as opened what was prepared and throws when it is first shown', async
   expect(loader.stateOf('mf-rewards')).toMatchObject({ status: 'open', buildId: lastGood });
 });
 
-it('prepares nothing in the place of what is open already', async () => {
+it('does not prepare a remote that is already open', async () => {
   const { loader, loads } = await opened();
   loader.prepare('mf-rewards');
   await patience();

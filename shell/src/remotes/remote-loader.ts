@@ -7,12 +7,12 @@ import { preload } from './preload.ts';
 import { createPreparedRemotes } from './prepared-remotes.ts';
 import { createRemoteStates } from './remote-states.ts';
 import { slotFillings } from './slot-fillings.ts';
-import { reportBroken, reportFailure, reportLost, reportOpened } from './telemetry.ts';
+import { reportPartError, reportFailure, reportLost, reportOpened } from './telemetry.ts';
 
 const opening: RemoteState = { status: 'opening' };
 const failed: RemoteState = { status: 'failed' };
 
-/** Has entry and code fetched side by side. */
+/** Fetches entry and code in parallel. */
 const preloading =
   (load: Load): Load =>
   (build) => {
@@ -31,16 +31,16 @@ async function open(name: string, builds: readonly ServedBuild[], load: Load): P
     reportOpened(name, build);
     return { status: 'open', remote, buildId: build.buildId };
   } catch {
-    return failed; // What was tried and why it failed is on the timeline.
+    return failed; // The failed attempts are on the performance timeline.
   }
 }
 
 export interface PageLoader extends RemoteLoader {
-  /** Starts to load what will probably be opened; of that nothing is seen or counted until it is. */
+  /** Starts loading a remote that will probably be opened; nothing is shown or reported until then. */
   prepare: (remote: string) => void;
 }
 
-/** Keeps the state of every remote of the release document, and brings them on the page when asked. */
+/** Loads the remotes of the release document on request and tracks their states. */
 export function createRemoteLoader(release: ReleaseDocument, loadBuild: Load): PageLoader {
   const fillings = slotFillings(release);
   const choice = createBuildChoice(release);
@@ -62,12 +62,12 @@ export function createRemoteLoader(release: ReleaseDocument, loadBuild: Load): P
     if (states.of(name) === failed) void start(name, choice.all(name));
   }
 
-  function goBack(name: string, build: ServedBuild, error: unknown) {
+  function fallBack(name: string, build: ServedBuild, error: unknown) {
     const isLost = error instanceof PartNotLoaded;
-    // Without a network another build could not be had either: the place of the part offers to try again.
+    // Offline, another build could not be loaded either: the part offers to retry instead.
     if (isLost && !navigator.onLine) return;
     if (!isLost) choice.threw(build);
-    reportBroken(name, build, error);
+    reportPartError(name, build, error);
     const before = choice.before(name, build);
     if (before.length > 0) void start(name, before);
   }
@@ -83,13 +83,13 @@ export function createRemoteLoader(release: ReleaseDocument, loadBuild: Load): P
     open: want,
     retry,
     reportRenderError(name, buildId, error) {
-      // What throws when it is first rendered does so before its place could ask for it.
+      // A part that throws on its first render does so before the effect that opens its remote.
       want(name);
       const state = states.of(name);
-      // Of several parts that fail at once the first one decides.
+      // If several parts fail together, only the first one counts.
       const isShown = state?.status === 'open' && state.buildId === buildId;
       const build = isShown ? choice.buildOf(name, buildId) : undefined;
-      if (build) goBack(name, build, error);
+      if (build) fallBack(name, build, error);
     },
   };
 }

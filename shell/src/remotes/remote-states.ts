@@ -1,6 +1,6 @@
 import type { RemoteState } from '@family-chores/web-kit/remote';
 
-/** The state of every remote that was asked for, and who wants to hear of changes. */
+/** Observable states of the remotes requested so far. */
 export function createRemoteStates() {
   const states = new Map<string, RemoteState>();
   const listeners = new Set<() => void>();

@@ -12,12 +12,12 @@ function fail(tag: 'script' | 'link', address: string) {
 beforeEach(() => installScriptAddress());
 afterEach(() => document.head.replaceChildren());
 
-it('asks for a script where it is', () => {
+it('requests a script at its own address', () => {
   fail('script', url.replace('entry', 'other'));
   expect(globalThis.scriptAddress(url)).toBe(url);
 });
 
-it('asks for one that failed, or whose preload did, where the browser has kept nothing of it', () => {
+it('requests a failed script or preload at an uncached address', () => {
   fail('link', url);
   expect(globalThis.scriptAddress(url)).toBe(`${url}?again=1`);
   fail('script', `${url}?again=1`);

@@ -1,5 +1,5 @@
 declare global {
-  /** Asked by the script loader of every build on the page (see the web kit's build preset). */
+  /** Called by the script loader of every build on the page (see the web kit's build preset). */
   var scriptAddress: (url: string) => string;
 }
 
@@ -9,17 +9,17 @@ const addressIn = (target: EventTarget | null): string | null => {
 };
 
 /**
- * From now on a script that failed is asked for at an address of its own. Builds are kept for ever: a browser that was
- * given an altered one, and refused to run it, would find the same bytes again at the address it knows.
+ * Requests a failed script again at a new address. Builds are cached forever, so a browser that received an altered file
+ * and refused to run it would otherwise find the same bytes in its cache.
  */
 export function installScriptAddress(): void {
   const failures = new Map<string, number>();
-  const noteFailure = ({ target }: Event) => {
+  const recordFailure = ({ target }: Event) => {
     const [url] = addressIn(target)?.split('?') ?? [];
     if (url) failures.set(url, (failures.get(url) ?? 0) + 1);
   };
-  // Such events do not bubble.
-  addEventListener('error', noteFailure, { capture: true });
+  // Load errors do not bubble.
+  addEventListener('error', recordFailure, { capture: true });
   globalThis.scriptAddress = (url) => {
     const count = failures.get(url);
     return count === undefined ? url : `${url}?again=${count}`;

@@ -62,7 +62,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'sendBeacon');
 });
 
-it('tells soon of what went wrong', () => {
+it('reports errors soon', () => {
   const { happens, sendBeacon, sent } = start();
   happens('opened');
   happens('lost');
@@ -73,7 +73,7 @@ it('tells soon of what went wrong', () => {
   expect(sendBeacon).toHaveBeenCalledTimes(1);
 });
 
-it('tells after a while of what went well', () => {
+it('reports successes after a while', () => {
   const { happens, sendBeacon } = start();
   happens('opened');
   jest.advanceTimersByTime(9_000);
@@ -82,14 +82,14 @@ it('tells after a while of what went well', () => {
   expect(sendBeacon).toHaveBeenCalledTimes(1);
 });
 
-it('tells when the page is left what was not even looked at', () => {
+it('reports unprocessed measures when the page is left', () => {
   const { observer, sent } = start();
   observer?.unread.push(new FakeMeasure('threw'));
   dispatchEvent(new Event('pagehide'));
   expect(sent).toMatchObject([{ builds: [{ boundaryError: true }] }]);
 });
 
-it('tells nothing where there are no beacons', () => {
+it('reports nothing without beacon support', () => {
   Object.assign(globalThis, { PerformanceObserver: FakeObserver });
   FakeObserver.last = null;
   sendTelemetry(release);

@@ -1,16 +1,16 @@
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { createReports } from './telemetry-reports.ts';
 
-/** Milliseconds from something that happened to the word of it. */
-const SOON = 1_000;
-const AT_LEAST = 10_000;
+/** Milliseconds between an event and its report: after an error, and otherwise. */
+const ERROR_DELAY = 1_000;
+const REPORT_DELAY = 10_000;
 
 const isOfBuild = ({ name }: PerformanceEntry): boolean => name.startsWith('remote ');
 
 /**
- * Tells the registry what becomes of the page's builds (contracts: `registry/telemetry.ts`): soon after something went
- * wrong, after a while otherwise, and when the page is left. By beacons, which outlive the page and for which nothing
- * waits; where a browser has none, nothing is told.
+ * Reports the health of the page's builds to the registry (contracts: `registry/telemetry.ts`): soon after an error, after
+ * a while otherwise, and when the page is left. Uses beacons, which outlive the page and block nothing; browsers without
+ * them report nothing.
  */
 export function sendTelemetry(release: ReleaseDocument): void {
   if (!('sendBeacon' in navigator && 'PerformanceObserver' in globalThis)) return;
@@ -43,16 +43,16 @@ export function sendTelemetry(release: ReleaseDocument): void {
 
   const observer = new PerformanceObserver((list) => {
     note(list.getEntries());
-    sendBy(reports.hasError() ? SOON : AT_LEAST);
+    sendBy(reports.hasError() ? ERROR_DELAY : REPORT_DELAY);
   });
   observer.observe({ type: 'measure', buffered: true });
 
-  const leave = () => {
+  const flush = () => {
     note(observer.takeRecords());
     send();
   };
-  addEventListener('pagehide', leave);
+  addEventListener('pagehide', flush);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') leave();
+    if (document.visibilityState === 'hidden') flush();
   });
 }

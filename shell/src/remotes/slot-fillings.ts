@@ -1,7 +1,7 @@
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import type { SlotFilling } from '@family-chores/web-kit/remote';
 
-/** What fills each slot, in order. */
+/** The parts that fill each slot, in display order. */
 export function slotFillings({ remotes }: ReleaseDocument): ReadonlyMap<string, readonly SlotFilling[]> {
   const all = remotes.flatMap(({ name, slots }) => slots.map((filling) => ({ remote: name, ...filling })));
   all.sort((a, b) => a.order - b.order || a.remote.localeCompare(b.remote));

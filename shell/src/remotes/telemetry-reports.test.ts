@@ -20,7 +20,7 @@ const report = (buildId: string, given: object) => ({
   ...given,
 });
 
-it('tells of an opened build, and how long each phase took', () => {
+it('reports an opened build with the duration of each phase', () => {
   const { note, take } = createReports(release);
   note({ detail: { container: candidate.container, phase: 'entry' }, duration: 31.6 });
   note({ detail: { container: candidate.container, phase: 'init' }, duration: 500_000 });
@@ -29,7 +29,7 @@ it('tells of an opened build, and how long each phase took', () => {
   expect(take()).toEqual([report(candidate.buildId, { opened: true, phases: { entry: 32, init: 120_000 } })]);
 });
 
-it('tells of the build that could not be loaded, although the last good one opened then', () => {
+it('reports a failed build although the last good one opened', () => {
   const { note, take, hasError } = createReports(release);
   for (const _ of [1, 2, 3, 4]) note(outcome('failed'));
   expect(hasError()).toBe(false);
@@ -42,7 +42,7 @@ it('tells of the build that could not be loaded, although the last good one open
   ]);
 });
 
-it('tells each fact once a page', () => {
+it('reports each fact once per page', () => {
   const { note, take } = createReports(release);
   note(outcome('opened'));
   expect(take()).toHaveLength(1);
@@ -55,13 +55,13 @@ it('tells each fact once a page', () => {
   expect(take()).toEqual([]);
 });
 
-it('tells of the shell as of a remote', () => {
+it('reports the shell like a remote', () => {
   const { note, take } = createReports(release);
   note(outcome('opened', release.shell.build, 'shell'));
   expect(take()).toMatchObject([{ name: 'shell', opened: true }]);
 });
 
-it('tells nothing of what only this browser takes', () => {
+it('reports nothing about pinned builds', () => {
   const { note, take } = createReports({ ...release, pins: { 'mf-rewards': candidate.buildId } });
   note(outcome('lost'));
   note(outcome('opened', lastGood));

@@ -3,8 +3,8 @@ import type { BuildReport } from '@family-chores/contracts/registry/telemetry';
 import { buildsOf, type NamedBuild } from './builds-of.ts';
 import type { BuildMeasure, PhaseMeasure } from './telemetry.ts';
 
-/** Milliseconds; the most the contract takes. Nobody waits as long. */
-const LONGEST = 120_000;
+/** Milliseconds; the contract's maximum. */
+const MAX_DURATION = 120_000;
 
 type Fact = 'opened' | 'loadError' | 'boundaryError';
 
@@ -14,7 +14,7 @@ const factOf: Partial<Record<BuildMeasure['outcome'], Fact>> = {
   threw: 'boundaryError',
 };
 
-/** An entry of the performance timeline, as far as it matters here. */
+/** The relevant part of a performance timeline entry. */
 interface Measure {
   detail: BuildMeasure | PhaseMeasure;
   duration: number;
@@ -22,13 +22,13 @@ interface Measure {
 
 export interface TelemetryReports {
   note: (measure: Measure) => void;
-  /** Whether something went wrong that was not told yet. */
+  /** Whether there is an unreported error. */
   hasError: () => boolean;
-  /** What was not told yet, by build. Each fact is told once a page. */
+  /** Removes and returns the unreported facts by build. Each fact is reported once per page. */
   take: () => BuildReport[];
 }
 
-const nothingOf = ({ name, build: { buildId } }: NamedBuild): BuildReport => ({
+const emptyReport = ({ name, build: { buildId } }: NamedBuild): BuildReport => ({
   name,
   buildId,
   opened: false,
@@ -37,33 +37,33 @@ const nothingOf = ({ name, build: { buildId } }: NamedBuild): BuildReport => ({
   phases: {},
 });
 
-/** Gathers what becomes of a page's builds, but for those only this browser was told to take. */
+/** Collects facts about the page's builds, except for those that only this browser is pinned to. */
 export function createReports(release: ReleaseDocument): TelemetryReports {
   const counted = buildsOf(release).filter(({ name }) => !Object.hasOwn(release.pins, name));
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const waiting = new Map<string, BuildReport>();
 
   const reportOf = (is: (build: NamedBuild) => boolean): BuildReport | undefined => {
     const build = counted.find(is);
     if (!build) return undefined;
     const { container } = build.build;
-    const report = waiting.get(container) ?? nothingOf(build);
+    const report = waiting.get(container) ?? emptyReport(build);
     waiting.set(container, report);
     return report;
   };
 
   function notePhase({ container, phase }: PhaseMeasure, duration: number) {
     const report = reportOf(({ build }) => build.container === container);
-    if (report) report.phases[phase] = Math.min(Math.round(duration), LONGEST);
+    if (report) report.phases[phase] = Math.min(Math.round(duration), MAX_DURATION);
   }
 
   function noteOutcome({ remote, buildId, outcome }: BuildMeasure) {
     const fact = factOf[outcome];
     const key = `${remote} ${buildId} ${fact}`;
-    if (!fact || told.has(key)) return;
+    if (!fact || reported.has(key)) return;
     const report = reportOf(({ name, build }) => name === remote && build.buildId === buildId);
     if (!report) return;
-    told.add(key);
+    reported.add(key);
     report[fact] = true;
   }
 
@@ -71,11 +71,11 @@ export function createReports(release: ReleaseDocument): TelemetryReports {
     note: ({ detail, duration }) => ('phase' in detail ? notePhase(detail, duration) : noteOutcome(detail)),
     hasError: () => [...waiting.values()].some(({ loadError, boundaryError }) => loadError || boundaryError),
     take() {
-      const worthTelling = [...waiting].filter(
+      const worthReporting = [...waiting].filter(
         ([, { opened, loadError, boundaryError }]) => opened || loadError || boundaryError,
       );
-      for (const [container] of worthTelling) waiting.delete(container);
-      return worthTelling.map(([, report]) => report);
+      for (const [container] of worthReporting) waiting.delete(container);
+      return worthReporting.map(([, report]) => report);
     },
   };
 }

@@ -4,16 +4,16 @@ import { PartNotLoaded } from '@family-chores/web-kit/remote';
 import type { Attempt } from './open-remote.ts';
 
 /**
- * What happens to builds goes on the browser's performance timeline, as measures named `remote ...` with a detail: the
- * developer tools show them, and an observer sends them on (see `send-telemetry.ts`).
+ * Build events are recorded on the performance timeline, as measures named `remote ...` with a detail: the developer tools
+ * show them, and an observer reports them (see `send-telemetry.ts`).
  */
 export type BuildMeasure =
   | { remote: string; buildId: string; outcome: 'opened' }
-  /** One try of several. */
+  /** A single failed attempt. */
   | { remote: string; buildId: string; outcome: 'failed'; attempt: number; error: string }
-  /** It could not be loaded, with all its tries. */
+  /** It could not be loaded after all attempts. */
   | { remote: string; buildId: string; outcome: 'lost' }
-  /** Something of it threw on the screen. */
+  /** It threw while rendering. */
   | { remote: string; buildId: string; outcome: 'threw'; error: string };
 
 export interface PhaseMeasure {
@@ -35,12 +35,12 @@ export function reportFailure(remote: string, { build, attempt, milliseconds, er
 }
 
 export function reportLost(remote: string, { buildId }: ServedBuild): void {
-  // Nobody's fault but the network's.
+  // Offline failures are the network's fault and are not reported.
   if (navigator.onLine) measure(performance.now(), { remote, buildId, outcome: 'lost' });
 }
 
-/** Something of a build failed on the screen. Code that could not be had is no fault of the code that was. */
-export function reportBroken(remote: string, build: ServedBuild, error: unknown): void {
+/** A part of a build failed while rendering. Code that could not be loaded counts as lost, not as an error of the build. */
+export function reportPartError(remote: string, build: ServedBuild, error: unknown): void {
   if (error instanceof PartNotLoaded) reportLost(remote, build);
   else {
     const { buildId } = build;

@@ -7,18 +7,18 @@ declare global {
   var trustedTypes: TrustedTypes | undefined;
 }
 
-/** The one script that no build's loader asks for. */
+/** The only script that is not loaded by a build's script loader. */
 export const SERVICE_WORKER = '/service-worker.js';
 
 /**
- * From now on text becomes the address of a script only if the release document names it, and never markup or code,
- * whoever tries. The default policy, so that it also holds for remotes that were built without knowing of it.
+ * Allows only script addresses listed in the release document, and no text as markup or code. It is the default policy, so
+ * that it also applies to remotes that know nothing about it.
  */
 export function installTrustedScripts(): void {
   globalThis.trustedTypes?.createPolicy('default', {
     createScriptURL(url) {
       const { href } = new URL(url, location.href);
-      // Throws for an address it does not know.
+      // Throws for an unknown address.
       if (url !== SERVICE_WORKER) globalThis.scriptIntegrity(href);
       return url;
     },

@@ -30,7 +30,7 @@ const Bar = styled.span<{ $strength: PasswordStrength }>`
   }
 `;
 
-/** How well a password resists guessing, as a hint of its field: it refuses nothing. */
+/** Shows a password's strength as a hint of its field. Advice only, nothing is rejected. */
 export function PasswordAdvice({ password, known }: { password: string; known: readonly string[] }) {
   const strength = strengthOf(password, known);
   const reached = steps.indexOf(strength);

@@ -1,6 +1,6 @@
 export type PasswordStrength = 'weak' | 'fair' | 'strong';
 
-/** What people, and those who guess, think of first. */
+/** Common words that both users and attackers think of first. */
 const common = /secret|passw[o0]rd|qwert|asdf|letmein|welcome|admin|iloveyou|abc123|family|chores/gi;
 
 const pools = [
@@ -10,10 +10,10 @@ const pools = [
   [/[^A-Za-z\d]/, 32],
 ] as const;
 
-const fairBits = 40;
-const strongBits = 60;
+const FAIR_BITS = 40;
+const STRONG_BITS = 60;
 
-/** Characters that a guesser could not have foretold: neither repeated nor next in a row, and not what is known. */
+/** Counts unpredictable characters: not repeated, not sequential, and not part of a known or common word. */
 function surprises(password: string, known: readonly string[]): number {
   const words = known
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\d]+/u))
@@ -27,12 +27,12 @@ function surprises(password: string, known: readonly string[]): number {
 }
 
 /**
- * How long a password would resist guessing, roughly: advice, which refuses nothing.
- * @param known about the person, who must not rely on it: name, email
+ * Rough estimate of how well a password resists guessing. Advice only, nothing is rejected.
+ * @param known facts about the user that add no strength: name, email
  */
 export function strengthOf(password: string, known: readonly string[]): PasswordStrength {
   const pool = pools.reduce((size, [kind, count]) => size + (kind.test(password) ? count : 0), 0);
   const bits = surprises(password, known) * Math.log2(Math.max(pool, 1));
-  if (bits >= strongBits) return 'strong';
-  return bits >= fairBits ? 'fair' : 'weak';
+  if (bits >= STRONG_BITS) return 'strong';
+  return bits >= FAIR_BITS ? 'fair' : 'weak';
 }

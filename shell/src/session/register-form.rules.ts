@@ -15,7 +15,7 @@ export const registerRules = object({
   acceptTerms: boolean().required().isTrue('You must accept the terms and conditions'),
 });
 
-/** The plan a link asked for, `/register?plan=annual`; monthly without. */
+/** The plan in a link like `/register?plan=annual`; monthly by default. */
 export function planIn(search: URLSearchParams): (typeof PLANS)[number] {
   return PLANS.find((plan) => plan === search.get('plan')) ?? 'monthly';
 }

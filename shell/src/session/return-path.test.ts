@@ -10,6 +10,6 @@ it.each([
   [{}, null],
   [null, null],
   ['/dashboard', null],
-])('leads from %j to %j', (state, path) => {
+])('maps %j to %j', (state, path) => {
   expect(returnPathOf(state)).toBe(path);
 });

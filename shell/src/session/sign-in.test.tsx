@@ -43,14 +43,14 @@ it('shows the tab that the address names, and changes the address with the tab',
   expect(screen.getByLabelText('Confirm password')).toBeVisible();
 });
 
-it('leads back to the homepage', async () => {
+it('links back to the homepage', async () => {
   serve();
   const { user } = signIn('/login');
   await user.click(screen.getByRole('link', { name: 'Back to homepage' }));
   expect(address()).toHaveTextContent(/^\/$/);
 });
 
-it('leads to the family setup after the login', async () => {
+it('opens the family setup after the login', async () => {
   const server = serve(on(login, () => ({ user: aUser() })));
   const { user } = signIn('/login');
   await logIn(user);
@@ -82,7 +82,7 @@ it('does not blame the password when there is no network', async () => {
   expect(await screen.findByText('Please check your connection and try again.')).toBeVisible();
 });
 
-it('says what is wrong with a login before sending it', async () => {
+it('shows validation errors of a login before sending it', async () => {
   const server = serve();
   const { user } = signIn('/login');
   await user.type(screen.getByLabelText('Email'), 'ann');
@@ -92,7 +92,7 @@ it('says what is wrong with a login before sending it', async () => {
   expect(server.requests).toEqual([]);
 });
 
-it('registers, shows the Login tab and then leads to the family setup', async () => {
+it('registers, shows the Login tab and then opens the family setup', async () => {
   const server = serve(on(register, () => ({ user: aUser({ name: 'Ann' }) })));
   const { user } = signIn('/register');
   await fillInRegistration(user);
@@ -154,7 +154,7 @@ it('says at the password that it is too common, until it is another one', async 
   expect(screen.queryByText(COMMON_PASSWORD)).not.toBeInTheDocument();
 });
 
-it('asks for the terms and for equal passwords', async () => {
+it('requires the terms and matching passwords', async () => {
   const server = serve();
   const { user } = signIn('/register');
   await user.type(screen.getByLabelText('Password'), 'tulip47');

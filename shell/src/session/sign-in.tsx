@@ -4,27 +4,27 @@ import { Tabs } from '@family-chores/ui/navigation';
 import { Heading } from '@family-chores/ui/text';
 import { useLocation, useNavigate } from '@family-chores/web-kit/routing';
 import { AFTER_REGISTRATION } from '../constants.ts';
-import { WayHome } from '../frame/way-home.tsx';
+import { HomeLinks } from '../frame/home-links.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { returnPathOf } from './return-path.ts';
-import { useLeadOn } from './use-lead-on.ts';
+import { useDelayedRedirect } from './use-delayed-redirect.ts';
 
 const SETUP = '/family-setup';
 
-/** In the history entry of the login that follows a registration, so that it also outlives a reload. */
+/** Kept in the history entry of the login after a registration, so that it survives a reload. */
 const justRegistered = { registered: true };
 const isJustRegistered = (state: unknown) =>
   typeof state === 'object' && state !== null && 'registered' in state;
 
-/** `/login` and `/register`: one screen with two tabs; the address says which. */
+/** `/login` and `/register`: one screen with two tabs, selected by the address. */
 export function SignIn() {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   const isRegister = pathname === '/register';
   const registered = isJustRegistered(state);
   const from = returnPathOf(state);
-  useLeadOn(registered ? (from ?? SETUP) : null, AFTER_REGISTRATION);
+  useDelayedRedirect(registered ? (from ?? SETUP) : null, AFTER_REGISTRATION);
 
   const login = registered ? (
     <Banner tone="success">You are signed in.{!from && ' Next, your family.'}</Banner>
@@ -38,7 +38,7 @@ export function SignIn() {
   return (
     <Page width="narrow">
       <Stack gap="xl">
-        <WayHome />
+        <HomeLinks />
         <Heading level={1}>{isRegister ? 'Create your account' : 'Welcome'}</Heading>
         <Card>
           <Tabs

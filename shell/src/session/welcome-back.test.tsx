@@ -22,14 +22,14 @@ const visit = () =>
     </>,
   );
 
-it('welcomes back who has a prior session', async () => {
+it('greets a user with a prior session', async () => {
   serve(on(getSession, () => ({ user: aUser({ name: 'Ann' }) })));
   visit();
   expect(await screen.findByText('Welcome back!')).toBeVisible();
   expect(screen.getByText('Good to see you, Ann.')).toBeVisible();
 });
 
-it('welcomes back no stranger, nor who signs in later', async () => {
+it('greets neither a visitor nor a user who signs in later', async () => {
   serve(on(getSession, () => ({ user: null })));
   const { store } = visit();
   await screen.findByText('Nobody');

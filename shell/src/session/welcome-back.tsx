@@ -3,7 +3,7 @@ import { useLocation } from '@family-chores/web-kit/routing';
 import { useAccount } from '@family-chores/web-kit/session';
 import { useEffect, useRef } from 'react';
 
-/** Greets who is found to be still signed in, when the visit starts at `/`; not who comes back from another screen. */
+/** Greets a user who is still signed in when a visit starts at `/`, but not on later navigation to `/`. */
 export function WelcomeBack() {
   const account = useAccount();
   const { pathname } = useLocation();

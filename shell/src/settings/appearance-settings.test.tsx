@@ -20,7 +20,7 @@ describe('the theme', () => {
   it.each([
     ['Dark', 'dark'],
     ['Light', 'light'],
-  ])('%s applies at once and is remembered', async (label, theme) => {
+  ])('%s applies immediately and is saved', async (label, theme) => {
     const { user } = show();
     await user.click(screen.getByRole('radio', { name: new RegExp(`^${label}`) }));
     expect(document.documentElement.dataset.theme).toBe(theme);
@@ -28,7 +28,7 @@ describe('the theme', () => {
   });
 });
 
-it('shows the compact view at once and remembers it', async () => {
+it('shows the compact view immediately and saves it', async () => {
   const { user } = show();
   await user.click(screen.getByRole('switch', { name: 'Compact view' }));
   expect(document.documentElement).toHaveAttribute('data-compact');

@@ -23,7 +23,7 @@ interface FamilyRef {
 interface Props {
   family: FamilyRef;
   isCurrent: boolean;
-  /** Where the person is after leaving this one. */
+  /** The family shown after leaving this one. */
   next: FamilyRef | null;
 }
 

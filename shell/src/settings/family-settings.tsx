@@ -10,7 +10,7 @@ import { useAppSelector } from '@family-chores/web-kit/store';
 import { useShellFamiliesQuery } from '../family-setup/family-setup.api.ts';
 import { FamilyRow } from './family-row.tsx';
 
-/** Which families the account may enter, and what it may do with each. */
+/** Lists the account's families with their actions. */
 export function FamilySettings() {
   return (
     <Section

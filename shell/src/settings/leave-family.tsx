@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before the account gives up a family, and says why it may not. */
+/** Asks for confirmation before leaving a family, and explains why it may not be possible. */
 export function LeaveFamily({ family: { id: familyId, name }, isCurrent, next, onClose }: Props) {
   const dispatch = useAppDispatch();
   const [leave, { isLoading }] = useShellLeaveFamilyMutation();

@@ -1,10 +1,10 @@
 import { isNative } from '../native/is-native.ts';
-import { askBrowserPermission } from '../notifications/browser-permission.ts';
+import { requestBrowserPermission } from '../notifications/browser-permission.ts';
 
-/** `prompt`: nobody has been asked yet. */
+/** `prompt`: the user has not been asked yet. */
 type Display = 'granted' | 'denied' | 'prompt';
 
-/** What the device says of notifications (specification, section 3). */
+/** The device's notification permission (specification, section 3). */
 export interface NotificationPermission {
   display: Display;
 }
@@ -20,8 +20,8 @@ export async function checkPermission(): Promise<NotificationPermission> {
   return ofBrowser(Notification.permission);
 }
 
-/** Asks the person; who has answered before is not asked again. */
+/** Requests permission; the device prompts only if the user has not decided before. */
 export async function askPermission(): Promise<NotificationPermission> {
-  if (isNative()) return (await loadNative()).askNativePermission();
-  return ofBrowser(await askBrowserPermission());
+  if (isNative()) return (await loadNative()).requestNativePermission();
+  return ofBrowser(await requestBrowserPermission());
 }

@@ -31,7 +31,7 @@ afterEach(() => {
 const toggle = () => screen.getByRole('switch', { name: 'Notifications' });
 const settled = () => waitFor(() => expect(toggle()).toBeEnabled());
 
-it('notifications are off until the device allows them, and asked for when they are switched on', async () => {
+it('notifications are off until the device allows them, and permission is requested when switched on', async () => {
   browserWith('default', 'granted');
   const { user } = show();
   await settled();
@@ -51,7 +51,7 @@ it('notifications are explained when the device refuses them', async () => {
   expect(kept()).toMatchObject({ notificationsEnabled: false });
 });
 
-it('notifications are on again as soon as somebody comes back from allowing them', async () => {
+it('notifications are on again once the user returns from allowing them', async () => {
   const browser = browserWith('denied');
   show();
   await screen.findByText('Notifications are blocked on this device');
@@ -82,7 +82,7 @@ it('notifications can be switched off, which is remembered', async () => {
   expect(kept()).toMatchObject({ notificationsEnabled: false });
 });
 
-it('notifications say in a browser when they come, and at what time', async () => {
+it('notifications show in a browser when and at what time they appear', async () => {
   browserWith('granted');
   show();
   expect(await screen.findByLabelText('Remind me at')).toHaveValue('17:00');

@@ -19,7 +19,7 @@ const texts = {
   },
 };
 
-/** Not there where the device cannot show any. */
+/** Renders nothing if the device cannot show notifications. */
 export function NotificationSettings() {
   return isNative() || canNotify() ? <Notifications /> : null;
 }

@@ -32,13 +32,13 @@ const address = () => screen.getByTestId('address');
 const family = (name: string) => screen.findByRole('group', { name });
 const button = async (of: string, name: string) => within(await family(of)).getByRole('button', { name });
 
-it('is for who is signed in', async () => {
+it('requires a signed-in user', async () => {
   serve(on(getSession, () => ({ user: null })));
   show();
   await waitFor(() => expect(address()).toHaveTextContent('/login'));
 });
 
-it('leads back to the dashboard', async () => {
+it('links back to the dashboard', async () => {
   serve(signedIn, families(sand));
   show();
   const link = await screen.findByRole('link', { name: 'Back to the dashboard' });
@@ -90,7 +90,7 @@ describe('families', () => {
     expect(screen.getByRole('link', { name: 'Create a family' })).toHaveAttribute('href', '/family-setup');
   });
 
-  it('offer to try again when they could not be looked up', async () => {
+  it('offer to retry when they could not be loaded', async () => {
     const server = serve(
       signedIn,
       on(listFamilies, () => {
@@ -112,7 +112,7 @@ describe('leaving a family', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
   };
 
-  it('is asked about first', async () => {
+  it('requires a confirmation', async () => {
     const server = serve(signedIn, families(sand));
     const { user } = show();
     await user.click(await button('Sand', 'Leave'));
@@ -152,7 +152,7 @@ describe('leaving a family', () => {
     expect(store.getState().appState.familyId).toBeNull();
   });
 
-  it('is not possible for the last account, and says what to do', async () => {
+  it('is refused for the last account, with advice', async () => {
     serve(
       signedIn,
       families(sand),

@@ -4,16 +4,16 @@ import { Heading } from '@family-chores/ui/text';
 import { Slot } from '@family-chores/web-kit/remote';
 import { BackLink } from '@family-chores/web-kit/routing';
 import { DeveloperSettings } from '../developer/developer-settings.tsx';
-import { NeedsSession } from '../session/needs-session.tsx';
+import { RequireSession } from '../session/require-session.tsx';
 import { AccountSettings } from './account-settings.tsx';
 import { AppearanceSettings } from './appearance-settings.tsx';
 import { FamilySettings } from './family-settings.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 
-/** `/settings`: the families of the account, how the product looks on this device, and the account itself. */
+/** `/settings`: the account's families, the appearance on this device, and the account itself. */
 export function Settings() {
   return (
-    <NeedsSession>
+    <RequireSession>
       <Page width="regular">
         <Stack gap="2xl">
           <Stack gap="xs" align="start">
@@ -28,6 +28,6 @@ export function Settings() {
           <DeveloperSettings />
         </Stack>
       </Page>
-    </NeedsSession>
+    </RequireSession>
   );
 }

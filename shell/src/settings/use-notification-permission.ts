@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { askPermission, checkPermission, type NotificationPermission } from './notification-permission.ts';
 
-/** What the device allows now: looked up again when the person comes back from its settings. */
+/** The current permission; checked again when the user returns from the device's settings. */
 export function useNotificationPermission() {
   const [permission, setPermission] = useState<NotificationPermission | null>(null);
 

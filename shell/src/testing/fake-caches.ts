@@ -15,7 +15,7 @@ class FakeCache {
   keys = () => Promise.resolve([...this.#kept.keys()].map((url) => new Request(url)));
 }
 
-/** What a service worker uses of the browser's caches. */
+/** The part of `CacheStorage` that the service worker uses. */
 export class FakeCaches {
   readonly #caches = new Map<string, FakeCache>();
 
@@ -27,7 +27,7 @@ export class FakeCaches {
 
   delete = (name: string) => Promise.resolve(this.#caches.delete(name));
 
-  /** Paths of what is kept under a name. */
+  /** Paths stored in a cache. */
   async paths(name: string): Promise<string[]> {
     const requests = await (await this.open(name)).keys();
     return requests.map(({ url }) => new URL(url).pathname).toSorted();

@@ -9,7 +9,7 @@ interface Asked {
   mode?: 'navigate';
 }
 
-/** A service worker's surroundings; what the network answers is said by the test, path by path. */
+/** A fake service worker scope; the test defines the network's response for each path. */
 export function fakeWorkerScope(answers: Answers) {
   const caches = new FakeCaches();
   const listeners = new Map<string, Listen>();
@@ -26,7 +26,7 @@ export function fakeWorkerScope(answers: Answers) {
     return answer ? answer() : new Response('', { status: 404 });
   }
 
-  /** What an event is kept alive for. */
+  /** Work passed to `waitUntil`. */
   function extension() {
     let works: Promise<unknown>[] = [];
     return {
@@ -61,7 +61,7 @@ export function fakeWorkerScope(answers: Answers) {
     setOnline(online: boolean) {
       isOnline = online;
     },
-    /** What the page is answered once everything that was to be kept is kept; null when the browser is left to it. */
+    /** The response to the page, after all caching is done; null if the worker leaves the request to the browser. */
     async ask(path: string, { method = 'GET', mode }: Asked = {}): Promise<Response | null> {
       const request = Object.defineProperty(new Request(path, { method }), 'mode', { value: mode ?? 'cors' });
       const given: Promise<Response>[] = [];

@@ -31,19 +31,19 @@ let answers: Record<string, unknown> = {};
 let nextId = 1;
 
 /**
- * A phone below Capacitor: remembers what it was asked, and tells what a test wants. It must be there before
- * anything that imports a plugin is loaded, because Capacitor looks for its device only once.
+ * A fake device for Capacitor that records plugin calls and emits events. Install it before anything that imports a plugin
+ * is loaded, because Capacitor detects its device only once.
  */
 export const device = {
-  /** Everything asked of the plugins so far, but for listeners. */
+  /** All plugin calls so far, except for listeners. */
   asked: (plugin: string) =>
     asked.filter((each) => each.plugin === plugin).map(({ method, options }) => ({ method, options })),
-  /** How many listen to an event now. */
+  /** Number of current listeners of an event. */
   listening: (event: string) => listeners.get(event)?.size ?? 0,
   tell(event: string, data: unknown) {
     for (const listener of listeners.get(event)?.values() ?? []) listener(data);
   },
-  /** What the plugins answer from now on: `{ checkPermissions: { display: 'granted' } }`; an `Error` is thrown. */
+  /** Sets the plugins' results: `{ checkPermissions: { display: 'granted' } }`; an `Error` is thrown. */
   answersWith(given: Record<string, unknown>) {
     answers = { ...answers, ...given };
   },

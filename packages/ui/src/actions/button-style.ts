@@ -66,7 +66,7 @@ const resting = css`
   }
 `;
 
-/** What is pressed looks like something to press: a lip below that gives way. */
+/** A raised edge below the button that gives way when pressed. */
 export const buttonStyle = css<ButtonLook>`
   display: inline-flex;
   align-items: center;

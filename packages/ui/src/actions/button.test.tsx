@@ -11,7 +11,7 @@ it('does what it says when pressed, by keyboard too', async () => {
   expect(press).toHaveBeenCalledTimes(2);
 });
 
-it('sends no form unless it is told to', async () => {
+it('submits no form by default', async () => {
   const send = jest.fn();
   render(
     <form onSubmit={send}>

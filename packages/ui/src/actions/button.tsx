@@ -4,12 +4,12 @@ import { Spinner } from '../feedback/spinner.tsx';
 import { buttonStyle, type ButtonLook, type ButtonSize, type ButtonVariant } from './button-style.ts';
 
 type ButtonProps = ComponentPropsWithRef<'button'> & {
-  /** One `primary` a screen or dialog; `danger` for what cannot be undone. */
+  /** One `primary` per screen or dialog; `danger` for actions that cannot be undone. */
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** The work it started is under way: it keeps focus and its place but cannot be pressed again. */
+  /** The action is running: the button keeps its focus and size but cannot be pressed again. */
   pending?: boolean;
-  /** Its words meanwhile, e.g. "Saving..."; its own without. */
+  /** Label while pending, e.g. "Saving..."; defaults to the regular label. */
   pendingLabel?: ReactNode;
   icon?: ReactNode;
   fullWidth?: boolean;
@@ -21,7 +21,7 @@ const Frame = styled.button<ButtonLook>`
 
 const ignore = (event: MouseEvent) => event.preventDefault();
 
-/** The thing to press. `type` is `button` unless told, so that no form is sent by accident. */
+/** A button. `type` defaults to `button`, so that no form is submitted by accident. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'md', fullWidth = false, pending = false, ...more } = props;
   const { pendingLabel, icon, children, onClick, type = 'button', ...rest } = more;

@@ -6,7 +6,7 @@ import { color, motion, radius, targetSize } from '../theme/tokens.ts';
 type IconButtonVariant = 'ghost' | 'secondary' | 'danger';
 
 type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
-  /** What it does, for those who do not see the icon; shown as a hint by the browser. */
+  /** Accessible name, also shown as a browser tooltip. */
   label: string;
   icon: ReactNode;
   variant?: IconButtonVariant;

@@ -16,7 +16,7 @@ const Frame = styled.a<ButtonLook>`
   ${buttonStyle}
 `;
 
-/** A link that looks like a button: it leads somewhere, a `Button` does something. */
+/** A link that looks like a button. Links navigate; a `Button` performs an action. */
 export function LinkButton(props: LinkButtonProps) {
   const {
     variant = 'secondary',

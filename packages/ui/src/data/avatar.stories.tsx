@@ -9,7 +9,7 @@ export const Sizes = () => (
   </Inline>
 );
 
-/** Everybody keeps their own colour. */
+/** Every member keeps their own color. */
 export const People = () => (
   <Inline>
     {['Mia', 'Bo', 'Anna', 'Finn', 'Zoë', 'Opa', 'Lea', 'Jo'].map((name, id) => (

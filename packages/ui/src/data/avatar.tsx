@@ -5,12 +5,12 @@ import { hueOf } from './hue.ts';
 const sizes = { sm: 28, md: 40, lg: 56 } as const;
 
 type AvatarProps = {
-  /** Decides the colour. */
+  /** Determines the color. */
   id: number | string;
   /** Its first letter is shown. */
   name: string;
   size?: keyof typeof sizes;
-  /** Read the name out here; only where it does not stand beside the avatar anyway. */
+  /** Announces the name; only where it is not shown beside the avatar. */
   labelled?: boolean;
 };
 
@@ -36,7 +36,7 @@ const initialOf = (name: string) => {
   return (first?.segment ?? '?').toLocaleUpperCase();
 };
 
-/** Someone's colour and initial, the same wherever they appear. */
+/** A member's color and initial, the same everywhere. */
 export function Avatar({ id, name, size = 'md', labelled = false }: AvatarProps) {
   return (
     <Disc

@@ -19,7 +19,7 @@ const Description = styled.dd`
   font-weight: 700;
 `;
 
-/** Names and their values, one pair a line. */
+/** Terms and their values, one pair per line. */
 export function DefinitionList({ items }: DefinitionListProps) {
   return (
     <Box>

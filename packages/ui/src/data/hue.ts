@@ -8,7 +8,7 @@ const numberOf = (id: number | string) => {
 };
 
 /**
- * The colour an id has everywhere and always; eight ids in a row have eight different ones. Use as `color(hueOf(id))`, and
- * never as the only sign: an initial or a name stands with it.
+ * A stable color for an id; eight consecutive ids get eight different ones. Use as `color(hueOf(id))`, and never as the
+ * only distinction: add an initial or a name.
  */
 export const hueOf = (id: number | string) => hues[numberOf(id) % hues.length] ?? hues[0];

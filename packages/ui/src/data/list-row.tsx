@@ -3,12 +3,12 @@ import { styled } from 'styled-components';
 import { color, fontSize, space } from '../theme/tokens.ts';
 
 type ListRowProps = Omit<ComponentPropsWithRef<'li'>, 'title'> & {
-  /** At the start: an `Avatar`, an icon, a rank. */
+  /** Leading content: an `Avatar`, an icon, a rank. */
   leading?: ReactNode;
   title: ReactNode;
   /** Below the title; hidden in the compact view. */
   detail?: ReactNode;
-  /** At the end: a `Pill`, a button. */
+  /** Trailing content: a `Pill`, a button. */
   trailing?: ReactNode;
 };
 
@@ -38,7 +38,7 @@ const Detail = styled.div`
   }
 `;
 
-/** One line of a `List`: something at the start, words, something at the end, and what else is put below. */
+/** A row of a `List`: leading content, text, trailing content, and children below. */
 export function ListRow({ leading, title, detail, trailing, children, ...rest }: ListRowProps) {
   return (
     <Row {...rest}>

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { color } from '../theme/tokens.ts';
 
 type ListProps = ComponentPropsWithRef<'ul'> & {
-  /** The order means something, as in a ranking. */
+  /** The order is meaningful, as in a ranking. */
   ordered?: boolean;
 };
 
@@ -16,8 +16,8 @@ const Box = styled.ul`
   }
 `;
 
-/** Rows with a line between them; its children are `ListRow`s. */
+/** `ListRow`s separated by lines. */
 export function List({ ordered = false, ...rest }: ListProps) {
-  // Safari drops the list role where the bullets are styled away.
+  // Safari drops the list role when `list-style` is `none`.
   return <Box as={ordered ? 'ol' : 'ul'} role="list" {...rest} />;
 }

@@ -6,9 +6,9 @@ type MedallionTone = 'celebrate' | 'accent';
 
 type MedallionProps = {
   icon: IconName;
-  /** `celebrate` is kept for what was earned; `accent` for everything else. */
+  /** `celebrate` is reserved for what was earned; `accent` is for everything else. */
   tone?: MedallionTone;
-  /** Not won yet: shown as a grey outline. Say so in words beside it, too. */
+  /** Not earned yet: shown as a gray outline. Also say so in text beside it. */
   locked?: boolean;
   /** Side in px. */
   size?: number;
@@ -43,7 +43,7 @@ const Disc = styled.span<{ $look: keyof typeof looks; $size: number }>`
   ${({ $look }) => looks[$look]}
 `;
 
-/** A round award or mark with its icon; an award is golden once it is won. */
+/** A round award or mark with an icon; an award is golden once it is earned. */
 export function Medallion({ icon, tone = 'celebrate', locked = false, size = 64 }: MedallionProps) {
   return (
     <Disc $look={locked ? 'locked' : tone} $size={size} aria-hidden>

@@ -5,7 +5,7 @@ import { color, fontSize, radius } from '../theme/tokens.ts';
 export type PillTone = 'neutral' | 'accent' | 'celebrate' | 'success' | 'danger';
 
 type PillProps = {
-  /** `celebrate` is kept for what was earned. */
+  /** `celebrate` is reserved for what was earned. */
   tone?: PillTone;
   icon?: ReactNode;
   size?: 'sm' | 'md';
@@ -36,7 +36,7 @@ const Box = styled.span<{ $tone: PillTone; $size: 'sm' | 'md' }>`
   white-space: nowrap;
 `;
 
-/** A short fact beside a name: a count, a state. Digits have one width. */
+/** A short fact beside a name: a count, a state. Uses tabular digits. */
 export function Pill({ tone = 'neutral', icon, size = 'sm', children }: PillProps) {
   return (
     <Box $tone={tone} $size={size}>

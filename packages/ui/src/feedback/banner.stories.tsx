@@ -5,7 +5,7 @@ import { Banner } from './banner.tsx';
 export const Tones = () => (
   <Stack>
     <Banner>Nothing is due today.</Banner>
-    <Banner tone="accent">Points come once somebody else has verified.</Banner>
+    <Banner tone="accent">Points are credited once someone else has verified the chore.</Banner>
     <Banner tone="celebrate">A new challenge begins on Monday.</Banner>
     <Banner tone="success">You are signed in.</Banner>
     <Banner tone="danger">It was not saved.</Banner>

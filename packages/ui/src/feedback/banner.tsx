@@ -12,7 +12,7 @@ type BannerProps = {
   icon?: IconName;
   /** A button at the end. */
   action?: ReactNode;
-  /** False in a place that announces what appears in it. */
+  /** False inside an existing live region. */
   announced?: boolean;
 };
 
@@ -44,7 +44,7 @@ const Title = styled.p`
   font-weight: 700;
 `;
 
-/** A lasting message in its place on the page; a `danger` one is announced at once. */
+/** A persistent inline message; `danger` is announced immediately. */
 export function Banner(props: BannerProps) {
   const { tone = 'neutral', title, children, action, announced = true } = props;
   const { icon = looks[tone].icon } = props;

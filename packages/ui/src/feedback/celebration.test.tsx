@@ -37,7 +37,7 @@ it('has the mascot cheer', async () => {
   expect(document.querySelector('[data-mood=cheerleader]')).toBeVisible();
 });
 
-it('throws 20 pieces of confetti unless told', async () => {
+it('throws 20 pieces of confetti by default', async () => {
   const change = await celebrate();
   expect(screen.getByTestId('confetti').children).toHaveLength(20);
   await change({ pieces: 5 });

@@ -8,7 +8,7 @@ type CelebrationProps = {
   open: boolean;
   title: ReactNode;
   children?: ReactNode;
-  /** 20 pieces of confetti and 3 s unless told (product specification, section 9). */
+  /** Defaults to 20 pieces of confetti and 3 s (product specification, section 9). */
   pieces?: number;
   durationMs?: number;
   onClose: () => void;
@@ -55,7 +55,7 @@ const Title = styled.p`
   line-height: 1.2;
 `;
 
-/** No page starts with it: it is fetched when there is something to celebrate, and without a network the words do. */
+/** Loaded only when there is something to celebrate; offline, the text alone is shown. */
 function Cheerleader() {
   const [picture, setPicture] = useState<ReactNode>(null);
   useEffect(() => {
@@ -68,8 +68,8 @@ function Cheerleader() {
 }
 
 /**
- * A moment of joy over the page: takes no focus, blocks nothing, is announced politely and leaves by itself. Keep it
- * rendered and switch `open`, so that the announcement is heard.
+ * A celebration over the page: takes no focus, blocks nothing, is announced politely and closes by itself. Keep it mounted
+ * and toggle `open`, so that the live region announces it.
  */
 export function Celebration(props: CelebrationProps) {
   const { open, title, children, pieces = 20, durationMs = 3000, onClose } = props;

@@ -31,10 +31,10 @@ const Piece = styled.span`
 `;
 
 const colors = (['celebrate', 'accent', 'hue-1', 'hue-3', 'hue-4', 'hue-2'] as const).map(color);
-/** Steps of the golden ratio spread any number of pieces evenly without looking regular. */
+/** Golden-ratio steps spread any number of pieces evenly without looking regular. */
 const spread = (index: number) => (index * 0.618034) % 1;
 
-/** Paper falling over its positioned parent; where motion is reduced it lies still. Purely for the eye. */
+/** Confetti falling over its positioned parent, static with reduced motion. Purely decorative. */
 export function Confetti({ pieces = 20 }: ConfettiProps) {
   return (
     <Field aria-hidden data-testid="confetti">

@@ -8,7 +8,7 @@ export const WithPicture = () => (
     title="Who is in your family?"
     action={<Button variant="primary">Add your first member</Button>}
   >
-    Chores need somebody to do them.
+    Chores need someone to do them.
   </EmptyState>
 );
 

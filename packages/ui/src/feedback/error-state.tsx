@@ -19,7 +19,7 @@ const warning = (
   </Sign>
 );
 
-/** Something could not be shown: says so at once (`role="alert"`) and offers the way on. */
+/** Shown when content could not be loaded: announced immediately (`role="alert"`), with an action. */
 export function ErrorState({ picture = warning, ...rest }: StateFrameProps) {
   return <StateFrame role="alert" picture={picture} {...rest} />;
 }

@@ -4,11 +4,11 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx';
 type LoadingRegionProps = {
   /** What is loading, announced politely. */
   label: string;
-  /** Skeletons in the shape of what comes. */
+  /** Skeletons in the shape of the content. */
   children: ReactNode;
 };
 
-/** The place of something still loading. */
+/** Placeholder for content that is loading. */
 export function LoadingRegion({ label, children }: LoadingRegionProps) {
   return (
     <div role="status">

@@ -6,12 +6,12 @@ import { color, fontSize, motion, radius, space } from '../theme/tokens.ts';
 type ProgressTone = 'accent' | 'celebrate' | 'success';
 
 type ProgressBarProps = {
-  /** What progresses; read out with the value. */
+  /** Accessible label, announced with the value. */
   label: string;
   labelHidden?: boolean;
   value: number;
   max?: number;
-  /** The value in words, at the end of the label's line and read out, e.g. "30 / 50 points". */
+  /** The value as text, shown after the label and announced, e.g. "30 / 50 points". */
   valueText?: ReactNode;
   tone?: ProgressTone;
 };
@@ -47,7 +47,7 @@ const Fill = styled(Indicator)<{ $tone: ProgressTone }>`
   transition: translate ${motion('slow')} ease-out;
 `;
 
-/** How far something is, from 0 to `max`; never beyond. */
+/** Progress from 0 to `max`, clamped. */
 export function ProgressBar(props: ProgressBarProps) {
   const { label, labelHidden = false, value, max = 100, valueText, tone = 'accent' } = props;
   const reached = Math.min(Math.max(value, 0), max);

@@ -2,7 +2,7 @@ import { keyframes, styled } from 'styled-components';
 import { color, radius, type RadiusName } from '../theme/tokens.ts';
 
 type SkeletonProps = {
-  /** CSS lengths; a line of text over the whole width unless told. */
+  /** CSS lengths; defaults to a full-width line of text. */
   width?: string;
   height?: string;
   radius?: RadiusName;
@@ -24,7 +24,7 @@ const Block = styled.span<{ $width: string; $height: string; $radius: RadiusName
   }
 `;
 
-/** A block of the shape of what comes. Put a group of them into a `LoadingRegion`, which says what is loading. */
+/** A placeholder block. Put a group of them into a `LoadingRegion`, which announces what is loading. */
 export function Skeleton({ width = '100%', height = '1rem', radius: corner = 'sm' }: SkeletonProps) {
   return <Block aria-hidden $width={width} $height={height} $radius={corner} />;
 }

@@ -3,7 +3,7 @@ import { keyframes, styled } from 'styled-components';
 type SpinnerProps = {
   /** Side in px. */
   size?: number;
-  /** What is waited for; without it the spinner is hidden from assistive technology. */
+  /** What is loading; without it the spinner is hidden from assistive technology. */
   label?: string;
 };
 
@@ -26,7 +26,7 @@ const Ring = styled.span<{ $size: number }>`
   }
 `;
 
-/** A small sign of work under way, inside what was pressed. Whole areas show a `Skeleton` instead. */
+/** A small progress indicator inside a pressed control. Larger areas show a `Skeleton` instead. */
 export function Spinner({ size = 18, label }: SpinnerProps) {
   return (
     <Ring $size={size} {...(label ? { role: 'status', 'aria-label': label } : { 'aria-hidden': true })} />

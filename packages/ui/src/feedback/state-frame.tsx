@@ -30,7 +30,7 @@ const Sentence = styled.p`
   text-wrap: balance;
 `;
 
-/** In place of what could stand here: a picture, one sentence and one button. */
+/** Layout of empty and error states: a picture, one sentence and one button. */
 export function StateFrame(props: StateFrameProps & Pick<ComponentPropsWithRef<'div'>, 'role'>) {
   const { picture, title, titleLevel = 3, children, action, role } = props;
   return (

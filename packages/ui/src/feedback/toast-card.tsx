@@ -54,7 +54,7 @@ const soft = { default: 'accent-soft', success: 'success-soft', destructive: 'da
 const ink = { default: 'accent-ink', success: 'success-ink', destructive: 'danger-ink' } as const;
 const icons = { default: 'sparkles', success: 'check', destructive: 'alert' } as const;
 
-/** One toast: stays for its time, longer while the pointer or the focus is on it. */
+/** A toast. Its countdown pauses while it is hovered or focused. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);

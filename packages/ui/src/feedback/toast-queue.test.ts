@@ -17,7 +17,7 @@ it('shows one and keeps the next waiting in order', () => {
   expect(titlesInOrder()).toEqual(['one', 'two']);
 });
 
-it('stays 5 s and plain unless told', () => {
+it('lasts 5 s with a neutral tone by default', () => {
   showToast({ title: 'one' });
   expect(visibleToast()).toMatchObject({ durationMs: 5000, tone: 'default' });
 });
@@ -27,7 +27,7 @@ it('lets the oldest waiting give way when more than three wait', () => {
   expect(titlesInOrder()).toEqual(['one', 'three', 'four', 'five']);
 });
 
-it('keeps what is told only once, however much comes after it', () => {
+it('keeps a toast that is shown only once, however many follow', () => {
   for (const title of ['one', 'two', 'three', 'four', 'five']) showToast({ title, lasting: true });
   for (const title of ['six', 'seven', 'eight', 'nine']) showToast({ title });
   expect(titlesInOrder()).toEqual(['one', 'two', 'three', 'four', 'five', 'seven', 'eight', 'nine']);
@@ -71,7 +71,7 @@ it('takes away one that still waits', () => {
   expect(titlesInOrder()).toEqual(['one']);
 });
 
-it('tells its listeners until they leave', () => {
+it('notifies its listeners until they unsubscribe', () => {
   const seen: (string | undefined)[] = [];
   const leave = subscribeToToasts(() => seen.push(visibleToast()?.title));
   showToast({ title: 'one' });

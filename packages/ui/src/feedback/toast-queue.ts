@@ -4,9 +4,9 @@ export type ToastInput = {
   title: string;
   description?: string;
   tone?: ToastTone;
-  /** How long it stays, in ms; 5 s unless told (product specification, section 9). */
+  /** How long it stays, in ms; defaults to 5 s (product specification, section 9). */
   durationMs?: number;
-  /** Never dropped in favor of newer ones: for a message that is shown once and never again. */
+  /** Never dropped in favor of newer ones, for a message that is only ever shown once. */
   lasting?: boolean;
 };
 
@@ -16,7 +16,7 @@ export type Toast = Required<Omit<ToastInput, 'description'>> & {
 };
 
 const defaultDurationMs = 5000;
-/** At most one is visible; a person reads no more than a few in a row, so older ones waiting give way. */
+/** The most toasts that wait. Only one is visible and users read only a few in a row, so older waiting ones are dropped. */
 const mostWaiting = 3;
 
 let toasts: readonly Toast[] = [];
@@ -55,7 +55,7 @@ export const showToast = (input: ToastInput): number => {
   return toast.id;
 };
 
-/** A replaced toast was readable for a moment and is dropped, unless it is an error itself or must not be missed. */
+/** A replaced toast was visible for a moment and is dropped, unless it is an error or must not be missed. */
 const withFirst = (toast: Toast): readonly Toast[] => {
   const [visible, ...waiting] = toasts;
   if (!visible || visible === toast) return [toast, ...waiting];
@@ -69,7 +69,7 @@ const shortened = (waiting: readonly Toast[]) => {
   return waiting.filter((toast) => toast.lasting || kept.has(toast));
 };
 
-/** Takes a toast away, shown or still waiting; without an id all of them. */
+/** Dismisses a visible or waiting toast; without an id, all of them. */
 export const dismissToast = (id?: number): void =>
   replace(id === undefined ? [] : toasts.filter((toast) => toast.id !== id));
 

@@ -26,7 +26,7 @@ it('announces a toast politely and takes it away after 5 s', () => {
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
-it('announces a destructive toast at once', () => {
+it('announces a destructive toast immediately', () => {
   show({ title: 'Not saved', tone: 'destructive' });
   expect(within(screen.getByRole('alert')).getByText('Not saved')).toBeVisible();
 });

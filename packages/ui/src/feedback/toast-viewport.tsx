@@ -25,15 +25,15 @@ const Viewport = styled.section`
 `;
 
 /**
- * Where toasts appear; stands once, in the frame. Announced politely, a destructive one at once; paused by hover or focus.
- * At the top of a phone, where it covers no sheet's buttons; on medium screens and up below, at most 420 px wide (product
- * specification, section 9).
+ * Shows the toasts; rendered once, in the frame. Toasts are announced politely, destructive ones immediately, and pause on
+ * hover or focus. At the top on phones, where they do not cover the buttons of a sheet; at the bottom from medium screens
+ * up, at most 420 px wide (product specification, section 9).
  */
 export function ToastViewport() {
   const toast = useSyncExternalStore(subscribeToToasts, visibleToast);
   const card = toast && <ToastCard key={toast.id} toast={toast} />;
   const urgent = toast?.tone === 'destructive';
-  // Both regions are there before their words: assistive technology announces changes in a region, not new regions.
+  // Both regions are rendered before their text, as assistive technology announces changes in a region, not new regions.
   return createPortal(
     <Viewport aria-label="Announcements" data-toast-viewport>
       <div role="status" aria-live="polite" aria-atomic>

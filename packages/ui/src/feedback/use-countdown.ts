@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 type Countdown = { durationMs: number; paused: boolean; onEnd: () => void };
 
-/** Calls `onEnd` once `durationMs` have passed without pause. Give the component a new `key` to start again. */
+/** Calls `onEnd` after `durationMs`, not counting pauses. Give the component a new `key` to restart. */
 export function useCountdown({ durationMs, paused, onEnd }: Countdown) {
   const remainingMs = useRef(durationMs);
   const end = useEffectEvent(onEnd);

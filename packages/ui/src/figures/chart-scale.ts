@@ -1,21 +1,21 @@
 export type Point = { at: number; value: number };
 
-/** The time that is drawn, in milliseconds since 1970; points further apart than `gap` are not joined. */
+/** The displayed period, in milliseconds since 1970; points further apart than `gap` are not connected. */
 export type Span = { from: number; to: number; gap: number };
 
-/** The smallest of 1, 2, 5, 10, 20, … that is not below the value: the top of a scale somebody can read. */
+/** The smallest of 1, 2, 5, 10, 20, … that is not below the value, for a readable scale. */
 export function roundUp(value: number): number {
   if (value <= 1) return 1;
   const magnitude = 10 ** Math.floor(Math.log10(value));
   return [1, 2, 5, 10].map((step) => step * magnitude).find((step) => step >= value) ?? value;
 }
 
-/** Side of the square the lines are drawn in; it is stretched to the place there is. */
+/** Side of the square the lines are drawn in; it is stretched to the available space. */
 export const SIDE = 100;
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** SVG paths through the points: the lines, in pieces where points are missing, and the dots of those that stand alone. */
+/** SVG paths through the points: lines, interrupted where points are missing, and dots for isolated points. */
 export function pathsThrough(
   points: readonly Point[],
   { from, to, gap }: Span,
@@ -29,7 +29,7 @@ export function pathsThrough(
     const y = round(SIDE - (point.value / top) * SIDE);
     const isJoined = areNear(points[index - 1], point);
     if (isJoined || areNear(point, points[index + 1])) lines += `${isJoined ? 'L' : 'M'}${x} ${y}`;
-    // A line of no length with round ends.
+    // A zero-length line with round ends.
     else dots += `M${x} ${y}h0`;
   }
   return { lines, dots };

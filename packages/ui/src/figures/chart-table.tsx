@@ -19,7 +19,7 @@ const Summary = styled.summary`
   cursor: pointer;
 `;
 
-/** What scrolls takes the focus, so that the keyboard can scroll it. */
+/** Focusable, so that it can be scrolled by keyboard. */
 const Scroller = styled.div`
   max-height: 240px;
   overflow: auto;
@@ -48,7 +48,7 @@ const times = (series: ChartTableProps['series']) => [
   ...new Set(series.flatMap(({ points }) => points.map(({ at }) => at)).toSorted((a, b) => a - b)),
 ];
 
-/** What the lines of a chart say, in numbers. */
+/** A chart's data as a table. */
 export function ChartTable({ title, series, valueText, timeText }: ChartTableProps) {
   const values = series.map(({ points }) => new Map(points.map(({ at, value }) => [at, value])));
   return (

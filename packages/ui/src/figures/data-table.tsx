@@ -5,26 +5,26 @@ import { color, fontSize, from, space } from '../theme/tokens.ts';
 
 export type Column<Row> = {
   key: string;
-  /** Heading of the column, and name of the cell where a row is a card. */
+  /** Heading of the column, and label of the cell when a row is shown as a card. */
   label: string;
-  /** Read out but not shown, for a column of buttons. */
+  /** Announced but not shown, for a column of buttons. */
   labelHidden?: boolean;
-  /** Nothing for a cell that need not stand there. */
+  /** Returns nothing for a cell that is omitted from a card. */
   cell: (row: Row) => ReactNode;
-  /** Digits of one width, at the end of the cell. */
+  /** Tabular digits, aligned to the end of the cell. */
   numeric?: boolean;
 };
 
 type DataTableProps<Row> = {
   /** What the rows are. */
   label: string;
-  /** The first one names the row. */
+  /** The first column names the row. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
 };
 
-/** In px: on a tablet the facts of a card stand side by side. */
+/** In px: on a tablet, a card's cells are laid out in columns. */
 const NARROWEST_FACT = 270;
 
 const Table = styled.table`
@@ -36,7 +36,7 @@ const Table = styled.table`
   }
 `;
 
-/** Nobody looks for headings above cards; who listens hears them with each cell. */
+/** The headings are hidden above cards; screen readers still announce them with each cell. */
 const Head = styled.thead`
   position: absolute;
   width: 1px;
@@ -135,10 +135,10 @@ const Cell = styled.td<{ $numeric: boolean; $named: boolean }>`
   }
 `;
 
-/** Rows of the same kind with several facts each: a table where there is room, one card a row on a phone. */
+/** A table, or on a phone one card per row. */
 export function DataTable<R>({ label, columns, rows, rowKey }: DataTableProps<R>) {
   const [first, ...others] = columns;
-  // Browsers forget what a table's parts are when they are not laid out as one.
+  // Browsers drop table semantics when the display is not that of a table.
   return (
     <Table role="table" aria-label={label}>
       <Head role="rowgroup">

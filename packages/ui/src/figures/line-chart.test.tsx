@@ -42,7 +42,7 @@ it('says in a table what the lines say', async () => {
   ]);
 });
 
-it('tells its lines apart by more than their colour', () => {
+it('distinguishes its lines by more than color', () => {
   const { container } = show(two);
   const dashes = [...container.querySelectorAll('svg[viewBox] path:first-child')].map((line) =>
     line.getAttribute('stroke-dasharray'),

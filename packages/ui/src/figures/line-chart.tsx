@@ -9,11 +9,11 @@ export type LineSeries = { key: string; label: string; points: readonly Point[] 
 
 type LineChartProps = Span & {
   title: string;
-  /** One or two, told apart by colour and by dashes. */
+  /** One or two, distinguished by color and dashes. */
   series: readonly LineSeries[];
-  /** A value in words, e.g. `120 ms`. */
+  /** Formats a value, e.g. `120 ms`. */
   valueText?: (value: number) => string;
-  /** A moment in words. */
+  /** Formats a time. */
   timeText: (at: number) => string;
 };
 
@@ -87,7 +87,7 @@ function Sample({ at }: { at: number }) {
   );
 }
 
-/** What changed over time, as lines, and as a table for who cannot or would not look at them. */
+/** Values over time as a line chart, and as a table for accessibility. */
 export function LineChart(props: LineChartProps) {
   const { title, series, from, to, gap, valueText = String, timeText } = props;
   const captionId = useId();

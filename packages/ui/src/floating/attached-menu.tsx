@@ -3,29 +3,26 @@ import { useImperativeHandle, useRef, type FocusEvent, type Ref } from 'react';
 import { type MenuAlign, type MenuGroup, MenuPanel } from './menu-panel.tsx';
 
 type AttachedMenuProps = {
-  /** The button it belongs to, which says its name, opens and closes it. */
+  /** The button that names, opens and closes the menu. */
   button: HTMLButtonElement;
   groups: readonly MenuGroup[];
   align?: MenuAlign;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Opened by a key before it was there itself: the first item has the focus at once. */
+  /** Opened by keyboard before the menu was loaded: focuses the first item immediately. */
   byKeyboard: boolean;
 };
 
-/** Stands where the library expects to render its own button. */
+/** Takes the place of the library's own trigger. */
 function OfThePage({ button, ref }: { button: HTMLButtonElement; ref?: Ref<HTMLButtonElement> }) {
   useImperativeHandle(ref, () => button, [button]);
   return null;
 }
 
-/**
- * A `Menu` of a button that was on the page before it: for `MenuButton` of `web-kit/remote`, which has the library fetched
- * when somebody wants it.
- */
+/** A `Menu` for an existing button: for `MenuButton` of `web-kit/remote`, which loads the menu library on demand. */
 export function AttachedMenu(props: AttachedMenuProps) {
   const { button, groups, align = 'end', open, onOpenChange, byKeyboard } = props;
-  // The library knows only of keys that are pressed while it is mounted.
+  // The library only sees keys pressed while it is mounted.
   const isEntering = useRef(byKeyboard);
   const enter = ({ currentTarget }: FocusEvent<HTMLElement>) => {
     if (!isEntering.current) return;
@@ -34,7 +31,7 @@ export function AttachedMenu(props: AttachedMenuProps) {
       .querySelector<HTMLElement>('[role^="menuitem"]:not([aria-disabled])')
       ?.focus({ preventScroll: true });
   };
-  // A press on the button closes it by the button.
+  // The button handles its own presses.
   const keepForButton = (event: Event) => {
     if (event.target instanceof Node && button.contains(event.target)) event.preventDefault();
   };

@@ -5,7 +5,7 @@ const appear = keyframes`
   from { opacity: 0; translate: 0 -4px; }
 `;
 
-/** The card of what opens beside its button. */
+/** The card of a floating element. */
 export const floatingStyle = css`
   z-index: 35;
   max-width: min(360px, calc(100vw - 16px));

@@ -28,7 +28,7 @@ export type MenuAlign = 'start' | 'center' | 'end';
 
 type MenuPanelProps = Omit<ComponentProps<typeof Content>, 'children' | 'sideOffset'> & {
   groups: readonly MenuGroup[];
-  /** Before an action is taken; the item that has the focus is gone by the time it has been. */
+  /** Called before an action runs, as the focused item is unmounted by then. */
   onLeave: () => void;
 };
 
@@ -129,7 +129,7 @@ function GroupItems({ group, onLeave }: { group: MenuGroup; onLeave: () => void 
   ));
 }
 
-/** What a menu shows once it is open. */
+/** The content of an open menu. */
 export function MenuPanel({ groups, onLeave, ...content }: MenuPanelProps) {
   return (
     <Portal>

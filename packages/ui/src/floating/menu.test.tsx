@@ -40,7 +40,7 @@ it('opens, moves and acts by keyboard alone, and gives the focus back', async ()
   expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
 });
 
-it('marks what is chosen and tells what is chosen instead', async () => {
+it('marks the selected item and reports a new selection', async () => {
   const { choose } = setUp();
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   expect(screen.getByRole('menuitemradio', { name: 'light' })).toBeChecked();

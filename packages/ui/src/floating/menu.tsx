@@ -5,17 +5,17 @@ import { type MenuAlign, type MenuGroup, MenuPanel } from './menu-panel.tsx';
 type MenuProps = {
   /** The button that opens it. */
   trigger: ReactElement;
-  /** Groups, divided by a line: actions to take, or one choice of several. */
+  /** Groups separated by lines: actions, or radio items. */
   groups: readonly MenuGroup[];
   align?: MenuAlign;
-  /** Open as soon as it is there. */
+  /** Initially open. */
   defaultOpen?: boolean;
 };
 
-/** A menu below its button: arrow keys and first letters move, Enter picks, Esc closes and gives the focus back. */
+/** A menu below its button: arrow keys and type-ahead move, Enter selects, Esc closes and returns the focus. */
 export function Menu({ trigger, groups, align = 'end', defaultOpen = false }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // Before the action, so that a dialog it opens knows where the focus came from.
+  // Focuses the button before the action, so that a dialog it opens can return the focus there.
   const leave = () => button.current?.focus();
   return (
     <Root modal={false} defaultOpen={defaultOpen}>

@@ -7,11 +7,11 @@ import { floatingStyle } from './floating-style.ts';
 type PopoverProps = {
   /** The button that opens it. */
   trigger: ReactElement;
-  /** What it holds, for those who listen. */
+  /** Accessible name of its content. */
   label: string;
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
-  /** Only where something else opens and closes it. */
+  /** Only for controlled use. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 };
@@ -21,7 +21,7 @@ const Panel = styled(Content)`
   padding: ${space('lg')};
 `;
 
-/** A small panel beside its button. Focus moves in and back; Esc or a press beside it closes. */
+/** A small panel beside its button. Focus moves in and back; Esc or an outside press closes it. */
 export function Popover({ trigger, label, children, align = 'center', open, onOpenChange }: PopoverProps) {
   return (
     <Root open={open} onOpenChange={onOpenChange}>

@@ -6,7 +6,7 @@ import { color, fontSize, radius, shadow } from '../theme/tokens.ts';
 type TooltipProps = {
   content: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
-  /** The one thing it explains; it must be able to take focus. */
+  /** The element it explains, which must be focusable. */
   children: ReactElement;
 };
 
@@ -26,7 +26,7 @@ const Tip = styled(Arrow)`
   fill: ${color('ink')};
 `;
 
-/** A short explanation on hover and focus; never the only place of what one must know, as touch does not show it. */
+/** A short explanation on hover and focus. Never the only source of essential information, as touch does not show it. */
 export function Tooltip({ content, side = 'top', children }: TooltipProps) {
   return (
     <Provider delayDuration={300}>

@@ -8,7 +8,7 @@ import { useSteady } from './use-steady.ts';
 
 type CheckboxProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, 'type'> & {
-    /** What the check says: the accent for a choice, `success` for something done. */
+    /** Color of the check: `accent` for a choice, `success` for something done. */
     tone?: 'accent' | 'success';
   };
 
@@ -67,7 +67,7 @@ const Input = styled.input<{ $tone: 'accent' | 'success' }>`
   }
 `;
 
-/** Beside the box, however long a word in it is. */
+/** Stays beside the box even with long words. */
 const Words = styled.span`
   min-width: 0;
   overflow-wrap: anywhere;
@@ -80,7 +80,7 @@ const Note = styled.p<{ $danger: boolean }>`
   color: ${({ $danger }) => color($danger ? 'danger-ink' : 'ink-soft')};
 `;
 
-/** Something that is so or not; label and box together are the target. */
+/** A checkbox; label and box together are the touch target. */
 export function Checkbox({
   label,
   labelHidden,

@@ -14,7 +14,7 @@ export type Choice = {
 };
 
 type ChoiceCardsProps = {
-  /** What is chosen. */
+  /** The question the options answer. */
   legend: ReactNode;
   legendHidden?: boolean;
   name: string;
@@ -107,7 +107,7 @@ const ErrorLine = styled.p`
   color: ${color('danger-ink')};
 `;
 
-/** One of a few, each with room for an explanation: radio buttons shown as cards, moved through with the arrow keys. */
+/** Radio buttons shown as cards with room for an explanation, navigated with the arrow keys. */
 export function ChoiceCards(props: ChoiceCardsProps) {
   const { legend, legendHidden = false, name, value, choices, onChange, onBlur } = props;
   const error = useSteady(props.error);

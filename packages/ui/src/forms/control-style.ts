@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, motion, radius, space } from '../theme/tokens.ts';
 
-/** The box text is typed into or a value is picked in. */
+/** The box of a text input or select. */
 export const controlStyle = css`
   width: 100%;
   min-height: 48px;

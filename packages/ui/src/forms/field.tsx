@@ -5,17 +5,17 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { color, fontSize, space } from '../theme/tokens.ts';
 import { useSteady } from './use-steady.ts';
 
-/** What every field understands beside its control's own attributes. */
+/** Props of every field, besides its control's own attributes. */
 export type FieldTexts = {
   label: ReactNode;
-  /** The label is read out but not shown, where the surroundings already say it. */
+  /** Hides the label visually, where the context already shows it. */
   labelHidden?: boolean;
   hint?: ReactNode;
-  /** What is wrong with the value, in the form's words. Nothing when it is fine or not yet touched. */
+  /** The validation error; nothing if the value is valid or the field untouched. */
   error?: ReactNode;
 };
 
-/** What ties a control to its label, hint and error. */
+/** Attributes that connect a control to its label, hint and error. */
 type ControlProps = {
   id: string;
   'aria-describedby': string | undefined;
@@ -49,7 +49,7 @@ const ErrorLine = styled.p`
   color: ${color('danger-ink')};
 `;
 
-/** A control with its label above, its hint and its error below, tied together for assistive technology. */
+/** A control with its label above and its hint and error below, connected for assistive technology. */
 export function Field({ label, labelHidden = false, hint, error: current, id, children }: FieldProps) {
   const error = useSteady(current);
   const ownId = useId();

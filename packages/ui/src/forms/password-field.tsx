@@ -24,7 +24,7 @@ const Input = styled.input`
   }
 `;
 
-/** A password, hidden until its toggle is pressed. Give it `autoComplete` so that password managers help. */
+/** A password, hidden until its toggle is pressed. Set `autoComplete` for password managers. */
 export function PasswordField({ label, labelHidden, hint, error, id, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

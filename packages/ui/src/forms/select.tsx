@@ -25,7 +25,7 @@ const Input = styled.select`
   cursor: pointer;
 `;
 
-/** One of many; the device's own picker. Its children are `<option>`s. For two to four use `ChoiceCards`. */
+/** A native select with `<option>` children. For two to four options use `ChoiceCards`. */
 export function Select({ label, labelHidden, hint, error, id, ...rest }: SelectProps) {
   return (
     <Field label={label} labelHidden={labelHidden} hint={hint} error={error} id={id}>

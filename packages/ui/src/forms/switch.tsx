@@ -60,7 +60,7 @@ const Track = styled.input`
   }
 `;
 
-/** A setting that takes effect at once. For what is sent with a form use `Checkbox`. */
+/** A setting that takes effect immediately. In a form that is submitted, use `Checkbox`. */
 export function Switch({ label, hint, id, ...rest }: SwitchProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

@@ -13,7 +13,7 @@ const Input = styled.textarea`
   resize: vertical;
 `;
 
-/** Several lines of text; grows with them where the browser can. */
+/** Multi-line text; grows with its content where the browser supports it. */
 export function TextArea({ label, labelHidden, hint, error, id, ...rest }: TextAreaProps) {
   return (
     <Field label={label} labelHidden={labelHidden} hint={hint} error={error} id={id}>

@@ -9,7 +9,7 @@ const Input = styled.input`
   ${controlStyle}
 `;
 
-/** One line of text. Takes an input's own attributes, so a form library's field props spread onto it. */
+/** Single-line text. Accepts an input's attributes, so a form library's field props can be spread onto it. */
 export function TextField({ label, labelHidden, hint, error, id, ...rest }: TextFieldProps) {
   return (
     <Field label={label} labelHidden={labelHidden} hint={hint} error={error} id={id}>

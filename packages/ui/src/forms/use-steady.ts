@@ -2,8 +2,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { isPointerPressed, subscribeToPointer } from './pointer-press.ts';
 
 /**
- * A value that does not change while a pointer is pressed. Pressing a button takes the focus from a field, which may then
- * show an error: if that moved the button before the pointer is up, the click would miss it.
+ * A value that does not change while a pointer is pressed. Pressing a button blurs a field, which may then show an error:
+ * if that moved the button before the pointer is released, the click would miss it.
  */
 export function useSteady<Value>(value: Value): Value {
   const pressed = useSyncExternalStore(subscribeToPointer, isPointerPressed, () => false);

@@ -1,4 +1,4 @@
-/** An entry of the browser's history: a page of the router, and how many dialogs were open above it. */
+/** A browser history entry: a page of the router, and the number of dialogs open above it. */
 type Place = { page: string; level: number };
 
 type OpenDialog = Place & { close: () => void };
@@ -15,8 +15,8 @@ let open: readonly OpenDialog[] = [];
 let place: Place | null = null;
 
 /**
- * Notes the current entry. To be called before the router listens to the history, so that it hears nothing of dialogs (a
- * window's listeners run in the order they were added), and after each change of its location.
+ * Records the current entry. Call it before the router subscribes to the history, so that dialog entries are hidden from it
+ * (window listeners run in the order they were added), and after each change of location.
  */
 export function noteEntry(): void {
   if (!place) addEventListener('popstate', followHistory);
@@ -24,9 +24,9 @@ export function noteEntry(): void {
 }
 
 /**
- * Adds an entry above the current page, so that Back calls `close`. An entry that a closed dialog left behind is used
- * again: going back when a dialog closes would race with a navigation that follows it.
- * @returns to be called once the dialog is closed, by whatever means
+ * Adds an entry above the current page, so that Back calls `close`. An entry left behind by a closed dialog is reused:
+ * going back when a dialog closes would race with a navigation that follows it.
+ * @returns a function to call once the dialog has closed, in any way
  */
 export function addDialog(close: () => void): () => void {
   noteEntry();
@@ -34,7 +34,7 @@ export function addDialog(close: () => void): () => void {
   const isLeftBehind = current > 0 && !open.some((each) => each.page === page && each.level === current);
   const level = isLeftBehind ? current : current + 1;
   if (!isLeftBehind) {
-    // The router's own state stays: for the router it is the same page.
+    // Keeps the router's state, as the page is the same for the router.
     history.pushState({ ...(isRecord(history.state) && history.state), dialogs: level }, '');
   }
   place = { page, level };
@@ -53,6 +53,6 @@ function followHistory(event: PopStateEvent): void {
   event.stopImmediatePropagation();
   const above = open.filter(({ page, level }) => page === now.page && level > now.level);
   for (const { close } of above.toReversed()) close();
-  // Nothing changed for the person, who wanted to leave the page.
+  // The entry belonged to a closed dialog, but the user wanted to leave the page: goes back once more.
   if (above.length === 0) history.go(now.level < before.level ? -1 : 1);
 }

@@ -1,4 +1,4 @@
-/** Strokes on a 24 × 24 grid, 2 wide with round ends; each string is one path. */
+/** Strokes on a 24 × 24 grid, 2 units wide with round ends; each string is one path. */
 export const iconPaths = {
   plus: ['M12 5v14M5 12h14'],
   pencil: ['M4 20l1-4.5L16.2 4.3a2.1 2.1 0 0 1 3 0l.5.5a2.1 2.1 0 0 1 0 3L8.5 19 4 20zM14 6.5l3.5 3.5'],

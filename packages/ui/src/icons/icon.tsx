@@ -5,9 +5,9 @@ type IconProps = {
   name: IconName;
   /** Side in px; 20 beside text of the regular size. */
   size?: number;
-  /** Fills the outline, for a won star or medal. */
+  /** Fills the outline, for an earned star or medal. */
   filled?: boolean;
-  /** Only where the icon stands alone and says something; else it is hidden from assistive technology. */
+  /** Accessible name of a standalone icon; without it the icon is hidden from assistive technology. */
   title?: string;
 };
 
@@ -24,7 +24,7 @@ const Svg = styled.svg`
   }
 `;
 
-/** One of the product's own icons in the colour of the text around it. */
+/** One of the product's icons, in the current text color. */
 export function Icon({ name, size = 20, filled = false, title }: IconProps) {
   return (
     <Svg

@@ -5,7 +5,7 @@ import { color, from, radius, shadow, space } from '../theme/tokens.ts';
 type CardTone = 'plain' | 'soft' | 'accent' | 'celebrate';
 
 type CardProps = ComponentPropsWithRef<'div'> & {
-  /** `soft` lies in the page, `accent` is the one to look at, `celebrate` is for what was achieved. */
+  /** `soft` is flat, `accent` draws attention, `celebrate` is for achievements. */
   tone?: CardTone;
   padding?: 'none' | 'sm' | 'md';
   as?: 'div' | 'li' | 'article' | 'section' | 'aside' | 'form';
@@ -59,7 +59,7 @@ const Box = styled.div<{ $tone: CardTone; $padding: keyof typeof paddings }>`
   }
 `;
 
-/** A raised piece of paper holding one thing. */
+/** A raised surface that groups related content. */
 export function Card({ tone = 'plain', padding = 'md', ...rest }: CardProps) {
   return <Box $tone={tone} $padding={padding} {...rest} />;
 }

@@ -3,10 +3,10 @@ import { styled } from 'styled-components';
 import { space, type SpaceName } from '../theme/tokens.ts';
 
 type GridProps = ComponentPropsWithRef<'div'> & {
-  /** The narrowest a column may get, in px, before there is one fewer. */
+  /** Minimum column width, in px. */
   minColumn?: number;
   gap?: SpaceName;
-  /** Few children share the whole width instead of leaving columns empty. */
+  /** Lets a few children fill the whole width instead of leaving empty columns. */
   stretch?: boolean;
   as?: 'div' | 'ul' | 'ol';
 };
@@ -22,7 +22,7 @@ const Box = styled.div<{ $minColumn: number; $gap: SpaceName; $stretch: boolean 
   list-style: none;
 `;
 
-/** As many equal columns as fit; one on a phone. */
+/** As many equal columns as fit; a single one on phones. */
 export function Grid({ minColumn = 260, gap = 'lg', stretch = false, ...rest }: GridProps) {
   return <Box $minColumn={minColumn} $gap={gap} $stretch={stretch} {...rest} />;
 }

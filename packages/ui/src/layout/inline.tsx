@@ -3,11 +3,11 @@ import { styled } from 'styled-components';
 import { space, type SpaceName } from '../theme/tokens.ts';
 
 type InlineProps = ComponentPropsWithRef<'div'> & {
-  /** Distance between the children; `sm` (8 px) unless told. */
+  /** Gap between the children; defaults to `sm` (8 px). */
   gap?: SpaceName;
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
   justify?: 'start' | 'center' | 'end' | 'space-between';
-  /** Children wrap to the next line when there is no room, unless told not to. */
+  /** Whether children wrap to the next line; true by default. */
   wrap?: boolean;
   as?: 'div' | 'ul' | 'ol' | 'header' | 'footer' | 'nav' | 'span';
 };
@@ -25,7 +25,7 @@ const Box = styled.div<BoxProps>`
   list-style: none;
 `;
 
-/** Children side by side with one distance between them. */
+/** Lays out children in a row with equal gaps. */
 export function Inline({
   gap = 'sm',
   align = 'center',

@@ -22,7 +22,7 @@ const Main = styled.main<{ $width: keyof typeof widths }>`
   }
 `;
 
-/** The page's main landmark, and where `SkipLink` leads to. One a screen. */
+/** The page's main landmark and target of `SkipLink`. One per screen. */
 export function Page({ width = 'wide', ...rest }: PageProps) {
   return <Main id="content" tabIndex={-1} $width={width} {...rest} />;
 }

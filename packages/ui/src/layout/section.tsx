@@ -39,7 +39,7 @@ const Title = styled.div`
   }
 `;
 
-/** A part of a page, named to assistive technology by its heading. */
+/** A section of a page, labelled by its heading. */
 export function Section({ title, description, level = 2, icon, actions, children, ...rest }: SectionProps) {
   const titleId = useId();
   return (

@@ -17,7 +17,7 @@ const Link = styled.a`
   }
 `;
 
-/** The first thing in the page: lets the keyboard skip the header. Leads to `Page`. */
+/** The first element of the page: lets keyboard users skip the header. Its target is `Page`. */
 export function SkipLink() {
   return <Link href="#content">Skip to content</Link>;
 }

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { space, type SpaceName } from '../theme/tokens.ts';
 
 type StackProps = ComponentPropsWithRef<'div'> & {
-  /** Distance between the children; `lg` (16 px) unless told. */
+  /** Gap between the children; defaults to `lg` (16 px). */
   gap?: SpaceName;
   align?: 'stretch' | 'start' | 'center' | 'end';
   as?: 'div' | 'ul' | 'ol' | 'section' | 'header' | 'footer' | 'article' | 'nav';
@@ -19,7 +19,7 @@ const Box = styled.div<{ $gap: SpaceName; $align: string }>`
   list-style: none;
 `;
 
-/** Children one below the other with one distance between them. */
+/** Lays out children in a column with equal gaps. */
 export function Stack({ gap = 'lg', align = 'stretch', ...rest }: StackProps) {
   return <Box $gap={gap} $align={align} {...rest} />;
 }

@@ -2,7 +2,7 @@ import { blush, cream, fur, scarf, scarfShade, shade } from './colors.ts';
 
 const tail = 'M104 158 C140 162 152 136 138 108';
 
-/** All that is the same in every mood: tail, body, head, scarf. Eyes, mouth and arms make the mood. */
+/** The parts shared by all moods: tail, body, head, scarf. Eyes, mouth and arms express the mood. */
 export function Body() {
   return (
     <>

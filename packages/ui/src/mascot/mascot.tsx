@@ -13,7 +13,7 @@ type MascotProps = {
   mood?: MascotMood;
   /** Height in px. */
   size?: number;
-  /** Only where the picture itself says something; else it is hidden from assistive technology. */
+  /** Accessible name of a meaningful picture; without it the mascot is hidden from assistive technology. */
   title?: string;
 };
 

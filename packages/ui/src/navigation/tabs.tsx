@@ -6,12 +6,12 @@ import { color, motion, radius, shadow, space, targetSize } from '../theme/token
 export type Tab = { value: string; label: ReactNode; icon?: ReactNode; content: ReactNode };
 
 type TabsProps = {
-  /** What the tabs divide, for those who listen. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab[];
   value: string;
   onValueChange: (value: string) => void;
-  /** Tabs as wide as the room there is, for two or three. */
+  /** Stretches the tabs to the available width, for two or three tabs. */
   fullWidth?: boolean;
 };
 
@@ -66,7 +66,7 @@ const Panel = styled(Content)`
   padding-top: ${space('lg')};
 `;
 
-/** One of several views in one place; arrow keys move between tabs, and the row scrolls where it is too narrow. */
+/** Tabs; arrow keys move between them, and the row scrolls where it is too narrow. */
 export function Tabs({ label, tabs, value, onValueChange, fullWidth = false }: TabsProps) {
   return (
     <Root value={value} onValueChange={onValueChange}>

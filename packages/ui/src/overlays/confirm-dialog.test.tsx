@@ -21,12 +21,12 @@ const setUp = (pending = false) => {
   return { onConfirm, onOpenChange };
 };
 
-it('tells assistive technology that nothing else is to be had', () => {
+it('is modal for assistive technology', () => {
   setUp();
   expect(screen.getByRole('alertdialog')).toHaveAttribute('aria-modal', 'true');
 });
 
-it('asks with the focus on the answer that changes nothing', () => {
+it('focuses Cancel initially', () => {
   setUp();
   expect(screen.getByRole('alertdialog', { name: 'Delete it' })).toHaveAccessibleDescription(
     'This action cannot be undone.',

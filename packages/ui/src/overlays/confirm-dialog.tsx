@@ -11,15 +11,15 @@ type ConfirmDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** What will happen, and what cannot be undone. */
+  /** Explains the consequences and what cannot be undone. */
   description: ReactNode;
   confirmLabel: ReactNode;
-  /** What the button says while it is being done, e.g. "Deleting...". */
+  /** Button label while pending, e.g. "Deleting...". */
   pendingLabel?: ReactNode;
   cancelLabel?: ReactNode;
   pending?: boolean;
   tone?: 'primary' | 'danger';
-  /** Does it; the caller closes the dialog when it is done. */
+  /** Performs the action; the caller closes the dialog afterwards. */
   onConfirm: () => void;
 };
 
@@ -27,7 +27,7 @@ const Sheet = styled(Content)<{ $size: DialogSize }>`
   ${sheetStyle}
 `;
 
-/** Asks before something that cannot be undone. Focus starts on Cancel; a press beside it does not answer. */
+/** Confirms an action that cannot be undone. Focus starts on Cancel, and an outside press does not close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, pendingLabel, onConfirm } = props;
   const { cancelLabel = 'Cancel', pending = false, tone = 'danger' } = props;

@@ -14,7 +14,7 @@ type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons, the main one last. A submit button here names its form: `form={formId}`. */
+  /** The buttons, the primary one last. A submit button refers to its form: `form={formId}`. */
   footer?: ReactNode;
   size?: DialogSize;
 };
@@ -23,15 +23,15 @@ const Sheet = styled(Content)<{ $size: DialogSize }>`
   ${sheetStyle}
 `;
 
-/** A toast lies above the dialog; pressing it is not pressing beside the dialog. */
+/** A press on a toast above the dialog does not count as an outside press. */
 const keepOpenForToasts = (event: Event) => {
   if (event.target instanceof Element && event.target.closest('[data-toast-viewport]'))
     event.preventDefault();
 };
 
 /**
- * A task over the page: keeps the focus inside, gives it back to where it came from, closes by Esc, its cross, a
- * press beside it or the browser's Back. A full-width sheet on phones.
+ * A modal dialog: traps the focus and restores it, and closes by Esc, its close button, an outside press or the browser's
+ * Back button. A full-width sheet on phones.
  */
 export function Dialog({
   open,

@@ -9,16 +9,16 @@ type FormDialogProps = {
   description?: ReactNode;
   size?: DialogSize;
   submitLabel: ReactNode;
-  /** What the submit button says while it is being done, e.g. "Saving...". */
+  /** Label of the submit button while pending, e.g. "Saving...". */
   pendingLabel: ReactNode;
   pending: boolean;
   onSubmit: FormEventHandler<HTMLFormElement>;
   onClose: () => void;
-  /** The fields; they say themselves what is wrong with them. */
+  /** The fields, which show their own errors. */
   children: ReactNode;
 };
 
-/** A form over the page, with Cancel and the button that sends it. Rendered while it is open. */
+/** A dialog with a form, Cancel and a submit button. Render it while it is open. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, size, submitLabel, pendingLabel, pending, onSubmit, onClose, children } = props;
   const formId = useId();

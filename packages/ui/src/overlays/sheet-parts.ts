@@ -36,7 +36,7 @@ export const SheetBody = styled.div`
   }
 `;
 
-/** Buttons in reading order; on a phone they share the line. */
+/** Buttons in reading order; on phones they share a row. */
 export const SheetFooter = styled.footer`
   display: flex;
   flex-wrap: wrap;

@@ -14,8 +14,8 @@ const rise = keyframes`
 `;
 
 /**
- * The dimmed page behind a modal. It holds the dialog, so that a long one scrolls with it; the page's own scrolling is
- * stopped by the theme's `html:has([data-modal-backdrop])`, which unlike an injected style needs no CSP nonce.
+ * The backdrop of a modal. It contains the dialog, so that a long one scrolls with it. The theme's
+ * `html:has([data-modal-backdrop])` stops the page from scrolling; unlike an injected style, it needs no CSP nonce.
  */
 export const Backdrop = styled.div`
   position: fixed;
@@ -37,7 +37,7 @@ export const Backdrop = styled.div`
   }
 `;
 
-/** The dialog's box: a sheet from the bottom edge on a phone, a centred card from 480 px up. */
+/** The dialog's box: a bottom sheet on phones, a centered card from 480 px up. */
 export const sheetStyle = css<{ $size: DialogSize }>`
   position: relative;
   display: flex;

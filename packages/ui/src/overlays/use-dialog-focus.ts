@@ -8,17 +8,17 @@ const focus = (element: Element | null | undefined) => {
   if (element instanceof HTMLElement) element.focus();
 };
 
-/** What an element stands in, from the inside out, up to the page. */
+/** An element's ancestors, innermost first. */
 function surroundings(element: Element | null): Element[] {
   const parent = element?.parentElement;
   return !parent || parent.matches(page) ? [] : [parent, ...surroundings(parent)];
 }
 
 /**
- * Where the focus goes with a dialog. It starts on the first control to fill in, where there is one (Radix would take the
- * closing cross). At the end it goes back to what had it when the dialog opened (Radix would return it to its own trigger
- * only; ours are opened by state, from anywhere). When that has gone meanwhile, to the first control of what it stood in:
- * who deletes the third of a list stays in the list; and when there is none, to the page's main landmark.
+ * Focus management of a dialog. Focus starts on the first form control, if any (Radix would take the close button). On
+ * close it returns to the element that had it before (Radix only returns it to its own trigger; our dialogs are opened by
+ * state). If that element is gone, focus moves to the first control of its nearest remaining ancestor, so that deleting a
+ * list item stays in the list, and otherwise to the page's main landmark.
  */
 export function useDialogFocus() {
   const opener = useRef<Element | null>(null);
@@ -41,7 +41,7 @@ export function useDialogFocus() {
   };
 }
 
-/** The first control of the nearest surroundings that are still there and have one. */
+/** The first control in the nearest ancestor that still exists and contains one. */
 function neighbourOf(around: readonly Element[]): Element | undefined {
   return around
     .filter(({ isConnected }) => isConnected)

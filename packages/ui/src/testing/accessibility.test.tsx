@@ -39,7 +39,7 @@ const storyFiles = Object.entries(folders).flatMap(([folder, exported]) =>
     .map((name) => `${folder}/${kebab(name)}`),
 );
 
-/** Landmarks and headings are the page's business; colours are in `palettes.test.ts`, as jsdom paints none. */
+/** Landmarks and headings are the page's business; colors are in `palettes.test.ts`, as jsdom paints none. */
 const rules = Object.fromEntries(
   ['region', 'color-contrast', 'page-has-heading-one', 'landmark-one-main'].map((rule) => [
     rule,

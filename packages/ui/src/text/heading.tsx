@@ -5,9 +5,9 @@ import { fontSize, type FontSizeName } from '../theme/tokens.ts';
 export type HeadingLevel = 1 | 2 | 3 | 4;
 
 type HeadingProps = ComponentPropsWithRef<'h2'> & {
-  /** Its place in the outline. */
+  /** Heading level. */
   level?: HeadingLevel;
-  /** Its looks, where they differ from the level's. */
+  /** Visual size, if it differs from the level's. */
   size?: FontSizeName;
   align?: 'start' | 'center';
 };
@@ -30,7 +30,7 @@ const Box = styled.h2<{ $size: FontSizeName; $align: string }>`
   }
 `;
 
-/** A heading: `level` says where it stands in the outline, `size` how large it is. */
+/** A heading: `level` sets its place in the outline, `size` how large it is. */
 export function Heading({ level = 2, size = sizes[level], align = 'start', ...rest }: HeadingProps) {
   return <Box as={tags[level]} $size={size} $align={align} {...rest} />;
 }

@@ -9,11 +9,11 @@ type TextProps = ComponentPropsWithRef<'p'> & {
   tone?: TextTone;
   weight?: 'regular' | 'bold';
   align?: 'start' | 'center' | 'end';
-  /** Digits of one width, for what is counted. */
+  /** Tabular digits, for counts. */
   numeric?: boolean;
-  /** A description one can do without: hidden in the compact view. */
+  /** Optional description: hidden in the compact view. */
   detail?: boolean;
-  /** One line, cut with an ellipsis. */
+  /** A single line, truncated with an ellipsis. */
   truncate?: boolean;
   strike?: boolean;
   as?: 'p' | 'span' | 'div' | 'strong' | 'small' | 'time' | 'dt' | 'dd';

@@ -15,7 +15,7 @@ const Box = styled.span`
   white-space: nowrap;
 `;
 
-/** Text for those who listen, where the picture already tells those who look. */
+/** Text for screen readers only. */
 export function VisuallyHidden(props: VisuallyHiddenProps) {
   return <Box {...props} />;
 }

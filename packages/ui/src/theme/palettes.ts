@@ -1,6 +1,6 @@
 /**
- * Light and dark colours under the same names. Solid colours come with the ink that is readable on them (`on-…`), soft ones
- * with the ink of their own hue (`…-ink`). `palettes.test.ts` holds every pair that is used together to WCAG AA.
+ * Light and dark colors under the same names. Solid colors come with a readable text color (`on-…`), soft ones with a text
+ * color of their own hue (`…-ink`). `palettes.test.ts` checks every combination in use against WCAG AA.
  */
 export const light = {
   canvas: '#fbf6ef',
@@ -42,7 +42,7 @@ export const light = {
   'on-hue': '#ffffff',
 } as const;
 
-/** A colour of the theme, in light and in dark. */
+/** A theme color, in light and dark. */
 export type ColorName = keyof typeof light;
 
 export const dark: Record<ColorName, string> = {

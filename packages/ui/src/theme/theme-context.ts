@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What the person chose; `system` follows the device. */
+/** The user's choice; `system` follows the device. */
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
 /** `compact` tightens spacing and hides descriptions. */
@@ -8,5 +8,5 @@ export type ThemeSettings = { theme: ThemeChoice; compact: boolean };
 
 export const ThemeContext = createContext<ThemeSettings>({ theme: 'system', compact: false });
 
-/** The settings of the nearest `ThemeProvider`. Colours and distances need none of it: they are CSS variables. */
+/** The settings of the nearest `ThemeProvider`. Colors and spacing do not need them: they are CSS variables. */
 export const useTheme = (): ThemeSettings => useContext(ThemeContext);

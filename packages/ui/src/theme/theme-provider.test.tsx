@@ -10,7 +10,7 @@ function Settings() {
 const root = document.documentElement;
 const variable = (name: string) => getComputedStyle(root).getPropertyValue(name).trim();
 
-it('tells everything within what the person chose', () => {
+it("provides the user's choice to its descendants", () => {
   render(
     <ThemeProvider theme="dark" compact>
       <Settings />

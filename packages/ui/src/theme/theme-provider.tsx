@@ -5,8 +5,8 @@ import { ThemeContext, type ThemeSettings } from './theme-context.ts';
 type ThemeProviderProps = Partial<ThemeSettings> & { children: ReactNode };
 
 /**
- * Gives the page its colours, font and spacing. Stands once, around everything. Components read CSS variables only, so a
- * change of theme renders nothing anew but this.
+ * Provides colors, font and spacing. Rendered once, around everything. Components only use CSS variables, so a theme change
+ * rerenders nothing else.
  */
 export function ThemeProvider({ theme = 'system', compact = false, children }: ThemeProviderProps) {
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import type { ColorName } from './palettes.ts';
 
-/** Distances on a 4 px grid; the compact view tightens all from `md` up. */
+/** Spacing on a 4 px grid; the compact view reduces all steps from `md` up. */
 export const spaces = {
   xs: { regular: 4, compact: 4 },
   sm: { regular: 8, compact: 8 },
@@ -14,7 +14,7 @@ export const spaces = {
 
 const radii = { sm: '8px', md: '12px', lg: '20px', full: '999px' } as const;
 
-/** The type scale 14/16/18/22/28/40 in rem, so that it follows the reader's own text size. */
+/** The type scale 14/16/18/22/28/40 in rem, so that it follows the user's text size. */
 const fontSizes = {
   sm: '0.875rem',
   md: '1rem',
@@ -31,9 +31,9 @@ export type RadiusName = keyof typeof radii;
 export type FontSizeName = keyof typeof fontSizes;
 type ShadowName = 'sm' | 'md' | 'lg';
 
-/** A themed colour for use in CSS: `${color('ink')}`. */
+/** A theme color for use in CSS: `${color('ink')}`. */
 export const color = (name: ColorName) => `var(--color-${name})`;
-/** A distance on the 4 px grid, tighter in the compact view. */
+/** A spacing step on the 4 px grid, smaller in the compact view. */
 export const space = (name: SpaceName) => `var(--space-${name})`;
 /** One of the corner radii 8, 12, 20 px, or fully round. */
 export const radius = (name: RadiusName) => radii[name];
@@ -41,10 +41,10 @@ export const radius = (name: RadiusName) => radii[name];
 export const fontSize = (name: FontSizeName) => fontSizes[name];
 /** A step of the one shadow scale. */
 export const shadow = (name: ShadowName) => `var(--shadow-${name})`;
-/** 150 ms or 250 ms, nothing when the device asks for reduced motion. */
+/** 150 ms or 250 ms; 0 with reduced motion. */
 export const motion = (name: 'fast' | 'slow') => `var(--motion-${name})`;
-/** A media query for this width and wider. Designs start at 360 px. */
+/** A min-width media query. Designs start at 360 px. */
 export const from = (name: keyof typeof breakpoints) => `@media (min-width: ${breakpoints[name]})`;
 
-/** The smallest side of anything to press, in px (WCAG 2.2, 2.5.5). */
+/** Minimum touch target size, in px (WCAG 2.2, 2.5.5). */
 export const targetSize = '44px';

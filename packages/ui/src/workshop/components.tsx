@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { ThemeProvider } from '../theme/index.ts';
 
-/** What is used of what Ladle gives; its own types do not compile. */
+/** The part of Ladle's API in use; its own types do not compile. */
 interface ProviderProps {
   globalState: { theme: 'light' | 'dark' | 'auto'; control: Record<string, { value: unknown }> };
   children: ReactNode;
 }
 
-/** A switch beside each story. */
+/** A control beside each story. */
 export const args = { compact: false };
 
-/** Around each story: the theme that the workshop's own switch chose. */
+/** Wraps each story in the theme selected in the workshop. */
 export const Provider = ({ children, globalState: { theme, control } }: ProviderProps) => (
   <ThemeProvider theme={theme === 'auto' ? 'system' : theme} compact={control['compact']?.value === true}>
     {children}

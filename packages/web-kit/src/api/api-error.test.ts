@@ -8,7 +8,7 @@ const body = {
   message: 'Not enough points',
 };
 
-it('reads a problem of the contracts', () => {
+it('parses a problem response', () => {
   expect(toApiError(409, body)).toEqual({
     status: 409,
     code: 'not-enough-points',
@@ -16,13 +16,13 @@ it('reads a problem of the contracts', () => {
   });
 });
 
-it('keeps where the input is wrong', () => {
+it('keeps the invalid fields of a 400', () => {
   const errors = [{ path: 'name', message: 'Name is required' }];
   const invalid = { ...body, type: 'urn:family-chores:problem:invalid-request', errors };
   expect(toApiError(400, invalid).errors).toEqual(errors);
 });
 
-it('shows no words of somebody else', () => {
+it('shows no text from an unknown source', () => {
   expect(toApiError(502, { type: 'about:blank', message: 'upstream' })).toEqual({
     status: 502,
     code: 'unreadable',
@@ -30,7 +30,7 @@ it('shows no words of somebody else', () => {
   });
 });
 
-it("prefers the server's text, but not that of a bug", () => {
+it("prefers the server's text except for internal errors", () => {
   const bug = toApiError(500, {
     ...body,
     type: 'urn:family-chores:problem:internal',
@@ -59,12 +59,12 @@ it.each([
   expect(toApiError(status, page)).toEqual({ status, code: 'unreadable', message: '' });
 });
 
-it('keeps the text of a 5xx from people, but for those who want it', () => {
+it('hides the text of a 5xx from users but exposes it as `text`', () => {
   const away = toApiError(502, 'upstream 10.0.0.7 refused');
   expect(errorMessage(away, 'Failed to redeem reward')).toBe('Failed to redeem reward');
   expect(away.text).toBe('upstream 10.0.0.7 refused');
 });
 
-it('shows a sentence of a long text', () => {
+it('truncates a long text', () => {
   expect(toApiError(400, 'x'.repeat(5000)).text).toHaveLength(200);
 });

@@ -1,17 +1,17 @@
 import type { ProblemBody, ProblemCode } from '@family-chores/contracts/problem';
 
-/** Why a call failed, besides the failures the contracts know: no answer came, or none that could be read. */
+/** Adds the failures that no contract describes: no response arrived, or it could not be read. */
 export type ApiErrorCode = ProblemCode | 'network' | 'timeout' | 'unreadable';
 
 export interface ApiError {
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 when there was no response. */
   status: number;
   code: ApiErrorCode;
-  /** A text a person may see. Empty when the server had nothing to say about this failure. */
+  /** Text to show to the user. Empty when the server gave none for this failure. */
   message: string;
-  /** Of a failure that is not one of ours: the plain text of its body. */
+  /** Plain-text body of a failure that is not one of our problem responses. */
   text?: string;
-  /** Of a 400: where the input is wrong. */
+  /** For a 400: which fields are invalid. */
   errors?: ProblemBody['errors'];
 }
 
@@ -27,12 +27,12 @@ function isProblem(body: unknown): body is ProblemBody {
   );
 }
 
-/** A toast has room for a sentence or two. */
+/** A toast has room for one or two sentences. */
 const MAX_TEXT = 200;
 
 /**
- * Plain text is shown with its status (specification, section 8: "status: response body text"), except of a 5xx, whose
- * words are not meant for people. A page in HTML is no text.
+ * Plain text is shown with its status (specification, section 8: "status: response body text"). The text of a 5xx is
+ * not meant for users, and an HTML page does not count as text.
  */
 function plainTextError(status: number, body: string): ApiError {
   const text = body.trim().slice(0, MAX_TEXT);
@@ -40,16 +40,16 @@ function plainTextError(status: number, body: string): ApiError {
   return { status, code: 'unreadable', message: status < 500 ? `${status}: ${text}` : '', text };
 }
 
-/** Reads a failed response: a problem of the contracts, plain text, or something that says nothing to a person. */
+/** Parses a failed response: a problem defined in the contracts, plain text, or something unreadable. */
 export function toApiError(status: number, body: unknown): ApiError {
   if (typeof body === 'string') return plainTextError(status, body);
   if (!isProblem(body) || !body.type.startsWith(typePrefix)) {
     return { status, code: 'unreadable', message: '' };
   }
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- our services name no codes but the contracts'
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- our services only send codes from the contracts
   const code = body.type.slice(typePrefix.length) as ProblemCode;
   const { message, errors } = body;
-  // 'internal' only ever says "Something went wrong": the caller knows better what did.
+  // 'internal' only says "Something went wrong"; the caller has a more specific text.
   return { status, code, message: code === 'internal' ? '' : message, ...(errors && { errors }) };
 }
 
@@ -57,7 +57,7 @@ export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'code' in error && 'message' in error;
 }
 
-/** The server's text for the person, otherwise the given one (specification, section 8: "server text, otherwise ..."). */
-export function errorMessage(error: unknown, otherwise: string): string {
-  return (isApiError(error) && error.message) || otherwise;
+/** The server's text for the user, or the fallback (specification, section 8: "server text, otherwise ..."). */
+export function errorMessage(error: unknown, fallback: string): string {
+  return (isApiError(error) && error.message) || fallback;
 }

@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { CACHE_SECONDS } from '../constants.ts';
 import { baseQuery } from './base-query.ts';
 
-/** What every part of the product may show and therefore invalidate; a remote adds its own as `<prefix>/<Name>`. */
+/** Cache tags that every remote may provide or invalidate; a remote names its own tags `<prefix>/<Name>`. */
 export const sharedTags = ['Session', 'Family', 'Assignments'] as const;
 
 export type SharedTag = (typeof sharedTags)[number];
@@ -10,7 +10,7 @@ export type ApiTag = SharedTag | `${string}/${string}`;
 
 const tagTypes: readonly ApiTag[] = sharedTags;
 
-/** The one api of the page. Endpoints come by `injectEndpoints`. */
+/** The only RTK Query API of the page. Endpoints are added with `injectEndpoints`. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

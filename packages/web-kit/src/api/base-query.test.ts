@@ -42,12 +42,12 @@ const keysOf = ({ requests }: ReturnType<typeof serve>) =>
 
 beforeEach(() => localStorage.clear());
 
-it('gives the answer', async () => {
+it('returns the response body', async () => {
   serve(on(listRewards, () => [reward]));
   expect((await list()).data).toEqual([reward]);
 });
 
-it('gives a failure as the contracts know it', async () => {
+it('returns a failure as a contract problem', async () => {
   serve(
     on(listRewards, () => {
       throw problem('not-found');
@@ -56,22 +56,22 @@ it('gives a failure as the contracts know it', async () => {
   expect((await list()).error).toEqual({ status: 404, code: 'not-found', message: 'Not found' });
 });
 
-it('tells when there is no network', async () => {
+it('reports a network failure', async () => {
   serve(on(listRewards, noAnswer));
   expect((await list()).error).toEqual({ status: 0, code: 'network', message: '' });
 });
 
-it('tells when an answer cannot be read', async () => {
+it('reports an unreadable response', async () => {
   serve({ respond: () => Promise.resolve(new Response('<html>', { status: 502 })) });
   expect((await list()).error).toEqual({ status: 502, code: 'unreadable', message: '' });
 });
 
-it('gives a failure in plain text with its status', async () => {
+it('returns a plain-text failure with its status', async () => {
   serve({ respond: () => Promise.resolve(new Response('Too many rewards', { status: 418 })) });
   expect((await list()).error).toMatchObject({ status: 418, message: '418: Too many rewards' });
 });
 
-describe('a request that is never answered', () => {
+describe('a request without a response', () => {
   const silence = () => {
     const controller = new AbortController();
     jest.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal);
@@ -84,13 +84,13 @@ describe('a request that is never answered', () => {
   };
   const timeout = { status: 0, code: 'timeout', message: '' };
 
-  it('is given up after the deadline', async () => {
+  it('times out after the deadline', async () => {
     silence();
     expect((await list()).error).toEqual(timeout);
     expect(AbortSignal.timeout).toHaveBeenCalledWith(10_000);
   });
 
-  it('is given up after the same deadline when it would be worth repeating', async () => {
+  it('times out after the same deadline when retries are allowed', async () => {
     const server = silence();
     const patient = createStore().dispatch(endpoints.trialPatientList.initiate({ familyId: 7 }));
     expect((await patient).error).toEqual(timeout);
@@ -99,13 +99,13 @@ describe('a request that is never answered', () => {
   });
 });
 
-it('does not repeat a read by itself', async () => {
+it('does not retry a read by default', async () => {
   const server = serve(on(listRewards, noAnswer));
   await list();
   expect(server.requests).toHaveLength(1);
 });
 
-it('repeats a read that is said to be worth it, but not one that was refused', async () => {
+it('retries a read when asked to, but not after a refusal', async () => {
   const patient = () => createStore().dispatch(endpoints.trialPatientList.initiate({ familyId: 7 }));
   const down = serve(on(listRewards, noAnswer));
   await patient();
@@ -120,7 +120,7 @@ it('repeats a read that is said to be worth it, but not one that was refused', a
 });
 
 describe('a write', () => {
-  it('carries a key, another one each time it is answered', async () => {
+  it('carries a new idempotency key after each response', async () => {
     const server = serve(on(addReward, () => reward));
     await add();
     await add();
@@ -129,7 +129,7 @@ describe('a write', () => {
     expect(second).not.toBe(first);
   });
 
-  it('keeps its key after a lost answer, so that trying again does it once', async () => {
+  it('keeps its key after a lost response, so a retry is performed once', async () => {
     const server = serve(on(addReward, noAnswer));
     await add();
     server.use(on(addReward, () => reward));
@@ -138,7 +138,7 @@ describe('a write', () => {
     expect(again).toBe(lost);
   });
 
-  it('to what has a version says which one it knows', async () => {
+  it('sends the known version in If-Match', async () => {
     const server = serve(
       on(rollBack, () => {
         throw problem('version-changed');
@@ -150,14 +150,14 @@ describe('a write', () => {
     expect(server.requests[0]?.headers.get('if-match')).toBe('"4"');
   });
 
-  it('has one key for a double click', async () => {
+  it('uses one key for a double click', async () => {
     const server = serve(on(addReward, () => reward));
     await Promise.all([add(), add()]);
     expect(new Set(keysOf(server)).size).toBe(1);
   });
 });
 
-describe('a call that is refused for want of a session', () => {
+describe('a call refused as unauthenticated', () => {
   const refuseOnce = () => {
     let refusals = 1;
     return () => {
@@ -167,7 +167,7 @@ describe('a call that is refused for want of a session', () => {
     };
   };
 
-  it('is made again with the same key once the session is renewed', async () => {
+  it('is repeated with the same key after the session is renewed', async () => {
     const server = serve(
       on(addReward, refuseOnce()),
       on(getSession, () => ({ user })),
@@ -182,7 +182,7 @@ describe('a call that is refused for want of a session', () => {
     expect(second).toBe(first);
   });
 
-  it('fails when nobody is signed in', async () => {
+  it('fails when no one is signed in', async () => {
     const server = serve(
       on(addReward, refuseOnce()),
       on(getSession, () => ({ user: null })),
@@ -191,7 +191,7 @@ describe('a call that is refused for want of a session', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('is not made before the token is renewed, once it is about to expire', async () => {
+  it('waits for the renewal of an expiring token', async () => {
     const server = serve(
       on(addReward, () => reward),
       on(getSession, () => ({ user })),
@@ -207,7 +207,7 @@ describe('a call that is refused for want of a session', () => {
     ]);
   });
 
-  it('renews the token when the clock was set back', async () => {
+  it('renews the token after the clock was set back', async () => {
     const server = serve(
       on(addReward, () => reward),
       on(getSession, () => ({ user })),
@@ -217,7 +217,7 @@ describe('a call that is refused for want of a session', () => {
     expect(server.requests[0]?.url).toBe('/api/auth/session');
   });
 
-  it('waits for no renewal when nobody is signed in', async () => {
+  it('does not wait for a renewal when no one is signed in', async () => {
     const server = serve(
       on(addReward, () => reward),
       on(getSession, () => ({ user: null })),
@@ -228,7 +228,7 @@ describe('a call that is refused for want of a session', () => {
     expect(server.requests.filter(({ url }) => url === '/api/auth/session')).toHaveLength(1);
   });
 
-  it('asks about the session once for many', async () => {
+  it('shares one session request between concurrent calls', async () => {
     const server = serve(
       on(listRewards, () => {
         throw problem('unauthenticated');
@@ -239,7 +239,7 @@ describe('a call that is refused for want of a session', () => {
     expect(server.requests.filter(({ url }) => url === '/api/auth/session')).toHaveLength(1);
   });
 
-  it('is given up at its own deadline while that of the renewal has not passed', async () => {
+  it('times out at its own deadline while a renewal is still running', async () => {
     const [waiting, renewing] = [new AbortController(), new AbortController()];
     const deadlines = jest.spyOn(AbortSignal, 'timeout');
     deadlines.mockReturnValueOnce(waiting.signal).mockReturnValueOnce(renewing.signal);
@@ -255,7 +255,7 @@ describe('a call that is refused for want of a session', () => {
   });
 });
 
-it('knows of a write until it is answered, though who began it waits no longer', async () => {
+it('reports a pending write until its response, even after the caller aborted', async () => {
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => {
     answer = resolve;

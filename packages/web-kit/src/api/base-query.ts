@@ -7,9 +7,9 @@ import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { isTokenExpiring, clearTokenRenewal, recordTokenRenewal } from './token-age.ts';
 
 export interface ApiOptions {
-  /** How often a read is repeated while no answer comes (specification, section 8: none, but for the family). */
+  /** How often a read is retried while no response arrives (specification, section 8: only the family is retried). */
   retries?: number;
-  /** Milliseconds after which the call has failed, repetitions and all, where it is not `CALL_DEADLINE`. */
+  /** Milliseconds after which the call, including retries, fails. Defaults to `CALL_DEADLINE`. */
   deadline?: number;
 }
 
@@ -18,7 +18,7 @@ type Outcome = { data: unknown } | { error: ApiError };
 
 const keys = createIdempotencyKeys();
 
-/** Answers after which the server may or may not have done what was asked. */
+/** After these failures the server may or may not have performed the write. */
 function isOutcomeUnknown({ status }: ApiError): boolean {
   return status === 0 || status >= 500;
 }
@@ -28,7 +28,7 @@ async function readBody(response: Response): Promise<unknown> {
   return text === '' ? null : JSON.parse(text);
 }
 
-/** The body of a failure; as text when it is no JSON. */
+/** The body of a failed response, as text if it is not JSON. */
 async function readFailure(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
@@ -41,7 +41,7 @@ async function readFailure(response: Response): Promise<unknown> {
 interface SendOptions {
   key?: string;
   cancelled?: AbortSignal;
-  /** Aborted when nobody waits any longer, however often the call was sent by then. */
+  /** Aborted when the caller's time is up, no matter how often the call was sent. */
   deadline: AbortSignal;
 }
 
@@ -76,7 +76,7 @@ async function send(
 
 let renewal: Promise<boolean> | null = null;
 
-/** Asks once, however many calls were refused, whether the session still stands; doing so renews its token. */
+/** Reads the session, which renews its token. Concurrent callers share one request. */
 function renewSession(): Promise<boolean> {
   renewal ??= send(
     { method: 'GET', url: '/api/auth/session' },
@@ -92,16 +92,16 @@ function renewSession(): Promise<boolean> {
   return renewal;
 }
 
-function isSignedIn(answer: unknown): boolean {
-  return typeof answer === 'object' && answer !== null && 'user' in answer && answer.user !== null;
+function isSignedIn(session: unknown): boolean {
+  return typeof session === 'object' && session !== null && 'user' in session && session.user !== null;
 }
 
 const isSessionRequest = ({ url }: ApiRequest) => url.startsWith('/api/auth/');
 
-/** Renews a token that is about to expire, ahead of a request that would be refused; null when it need not be. */
+/** Renews a token that is about to expire before a request is refused because of it; null when none is due. */
 export const renewTokenIfDue = (): Promise<boolean> | null => (isTokenExpiring() ? renewSession() : null);
 
-/** Every response about the session says whether there is a token now. */
+/** Every session response shows whether there is a token now. */
 function trackToken(outcome: Outcome): Outcome {
   if ('error' in outcome) return outcome;
   if (isSignedIn(outcome.data)) recordTokenRenewal();
@@ -117,13 +117,13 @@ async function sendSignedIn(request: ApiRequest, sending: SendOptions): Promise<
   const outcome = await send(request, sending);
   const isRefused = 'error' in outcome && outcome.error.status === 401;
   if (!isRefused) return outcome;
-  // The renewal serves other calls too, and may have begun before or end after this one.
+  // The renewal is shared with other calls: it may have started before this one and may end after it.
   const isRenewed = await Promise.race([renewSession(), whenAborted(sending.deadline)]);
   if (sending.deadline.aborted) return timedOut;
   return isRenewed ? send(request, sending) : outcome;
 }
 
-/** Settles, with false, when a signal is aborted. */
+/** Resolves to false when the signal is aborted. */
 function whenAborted(signal: AbortSignal): Promise<false> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve(false);
@@ -133,10 +133,10 @@ function whenAborted(signal: AbortSignal): Promise<false> {
 
 let pendingWrites = 0;
 
-/** Whether a write is on its way, though who began it may be off the page by now. */
+/** Whether a write is in flight, even if the component that started it has been unmounted. */
 export const hasPendingWrites = (): boolean => pendingWrites > 0;
 
-/** Sends one request. A write is sent again only with the key it had, and only by whoever wants it done. */
+/** Sends a request. Writes are never retried automatically; a repeated write reuses its idempotency key. */
 export const baseQuery: ApiBaseQuery = async (request, { signal: cancelled }, options) => {
   const { retries = 0, deadline: milliseconds = CALL_DEADLINE } = options ?? {};
   const deadline = AbortSignal.timeout(milliseconds);
@@ -151,7 +151,7 @@ export const baseQuery: ApiBaseQuery = async (request, { signal: cancelled }, op
   return outcome;
 };
 
-/** Who waits for an answer waits for one deadline, not for one a repetition. */
+/** Retries share one deadline, so that the caller never waits longer than that. */
 async function read(request: ApiRequest, sending: SendOptions, retries: number): Promise<Outcome> {
   const { cancelled, deadline } = sending;
   for (let attempt = 0; ; attempt += 1) {

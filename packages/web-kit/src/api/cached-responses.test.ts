@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('keeps an answer for 5 minutes after nobody shows it any more, and asks no more until then', async () => {
+it('caches an unused response for 5 minutes without refetching', async () => {
   const server = serve(on(listRewards, () => []));
   const { dispatch } = createStore();
   const show = async () => {
@@ -32,7 +32,7 @@ it('keeps an answer for 5 minutes after nobody shows it any more, and asks no mo
   expect(server.requests).toHaveLength(2);
 });
 
-it('does not ask again for what is shown, however old it becomes', async () => {
+it('does not refetch what is shown, no matter how old', async () => {
   const server = serve(on(listRewards, () => []));
   const { dispatch } = createStore();
   await dispatch(endpoints.keptList.initiate({ familyId: 7 }));
@@ -41,7 +41,7 @@ it('does not ask again for what is shown, however old it becomes', async () => {
   expect(server.requests).toHaveLength(1);
 });
 
-it('reads with a GET, credentials included', async () => {
+it('reads with a GET including credentials', async () => {
   serve(on(listRewards, () => []));
   const fetched = jest.spyOn(globalThis, 'fetch');
   await createStore().dispatch(endpoints.keptList.initiate({ familyId: 7 }));

@@ -4,12 +4,12 @@ import type { editReward, listRewards } from '@family-chores/contracts/rewards/r
 import type { listPointsEntries } from '@family-chores/contracts/rewards/points';
 import { call } from './call.ts';
 
-it('puts parameters into the path', () => {
+it('fills path parameters', () => {
   const { query } = call<typeof listRewards>('GET /api/rewards/family/:familyId');
   expect(query({ familyId: 7 })).toEqual({ method: 'GET', url: '/api/rewards/family/7' });
 });
 
-it('carries a body', () => {
+it('passes the body', () => {
   const { query } = call<typeof editReward>('PATCH /api/rewards/:id');
   expect(query({ id: 3, body: { name: 'Ice cream' } })).toEqual({
     method: 'PATCH',
@@ -18,7 +18,7 @@ it('carries a body', () => {
   });
 });
 
-it('puts what is left into the query, but for what is not given', () => {
+it('puts the remaining values into the query and omits undefined ones', () => {
   const { query } = call<typeof listPointsEntries>('GET /api/points/member/:memberId/entries');
   expect(query({ memberId: 1, before: 40, limit: undefined })).toEqual({
     method: 'GET',
@@ -26,14 +26,14 @@ it('puts what is left into the query, but for what is not given', () => {
   });
 });
 
-it('needs no argument for a call without any', () => {
+it('takes no argument when the call has none', () => {
   expect(call<typeof getSession>('GET /api/auth/session').query()).toEqual({
     method: 'GET',
     url: '/api/auth/session',
   });
 });
 
-it('does not compile with another path than the contract has', () => {
+it("does not compile with a path other than the contract's", () => {
   // @ts-expect-error the contract says PATCH
   expect(() => call<typeof editReward>('POST /api/rewards/:id')).not.toThrow();
 });
@@ -41,7 +41,7 @@ it('does not compile with another path than the contract has', () => {
 describe('a conditional call', () => {
   const { query } = call<typeof rollBack>('POST /api/registry/releases/:name/:channel/rollback');
 
-  it('carries the version it is about beside the body, not in the address', () => {
+  it('passes the expected version beside the body, not in the URL', () => {
     expect(query({ name: 'mf-rewards', channel: 'stable', version: 4, body: {} })).toEqual({
       method: 'POST',
       url: '/api/registry/releases/mf-rewards/stable/rollback',
@@ -50,7 +50,7 @@ describe('a conditional call', () => {
     });
   });
 
-  it('does not compile without it', () => {
+  it('does not compile without a version', () => {
     // @ts-expect-error the version is missing
     expect(() => query({ name: 'mf-rewards', channel: 'stable', body: {} })).not.toThrow();
   });

@@ -10,12 +10,12 @@ import type { ApiRequest } from './api-request.ts';
 type Part<Value> = Value extends object ? Value : unknown;
 type Signature<C extends CallDefinition> = `${C['method']} ${C['path']}`;
 
-/** Query values are text on the wire; numbers are accepted for those that are read as numbers. */
+/** Query values are text on the wire; where the contract accepts any text, a number may be passed as well. */
 type QueryArgs<Q> = { [K in keyof Q]: Q[K] | (string extends Q[K] ? number : never) };
 
 /**
- * Arguments of a call: path and query parameters by name, the body under `body`, of a conditional call the version that
- * is changed under `version`; none at all: no argument.
+ * Arguments of a call: path and query parameters by name, the body as `body`, and the expected version of a conditional
+ * call as `version`. `void` for a call that takes none of these.
  */
 export type ArgsOf<C extends CallDefinition> = Part<ParamsOf<C>> &
   Part<QueryArgs<QueryInputOf<C>>> &
@@ -28,10 +28,10 @@ export type ArgsOf<C extends CallDefinition> = Part<ParamsOf<C>> &
 type BodyArg<Body> = Body extends undefined ? unknown : { body: Body };
 type VersionArg<C> = C extends { readonly conditional: true } ? { version: number } : unknown;
 
-export interface CallDescription<Args, Answer> {
+export interface CallDescription<Args, Data> {
   query: (args: Args) => ApiRequest;
-  /** Only carries the type of the answer to RTK Query. */
-  transformResponse: (answer: Answer) => Answer;
+  /** Identity at run time: it gives RTK Query the response type. */
+  transformResponse: (data: Data) => Data;
 }
 
 type Values = Record<string, unknown>;
@@ -51,25 +51,25 @@ function fillPath(path: string, values: Values): { path: string; rest: Values } 
 }
 
 function queryString(values: Values): string {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined);
-  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const defined = Object.entries(values).filter(([, value]) => value !== undefined);
+  const text = new URLSearchParams(defined.map(([name, value]) => [name, String(value)])).toString();
   return text && `?${text}`;
 }
 
 const methods: readonly ApiRequest['method'][] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Describes an endpoint by a contract's type alone, so that no schema reaches the browser:
+ * Describes an endpoint using only the contract's type, so that no schema is bundled for the browser:
  *
  *     build.mutation({ ...call<typeof complete>('PATCH /api/assignments/:id/complete') })
  *
- * Method and path are checked by the compiler against the contract.
+ * The compiler checks method and path against the contract.
  */
 export function call<C extends CallDefinition>(
   signature: Signature<C>,
 ): CallDescription<ArgsOf<C>, ResponseOf<C>> {
   const [verb, template = ''] = signature.split(' ');
-  const method = methods.find((known) => known === verb);
+  const method = methods.find((candidate) => candidate === verb);
   if (!method) throw new Error(`Not a call: ${signature}`);
   return {
     query(args) {
@@ -83,6 +83,6 @@ export function call<C extends CallDefinition>(
         ...(typeof version === 'number' && { version }),
       };
     },
-    transformResponse: (answer) => answer,
+    transformResponse: (data) => data,
   };
 }

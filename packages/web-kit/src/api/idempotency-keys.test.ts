@@ -2,14 +2,14 @@ import { createIdempotencyKeys, createIdempotencyKey } from './idempotency-keys.
 
 const write = { method: 'POST', url: '/api/rewards', body: { name: 'Ice cream' } } as const;
 
-it('makes keys in the form of a version 4 UUID, each another', () => {
+it('creates unique version 4 UUIDs', () => {
   expect(createIdempotencyKey()).toMatch(
     /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
   );
   expect(createIdempotencyKey()).not.toBe(createIdempotencyKey());
 });
 
-it('keeps the key of a write until it is settled', () => {
+it('reuses the key of a write until it is settled', () => {
   const keys = createIdempotencyKeys();
   const first = keys.keyOf(write);
   expect(keys.keyOf({ ...write })).toBe(first);
@@ -27,7 +27,7 @@ it('gives the same write to another version another key', () => {
   expect(keys.keyOf({ ...write, version: 2 })).not.toBe(keys.keyOf({ ...write, version: 1 }));
 });
 
-it('forgets the oldest of too many', () => {
+it('drops the oldest key beyond the limit', () => {
   const keys = createIdempotencyKeys();
   const first = keys.keyOf(write);
   for (let n = 0; n < 100; n += 1) keys.keyOf({ ...write, body: { n } });

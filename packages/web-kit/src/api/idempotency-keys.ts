@@ -1,9 +1,9 @@
 import type { ApiRequest } from './api-request.ts';
 
-/** Writes without an answer that are remembered at once; more of them than a person can start. */
+/** Unsettled writes whose keys are kept; more than a user can start. */
 const MAX_OPEN_WRITES = 100;
 
-/** RFC 9562 version 4. `crypto.randomUUID` is missing on plain http, where a tablet in the kitchen may be. */
+/** UUID version 4 (RFC 9562). `crypto.randomUUID` is missing on plain HTTP, which a tablet on the home network may use. */
 export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, at) => {
@@ -14,8 +14,8 @@ export function createIdempotencyKey(): string {
 }
 
 /**
- * Keys of the writes whose outcome is unknown. The same write again, by whatever way (a double click, a person
- * trying again after a time-out), carries the same key, so the server does it once.
+ * Keys of the writes whose outcome is unknown. Repeating the same write (a double click, a retry after a timeout) reuses
+ * its key, so the server performs it once.
  */
 export function createIdempotencyKeys() {
   const open = new Map<string, string>();
@@ -32,7 +32,7 @@ export function createIdempotencyKeys() {
       if (open.size > MAX_OPEN_WRITES && oldest !== undefined) open.delete(oldest);
       return key;
     },
-    /** The server answered for good: the same write from now on is a new one. */
+    /** The server's response is final: the same write gets a new key from now on. */
     settle(request: ApiRequest): void {
       open.delete(fingerprint(request));
     },

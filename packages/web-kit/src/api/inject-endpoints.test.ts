@@ -9,20 +9,20 @@ it('adds endpoints named after their owner', () => {
   expect(endpoints.prizesList.name).toBe('prizesList');
 });
 
-it('lets the owner define its endpoints again, as another build of it does', () => {
+it('lets an owner redefine its endpoints, as another build does', () => {
   const again = () => injectEndpoints('mf-again', (build) => ({ againList: build.query(list) }));
   again();
   expect(again).not.toThrow();
 });
 
-it("refuses a name without the owner's prefix", () => {
+it("rejects a name without the owner's prefix", () => {
   expect(() =>
     // @ts-expect-error the compiler refuses it too
     injectEndpoints('mf-prizes', (build) => ({ listPrizes: build.query(list) })),
   ).toThrow('Endpoint listPrizes of mf-prizes must be named prizes...');
 });
 
-it('refuses a name that somebody else holds', () => {
+it('rejects a name claimed by another owner', () => {
   injectEndpoints('mf-gift-shop', (build) => ({ giftShopList: build.query(list) }));
   expect(() => injectEndpoints('mf-gift', (build) => ({ giftShopList: build.query(list) }))).toThrow(
     'Endpoint giftShopList of mf-gift belongs to mf-gift-shop',

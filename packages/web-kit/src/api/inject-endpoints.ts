@@ -35,12 +35,12 @@ function claimNames(owner: string, names: string[]): void {
 }
 
 /**
- * Adds endpoints to the one api and returns it with their hooks.
+ * Adds endpoints to the page's API and returns it with their hooks.
  *
- * Names start with the owner's prefix (`mf-rewards`: `rewardsList` gives `useRewardsListQuery`), tags of its own
- * with `rewards/`. A name that somebody else holds is refused. RTK's own `overrideExisting: 'throw'` would also
- * refuse the owner itself, which defines its endpoints again on Fast Refresh and when the shell falls back to
- * the remote's last good build.
+ * Endpoint names start with the owner's prefix (`mf-rewards`: `rewardsList` gives `useRewardsListQuery`), its own tags
+ * with `rewards/`. A name that another owner has claimed is rejected. RTK's own `overrideExisting: 'throw'` would also
+ * reject the owner, which defines its endpoints again on Fast Refresh and when the shell falls back to the remote's last
+ * good build.
  */
 export function injectEndpoints<const Owner extends string, Definitions extends EndpointDefinitions>(
   owner: Owner,

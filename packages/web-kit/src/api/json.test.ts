@@ -10,7 +10,7 @@ const { endpoints } = injectEndpoints('mf-json', (build) => ({
   jsonAdd: build.mutation(call<typeof addReward>('POST /api/rewards')),
 }));
 
-it('sends a body as JSON and reads the answer as JSON', async () => {
+it('sends the body and reads the response as JSON', async () => {
   serve(on(addReward, ({ body }) => ({ ...body, id: 3 })));
   const fetched = jest.spyOn(globalThis, 'fetch');
   const body = { familyId: 7, name: 'Ice cream', description: '', pointsCost: 50 };

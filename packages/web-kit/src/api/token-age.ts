@@ -1,16 +1,16 @@
 import { TOKEN_LIFE } from '@family-chores/contracts/identity/token-life';
 import { STORAGE_PREFIX } from '../constants.ts';
 
-/** Scripts cannot see the token, so its age is what tells when it expires. Tabs share it, as they share the cookie. */
+/** Scripts cannot read the token, so its expiry is derived from its age. Tabs share the age as they share the cookie. */
 const KEY = `${STORAGE_PREFIX}tokenRenewedAt`;
-/** A request must not arrive with a token that expired on the way. */
+/** Keeps a token from expiring while a request is in flight. */
 const MARGIN = 30_000;
 
 export function recordTokenRenewal(): void {
   try {
     localStorage.setItem(KEY, String(Date.now()));
   } catch {
-    // Without storage an expired token is noticed by the refusal.
+    // Without storage, an expired token is noticed when a call is refused.
   }
 }
 
@@ -18,11 +18,11 @@ export function clearTokenRenewal(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Then there was none.
+    // Without storage, nothing was recorded.
   }
 }
 
-/** Whether there was a token that has expired by now or is about to; also after the clock was set back. */
+/** Whether the token has expired or is about to. A clock that was set back counts as expired. */
 export function isTokenExpiring(): boolean {
   try {
     const renewedAt = localStorage.getItem(KEY);

@@ -11,19 +11,19 @@ import { readSavedState } from './local-storage.ts';
 import { parseId } from './parse-id.ts';
 
 interface RouteVisit {
-  /** Its path. */
+  /** Path of the route. */
   route: string;
-  /** The route's parameters. */
+  /** Route parameters. */
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/** On a tablet of the whole family the look stays as it is; what somebody saw, did or asked for goes. */
+/** The device's appearance settings survive, as families share a tablet; everything that belongs to the user is removed. */
 function clearUserData(state: AppState): AppState {
   const { theme, compactView } = state.viewPreferences;
   return { ...defaultAppState, viewPreferences: { ...defaultAppState.viewPreferences, theme, compactView } };
 }
 
-/** Nothing is shown any more, but what is unsaved is still to be sent for the account. */
+/** Hides everything, but keeps the unsaved actions, which still have to be sent for the account. */
 function lockUntilLogout(state: AppState): AppState {
   const { accountId, unsaved, completedChores, verifiedChores } = state;
   return { ...clearUserData(state), accountId, unsaved, completedChores, verifiedChores, isLoggingOut: true };
@@ -48,7 +48,7 @@ export const appState = createSlice({
     memberChosen(state, { payload: memberId }: PayloadAction<number>) {
       state.memberId = memberId;
     },
-    /** The route is saved, and the ids in it that are integers. */
+    /** Saves the route, and the ids in it that are integers. */
     routeVisited(state, { payload: { route, params } }: PayloadAction<RouteVisit>) {
       state.lastRoute = route;
       const familyId = parseId(params.familyId);
@@ -61,26 +61,26 @@ export const appState = createSlice({
     preferencesChanged(state, { payload }: PayloadAction<Partial<ViewPreferences>>) {
       Object.assign(state.viewPreferences, payload);
     },
-    /** Somebody is signed in; nothing another account left is theirs to see. */
+    /** Another account must not see what the previous one left. */
     accountSignedIn(state, { payload: accountId }: PayloadAction<number>) {
       const isAnother = state.accountId !== null && state.accountId !== accountId;
       return { ...(isAnother ? clearUserData(state) : state), accountId, isLoggingOut: false };
     },
-    /** Done while the server could not be told. */
+    /** Queues an action that was performed while the server was unreachable. */
     actionQueued(state, { payload }: PayloadAction<UnsavedAction>) {
-      if (!state.unsaved.some((kept) => isSameAction(kept, payload))) {
+      if (!state.unsaved.some((queued) => isSameAction(queued, payload))) {
         setUnsaved(state, [...state.unsaved, payload]);
       }
     },
-    /** The server answered about these, and about no others. */
+    /** Removes only the actions that the server has responded to. */
     actionsSettled(state, { payload: settled }: PayloadAction<UnsavedAction[]>) {
-      const isSettled = (kept: UnsavedAction) => settled.some((action) => isSameAction(action, kept));
+      const isSettled = (queued: UnsavedAction) => settled.some((action) => isSameAction(action, queued));
       setUnsaved(
         state,
-        state.unsaved.filter((kept) => !isSettled(kept)),
+        state.unsaved.filter((queued) => !isSettled(queued)),
       );
     },
-    /** What all tabs share, as another one saved it. */
+    /** Takes over what all tabs share, as another tab saved it. */
     savedStateRead(state, { payload }: PayloadAction<AppState>) {
       const next = payload.isLoggingOut && !state.isLoggingOut ? lockUntilLogout(state) : state;
       next.isLoggingOut = payload.isLoggingOut;

@@ -31,7 +31,7 @@ const toldOf = (name: string, newValue: string | null) =>
 
 beforeEach(() => localStorage.clear());
 
-it('has the defaults of the specification at first', () => {
+it("starts with the specification's defaults", () => {
   expect(open().state()).toMatchObject({
     completedChores: [],
     verifiedChores: [],
@@ -42,7 +42,7 @@ it('has the defaults of the specification at first', () => {
   });
 });
 
-it('keeps everything for the next visit, each fact under one name with the product prefix', () => {
+it('saves each fact once under a prefixed name for the next visit', () => {
   const { dispatch, state } = open();
   dispatch(accountSignedIn(1));
   dispatch(familyEntered(7));
@@ -91,7 +91,7 @@ describe('route parameters', () => {
   });
 });
 
-it('forgets the member when another family is entered, and only then', () => {
+it('clears the member only when another family is entered', () => {
   const { dispatch, state } = open();
   dispatch(familyEntered(7));
   dispatch(memberChosen(2));
@@ -101,8 +101,8 @@ it('forgets the member when another family is entered, and only then', () => {
   expect(state().memberId).toBeNull();
 });
 
-describe('what is unsaved', () => {
-  it('accumulates without duplicates', () => {
+describe('unsaved actions', () => {
+  it('accumulate without duplicates', () => {
     const { dispatch, state } = open();
     dispatch(actionQueued(anUnsavedAction()));
     dispatch(actionQueued(anUnsavedAction({ memberId: 9 })));
@@ -112,7 +112,7 @@ describe('what is unsaved', () => {
     expect(state()).toMatchObject({ completedChores: [11], verifiedChores: [11] });
   });
 
-  it('goes only as far as the server answered about it', () => {
+  it("are removed only after the server's response", () => {
     const { dispatch, state } = open();
     dispatch(actionQueued(anUnsavedAction()));
     const sent = state().unsaved;
@@ -123,7 +123,7 @@ describe('what is unsaved', () => {
 });
 
 describe('two tabs', () => {
-  it('do not overwrite what the other one did', () => {
+  it("do not overwrite each other's actions", () => {
     const [one, other] = [open(), open()];
     one.dispatch(actionQueued(anUnsavedAction()));
     other.dispatch(actionQueued(anUnsavedAction({ assignmentId: 32, choreId: 12 })));
@@ -132,7 +132,7 @@ describe('two tabs', () => {
     expect(open().state().completedChores).toEqual([11, 12]);
   });
 
-  it('show what the other one chose, each with its own family and member', () => {
+  it('share preferences but not family and member', () => {
     const [one, other] = [open(), open()];
     one.dispatch(familyEntered(7));
     one.dispatch(memberChosen(2));
@@ -142,7 +142,7 @@ describe('two tabs', () => {
     expect(one.state()).toMatchObject({ familyId: 7, memberId: 2, viewPreferences: { theme: 'dark' } });
   });
 
-  it('are wiped together', () => {
+  it('are cleared together', () => {
     const [one, other] = [open(), open()];
     for (const { dispatch } of [one, other]) {
       dispatch(accountSignedIn(1));
@@ -155,8 +155,8 @@ describe('two tabs', () => {
   });
 });
 
-describe('the logout', () => {
-  it('wipes all but the look of the device', () => {
+describe('logout', () => {
+  it('clears everything except the appearance settings', () => {
     const { dispatch, state } = open();
     dispatch(accountSignedIn(1));
     dispatch(routeVisited({ route: '/dashboard/7', params: { familyId: '7' } }));
@@ -171,7 +171,7 @@ describe('the logout', () => {
     ]);
   });
 
-  it('is made up for when another account signs in, and not when the same does', () => {
+  it('is caught up on when another account signs in, not for the same one', () => {
     const { dispatch, state } = open();
     dispatch(accountSignedIn(1));
     dispatch(familyEntered(7));
@@ -182,7 +182,7 @@ describe('the logout', () => {
   });
 });
 
-describe('a storage that cannot be relied on', () => {
+describe('unreliable storage', () => {
   const items = ['appState', 'lastFamilyId', 'lastMemberId', 'preferences', 'session', 'unsavedAssignments'];
   const wrong = ['', '{', 'null', '[]', '"x"', '-1', '{"theme":"pink"}', '[{"kind":"completed"}]', '[null]'];
 
@@ -202,13 +202,13 @@ describe('a storage that cannot be relied on', () => {
     },
   );
 
-  it('costs only what cannot be read', () => {
+  it('loses only the items that cannot be read', () => {
     put('preferences', '{');
     put('lastFamilyId', '7');
     expect(open().state()).toMatchObject({ familyId: 7, viewPreferences: { theme: 'system' } });
   });
 
-  it('loses nothing of this visit while it is full', () => {
+  it('loses nothing of this visit while storage is full', () => {
     const { dispatch, state } = open();
     dispatch(actionQueued(anUnsavedAction()));
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -222,7 +222,7 @@ describe('a storage that cannot be relied on', () => {
     expect(open().state().completedChores).toEqual([11, 12]);
   });
 
-  it('is done without when it is switched off', () => {
+  it('works without storage when it is disabled', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('Denied', 'SecurityError');
     });
@@ -236,8 +236,8 @@ describe('a storage that cannot be relied on', () => {
   });
 });
 
-describe('a logout that waits for a connection', () => {
-  it('outlives a reload, with nothing but what is unsaved', () => {
+describe('an offline logout', () => {
+  it('survives a reload and keeps only the unsaved actions', () => {
     const { dispatch } = open();
     dispatch(accountSignedIn(1));
     dispatch(familyEntered(7));
@@ -260,7 +260,7 @@ describe('a logout that waits for a connection', () => {
     expect(tab.state()).toMatchObject({ familyId: null, isLoggingOut: true });
   });
 
-  it('is over when somebody signs in', () => {
+  it('ends when a user signs in', () => {
     const { dispatch, state } = open();
     dispatch(accountSignedIn(1));
     dispatch(loggedOutOffline());

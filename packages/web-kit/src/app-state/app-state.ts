@@ -6,16 +6,16 @@ export interface ViewPreferences {
   notificationsEnabled: boolean;
 }
 
-/** What somebody did to an assignment while the server could not be told. */
+/** An action on an assignment that the server has not confirmed yet. */
 export interface UnsavedAction {
   kind: 'completed' | 'verified';
   familyId: number;
   assignmentId: number;
   choreId: number;
   choreName: string;
-  /** Whose chore it is, of a completion; who verified, of a verification. Whoever is chosen later changes nothing. */
+  /** The assignee of a completed chore, or the member who verified it. Not affected by choosing another member later. */
   memberId: number;
-  /** Of a verification. */
+  /** Only for a verification. */
   verifierName: string | null;
   /** ISO 8601 in UTC. */
   at: string;
@@ -25,21 +25,21 @@ export interface UnsavedAction {
 export interface AppState {
   /** Milliseconds since 1970. */
   lastAccessed: number;
-  /** Ids of the chores in `unsaved`, each once. */
+  /** Ids of the chores in `unsaved`, without duplicates. */
   completedChores: number[];
   verifiedChores: number[];
   /** Path of the route that was shown last. */
   lastRoute: string;
-  /** The family on the screen, or the last one that was. */
+  /** The family on the screen, or the last one shown. */
   familyId: number | null;
-  /** Whom the person acts as; the family's first member unless chosen. */
+  /** The member the user acts as; null means the family's first member. */
   memberId: number | null;
   viewPreferences: ViewPreferences;
-  /** In the order it was done. */
+  /** In the order the actions were performed. */
   unsaved: UnsavedAction[];
-  /** Whose state this is; null when nobody has signed in since it was wiped. */
+  /** The account this state belongs to; null when no one has signed in since it was cleared. */
   accountId: number | null;
-  /** Logged out without a connection: what is unsaved is still to be sent and the session to be ended. */
+  /** Logged out while offline: unsaved actions still have to be sent, and the session ended. */
   isLoggingOut: boolean;
 }
 
@@ -62,11 +62,11 @@ export const defaultAppState: AppState = {
   isLoggingOut: false,
 };
 
-/** The same act, however often it was done or found. */
+/** Whether both are the same kind of action on the same assignment. */
 export const isSameAction = (one: UnsavedAction, other: UnsavedAction) =>
   one.kind === other.kind && one.assignmentId === other.assignmentId;
 
-/** The chores of what is unsaved, without duplicates. */
+/** The chores of the unsaved actions, without duplicates. */
 export function choresOf(unsaved: readonly UnsavedAction[]) {
   const of = (wanted: UnsavedAction['kind']) => [
     ...new Set(unsaved.filter(({ kind }) => kind === wanted).map(({ choreId }) => choreId)),

@@ -7,20 +7,20 @@ function read(name: keyof SavedItems): unknown {
   try {
     return text === null ? null : JSON.parse(text);
   } catch {
-    return null; // Somebody else wrote it, or only half of it is there.
+    return null; // Written by other code, or incomplete.
   }
 }
 
-/** What the last visit or another tab saved; null when the browser keeps nothing. */
+/** The state that the last visit or another tab saved; null when storage is unavailable. */
 export function readSavedState(): AppState | null {
   try {
     return fromSavedItems(read);
   } catch {
-    return null; // Storage is switched off: the product works without a memory.
+    return null; // Storage is disabled: the product works without it.
   }
 }
 
-/** Whether it is saved: storage may be full or switched off. */
+/** Returns whether the state was saved: storage may be full or disabled. */
 export function saveState(state: AppState): boolean {
   try {
     for (const [name, item] of Object.entries(toSavedItems(state))) {

@@ -10,18 +10,18 @@ const isChange = (action: unknown) =>
   'type' in action &&
   String(action.type).startsWith(`${appState.name}/`);
 
-/** Whether storage was emptied, or the session taken from it: then somebody logged out in another tab. */
+/** Whether storage was cleared or the session was removed from it, as by a logout in another tab. */
 const isWiped = ({ key, newValue }: StorageEvent) =>
   key === null || (key === `${STORAGE_PREFIX}session` && newValue === null);
 
 const sharedKeys = ['unsavedAssignments', 'preferences', 'session'].map((name) => STORAGE_PREFIX + name);
 
 /**
- * Saves the app state with every change, for the next visit. Tabs share one storage: a change is made to what is saved,
- * not to what this tab once read, so that none overwrites another's progress.
+ * Saves the app state after every change. Tabs share one storage, so a change is applied to the saved state, not to what
+ * this tab read earlier; otherwise one tab would overwrite another's progress.
  */
 export const persistAppState: Middleware<object, { appState: AppState }> = ({ getState, dispatch }) => {
-  // What could not be saved is only here: then nothing is taken over from the storage.
+  // After a failed save, the state in memory is newer than the stored one, which is then ignored.
   let isSaved = true;
   const readSharedState = () => {
     const saved = isSaved ? readSavedState() : null;

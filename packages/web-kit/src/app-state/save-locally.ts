@@ -1,6 +1,6 @@
 import type { AppState } from './app-state.ts';
 import { saveState } from './local-storage.ts';
 
-/** Saves the app state once more. Whether it is kept: storage may be full or switched off. */
+/** Saves the app state again and returns whether that worked: storage may be full or disabled. */
 export const saveLocally = () => (_: unknown, getState: () => { appState: AppState }) =>
   saveState(getState().appState);

@@ -8,7 +8,7 @@ import {
   type ViewPreferences,
 } from './app-state.ts';
 
-/** Any text may be found in the storage: an item that is not as it was saved counts as none. */
+/** Local storage may contain anything: an item that does not have the expected shape is ignored. */
 type Check<Value> = (value: unknown) => value is Value;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -50,7 +50,7 @@ const isVisit: Check<SavedVisit> = (value): value is SavedVisit =>
   isInternalPath(value.lastRoute) &&
   [value.completedChores, value.verifiedChores].every((list) => Array.isArray(list) && list.every(isId));
 
-/** `null` takes an item away. */
+/** `null` removes an item. */
 export interface SavedItems {
   lastFamilyId: number | null;
   lastMemberId: number | null;
@@ -62,7 +62,7 @@ export interface SavedItems {
 
 export type ReadItem = (name: keyof SavedItems) => unknown;
 
-/** What is kept under each name in local storage (specification, section 3): every fact under one. */
+/** What is stored under each name in local storage (specification, section 3). Every fact is stored once. */
 export function toSavedItems(state: AppState): SavedItems {
   const { lastAccessed, lastRoute, completedChores, verifiedChores, accountId, isLoggingOut } = state;
   return {
@@ -75,7 +75,7 @@ export function toSavedItems(state: AppState): SavedItems {
   };
 }
 
-/** The other way round; what is missing or wrong is as it is at first (specification, section 5). */
+/** The inverse of `toSavedItems`; missing or invalid items get their defaults (specification, section 5). */
 export function fromSavedItems(read: ReadItem): AppState {
   const item = <Value>(name: keyof SavedItems, check: Check<Value>) => {
     const value = read(name);

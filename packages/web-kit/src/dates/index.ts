@@ -1,11 +1,11 @@
 const MINUTE = 60_000;
 
 /**
- * A moment as the clock shows it where the person is, written as if that were UTC: its day is the person's calendar day,
- * as the day of a due date is.
+ * The user's local time written as if it were UTC, so that its date is the user's calendar day. Due dates use the same
+ * form.
  */
 export const localTime = (moment: number): string =>
   new Date(moment - new Date(moment).getTimezoneOffset() * MINUTE).toISOString();
 
-/** The calendar day of a moment where the person is, as `2026-11-24`. */
+/** The user's calendar day at that moment, as `2026-11-24`. */
 export const localDay = (moment: number): string => localTime(moment).slice(0, 10);

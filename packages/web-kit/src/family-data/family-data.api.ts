@@ -4,7 +4,7 @@ import { call } from '../api/call.ts';
 import { injectEndpoints } from '../api/inject-endpoints.ts';
 import { invalidateOn } from '../live/invalidations.ts';
 
-/** The specification lists assignments "whose chore exists": a response kept offline may be older than that promise. */
+/** The specification lists assignments "whose chore exists"; a response cached offline may predate that rule. */
 const hasChore = ({ chore }: { chore: Assignment['chore'] | null }) => Boolean(chore);
 
 const familyData = injectEndpoints('family-data', (build) => ({
@@ -21,7 +21,7 @@ const familyData = injectEndpoints('family-data', (build) => ({
 }));
 
 export const { useFamilyDataFamilyQuery, useFamilyDataAssignmentsQuery } = familyData;
-/** For optimistic updates by whoever changes a family or an assignment. */
+/** For optimistic updates by remotes that change a family or an assignment. */
 export const { familyDataFamily, familyDataAssignments } = familyData.endpoints;
 export const { updateQueryData } = familyData.util;
 
@@ -29,7 +29,7 @@ invalidateOn({
   'member.added': ['Family'],
   'member.updated': ['Family'],
   'member.removed': ['Family', 'Assignments'],
-  // Not 'points.changed': then the family does not know of the new points yet.
+  // Not 'points.changed': the families service has not stored the new points at that time.
   'member.points-updated': ['Family'],
   'assignment.created': ['Assignments'],
   'assignment.moved': ['Assignments'],

@@ -1,6 +1,6 @@
 const numbers = new Intl.NumberFormat('en-US');
 
-/** "1,200": a number of points where the word stands elsewhere. */
+/** "1,200": the number alone, for places that already say "points". */
 export const pointsNumber = (points: number): string => numbers.format(points);
 
 /** "1 point", "1,200 points". */

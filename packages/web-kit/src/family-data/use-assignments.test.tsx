@@ -19,7 +19,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('asks every 3 seconds while the socket is down, and seldom while it is up', async () => {
+it('polls every 3 seconds while the socket is down and rarely while it is up', async () => {
   const server = serve(on(listAssignments, () => []));
   const { store } = renderApp(<Assignments />);
   await pass(9_500);
@@ -31,7 +31,7 @@ it('asks every 3 seconds while the socket is down, and seldom while it is up', a
   expect(server.requests).toHaveLength(5);
 });
 
-it('leaves out what has no chore, as a response kept from an older version may', async () => {
+it('omits assignments without a chore, which an older cached response may contain', async () => {
   const kept = [anAssignment(), { ...anAssignment({ id: 2 }), chore: null }];
   serve({ respond: () => Promise.resolve(new Response(JSON.stringify(kept))) });
   renderApp(<Assignments />);
@@ -39,7 +39,7 @@ it('leaves out what has no chore, as a response kept from an older version may',
   expect(screen.getByText('1')).toBeVisible();
 });
 
-it('asks for those of a window as often', async () => {
+it('polls a date window just as often', async () => {
   const seen: unknown[] = [];
   serve(
     on(listAssignments, ({ query }) => {

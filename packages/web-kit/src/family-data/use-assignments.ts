@@ -7,13 +7,13 @@ import { useFamilyDataAssignmentsQuery } from './family-data.api.ts';
 interface DueWindow {
   /** ISO 8601 in UTC. */
   from: string;
-  /** Not included. */
+  /** Exclusive. */
   to: string;
 }
 
 /**
- * The family's assignments: those not verified and those lately verified, or all that are due in a window. Kept fresh by
- * events, and by polling in case those do not come. What was done offline shows as done.
+ * The family's assignments: the unverified and recently verified ones, or all that are due in a window. Live events keep
+ * them current, with polling as a fallback. Actions performed offline are already applied.
  */
 export function useAssignments(familyId: number, window?: DueWindow) {
   const query = useFamilyDataAssignmentsQuery({ familyId, ...window }, usePolling());

@@ -5,9 +5,9 @@ import { useAppDispatch } from '../store/hooks.ts';
 import { updateQueryData } from './family-data.api.ts';
 
 /**
- * Marks an assignment complete: shown immediately with its points, rolled back when that fails. While the browser is
- * offline it is kept for the next sync, as done by the chore's assignee.
- * @param send the remote's own mutation, which knows what to refresh
+ * Marks an assignment complete: updates it optimistically with its points and rolls back on failure. While the browser
+ * is offline, the completion is queued for the next sync in the name of the assignee.
+ * @param send the remote's own mutation, which invalidates the right tags
  */
 export function useCompletion(familyId: number, send: (args: { id: number }) => Promise<Assignment>) {
   const dispatch = useAppDispatch();
@@ -20,7 +20,7 @@ export function useCompletion(familyId: number, send: (args: { id: number }) => 
       ),
     );
 
-  /** Whether it worked. */
+  /** Returns whether the completion was saved or queued. */
   return async function complete(assignment: Assignment): Promise<boolean> {
     show({ ...assignment, completed: true, pointsEarned: assignment.chore.points });
     const { id: assignmentId, choreId, chore, familyMemberId: memberId } = assignment;

@@ -18,29 +18,29 @@ function show(memberId?: number, of = members) {
   return renderApp(<Current />, { session: { familyId: 7, ...(memberId !== undefined && { memberId }) } });
 }
 
-it('is the first of the family unless another is chosen', async () => {
+it("is the family's first member unless another is chosen", async () => {
   const { store } = show();
   expect(await screen.findByText('Ann')).toBeVisible();
   act(() => void store.dispatch(memberChosen(2)));
   expect(screen.getByText('Ben')).toBeVisible();
 });
 
-it('is whom the last visit chose', async () => {
+it('is the member chosen on the last visit', async () => {
   show(2);
   expect(await screen.findByText('Ben')).toBeVisible();
 });
 
-it('is the first again when the chosen one is gone', async () => {
+it('is the first member again when the chosen one is removed', async () => {
   show(99);
   expect(await screen.findByText('Ann')).toBeVisible();
 });
 
-it('is nobody in a family without members', () => {
+it('is null in a family without members', () => {
   show(undefined, []);
   expect(screen.getByText('nobody')).toBeVisible();
 });
 
-it('is remembered for the next visit, until another family is entered', async () => {
+it('is saved for the next visit until another family is entered', async () => {
   const { store } = show();
   await screen.findByText('Ann');
   act(() => void store.dispatch(memberChosen(2)));

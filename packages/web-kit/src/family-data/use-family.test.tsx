@@ -15,7 +15,7 @@ function Points() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('shows new points within 3 seconds when no socket tells of them', async () => {
+it('shows new points within 3 seconds without a socket', async () => {
   const family = (points: number) =>
     on(getFamily, () => ({
       id: 7,
@@ -43,7 +43,7 @@ function Screen() {
   );
 }
 
-it('takes a family as it is for 60 seconds when another screen asks for it', async () => {
+it('reuses a cached family for 60 seconds', async () => {
   const server = serve(on(getFamily, () => ({ id: 7, name: 'Sand', members: [] })));
   const { store } = renderApp(<Screen />);
   act(() => void store.dispatch(socketChanged('up')));
@@ -61,7 +61,7 @@ it('takes a family as it is for 60 seconds when another screen asks for it', asy
   expect(server.requests).toHaveLength(2);
 });
 
-it('asks 3 times more for a family that does not come', async () => {
+it('retries a failing family request 3 times', async () => {
   const server = serve(
     on(getFamily, () => {
       throw new TypeError('Failed to fetch');

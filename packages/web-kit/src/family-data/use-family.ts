@@ -1,7 +1,7 @@
 import { usePolling } from '../live/use-polling.ts';
 import { useFamilyDataFamilyQuery } from './family-data.api.ts';
 
-/** Seconds a family is taken as it is when another screen asks for it (specification, section 8). */
+/** Seconds for which a newly mounted screen uses the cached family (specification, section 8). */
 const STALE_AFTER_SECONDS = 60;
 
 /** The family with its members in order of joining. */

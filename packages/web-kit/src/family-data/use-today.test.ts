@@ -28,7 +28,7 @@ describe('today', () => {
   beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 24, 23, 30) }));
   afterEach(() => jest.useRealTimers());
 
-  it('becomes the next day at midnight, and the one after it a day later', () => {
+  it('advances at every midnight', () => {
     const { result } = renderHook(useToday);
     act(() => jest.advanceTimersByTime(30 * 60_000 - 1));
     expect(result.current).toBe('2026-11-24');
@@ -38,7 +38,7 @@ describe('today', () => {
     expect(result.current).toBe('2026-11-26');
   });
 
-  it('is right when somebody looks again at a device that slept over midnight', () => {
+  it('is correct after the device slept past midnight', () => {
     const { result } = renderHook(useToday);
     jest.setSystemTime(new Date(2026, 10, 26, 7));
     act(() => void document.dispatchEvent(new Event('visibilitychange')));

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { localDay } from '../dates/index.ts';
 
-/** Also right on the days a clock is moved, which are an hour longer or shorter. */
+/** Also correct on the days when daylight saving time starts or ends. */
 function untilMidnight(): number {
   const now = Date.now();
   return new Date(now).setHours(24, 0, 0, 0) - now;
 }
 
-/** Timers stand still while a device sleeps: whoever looks at it again is to see the right day, too. */
+/** Timers pause while a device sleeps, so the day is also checked when the page becomes visible again. */
 function subscribe(onChange: () => void) {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
@@ -24,5 +24,5 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** The person's calendar day as `2026-11-24`; the next one from midnight on, for the tablet that is never switched off. */
+/** The user's calendar day as `2026-11-24`. It changes at midnight, for a tablet that is never switched off. */
 export const useToday = (): string => useSyncExternalStore(subscribe, () => localDay(Date.now()));

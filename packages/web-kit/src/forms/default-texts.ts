@@ -1,4 +1,4 @@
-/** What a form says where a rule has no words of its own (product specification, section 5). */
+/** Messages of rules that define none of their own (product specification, section 5). */
 export const defaultTexts = {
   mixed: { required: 'Required', notType: 'Invalid' },
   string: { min: 'Too short', max: 'Too long', email: 'Invalid' },

@@ -28,7 +28,7 @@ it.each([false, true].flatMap((multiline) => values.map((value) => ({ value, mul
   },
 );
 
-it('accepts some of these values and refuses others', () => {
+it('accepts some of these values and rejects others', () => {
   const accepted = values.filter((value) => userText(rules).isValidSync(value));
   expect(accepted).toEqual(['Milk', ' Milk ', '👨‍👩‍👧‍👦'.repeat(5)]);
 });

@@ -8,13 +8,13 @@ import {
 import { string } from 'yup';
 
 interface TextMessages {
-  /** Of a text that is required and empty; `minMessage` where there is none. */
+  /** For a required text that is empty; defaults to `minMessage`. */
   emptyMessage?: string;
   minMessage?: string;
   maxMessage?: string;
 }
 
-/** Text a person types, by the same rules as the contracts' `text()`: tidied, long enough, not too long, usable. */
+/** Text entered by a user, with the rules of the contracts' `text()`: trimmed, length-checked, printable. */
 export function userText({
   min = 0,
   minMessage = `Must be at least ${min} characters`,

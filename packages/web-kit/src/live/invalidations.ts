@@ -6,7 +6,7 @@ export type EventType = `${string}.${string}`;
 const tagsByEvent = new Map<string, Set<ApiTag>>();
 
 /**
- * Says which answers an event makes old. Adds to what others said of the same event.
+ * Invalidates cache tags when an event arrives. Tags registered by several callers for one event add up.
  *
  *     invalidateOn({ 'reward.redeemed': ['rewards/List'] });
  */

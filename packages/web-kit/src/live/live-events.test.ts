@@ -10,7 +10,7 @@ const redeemed = {
   data: { familyMemberId: 2, rewardId: 3 },
 };
 
-it('tells everybody who wants to hear of it what the event carries', () => {
+it("passes the event's data to every handler", () => {
   const { dispatch } = createStore();
   const [one, other, deaf] = [jest.fn(), jest.fn(), jest.fn()];
   onEvent<typeof rewardRedeemed>('mf-one', 'reward.redeemed', one);
@@ -22,7 +22,7 @@ it('tells everybody who wants to hear of it what the event carries', () => {
   expect(deaf).not.toHaveBeenCalled();
 });
 
-it('tells an owner that was loaded again only once', () => {
+it('calls the handler of a reloaded owner only once', () => {
   const [before, now] = [jest.fn(), jest.fn()];
   onEvent('mf-one', 'reward.redeemed', before);
   onEvent('mf-one', 'reward.redeemed', now);

@@ -8,8 +8,8 @@ type LiveEventHandler = (data: LiveMessage['data'], dispatch: Dispatch) => void;
 const handlersByType = new Map<string, Map<string, LiveEventHandler>>();
 
 /**
- * Says what becomes of an event that comes whole (its `live` is its `data`), so that nothing need be fetched. For all
- * others use `invalidateOn`. One for each owner and type: an owner loaded again replaces its own.
+ * Handles an event that carries its complete data (its `live` is its `data`), so that nothing has to be fetched. For all
+ * others, use `invalidateOn`. Each owner has one handler per type; an owner that is loaded again replaces its own.
  *
  *     onEvent<typeof messageSent>('mf-dashboard', 'message.sent', (message, dispatch) => ...);
  */
@@ -19,7 +19,7 @@ export function onEvent<Event extends EventDefinition>(
   handler: (data: DataOf<Event>, dispatch: Dispatch) => void,
 ): void {
   const handlers = handlersByType.get(type) ?? new Map<string, LiveEventHandler>();
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- our services send what the contracts say
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- our services send what the contracts define
   handlers.set(owner, handler as LiveEventHandler);
   handlersByType.set(type, handlers);
 }

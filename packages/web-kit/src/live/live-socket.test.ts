@@ -23,13 +23,13 @@ function open() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it("opens the family's socket at the page's own address", () => {
+it("opens the family's socket on the page's origin", () => {
   const { sockets, socket } = open();
   expect(sockets.last.url).toBe('ws://localhost:3000/api/live?familyId=7');
   socket.close();
 });
 
-it('passes messages on and ignores what is none', () => {
+it('passes messages on and ignores anything else', () => {
   const { sockets, socket, onMessage } = open();
   sockets.last.send('{');
   sockets.last.send({ hello: true });
@@ -38,7 +38,7 @@ it('passes messages on and ignores what is none', () => {
   socket.close();
 });
 
-it('comes back by itself and says so each time', () => {
+it('reconnects automatically and reports each connection', () => {
   const { sockets, socket, onUp, onDown } = open();
   sockets.last.onopen();
   sockets.last.drop();
@@ -50,7 +50,7 @@ it('comes back by itself and says so each time', () => {
   socket.close();
 });
 
-it('says when it was not opened, and goes on trying: the server may only be away', () => {
+it('reports a failed connection and keeps trying', () => {
   const { sockets, socket, onNotOpened } = open();
   sockets.last.drop();
   expect(onNotOpened).toHaveBeenCalledTimes(1);
@@ -63,7 +63,7 @@ it('says when it was not opened, and goes on trying: the server may only be away
   socket.close();
 });
 
-it('comes back at once when the network does', () => {
+it('reconnects immediately when the network returns', () => {
   const { sockets, socket } = open();
   sockets.last.drop();
   dispatchEvent(new Event('online'));
@@ -81,7 +81,7 @@ it('stays closed once closed', () => {
   expect(onDown).not.toHaveBeenCalled();
 });
 
-it('does not come back to who refused it until it is told to', () => {
+it('does not reconnect after a refusal until reopened', () => {
   const { sockets, socket, onDown, onRefused } = open();
   sockets.last.drop(1008);
   jest.advanceTimersByTime(60_000);
@@ -93,7 +93,7 @@ it('does not come back to who refused it until it is told to', () => {
   socket.close();
 });
 
-it('is not opened again once closed', () => {
+it('cannot be reopened once closed', () => {
   const { sockets, socket } = open();
   sockets.last.drop(1008);
   socket.close();

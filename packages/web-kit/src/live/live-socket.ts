@@ -4,18 +4,18 @@ import { renewTokenIfDue } from '../api/base-query.ts';
 
 export interface LiveSocketEvents {
   onMessage: (message: LiveMessage) => void;
-  /** From now on events come; those before may have been missed. */
+  /** Events arrive from now on; earlier ones may have been missed. */
   onUp: () => void;
   onDown: () => void;
-  /** The server ended it for good: the session is over, or the family may no longer be entered. */
+  /** The server closed the socket for good: the session is over, or the account may no longer open the family. */
   onRefused: () => void;
-  /** It was not opened. The server may be away or may have refused it: browsers do not tell which. */
+  /** The socket could not be opened: the server is unreachable or refused it. Browsers do not reveal which. */
   onNotOpened: () => void;
 }
 
 export interface LiveSocket {
   close: () => void;
-  /** Tries once more after a refusal. */
+  /** Reconnects after a refusal. */
   reopen: () => void;
 }
 
@@ -36,7 +36,7 @@ function parse(data: unknown): LiveMessage | null {
     const message: unknown = JSON.parse(String(data));
     return isMessage(message) ? message : null;
   } catch {
-    return null; // Not ours; polling covers what it may have said.
+    return null; // Not one of our messages; polling covers what it may have announced.
   }
 }
 
@@ -46,14 +46,14 @@ function socketUrl(familyId: number): URL {
   return address;
 }
 
-/** The server refuses a socket with an expired token, and the browser reports that as an error. */
+/** Avoids opening a socket with an expired token: the server would refuse it, and the browser would log an error. */
 function withFreshToken(run: () => void): void {
   const due = renewTokenIfDue();
   if (due) void due.then(run);
   else run();
 }
 
-/** Holds the socket of one family open until closed or refused, coming back by itself whenever it breaks. */
+/** Keeps one family's socket open until it is closed or refused; reconnects whenever the connection breaks. */
 export function openLiveSocket(
   familyId: number,
   { onMessage, onUp, onDown, onRefused, onNotOpened }: LiveSocketEvents,

@@ -4,7 +4,7 @@ import { throttleBatches } from './throttle-batches.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('passes the first on at once and the rest of a burst together, each once', () => {
+it('passes the first item immediately and the rest of a burst together, without duplicates', () => {
   const flush = jest.fn();
   const add = throttleBatches<string>(100, flush);
   add(['a']);
@@ -15,7 +15,7 @@ it('passes the first on at once and the rest of a burst together, each once', ()
   expect(flush.mock.calls).toEqual([[['a']], [['b', 'c']]]);
 });
 
-it('passes on at once again after a rest', () => {
+it('passes an item immediately again after a pause', () => {
   const flush = jest.fn();
   const add = throttleBatches<string>(100, flush);
   add(['a']);

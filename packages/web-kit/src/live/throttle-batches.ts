@@ -1,4 +1,4 @@
-/** Calls `flush` with the first item at once, then at most every `interval` ms with all that came since. */
+/** Calls `flush` immediately with the first items, then at most every `interval` ms with all that arrived since. */
 export function throttleBatches<Item>(
   interval: number,
   flush: (items: Item[]) => void,

@@ -49,7 +49,7 @@ async function show() {
   return { sockets, server, store, unmount, rename };
 }
 
-it('asks again for what an event made old, and for nothing else', async () => {
+it('refetches only what an event invalidates', async () => {
   const { sockets, server } = await show();
   act(() => sockets.last.send(happened('badge.unlocked')));
   act(() => sockets.last.send(happened('member.updated')));
@@ -57,13 +57,13 @@ it('asks again for what an event made old, and for nothing else', async () => {
   expect(server.requests).toHaveLength(2);
 });
 
-it('asks once it is up for what was answered before, when an event could not be heard yet', async () => {
+it('refetches once the socket is up, as earlier events may have been missed', async () => {
   const { sockets } = await show();
   act(() => sockets.last.onopen());
   expect(await screen.findByText('Stone')).toBeVisible();
 });
 
-it('asks again for what is shown after it was away', async () => {
+it('refetches active queries after a reconnect', async () => {
   const { sockets, store, rename } = await show();
   act(() => sockets.last.onopen());
   await screen.findByText('Stone');
@@ -76,7 +76,7 @@ it('asks again for what is shown after it was away', async () => {
   expect(await screen.findByText('Rock')).toBeVisible();
 });
 
-it('asks again who is signed in when the account changed', async () => {
+it('refetches the session when the account changed', async () => {
   const sockets = fakeSockets();
   const server = serve(
     on(getSession, () => ({ user })),
@@ -89,7 +89,7 @@ it('asks again who is signed in when the account changed', async () => {
   expect(await screen.findByText('Anna')).toBeVisible();
 });
 
-it('hands on what an event carries', async () => {
+it("passes on an event's data", async () => {
   const { sockets } = await show();
   const hear = jest.fn();
   onEvent('mf-trial', 'message.sent', hear);
@@ -98,7 +98,7 @@ it('hands on what an event carries', async () => {
 });
 
 describe('when the server refuses the socket', () => {
-  it('comes back if the family may still be read: another session took the place of the one that ended', async () => {
+  it('reconnects if a replacing session can read the family', async () => {
     const { sockets } = await show();
     act(() => sockets.last.drop(1008));
     expect(sockets.opened).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('when the server refuses the socket', () => {
   it.each([
     ['ended', 1008],
     ['not opened', 1006],
-  ])('does not come back, and says that nobody is signed in, if the session is over: %s', async (_, code) => {
+  ])('stays closed and reports that no one is signed in if the session is over: %s', async (_, code) => {
     const sockets = fakeSockets();
     const server = serve(on(getSession, () => ({ user })));
     renderApp(<Account />);
@@ -125,7 +125,7 @@ describe('when the server refuses the socket', () => {
     expect(sockets.opened).toHaveLength(1);
   });
 
-  it('does not come back to a family that may no longer be entered', async () => {
+  it('does not reconnect to a family that is no longer accessible', async () => {
     const { sockets, server } = await show();
     server.use(
       on(getFamily, () => {
@@ -154,7 +154,7 @@ describe('when the socket is not opened', () => {
     expect(store.getState().connectivity.socket).toBe('refused');
   });
 
-  it('goes on while nobody can say', async () => {
+  it('keeps trying while the server cannot be reached', async () => {
     const { sockets, server } = await show();
     server.use(
       on(getFamily, () => {
@@ -168,7 +168,7 @@ describe('when the socket is not opened', () => {
   });
 });
 
-it('closes the socket when nobody listens any more', async () => {
+it('closes the socket on unmount', async () => {
   const { sockets, store, unmount } = await show();
   unmount();
   expect(sockets.last.isClosed).toBe(true);

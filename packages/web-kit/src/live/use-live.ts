@@ -11,12 +11,12 @@ import { dispatchLiveEvent } from './live-events.ts';
 import { tagsForEvent } from './invalidations.ts';
 import { openLiveSocket } from './live-socket.ts';
 
-/** A burst of events (a whole week verified at once) asks again for the same answers at most this often. */
+/** A burst of events (a whole week verified together) refetches the same queries at most this often, in ms. */
 const REFETCH_INTERVAL = 150;
 
 /**
- * Whoever may read the family may watch it. Asking also tells every screen when nobody is signed in any more, and finds
- * the session that took the place of another (a guest who registered).
+ * An account that can read the family may also watch it. The request also reveals to every screen when the session has
+ * ended, and picks up a session that replaced it (a guest who registered).
  */
 async function canReadFamily(familyId: number, dispatch: Dispatch): Promise<boolean> {
   const request = familyDataFamily.initiate({ familyId }, { subscribe: false, forceRefetch: true });
@@ -24,7 +24,7 @@ async function canReadFamily(familyId: number, dispatch: Dispatch): Promise<bool
   return !isApiError(error) || (error.status !== 401 && error.status !== 404);
 }
 
-/** While mounted, what happens in the family shows up here as it happens. Mounted once, by the shell. */
+/** While mounted, keeps the page current with the family's live events. Mounted once, by the shell. */
 export function useLive(familyId: number | null): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useLive(familyId: number | null): void {
       },
       onUp() {
         dispatch(socketChanged('up'));
-        // Also the first time: something may have happened between the answers on the screen and this moment.
+        // Also the first time: something may have changed between the responses on the screen and this moment.
         dispatch(refetchActiveQueries());
       },
       onDown: () => dispatch(socketChanged('down')),

@@ -3,9 +3,8 @@ import { useOnline } from '../offline/use-online.ts';
 import { useAppSelector } from '../store/hooks.ts';
 
 /**
- * Options of a query whose answer changes by events: asked for often while the socket is down, and now and then while it
- * is up, in case an event was lost. Not at all while the browser is offline,
- * or of a family that the account may not open.
+ * Polling options for a query that live events keep current: often while the socket is down, rarely while it is up (an
+ * event may be lost), and never while the browser is offline or the account may not open the family.
  */
 export function usePolling() {
   const socket = useAppSelector(({ connectivity }) => connectivity.socket);

@@ -7,24 +7,24 @@ const done = anUnsavedAction({ at });
 const seen = anUnsavedAction({ kind: 'verified', memberId: 1, verifierName: 'Ben', at });
 const asBen = { verified: true, verifiedAt: at, verifier: { id: 1, name: 'Ben' } };
 
-it('shows a chore done offline as done, with its points', () => {
+it('shows a chore completed offline as completed with its points', () => {
   const [shown] = applyUnsaved([anAssignment()], [done]);
   expect(shown).toEqual(anAssignment({ completed: true, completedAt: at, pointsEarned: 10 }));
 });
 
-it('shows it verified by whoever verified it, also if it was done offline before', () => {
-  const known = anAssignment({ completed: true, completedAt: at, pointsEarned: 10 });
-  expect(applyUnsaved([known], [seen])).toEqual([{ ...known, ...asBen }]);
-  expect(applyUnsaved([anAssignment()], [done, seen])).toEqual([{ ...known, ...asBen }]);
+it('shows the verifying member, also for a chore completed offline', () => {
+  const completed = anAssignment({ completed: true, completedAt: at, pointsEarned: 10 });
+  expect(applyUnsaved([completed], [seen])).toEqual([{ ...completed, ...asBen }]);
+  expect(applyUnsaved([anAssignment()], [done, seen])).toEqual([{ ...completed, ...asBen }]);
 });
 
-it('leaves what the server knows better', () => {
+it("does not override the server's newer state", () => {
   const verified = anAssignment({ completed: true, verified: true, verifier: { id: 5, name: 'Eve' } });
   expect(applyUnsaved([verified], [done, seen])).toEqual([verified]);
   expect(applyUnsaved([anAssignment()], [seen])).toEqual([anAssignment()]);
 });
 
-it('touches no other assignment, and nothing at all when all is saved', () => {
+it('changes no other assignment, and none when everything is saved', () => {
   const other = anAssignment({ id: 32 });
   expect(applyUnsaved([other], [done])).toEqual([other]);
   const list = [other];

@@ -17,7 +17,7 @@ function apply(assignment: Assignment, { kind, at, memberId, verifierName }: Uns
   };
 }
 
-/** The assignments as the person left them, whatever the server knows of it so far. */
+/** The assignments with the unsaved actions applied. */
 export function applyUnsaved(
   assignments: readonly Assignment[],
   unsaved: readonly UnsavedAction[],

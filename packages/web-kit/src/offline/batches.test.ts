@@ -11,11 +11,11 @@ const verified = (assignmentId: number, change: Partial<UnsavedAction> = {}) =>
 
 const sent = (...actions: UnsavedAction[]) => toBatches(actions).map(toSyncRequest);
 
-it('sends nothing when nothing was done', () => {
+it('is empty without actions', () => {
   expect(sent()).toEqual([]);
 });
 
-it('sends together what one member did, each chore once', () => {
+it("groups one member's actions, each chore once", () => {
   expect(sent(completed(1), completed(2), completed(3, { choreId: 102 }), verified(4, mia))).toEqual([
     {
       familyId: 7,
@@ -27,7 +27,7 @@ it('sends together what one member did, each chore once', () => {
   ]);
 });
 
-it('sends everything as the member who did it, in the order it was done', () => {
+it('keeps the order and the member of every action', () => {
   const requests = sent(completed(1), verified(1), completed(2), completed(3, ben));
   expect(requests.map(({ memberId, assignments }) => [memberId, assignments])).toEqual([
     [2, [1]],
@@ -41,7 +41,7 @@ it('does not mix families', () => {
   expect(sent(completed(1), completed(2, { familyId: 8 })).map(({ familyId }) => familyId)).toEqual([7, 8]);
 });
 
-it('names no more than one request may', () => {
+it('respects the limit of one request', () => {
   const many = Array.from({ length: 1_200 }, (_, at) => completed(at + 1));
   expect(sent(...many).map(({ assignments }) => assignments.length)).toEqual([500, 500, 200]);
 });

@@ -1,19 +1,16 @@
 import { choresOf, type UnsavedAction } from '../app-state/app-state.ts';
 
-/** As many as one request may name. */
+/** The most that one request may contain. */
 const MAX_BATCH_SIZE = 500;
 
-/** What one member did without anybody else acting in between. */
+/** Consecutive actions of one member. */
 export interface SyncBatch {
   familyId: number;
   memberId: number;
   actions: UnsavedAction[];
 }
 
-/**
- * What is sent together, in the order it was done: a chore that Mia did and Ben then confirmed is done before it is
- * confirmed.
- */
+/** Groups actions without changing their order: a chore must be completed by Mia before Ben verifies it. */
 export function toBatches(unsaved: readonly UnsavedAction[]): SyncBatch[] {
   const batches: SyncBatch[] = [];
   for (const action of unsaved) {
@@ -26,7 +23,7 @@ export function toBatches(unsaved: readonly UnsavedAction[]): SyncBatch[] {
   return batches;
 }
 
-/** A batch as the server takes it: the chores of the specification, and the very assignments it was about. */
+/** The request body of a batch: the chores the specification asks for, and the exact assignments. */
 export function toSyncRequest({ familyId, memberId, actions }: SyncBatch) {
   const assignments = [...new Set(actions.map(({ assignmentId }) => assignmentId))];
   return { familyId, memberId, ...choresOf(actions), assignments };

@@ -1,6 +1,6 @@
 let running: Promise<unknown> = Promise.resolve();
 
-/** One after the other, over all tabs where the browser has locks (only where the product has https, or locally). */
+/** Runs one task at a time: across all tabs if the browser has Web Locks (HTTPS or localhost), else in this tab. */
 export function runExclusive<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   if ('locks' in navigator) return navigator.locks.request(name, run);
   const turn = running.then(run);

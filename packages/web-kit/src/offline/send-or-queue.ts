@@ -4,16 +4,16 @@ import { actionQueued } from '../app-state/app-state.slice.ts';
 import type { Dispatch, RootState } from '../store/store.ts';
 import { isOnline } from './use-online.ts';
 
-/** No answer came: whether it was done is unknown, and to do it again changes nothing. */
+/** Without a response it is unknown whether the server acted; repeating the action is safe. */
 const hasNoResponse = (error: unknown) => isApiError(error) && error.status === 0;
 
 /**
- * Does something now, or keeps it for the next sync while the browser is offline.
- * @returns the server's answer, or null if it was kept
+ * Sends an action now or, while the browser is offline, queues it for the next sync.
+ * @returns the server's response, or null if the action was queued
  * @throws what `send` throws while the browser is online
  */
-export function sendOrQueue<Answer>(action: Omit<UnsavedAction, 'at'>, send: () => Promise<Answer>) {
-  return async (dispatch: Dispatch, getState: () => RootState): Promise<Answer | null> => {
+export function sendOrQueue<Result>(action: Omit<UnsavedAction, 'at'>, send: () => Promise<Result>) {
+  return async (dispatch: Dispatch, getState: () => RootState): Promise<Result | null> => {
     const queue = () => {
       dispatch(actionQueued({ ...action, at: new Date().toISOString() }));
       return null;

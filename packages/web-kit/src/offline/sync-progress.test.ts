@@ -63,7 +63,7 @@ it('sends nothing when there is nothing to send, and counts that as success', as
   expect(server.requests).toEqual([]);
 });
 
-it('skips chore ids of which nobody knows any more who did them', async () => {
+it('skips chore ids without a recorded member', async () => {
   const server = serve();
   const appState = { lastAccessed: 1, lastRoute: '/', completedChores: [11], verifiedChores: [] };
   localStorage.setItem('family-chores.appState', JSON.stringify(appState));
@@ -72,7 +72,7 @@ it('skips chore ids of which nobody knows any more who did them', async () => {
   expect(server.requests).toEqual([]);
 });
 
-it('sends what a member did although no memberId is saved: each unsaved chore names its member', async () => {
+it('sends actions without a saved memberId, as each unsaved action names its member', async () => {
   const server = serve(taken, list(doneDishes));
   saveState({ ...defaultAppState, accountId: 1, familyId: 7, memberId: null, unsaved: [dishes] });
   const { dispatch } = createStore();
@@ -80,7 +80,7 @@ it('sends what a member did although no memberId is saved: each unsaved chore na
   expect(server.requests[0]?.body).toMatchObject({ memberId: 2, completedChores: [11] });
 });
 
-it('sends what a member did as that member, whoever is chosen now, and logs the message', async () => {
+it('sends an action as the member who performed it and logs the message', async () => {
   const server = serve(taken, list(doneDishes, seenTable));
   const { sync, lists } = tab(dishes, seen);
   expect(lists()).toEqual({ completedChores: [11], verifiedChores: [12] });
@@ -127,7 +127,7 @@ it('clears only what that sync sent', async () => {
   expect(unsaved()).toEqual([bens]);
 });
 
-it('keeps what came after the first failure', async () => {
+it('keeps everything after the first failure', async () => {
   let answers = 0;
   serve(
     on(syncCall, () => {
@@ -142,8 +142,8 @@ it('keeps what came after the first failure', async () => {
   expect(unsaved()).toEqual([bens]);
 });
 
-describe('what the server could not apply', () => {
-  it('was verified elsewhere: it is told, and not sent again', async () => {
+describe('an action the server could not apply', () => {
+  it('is reported and not resent if it was verified elsewhere', async () => {
     const byEve = { ...seenTable, verifier: { id: 5, name: 'Eve' } };
     serve(taken, list(doneDishes, byEve));
     const { sync, unsaved } = tab(dishes, seen);
@@ -151,12 +151,12 @@ describe('what the server could not apply', () => {
     expect(unsaved()).toEqual([]);
   });
 
-  it('is gone from the lists', async () => {
+  it('is reported if the assignment is gone', async () => {
     serve(taken, list(seenTable));
     expect((await tab(dishes, seen).sync()).rejected).toEqual([dishes]);
   });
 
-  it('was done as a member who is gone; what others did is saved', async () => {
+  it('is reported if its member was removed, while other actions are saved', async () => {
     serve(
       on(syncCall, ({ body }) => {
         if (body.memberId === 2) throw problem('not-found');
@@ -170,7 +170,7 @@ describe('what the server could not apply', () => {
   });
 });
 
-it('sends fifty things once, though two tabs and many reasons start it at the same time', async () => {
+it('sends fifty actions once, even when two tabs sync concurrently', async () => {
   const fifty = Array.from({ length: 50 }, (_, at) =>
     anUnsavedAction({ assignmentId: at + 1, choreId: at + 1 }),
   );
@@ -181,7 +181,7 @@ it('sends fifty things once, though two tabs and many reasons start it at the sa
   expect([one.unsaved(), other.unsaved()]).toEqual([[], []]);
 });
 
-it('keeps everything until the server has answered, so that a tab killed meanwhile loses nothing', async () => {
+it('keeps everything until the response, so that a killed tab loses nothing', async () => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;

@@ -12,20 +12,20 @@ import { isOnline } from './use-online.ts';
 export interface SyncOutcome {
   /** `skipped`: there was nothing to send, which counts as success (specification, section 5). */
   status: 'skipped' | 'saved' | 'failed';
-  /** What the server could not apply: somebody else did it, or it is gone. It is not tried again. */
+  /** Actions the server could not apply, because someone else was faster or the chore is gone. They are not retried. */
   rejected: UnsavedAction[];
 }
 
-/** Refused for good, as when the member is gone; not for now, as without a session or under load. */
+/** A permanent refusal (the member was removed), not a temporary one (no session, rate limit). */
 const isRefusedForGood = ({ status }: ApiError) =>
   status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 
 type BatchResult = 'applied' | 'refused' | 'failed';
 
-/** Sends what is unsaved. Safe at any time: what was sent before and not confirmed changes nothing twice. */
+/** Sends the unsaved actions. Safe at any time: an action that was sent but not confirmed is applied only once. */
 export const syncProgress = () => (dispatch: Dispatch, getState: () => RootState) =>
   runExclusive(`${STORAGE_PREFIX}sync`, async (): Promise<SyncOutcome> => {
-    // Takes over what other tabs have done and sent meanwhile.
+    // Reads the saved state, and with it what other tabs have queued and sent since.
     dispatch(accessRecorded(Date.now()));
     const { unsaved } = getState().appState;
     if (unsaved.length === 0) return { status: 'skipped', rejected: [] };
@@ -56,7 +56,7 @@ const send =
     return isApiError(error) && isRefusedForGood(error) ? 'refused' : 'failed';
   };
 
-/** Fetches the lists anew, and says what of all this is not to be found in them. */
+/** Refetches the assignments and returns the sent actions that they do not reflect. */
 const findNotApplied = (sent: readonly UnsavedAction[]) => async (dispatch: Dispatch) => {
   const notApplied: UnsavedAction[] = [];
   for (const familyId of new Set(sent.map((action) => action.familyId))) {

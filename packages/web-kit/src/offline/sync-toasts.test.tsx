@@ -4,41 +4,41 @@ import { anUnsavedAction } from '../testing/build-unsaved-action.ts';
 import type { SyncOutcome } from './sync-progress.ts';
 import { showSyncToasts } from './sync-toasts.ts';
 
-function told(outcome: Partial<SyncOutcome>) {
+function showOutcome(outcome: Partial<SyncOutcome>) {
   render(<ToastViewport />);
   act(() => showSyncToasts({ status: 'skipped', rejected: [], ...outcome }));
 }
 
 afterEach(() => act(() => dismissToast()));
 
-it('says that everything is saved', () => {
-  told({ status: 'saved' });
+it('shows that everything is saved', () => {
+  showOutcome({ status: 'saved' });
   expect(screen.getByRole('status')).toHaveTextContent(
     'Sync CompleteYour progress has been saved to the server',
   );
 });
 
-it('says in an alert that something could not be saved', () => {
-  told({ status: 'failed' });
+it('shows an alert when something could not be saved', () => {
+  showOutcome({ status: 'failed' });
   expect(screen.getByRole('alert')).toHaveTextContent(
     "Sync FailedSome changes couldn't be saved. We'll try again later.",
   );
 });
 
-it('says nothing when there was nothing to send', () => {
-  told({});
+it('shows nothing when there was nothing to send', () => {
+  showOutcome({});
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-it('names the chore that somebody else changed meanwhile', () => {
-  told({ rejected: [anUnsavedAction(), anUnsavedAction({ kind: 'verified' })] });
+it('names the chore that someone else changed', () => {
+  showOutcome({ rejected: [anUnsavedAction(), anUnsavedAction({ kind: 'verified' })] });
   expect(screen.getByRole('status')).toHaveTextContent(
-    'Changed Meanwhile“Dishes” was changed by somebody else while you were offline.',
+    'Changed by Someone Else“Dishes” was changed by someone else while you were offline.',
   );
 });
 
-it('counts several', () => {
-  told({ rejected: [anUnsavedAction(), anUnsavedAction({ choreName: 'Table' })] });
-  expect(screen.getByRole('status')).toHaveTextContent('2 chores were changed by somebody else');
+it('counts several changed chores', () => {
+  showOutcome({ rejected: [anUnsavedAction(), anUnsavedAction({ choreName: 'Table' })] });
+  expect(screen.getByRole('status')).toHaveTextContent('2 chores were changed by someone else');
 });

@@ -6,11 +6,11 @@ function changedElsewhereText(actions: readonly UnsavedAction[]): string {
   const names = [...new Set(actions.map(({ choreName }) => `“${choreName}”`))];
   const [first] = names;
   return names.length === 1
-    ? `${first} was changed by somebody else while you were offline.`
-    : `${names.length} chores were changed by somebody else while you were offline.`;
+    ? `${first} was changed by someone else while you were offline.`
+    : `${names.length} chores were changed by someone else while you were offline.`;
 }
 
-/** Says how a sync went. Nothing about one that had nothing to send. */
+/** Shows the result of a sync; nothing if there was nothing to send. */
 export function showSyncToasts({ status, rejected }: SyncOutcome): void {
   if (status === 'saved') showSyncSuccess();
   if (status === 'failed') {
@@ -21,7 +21,7 @@ export function showSyncToasts({ status, rejected }: SyncOutcome): void {
     });
   }
   if (rejected.length > 0)
-    showToast({ title: 'Changed Meanwhile', description: changedElsewhereText(rejected) });
+    showToast({ title: 'Changed by Someone Else', description: changedElsewhereText(rejected) });
 }
 
 export function showSyncSuccess(): void {

@@ -1,7 +1,7 @@
 import { useAppSelector } from '../store/hooks.ts';
 import type { RootState } from '../store/store.ts';
 
-/** As far as the browser knows; RTK Query listens to it. */
+/** The browser's own view of the connection, which RTK Query tracks. */
 export const isOnline = ({ api }: RootState) => api.config.online;
 
 export const useOnline = () => useAppSelector(isOnline);

@@ -88,7 +88,7 @@ it.each([
   expect(screen.getByText('neighbour')).toBeVisible();
 });
 
-it('a part that throws every second time comes back as often as the person tries', async () => {
+it('a part that throws every second time recovers on every retry', async () => {
   let isGoodMood = true;
   const { user } = show(function Moody() {
     const [, renderAgain] = useState(0);
@@ -106,7 +106,7 @@ it('a part that throws every second time comes back as often as the person tries
   expect(screen.getByText('neighbour')).toBeVisible();
 });
 
-it('a part that throws while it goes is not blamed on what is around it, nor on what comes', () => {
+it('a part that throws while unmounting affects neither its surroundings nor its successor', () => {
   const { loader, replaceBy } = show(function ThrowsWhileItGoes() {
     useEffect(
       () => () => {
@@ -123,7 +123,7 @@ it('a part that throws while it goes is not blamed on what is around it, nor on 
   expect(loader.reportRenderError).not.toHaveBeenCalled();
 });
 
-it('a part that throws says what happened, and unfolds where', async () => {
+it('a part that throws shows an error with expandable details', async () => {
   const { user } = show(function Throws() {
     throw new Error('broken beyond repair');
   });
@@ -136,7 +136,7 @@ it('a part that throws says what happened, and unfolds where', async () => {
   expect(screen.getByText('neighbour')).toBeVisible();
 });
 
-it('a part whose code cannot be fetched is not said to be broken', () => {
+it('a part whose code cannot be fetched is shown as unavailable, not broken', () => {
   show(function NotFetched() {
     throw new PartNotLoaded(new Error('503'));
   });

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { SlotName, SlotProps } from './slot-props.ts';
 
-/** What a remote has to show. Which route shows which page, and which slot which part, stands in its `remote.json`. */
+/** A remote's pages and parts. Its `remote.json` assigns pages to routes and parts to slots. */
 export interface Remote {
   readonly pages?: Readonly<Record<string, ComponentType>>;
   /** Parts by slot, then by key. */

@@ -32,7 +32,7 @@ it('shows its placeholder, then the part', async () => {
   expect(screen.getByText('Hello Ann')).toBeVisible();
 });
 
-it('asks again by itself when the code did not come', async () => {
+it('retries automatically when the code cannot be loaded', async () => {
   const load = jest.fn<Load>().mockImplementationOnce(lost).mockResolvedValue(Hello);
   show(load);
   await patience();
@@ -40,7 +40,7 @@ it('asks again by itself when the code did not come', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('fails after three tries and can be tried again', async () => {
+it('fails after three attempts and can be retried', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const load = jest.fn<Load>().mockImplementation(lost);
   const onError = show(load);
@@ -53,7 +53,7 @@ it('fails after three tries and can be tried again', async () => {
   expect(screen.getByText('Hello Ann')).toBeVisible();
 });
 
-it('fetches its code once for many', async () => {
+it('fetches its code once for several instances', async () => {
   const load = jest.fn<Load>().mockResolvedValue(Hello);
   const Part = lazyPart(load);
   const { rerender } = render(<Part name="Ann" />);
@@ -63,7 +63,7 @@ it('fetches its code once for many', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('is there at once when its code was fetched ahead', async () => {
+it('renders immediately when its code was fetched ahead', async () => {
   const load = jest.fn<Load>().mockResolvedValue(Hello);
   const Part = lazyPart(load, <p>loading</p>);
   await Part.fetch();

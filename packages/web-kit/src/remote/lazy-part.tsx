@@ -3,7 +3,7 @@ import { backOff } from '../api/back-off.ts';
 
 const MAX_ATTEMPTS = 3;
 
-/** Thrown where a part should be whose code could not be loaded: nothing is wrong with the code itself. */
+/** Thrown when a part's code could not be loaded, as opposed to an error in that code. */
 export class PartNotLoaded extends Error {
   override name = 'PartNotLoaded';
 
@@ -12,7 +12,7 @@ export class PartNotLoaded extends Error {
   }
 }
 
-/** Asks again for code that did not come; unlike a promise it does not stay rejected. */
+/** Retries a failed load, unless the part has been unmounted. */
 async function loadWithRetries<Part>(load: () => Promise<Part>, isWanted: () => boolean): Promise<Part> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -24,16 +24,16 @@ async function loadWithRetries<Part>(load: () => Promise<Part>, isWanted: () => 
   }
 }
 
-/** A component that comes when it is first shown, or when somebody sees that it will be. */
+/** A component whose code is loaded when it is first shown or, by `fetch`, before. */
 export type LazyPart<Props extends object> = ComponentType<Props> & {
-  /** Fetches the code once, ahead: shown after that, the part is there at once. */
+  /** Loads the code ahead of time, so that the part then renders immediately. */
   fetch: () => Promise<void>;
 };
 
 /**
  * A component whose code is fetched when it is first shown (a dialog, a print view).
- * Use it instead of `React.lazy`, which stays rejected for ever once a fetch failed: here, mounting again
- * ("Try Again" of the area around it) fetches again.
+ * Use it instead of `React.lazy`, which stays rejected forever after a failed load: here, mounting the part again ("Try
+ * Again" in the surrounding area) retries.
  *
  *     export const AddChoreDialog = lazyPart(() => import('./add-chore-dialog.tsx').then((m) => m.AddChoreDialog));
  */

@@ -43,7 +43,7 @@ const patience = () => act(() => jest.advanceTimersByTimeAsync(10_000));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('shows the button without the code of the menu, which is fetched when somebody points at it', async () => {
+it("renders without the menu's code and fetches it on hover", async () => {
   const { load } = fetchLate();
   const { user } = show(load);
   expect(button()).toHaveAttribute('aria-haspopup', 'menu');
@@ -54,14 +54,14 @@ it('shows the button without the code of the menu, which is fetched when somebod
   expect(menu()).not.toBeInTheDocument();
 });
 
-it('fetches the code of the menu when the focus comes to the button', async () => {
+it("fetches the menu's code on focus", async () => {
   const { load } = fetchLate();
   const { user } = show(load);
   await user.tab();
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('opens by mouse, acts, and gives the focus back to the same button', async () => {
+it('opens by mouse, runs the action and returns focus to the button', async () => {
   const { onSelect, user } = show(() => Promise.resolve(AttachedMenu));
   const first = button();
   await user.click(first);
@@ -75,7 +75,7 @@ it('opens by mouse, acts, and gives the focus back to the same button', async ()
   expect(first).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('closes when the button is pressed again, or something beside it is', async () => {
+it('closes on a second press or an outside click', async () => {
   const { user } = show(() => Promise.resolve(AttachedMenu));
   await user.click(button());
   await patience();
@@ -88,22 +88,25 @@ it('closes when the button is pressed again, or something beside it is', async (
   expect(menu()).not.toBeInTheDocument();
 });
 
-it.each(['{Enter}', ' ', '{ArrowDown}'])('opens by key (%s) with its first item, every time', async (key) => {
-  const { onSelect, user } = show(() => Promise.resolve(AttachedMenu));
-  await user.tab();
-  for (let time = 1; time <= 2; time += 1) {
-    await user.keyboard(key);
-    expect(item('Print')).toHaveFocus();
-    await user.keyboard('{Escape}');
-    await patience();
-    expect(menu()).not.toBeInTheDocument();
-    expect(button()).toHaveFocus();
-  }
-  await user.keyboard(`${key}{ArrowDown}{Enter}`);
-  expect(onSelect).toHaveBeenCalledTimes(1);
-});
+it.each(['{Enter}', ' ', '{ArrowDown}'])(
+  'focuses the first item when opened by keyboard (%s), every time',
+  async (key) => {
+    const { onSelect, user } = show(() => Promise.resolve(AttachedMenu));
+    await user.tab();
+    for (let time = 1; time <= 2; time += 1) {
+      await user.keyboard(key);
+      expect(item('Print')).toHaveFocus();
+      await user.keyboard('{Escape}');
+      await patience();
+      expect(menu()).not.toBeInTheDocument();
+      expect(button()).toHaveFocus();
+    }
+    await user.keyboard(`${key}{ArrowDown}{Enter}`);
+    expect(onSelect).toHaveBeenCalledTimes(1);
+  },
+);
 
-it('opens when its code comes late, until then the focus stays on the button', async () => {
+it('opens when late code arrives and keeps focus on the button until then', async () => {
   const { load, arrive } = fetchLate();
   const { user } = show(load);
   await user.tab();
@@ -117,7 +120,7 @@ it('opens when its code comes late, until then the focus stays on the button', a
   expect(first).toHaveFocus();
 });
 
-it('stays closed when the button was pressed again before the code came', async () => {
+it('stays closed when pressed again before the code arrived', async () => {
   const { load, arrive } = fetchLate();
   const { user } = show(load);
   await user.dblClick(button());
@@ -126,7 +129,7 @@ it('stays closed when the button was pressed again before the code came', async 
   expect(button()).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('asks again for code that did not come', async () => {
+it('retries loading the code on the next press', async () => {
   const lost = () => Promise.reject(new Error('lost'));
   const load = jest.fn<Load>().mockImplementationOnce(lost).mockImplementationOnce(lost);
   load.mockResolvedValue(AttachedMenu);
@@ -136,7 +139,7 @@ it('asks again for code that did not come', async () => {
   expect(menu()).toHaveFocus();
 });
 
-it('leaves it to the area around it when its code does not come at all', async () => {
+it('leaves a permanent load failure to the surrounding boundary', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const load = jest.fn<Load>().mockRejectedValue(new Error('lost'));
   const { user } = show(load);

@@ -7,13 +7,13 @@ type MenuProps = ComponentProps<typeof AttachedMenu>;
 type OwnProps = 'id' | 'onClick' | 'onFocus' | 'onKeyDown' | 'onPointerEnter';
 type Props = Omit<ComponentProps<typeof Button>, OwnProps> & Pick<MenuProps, 'groups' | 'align'>;
 
-/** By the first press. */
+/** How the menu was first opened. */
 type MenuTrigger = Pick<MenuProps, 'button' | 'byKeyboard'>;
 
-/** Of a way to fetch the menu. */
+/** Creates a menu button that loads its menu with `load`. */
 export function menuButton(load: () => Promise<ComponentType<MenuProps>>): ComponentType<Props> {
   const Menu = lazyPart(load);
-  // Whether it came is asked again when the button is pressed.
+  // A failure is handled when the button is pressed, which loads again.
   const fetchAhead = () => void Menu.fetch().catch(() => undefined);
 
   return function MenuButton({ groups, align, ...button }: Props) {
@@ -41,7 +41,7 @@ export function menuButton(load: () => Promise<ComponentType<MenuProps>>): Compo
           onPointerEnter={fetchAhead}
           onFocus={fetchAhead}
           onKeyDown={openByArrow}
-          // No pointer was pressed (`detail`): a key was, or assistive technology did it.
+          // `detail` is 0 for a click by keyboard or assistive technology.
           onClick={({ currentTarget, detail }) => press({ button: currentTarget, byKeyboard: detail === 0 })}
         />
         {opening && <Menu {...opening} groups={groups} align={align} open={isOpen} onOpenChange={setOpen} />}
@@ -51,7 +51,7 @@ export function menuButton(load: () => Promise<ComponentType<MenuProps>>): Compo
 }
 
 /**
- * A button with a menu. The button is there at once and stays the same; the code of the menu is fetched when somebody
- * points at the button or comes to it by key, and opens when it is there.
+ * A button with a menu. The button renders immediately; the menu's code is fetched on hover or focus, and the menu opens
+ * as soon as it is loaded.
  */
 export const MenuButton = menuButton(() => import('@family-chores/ui/floating').then((m) => m.AttachedMenu));

@@ -12,17 +12,17 @@ import { useRemote } from './use-remote.ts';
 
 interface Props {
   remote: string;
-  /** Shown while the remote is loading. */
+  /** Shown while the remote loads. */
   placeholder?: ReactNode;
-  /** Nothing takes its place when it fails, however much the remote matters elsewhere. */
+  /** Renders nothing on failure, even if the remote is essential elsewhere. */
   optional?: boolean;
-  /** It is the whole page, not a part of one. */
+  /** The area is a whole page, not a part of one. */
   page?: boolean;
-  /** Runs inside the boundary, so it may throw. */
+  /** Runs inside the error boundary, so it may throw. */
   children: (remote: Remote) => ReactNode;
 }
 
-/** A place on the page that belongs to a remote: its content, or what stands in for it. */
+/** Area of the page owned by a remote: its content, a placeholder or a fallback. */
 export function RemoteArea(props: Props) {
   return (
     <UnmountErrorBoundary>
@@ -67,7 +67,7 @@ interface RemoteFailureProps {
   onRetry: () => void;
 }
 
-/** Code that could not be fetched is not an error of the part. */
+/** Code that could not be fetched is not reported as an error of the part. */
 function RemoteFailure({ error, criticality, page, onRetry }: RemoteFailureProps) {
   if (error instanceof PartNotLoaded || criticality === 'optional') {
     return <RemoteFallback criticality={criticality} onRetry={onRetry} />;

@@ -10,7 +10,7 @@ interface State {
   failure: { error: unknown } | null;
 }
 
-/** Keeps what a part throws away from the rest of the page; trying again mounts the part anew. */
+/** Isolates errors of a part from the rest of the page; retrying mounts the part again. */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { failure: null };
 

@@ -8,7 +8,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What stands in for a part that cannot be shown. */
+/** Shown in place of a part that is not available. */
 export function RemoteFallback({ criticality, onRetry }: Props) {
   if (criticality === 'optional') return null;
   const isEssential = criticality === 'essential';

@@ -11,19 +11,19 @@ export interface SlotFilling {
   part: string;
 }
 
-/** What the components of this folder need of the shell, which alone knows how remotes are loaded. */
+/** What these components need from the shell, which alone knows how remotes are loaded. */
 export interface RemoteLoader {
-  /** Parts of a slot in their order. */
+  /** Parts of a slot, in display order. */
   fillings: (slot: SlotName) => readonly SlotFilling[];
   criticalityOf: (remote: string) => Criticality;
-  /** The same object until the state changes. */
+  /** Returns the same object until the state changes. */
   stateOf: (remote: string) => RemoteState;
   subscribe: (listener: () => void) => () => void;
-  /** Starts to load; does nothing while that is under way or done. */
+  /** Starts loading; does nothing if the remote is loading or loaded. */
   open: (remote: string) => void;
-  /** Starts again after a failure. */
+  /** Loads again after a failure. */
   retry: (remote: string) => void;
-  /** A part of this build failed on the screen: another build takes its place if there is one. */
+  /** A part of this build threw while rendering: falls back to another build if there is one. */
   reportRenderError: (remote: string, buildId: string, error: unknown) => void;
 }
 

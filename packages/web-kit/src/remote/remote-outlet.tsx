@@ -7,7 +7,7 @@ interface Props {
   placeholder?: ReactNode;
 }
 
-/** A remote's page, as a route shows it. */
+/** Renders a remote's page for a route. */
 export function RemoteOutlet({ remote: name, page, placeholder }: Props) {
   return (
     <RemoteArea remote={name} placeholder={placeholder} page>

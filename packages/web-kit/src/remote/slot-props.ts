@@ -1,4 +1,4 @@
-/** Every slot of the product and what its parts are given. A page that has a slot renders `<Slot>` of that name. */
+/** Every slot and the props its parts receive. A page renders `<Slot>` where it has a slot. */
 export interface SlotProps {
   'dashboard.header': { familyId: number };
   'dashboard.section': { familyId: number };

@@ -52,7 +52,7 @@ function showSlot(criticality?: Criticality) {
 }
 
 describe('a slot', () => {
-  it('asks for every remote that fills it and shows each as it comes', () => {
+  it('loads every remote that fills it and shows each when ready', () => {
     const { loader, set } = showSlot();
     expect(loader.open.mock.calls).toEqual([['mf-first'], ['mf-second']]);
     expect(screen.getAllByText('loading')).toHaveLength(2);
@@ -61,7 +61,7 @@ describe('a slot', () => {
     expect(screen.getAllByText('loading')).toHaveLength(1);
   });
 
-  it('lets a person try again what could not be loaded, and leaves the others alone', async () => {
+  it('offers to retry a failed part without affecting the others', async () => {
     const { loader, set, user } = showSlot();
     set('mf-first', { status: 'failed' });
     set('mf-second', sectionOf('second'));
@@ -73,14 +73,14 @@ describe('a slot', () => {
     expect(screen.getByText('first of 7')).toBeVisible();
   });
 
-  it('says nothing of an optional part that could not be loaded', () => {
+  it('renders nothing for an optional part that could not be loaded', () => {
     const { set, container } = showSlot('optional');
     set('mf-first', { status: 'failed' });
     set('mf-second', { status: 'failed' });
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('that is optional says nothing of a useful part that could not be loaded', () => {
+  it('renders nothing for a failed useful part in an optional slot', () => {
     const { loader, set } = testLoader('useful');
     const { container } = render(
       <RemoteLoaderProvider value={loader}>
@@ -105,7 +105,7 @@ describe('a part that throws', () => {
     remote: defineRemote({ parts: { 'dashboard.section': { part: Fragile } } }),
   };
 
-  it('is told to the loader and can be tried again', async () => {
+  it('is reported to the loader and can be retried', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { loader, set, user } = showSlot();
     set('mf-first', fragile);
@@ -115,7 +115,7 @@ describe('a part that throws', () => {
     expect(screen.getByText('whole')).toBeVisible();
   });
 
-  it('makes room for another build', () => {
+  it('is replaced by another build', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     isBroken = true;
     const { set } = showSlot();
@@ -124,7 +124,7 @@ describe('a part that throws', () => {
     expect(screen.getByText('good old of 7')).toBeVisible();
   });
 
-  it('that does not exist in the remote is as broken', () => {
+  it('fails the same way when the remote does not have it', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { loader, set } = showSlot();
     set('mf-first', { status: 'open', buildId: 'c', remote: defineRemote({}) });
@@ -135,7 +135,7 @@ describe('a part that throws', () => {
 });
 
 describe('an outlet', () => {
-  it("shows a remote's page and keeps its state while other remotes come", async () => {
+  it("shows a remote's page and keeps its state while other remotes load", async () => {
     const { loader, set } = testLoader('essential');
     function Counter() {
       const [count, setCount] = useState(0);
@@ -152,7 +152,7 @@ describe('an outlet', () => {
     expect(screen.getByRole('button', { name: '1' })).toBeVisible();
   });
 
-  it('takes the whole page for an essential remote that could not be loaded', () => {
+  it('fills the page when an essential remote could not be loaded', () => {
     const { loader, set } = testLoader('essential');
     render(
       <RemoteLoaderProvider value={loader}>

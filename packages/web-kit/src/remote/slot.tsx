@@ -6,13 +6,13 @@ import type { SlotName, SlotProps } from './slot-props.ts';
 interface Props<S extends SlotName> {
   name: S;
   props: SlotProps[S];
-  /** Shown for each part while its remote is loading. */
+  /** Shown for each part while its remote loads. */
   placeholder?: ReactNode;
-  /** The page is whole without the parts: nothing takes the place of one that fails, whatever its remote is elsewhere. */
+  /** The page is complete without the parts: one that fails renders nothing, even if its remote is essential elsewhere. */
   optional?: boolean;
 }
 
-/** A place that remotes fill, in the order their `remote.json` gives. One that fails leaves the others alone. */
+/** Renders the parts that remotes provide for a slot, ordered by their `remote.json`. A failing part does not affect the others. */
 export function Slot<S extends SlotName>({ name, props, placeholder, optional = false }: Props<S>) {
   return useRemoteLoader()
     .fillings(name)

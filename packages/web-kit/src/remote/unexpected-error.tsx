@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 
 interface Props {
   error: unknown;
-  /** 1 in place of a page, 2 within one. */
+  /** 1 when it replaces a page, 2 within one. */
   titleLevel: 1 | 2;
   onReset: () => void;
 }
@@ -32,7 +32,7 @@ const Details = styled.details`
 
 const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
-/** Takes the place of what threw (specification, section 2: error fallback screen). */
+/** Replaces content that threw (specification, section 2: error fallback screen). */
 export function UnexpectedError({ error, titleLevel, onReset }: Props) {
   return (
     <Stack gap="xl">

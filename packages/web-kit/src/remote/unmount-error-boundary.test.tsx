@@ -55,7 +55,7 @@ it.each([
   ['in an effect', () => useEffect(fail, [])],
   ['in a layout effect', () => useLayoutEffect(fail, [])],
   ['while it renders', fail],
-])('what throws %s as it comes is told to the next boundary, once', (_, useFault) => {
+])('an error thrown %s while mounting reaches the next boundary once', (_, useFault) => {
   const { onError } = show(function Broken() {
     useFault();
     return <p>shown</p>;
@@ -64,7 +64,7 @@ it.each([
   expect(onError.mock.calls).toEqual([[new Error('broken')]]);
 });
 
-it('what throws as it goes is told to nobody, however often', () => {
+it('errors thrown while unmounting reach no boundary, however often', () => {
   const { onError, replaceBy } = show(Clinging);
   for (let time = 0; time < 3; time += 1) {
     replaceBy(() => <p>at peace</p>);
@@ -75,7 +75,7 @@ it('what throws as it goes is told to nobody, however often', () => {
   expect(onError).not.toHaveBeenCalled();
 });
 
-it('what throws as it comes in the place of something that threw as it went is told', () => {
+it('an error of the new content is reported after the old one threw while unmounting', () => {
   const { onError, replaceBy } = show(Clinging);
   replaceBy(function Broken() {
     useEffect(fail, []);
@@ -85,7 +85,7 @@ it('what throws as it comes in the place of something that threw as it went is t
   expect(onError).toHaveBeenCalledTimes(1);
 });
 
-it('what throws while nothing goes is told, though it stood', async () => {
+it('an error of mounted content is reported when nothing unmounts', async () => {
   const { onError } = show(function Waiting() {
     const [isBroken, breakIt] = useState(false);
     if (isBroken) fail();

@@ -4,7 +4,7 @@ interface CaughtFailure {
   error: unknown;
 }
 
-/** From a change of what is shown until that stands: only then can something throw because it goes. */
+/** A change of children, until the new ones are committed. Errors caused by unmounting can only occur in between. */
 interface ContentChange {
   isOver: boolean;
 }
@@ -16,17 +16,17 @@ interface Props {
 interface State {
   children: ReactNode;
   change: ContentChange;
-  /** The last one. */
+  /** The most recent failure. */
   failure: CaughtFailure | null;
-  /** What was caught while something went; forgotten once what came in its place stands. */
+  /** A failure caught while old children were unmounting; cleared once the new children are committed. */
   caught: CaughtFailure | null;
 }
 
 /**
- * Catches what a part or a page throws while it goes, for its own boundary goes with it: that must neither take away what
- * is around it nor be blamed on that. What comes in its place is shown all the same. If that throws as well, or something
- * throws while nothing goes, what is there is broken, and the next boundary gets to know. React would mount it for ever
- * otherwise.
+ * Catches what a part or page throws while it unmounts. Its own boundary unmounts with it, so the error would otherwise
+ * reach an outer one and take down healthy content. The new children are shown regardless. If they throw as well, or an
+ * error occurs while nothing unmounts, it is rethrown to the next boundary; otherwise React would remount the broken
+ * content forever.
  */
 export class UnmountErrorBoundary extends Component<Props, State> {
   override state: State = {
@@ -65,15 +65,15 @@ interface CommitMarkerProps {
   onCommitted: () => void;
 }
 
-/** Beside the children, and mounted anew with them: its effect runs after theirs. */
+/** Rendered after the children and remounted with them, so that its effect runs after theirs. */
 function CommitMarker({ change, onCommitted }: CommitMarkerProps) {
   useEffect(() => {
     onCommitted();
-    // React tells the boundary of what threw in this round once all its effects have run.
+    // React reports errors of this commit to the boundary only after all effects have run.
     queueMicrotask(() => {
       change.isOver = true;
     });
-    // oxlint-disable-next-line react/exhaustive-deps -- of this change, whatever renders again meanwhile
+    // oxlint-disable-next-line react/exhaustive-deps -- must run once per change, not on every render
   }, [change]);
   return null;
 }

@@ -12,7 +12,7 @@ const StyledLink = styled(Link)`
   font-weight: 700;
 `;
 
-/** The way back, at the top of a page. */
+/** Link back to the previous page, at the top of a page. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <StyledLink to={to}>

@@ -28,7 +28,7 @@ function Page() {
 
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
 
-it('keeps its location while Back closes what is open, and goes back after that', async () => {
+it('keeps its location while Back closes a dialog, then navigates back', async () => {
   render(
     <BrowserRouter>
       <Page />

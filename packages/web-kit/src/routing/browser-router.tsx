@@ -2,7 +2,7 @@ import { noteEntry } from '@family-chores/ui/history';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { BrowserRouter as Router, useLocation } from 'react-router-dom';
 
-/** The router of the page. It shares the browser's history with open dialogs, which Back closes first. */
+/** The page's router. It shares the browser history with open dialogs, which the Back button closes first. */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   return (
     <Router>
@@ -14,7 +14,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
 
 function HistoryEntry() {
   const location = useLocation();
-  // A child's layout effect runs before the one in which the router starts to listen to the history.
+  // A child's layout effect runs before the one in which the router subscribes to the history.
   useLayoutEffect(noteEntry, [location]);
   return null;
 }

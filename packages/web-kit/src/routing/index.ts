@@ -1,7 +1,7 @@
 export { BackLink } from './back-link.tsx';
 export { BrowserRouter } from './browser-router.tsx';
 export { isInternalPath } from './internal-path.ts';
-/** The names of react-router-dom the product uses. The library itself is bundled once, here, and never shared whole. */
+/** The parts of react-router-dom that the product uses. The library is bundled once, here, and not shared by itself. */
 export {
   Link,
   MemoryRouter,

@@ -1,4 +1,4 @@
-/** Whether it is a path of the product: never one that a browser takes for an address elsewhere (`//x`, `/\x`). */
+/** Whether a path stays on this site: browsers resolve `//x` and `/\x` to another host. */
 export function isInternalPath(path: string): boolean {
   return /^\/(?![/\\])[^\t\n\r]*$/.test(path);
 }

@@ -7,14 +7,14 @@ import type { Dispatch, RootState } from '../store/store.ts';
 import { sessionLogout } from './session.api.ts';
 
 /**
- * Does what a logout without a connection left to do: sends what is unsaved, then ends the session on the server. What
- * fails is left for the next call.
+ * Finishes a logout that happened offline: sends the unsaved actions, then ends the session on the server. What fails is
+ * left for the next call.
  */
 export const finishLogout = () => async (dispatch: Dispatch, getState: () => RootState) => {
   const { status } = await dispatch(syncProgress());
   if (status === 'failed') return;
   await runExclusive(`${STORAGE_PREFIX}logout`, async () => {
-    // Another tab may have finished it, or somebody has signed in: this reads what is saved.
+    // Reads the saved state: another tab may have finished the logout, or a user may have signed in.
     dispatch(accessRecorded(Date.now()));
     if (!getState().appState.isLoggingOut) return;
     const { error } = await dispatch(sessionLogout.initiate());

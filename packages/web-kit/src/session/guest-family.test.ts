@@ -7,7 +7,7 @@ const dayMs = 24 * 3_600_000;
 beforeEach(() => localStorage.clear());
 afterEach(() => void jest.restoreAllMocks());
 
-it('is read until 30 days later', () => {
+it('can be read for 30 days', () => {
   const now = Date.now();
   saveGuestFamily({ familyId: 7, name: 'Sand' });
   const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 30 * dayMs - 1000);
@@ -16,7 +16,7 @@ it('is read until 30 days later', () => {
   expect(readGuestFamily()).toBeNull();
 });
 
-it('is not read once it was forgotten', () => {
+it('is null once cleared', () => {
   saveGuestFamily({ familyId: 7, name: 'Sand' });
   clearGuestFamily();
   expect(readGuestFamily()).toBeNull();
@@ -32,7 +32,7 @@ it.each([
   expect(readGuestFamily()).toBeNull();
 });
 
-it('is null when storage is switched off', () => {
+it('is null when storage is disabled', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError');
   });

@@ -1,7 +1,7 @@
 import { RECOVERY_DAYS } from '@family-chores/contracts/identity/recovery-days';
 import { STORAGE_PREFIX } from '../constants.ts';
 
-/** The family of a guest who logged out of this browser. The secret that leads back to it is in a cookie. */
+/** The family of a guest who logged out in this browser. The secret that restores access to it is in a cookie. */
 export interface GuestFamily {
   familyId: number;
   name: string;
@@ -23,17 +23,17 @@ export function saveGuestFamily(family: Omit<GuestFamily, 'expiresAt'>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...family, expiresAt: Date.now() + recoveryTime }));
   } catch {
-    // Storage is full or switched off: nothing is offered later.
+    // Storage is full or disabled: the guest is not offered to return.
   }
 }
 
-/** Null without one, or when it is too late to go back to it. */
+/** Null if there is none, or it has expired. */
 export function readGuestFamily(): GuestFamily | null {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     return isGuestFamily(saved) && saved.expiresAt > Date.now() ? saved : null;
   } catch {
-    return null; // No storage, or something else wrote to it.
+    return null; // No storage, or written by other code.
   }
 }
 
@@ -41,6 +41,6 @@ export function clearGuestFamily(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Then there is nothing to forget.
+    // Without storage there is nothing to clear.
   }
 }

@@ -5,4 +5,4 @@ export { signInAs } from './sign-in-as.ts';
 export { sessionCurrent } from './session.api.ts';
 export { useAccount } from './use-account.ts';
 export { useSessionCurrentQuery } from './use-session-current-query.ts';
-export { useIsLeaving } from './use-is-leaving.ts';
+export { useIsLoggingOut } from './use-is-logging-out.ts';

@@ -56,14 +56,14 @@ beforeEach(() => {
   );
 });
 
-it('leads to the landing page, also from a page that needs what is forgotten', async () => {
+it('navigates to the landing page, even from a page that needs the cleared data', async () => {
   const { user, store } = show();
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/));
   expect(store.getState().appState).toMatchObject({ familyId: null, accountId: null });
 });
 
-it('leaves what is known of the connection as it is, not as it was when the page was loaded', async () => {
+it('keeps the current connection state, not the one from page load', async () => {
   const { user } = show();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
@@ -79,7 +79,7 @@ const signedIn = (user: User) => on(getSession, () => ({ user }));
 const logouts = () => server.requests.filter(({ url }) => url === '/api/auth/logout');
 
 describe('a guest', () => {
-  it('can be offered their family again after the logout, by its name', async () => {
+  it('is offered the family by name after the logout', async () => {
     server.use(
       signedIn(guest),
       on(getFamily, () => ({ id: 7, name: 'Sand', members: [] })),
@@ -91,7 +91,7 @@ describe('a guest', () => {
     expect(readGuestFamily()).toMatchObject({ familyId: 7, name: 'Sand' });
   });
 
-  it('leaves no trace of the family when they have registered', async () => {
+  it('leaves no trace of the family once registered', async () => {
     server.use(signedIn(ann));
     const { user } = show();
     await screen.findByText('Ann');
@@ -116,7 +116,7 @@ describe('offline', () => {
     return app;
   }
 
-  it('says what has to wait, and changes nothing when it is canceled', async () => {
+  it('explains what has to wait and changes nothing when canceled', async () => {
     const { user, store } = await goOffline();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     const question = await screen.findByRole('alertdialog', { name: 'Log out offline?' });
@@ -128,7 +128,7 @@ describe('offline', () => {
     expect(store.getState().appState).toMatchObject({ familyId: 7, isLoggingOut: false });
   });
 
-  it('shows nobody and no family any more, and keeps what is unsaved for later', async () => {
+  it('shows no user and no family, and keeps unsaved actions for later', async () => {
     const { user, store } = await goOffline();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     await user.click(await screen.findByRole('button', { name: 'Log out' }));

@@ -14,13 +14,13 @@ interface Confirmation {
 
 interface Props {
   variant?: 'ghost';
-  /** Asked before anything is done. */
+  /** Shown before logging out. */
   confirmation?: Confirmation | undefined;
 }
 
 const PENDING = 'Logging out...';
 
-/** Logs out; offline it asks first, because some of it has to wait for a connection. */
+/** Logs out. Offline it asks for confirmation first, because part of the logout has to wait for a connection. */
 export function LogoutButton({ variant, confirmation: question }: Props) {
   const [openDialog, setOpenDialog] = useState<'first' | 'offline' | null>(null);
   const offline = useOfflineConfirmation();
@@ -58,6 +58,6 @@ function useOfflineConfirmation(): Confirmation {
   const later = unsaved === 0 ? 'Your session ends' : `${changes} saved to the server and your session ends`;
   return {
     title: 'Log out offline?',
-    description: `From now on nobody sees your family on this device. ${later} as soon as it is online again.`,
+    description: `Your family will no longer be shown on this device. ${later} as soon as it is online again.`,
   };
 }

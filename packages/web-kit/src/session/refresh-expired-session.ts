@@ -4,7 +4,7 @@ import { failedWith } from '../api/failed-with.ts';
 
 const isUnauthenticated = failedWith('unauthenticated');
 
-/** A call refused even after asking for a new token: nobody is signed in, and every screen learns it from here. */
+/** A call that is unauthenticated even after a token renewal means no one is signed in: refetches the session everywhere. */
 export const refreshExpiredSession: Middleware =
   ({ dispatch }) =>
   (next) =>

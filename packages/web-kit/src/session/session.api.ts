@@ -13,7 +13,7 @@ export const sessionApi = injectEndpoints('session', (build) => ({
 
 export const { useSessionLogoutMutation } = sessionApi;
 export const { sessionCurrent, sessionLogout } = sessionApi.endpoints;
-/** What the server says, also to somebody who has logged out offline: `useSessionCurrentQuery` is for screens. */
+/** The session on the server, which outlives an offline logout; screens use `useSessionCurrentQuery`. */
 export const useServerSessionQuery = sessionApi.useSessionCurrentQuery;
 
 invalidateOn({ 'account.updated': ['Session'] });

@@ -20,17 +20,17 @@ const user: User = {
 
 function Account() {
   const account = useAccount();
-  return <p>{account === undefined ? 'asking' : (account?.name ?? 'nobody')}</p>;
+  return <p>{account === undefined ? 'loading' : (account?.name ?? 'nobody')}</p>;
 }
 
-it('says who is signed in', async () => {
+it('returns the signed-in user', async () => {
   serve(on(getSession, () => ({ user })));
   renderApp(<Account />);
-  expect(screen.getByText('asking')).toBeVisible();
+  expect(screen.getByText('loading')).toBeVisible();
   expect(await screen.findByText('Ann')).toBeVisible();
 });
 
-it('learns from any refused call that nobody is signed in any more', async () => {
+it('detects the end of the session from any refused call', async () => {
   const server = serve(on(getSession, () => ({ user })));
   const { store } = renderApp(<Account />);
   await screen.findByText('Ann');

@@ -1,6 +1,6 @@
 import { useSessionCurrentQuery } from './use-session-current-query.ts';
 
-/** Who is signed in: `undefined` while asking, `null` for nobody. */
+/** The signed-in user: `undefined` while loading, `null` if no one is signed in. */
 export function useAccount() {
   return useSessionCurrentQuery().data?.user;
 }

@@ -12,21 +12,20 @@ import { useAppDispatch } from '../store/hooks.ts';
 import type { Dispatch, RootState } from '../store/store.ts';
 import { saveGuestFamily } from './guest-family.ts';
 import { sessionCurrent } from './session.api.ts';
-import { useLogoutCall } from './use-is-leaving.ts';
+import { useSharedLogout } from './use-is-logging-out.ts';
 
 /**
- * Ends the session here and on the server, and leads to the landing page. What is only on this device goes with the
- * session, so it is saved to the server before; while it cannot be, the person stays or, offline, may leave it to be
- * sent later.
+ * Ends the session here and on the server, then navigates to the landing page. Logging out clears this device, so unsaved
+ * actions are sent first. If that fails, the user stays signed in or, when offline, may choose to send them later.
  */
 export function useLogout(onOffline: () => void) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [logout, { isLoading }] = useLogoutCall();
+  const [logout, { isLoading }] = useSharedLogout();
   const left = useRef<'online' | 'offline' | null>(null);
 
-  // What the family's screens were told and remember goes with them. Any earlier, and they would ask for it again, or
-  // lead to where a family is set up.
+  // Cached data is cleared only after the family's screens have unmounted: earlier, they would refetch it or redirect
+  // to the family setup.
   useEffect(
     () => () => {
       if (left.current) clearLocalState(dispatch, left.current);
@@ -47,7 +46,7 @@ export function useLogout(onOffline: () => void) {
       else showSyncToasts(outcome);
       return;
     }
-    // While somebody is still signed in, as only they may read its name.
+    // Before the session ends, as only a signed-in user may read the family's name.
     await dispatch(saveGuestFamilyForReturn());
     try {
       await logout().unwrap();
@@ -61,7 +60,7 @@ export function useLogout(onOffline: () => void) {
 
   async function logOutOffline() {
     await dispatch(saveGuestFamilyForReturn());
-    await goHome('offline', 'The rest is done when this device is online again.');
+    await goHome('offline', 'We will finish logging you out when this device is online again.');
   }
 
   return { logOut, logOutOffline, isLoggingOut: isLoading };
@@ -73,7 +72,7 @@ function showFailure(error: unknown): void {
 
 const isOffline = () => (_: Dispatch, getState: () => RootState) => !isOnline(getState());
 
-/** A guest is offered to come back, and by the family's name. */
+/** Lets the landing page offer a guest to return to the family by name. */
 const saveGuestFamilyForReturn = () => async (dispatch: Dispatch, getState: () => RootState) => {
   const { familyId } = getState().appState;
   const { data: session } = sessionCurrent.select()(getState());
@@ -90,6 +89,6 @@ function clearLocalState(dispatch: Dispatch, left: 'online' | 'offline'): void {
   const { onOnline, onOffline } = api.internalActions;
   dispatch(left === 'offline' ? loggedOutOffline() : sessionEnded());
   dispatch(api.util.resetApiState());
-  // That set the connection back to how it was when the page was loaded.
+  // The reset also restored the connection state from when the page was loaded.
   dispatch(navigator.onLine ? onOnline() : onOffline());
 }

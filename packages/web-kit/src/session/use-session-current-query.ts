@@ -1,7 +1,7 @@
 import { useAppSelector } from '../store/hooks.ts';
 import { useServerSessionQuery } from './session.api.ts';
 
-/** Who is signed in, as a query. Nobody from the moment of a logout, also while the server does not know of it yet. */
+/** The signed-in user as a query. Null from the moment of a logout, even before the server has been reached. */
 export function useSessionCurrentQuery() {
   const query = useServerSessionQuery();
   const isLoggingOut = useAppSelector(({ appState }) => appState.isLoggingOut);

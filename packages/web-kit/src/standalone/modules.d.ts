@@ -1,4 +1,4 @@
-// What the build puts in the place of these: the remote under development.
+// The build resolves these modules to the remote under development.
 declare module 'standalone/remote' {
   import type { Remote } from '../remote/define-remote.ts';
   export const remote: Remote;

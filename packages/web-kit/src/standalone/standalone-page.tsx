@@ -50,7 +50,7 @@ function loaderOf({ manifest, remote }: Props): RemoteLoader {
   };
 }
 
-/** All of a remote: its pages under their routes, its parts one below the other under `/`. */
+/** Shows a remote on its own: its pages at their routes, and all its parts at `/`. */
 export function StandalonePage({ manifest, remote }: Props) {
   const [store] = useState(createStore);
   const [loader] = useState(() => loaderOf({ manifest, remote }));

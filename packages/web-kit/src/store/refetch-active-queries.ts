@@ -1,9 +1,9 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import type { Dispatch } from './store.ts';
 
-/** Asks again for every answer that is on the screen, as after the network came back. */
+/** Refetches every query that is on the screen, as RTK Query does after a reconnect. */
 export const refetchActiveQueries = () => (dispatch: Dispatch) => {
-  // RTK Query hands out its "we are online" action only this way; nothing is listened to here.
+  // RTK Query exposes its `onOnline` action only through `setupListeners`; no listener is added here.
   setupListeners(dispatch, (_, { onOnline }) => {
     dispatch(onOnline());
     return () => {};

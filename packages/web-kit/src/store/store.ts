@@ -14,15 +14,15 @@ import { connectivity } from '../live/connectivity.slice.ts';
 import { refreshExpiredSession } from '../session/refresh-expired-session.ts';
 import { trackAccount } from '../session/track-account.ts';
 
-/** Slices of remotes arrive by `injectSlice`; nobody but their owner reads them. */
+/** Slices that remotes add with `injectSlice`. Only their owner reads them. */
 export interface InjectedSlices {}
 
 const rootReducer = combineSlices(api, appState, connectivity).withLazyLoadedSlices<InjectedSlices>();
 
-/** The checks of a development build say what is wrong, not how long they took: that is the machine's business. */
+/** Disables the development checks' warnings about their own duration. */
 const withoutTimingWarnings = { warnAfter: Infinity };
 
-/** The store of the page; a test makes its own. */
+/** Creates the page's store; every test creates its own. */
 export function createStore() {
   const store = configureStore({
     reducer: rootReducer,
@@ -40,7 +40,7 @@ export function createStore() {
 }
 
 export type Store = ReturnType<typeof createStore>;
-/** With what remotes have added to `InjectedSlices`, each in its own types. */
+/** Includes the slices that remotes have added to `InjectedSlices`. */
 export type RootState = ReturnType<Store['getState']> & Partial<InjectedSlices>;
 export type Dispatch = Store['dispatch'];
 

@@ -1,6 +1,6 @@
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 
-/** Mia (2) is to do the dishes (chore 11, 10 points) in family 7. */
+/** Mia (member 2) is assigned the dishes (chore 11, 10 points) in family 7. */
 export function anAssignment(change: Partial<Assignment> = {}): Assignment {
   return {
     id: 31,

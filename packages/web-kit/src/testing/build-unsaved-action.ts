@@ -1,6 +1,6 @@
 import type { UnsavedAction } from '../app-state/app-state.ts';
 
-/** Something done offline: Mia (2) did the dishes (chore 11, assignment 31) in family 7. */
+/** An action performed offline: Mia (member 2) did the dishes (chore 11, assignment 31) in family 7. */
 export function anUnsavedAction(change: Partial<UnsavedAction> = {}): UnsavedAction {
   return {
     kind: 'completed',

@@ -1,4 +1,4 @@
-/** Stands in for the browser's WebSocket; what the server does is said by the test. */
+/** Replaces the browser's WebSocket; the test plays the server. */
 export class FakeSocket {
   static opened: FakeSocket[] = [];
 
@@ -24,7 +24,7 @@ export class FakeSocket {
     this.onclose({ code: 1005 });
   }
 
-  /** The connection breaks, or the server ends it with a code of RFC 6455. */
+  /** The connection breaks, or the server closes it with an RFC 6455 code. */
   drop(code = 1006): void {
     this.onclose({ code });
   }
@@ -34,7 +34,7 @@ export class FakeSocket {
   }
 }
 
-/** From now until the end of the test sockets are fake ones. */
+/** Replaces `WebSocket` until the end of the test. */
 export function fakeSockets(): typeof FakeSocket {
   FakeSocket.opened = [];
   Object.defineProperty(globalThis, 'WebSocket', { value: FakeSocket, configurable: true, writable: true });

@@ -17,7 +17,7 @@ export interface ReceivedRequest<C extends CallDefinition> {
 }
 
 export interface Handler {
-  /** The answer, if the request is this handler's. */
+  /** The response, or null if this handler does not match the request. */
   respond: (method: string, url: URL, body: unknown) => Promise<Response> | null;
 }
 
@@ -31,7 +31,7 @@ function problemResponse({ code, details }: Problem): Response {
   return json(status, 'application/problem+json', body);
 }
 
-/** A test that asks or answers against the contract is wrong, and so is the code under test. */
+/** Requests and responses that break the contract are errors, in tests as well as in the code under test. */
 function parse(what: string, schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
@@ -48,14 +48,14 @@ function match(template: string, pathname: string): Record<string, string> | nul
 }
 
 /**
- * Answers a call of the contracts in a test. What arrives and what is answered is checked against the contract;
- * throw `problem('...')` for an expected failure, or a `TypeError` for no answer at all.
+ * Handles a contract's call in a test. Request and response are validated against the contract. Throw `problem('...')`
+ * for an expected failure, or a `TypeError` for a network error.
  *
  *     serve(on(listRewards, () => [aReward({ pointsCost: 50 })]));
  */
 export function on<C extends CallDefinition>(
   call: C,
-  answer: (received: ReceivedRequest<C>) => ResponseOf<C> | Promise<ResponseOf<C>>,
+  respond: (received: ReceivedRequest<C>) => ResponseOf<C> | Promise<ResponseOf<C>>,
 ): Handler {
   const name = `${call.method} ${call.path}`;
   const respondTo = async (values: Record<string, string>, url: URL, sent: unknown): Promise<Response> => {
@@ -66,8 +66,8 @@ export function on<C extends CallDefinition>(
       body: parse(`${name}: body`, call.body, sent),
     } as ReceivedRequest<C>;
     try {
-      const answered = parse(`${name}: answer`, call.response, await answer(received));
-      return json(successStatus(call), 'application/json', answered);
+      const response = parse(`${name}: response`, call.response, await respond(received));
+      return json(successStatus(call), 'application/json', response);
     } catch (error) {
       if (error instanceof Problem) return problemResponse(error);
       throw error;

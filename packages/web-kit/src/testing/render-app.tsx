@@ -12,13 +12,13 @@ import type { SlotName } from '../remote/slot-props.ts';
 import { createStore } from '../store/store.ts';
 
 interface Options {
-  /** Where the browser is. */
+  /** Initial address. */
   at?: string;
-  /** Pattern of the route that shows what is under test, if it reads parameters. */
+  /** Route pattern of the component under test, if it reads parameters. */
   route?: string;
-  /** What the last visit left: the family on the screen and the member acted as. */
+  /** State saved by the last visit, such as the family and the member. */
   session?: Partial<AppState>;
-  /** Remotes that are open, and what of them fills which slot. */
+  /** Loaded remotes, and the parts that fill each slot. */
   remotes?: Record<string, Remote>;
   fillings?: Partial<Record<SlotName, SlotFilling[]>>;
 }
@@ -41,15 +41,15 @@ function loaderOf({ remotes = {}, fillings = {} }: Options): RemoteLoader {
   };
 }
 
-/** Shows the current address to the test: `screen.getByTestId('address')`. */
+/** Exposes the current address to the test: `screen.getByTestId('address')`. */
 function Address() {
   const { pathname, search } = useLocation();
   return <output data-testid="address">{pathname + search}</output>;
 }
 
 /**
- * Shows a page or part as the shell would: with a store, a router, the theme and the remote loader.
- * Answers come from `serve`.
+ * Renders a page or part as the shell would: with a store, a router, the theme and the remote loader. Responses come from
+ * `serve`.
  */
 export function renderApp(content: ReactNode, options: Options = {}) {
   const { at = '/', route = '*', session } = options;

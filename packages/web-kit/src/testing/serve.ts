@@ -10,15 +10,15 @@ export interface SentRequest {
 }
 
 export interface TestServer {
-  /** Everything asked so far, in order. */
+  /** All requests so far, in order. */
   readonly requests: readonly SentRequest[];
-  /** Answers from now on with these before the others. */
+  /** Adds handlers that take precedence over the existing ones. */
   use: (...handlers: Handler[]) => void;
 }
 
 const abortError = () => new DOMException('The request was cancelled', 'AbortError');
 
-/** Rejects as fetch does when the caller no longer wants the answer. */
+/** Rejects like `fetch` when the caller aborts. */
 function untilAborted(answer: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
   if (!signal) return answer;
   return new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ function untilAborted(answer: Promise<Response>, signal: AbortSignal | null | un
   });
 }
 
-/** Stands in for the services until the test ends. A call nobody handles fails the test. */
+/** Replaces the services until the test ends. A call without a handler fails the test. */
 export function serve(...initial: Handler[]): TestServer {
   const requests: SentRequest[] = [];
   let handlers = initial;
@@ -54,7 +54,7 @@ export function serve(...initial: Handler[]): TestServer {
   };
 }
 
-/** An error that is not the network's would be taken for it by the code under test: says so where it is seen. */
+/** The code under test would treat any error as a network error, so others are also logged, which fails the test. */
 function logUnexpected(error: unknown): unknown {
   // oxlint-disable-next-line no-console -- an unexpected error on the console fails the test
   if (!(error instanceof TypeError)) console.error(error);

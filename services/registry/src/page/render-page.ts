@@ -77,7 +77,7 @@ const resetLink = `<style nonce="${NONCE}">
 .way-out{animation:late 0s 12s both}
 [data-failed] .way-out{animation:none}
 </style>
-<p class="way-out">This browser takes builds of its own. <a href="?${RESET_PARAMETER}">Take those that others get</a></p>`;
+<p class="way-out">This browser uses pinned builds. <a href="?${RESET_PARAMETER}">Use the released builds</a></p>`;
 
 /** Contains its own style, so that the shell removes both when it renders. */
 const prerenderedBody = ({ css, html }: PrerenderedPages[string]) =>

@@ -1,13 +1,13 @@
 import type { WorkerScope } from './worker-scope.ts';
 
-/** The product's own path that a notification names; its start for anything else. */
+/** The notification's route if it is on this origin, else `/`. */
 function routeIn(data: unknown, origin: string): string {
   const named = typeof data === 'object' && data !== null && 'route' in data ? String(data.route) : '/';
   const address = new URL(named, origin);
   return address.origin === origin ? address.pathname + address.search + address.hash : '/';
 }
 
-/** A tapped notification opens its route: in the tab that was used last, or in a new one. */
+/** Opens a tapped notification's route in the most recently used tab, or in a new one. */
 export function openNotified(scope: WorkerScope): void {
   const { clients, location } = scope;
 
@@ -17,7 +17,7 @@ export function openNotified(scope: WorkerScope): void {
       await clients.openWindow(route);
       return;
     }
-    // The page changes the route itself, so that nothing typed there is lost to a reload.
+    // The page navigates itself, so that no input is lost to a reload.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client takes none
     tab.postMessage({ route });
     await tab.focus();

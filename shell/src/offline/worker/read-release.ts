@@ -1,6 +1,6 @@
 import type { ReleaseDocument, ServedBuild } from '@family-chores/contracts/registry/release-document';
 
-/** The release document in a page, as the registry writes it there; null in what is no page of the product. */
+/** Reads the release document from a page's HTML; null if it is not a page of the product. */
 export function readRelease(html: string): ReleaseDocument | null {
   const json = /<script type="application\/json" id="release">(.*?)<\/script>/s.exec(html)?.[1];
   return json === undefined ? null : JSON.parse(json);
@@ -17,12 +17,12 @@ const scriptsOf = ({ base, scripts }: ServedBuild): Asset[] =>
     .filter(([file]) => !file.startsWith('service-worker.'))
     .map(([file, integrity]) => ({ url: base + file, integrity }));
 
-/** Every script that any screen of the release may ask for. */
+/** Every script that the release's screens may load. */
 export function assetsOf({ shell, remotes }: ReleaseDocument): Asset[] {
   return [shell.build, ...remotes.map(({ build }) => build)].flatMap(scriptsOf);
 }
 
-/** The folders of the builds that pages of this release load from. */
+/** Folders of the builds that the release's pages load from. */
 export function foldersOf({ shell, remotes }: ReleaseDocument): string[] {
   const builds = remotes.flatMap(({ build, lastGood }) => (lastGood ? [build, lastGood] : [build]));
   return [shell.build, ...builds].map(({ base }) => base);

@@ -2,15 +2,15 @@ import { ASSET_CACHE, PAGE_CACHE } from '../cache-names.ts';
 import { assetsOf, foldersOf, readRelease } from './read-release.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** One page stands for all paths: only its preload hints differ. */
+/** One cached page serves all paths, as pages differ only in their preload hints. */
 const PAGE = '/';
 
 /**
- * The page of the last release that could be fetched whole, and its files. A file never changes under its address, so
- * that what is here needs no question; a page is only shown while the network has none.
+ * Caches the page and files of the last release that could be fetched completely. Files are immutable and always served
+ * from the cache; the page only when the network fails.
  */
 export function createReleaseStore({ caches, fetch, location }: WorkerScope) {
-  async function keepAsset(url: string, init: RequestInit = {}): Promise<void> {
+  async function cacheAsset(url: string, init: RequestInit = {}): Promise<void> {
     const assets = await caches.open(ASSET_CACHE);
     if (await assets.match(url)) return;
     const response = await fetch(url, init);
@@ -18,7 +18,7 @@ export function createReleaseStore({ caches, fetch, location }: WorkerScope) {
     await assets.put(url, response);
   }
 
-  async function forgetAllBut(folders: readonly string[]): Promise<void> {
+  async function deleteAllExcept(folders: readonly string[]): Promise<void> {
     const assets = await caches.open(ASSET_CACHE);
     for (const request of await assets.keys()) {
       const { pathname } = new URL(request.url);
@@ -27,24 +27,24 @@ export function createReleaseStore({ caches, fetch, location }: WorkerScope) {
   }
 
   return {
-    /** The page that was kept last; undefined before the first. */
+    /** The cached page; undefined if there is none. */
     async page(): Promise<Response | undefined> {
       return (await caches.open(PAGE_CACHE)).match(PAGE);
     },
 
-    /** Keeps a page of the network with all it takes. While something of that cannot be had, the one before stays. */
+    /** Caches a page with all its files. If one cannot be fetched, the previous release stays cached. */
     async keepPage(page: Response): Promise<void> {
       const release = readRelease(await page.clone().text());
       if (!release) return;
       const kept = await this.page();
       if (kept && readRelease(await kept.text())?.releaseId === release.releaseId) return;
-      const held = assetsOf(release).map(({ url, integrity }) => keepAsset(url, { integrity }));
-      await Promise.all(held);
+      const cached = assetsOf(release).map(({ url, integrity }) => cacheAsset(url, { integrity }));
+      await Promise.all(cached);
       await (await caches.open(PAGE_CACHE)).put(PAGE, page);
-      await forgetAllBut(foldersOf(release));
+      await deleteAllExcept(foldersOf(release));
     },
 
-    /** The same, where there is one to replace. */
+    /** Updates the cached page, if there is one. */
     async renewPage(page: Response): Promise<void> {
       if (await this.page()) await this.keepPage(page);
     },
@@ -58,10 +58,10 @@ export function createReleaseStore({ caches, fetch, location }: WorkerScope) {
       return response;
     },
 
-    /** Keeps files the page loaded before it had a service worker: fonts, pictures. */
+    /** Caches fonts and images that the page loaded before the service worker was active. */
     async keepLoaded(urls: readonly string[]): Promise<void> {
       const own = urls.filter((url) => url.startsWith(`${location.origin}/assets/`));
-      await Promise.allSettled(own.map((url) => keepAsset(url)));
+      await Promise.allSettled(own.map((url) => cacheAsset(url)));
     },
   };
 }

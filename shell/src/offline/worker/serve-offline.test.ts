@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { aBuild, aRelease, aRemote } from '../../testing/build-release.ts';
 import { fakeWorkerScope } from '../../testing/fake-worker-scope.ts';
-import { ANSWER_CACHE, ASSET_CACHE, PAGE_CACHE } from '../cache-names.ts';
+import { RESPONSE_CACHE, ASSET_CACHE, PAGE_CACHE } from '../cache-names.ts';
 import { serveOffline } from './serve-offline.ts';
 
 const pageOf = (release: ReleaseDocument) =>
@@ -71,7 +71,7 @@ function heldAnswer() {
 afterEach(() => jest.useRealTimers());
 
 describe('the page', () => {
-  it('opens offline with its own headers, at any path, once it was kept whole', async () => {
+  it('opens offline at any path with its own headers, once fully cached', async () => {
     const { visit, caches } = await startedOffline();
     const page = await visit('/settings');
     expect(await page?.text()).toContain('"releaseId":"first"');
@@ -83,7 +83,7 @@ describe('the page', () => {
     );
   });
 
-  it('opens as it was kept while the network is silent', async () => {
+  it('opens from the cache when the network times out', async () => {
     const { visit, network } = await startedOnline();
     const { answer, held } = heldAnswer();
     jest.useFakeTimers();
@@ -94,13 +94,13 @@ describe('the page', () => {
     expect(await (await late)?.text()).toContain('"releaseId":"first"');
   });
 
-  it('is not kept of a visitor who did not ask for it', async () => {
+  it('is not cached for a visitor who did not request it', async () => {
     const { visit, caches } = start();
     await visit();
     expect(await caches.paths(PAGE_CACHE)).toEqual([]);
   });
 
-  it('comes from the network while there is one, and replaces what was kept with its files', async () => {
+  it('comes from the network when online, and replaces the cached page and files', async () => {
     const { visit, network, setOnline, tell, caches } = start();
     await tell([]);
     network.page = () => pageOf(second);
@@ -120,7 +120,7 @@ describe('the page', () => {
     expect(await (await visit())?.text()).toContain('"releaseId":"first"');
   });
 
-  it('is never an error that was kept', async () => {
+  it('is never cached from an error', async () => {
     const { visit, network, setOnline, tell } = start();
     await tell([]);
     network.page = () => new Response('down', { status: 503 });
@@ -131,7 +131,7 @@ describe('the page', () => {
 });
 
 describe('files of builds', () => {
-  it('are asked for once', async () => {
+  it('are fetched once', async () => {
     const { ask, asked } = start();
     const file = `/assets/shell/${folder}/entry.js`;
     await ask(file);
@@ -139,13 +139,13 @@ describe('files of builds', () => {
     expect(asked).toEqual([file]);
   });
 
-  it('are not kept when they are missing', async () => {
+  it('are not cached when missing', async () => {
     const { ask, caches } = start();
     expect((await ask('/assets/shell/none.js'))?.status).toBe(404);
     expect(await caches.paths(ASSET_CACHE)).toEqual([]);
   });
 
-  it('are kept although the page loaded them before there was a worker; nothing of elsewhere is', async () => {
+  it('are cached if the page loaded them before the worker, except from other origins', async () => {
     const { tell, caches } = start();
     await tell([
       `${location.origin}/assets/shell/${folder}/font.woff2`,
@@ -157,20 +157,20 @@ describe('files of builds', () => {
   });
 });
 
-describe('what the family was told', () => {
+describe('API responses', () => {
   it('can be read offline as it was last', async () => {
     const { ask } = await startedOffline();
     expect(await (await ask('/api/families/7'))?.json()).toEqual({ name: 'Sand' });
   });
 
-  it('comes from the network while there is one', async () => {
+  it('come from the network when online', async () => {
     const { ask, network } = start();
     await ask('/api/families/7');
     network.family = () => json({ name: 'Stone' });
     expect(await (await ask('/api/families/7'))?.json()).toEqual({ name: 'Stone' });
   });
 
-  it('is read as it was last while the network is silent; its word is kept when it comes', async () => {
+  it('come from the cache when the network times out, and are updated when it responds', async () => {
     const { ask, network } = await startedOnline();
     const { answer, held } = heldAnswer();
     jest.useFakeTimers();
@@ -183,7 +183,7 @@ describe('what the family was told', () => {
     expect(await (await ask('/api/families/7'))?.json()).toEqual({ name: 'Stone' });
   });
 
-  it('is unknown offline if nobody asked before', async () => {
+  it('are missing offline if never requested before', async () => {
     const { ask } = await startedOffline();
     await expect(ask('/api/rewards/family/7')).rejects.toThrow('Failed to fetch');
   });
@@ -193,14 +193,14 @@ describe('what the family was told', () => {
     network.family = () => new Response('{}', { status: 500 });
     await ask('/api/families/7');
     expect(await ask('/api/family-members', { method: 'POST' })).toBeNull();
-    expect(await caches.paths(ANSWER_CACHE)).toEqual([]);
+    expect(await caches.paths(RESPONSE_CACHE)).toEqual([]);
   });
 
   it.each(['/api/auth/logout', '/api/auth/login'])('is wiped by %s', async (path) => {
     const { ask, caches, setOnline } = await startedOffline();
     setOnline(true);
     await ask(path, { method: 'POST' });
-    expect(await caches.paths(ANSWER_CACHE)).toEqual([]);
+    expect(await caches.paths(RESPONSE_CACHE)).toEqual([]);
   });
 
   it('is wiped when the session is over, or found to be of another account', async () => {
@@ -209,11 +209,11 @@ describe('what the family was told', () => {
       setOnline(true);
       network.account = answer;
       await ask('/api/auth/session');
-      expect(await caches.paths(ANSWER_CACHE)).not.toContain('/api/families/7');
+      expect(await caches.paths(RESPONSE_CACHE)).not.toContain('/api/families/7');
     }
   });
 
-  it('is not kept when it comes after the logout', async () => {
+  it('are not cached if they arrive after the logout', async () => {
     const { ask, caches, network } = start();
     const { answer, held } = heldAnswer();
     network.family = () => held;
@@ -221,7 +221,7 @@ describe('what the family was told', () => {
     await ask('/api/auth/logout', { method: 'POST' });
     answer(json({ name: 'Sand' }));
     await late;
-    expect(await caches.paths(ANSWER_CACHE)).toEqual([]);
+    expect(await caches.paths(RESPONSE_CACHE)).toEqual([]);
   });
 });
 

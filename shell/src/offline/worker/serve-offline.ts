@@ -1,14 +1,14 @@
-import { createAnswerStore } from './answer-store.ts';
-import { networkOrKept } from './network-or-kept.ts';
+import { createResponseStore } from './response-store.ts';
+import { networkOrCached } from './network-or-cached.ts';
 import { createReleaseStore } from './release-store.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 const isBelow = (path: string, folder: string) => path.startsWith(`${folder}/`);
 
-/** The network first, but for files that never change; what is not named here is left to the browser. */
+/** Network first, except for immutable files; requests not listed here are left to the browser. */
 export function serveOffline(scope: WorkerScope): void {
   const releases = createReleaseStore(scope);
-  const answers = createAnswerStore(scope);
+  const answers = createResponseStore(scope);
 
   function open(event: FetchEvent): Promise<Response> {
     const network = scope.fetch(event.request);
@@ -16,10 +16,10 @@ export function serveOffline(scope: WorkerScope): void {
       if (page.ok) return releases.renewPage(page.clone());
     });
     event.waitUntil(renewing.catch(() => undefined));
-    return networkOrKept(network, () => releases.page());
+    return networkOrCached(network, () => releases.page());
   }
 
-  function answerTo(event: FetchEvent): Promise<Response> | null {
+  function respondTo(event: FetchEvent): Promise<Response> | null {
     const { method, mode, url } = event.request;
     const { origin, pathname } = new URL(url);
     if (origin !== scope.location.origin || isBelow(pathname, '/api/docs')) return null;
@@ -38,7 +38,7 @@ export function serveOffline(scope: WorkerScope): void {
     event.waitUntil(Promise.all([page, releases.keepLoaded(loaded)]));
   });
   scope.addEventListener('fetch', (event) => {
-    const answer = answerTo(event);
+    const answer = respondTo(event);
     if (answer) event.respondWith(answer);
   });
 }

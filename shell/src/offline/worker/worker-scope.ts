@@ -28,13 +28,13 @@ interface WorkerEvents {
   notificationclick: NotificationClickEvent;
 }
 
-/** What is used of a service worker's global scope; TypeScript knows the page's or the worker's, not both. */
+/** The used part of a service worker's global scope: TypeScript cannot load the DOM and worker libraries together. */
 export interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly caches: CacheStorage;
   readonly clients: {
     claim(): Promise<void>;
-    /** The one used last comes first. */
+    /** Most recently used first. */
     matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly WindowClient[]>;
     openWindow(url: string): Promise<unknown>;
   };

@@ -22,7 +22,7 @@ const spans = [
 ];
 
 /** How a build fares in browsers, beside the one before it. */
-export function FareSection({ name, releases }: Props) {
+export function HealthSection({ name, releases }: Props) {
   const [hours, setHours] = useState(24);
   return (
     <Section

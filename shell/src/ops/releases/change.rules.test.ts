@@ -26,6 +26,6 @@ it.each([
     'Now the candidate is at 1 %, paused.',
   ],
   [aRelease({ buildId: older }), aRelease({ buildId: older }), 'It was changed and changed back.'],
-])('tells what was changed meanwhile (%#)', (before, now, text) => {
+])('describes what someone else changed (%#)', (before, now, text) => {
   expect(changeText(before, now)).toBe(text);
 });

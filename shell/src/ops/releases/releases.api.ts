@@ -59,7 +59,7 @@ export const {
 invalidateOn({ 'remote.activated': ['ops/Releases', 'ops/Builds', 'ops/Audit'] });
 
 /** The releases as they are now; the screen shows them too. */
-export const askReleases =
+export const fetchReleases =
   () =>
   async (dispatch: Dispatch): Promise<readonly Release[]> => {
     const asking = releasesApi.endpoints.opsReleases.initiate(undefined, {

@@ -16,7 +16,7 @@ import { on } from '@family-chores/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aCandidate, aListedBuild, anAuditEntry, aRelease, buildIds } from '../testing/build-releases.ts';
 import { renderOps } from '../testing/render-ops.tsx';
-import { askReleases } from './releases.api.ts';
+import { fetchReleases } from './releases.api.ts';
 
 const [oldest, older, newer] = buildIds;
 const path = '/api/registry/releases/mf-rewards/stable';
@@ -135,7 +135,7 @@ describe('a change', () => {
       }),
     );
     await user.click(await press('Pause'));
-    expect(await screen.findByText('mf-rewards was changed meanwhile')).toBeVisible();
+    expect(await screen.findByText('mf-rewards was changed by someone else')).toBeVisible();
     const text = `Now everybody gets ${newer}, and there is no candidate any more.`;
     expect(screen.getByText(text)).toBeVisible();
     expect(await channel()).toHaveTextContent(`Everybody gets${newer}`);
@@ -176,9 +176,9 @@ describe('a dialog', () => {
       name: confirmation,
     });
     server.use(now(changed));
-    await act(() => store.dispatch(askReleases()));
+    await act(() => store.dispatch(fetchReleases()));
     await user.click(confirm);
-    expect(await screen.findByText('mf-rewards was changed meanwhile')).toBeVisible();
+    expect(await screen.findByText('mf-rewards was changed by someone else')).toBeVisible();
     expect(writes()).toMatchObject([{ version: '"4"' }]);
   });
 });

@@ -4,7 +4,7 @@ import { BackLink } from '@family-chores/web-kit/routing';
 import { AuditSection } from '../audit/audit-section.tsx';
 import { BuildsSection } from '../builds/builds-section.tsx';
 import { WHILE_SHOWN } from '../constants.ts';
-import { FareSection } from '../fare/fare-section.tsx';
+import { HealthSection } from '../fare/fare-section.tsx';
 import { PartFailed } from '../part-failed.tsx';
 import { PartLoading } from '../part-loading.tsx';
 import { ChannelsSection } from './channels-section.tsx';
@@ -34,7 +34,7 @@ function Parts({ name }: { name: string }) {
   return (
     <>
       <ChannelsSection releases={releases} />
-      <FareSection name={name} releases={releases} />
+      <HealthSection name={name} releases={releases} />
       <BuildsSection name={name} releases={releases} />
       <AuditSection of={name} />
     </>

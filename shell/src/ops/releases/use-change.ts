@@ -5,7 +5,7 @@ import { useAppDispatch } from '@family-chores/web-kit/store';
 import { TIME_TO_READ } from '../constants.ts';
 import { refusalText } from '../refusal-text.ts';
 import { changeText } from './change.rules.ts';
-import { askReleases } from './releases.api.ts';
+import { fetchReleases } from './releases.api.ts';
 
 /** The one a change names: nobody else's change is overwritten. */
 export const named = ({ name, channel, version }: Release) => ({ name, channel, version });
@@ -24,7 +24,7 @@ export function useChange(): (change: Change) => Promise<void> {
   const dispatch = useAppDispatch();
 
   async function whatChanged(release: Release): Promise<string> {
-    const releases = await dispatch(askReleases());
+    const releases = await dispatch(fetchReleases());
     const now = releases.find(({ name, channel }) => name === release.name && channel === release.channel);
     return now ? changeText(release, now) : 'It is not there any more.';
   }
@@ -36,7 +36,7 @@ export function useChange(): (change: Change) => Promise<void> {
     } catch (error) {
       const isOld = isApiError(error) && error.code === 'version-changed';
       showToast({
-        title: isOld ? `${release.name} was changed meanwhile` : `${release.name} was not changed`,
+        title: isOld ? `${release.name} was changed by someone else` : `${release.name} was not changed`,
         description: isOld ? await whatChanged(release).catch(refusalText) : refusalText(error),
         tone: 'destructive',
         durationMs: TIME_TO_READ,

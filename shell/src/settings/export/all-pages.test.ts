@@ -21,13 +21,13 @@ it.each([
   expect((await list(count).pages).map(({ id }) => id)).toEqual(ids);
 });
 
-it('asks for what is older than the last one seen', async () => {
+it('requests items older than the last one seen', async () => {
   const { asked, pages } = list(7);
   await pages;
   expect(asked).toEqual([undefined, 5, 2]);
 });
 
-it('has what two pages share once', async () => {
+it('contains items shared by two pages once', async () => {
   expect((await list(7, 1).pages).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 

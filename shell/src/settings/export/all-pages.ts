@@ -1,11 +1,11 @@
 interface Pages<Item> {
-  /** As many as a full page has: a shorter one is the last. */
+  /** Size of a full page; a shorter one is the last. */
   size: number;
-  /** Asks for a page, the newest first: what is older than the last one seen. */
+  /** Fetches a page, newest first: items older than the last one seen. */
   page: (last: Item | undefined) => Promise<readonly Item[]>;
 }
 
-/** Everything of a list that comes in pages, the oldest first. What two pages have in common is there once. */
+/** All items of a paginated list, oldest first and without duplicates. */
 export async function allPages<Item extends { id: number }>({ size, page }: Pages<Item>): Promise<Item[]> {
   const found = new Map<number, Item>();
   let last: Item | undefined;

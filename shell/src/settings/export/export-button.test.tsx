@@ -103,7 +103,7 @@ const read = (blob: Blob) =>
     reader.readAsText(blob);
   });
 
-it('saves everything kept of a family as one file', async () => {
+it('saves all data of a family as one file', async () => {
   familyServer();
   await exportSand();
   expect(await screen.findByText('Sand / "Beach" is exported')).toBeVisible();
@@ -123,7 +123,7 @@ it('saves everything kept of a family as one file', async () => {
   });
 });
 
-it('asks for assignments of all times', async () => {
+it('requests assignments of all dates', async () => {
   const server = familyServer();
   await exportSand();
   await screen.findByText('Sand / "Beach" is exported');

@@ -5,7 +5,7 @@ import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useState } from 'react';
 import { failureText } from '../../session/failure-text.ts';
 
-/** Saves everything kept of a family as one file. */
+/** Exports all data of a family as one file. */
 export function ExportButton({ family: { id, name } }: { family: { id: number; name: string } }) {
   const dispatch = useAppDispatch();
   const [isExporting, setExporting] = useState(false);

@@ -9,7 +9,7 @@ import type { listAssignments } from '@family-chores/contracts/schedule/assignme
 import type { listChores } from '@family-chores/contracts/schedule/chores';
 import { call, injectEndpoints } from '@family-chores/web-kit/api';
 
-/** What is exported is in the file, and need not stay in memory as well. */
+/** Exported data is in the file and does not have to stay in memory. */
 const forgotten = { keepUnusedDataFor: 0 };
 
 const exportApi = injectEndpoints('shell', (build) => ({

@@ -1,7 +1,7 @@
-/** How long a browser may take to begin saving, in ms. */
+/** How long a browser may take to start saving, in ms. */
 const saving = 60_000;
 
-/** Hands the browser a file to save. */
+/** Lets the browser save a file. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -1,0 +1,158 @@
+import { jest } from '@jest/globals';
+import { defineRemote } from '@family-chores/web-kit/remote';
+import { createRemoteLoader } from '../remotes/remote-loader.ts';
+import { installScriptIntegrity } from '../remotes/script-integrity.ts';
+import { screens } from '../screens.ts';
+import { aBuild, aRelease, aRemote } from '../testing/build-release.ts';
+import { prefetchPages } from './prefetch-pages.ts';
+
+/** A page of a remote of its own for each test: what was fetched once is not fetched again. */
+const remote = (name: string) =>
+  aRemote(`mf-${name}`, {
+    routes: [{ path: `/${name}/:id`, page: name, slots: [] }],
+    build: aBuild(`mf-${name}`, {
+      pages: { [name]: ['missing.js'] },
+      scripts: { 'entry.js': `sha256-${name}-entry`, 'remote.js': `sha256-${name}-code` },
+    }),
+  });
+
+function link(href: string, { top = 10, left = 10, width = 80, height = 20 } = {}) {
+  const element = document.createElement('a');
+  element.href = href;
+  element.getBoundingClientRect = () => new DOMRect(left, top, width, height);
+  document.body.append(element);
+}
+
+/** What is fetched until nothing more is, as `name/file`, and the remotes that are run. */
+function start(names: readonly string[], isBusy = () => false) {
+  const release = aRelease(...names.map(remote));
+  release.shell.routes = [{ path: '/settings', page: 'settings', slots: [] }];
+  release.shell.build.scripts = { 'settings.js': 'sha256-settings' };
+  release.shell.build.pages = { settings: ['settings.js'] };
+  installScriptIntegrity(release);
+  const fetched: string[] = [];
+  const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const address = input instanceof Request ? input.url : input.toString();
+    fetched.push(address.replace(/.*\/mf-(\w+)\/[^/]+\/(\w+)\.js$/, '$1/$2'));
+    return new Response();
+  });
+  // jsdom's timeline has no measures.
+  performance.measure = jest.fn<typeof performance.measure>();
+  const run: string[] = [];
+  const loader = createRemoteLoader(release, async ({ base }) => {
+    run.push(base.replace(/.*\/mf-(\w+)\/.*/, '$1'));
+    return defineRemote({});
+  });
+  const leaving = new AbortController();
+  const done = prefetchPages(release, loader, { isBusy, signal: leaving.signal });
+  return { fetched, asked, run, leave: () => leaving.abort(), done };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+});
+afterEach(() => jest.useRealTimers());
+
+it('prefetches the pages of visible links, each script once, with its hash and at low priority', async () => {
+  link('/first/1');
+  link('/first/2');
+  link('/second/1');
+  const { fetched, asked } = start(['first', 'second']);
+  await jest.runAllTimersAsync();
+  expect(fetched).toEqual(['first/entry', 'first/remote', 'second/entry', 'second/remote']);
+  expect(asked).toHaveBeenCalledWith('http://localhost:3000/assets/mf-first/0000000-000000000000/entry.js', {
+    integrity: 'sha256-first-entry',
+    priority: 'low',
+  });
+});
+
+it('runs the prefetched code page by page without reporting it as opened', async () => {
+  link('/loaded/1');
+  link('/next/1');
+  const { fetched, asked, run } = start(['loaded', 'next']);
+  let give: () => void = () => undefined;
+  asked.mockImplementationOnce(() => new Promise((resolve) => (give = () => resolve(new Response()))));
+  await jest.runAllTimersAsync();
+  expect(run).toEqual([]);
+  give();
+  await jest.runAllTimersAsync();
+  expect(fetched).toEqual(['loaded/remote', 'next/entry', 'next/remote']);
+  expect(run).toEqual(['loaded', 'next']);
+  expect(performance.measure).not.toHaveBeenCalledWith(expect.stringContaining('opened'), expect.anything());
+});
+
+it("runs the shell's own screen", async () => {
+  const fetchScreen = jest.spyOn(screens['settings'] ?? { fetch: async () => {} }, 'fetch');
+  fetchScreen.mockRejectedValue(new Error('not for this test'));
+  link('/settings');
+  start([]);
+  await jest.runAllTimersAsync();
+  expect(fetchScreen).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['below what is on the screen', { top: 5_000 }],
+  ['above it', { top: -50 }],
+  ['not shown', { width: 0 }],
+])('ignores a link that is %s', async (_, place) => {
+  link('/hidden/1', place);
+  const { fetched } = start(['hidden']);
+  await jest.runAllTimersAsync();
+  expect(fetched).toEqual([]);
+});
+
+it('skips scripts that the page has requested itself', async () => {
+  link('/shown/1');
+  const { fetched } = start(['shown']);
+  globalThis.scriptIntegrity('http://localhost:3000/assets/mf-shown/0000000-000000000000/entry.js');
+  await jest.runAllTimersAsync();
+  expect(fetched).toEqual(['shown/remote']);
+});
+
+it('waits until the page has been without a wish for a while', async () => {
+  link('/later/1');
+  let isBusy = true;
+  const { fetched } = start(['later'], () => isBusy);
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(fetched).toEqual([]);
+  isBusy = false;
+  await jest.advanceTimersByTimeAsync(200);
+  expect(fetched).toEqual([]);
+  await jest.runAllTimersAsync();
+  expect(fetched).toEqual(['later/entry', 'later/remote']);
+});
+
+it('runs nothing and begins with no other page once this one is left', async () => {
+  link('/begun/1');
+  link('/unwanted/1');
+  const { fetched, asked, run, leave, done } = start(['begun', 'unwanted']);
+  asked.mockImplementationOnce(async () => {
+    leave();
+    return new Response();
+  });
+  await jest.runAllTimersAsync();
+  await done;
+  expect(fetched).toEqual(['begun/remote']);
+  expect(run).toEqual([]);
+});
+
+it('fetches four pages at most', async () => {
+  const names = ['one', 'two', 'three', 'four', 'five'];
+  names.forEach((name) => link(`/${name}/1`));
+  const { fetched } = start(names);
+  await jest.runAllTimersAsync();
+  expect(fetched.filter((file) => file.endsWith('/entry'))).toEqual(
+    names.slice(0, 4).map((name) => `${name}/entry`),
+  );
+});
+
+it('continues with the next page when one cannot be fetched', async () => {
+  link('/lost/1');
+  link('/found/1');
+  const { fetched, asked } = start(['lost', 'found']);
+  asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await jest.runAllTimersAsync();
+  expect(fetched).toEqual(['lost/remote', 'found/entry', 'found/remote']);
+});

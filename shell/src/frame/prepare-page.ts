@@ -1,0 +1,10 @@
+import type { PageOfPath } from '@family-chores/contracts/registry/match-route';
+import type { PageLoader } from '../remotes/remote-loader.ts';
+import { screens } from '../screens.ts';
+
+/** Runs the code of a page that the user will probably open, without showing anything. */
+export function preparePage(page: PageOfPath | null, loader: PageLoader): void {
+  for (const { remote } of page?.remotes ?? []) loader.prepare(remote.name);
+  // A failed screen is loaded again when it is shown.
+  if (page?.shellPage) screens[page.shellPage]?.fetch().catch(() => undefined);
+}

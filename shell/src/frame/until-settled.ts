@@ -1,0 +1,26 @@
+/** Milliseconds between two checks. A component that renders a response sends its next request sooner than that. */
+const PAUSE = 100;
+/** Consecutive checks that must find nothing in flight. */
+const REQUIRED_CALM_CHECKS = 2;
+
+export interface SettleOptions {
+  /** Whether the page is waiting for something. */
+  isBusy: () => boolean;
+  /** Stops waiting. */
+  signal: AbortSignal;
+}
+
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE));
+const idle = () =>
+  'requestIdleCallback' in globalThis
+    ? new Promise<unknown>((resolve) => requestIdleCallback(resolve))
+    : pause();
+
+/** Resolves once the page waits for nothing and the browser is idle, or when aborted. */
+export async function untilSettled({ isBusy, signal }: SettleOptions): Promise<void> {
+  for (let calmChecks = 0; calmChecks < REQUIRED_CALM_CHECKS && !signal.aborted;) {
+    await pause();
+    await idle();
+    calmChecks = isBusy() ? 0 : calmChecks + 1;
+  }
+}

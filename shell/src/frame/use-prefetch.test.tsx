@@ -1,0 +1,95 @@
+import { jest } from '@jest/globals';
+import { defineRemote, type Remote } from '@family-chores/web-kit/remote';
+import { sessionCurrent } from '@family-chores/web-kit/session';
+import { renderApp, serve } from '@family-chores/web-kit/testing';
+import { act } from '@testing-library/react';
+import { createRemoteLoader } from '../remotes/remote-loader.ts';
+import { installScriptIntegrity } from '../remotes/script-integrity.ts';
+import { aBuild, aRelease, aRemote } from '../testing/build-release.ts';
+import { SettledProvider } from './settled-provider.tsx';
+import { usePrefetch } from './use-prefetch.ts';
+
+let tests = 0;
+
+/** A page with a link in view to another remote's, in a browser that has nothing else to do. */
+function show(open: Promise<Remote> = Promise.resolve(defineRemote({}))) {
+  tests += 1;
+  const ahead = aRemote('mf-points', {
+    routes: [{ path: '/points', page: 'points', slots: [] }],
+    // What was fetched for one test is not fetched again for another.
+    build: aBuild('mf-points', { buildId: `000000${tests}-000000000000` }),
+  });
+  const here = aRemote('mf-week', { routes: [{ path: '/week', page: 'week', slots: [] }] });
+  const release = aRelease(here, ahead);
+  release.shell.build.scripts = {};
+  document.head.replaceChildren();
+  installScriptIntegrity(release);
+  performance.measure = jest.fn<typeof performance.measure>();
+  Object.assign(globalThis, { requestIdleCallback: (reach: () => void) => reach(), cancelIdleCallback() {} });
+  const loader = createRemoteLoader(release, () => open);
+  loader.open('mf-week');
+  const server = serve({ respond: async () => new Response() });
+  function Ahead() {
+    usePrefetch(release, loader);
+    return <a href="/points">Points</a>;
+  }
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 80, 20));
+  const { store } = renderApp(
+    <SettledProvider release={release} loader={loader}>
+      <Ahead />
+    </SettledProvider>,
+    { at: '/week' },
+  );
+  const fetched = () => server.requests.map(({ url }) => url.split('/').at(-1));
+  return { store, fetched };
+}
+
+async function aWhile() {
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  // Its code comes when the page is there.
+  await import('./prefetch-pages.ts');
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+it('prefetches the page of a visible link once the current page has settled', async () => {
+  const { fetched } = show();
+  await aWhile();
+  expect(fetched()).toEqual(['entry.js', 'remote.js']);
+});
+
+it('waits for the remotes of the page', async () => {
+  const { fetched } = show(new Promise(() => undefined));
+  await aWhile();
+  expect(fetched()).toEqual([]);
+});
+
+it("waits for the page's pending requests", async () => {
+  const { store, fetched } = show();
+  let answer: () => void = () => undefined;
+  jest.mocked(fetch).mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve(Response.json({ user: null }));
+      }),
+  );
+  const asking = store.dispatch(sessionCurrent.initiate());
+  await aWhile();
+  expect(fetched()).toEqual([]);
+  answer();
+  await asking;
+  await aWhile();
+  expect(fetched()).toEqual(['entry.js', 'remote.js']);
+});
+
+it.each([{ saveData: true }, { effectiveType: '2g' }])('fetches nothing over %j', async (connection) => {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  const { fetched } = show();
+  await aWhile();
+  expect(fetched()).toEqual([]);
+});

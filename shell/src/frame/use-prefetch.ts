@@ -1,0 +1,22 @@
+import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
+import { useEffect } from 'react';
+import type { PageLoader } from '../remotes/remote-loader.ts';
+import { useSettled } from './settled.ts';
+import { isSlow, savesData } from './connection.ts';
+
+// Files of a dev server change while the page is open.
+const isWanted = () => process.env.NODE_ENV !== 'development' && !savesData() && !isSlow();
+
+/** Prefetches the pages linked from this one, once it has settled. */
+export function usePrefetch(release: ReleaseDocument, loader: PageLoader): void {
+  const { hasSettled, isBusy } = useSettled();
+  useEffect(() => {
+    if (!hasSettled || !isWanted()) return undefined;
+    const leaving = new AbortController();
+    import('./prefetch-pages.ts')
+      .then(({ prefetchPages }) => prefetchPages(release, loader, { isBusy, signal: leaving.signal }))
+      // Prefetching is optional.
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, [release, loader, isBusy, hasSettled]);
+}

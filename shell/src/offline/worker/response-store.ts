@@ -1,0 +1,65 @@
+import { RESPONSE_CACHE } from '../cache-names.ts';
+import { networkOrCached } from './network-or-cached.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+const SESSION = '/api/auth/session';
+
+/** Every week viewed adds a response. */
+const MAX_CACHED_RESPONSES = 100;
+
+/** Account id in a session response; null if no one is signed in. */
+async function accountIn(response: Response | undefined): Promise<number | null> {
+  const session: { user: { id: number } | null } | null = response ? await response.clone().json() : null;
+  return session?.user?.id ?? null;
+}
+
+/**
+ * Caches the latest API responses for offline use. They belong to the signed-in account: everything is deleted when a
+ * session starts or ends.
+ */
+export function createResponseStore({ caches, fetch }: WorkerScope) {
+  let session = 0;
+
+  async function wipe(): Promise<void> {
+    session += 1;
+    await caches.delete(RESPONSE_CACHE);
+  }
+
+  async function cacheResponse(request: Request, response: Response, startedIn: number): Promise<void> {
+    if (new URL(request.url).pathname === SESSION) {
+      const account = await accountIn(response);
+      const cachedAccount = await accountIn(await (await caches.open(RESPONSE_CACHE)).match(SESSION));
+      if (account === null || (cachedAccount !== null && cachedAccount !== account)) await wipe();
+      if (account === null) return;
+    } else if (startedIn !== session) {
+      // The request was sent in an earlier session.
+      return;
+    }
+    const responses = await caches.open(RESPONSE_CACHE);
+    await responses.put(request, response);
+    const requests = await responses.keys();
+    for (const oldest of requests.slice(0, -MAX_CACHED_RESPONSES)) await responses.delete(oldest);
+  }
+
+  return {
+    /** The network's response, or the cached one without a network. */
+    read(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
+      const startedIn = session;
+      const network = fetch(request);
+      const caching = network.then((response) => {
+        if (response.status === 200) return cacheResponse(request, response.clone(), startedIn);
+      });
+      later(caching.catch(() => undefined));
+      return networkOrCached(network, async () =>
+        (await caches.open(RESPONSE_CACHE)).match(request, { ignoreVary: true }),
+      );
+    },
+
+    /** A login, registration or logout: the cache is deleted before the page gets the response. */
+    async changeSession(request: Request): Promise<Response> {
+      const response = await fetch(request);
+      await wipe();
+      return response;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/**
+ * Milliseconds between attempts. A script whose preload failed fails once more without a request, so a broken preload of
+ * a remote's entry costs one of the four attempts.
+ */
+const RETRY_DELAYS = [100, 400, 1200];
+/** Milliseconds; an attempt that took longer is not retried. */
+const MAX_ATTEMPT_TIME = 8_000;
+
+export interface FailedAttempt {
+  /** From 1. */
+  attempt: number;
+  milliseconds: number;
+  error: unknown;
+}
+
+interface RetryOptions {
+  onFailure?: (failed: FailedAttempt) => void;
+  wait?: (milliseconds: number) => Promise<void>;
+  now?: () => number;
+}
+
+const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Makes up to four attempts with increasing delays; rejects with the last error. */
+export async function withRetries<Result>(
+  load: () => Promise<Result>,
+  options: RetryOptions = {},
+): Promise<Result> {
+  const { onFailure, wait = sleep, now = () => performance.now() } = options;
+  for (let attempt = 1; ; attempt += 1) {
+    const start = now();
+    try {
+      return await load();
+    } catch (error) {
+      const milliseconds = now() - start;
+      onFailure?.({ attempt, milliseconds, error });
+      const pause = RETRY_DELAYS[attempt - 1];
+      if (pause === undefined || milliseconds > MAX_ATTEMPT_TIME) throw error;
+      await wait(pause);
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { getSession, login, logout } from '@family-chores/contracts/identity/accounts';
+import { Route, Routes } from '@family-chores/web-kit/routing';
+import { LogoutButton, sessionCurrent } from '@family-chores/web-kit/session';
+import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { aUser } from '../testing/build-user.ts';
+import { RequireSession } from './require-session.tsx';
+import { SignIn } from './sign-in.tsx';
+
+const shell = (session?: Partial<Record<'familyId' | 'accountId', number>>) =>
+  renderApp(
+    <Routes>
+      <Route path="/login" element={<SignIn />} />
+      <Route
+        path="/dashboard/:familyId"
+        element={
+          <RequireSession>
+            <p>The dashboard</p>
+            <LogoutButton />
+          </RequireSession>
+        }
+      />
+    </Routes>,
+    { at: '/dashboard/7', ...(session && { session }) },
+  );
+const nobody = on(getSession, () => ({ user: null }));
+const address = () => screen.getByTestId('address');
+
+it('shows the page to a signed-in user', async () => {
+  serve(on(getSession, () => ({ user: aUser() })));
+  shell();
+  expect(await screen.findByText('The dashboard')).toBeVisible();
+});
+
+it('redirects a visitor to the login and back afterwards', async () => {
+  serve(
+    nobody,
+    on(login, () => ({ user: aUser() })),
+  );
+  const { user } = shell();
+  await user.type(await screen.findByLabelText('Email'), 'ann@example.com');
+  expect(address()).toHaveTextContent('/login');
+  await user.type(screen.getByLabelText('Password'), 'tulip47');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByText('The dashboard')).toBeVisible();
+  expect(address()).toHaveTextContent('/dashboard/7');
+});
+
+it('shows a visitor nothing of the page while the session is loading', () => {
+  serve(on(getSession, () => new Promise(() => {})));
+  shell({ familyId: 7 });
+  expect(screen.queryByText('The dashboard')).not.toBeInTheDocument();
+  expect(screen.getByText('Loading')).toBeInTheDocument();
+});
+
+it('shows a returning user the page immediately and redirects if the session is over', async () => {
+  serve(nobody);
+  shell({ familyId: 7, accountId: 1 });
+  expect(screen.getByText('The dashboard')).toBeVisible();
+  await waitFor(() => expect(address()).toHaveTextContent('/login'));
+});
+
+it('opens the landing page after a logout even if the session ends before its response', async () => {
+  let finish = () => {};
+  const held = new Promise<undefined>((resolve) => (finish = () => resolve(undefined)));
+  const server = serve(
+    on(getSession, () => ({ user: aUser() })),
+    on(logout, () => held),
+  );
+  const { user, store } = shell();
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  server.use(nobody);
+  await act(
+    async () => void (await store.dispatch(sessionCurrent.initiate(undefined, { forceRefetch: true }))),
+  );
+  expect(address()).toHaveTextContent('/dashboard/7');
+  finish();
+  await waitFor(() => expect(address()).toHaveTextContent(/^\/$/));
+});

@@ -1,0 +1,21 @@
+import { Navigate, useLocation } from '@family-chores/web-kit/routing';
+import { useIsLoggingOut, useSessionCurrentQuery } from '@family-chores/web-kit/session';
+import { useAppSelector } from '@family-chores/web-kit/store';
+import type { ReactNode } from 'react';
+import { PageLoading } from '../frame/page-loading.tsx';
+
+/** Requires a signed-in user: others are redirected to the login, and back here afterwards. */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const { data, isError } = useSessionCurrentQuery();
+  const isLoggingOut = useIsLoggingOut();
+  const hasBeenHere = useAppSelector(({ appState }) => appState.accountId !== null);
+  const { pathname, search, hash } = useLocation();
+  const account = data?.user;
+  if (account === null && !isLoggingOut) {
+    return <Navigate to="/login" state={{ from: pathname + search + hash }} replace />;
+  }
+  // A returning user is probably still signed in, so the page does not wait for the session. Only a saved account
+  // indicates an earlier visit, as the family id is also saved on the first one.
+  if (account === undefined && !hasBeenHere && !isError) return <PageLoading />;
+  return children;
+}

@@ -1,0 +1,33 @@
+import { jest } from '@jest/globals';
+import { renderApp } from '@family-chores/web-kit/testing';
+import { act, screen } from '@testing-library/react';
+import { useDelayedRedirect } from './use-delayed-redirect.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function Leader({ path }: { path: string | null }) {
+  useDelayedRedirect(path, 1500);
+  return null;
+}
+
+const address = () => screen.getByTestId('address');
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+it('redirects after the delay, not before', async () => {
+  renderApp(<Leader path="/family-setup" />, { at: '/login' });
+  await pass(1499);
+  expect(address()).toHaveTextContent('/login');
+  await pass(1);
+  expect(address()).toHaveTextContent('/family-setup');
+});
+
+it('stays where there is nowhere to go', async () => {
+  renderApp(<Leader path={null} />, { at: '/login' });
+  await pass(60_000);
+  expect(address()).toHaveTextContent('/login');
+});

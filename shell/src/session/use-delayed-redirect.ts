@@ -1,0 +1,12 @@
+import { useNavigate } from '@family-chores/web-kit/routing';
+import { useEffect } from 'react';
+
+/** Redirects to `path`, once it is set, after a delay, unless the user navigates away first. */
+export function useDelayedRedirect(path: string | null, delay: number): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (path === null) return undefined;
+    const timer = setTimeout(() => void navigate(path, { replace: true }), delay);
+    return () => clearTimeout(timer);
+  }, [navigate, path, delay]);
+}

@@ -55,12 +55,12 @@ export const otherPlan = (name: PlanName): PlanName => (name === 'monthly' ? 'an
 /** The test page's own customer (specification, sections 2 and 9). */
 export const TEST_USER_ID = 1;
 
-/** Days before its end from which on a trial's end is told everywhere. */
+/** Days before a trial's end from which on every page shows a notice. */
 export const TRIAL_NOTICE_DAYS = 3;
 
-/** Milliseconds between looks for a payment that the card provider has not told yet, and until it is said to be late. */
+/** Milliseconds between polls for a payment the card provider has not confirmed yet, and until it is shown as late. */
 export const PAYMENT_POLL = 2_000;
 export const PAYMENT_LATE = 60_000;
 
-/** Milliseconds between looks for the trial that begins by itself a moment after registering. */
+/** Milliseconds between polls for the trial, which starts shortly after registration. */
 export const TRIAL_POLL = 2_000;

@@ -6,7 +6,7 @@ export const DEFAULT_CHALLENGE = {
   duration: 7,
 } as const;
 
-/** What is noted with every verification (specification, section 7). */
+/** Note stored with every verification (specification, section 7). */
 export const VERIFICATION_NOTE = 'Looks good!';
 
 /**
@@ -18,12 +18,12 @@ export const OVERDUE_AT_FIRST = 2;
 export const UPCOMING_AT_FIRST = 3;
 export const VERIFIED_AT_FIRST = 2;
 
-/** Badges that are shown before all are asked for: the latest unlocked, and the next to unlock. */
+/** Badges shown initially: the latest unlocked, and the next to unlock. */
 export const UNLOCKED_AT_FIRST = 5;
 export const LOCKED_AT_FIRST = 3;
 
-/** Places of the leaderboard that are shown before all are asked for. */
+/** Leaderboard places shown initially. */
 export const RANKS_AT_FIRST = 5;
 
-/** How long a socket may take to come (back) before the chat says that it is away, in milliseconds. */
+/** Milliseconds a socket may take to (re)connect before the chat shows that live updates are down. */
 export const SOCKET_PATIENCE = 1_000;

@@ -1,2 +1,2 @@
-/** How much of a history is asked for at once. */
+/** Page size of a history. */
 export const HISTORY_PAGE = 20;

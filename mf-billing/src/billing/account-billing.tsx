@@ -14,14 +14,14 @@ import { CurrentPlan } from './current-plan.tsx';
 import { Invoices } from './invoices.tsx';
 import { SwitchPlan } from './switch-plan.tsx';
 
-/** What an account has, and everything it can do about it. */
+/** An account's subscription and all its actions. */
 export function AccountBilling({ account }: { account: Account }) {
   const { userId } = account;
   const { data, error, isError, refetch } = useBillingSubscriptionQuery(
     { userId },
     { refetchOnMountOrArgChange: true },
   );
-  // Nobody without a family hears that the trial has begun.
+  // Without a family there is no live event when the trial starts, so it is polled.
   useBillingSubscriptionQuery({ userId }, { pollingInterval: data?.status === 'none' ? TRIAL_POLL : 0 });
   if (isError && !data) return <StatusFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <BillingLoading />;

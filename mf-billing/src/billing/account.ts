@@ -1,4 +1,4 @@
-/** Who is signed in, as the card provider may know them. */
+/** The signed-in user's data for the card provider. */
 export interface Account {
   userId: number;
   name: string;

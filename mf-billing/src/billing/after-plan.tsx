@@ -22,11 +22,11 @@ const lines: readonly { icon: IconName; text: string }[] = [
     icon: 'check-circle',
     text: 'Chores go on being assigned, completed and verified, and points being earned and redeemed.',
   },
-  { icon: 'lock', text: 'Adding members and chores of your own asks for a plan.' },
-  { icon: 'users', text: 'If somebody else of your family has a plan, it covers all of you.' },
+  { icon: 'lock', text: 'Adding members and chores of your own requires a plan.' },
+  { icon: 'users', text: 'If someone else in your family has a plan, it covers all of you.' },
 ];
 
-/** What a family can do without a plan, said before it matters. */
+/** Explains in advance what a family can do without a plan. */
 export function AfterPlan() {
   return (
     <Section title="Without a plan">

@@ -117,7 +117,7 @@ describe('the plan', () => {
 });
 
 describe('canceling', () => {
-  it('is asked about first, and done once for a double click', async () => {
+  it('requires a confirmation and runs once for a double click', async () => {
     const { user, writes } = show(
       aSubscription(),
       on(cancelSubscription, () => aSubscription({ cancelAtPeriodEnd: true })),
@@ -145,7 +145,7 @@ describe('canceling', () => {
     expect(await press('Cancel plan')).toBeVisible();
   });
 
-  it('tells a failure, and goes on asking', async () => {
+  it('shows a failure and keeps the dialog open', async () => {
     const { user } = show(aPaid(), on(cancelSubscription, failing));
     await user.click(await press('Cancel plan'));
     const question = await dialog('Cancel your plan?');
@@ -181,7 +181,7 @@ describe('switching', () => {
     expect(question.getByText(text)).toBeVisible();
   });
 
-  it('tells a failure', async () => {
+  it('shows a failure', async () => {
     const { user, server, question } = await switchTo('Switch to Annual', aPaid());
     server.use(on(switchPlan, failing));
     await user.click(question.getByRole('button', { name: 'Switch to Annual' }));
@@ -222,7 +222,7 @@ describe('paying', () => {
     await waitFor(() => expect(writes()[0]?.body).toMatchObject({ plan: 'annual' }));
   });
 
-  it('tells that the checkout could not be opened', async () => {
+  it('shows that the checkout could not be opened', async () => {
     const { user } = show(aLapsed(), on(startCheckout, failing));
     await user.click(await press('Continue to checkout'));
     expect(await screen.findByText('Failed to create checkout session')).toBeVisible();
@@ -254,5 +254,5 @@ describe('paying', () => {
 it('says what stays when a plan ends', async () => {
   show(aSubscription());
   expect(await heading('Without a plan')).toBeVisible();
-  expect(screen.getByText('Adding members and chores of your own asks for a plan.')).toBeVisible();
+  expect(screen.getByText('Adding members and chores of your own requires a plan.')).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { AccountBilling } from './account-billing.tsx';
 import { BillingLoading } from './billing-loading.tsx';
 import { GuestBilling } from './guest-billing.tsx';
 
-/** `/billing`: the plan of who is signed in. */
+/** `/billing`: the signed-in user's plan. */
 export function BillingPage() {
   return (
     <Page width="regular">

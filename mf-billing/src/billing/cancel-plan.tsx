@@ -8,7 +8,7 @@ import { cancelText } from './cancel-text.ts';
 
 const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx').then((m) => m.CancelDialog));
 
-/** Easy to find and easy to do; nobody who wants to leave is held up. */
+/** Canceling is easy to find and easy to do. */
 export function CancelPlan({ subscription }: { subscription: Subscription }) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import type { Subscription } from '@family-chores/contracts/billing/subscriptions';
 import { day } from '../subscription/day.ts';
 
-/** What canceling now would mean. */
+/** Explains what canceling now means. */
 export function cancelText(subscription: Subscription): string {
   const { status, trialEnd, currentPeriodEnd, paymentFailed } = subscription;
   const end = (status === 'trialing' ? trialEnd : null) ?? currentPeriodEnd;

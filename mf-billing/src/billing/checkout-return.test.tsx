@@ -43,7 +43,7 @@ describe('a payment that is on its way', () => {
   });
 });
 
-it('a payment that came before the person did is there at once, and put away', async () => {
+it('a payment that arrived before the user is shown immediately and can be dismissed', async () => {
   comeBack('success', aPaid());
   expect(await screen.findByText('All set. Thank you!')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Got it' }));

@@ -7,7 +7,7 @@ import { PAYMENT_LATE, PAYMENT_POLL } from '../constants.ts';
 import { useBillingSubscriptionQuery } from '../subscription/subscription.api.ts';
 import { isPaymentSettled } from '../subscription/subscription.rules.ts';
 
-/** For who comes back from the checkout: the card provider tells us by itself, a moment before or after. */
+/** Shown on return from the checkout. The card provider's webhook may arrive before or after the user. */
 export function CheckoutReturn({ subscription }: { subscription: Subscription }) {
   const [search, setSearch] = useSearchParams();
   const outcome = search.get('checkout');

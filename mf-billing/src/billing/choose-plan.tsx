@@ -50,7 +50,7 @@ function words(planState: PlanState): { title: string; text: string } {
   };
 }
 
-/** For who has no plan that runs: what that means, and how to get one. */
+/** Shown without an active plan: what that means, and how to get one. */
 export function ChoosePlan({ account, planState, lastPlan }: Props) {
   const { title, text } = words(planState);
   const [plan, setPlan] = useState<PlanName>(lastPlan ?? 'annual');

@@ -26,7 +26,7 @@ const marks: Partial<Record<PlanState, { tone: PillTone; label: string }>> = {
   late: { tone: 'danger', label: 'Payment failed' },
 };
 
-/** The plan that runs: how long the trial lasts, what comes next, and what can be done about it. */
+/** The active plan: how long the trial lasts, what comes next, and its actions. */
 export function CurrentPlan({ account, subscription, planState }: Props) {
   const { plan, trialDaysRemaining, nextCharge, currentPeriodEnd } = subscription;
   const mark = marks[planState];

@@ -6,7 +6,7 @@ import { TRIAL_DAYS } from '@family-chores/web-kit/constants';
 import { Link } from '@family-chores/web-kit/routing';
 import { PriceCards } from '../plans/price-cards.tsx';
 
-/** A guest has no plan: registering begins the trial of one. */
+/** A guest has no plan: registering starts the trial. */
 export function GuestBilling() {
   return (
     <Stack gap="xl">

@@ -2,7 +2,7 @@ import type { Subscription } from '@family-chores/contracts/billing/subscription
 import { day } from '../subscription/day.ts';
 import type { PlanState } from '../subscription/subscription.rules.ts';
 
-/** In one sentence or two, what a plan that runs will do next. */
+/** Explains in a sentence or two what happens next with an active plan. */
 export function planText(subscription: Subscription, planState: PlanState): string {
   const { active, status, trialEnd, currentPeriodEnd, hasPaymentMethod } = subscription;
   const end = currentPeriodEnd ?? trialEnd;

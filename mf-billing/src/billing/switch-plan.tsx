@@ -28,7 +28,7 @@ const Offer = styled.div`
 
 const SwitchDialog = lazyPart(() => import('./switch-dialog.tsx').then((m) => m.SwitchDialog));
 
-/** The plan one does not have, as an offer. */
+/** Offers the other plan. */
 export function SwitchPlan({ subscription, to }: Props) {
   const [isAsking, setAsking] = useState(false);
   const plan = planOf(to);

@@ -3,7 +3,7 @@ import type { Notice } from './notice.rules.ts';
 interface NoticeText {
   title: string;
   text: string;
-  /** What leads to the billing page. */
+  /** Label of the link to the billing page. */
   action: string;
 }
 

@@ -2,7 +2,7 @@ import type { Subscription } from '@family-chores/contracts/billing/subscription
 import { TRIAL_NOTICE_DAYS } from '../constants.ts';
 import { planStateOf } from '../subscription/subscription.rules.ts';
 
-/** What somebody should know wherever they are. */
+/** A subscription notice that is shown on every page. */
 export type Notice =
   | { kind: 'trial-ends'; days: number; after: 'charged' | 'canceled' | 'nothing' }
   | { kind: 'payment-failed'; active: boolean }
@@ -23,5 +23,5 @@ function afterTrial({ cancelAtPeriodEnd, hasPaymentMethod }: Subscription) {
   return hasPaymentMethod ? 'charged' : 'nothing';
 }
 
-/** A payment that failed waits for somebody to see to it; the others can be put off until tomorrow. */
+/** A failed payment needs attention and stays; other notices can be dismissed until tomorrow. */
 export const isDismissible = ({ kind }: Notice) => kind !== 'payment-failed';

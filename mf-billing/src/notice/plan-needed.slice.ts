@@ -1,7 +1,7 @@
 import { failedWith } from '@family-chores/web-kit/api';
 import { createSlice, injectSlice } from '@family-chores/web-kit/store';
 
-/** Whether something has just been refused because no plan covers the family. */
+/** Whether an action has just been refused because no plan covers the family. */
 interface PlanNeededState {
   isNeeded: boolean;
 }

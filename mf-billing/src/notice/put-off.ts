@@ -2,17 +2,17 @@ import { STORAGE_PREFIX } from '@family-chores/web-kit/constants';
 
 const KEY = `${STORAGE_PREFIX}putOffNotice`;
 
-/** Which notice, of whom, on which day where the person is. */
+/** Identifies a notice by kind, account and local day. */
 function entry(userId: number, kind: string): string {
   return `${userId} ${kind} ${new Date().toDateString()}`;
 }
 
-/** Whether the notice was put off today. */
+/** Whether the notice was dismissed today. */
 export function isPutOff(userId: number, kind: string): boolean {
   try {
     return localStorage.getItem(KEY) === entry(userId, kind);
   } catch {
-    return false; // Storage is switched off.
+    return false; // Storage is disabled.
   }
 }
 
@@ -20,6 +20,6 @@ export function putOff(userId: number, kind: string): void {
   try {
     localStorage.setItem(KEY, entry(userId, kind));
   } catch {
-    // Storage is full or switched off: the next visit shows it again.
+    // Storage is full or disabled: the next visit shows it again.
   }
 }

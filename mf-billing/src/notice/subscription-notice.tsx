@@ -22,7 +22,7 @@ const looks = {
 
 const PlanNeededDialog = lazyPart(() => import('./plan-needed-dialog.tsx').then((m) => m.PlanNeededDialog));
 
-/** On every page of who has an account, but the one it leads to. */
+/** Shown to registered users on every page except the billing page. */
 export function SubscriptionNotice() {
   const account = useAccount();
   const { pathname } = useLocation();
@@ -68,7 +68,7 @@ function Shown({ userId, notice }: { userId: number; notice: Notice }) {
   );
 }
 
-/** Wherever something was refused for want of a plan, the way to one opens. */
+/** Opens the plan dialog when an action was refused for lack of a plan. */
 function PlanNeeded() {
   const dispatch = useAppDispatch();
   const isNeeded = useAppSelector(selectPlanNeeded);

@@ -9,7 +9,7 @@ import { Link } from '@family-chores/web-kit/routing';
 import { styled } from 'styled-components';
 import { FREE_AT_FIRST, type Plan } from '../constants.ts';
 
-/** The features take the room there is, so that the buttons of both cards are on one line. */
+/** The features take the remaining height, so that the buttons of both cards align. */
 const Content = styled.div`
   display: flex;
   flex-direction: column;

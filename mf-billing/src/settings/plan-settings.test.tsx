@@ -27,7 +27,7 @@ it.each<[string, Subscription]>([
   expect(screen.getByTestId('address')).toHaveTextContent('/billing');
 });
 
-it('tells a guest that registering starts the trial', async () => {
+it('explains to a guest that registering starts the trial', async () => {
   show(signedIn({ ...ann, email: null, plan: null, guest: true }));
   expect(await screen.findByText('Registering starts your 30-day free trial.')).toBeVisible();
 });

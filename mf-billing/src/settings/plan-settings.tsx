@@ -10,7 +10,7 @@ import { useAccount } from '@family-chores/web-kit/session';
 import { useBillingSubscriptionQuery } from '../subscription/subscription.api.ts';
 import { summaryOf } from './summary.ts';
 
-/** A part of the settings: the plan in one line, and the way to the billing page. */
+/** Settings section: the plan in one line, with a link to the billing page. */
 export function PlanSettings() {
   const account = useAccount();
   return (

@@ -16,14 +16,14 @@ interface Started {
   queryFulfilled: PromiseLike<{ data: Subscription }>;
 }
 
-/** The answer of a change is the subscription as it is now; a refusal means that what is shown is old. */
+/** A change returns the updated subscription; a refusal means that the shown data is stale. */
 const change = {
   async onQueryStarted(_: unknown, { dispatch, queryFulfilled }: Started) {
     try {
       const { data } = await queryFulfilled;
       await dispatch(upsertQueryData('billingSubscription', { userId: data.userId }, data));
     } catch {
-      // Told to the person by whoever asked for the change.
+      // The component that made the change shows the failure.
     }
   },
   invalidatesTags: (_: unknown, error: unknown): ApiTag[] =>

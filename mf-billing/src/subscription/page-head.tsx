@@ -7,11 +7,11 @@ interface Props {
   back: { to: string; label: string };
   title: string;
   description: string;
-  /** At the end of the title's line. */
+  /** Shown after the title. */
   badge?: ReactNode;
 }
 
-/** Top of a page: the way back, and what it is. */
+/** Page header: a back link and the title. */
 export function PageHead({ back, title, description, badge }: Props) {
   return (
     <Stack gap="xs" align="start">

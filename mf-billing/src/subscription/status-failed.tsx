@@ -3,7 +3,7 @@ import { ErrorState } from '@family-chores/ui/feedback';
 import { Card } from '@family-chores/ui/layout';
 import { errorMessage } from '@family-chores/web-kit/api';
 
-/** In place of a subscription that could not be looked up. */
+/** Shown when the subscription could not be loaded. */
 export function StatusFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Card>

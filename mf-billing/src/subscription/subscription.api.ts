@@ -19,5 +19,5 @@ export const { useBillingConnectionQuery, useBillingSubscriptionQuery, useBillin
   subscriptionApi;
 export const { upsertQueryData } = subscriptionApi.util;
 
-// The account's own plan is shown by others, too.
+// Other components show the account's plan, too.
 invalidateOn({ 'subscription.changed': ['billing/Subscription', 'billing/Invoices', 'Session'] });

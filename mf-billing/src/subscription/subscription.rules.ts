@@ -14,13 +14,13 @@ export function canSwitchTo(
 }
 
 /**
- * What a subscription means to who has it.
- * - `none`: there never was one.
- * - `unfinished`: the first payment was begun and not completed.
- * - `trial`, `paid`: it runs and goes on.
- * - `ending`: it runs until its end, which was asked for.
- * - `late`: a payment was refused.
- * - `trial-over`, `over`: it has ended, the latter after it was paid for.
+ * A subscription from its owner's point of view.
+ * - `none`: never subscribed.
+ * - `unfinished`: the first payment was started but not completed.
+ * - `trial`, `paid`: active and renewing.
+ * - `ending`: canceled, active until the end of the period.
+ * - `late`: a payment was declined.
+ * - `trial-over`, `over`: ended after the trial, or after a paid period.
  */
 export type PlanState = 'none' | 'unfinished' | 'trial' | 'paid' | 'ending' | 'late' | 'trial-over' | 'over';
 
@@ -34,12 +34,12 @@ export function planStateOf(subscription: Subscription): PlanState {
   return status === 'trialing' ? 'trial' : 'paid';
 }
 
-/** Whether a period followed the trial. */
+/** Whether a paid period followed the trial. */
 function wasPaidFor({ trialEnd, currentPeriodEnd }: Subscription): boolean {
   return trialEnd === null || (currentPeriodEnd !== null && currentPeriodEnd > trialEnd);
 }
 
-/** Whether a checkout has arrived: there is something to charge, and it runs. */
+/** Whether the checkout's payment has arrived: there is a payment method, and the subscription is active. */
 export function isPaymentSettled({ active, hasPaymentMethod, paymentFailed }: Subscription): boolean {
   return active && hasPaymentMethod && !paymentFailed;
 }

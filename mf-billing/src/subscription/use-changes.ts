@@ -7,7 +7,7 @@ import {
 import { day } from './day.ts';
 import { withOutcomeToast } from './with-outcome-toast.ts';
 
-/** Cancel, resume, switch, each with its words; each answers whether it was done. */
+/** Cancel, resume and switch, each with its toasts. Each returns whether it succeeded. */
 export function useChanges(userId: number) {
   const [cancelIt, cancelling] = useBillingCancelMutation();
   const [resumeIt, resuming] = useBillingResumeMutation();

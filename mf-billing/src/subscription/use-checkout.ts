@@ -9,7 +9,7 @@ interface Customer {
   name: string;
 }
 
-/** Leads to the page where a plan is paid for, which leads back to `path` with `?checkout=success` or `canceled`. */
+/** Redirects to the checkout, which returns to `path` with `?checkout=success` or `canceled`. */
 export function useCheckout(path: string) {
   const [start, { isLoading }] = useBillingCheckoutMutation();
   const { leave, isLeaving } = useRedirect();
@@ -17,10 +17,10 @@ export function useCheckout(path: string) {
 
   async function checkout(customer: Customer, plan: PlanName) {
     const body = { ...customer, plan, successUrl: back('success'), cancelUrl: back('canceled') };
-    const answer = await withOutcomeToast(start({ body }).unwrap(), {
+    const session = await withOutcomeToast(start({ body }).unwrap(), {
       failure: 'Failed to create checkout session',
     });
-    if (answer) leave(answer.checkoutUrl);
+    if (session) leave(session.checkoutUrl);
   }
 
   return { checkout, isLeaving: isLoading || isLeaving };

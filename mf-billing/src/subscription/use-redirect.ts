@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Leads to a page of the card provider's, and knows that it is under way, until the person comes back by "Back". */
+/** Redirects to a page of the card provider and stays pending until the user comes back with the Back button. */
 export function useRedirect() {
   const [isLeaving, setLeaving] = useState(false);
 

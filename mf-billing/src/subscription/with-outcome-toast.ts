@@ -1,17 +1,17 @@
 import { showToast } from '@family-chores/ui/feedback';
 import { errorMessage } from '@family-chores/web-kit/api';
 
-/** What to say: the server's text takes the place of `failure` (specification, section 8). */
+/** Toast texts; the server's text replaces `failure` (specification, section 8). */
 interface NoticeText {
   done?: { title: string; description?: string };
   failure: string;
 }
 
-/** Waits for a change and tells how it went; answers what came of it, nothing when it failed. */
-export async function withOutcomeToast<Answer>(
-  change: Promise<Answer>,
+/** Awaits a change and shows a toast with its outcome. Returns the result, or undefined if it failed. */
+export async function withOutcomeToast<Result>(
+  change: Promise<Result>,
   { done, failure }: NoticeText,
-): Promise<Answer | undefined> {
+): Promise<Result | undefined> {
   try {
     const answer = await change;
     if (done) showToast({ ...done, tone: 'success' });

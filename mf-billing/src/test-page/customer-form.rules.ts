@@ -11,7 +11,7 @@ export const customerRules = object({
   email: string()
     .trim()
     .required(REQUIRED)
-    // Of none it is enough to say that it is required.
+    // An empty value only gets the "required" message.
     .test('address', INVALID, (value) => value === '' || address.isValidSync(value)),
   name: userText({ min: 1, minMessage: REQUIRED, max: 100 }),
 });

@@ -14,7 +14,7 @@ import { customerRules, REQUIRED } from './customer-form.rules.ts';
 
 const empty: { email: string; name: string; plan: PlanName } = { email: '', name: '', plan: 'monthly' };
 
-/** Who subscribes to what: on trial at once, or by way of the checkout. */
+/** Customer and plan; subscribes with an immediate trial, or through the checkout. */
 export function CustomerForm({ onCreated }: { onCreated: () => void }) {
   const [create] = useBillingCreateMutation();
   const { checkout, isLeaving } = useCheckout('/subscription-test');

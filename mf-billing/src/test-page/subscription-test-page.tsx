@@ -10,12 +10,12 @@ import { CreateTab } from './create-tab.tsx';
 import { ManageTab } from './manage-tab.tsx';
 import { TestPageClosed } from './test-page-closed.tsx';
 
-/** `/subscription-test`: the calls about subscriptions, tried out as a customer who is nobody's account. */
+/** `/subscription-test`: tries out the subscription calls with a customer that belongs to no account. */
 export function SubscriptionTestPage() {
   const [search] = useSearchParams();
   const [tab, setTab] = useState(search.has('checkout') ? 'manage' : 'create');
   const { error } = useBillingSubscriptionQuery({ userId: TEST_USER_ID });
-  // The customer exists only while no real money is moved.
+  // The test customer exists only in test mode.
   const isClosed = isApiError(error) && error.code === 'not-found';
 
   return (

@@ -16,7 +16,7 @@ interface Props {
 
 const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
 
-/** Everything there is to know of the test subscription, and what can be done with it as it is. */
+/** All facts about the test subscription, with the actions available in its state. */
 export function TestSubscription({ subscription, isChecking, onCheck }: Props) {
   const { status, active, plan, trialDaysRemaining, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
   const { cancel, resume, switchTo, isCancelling, isResuming, isSwitching } = useChanges(subscription.userId);

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 
 interface Billing extends ReturnType<typeof renderApp> {
   server: TestServer;
-  /** What was written so far, in order. */
+  /** All writes so far, in order. */
   writes: () => SentRequest[];
 }
 
-/** A page or part of the remote, in front of services that answer like this. */
+/** Renders a page or part of the remote with the given service responses. */
 export function renderBilling(
   content: ReactNode,
   { at = '/billing', answers }: { at?: string; answers: Parameters<typeof serve> },

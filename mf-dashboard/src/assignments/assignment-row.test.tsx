@@ -29,7 +29,7 @@ it('shows what is to be done, for how many points, until when', async () => {
 });
 
 describe('completing', () => {
-  it('is shown at once, sent once for a double click and celebrated', async () => {
+  it('is shown immediately, sent once for a double click, and celebrated', async () => {
     const { server, user, writes } = renderDashboard({ members, assignments: [bed] });
     const answer = held();
     server.use(

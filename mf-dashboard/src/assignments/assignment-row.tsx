@@ -16,14 +16,14 @@ import { VerifyButton } from './verify-button.tsx';
 
 interface Props {
   assignment: Assignment;
-  /** Whom the person acts as. */
+  /** The member the user acts as. */
   current: Member | null;
   /** As `2026-11-24`. */
   today: string;
   onCompleted: () => void;
 }
 
-/** Below the chore's name, past the box to tick. */
+/** Below the chore's name, aligned after the checkbox. */
 const Below = styled.div`
   display: flex;
   flex: 1 0 100%;
@@ -33,7 +33,7 @@ const Below = styled.div`
   padding-left: 40px;
 `;
 
-/** When it is due or who verified it, and at the end of the line what can be done about it. */
+/** When it is due or who verified it, with its actions at the end of the line. */
 const State = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -49,7 +49,7 @@ export function AssignmentRow({ assignment, current, today, onCompleted }: Props
   const nameId = useId();
   const { chore, dueDate, familyMemberId, verified } = assignment;
   const { complete, isCompleting } = useComplete(chore.familyId);
-  // A poll that left before the completion would untick the box for a moment.
+  // A poll sent before the completion would briefly uncheck the box.
   const completed = assignment.completed || isCompleting;
   const isOwn = familyMemberId === current?.id;
 
@@ -119,7 +119,7 @@ function VerifiedBy({ assignment: { verifier, verificationNote } }: { assignment
   );
 }
 
-/** To the one who did it, who cannot verify it. */
+/** Shown to the assignee, who cannot verify their own chore. */
 function OwnState({ verified }: { verified: boolean }) {
   return verified ? (
     <Pill tone="success" icon={<Icon name="check" size={16} />}>

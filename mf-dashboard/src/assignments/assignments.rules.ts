@@ -13,12 +13,12 @@ export function isPending({ familyMemberId, verified, chore }: Assignment, { id,
   return familyMemberId === id && !verified && fitsAge;
 }
 
-/** Whether it was verified today, where the person is: until tomorrow it stays as something to be proud of. */
+/** Whether it was verified today in local time: it stays on the list for the rest of the day. */
 export function isVerifiedToday({ verifiedAt }: Assignment, today: string): boolean {
   return verifiedAt !== null && localDay(Date.parse(verifiedAt)) === today;
 }
 
-/** Whether it is still to be done and its day has passed, as `2026-11-24` is today. */
+/** Whether it is still open and its due day is before `today`, e.g. `2026-11-24`. */
 export const isOverdue = (assignment: Assignment, today: string): boolean =>
   !assignment.completed && dayOf(assignment) < today;
 

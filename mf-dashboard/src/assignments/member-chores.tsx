@@ -12,7 +12,7 @@ import { useStableOrder } from './use-stable-order.ts';
 
 interface Props {
   member: Member;
-  /** Whom the person acts as. */
+  /** The member the user acts as. */
   current: Member | null;
   assignments: readonly Assignment[];
   onCompleted: () => void;
@@ -60,7 +60,7 @@ export function MemberChores({ member, current, assignments, onCompleted }: Prop
   );
 }
 
-/** What is hidden may be overdue, which nobody should learn only by looking. */
+/** Announces that hidden chores may be overdue, which must not only be visible. */
 function moreText(all: readonly Assignment[], shown: readonly Assignment[], today: string): string {
   const overdue = all.filter((chore) => isOverdue(chore, today) && !shown.includes(chore)).length;
   return `Show all ${all.length} chores${overdue > 0 ? `, ${overdue} more overdue` : ''}`;

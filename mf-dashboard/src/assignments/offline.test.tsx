@@ -11,7 +11,7 @@ const go = (event: 'online' | 'offline') => act(() => void dispatchEvent(new Eve
 
 afterEach(() => go('online'));
 
-it('completes a chore offline: shown and celebrated at once, remembered as its own member', async () => {
+it('completes a chore offline: shown and celebrated immediately, saved for its assignee', async () => {
   const { store, user, writes } = renderDashboard({ members, assignments: [bed], actingAs: anna });
   await box();
   go('offline');
@@ -25,7 +25,7 @@ it('completes a chore offline: shown and celebrated at once, remembered as its o
   expect(writes()).toEqual([]);
 });
 
-it('verifies a chore offline, as whoever is acted as', async () => {
+it('verifies a chore offline as the current member', async () => {
   const { store, user, writes } = renderDashboard({ members, assignments: [completed(bed)], actingAs: anna });
   await box();
   go('offline');

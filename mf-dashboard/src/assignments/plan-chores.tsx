@@ -4,7 +4,7 @@ import { Stack } from '@family-chores/ui/layout';
 import { Text } from '@family-chores/ui/text';
 import { SCHEDULE_ID } from '@family-chores/web-kit/constants';
 
-/** Leads a member who never had a chore to the schedule, where chores are planned. */
+/** Links a member who never had a chore to the schedule. */
 export function PlanChores({ name }: { name: string }) {
   return (
     <Stack gap="sm">

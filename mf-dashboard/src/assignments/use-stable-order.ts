@@ -4,13 +4,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface HeldOrder {
   chores: Assignment[];
-  /** For the list's element. */
+  /** Props for the list's element. */
   list: { ref: RefObject<HTMLUListElement | null>; onPointerDown: () => void; onFocus: () => void };
 }
 
 /**
- * Rows keep their places from a press or the focus in their list until one elsewhere: a chore that was just completed or
- * verified must not bring the button of another one under the finger, nor lose the focus.
+ * Keeps the order of rows while the user interacts with the list: a chore that was just completed or verified must not move
+ * another chore's button under the finger, nor lose the focus.
  */
 export function useStableOrder(sorted: readonly Assignment[]): HeldOrder {
   const ref = useRef<HTMLUListElement>(null);
@@ -29,7 +29,7 @@ export function useStableOrder(sorted: readonly Assignment[]): HeldOrder {
     };
   }, [isHeld]);
 
-  // A press elsewhere lets the rows go: not before its click, which would miss what moved.
+  // An outside press releases the order, but only after its click, which would otherwise miss its moved target.
   const steady = useSteady(held);
   const places = new Map(steady?.map((id, place) => [id, place]));
   const placeOf = ({ id }: Assignment) => places.get(id) ?? places.size;

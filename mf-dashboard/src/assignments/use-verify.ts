@@ -6,7 +6,7 @@ import { useAppDispatch } from '@family-chores/web-kit/store';
 import { VERIFICATION_NOTE } from '../constants.ts';
 import { useDashboardVerifyMutation } from './assignments.api.ts';
 
-/** Confirms a completed assignment as another member; while the browser is offline that is kept. */
+/** Verifies a completed assignment as another member; queued while the browser is offline. */
 export function useVerify() {
   const dispatch = useAppDispatch();
   const [send, { isLoading }] = useDashboardVerifyMutation();

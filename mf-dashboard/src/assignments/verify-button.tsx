@@ -16,7 +16,7 @@ interface Props {
 
 type Look = 'waiting' | 'pressable' | 'settled';
 
-/** What cannot be pressed takes little room and does not look as if it could. */
+/** A status that cannot be pressed is small and does not look like a button. */
 const looks = {
   waiting: css`
     min-height: 32px;

@@ -4,7 +4,7 @@ import { useFamily } from '@family-chores/web-kit/family-data';
 import { RANKS_AT_FIRST } from '../constants.ts';
 import { ChallengeHalves } from './challenge-halves.ts';
 
-/** As high as the challenge that is probably coming, with a place for each member: what is below stays where it is. */
+/** As tall as the expected challenge, with a row per member, so that the content below does not shift. */
 export function ChallengeLoading({ familyId }: { familyId: number }) {
   const members = useFamily(familyId).data?.members ?? [];
   return (

@@ -44,7 +44,7 @@ it('ranks by what was earned, with pictures for the first three', async () => {
   expect(pictures.map(Boolean)).toEqual([true, true, true, false]);
 });
 
-it('shows the first five of a large family, and everybody when asked', async () => {
+it('shows the first five of a large family, and all members on request', async () => {
   const members = Array.from({ length: 12 }, (_, at) =>
     ofMember({ id: at + 1, name: `Member ${at + 1}` }, at),
   );

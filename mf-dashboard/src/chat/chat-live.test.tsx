@@ -13,7 +13,7 @@ const fromBen = aMessage({
 });
 
 describe('a message that comes', () => {
-  it('stands in the open chat at once, without asking for the list', async () => {
+  it('appears in the open chat immediately without refetching the list', async () => {
     const { sockets, requests } = await openChat({ messages: [aMessage({ id: 1 })] });
     await screen.findByText('Hello');
     const before = requests().length;
@@ -61,7 +61,7 @@ describe('while the socket is down', () => {
     return chat;
   }
 
-  it('the Offline Mode toast says that live updates are disabled, and messages are asked for every 3 seconds', async () => {
+  it('the Offline Mode toast says that live updates are disabled, and messages are polled every 3 seconds', async () => {
     const { server, requests } = await openWithoutSocket();
     expect(screen.getByText('Hello')).toBeVisible();
     await pass(1_000);

@@ -12,7 +12,7 @@ import { useDashboardConversationQuery } from './chat.api.ts';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 
-/** As high as there is room, also above a keyboard on the screen. */
+/** Uses the available height, also above an on-screen keyboard. */
 const Room = styled.div`
   display: grid;
   grid-template-rows: 1fr auto;
@@ -21,7 +21,7 @@ const Room = styled.div`
   min-height: 200px;
 `;
 
-/** Reversed, it rests at its end: at the newest message, wherever those before it come from. */
+/** Column-reverse keeps the list scrolled to the newest message while older ones are added. */
 const Scroller = styled.div`
   display: flex;
   flex-direction: column-reverse;
@@ -93,7 +93,7 @@ function NoMessages({ onWrite }: { onWrite: () => void }) {
       title="No messages yet"
       action={<Button onClick={onWrite}>Write the first one</Button>}
     >
-      What you write here reaches everybody in your family at once.
+      What you write here reaches everyone in your family right away.
     </EmptyState>
   );
 }

@@ -9,7 +9,7 @@ const chatApi = injectEndpoints('mf-dashboard', (build) => ({
   dashboardConversation: build.query({
     query: ({ familyId }: { familyId: number }) => page.query({ familyId }),
     transformResponse: firstPage,
-    merge: (known, { messages }) => withNewest(known, messages),
+    merge: (cached, { messages }) => withNewest(cached, messages),
     providesTags: ['dashboard/Messages'],
   }),
   dashboardEarlierMessages: build.query({ ...page, keepUnusedDataFor: 0 }),
@@ -24,22 +24,22 @@ export const {
 
 /** Puts a page of older messages before those that are shown. */
 export const earlierLoaded = (familyId: number, messages: Message[]) =>
-  chatApi.util.updateQueryData('dashboardConversation', { familyId }, (known) =>
-    withEarlier(known, messages),
+  chatApi.util.updateQueryData('dashboardConversation', { familyId }, (cached) =>
+    withEarlier(cached, messages),
   );
 
-/** Puts a message into what is shown of its family's chat; nothing is fetched. */
+/** Adds a message to its family's cached chat, without fetching. */
 export const messageKnown = (message: Message) => (dispatch: Dispatch, getState: () => RootState) => {
   const { familyId } = message;
   const { data } = chatApi.endpoints.dashboardConversation.select({ familyId })(getState());
   if (data) {
     dispatch(
-      chatApi.util.updateQueryData('dashboardConversation', { familyId }, (known) =>
-        withMessage(known, message),
+      chatApi.util.updateQueryData('dashboardConversation', { familyId }, (cached) =>
+        withMessage(cached, message),
       ),
     );
   } else {
-    // Should the chat be on its way to its first answer, that one may be too old to have it.
+    // If the chat's first response is still in flight, it may be too old to contain this message.
     dispatch(api.util.invalidateTags(['dashboard/Messages']));
   }
 };

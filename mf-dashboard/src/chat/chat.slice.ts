@@ -3,7 +3,7 @@ import { createSlice, injectSlice, type PayloadAction } from '@family-chores/web
 interface ChatState {
   /** The family whose chat is open. */
   openFor: number | null;
-  /** By family: how many messages came since its chat was last open here. */
+  /** Unread messages by family id. */
   unread: Record<number, number>;
 }
 

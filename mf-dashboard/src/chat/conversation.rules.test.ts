@@ -19,28 +19,28 @@ describe('the first page', () => {
 });
 
 describe('a message', () => {
-  const known = firstPage(said(1, 2, 4));
+  const cached = firstPage(said(1, 2, 4));
 
   it('takes its place in time, whenever it is heard of', () => {
     const [late, last] = said(3, 5);
     if (!late || !last) throw new Error('Two are said');
-    expect(idsOf(withMessage(withMessage(known, last), late))).toEqual([1, 2, 3, 4, 5]);
+    expect(idsOf(withMessage(withMessage(cached, last), late))).toEqual([1, 2, 3, 4, 5]);
   });
 
   it('is there once, however often it is heard of', () => {
     const [again] = said(4);
     if (!again) throw new Error('One is said');
-    expect(withMessage(known, again)).toBe(known);
+    expect(withMessage(cached, again)).toBe(cached);
   });
 
   it('of the same moment stands in the order of the ids', () => {
     const createdAt = new Date(2000).toISOString();
     const twin = aMessage({ id: 9, createdAt });
-    expect(idsOf(withMessage(known, twin))).toEqual([1, 2, 9, 4]);
+    expect(idsOf(withMessage(cached, twin))).toEqual([1, 2, 9, 4]);
   });
 });
 
-describe('the newest page, asked for again', () => {
+describe('the newest page, refetched', () => {
   it('brings what is new and leaves out what was erased', () => {
     expect(idsOf(withNewest(firstPage(said(1, 2, 3)), said(1, 3, 4)))).toEqual([1, 3, 4]);
   });
@@ -52,30 +52,30 @@ describe('the newest page, asked for again', () => {
 
   it('keeps the earlier ones that were loaded, and whether there are more', () => {
     const page = from(101, PAGE_LENGTH);
-    const known = withEarlier(firstPage(page), from(1, PAGE_LENGTH));
-    const again = withNewest(known, from(102, PAGE_LENGTH));
+    const cached = withEarlier(firstPage(page), from(1, PAGE_LENGTH));
+    const again = withNewest(cached, from(102, PAGE_LENGTH));
     expect(idsOf(again)).toEqual(idsOf({ messages: from(1, 201) }));
     expect(again.hasEarlier).toBe(true);
     const whole = withEarlier(firstPage(page), from(90, 11));
     expect(withNewest(whole, page)).toEqual(whole);
   });
 
-  it('begins anew when so much was missed that there would be a gap', () => {
+  it('starts over when there would be a gap', () => {
     const page = from(500, PAGE_LENGTH);
     expect(withNewest(firstPage(from(1, PAGE_LENGTH)), page)).toEqual({ messages: page, hasEarlier: true });
   });
 
   it('lets nothing stay that is older than the first message there is', () => {
-    const known = withEarlier(firstPage(from(50, PAGE_LENGTH)), from(40, 10));
-    expect(withNewest(known, said(60, 61))).toMatchObject({ hasEarlier: false });
-    expect(idsOf(withNewest(known, said(60, 61)))[0]).toBe(60);
+    const cached = withEarlier(firstPage(from(50, PAGE_LENGTH)), from(40, 10));
+    expect(withNewest(cached, said(60, 61))).toMatchObject({ hasEarlier: false });
+    expect(idsOf(withNewest(cached, said(60, 61)))[0]).toBe(60);
   });
 });
 
 describe('a page of earlier messages', () => {
   it('stands before the others, each message once', () => {
-    const known = withEarlier(firstPage(said(5, 6)), said(3, 4, 5));
-    expect(idsOf(known)).toEqual([3, 4, 5, 6]);
-    expect(known.hasEarlier).toBe(false);
+    const cached = withEarlier(firstPage(said(5, 6)), said(3, 4, 5));
+    expect(idsOf(cached)).toEqual([3, 4, 5, 6]);
+    expect(cached.hasEarlier).toBe(false);
   });
 });

@@ -1,13 +1,13 @@
 import type { Message } from '@family-chores/contracts/chat/messages';
 
-/** What is known of a family's chat: its newest messages without a gap, the oldest first. */
+/** The cached part of a family's chat: its newest messages without gaps, oldest first. */
 export interface Conversation {
   messages: Message[];
-  /** There are older ones on the server. */
+  /** Whether the server has older ones. */
   hasEarlier: boolean;
 }
 
-/** How many messages a page has unless there are no more: what the contract answers unasked. */
+/** Size of a full page: the contract's default. */
 export const PAGE_LENGTH = 100;
 
 function inOrder(one: Message, other: Message): number {
@@ -20,14 +20,14 @@ function without(messages: readonly Message[], page: readonly Message[]): Messag
   return messages.filter(({ id }) => !ids.has(id));
 }
 
-/** The newest page, asked for the first time. */
+/** The conversation after its first page was loaded. */
 export function firstPage(page: Message[]): Conversation {
   return { messages: page, hasEarlier: page.length >= PAGE_LENGTH };
 }
 
 /**
- * The newest page, asked for again. It decides what there is between its ends. Older messages stay as long as they
- * adjoin it; newer ones came while it was on its way.
+ * Merges a refetched newest page, which is authoritative for its range. Older messages are kept if they adjoin it; newer
+ * ones arrived while it was in flight.
  */
 export function withNewest({ messages, hasEarlier }: Conversation, page: Message[]): Conversation {
   const [first] = page;
@@ -40,12 +40,12 @@ export function withNewest({ messages, hasEarlier }: Conversation, page: Message
   return { messages: [...older, ...page, ...newer], hasEarlier: older.length === 0 || hasEarlier };
 }
 
-/** A page of older messages, asked for from the oldest one that is known. */
+/** Prepends a page of messages older than the oldest cached one. */
 export function withEarlier({ messages }: Conversation, page: Message[]): Conversation {
   return { messages: [...without(page, messages), ...messages], hasEarlier: page.length >= PAGE_LENGTH };
 }
 
-/** One more message. Who sent it gets it twice, as the answer and by the socket, in any order. */
+/** Adds a message. Its sender receives it twice, as the response and from the socket, in any order. */
 export function withMessage(conversation: Conversation, message: Message): Conversation {
   const { messages, hasEarlier } = conversation;
   if (messages.some(({ id }) => id === message.id)) return conversation;

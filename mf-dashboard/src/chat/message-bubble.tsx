@@ -15,7 +15,7 @@ const Row = styled.li<{ $isOwn: boolean; $startsTurn: boolean }>`
   padding-inline: ${({ $isOwn }) => ($isOwn ? `${AVATAR_SIDE} 0` : `0 ${AVATAR_SIDE}`)};
 `;
 
-/** Cuts off what reaches beyond it: letters can carry towers of marks. */
+/** Clips overflow, as letters can carry stacks of combining marks. */
 const Bubble = styled.div<{ $isOwn: boolean }>`
   grid-column: -2;
   min-width: 0;
@@ -38,7 +38,7 @@ const Sender = styled.p<{ $id: number }>`
   text-underline-offset: 3px;
 `;
 
-/** What is typed is shown as it was typed, in its own direction. */
+/** Shows the text as typed, in its own writing direction. */
 const Words = styled.p`
   overflow-wrap: anywhere;
   white-space: pre-wrap;
@@ -57,7 +57,7 @@ interface Props extends MessageLine {
   isOwn: boolean;
 }
 
-/** One message: with its sender's face and name where a turn begins, one's own at the right. */
+/** A message, with avatar and name at the start of a sender's run; the user's own on the right. */
 export function MessageBubble({ message: { content, createdAt }, sender, startsTurn, isOwn }: Props) {
   const hasFace = startsTurn && !isOwn;
   return (

@@ -8,7 +8,7 @@ const thisYear = new Intl.DateTimeFormat('en-US', {
 });
 const anotherYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A calendar day (`2026-11-24`) as it stands between messages, seen from today. */
+/** Formats a calendar day (`2026-11-24`) as a divider between messages, relative to today. */
 export function messageDay(day: string, today: string): string {
   const daysAgo = (Date.parse(today) - Date.parse(day)) / DAY;
   if (daysAgo === 0) return 'Today';

@@ -1,7 +1,7 @@
 import { userText } from '@family-chores/web-kit/forms';
 import { object } from 'yup';
 
-/** Rules of a message (specification, section 5): without words it is not sent, and nothing is said about it. */
+/** Rules of a message (specification, section 5): an empty one is not sent, without an error. */
 export const messageRules = object({
   content: userText({
     min: 1,

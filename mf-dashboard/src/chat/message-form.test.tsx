@@ -23,7 +23,7 @@ it.each([
   expect(field()).toHaveValue('');
 });
 
-it('shows a sent message once, although the socket brings it too, and asks for no list', async () => {
+it('shows a sent message once, although the socket delivers it too, without refetching', async () => {
   const chat = await openChat({ messages: [aMessage({ id: 1 })] });
   const sent = aMessage({ id: 50, content: 'Dinner!' });
   chat.server.use(on(sendMessage, () => sent));
@@ -56,7 +56,7 @@ it('begins a new line by Shift and Enter', async () => {
   expect(writes(chat)).toEqual([]);
 });
 
-it('shows that a message is being sent, and sends it only once meanwhile', async () => {
+it('shows that a message is being sent, and sends it only once', async () => {
   const chat = await openChat();
   let answer: (message: ReturnType<typeof aMessage>) => void = () => {};
   chat.server.use(on(sendMessage, () => new Promise((resolve) => (answer = resolve))));

@@ -17,7 +17,7 @@ const Form = styled.form`
   gap: ${space('sm')};
 `;
 
-/** One line at first; grows with what is written. */
+/** A single line that grows with its content. */
 const Field = styled(TextArea)`
   && {
     min-height: 48px;
@@ -32,7 +32,7 @@ interface Props {
   onSent: () => void;
 }
 
-/** Where a message is written. It stays there until it is sent: then the field is empty for the next one. */
+/** Message input. The text stays until it has been sent; then the field is cleared. */
 export function MessageForm({ sender: { id: senderId, familyId }, fieldRef, onSent }: Props) {
   const dispatch = useAppDispatch();
   const [send] = useDashboardSendMessageMutation();
@@ -53,7 +53,7 @@ export function MessageForm({ sender: { id: senderId, familyId }, fieldRef, onSe
   const isBlank = values.content.trim() === '';
 
   function sendOnEnter(event: KeyboardEvent) {
-    // Enter also ends the composition of a character, and with Shift begins a new line.
+    // Enter also ends an IME composition, and with Shift starts a new line.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (!isSubmitting) void submitForm();

@@ -4,19 +4,19 @@ import { localDay } from '@family-chores/web-kit/dates';
 
 export interface MessageLine {
   message: Message;
-  /** The sender as they are now. */
+  /** The sender's current data. */
   sender: Member;
-  /** Whoever it is from did not say the message before it, or not on that day. */
+  /** The previous message is from another sender or another day. */
   startsTurn: boolean;
 }
 
 export interface MessagesOfADay {
-  /** As `2026-11-24`, where the person is. */
+  /** Local day, as `2026-11-24`. */
   day: string;
   lines: MessageLine[];
 }
 
-/** Messages by day, each with its sender. What somebody said who has left is not shown. */
+/** Groups messages by day, each with its sender. Messages of removed members are not shown. */
 export function linesByDay(messages: readonly Message[], members: readonly Member[]): MessagesOfADay[] {
   const memberOf = new Map(members.map((member) => [member.id, member]));
   const days: MessagesOfADay[] = [];

@@ -33,20 +33,20 @@ interface Props {
   familyId: number;
   conversation: Conversation;
   members: readonly Member[];
-  /** Whoever writes here. */
+  /** The member who writes here. */
   me: Member;
 }
 
-/** The messages of a family, day by day. Those that come are read out. */
+/** A family's messages by day. New ones are announced. */
 export function MessageList({ familyId, conversation, members, me }: Props) {
   const dispatch = useAppDispatch();
   const today = useToday();
-  const [ask, { isFetching }] = useLazyDashboardEarlierMessagesQuery();
+  const [fetchEarlier, { isFetching }] = useLazyDashboardEarlierMessagesQuery();
   const [oldest] = conversation.messages;
 
   async function loadEarlier(before: number) {
     try {
-      dispatch(earlierLoaded(familyId, await ask({ familyId, before: String(before) }).unwrap()));
+      dispatch(earlierLoaded(familyId, await fetchEarlier({ familyId, before: String(before) }).unwrap()));
     } catch {
       showToast({ title: 'Error', description: 'Failed to load earlier messages', tone: 'destructive' });
     }

@@ -9,5 +9,5 @@ onEvent<typeof messageSent>('mf-dashboard', 'message.sent', (message, dispatch) 
   dispatch(messageArrived(message));
 });
 
-/** How many messages came since the family's chat was last open here. */
+/** Number of messages since the family's chat was last open here. */
 export const useUnread = (familyId: number) => useAppSelector((state) => selectUnread(state, familyId));

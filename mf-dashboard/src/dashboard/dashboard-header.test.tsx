@@ -20,7 +20,7 @@ it('offers an empty family to add its first member', async () => {
   expect(screen.queryByText('Family Members')).not.toBeInTheDocument();
 });
 
-it('logs out here and on the server, and forgets what it was told', async () => {
+it('logs out here and on the server, and clears the cached data', async () => {
   const { server, user, store, writes } = renderDashboard();
   server.use(on(logout, () => undefined));
   await user.click(await screen.findByRole('button', { name: 'Logout' }));

@@ -23,7 +23,7 @@ const Header = styled.header`
   gap: ${space('sm')};
 `;
 
-/** Never narrower than its longest word; only a word wider than the screen breaks. */
+/** Never narrower than its longest word; only a word wider than the screen is broken. */
 const Name = styled(Heading)`
   && {
     flex: 1 1 0;

@@ -44,7 +44,7 @@ it('says that the family could not be loaded, and shows it once that works', asy
   expect(await screen.findByRole('heading', { name: "Sand's Chores" })).toBeVisible();
 });
 
-it("says of somebody else's family that it cannot be opened, and leads to one's own", async () => {
+it("shows that someone else's family cannot be opened, and links to the user's own", async () => {
   serve(
     on(getFamily, () => {
       throw problem('not-found');

@@ -15,7 +15,7 @@ const FAILED = 'Error loading family dashboard. Please try again.';
 const NotYourFamily = lazyPart(() => import('./not-your-family.tsx').then((m) => m.NotYourFamily));
 const EmptyFamily = lazyPart(() => import('./empty-family.tsx').then((m) => m.EmptyFamily));
 
-/** `/dashboard/:familyId`, or `/dashboard` for the family that was on the screen last. */
+/** `/dashboard/:familyId`, or `/dashboard` for the last viewed family. */
 export function DashboardPage() {
   const { familyId: inPath } = useParams();
   const last = useAppSelector(({ appState }) => appState.familyId);

@@ -8,7 +8,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** For a family that does not exist or that the account may not open: the server does not tell which. */
+/** Shown for a family that does not exist or that the account may not open; the server does not reveal which. */
 export function NotYourFamily({ error, onRetry }: Props) {
   return (
     <Page width="regular">
@@ -30,7 +30,9 @@ export function NotYourFamily({ error, onRetry }: Props) {
         }
       >
         <span>{error}</span>{' '}
-        <span>It belongs to somebody else, or it is gone. Someone in that family can invite you.</span>
+        <span>
+          It belongs to someone else, or it no longer exists. Someone in that family can invite you.
+        </span>
       </ErrorState>
     </Page>
   );

@@ -15,43 +15,43 @@ async function show(assignment = bed) {
   const sockets = fakeSockets();
   const app = renderDashboard({ members: [anna, ben], assignments: [assignment], isLive: true });
   await screen.findByRole('checkbox', { name: 'Make the bed' });
-  const asked = () => app.server.requests.filter(({ method }) => method === 'GET').map(({ url }) => url);
-  const untilUp = asked().length;
+  const reads = () => app.server.requests.filter(({ method }) => method === 'GET').map(({ url }) => url);
+  const untilUp = reads().length;
   act(() => sockets.last.onopen());
   // Once it is up everything is asked for again, in case something happened before.
-  await waitFor(() => expect(asked().slice(untilUp)).toEqual(expect.arrayContaining([assignments, family])));
+  await waitFor(() => expect(reads().slice(untilUp)).toEqual(expect.arrayContaining([assignments, family])));
   await act(async () => {});
-  const before = asked().length;
-  return { ...app, askedAgain: () => new Set(asked().slice(before)) };
+  const before = reads().length;
+  return { ...app, refetched: () => new Set(reads().slice(before)) };
 }
 
-it('asks again for the assignments, the family and the challenge once a chore is completed', async () => {
-  const { server, user, askedAgain, writes } = await show();
+it('refetches the assignments, the family and the challenge once a chore is completed', async () => {
+  const { server, user, refetched, writes } = await show();
   server.use(on(complete, () => completed(bed)));
   await user.click(screen.getByRole('checkbox', { name: 'Make the bed' }));
-  await waitFor(() => expect(askedAgain()).toEqual(new Set([assignments, family, challenge])));
+  await waitFor(() => expect(refetched()).toEqual(new Set([assignments, family, challenge])));
   expect(writes().map(({ body }) => body)).toEqual([undefined]);
 });
 
-it('asks again for the assignments and the family once a chore is verified', async () => {
-  const { server, user, askedAgain } = await show(completed(bed));
+it('refetches the assignments and the family once a chore is verified', async () => {
+  const { server, user, refetched } = await show(completed(bed));
   server.use(on(verify, () => verifiedByAnna(bed)));
   await user.click(screen.getByRole('button', { name: 'Verify Completion' }));
-  await waitFor(() => expect(askedAgain()).toEqual(new Set([assignments, family])));
+  await waitFor(() => expect(refetched()).toEqual(new Set([assignments, family])));
 });
 
-it('asks again for the family once a member is renamed', async () => {
-  const { server, user, askedAgain } = await show();
+it('refetches the family once a member is renamed', async () => {
+  const { server, user, refetched } = await show();
   server.use(on(editMember, () => ben));
   await user.click(screen.getByRole('button', { name: 'Edit Ben' }));
   await user.click(await screen.findByRole('button', { name: 'Save changes' }));
-  await waitFor(() => expect(askedAgain()).toContain(family));
+  await waitFor(() => expect(refetched()).toContain(family));
 });
 
-it('asks again for the family once a member is deleted', async () => {
-  const { server, user, askedAgain } = await show();
+it('refetches the family once a member is deleted', async () => {
+  const { server, user, refetched } = await show();
   server.use(on(removeMember, () => undefined));
   await user.click(screen.getByRole('button', { name: 'Delete Ben' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(askedAgain()).toContain(family));
+  await waitFor(() => expect(refetched()).toContain(family));
 });

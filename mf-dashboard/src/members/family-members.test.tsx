@@ -16,7 +16,7 @@ it('shows who belongs to the family, how old they are and what they earned', asy
   expect(screen.getByText('25 points')).toBeVisible();
 });
 
-it('lets nobody delete whom they act as', async () => {
+it('does not let users delete the member they act as', async () => {
   renderDashboard({ members, actingAs: ben });
   expect(await screen.findByRole('button', { name: 'Delete Anna' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Delete Ben' })).not.toBeInTheDocument();
@@ -184,7 +184,7 @@ describe('Edit Family Member', () => {
     expect(app.writes()).toEqual([]);
   });
 
-  it('tells a failure and keeps what was typed', async () => {
+  it('shows a failure and keeps the input', async () => {
     const app = renderDashboard({ members });
     app.server.use(
       on(editMember, () => {
@@ -228,7 +228,7 @@ describe('Delete', () => {
     expect(app.writes()).toEqual([]);
   });
 
-  it('tells a failure', async () => {
+  it('shows a failure', async () => {
     const app = renderDashboard({ members });
     app.server.use(
       on(removeMember, () => {

@@ -7,7 +7,7 @@ import { useState } from 'react';
 
 interface Props {
   member: Member;
-  /** Nobody deletes whom they act as. */
+  /** A user cannot delete the member they act as. */
   canDelete: boolean;
 }
 

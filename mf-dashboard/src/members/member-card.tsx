@@ -11,7 +11,7 @@ import { MemberActions } from './member-actions.tsx';
 
 interface Props {
   member: Member;
-  /** Whom the person acts as. */
+  /** The member the user acts as. */
   current: Member | null;
   assignments: readonly Assignment[];
   onCompleted: () => void;

@@ -17,7 +17,7 @@ describe('Edit Family Member', () => {
     return within(await screen.findByRole('dialog', { name: 'Edit Family Member' }));
   };
 
-  it('asks for the name alone, as it is', async () => {
+  it('asks only for the name, prefilled', async () => {
     const dialog = await open(renderDashboard({ members }));
     expect(dialog.getAllByRole('textbox')).toEqual([dialog.getByLabelText('Name')]);
     expect(dialog.getByLabelText('Name')).toHaveValue('Ben');
@@ -42,7 +42,7 @@ describe('Edit Family Member', () => {
     expect(await dialog.findByRole('button', { name: 'Saving...' })).toBeVisible();
   });
 
-  it("tells a failure in the server's words", async () => {
+  it("shows the server's text on failure", async () => {
     const app = renderDashboard({ members });
     app.server.use(on(editMember, refused));
     const dialog = await open(app);
@@ -116,7 +116,7 @@ describe('Delete', () => {
     expect(await dialog.findByRole('button', { name: 'Deleting...' })).toBeVisible();
   });
 
-  it("tells a failure in the server's words", async () => {
+  it("shows the server's text on failure", async () => {
     const app = renderDashboard({ members });
     app.server.use(on(removeMember, refused));
     const dialog = await open(app);

@@ -6,7 +6,7 @@ import { memberChosen } from '@family-chores/web-kit/app-state';
 import { MenuButton } from '@family-chores/web-kit/remote';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 
-/** Whom the person at the screen acts as: they complete, verify and redeem as this member. */
+/** Chooses the member the user acts as, who completes, verifies and redeems. */
 export function MemberSwitch({ familyId }: { familyId: number }) {
   const dispatch = useAppDispatch();
   const members = useFamily(familyId).data?.members ?? [];

@@ -9,7 +9,7 @@ import { type Achievement, achievementsAtFirst } from './milestones.rules.ts';
 /** px; two beside each other on the smallest phone, the eight shown at first in one line of a wide screen. */
 export const TILE = 130;
 
-/** How far the family is, the latest badges and the next ones; the rest when asked. */
+/** Progress, the latest badges and the next ones; all badges on request. */
 export function AchievementGrid({ achievements }: { achievements: readonly Achievement[] }) {
   const [isWhole, setWhole] = useState(false);
   const atFirst = achievementsAtFirst(achievements);

@@ -35,7 +35,7 @@ it('shows what was reached and what is still locked', async () => {
   ]);
 });
 
-it('shows the latest and the next badges, and all of them when asked', async () => {
+it('shows the latest and the next badges, and all on request', async () => {
   const all = Array.from({ length: 12 }, (_, at) => aMilestone({ id: at + 1, name: `Milestone ${at + 1}` }));
   const { server, user } = renderDashboard();
   server.use(

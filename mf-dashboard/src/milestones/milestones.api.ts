@@ -15,7 +15,7 @@ const milestonesApi = injectEndpoints('mf-dashboard', (build) => ({
     ...call<typeof listBadges>('GET /api/milestones/family/:familyId/badges'),
     providesTags: ['dashboard/Badges'],
   }),
-  /** A query although it is a POST: asking again, on load and by event, is what it is for. */
+  /** A query although it is a POST, as it is meant to be repeated, on load and on events. */
   dashboardMilestoneCheck: build.query({
     ...call<typeof checkMilestones>('POST /api/milestones/family/:familyId/check'),
     providesTags: ['dashboard/MilestoneCheck'],
@@ -26,7 +26,7 @@ const milestonesApi = injectEndpoints('mf-dashboard', (build) => ({
           showToast({ title: 'New Badge Unlocked', description: milestone.name, lasting: true });
         }
       } catch {
-        // Silent (specification, section 8): the next check announces what this one could not.
+        // Silent (specification, section 8): the next check announces what this one missed.
       }
     },
   }),

@@ -12,7 +12,7 @@ interface Badge {
   unlockedAt: string;
 }
 
-/** What was reached comes first, the latest of it before the rest; what is still ahead stays in its order. */
+/** Reached milestones first, latest first; the others keep their order. */
 export function achievementsOf(milestones: readonly Milestone[], badges: readonly Badge[]): Achievement[] {
   const unlockedAt = new Map(badges.map((badge) => [badge.milestoneId, badge.unlockedAt]));
   return milestones
@@ -20,7 +20,7 @@ export function achievementsOf(milestones: readonly Milestone[], badges: readonl
     .toSorted((a, b) => (b.unlockedAt ?? '').localeCompare(a.unlockedAt ?? ''));
 }
 
-/** What is shown before all is asked for: the latest reached, and the next to reach. */
+/** The milestones shown initially: the latest reached, and the next to reach. */
 export function achievementsAtFirst(achievements: readonly Achievement[]): Achievement[] {
   const unlocked = achievements.filter(({ unlockedAt }) => unlockedAt);
   const locked = achievements.filter(({ unlockedAt }) => !unlockedAt);

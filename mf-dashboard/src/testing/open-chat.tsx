@@ -19,7 +19,7 @@ import { aFamily, anna, ben, FAMILY_ID } from './build-family.ts';
 interface State {
   members?: Member[];
   messages?: Message[];
-  /** Whom the person chose to act as. */
+  /** The chosen member. */
   actingAs?: Member;
   /** Answers for the messages, where it is not always the same. */
   answer?: (received: ReceivedRequest<typeof listMessages>) => Message[] | Promise<Message[]>;
@@ -28,7 +28,7 @@ interface State {
 interface Chat extends ReturnType<typeof renderApp> {
   server: TestServer;
   sockets: ReturnType<typeof fakeSockets>;
-  /** What was asked of the chat so far, in order. */
+  /** All chat requests so far, in order. */
   requests: () => SentRequest[];
 }
 
@@ -37,7 +37,7 @@ function LiveChatButton() {
   return <ChatButton familyId={FAMILY_ID} />;
 }
 
-/** The chat's button, with the socket of the page and what is told beside it. */
+/** Renders the chat's button with the page's socket and toasts. */
 export function showChatButton({ members = [anna, ben], messages = [], actingAs, answer }: State = {}): Chat {
   const sockets = fakeSockets();
   const server = serve(
@@ -64,7 +64,7 @@ export async function openChat(state: State = {}): Promise<Chat> {
   return app;
 }
 
-/** A message as the socket brings it. */
+/** A message as a live event. */
 export const messageEvent = (message: Message) => ({
   type: 'message.sent',
   id: `event-${message.id}`,

@@ -19,7 +19,7 @@ import { aFamily, anna, FAMILY_ID } from './build-family.ts';
 interface State {
   members?: Member[];
   assignments?: Assignment[];
-  /** Whom the person chose to act as. */
+  /** The chosen member. */
   actingAs?: Member;
   at?: string;
   /** With the socket of the page, which the test has put in its place. */
@@ -33,11 +33,11 @@ function Live() {
 
 interface Dashboard extends ReturnType<typeof renderApp> {
   server: TestServer;
-  /** What was written so far, in order, but for the check of milestones. */
+  /** All writes so far, in order, except for milestone checks. */
   writes: () => SentRequest[];
 }
 
-/** The whole dashboard with its own sections, in front of services that know what is given here. */
+/** Renders the dashboard with its own sections and the given service data. */
 export function renderDashboard(state: State = {}): Dashboard {
   const { members = [anna], assignments = [], actingAs, at = `/dashboard/${FAMILY_ID}`, isLive } = state;
   const fillings = manifest.slots.map(({ part }) => ({ remote: manifest.name, part }));

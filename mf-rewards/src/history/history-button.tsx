@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 interface Props {
   familyId: number;
-  /** Whose points are shown first. */
+  /** The member whose points are shown first. */
   memberId: number;
 }
 

@@ -87,7 +87,7 @@ describe('the points of a member', () => {
     expect(dialog.queryByRole('button', { name: 'Show earlier' })).not.toBeInTheDocument();
   });
 
-  it('are asked for again when they changed', async () => {
+  it('are refetched when they changed', async () => {
     const { dialog, server, store } = await open(on(listPointsEntries, () => ({ balance: 0, entries: [] })));
     expect(await dialog.findByText('No points yet. They come with the first verified chore.')).toBeVisible();
     server.use(on(listPointsEntries, () => ({ balance: 10, entries: [choreDone(1)] })));

@@ -6,7 +6,7 @@ import { RedemptionHistory } from './redemption-history.tsx';
 
 interface Props {
   familyId: number;
-  /** Whose points are shown first. */
+  /** The member whose points are shown first. */
   memberId: number;
   onClose: () => void;
 }

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 
 interface Props<Item> {
   label: string;
-  /** What RTK Query says of the pages asked for so far. */
+  /** RTK Query's state of the pages loaded so far. */
   history: {
     isError: boolean;
     isFetching: boolean;
@@ -16,15 +16,15 @@ interface Props<Item> {
     fetchNextPage: () => unknown;
     refetch: () => unknown;
   };
-  /** The newest first; undefined before the first page came. */
+  /** Newest first; undefined before the first page has loaded. */
   items: readonly Item[] | undefined;
   empty: string;
   failed: string;
-  /** Draws one, with its key. */
+  /** Renders an entry, with its key. */
   children: (item: Item) => ReactNode;
 }
 
-/** A list that grows backwards in time, a page at a time. */
+/** A history list that loads older pages on demand. */
 export function HistoryList<Item>({ label, history, items, empty, failed, children }: Props<Item>) {
   if (history.isError && !items) {
     return (

@@ -13,7 +13,7 @@ type Before = number | null;
 const ledger = call<typeof listPointsEntries>('GET /api/points/member/:memberId/entries');
 const redemptions = call<typeof listRedemptions>('GET /api/reward-redemptions/family/:familyId');
 
-/** Where the next page begins; none after a page that was not full. */
+/** Start of the next page; undefined after a page that was not full. */
 const pageAfter = (seen: readonly { id: number }[]): Before | undefined =>
   seen.length < HISTORY_PAGE ? undefined : seen.at(-1)?.id;
 

@@ -1,6 +1,6 @@
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** When something happened, where the person is: "Nov 21, 2026, 10:32 AM". */
+/** Local date and time: "Nov 21, 2026, 10:32 AM". */
 export function moment(iso: string): string {
   return format.format(new Date(iso));
 }

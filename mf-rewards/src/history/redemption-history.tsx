@@ -19,7 +19,7 @@ export function RedemptionHistory({ familyId }: { familyId: number }) {
       failed="The redeemed rewards could not be loaded."
     >
       {({ id, familyMemberId, rewardName, pointsCost, createdAt }) => {
-        const name = names.get(familyMemberId) ?? 'Somebody';
+        const name = names.get(familyMemberId) ?? 'Someone';
         return (
           <ListRow
             key={id}

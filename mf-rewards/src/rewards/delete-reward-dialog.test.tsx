@@ -5,14 +5,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ann, family, film, rewards, zoo } from '../testing/build-rewards.ts';
 import { cardOf, renderRewards } from '../testing/render-rewards.tsx';
 
-async function ask({ user }: ReturnType<typeof renderRewards>) {
+async function openDialog({ user }: ReturnType<typeof renderRewards>) {
   await user.click((await cardOf('Zoo')).getByRole('button', { name: 'Delete Zoo' }));
   return within(await screen.findByRole('alertdialog', { name: 'Delete Zoo' }));
 }
 
 it('warns, deletes once for a double click and says so', async () => {
   const app = renderRewards(family(ann), rewards(film, zoo));
-  const dialog = await ask(app);
+  const dialog = await openDialog(app);
   expect(dialog.getByText(/This action cannot be undone/)).toBeVisible();
   app.server.use(
     on(removeReward, () => {
@@ -28,13 +28,13 @@ it('warns, deletes once for a double click and says so', async () => {
 
 it('does nothing when it was not meant', async () => {
   const app = renderRewards(family(ann), rewards(zoo));
-  const dialog = await ask(app);
+  const dialog = await openDialog(app);
   await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(app.writes()).toEqual([]);
   expect(await cardOf('Zoo')).toBeDefined();
 });
 
-it('tells a failure', async () => {
+it('shows a failure', async () => {
   const app = renderRewards(
     family(ann),
     rewards(zoo),
@@ -42,7 +42,7 @@ it('tells a failure', async () => {
       throw problem('internal');
     }),
   );
-  const dialog = await ask(app);
+  const dialog = await openDialog(app);
   await app.user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Failed to delete reward')).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { useState } from 'react';
 
 interface Props {
   reward: Reward;
-  /** Whose points it takes. */
+  /** The member whose points are spent. */
   member: Member;
   onRedeemed: () => void;
 }

@@ -14,23 +14,23 @@ const redeemed = on(redeem, ({ body }) => ({
   createdAt: '2026-11-21T10:00:00.000Z',
 }));
 
-async function ask(app: ReturnType<typeof renderRewards>) {
+async function openDialog(app: ReturnType<typeof renderRewards>) {
   await app.user.click((await cardOf('Movie night')).getByRole('button', { name: 'Redeem Now' }));
   return within(await screen.findByRole('alertdialog', { name: 'Redeem Movie night?' }));
 }
 
-it('asks before it spends anything', async () => {
+it('asks for confirmation before spending points', async () => {
   const app = renderRewards(family(ann), rewards(film));
-  const dialog = await ask(app);
+  const dialog = await openDialog(app);
   expect(dialog.getByText('Ann spends 50 points and has 10 points left.')).toBeVisible();
   await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(app.writes()).toEqual([]);
 });
 
-it('spends the points once for a double click, shows at once what is left and celebrates', async () => {
+it('spends the points once for a double click, shows the new balance immediately and celebrates', async () => {
   const app = renderRewards(family(ann), rewards(film), redeemed);
-  const dialog = await ask(app);
+  const dialog = await openDialog(app);
   await app.user.dblClick(dialog.getByRole('button', { name: 'Redeem' }));
   expect(await screen.findByText('10 points')).toBeVisible();
   expect(await screen.findByText('Well earned!')).toBeVisible();
@@ -56,14 +56,14 @@ it.each([
       throw failure();
     }),
   );
-  const dialog = await ask(app);
+  const dialog = await openDialog(app);
   await app.user.click(dialog.getByRole('button', { name: 'Redeem' }));
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByText('Error')).toBeVisible();
   expect(screen.queryByText('Well earned!')).not.toBeInTheDocument();
 });
 
-it('asks again what the member has when the server refused', async () => {
+it("refetches the member's points when the server refused", async () => {
   const app = renderRewards(
     family(ann),
     rewards(film),
@@ -71,7 +71,7 @@ it('asks again what the member has when the server refused', async () => {
       throw problem('not-enough-points');
     }),
   );
-  const dialog = await ask(app);
+  const dialog = await openDialog(app);
   app.server.use(family({ ...ann, points: 20 }));
   await app.user.click(dialog.getByRole('button', { name: 'Redeem' }));
   expect(await screen.findByText('20 points')).toBeVisible();

@@ -12,10 +12,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks once before points are spent: there is no way to get them back. */
+/** Confirms before points are spent, as they cannot be refunded. */
 export function RedeemDialog({ reward, member, onRedeemed, onClose }: Props) {
   const { redeem, isRedeeming } = useRedeem(reward, member);
-  // As it was asked: once spent, there are fewer points before the dialog has gone.
+  // Keeps the initial balance: after redeeming, it drops before the dialog has closed.
   const [left] = useState(member.points - reward.pointsCost);
 
   async function confirm() {

@@ -12,12 +12,12 @@ import { RewardActions } from './reward-actions.tsx';
 
 interface Props {
   reward: Reward;
-  /** Whom the person acts as: whose points count. */
+  /** The member the user acts as, whose points count. */
   member: Member;
   onRedeemed: () => void;
 }
 
-/** Cards beside each other end with their buttons on one line. */
+/** Aligns the buttons of adjacent cards. */
 const Whole = styled.div`
   display: flex;
   flex-direction: column;
@@ -37,7 +37,7 @@ const Below = styled.div`
   margin-top: auto;
 `;
 
-/** One reward, and how far the member is from it. */
+/** A reward with the member's progress towards it. */
 export function RewardCard({ reward, member, onRedeemed }: Props) {
   const { name, description, pointsCost } = reward;
   const missing = pointsCost - member.points;

@@ -12,7 +12,7 @@ import { useRewardsListQuery } from './rewards.api.ts';
 
 interface Props {
   familyId: number;
-  /** Whom the person acts as. */
+  /** The member the user acts as. */
   member: Member;
   onRedeemed: (reward: Reward) => void;
 }

@@ -111,7 +111,7 @@ describe('Edit Reward', () => {
     expect(app.writes()).toEqual([]);
   });
 
-  it('tells a failure', async () => {
+  it('shows a failure', async () => {
     const app = renderRewards(family(ann), rewards(film), on(editReward, failing));
     const dialog = await openDialog(app);
     await app.user.click(dialog.getByRole('button', { name: 'Save changes' }));

@@ -13,12 +13,12 @@ interface Props {
   /** A cost not entered yet is an empty text, as in every form. */
   initial: Omit<RewardFields, 'pointsCost'> & { pointsCost: number | '' };
   save: (fields: RewardFields) => Promise<void>;
-  /** What to say when it was not saved and the server gives no reason. */
+  /** Error text when the server gives no reason. */
   failure: string;
   onClose: () => void;
 }
 
-/** What a family says about a reward, to add one or to change one. */
+/** Form to add or edit a reward. */
 export function RewardFormDialog(props: Props) {
   const { title, description, submitLabel, pendingLabel, initial, save, failure, onClose } = props;
   const { values, touched, errors, isSubmitting, getFieldProps, handleSubmit } = useFormik({

@@ -27,8 +27,8 @@ const rewardsApi = injectEndpoints('mf-rewards', (build) => ({
   }),
   rewardsRedeem: build.mutation({
     ...call<typeof redeem>('POST /api/reward-redemptions'),
-    // Refused: then what is shown is old, the points or the reward. Otherwise the answer says what is left, and the
-    // family itself learns of it only a moment later.
+    // A refusal means the shown points or reward are stale. On success, the response contains the new balance, while
+    // the family is updated only a moment later.
     invalidatesTags: (_, error) =>
       error ? ['Family', 'rewards/List'] : ['rewards/Points', 'rewards/Redemptions'],
   }),

@@ -6,20 +6,20 @@ import { updateQueryData } from '@family-chores/web-kit/family-data';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useRewardsRedeemMutation } from './rewards.api.ts';
 
-/** Spends a member's points on a reward, and shows at once what is left. */
+/** Spends a member's points on a reward and shows the new balance immediately. */
 export function useRedeem(reward: Reward, member: Member) {
   const dispatch = useAppDispatch();
   const [spend, { isLoading }] = useRewardsRedeemMutation();
 
   const showLeft = (points: number) =>
-    // The family learns of it by an event a moment later; until then nobody spends the same points twice.
+    // The family is updated by an event a moment later; until then, the same points must not be spent twice.
     dispatch(
       updateQueryData('familyDataFamily', { familyId: reward.familyId }, (family) => {
         for (const shown of family.members) if (shown.id === member.id) shown.points = points;
       }),
     );
 
-  /** Whether it worked. */
+  /** Returns whether it succeeded. */
   async function redeem(): Promise<boolean> {
     try {
       const body = { familyMemberId: member.id, rewardId: reward.id };

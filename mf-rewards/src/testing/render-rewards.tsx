@@ -6,11 +6,11 @@ import { FAMILY_ID } from './build-rewards.ts';
 
 interface Rewards extends ReturnType<typeof renderApp> {
   server: TestServer;
-  /** What was written so far, in order. */
+  /** All writes so far, in order. */
   writes: () => SentRequest[];
 }
 
-/** The whole remote, in front of services that answer like this. */
+/** Renders the whole remote with the given service responses. */
 export function renderRewards(...answers: Parameters<typeof serve>): Rewards {
   const server = serve(...answers);
   dismissToast();

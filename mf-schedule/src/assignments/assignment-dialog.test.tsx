@@ -51,7 +51,7 @@ it('removes once for a double click', async () => {
   expect(writes()).toHaveLength(1);
 });
 
-it('leaves it when somebody thinks again', async () => {
+it('keeps it when the removal is canceled', async () => {
   const { dialog, user, writes } = await open();
   await user.click(dialog.getByText('Close'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -131,7 +131,7 @@ describe('moving the chore', () => {
   });
 });
 
-it('says so when somebody completed it meanwhile, and shows that', async () => {
+it('shows it as completed when someone else completed it first', async () => {
   const { dialog, server, user } = await open();
   server.use(
     on(removeAssignment, () => {
@@ -171,14 +171,14 @@ it('opens and removes by keyboard alone', async () => {
 describe('once a chore is removed, the keyboard stays in its cell', () => {
   const cell = { name: 'Add chore for Ben on Tuesday, November 24' };
 
-  it('when the schedule shows it at once', async () => {
+  it('when the schedule shows it immediately', async () => {
     const { dialog, user } = await open();
     await user.click(dialog.getByRole('button', removal));
     await waitFor(() => expect(screen.queryByText('Sweep the floor')).not.toBeInTheDocument());
     expect(screen.getByRole('button', cell)).toHaveFocus();
   });
 
-  it('when somebody else removed it while it was open', async () => {
+  it('when someone else removed it while the dialog was open', async () => {
     const { server, user, store } = await open();
     server.use(on(listAssignments, () => []));
     act(() => void store.dispatch(api.util.invalidateTags(['Assignments'])));

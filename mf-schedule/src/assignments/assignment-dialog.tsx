@@ -24,7 +24,7 @@ interface Props {
 
 const MoveDialog = lazyPart(() => import('./move-dialog.tsx').then((m) => m.MoveDialog));
 
-/** An assigned chore: what it is, how far it has come, and, while it is open, what can be done about it. */
+/** An assigned chore with its state and, while it is open, its actions. */
 export function AssignmentDialog({ assignment, member, onCompleted, onClose }: Props) {
   const [isMoving, setMoving] = useState(false);
   const { chore, dueDate, completed, pointsEarned } = assignment;
@@ -86,7 +86,7 @@ function CompleteButton({ assignment, onCompleted }: { assignment: Assignment; o
   );
 }
 
-/** Apart from the other buttons and quiet: it is what people need least and regret most. */
+/** Separate and unobtrusive: the action users need least and regret most. */
 function RemoveButton({ assignment, onRemoved }: { assignment: Assignment; onRemoved: () => void }) {
   const { remove, isRemoving } = useRemove(assignment);
   return (

@@ -22,7 +22,7 @@ const assignmentsApi = injectEndpoints('mf-schedule', (build) => ({
   }),
   scheduleRemoveAssignment: build.mutation({
     ...call<typeof removeAssignment>('DELETE /api/assignments/:id'),
-    // Also after a refusal: somebody completed it meanwhile.
+    // Also after a refusal: someone else has completed it.
     invalidatesTags: ['Assignments'],
   }),
 }));

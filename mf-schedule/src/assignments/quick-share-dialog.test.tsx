@@ -78,7 +78,7 @@ it('sends one assignment for each selected member, with the current time', async
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('selects everybody at once', async () => {
+it('selects all members at once', async () => {
   const schedule = await open();
   await schedule.user.click(schedule.dialog.getByRole('button', { name: 'Select everybody' }));
   await schedule.press();

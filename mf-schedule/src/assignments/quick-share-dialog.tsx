@@ -17,9 +17,9 @@ import { useQuickShare } from './use-quick-share.ts';
 
 interface Props {
   chore: Chore;
-  /** Of the cell it was opened from. */
+  /** Day of the cell it was opened from. */
   day: CalendarDate;
-  /** All who were selected have it. */
+  /** Called when all selected members have the chore. */
   onShared: () => void;
   onClose: () => void;
 }
@@ -77,7 +77,7 @@ export function QuickShareDialog({ chore, day, onShared, onClose }: Props) {
           name="day"
           value={isForCell ? 'cell' : 'today'}
           onChange={({ target }) => setForCell(target.value === 'cell')}
-          // Who has it has it for the day chosen first.
+          // Members who already have it have it for the day chosen first.
           choices={[
             { value: 'today', label: 'Today', description: nameOf(today), disabled: served.length > 0 },
             {

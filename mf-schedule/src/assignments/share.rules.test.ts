@@ -4,6 +4,6 @@ it('takes one or more members', () => {
   expect([[2], [2, 3]].map((memberIds) => shareRules.isValidSync({ memberIds }))).toEqual([true, true]);
 });
 
-it('does not take nobody', () => {
+it('requires at least one member', () => {
   expect(() => shareRules.validateSync({ memberIds: [] })).toThrow('Select at least one member');
 });

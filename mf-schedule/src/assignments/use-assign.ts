@@ -8,7 +8,7 @@ import { useScheduleAssignMutation } from './assignments.api.ts';
 export function useAssign(member: Member, dueDate: string) {
   const [send, { isLoading, originalArgs }] = useScheduleAssignMutation();
 
-  /** Whether it worked. */
+  /** Returns whether it succeeded. */
   async function assign(chore: Chore): Promise<boolean> {
     try {
       await send({ body: { familyMemberId: member.id, choreId: chore.id, dueDate } }).unwrap();

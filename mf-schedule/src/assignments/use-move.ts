@@ -10,7 +10,7 @@ import { useScheduleMoveAssignmentMutation } from './assignments.api.ts';
 export function useMove({ id, chore }: Assignment) {
   const [send, { isLoading }] = useScheduleMoveAssignmentMutation();
 
-  /** Whether it worked. */
+  /** Returns whether it succeeded. */
   async function move(day: CalendarDate): Promise<boolean> {
     try {
       await send({ id, body: { dueDate: dueDateOf(day) } }).unwrap();

@@ -15,10 +15,10 @@ const namesOf = (members: readonly Member[]) => list.format(members.map(({ name 
 /** Gives a chore to several members, for now or for another day. */
 export function useQuickShare(chore: Chore) {
   const [send] = useScheduleAssignMutation();
-  // Kept from the first press on: a retry then repeats the same request, which the service carries out once.
+  // Fixed on the first press, so that a retry repeats the same request, which the service performs once.
   const now = useRef<string | null>(null);
 
-  /** Returns those who did not get it. Without a day it is for today, with the current time. */
+  /** Returns the members who did not get it. Without a day, it is due today at the current time. */
   async function share(members: readonly Member[], day: CalendarDate | null): Promise<Member[]> {
     now.current ??= localTime(Date.now());
     const due = day ? dueDateOf(day) : now.current;

@@ -7,7 +7,7 @@ import { useScheduleRemoveAssignmentMutation } from './assignments.api.ts';
 export function useRemove({ id, chore }: Assignment) {
   const [send, { isLoading }] = useScheduleRemoveAssignmentMutation();
 
-  /** Whether it worked. */
+  /** Returns whether it succeeded. */
   async function remove(): Promise<boolean> {
     try {
       await send({ id }).unwrap();

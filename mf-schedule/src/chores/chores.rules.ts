@@ -2,7 +2,7 @@ import type { Chore } from '@family-chores/contracts/schedule/chores';
 
 type Ages = Pick<Chore, 'minAge' | 'maxAge'>;
 
-/** Whether somebody of this age can be given it; both limits are included, as the service has them. */
+/** Whether a member of this age can be given the chore; both limits are inclusive, as in the service. */
 export const fitsAge = ({ minAge, maxAge }: Ages, age: number): boolean =>
   minAge <= age && (maxAge === null || maxAge >= age);
 

@@ -15,7 +15,7 @@ interface State {
   members?: Member[];
   chores?: Chore[];
   assignments?: Assignment[];
-  /** What time it is; noon of Tuesday, November 24, 2026 unless told. */
+  /** The current time; defaults to noon of Tuesday, November 24, 2026. */
   now?: string;
   timeZone?: string;
   isPhone?: boolean;
@@ -23,11 +23,11 @@ interface State {
 
 interface Schedule extends ReturnType<typeof renderApp> {
   server: TestServer;
-  /** What was written so far, in order. */
+  /** All writes so far, in order. */
   writes: () => SentRequest[];
 }
 
-/** The schedule in front of services that know what is given here. */
+/** Renders the schedule with the given service data. */
 export function renderSchedule(state: State = {}): Schedule {
   const { members = [aMember()], chores = [aChore()], assignments = [], isPhone = false } = state;
   const { now = '2026-11-24T12:00:00.000Z', timeZone = 'UTC' } = state;

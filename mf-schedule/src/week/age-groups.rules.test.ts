@@ -29,6 +29,6 @@ it('keeps the order of the family within a group', () => {
 it.each([
   [4, true],
   [5, false],
-])('knows whether somebody is too young for the first group: %d years, %s', (age, expected) => {
+])('detects a member too young for the first group: %d years, %s', (age, expected) => {
   expect(ageGroupsOf([aMember({ age })])[0]?.hasYounger).toBe(expected);
 });

@@ -5,14 +5,14 @@ export interface AgeGroup {
   /** "5-7" or "14+" */
   name: string;
   members: Member[];
-  /** Whether somebody is in it who is younger than its name says. */
+  /** Whether it contains a member younger than its label says. */
   hasYounger: boolean;
 }
 
 const [youngest] = AGE_GROUPS;
 const oldest = AGE_GROUPS[AGE_GROUPS.length - 1];
 
-/** Everybody has a place: who is younger than the first group is in the first. */
+/** Every member is in a group: those younger than the first group are in the first. */
 const isIn = (group: (typeof AGE_GROUPS)[number], { age }: Member) =>
   age <= group.to && (age >= group.from || group === youngest);
 

@@ -65,7 +65,7 @@ export function GroupSchedule({ familyId, members, shown, today, onShow }: Props
       <ScheduleTable
         members={members}
         today={today}
-        // Another week shows at once, and its chores as soon as they are there: what is due in the one before has no cell.
+        // Another week is shown immediately and its chores once loaded; chores of the previous week have no cell in it.
         assignments={data}
         days={isOneDay ? [shown] : week}
       />

@@ -21,7 +21,7 @@ const Row = styled.div<{ $days: number }>`
   }
 `;
 
-/** The week before its chores are known. */
+/** Placeholder of the week while its chores load. */
 export function ScheduleLoading({ rows, isOneDay }: Props) {
   const days = isOneDay ? 1 : DAYS_A_WEEK;
   const columns = Array.from({ length: days }, (_, day) => day);

@@ -92,7 +92,7 @@ export function ScheduleTable({ members, days, today, assignments }: Props) {
       {open?.kind === 'assignment' && (
         <AssignmentDialog
           member={open.member}
-          // As it is by now: somebody may complete it while the dialog is open.
+          // The current state: someone may complete it while the dialog is open.
           assignment={assignments.find(({ id }) => id === open.assignment.id) ?? open.assignment}
           onCompleted={() => {
             close();

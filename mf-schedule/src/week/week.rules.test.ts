@@ -18,7 +18,7 @@ describe('the week of a day', () => {
     expect([week[0], week[6]]).toEqual(ends);
   });
 
-  it('is asked for from its first midnight of UTC to that after it', () => {
+  it('is requested from its first UTC midnight to the one after it', () => {
     expect(windowOf(new CalendarDate(2026, 11, 26))).toEqual({
       from: '2026-11-23T00:00:00.000Z',
       to: '2026-11-30T00:00:00.000Z',

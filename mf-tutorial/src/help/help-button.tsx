@@ -20,7 +20,7 @@ const Round = styled(MenuButton)`
   }
 `;
 
-/** On a phone the icon says it; assistive technology is told on every screen. */
+/** On phones only the icon is shown; the accessible name is the same everywhere. */
 const Word = styled.span`
   position: absolute;
   width: 1px;

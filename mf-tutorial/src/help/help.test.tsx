@@ -92,7 +92,7 @@ describe('a tutorial about the dashboard', () => {
     expect(card.getByRole('heading', { name: 'About top' })).toBeInTheDocument();
   });
 
-  it('tells a visitor what to do, and leads there', async () => {
+  it('explains to a visitor what to do, with a link', async () => {
     const { user, start } = renderHelp({ signedIn: false, at: '/' });
     await start('Dashboard Tour');
     const dialog = within(await screen.findByRole('dialog', { name: 'Dashboard Tour' }));
@@ -101,7 +101,7 @@ describe('a tutorial about the dashboard', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('tells somebody without a family the same, who may go on with something else', async () => {
+  it('explains the same to a user without a family, who can dismiss it', async () => {
     const { user, start, store } = renderHelp({ familyId: 0, at: '/settings' });
     await start('Managing Chores');
     await user.click(await screen.findByRole('button', { name: 'Not now' }));

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { start } from '../progress/tutorial.slice.ts';
 
 /**
- * Starts what is chosen in the menu, on the page it is about. `unreachable` is a tutorial about the dashboard for
- * somebody who has none.
+ * Starts the tutorial chosen in the menu, on the page it is about. `unreachable` is a tutorial about the dashboard that a
+ * user without a family cannot take.
  */
 export function useChoose() {
   const dispatch = useAppDispatch();

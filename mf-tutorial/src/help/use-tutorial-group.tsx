@@ -6,7 +6,7 @@ import { useAppSelector } from '@family-chores/web-kit/store';
 import { selectTutorial } from '../progress/tutorial.slice.ts';
 import { useTutorialListQuery } from '../tutorial.api.ts';
 
-/** The tutorials for the menu. Asked for at once: the answer says whether there is something to discover. */
+/** The tutorials for the menu. Loaded immediately, as the response shows whether there is something to discover. */
 export function useTutorialGroup(onChoose: (tutorial: Tutorial) => void): MenuGroup {
   const { data, isError, isFetching, refetch } = useTutorialListQuery();
   const { finished } = useAppSelector(selectTutorial.progress);

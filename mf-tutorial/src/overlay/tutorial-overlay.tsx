@@ -16,9 +16,9 @@ interface Props {
   index: number;
   onNext: () => void;
   onPrevious: () => void;
-  /** It may go on later. */
+  /** Closes the tutorial, which can be resumed later. */
   onClose: () => void;
-  /** It is known well enough. */
+  /** Skips the tutorial for good. */
   onSkip: () => void;
 }
 

@@ -28,8 +28,8 @@ function placeOnPage({ target, card, screen }: Scene): string {
 }
 
 /**
- * Where everything is, as long as the step is shown. It looks with every frame: a target moves by scrolling, resizing, a
- * section that loads above it, an animation; no set of observers tells of all of them. Only a change renders.
+ * Tracks the layout while the step is shown, on every frame: a target moves by scrolling, resizing, content loading above
+ * it, or animation, and no set of observers covers all of that. Only changes rerender.
  */
 export function useScene({ target, position }: Step, card: RefObject<HTMLElement | null>): Scene | null {
   const [shown, show] = useState<Scene | null>(null);

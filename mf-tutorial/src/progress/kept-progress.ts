@@ -6,7 +6,7 @@ import { isSame, untouched } from './progress.rules.ts';
 /** Progress as this browser keeps it: all there is of a visitor, and of an account what could not be saved yet. */
 export interface KeptProgress {
   progress: TutorialProgress;
-  /** The account knows it. */
+  /** Whether it is saved with the account. */
   isSaved: boolean;
 }
 
@@ -18,7 +18,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const asId = (value: unknown) => ids.find((id) => id === value) ?? null;
 
-/** Anything may be found in the storage: what is missing or wrong is as it is at first. */
+/** Storage may contain anything: missing or invalid fields get their defaults. */
 function parse(text: string): KeptProgress {
   const found: unknown = JSON.parse(text);
   if (!isObject(found) || !isObject(found.progress)) return nothing;
@@ -40,7 +40,7 @@ export function recallProgress(): KeptProgress {
   try {
     return parse(localStorage.getItem(KEY) ?? 'null');
   } catch {
-    return nothing; // Storage is switched off, or somebody else wrote it.
+    return nothing; // Storage is disabled, or written by other code.
   }
 }
 

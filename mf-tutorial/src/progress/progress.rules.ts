@@ -7,7 +7,7 @@ export const untouched: TutorialProgress = {
   currentStepIndex: 0,
 };
 
-/** What was done here before the account was asked, and what the account did elsewhere. Here is where one goes on. */
+/** Merges the progress made here before the account was loaded with the account's. The local position wins. */
 export function merge(here: TutorialProgress, account: TutorialProgress): TutorialProgress {
   const { currentPhase, currentStepIndex } = here.currentPhase === null ? account : here;
   return {

@@ -11,7 +11,7 @@ export interface TutorialState extends TutorialProgress {
   isActive: boolean;
   /** Said by the service. Until then, and while tutorials are switched off, no action does anything. */
   isEnabled: boolean;
-  /** The account knows the progress. */
+  /** Whether the progress is saved with the account. */
   isSaved: boolean;
 }
 
@@ -89,7 +89,7 @@ const tutorial = createSlice({
         Object.assign(state, state.isSaved ? payload : merge(progressOf(state), payload));
       })
       .addMatcher(tutorialSaveProgress.matchFulfilled, (state, { payload, meta }) => {
-        // Otherwise one went on meanwhile, and that is still to be saved.
+        // Otherwise the user has progressed since, and that still has to be saved.
         const isLatest = isSame(meta.arg.originalArgs.body, progressOf(state));
         if (isLatest) Object.assign(state, payload, { isSaved: true });
       }),

@@ -66,7 +66,7 @@ it('goes on without the service, and saves with the next step once it is back', 
   expect(saved()).toHaveLength(2);
 });
 
-it('draws attention by what the browser knows when the account cannot be asked', async () => {
+it("draws attention based on the browser's data when the account cannot be loaded", async () => {
   const { server } = renderHelp();
   server.use(
     on(getTutorialProgress, () => {

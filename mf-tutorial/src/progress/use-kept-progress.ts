@@ -6,14 +6,14 @@ import { keepProgress } from './kept-progress.ts';
 import { selectTutorial } from './tutorial.slice.ts';
 
 /**
- * Keeps the progress: in this browser, and with the account as soon as there is one. Answers whether it is known by now
- * what the account has done elsewhere.
+ * Saves the progress in this browser, and with the account once there is one. Returns whether the account's progress has
+ * been loaded.
  */
 export function useKeptProgress(): { isKnown: boolean } {
   const account = useAccount();
   const { isSuccess, isError } = useTutorialProgressQuery(undefined, {
     skip: !account,
-    // Who signs in later may be somebody else.
+    // Another user may sign in later.
     refetchOnMountOrArgChange: true,
   });
   const [save, saving] = useTutorialSaveProgressMutation();

@@ -23,7 +23,7 @@ const ann: User = {
 };
 
 interface Given {
-  /** Whether somebody is signed in. */
+  /** Whether a user is signed in. */
   signedIn?: boolean;
   enabled?: boolean;
   /** What the account has done elsewhere. */

@@ -49,7 +49,7 @@ const compressed = [
   }),
 ];
 
-/** The library's package names its development files for every use. */
+/** The library's package.json always resolves to its development files. */
 const productionRouter = () => {
   const folder = path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production');
   return {
@@ -58,7 +58,7 @@ const productionRouter = () => {
   };
 };
 
-// As small as terser makes it, in a sixth of the time.
+// Output as small as terser's, in a sixth of the time.
 const minimizer = () =>
   new MinimizerPlugin({
     minify: {
@@ -73,12 +73,12 @@ const minimizer = () =>
  */
 export const fastRefresh = () => new ReactRefreshPlugin({ overlay: false, include: /\.tsx?$/ });
 
-/** What the shell and every remote have in common. */
+/** Configuration shared by the shell and all remotes. */
 export function baseConfig({ folder, mode, manifest, uniqueName, shared, isHost, configFile }) {
   return {
     mode,
     context: folder,
-    // Production maps are for the error reports' reader; browsers are not told of them.
+    // Production maps are only for reading error reports; scripts do not reference them.
     devtool: isDevelopment(mode) ? 'cheap-module-source-map' : 'hidden-source-map',
     target: ['web', 'es2022'],
     resolve: {
@@ -94,7 +94,7 @@ export function baseConfig({ folder, mode, manifest, uniqueName, shared, isHost,
       assetModuleFilename: '[name].[contenthash:10][ext]',
       publicPath: 'auto',
       uniqueName,
-      // A module that threw while it was evaluated throws again when asked for, instead of giving half its exports.
+      // A module that threw during evaluation throws again on import, instead of returning incomplete exports.
       strictModuleErrorHandling: true,
       // A development server holds scripts back while it compiles.
       chunkLoadTimeout: isDevelopment(mode) ? 60_000 : 10_000,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 
 const UNKNOWN_COMMIT = '0000000';
 
-/** Short sha of the last commit to what a build is made of; zeros outside a repository. */
+/** Short hash of the last commit that touched the build's inputs; zeros outside a repository. */
 export function commitOf(folder) {
   try {
     const args = ['log', '-1', '--format=%H', '--', '.', ':/packages', ':/package-lock.json'];
@@ -18,11 +18,11 @@ export function commitOf(folder) {
   }
 }
 
-/** Same commit, same description: same id. */
+/** Derives the id from commit and description, so equal inputs give equal ids. */
 export function buildIdOf(commit, description) {
   const hash = createHash('sha256').update(description).digest('hex');
   return `${commit}-${hash.slice(0, 12)}`;
 }
 
-/** As an identifier, which container names and chunk globals have to be. */
+/** Converts the id to an identifier, for container names and chunk globals. */
 export const identifierOf = (buildId) => buildId.replace('-', '_');

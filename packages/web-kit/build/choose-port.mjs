@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Its message is a sentence for the person at the terminal. */
+/** Its message is shown to the developer without a stack. */
 export class UnusablePort extends Error {}
 
 /** Whether a server can listen on a port; `localhost` may be another address than 127.0.0.1. */

@@ -19,13 +19,13 @@ async function configuration(mode) {
   return configure({ mode });
 }
 
-/** A sentence for the person is enough; a defect comes with its stack. */
+/** Prints expected errors as a message, and defects with their stack. */
 function complain(error) {
   console.error(error instanceof UnusablePort ? error.message : error);
   process.exitCode = 1;
 }
 
-/** Prints what went wrong, or what came out; true when it can be shipped. */
+/** Prints errors or a summary; returns true if the build can be shipped. */
 function report(stats) {
   if (stats.hasErrors() || stats.hasWarnings()) {
     console.error(stats.toString({ preset: 'errors-warnings', colors: process.stderr.isTTY }));
@@ -36,7 +36,7 @@ function report(stats) {
 
 async function build() {
   const config = await configuration('production');
-  // Names are hashes of what is in the files but for the build id: an old file may bear a new one's name.
+  // Names are hashes of the content without the build id, so an old file may have the same name as a new one.
   await rm(config.output.path, { recursive: true, force: true });
   const compiler = webpack(config);
   const stats = await new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { laterLibraries, neededLibraries } from './library-use.mjs';
 
 const { Compilation, sources } = webpack;
 
-/** Stands for the build id while its hash is not known yet; as long as an id, so that source maps stay true. */
+/** Placeholder until the build id is computed; of the same length, so that source maps stay correct. */
 const BUILD_ID_PLACEHOLDER = 'b0000000_build00id0x';
 
 const isScript = (name) => name.endsWith('.js') && !name.endsWith('.hot-update.js');

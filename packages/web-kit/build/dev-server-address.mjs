@@ -6,13 +6,13 @@ const root = path.resolve(import.meta.dirname, '../../..');
 
 const FIRST_PORT = 4300;
 
-/** 4300 for the shell, 4301 for the first remote by name, and so on; taken unless another program listens there. */
+/** Preferred port: 4300 for the shell, 4301 for the first remote by name, and so on. */
 export function defaultPortOf(name) {
   const remotes = readdirSync(root).filter((folder) => folder.startsWith('mf-'));
   return FIRST_PORT + remotes.toSorted().indexOf(name) + 1;
 }
 
-/** Address of the product that has a developer's browser take a remote from a server on this machine. */
+/** Address of the product that pins a developer's browser to a remote served on this machine. */
 export function inProduct(name, address) {
   const { href } = new URL(`?mfe.${name.replace(/^mf-/, '')}=${address}`, productOrigin());
   return href;

@@ -3,7 +3,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { choosePort } from './choose-port.mjs';
 import { defaultPortOf, inProduct } from './dev-server-address.mjs';
 
-/** Builds again on every change and serves what came out, with Fast Refresh. */
+/** Rebuilds on every change and serves the result, with Fast Refresh. */
 export async function develop({ config, name, report }) {
   const port = await choosePort(defaultPortOf(name));
   const address = `http://localhost:${port}/`;

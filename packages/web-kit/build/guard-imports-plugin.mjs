@@ -5,7 +5,7 @@ const FACADES = new Map([
   [/^zod(\/|$)/, 'types of @family-chores/contracts'],
 ]);
 
-/** A second router, store or schema library in a remote would not be the page's: refuses to build one. */
+/** Fails the build of a remote that bundles a second router, store or schema library. */
 export class GuardImportsPlugin {
   apply(compiler) {
     compiler.hooks.normalModuleFactory.tap('GuardImportsPlugin', (factory) => {

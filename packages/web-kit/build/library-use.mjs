@@ -1,15 +1,15 @@
-// Types of the modules that Module Federation makes of a library it provides and of one it asks for.
+// Types of the modules that Module Federation creates for a provided and for a consumed library.
 const PROVIDED = 'provide-module';
 const ASKED_FOR = 'consume-shared-module';
 
-/** Of the shell: the scripts of every library that is fetched only when somebody asks for it. */
+/** For the shell: the scripts of every shared library that is loaded on demand. */
 export function laterLibraries({ modules, chunkGraph }, scriptsOf) {
   const later = [...modules].filter((module) => module.type === PROVIDED && module.blocks.length > 0);
   const filesOf = ({ blocks: [block] }) => scriptsOf(chunkGraph.getBlockChunkGroup(block));
   return Object.fromEntries(later.map((module) => [module._name, filesOf(module)]));
 }
 
-/** Of a remote: the libraries it asks for as soon as it is loaded. */
+/** For a remote: the libraries it needs as soon as it is loaded. */
 export function neededLibraries({ chunkGraph, namedChunkGroups }, groupName) {
   const chunks = namedChunkGroups.get(groupName)?.chunks ?? [];
   const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)]);

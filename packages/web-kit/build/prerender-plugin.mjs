@@ -8,7 +8,7 @@ const { Compilation, sources } = webpack;
 
 const SCRIPT = 'prerender.js';
 
-/** Runs the script in this process and gives what it exports. Nothing it listens for ever happens. */
+/** Runs the script in this process and returns its exports. Events it listens for never fire. */
 function run(script) {
   const module = { exports: {} };
   const given = {

@@ -2,10 +2,10 @@ import { choosePort } from './choose-port.mjs';
 import { defaultPortOf, inProduct } from './dev-server-address.mjs';
 import { serveFolder } from './serve-folder.mjs';
 
-/** Above the port of the dev server, so that both can run. */
+/** Offset from the dev server's port, so that both can run. */
 const ABOVE = 100;
 
-/** Serves a production build to pages of the product that a developer tells to take it from here. */
+/** Serves a production build to pages of the product that a developer has pinned to it. */
 export async function preview({ name, folder }) {
   const port = await choosePort(defaultPortOf(name) + ABOVE);
   const address = `http://localhost:${port}/`;

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** What the local stack that was started last told its services; nothing if none was. */
+/** Environment of the local stack's last start; empty if it never started. */
 function environmentOfStack(dataDir) {
   try {
     return parseEnv(readFileSync(path.resolve(root, dataDir, 'env/registry.env'), 'utf8'));
@@ -13,7 +13,7 @@ function environmentOfStack(dataDir) {
   }
 }
 
-/** Where the product runs: as the environment says, else as the local stack was started, else on its default port. */
+/** The product's origin: from the environment, else from the local stack's last start, else the default port. */
 export function productOrigin({ PUBLIC_ORIGIN, PORT, DATA_DIR = '.data' } = process.env) {
   if (PUBLIC_ORIGIN) return PUBLIC_ORIGIN;
   if (PORT) return `http://localhost:${PORT}`;

@@ -5,7 +5,7 @@ import webpack from 'webpack';
 
 const { Compilation, sources } = webpack;
 
-/** Adds the files of `public/` to the build, named after their content: what the page's head names, not its code. */
+/** Adds the files of `public/`, named by content hash: files that the page's head refers to, not its code. */
 export class PublicFilesPlugin {
   apply(compiler) {
     const folder = path.join(compiler.context, 'public');

@@ -12,7 +12,7 @@ const types = {
   '.woff2': 'font/woff2',
 };
 
-/** Pages of any origin may have it: it is what everybody gets once it is released. */
+/** Any origin may fetch it, as the build is public once released. */
 const headers = (file) => ({
   'Access-Control-Allow-Origin': '*',
   'Cache-Control': 'no-store',
@@ -23,11 +23,11 @@ async function isFile(file) {
   try {
     return (await stat(file)).isFile();
   } catch {
-    return false; // Nobody built it.
+    return false; // Not built.
   }
 }
 
-/** Serves the files of a build folder, and nothing beside it. */
+/** Serves the files of a build folder, and nothing outside it. */
 export function serveFolder(folder) {
   return createServer(async (request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');

@@ -10,11 +10,11 @@ const versionOf = (name) =>
   describe(path.join(path.dirname(require.resolve(`${name}/package.json`)), 'package.json')).version;
 const caret = (version) => `^${version.split('.')[0] === '0' ? version : `${version.split('.')[0]}.0.0`}`;
 
-/** Comes with the shell's own start, as all of the web kit does; the rest is fetched when somebody first needs it. */
+/** Part of the shell's start, like the whole web kit; the rest is loaded on first use. */
 const AT_START =
   /^(react|react-dom|styled-components|@family-chores\/(web-kit\/.+|ui\/(theme|layout|text|actions|icons|data|feedback|history)))$/;
 
-/** Of our packages: not for browsers, or small and without state, so that each remote has its own copy. */
+/** Subpaths that are not for browsers, or small and stateless, so that each remote bundles its own copy. */
 const NOT_SHARED = /\/(build|testing)$|\/web-kit\/(constants|dates|forms)$/;
 
 const libraries = () =>
@@ -64,7 +64,7 @@ export const provided = (mode) => ({
   ),
 });
 
-/** A remote has none of them: without a copy in the shell that fits it does not start, rather than run two. */
+/** A remote bundles none of them: it fails to start without a compatible copy in the shell, rather than run two. */
 export const required = (mode) => ({
   ...refresh(mode),
   ...Object.fromEntries(

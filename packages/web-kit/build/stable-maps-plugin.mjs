@@ -10,8 +10,8 @@ const GENERATED_ENTRY = /\.federation\/entry\.[0-9a-f]+\.js/;
 const GENERATED = /\/webpack\/runtime\/|\/\.federation\//;
 
 /**
- * Takes out of source maps what differs between folders although the scripts are the same: names and contents of generated
- * sources, which nobody wrote and nobody needs to read.
+ * Removes names and contents of generated sources from source maps, which differ between folders although the scripts are
+ * identical.
  */
 export class StableMapsPlugin {
   apply(compiler) {

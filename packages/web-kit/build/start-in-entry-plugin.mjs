@@ -3,14 +3,14 @@ import webpack from 'webpack';
 const { Compilation, sources } = webpack;
 
 /**
- * Puts the code a remote starts with into its entry, behind the container: it is always wanted next, and a script of its own
- * would be asked for, and waited for, once more. To the container it looks like a chunk that has come already.
+ * Appends a remote's start code to its entry, after the container: it is always needed next, and a separate script would
+ * cost another round trip. The container treats it as a chunk that is already loaded.
  */
 export class StartInEntryPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('StartInEntryPlugin', (compilation) => {
       const filesOf = (name) => compilation.namedChunkGroups.get(name).getFiles();
-      // While nothing is minified and nothing has a map.
+      // Runs before minification and source maps.
       const first = Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
       compilation.hooks.processAssets.tap({ name: 'StartInEntryPlugin', stage: first }, (assets) => {
         const [entrypoint] = compilation.entrypoints.values();

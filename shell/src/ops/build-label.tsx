@@ -7,7 +7,7 @@ const Code = styled.code`
   overflow-wrap: anywhere;
 `;
 
-/** The id of a build, or that there is none. */
+/** A build's id, or a note that there is none. */
 export function BuildLabel({ buildId }: { buildId: string | null }) {
   return buildId === null ? 'None' : <Code>{buildId}</Code>;
 }

@@ -50,7 +50,7 @@ it('opens the tab that stands in the address, and writes there which is open', a
   expect(await screen.findByRole('tabpanel', { name: 'Tokens' })).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Releases' }));
   expect(screen.getByTestId('address')).toHaveTextContent('/ops?tab=releases');
-  expect(await screen.findByText('Publish a build and release it: it shows up here.')).toBeVisible();
+  expect(await screen.findByText('Publish a build and release it, and it will show up here.')).toBeVisible();
 });
 
 describe('the releases', () => {
@@ -75,7 +75,9 @@ describe('the releases', () => {
 
   it('say that there is none', async () => {
     renderOps('', none, nothingDone);
-    expect(await screen.findByText('Publish a build and release it: it shows up here.')).toBeVisible();
+    expect(
+      await screen.findByText('Publish a build and release it, and it will show up here.'),
+    ).toBeVisible();
   });
 
   it('offer to try again when they could not be loaded', async () => {

@@ -8,7 +8,7 @@ import { Overview } from './overview.tsx';
 import { PartFailed } from './part-failed.tsx';
 import { RemotePage } from './releases/remote-page.tsx';
 
-/** `/ops`: for operators. Nobody else learns that it is there. */
+/** `/ops`: for operators. Everyone else sees "not found". */
 export function Ops() {
   const query = useSessionCurrentQuery();
   const { data } = query;
@@ -23,7 +23,7 @@ export function Ops() {
   return data.user?.roles.includes('operator') ? <Operations /> : <NotFound />;
 }
 
-/** All of it, or with `?remote=` one remote. */
+/** The overview, or with `?remote=` one remote. */
 function Operations() {
   const [search] = useSearchParams();
   const remote = search.get('remote');

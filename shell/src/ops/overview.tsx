@@ -12,11 +12,11 @@ const tabs = [
   { value: 'tokens', label: 'Tokens', content: <TokensPart /> },
 ];
 
-/** What runs and what ships; which tab is open stands in the address. */
+/** Services and releases; the address contains the open tab. */
 export function Overview() {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('tab');
-  const shown = tabs.find(({ value }) => value === asked) ?? tabs[0];
+  const requested = search.get('tab');
+  const shown = tabs.find(({ value }) => value === requested) ?? tabs[0];
   return (
     <Page>
       <Stack gap="xl">

@@ -1,7 +1,7 @@
 import { LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Stack } from '@family-chores/ui/layout';
 
-/** Stands for rows to come. */
+/** Placeholder for rows that are loading. */
 export function PartLoading({ label, rows = 5 }: { label: string; rows?: number }) {
   return (
     <LoadingRegion label={label}>

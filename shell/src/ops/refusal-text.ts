@@ -1,7 +1,7 @@
 import { isApiError } from '@family-chores/web-kit/api';
 import { failureText } from '../session/failure-text.ts';
 
-/** Why something was not done, with every reason the server gave. */
+/** Why an action was refused, with all reasons the server gave. */
 export function refusalText(error: unknown): string {
   const reasons = isApiError(error) ? (error.errors ?? []) : [];
   const text = failureText(error, 'Something went wrong');

@@ -6,7 +6,7 @@ const thisYear = new Intl.DateTimeFormat('en-US', {
 });
 const anotherYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** When something happened, where the person is: "Nov 21, 10:32 AM", with the year where it is another one. */
+/** Local date and time: "Nov 21, 10:32 AM", with the year unless it is the current one. */
 export function moment(iso: string, now: number = Date.now()): string {
   const then = new Date(iso);
   const format = then.getFullYear() === new Date(now).getFullYear() ? thisYear : anotherYear;
@@ -20,7 +20,7 @@ const units = [
   { seconds: 1, name: 's' },
 ] as const;
 
-/** A length of time in its largest unit: 90 -> "1 min". */
+/** A duration in its largest unit: 90 -> "1 min". */
 export function duration(seconds: number): string {
   const unit = units.find((each) => seconds >= each.seconds) ?? units[3];
   return `${Math.floor(seconds / unit.seconds)} ${unit.name}`;

@@ -1,7 +1,7 @@
 import { Card, Section } from '@family-chores/ui/layout';
 import { AuditTrail } from './audit-trail.tsx';
 
-/** Who changed what and why: of one name, or of all. */
+/** Audit trail of one name, or of all. */
 export function AuditSection({ of }: { of?: string }) {
   return (
     <Section title="Audit trail">

@@ -35,7 +35,7 @@ const facts: readonly Column<AuditEntry>[] = [
   { key: 'why', label: 'Why', cell: ({ reason }) => reason },
 ];
 
-/** Who changed what and why, the newest first: of one name, or of all. */
+/** Who changed what and why, newest first: for one name, or for all. */
 export function AuditTrail({ of }: { of: string | undefined }) {
   const query = useOpsAuditInfiniteQuery(of === undefined ? {} : { name: of }, WHILE_SHOWN);
   const entries = query.data?.pages.flat();
@@ -43,7 +43,7 @@ export function AuditTrail({ of }: { of: string | undefined }) {
     return <PartFailed query={query}>The audit trail could not be loaded.</PartFailed>;
   if (!entries) return <PartLoading label="Loading the audit trail" />;
   if (entries.length === 0)
-    return <EmptyState>Publish or release a build: what was done shows up here.</EmptyState>;
+    return <EmptyState>Publish or release a build, and it will show up here.</EmptyState>;
   return (
     <Stack>
       <DataTable

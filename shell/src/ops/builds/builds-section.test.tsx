@@ -51,7 +51,7 @@ it('offers to try again when they could not be loaded', async () => {
   const again = await screen.findByRole('button', { name: 'Try Again' });
   server.use(on(listBuilds, () => []));
   await user.click(again);
-  expect(await screen.findByText('Publish a build of it: it shows up here.')).toBeVisible();
+  expect(await screen.findByText('Publish a build, and it will show up here.')).toBeVisible();
 });
 
 it('releases a build step by step, as long as nobody else changed the release', async () => {

@@ -38,9 +38,9 @@ const facts: readonly Column<ListedBuild>[] = [
   { key: 'use', label: 'On stable', cell: ({ use }) => uses[use] },
 ];
 
-/** Which builds of a name are kept, each to be released from here. */
+/** The stored builds of a name, each with a button to release it. */
 export function BuildsSection({ name, releases }: Props) {
-  // With the releases as they were when somebody decided: what changes under the dialog is told, not overwritten.
+  // Keeps the releases as they were when the dialog opened: a concurrent change is reported, not overwritten.
   const [chosen, choose] = useState<{ buildId: string; releases: readonly Release[] } | null>(null);
   return (
     <Section title="Builds">
@@ -57,7 +57,7 @@ function Builds({ name, onRelease }: { name: string; onRelease: (buildId: string
   if (query.isError && !query.data)
     return <PartFailed query={query}>The builds could not be loaded.</PartFailed>;
   if (!query.data) return <PartLoading label="Loading builds" rows={3} />;
-  if (query.data.length === 0) return <EmptyState>Publish a build of it: it shows up here.</EmptyState>;
+  if (query.data.length === 0) return <EmptyState>Publish a build, and it will show up here.</EmptyState>;
   const actions: Column<ListedBuild> = {
     key: 'actions',
     label: 'Actions',

@@ -4,13 +4,13 @@ import { FormDialog } from '@family-chores/ui/overlays';
 import { useFormik } from 'formik';
 import { BuildLabel } from '../build-label.tsx';
 import { useOpsStartMutation } from '../releases/releases.api.ts';
-import { named, useChange } from '../releases/use-change.ts';
+import { releaseKey, useChange } from '../releases/use-change.ts';
 import { startBody, startReleaseRules } from './start-release.rules.ts';
 
 interface Props {
   name: string;
   buildId: string;
-  /** What the channels of that name have. */
+  /** The name's releases by channel. */
   releases: readonly Release[];
   onClose: () => void;
 }
@@ -20,13 +20,13 @@ const ways = [
   {
     value: 'steps',
     label: 'Step by step',
-    description: 'It ends by itself when pages fail to load it.',
+    description: 'It is aborted automatically when pages fail to load it.',
   },
 ];
 
 const nothingYet = { version: 0, buildId: null, lastGood: null, changedAt: null, candidate: null };
 
-/** Asks where a build is to be released, and how fast. */
+/** Asks for the channel and pace of a release. */
 export function StartReleaseDialog({ name, buildId, releases, onClose }: Props) {
   const [start] = useOpsStartMutation();
   const change = useChange();
@@ -39,7 +39,7 @@ export function StartReleaseDialog({ name, buildId, releases, onClose }: Props) 
       const release = releases.find((each) => each.channel === channel) ?? { name, channel, ...nothingYet };
       await change({
         release,
-        make: () => start({ ...named(release), body: startBody(buildId, fields) }).unwrap(),
+        make: () => start({ ...releaseKey(release), body: startBody(buildId, fields) }).unwrap(),
         done: fields.way === 'steps' ? `The release of ${name} has begun` : `${name} is released`,
       });
       onClose();

@@ -1,8 +1,8 @@
 import { type InferType, number, type NumberSchema, object, string } from 'yup';
 
-const MOST_STEPS = 10;
+const MAX_STEPS = 10;
 const WEEK_IN_MINUTES = 7 * 24 * 60;
-const STEPS_WRONG = `Steps are up to ${MOST_STEPS} percentages that rise, e.g. 1, 5, 25, 100`;
+const STEPS_WRONG = `Steps are up to ${MAX_STEPS} percentages that rise, e.g. 1, 5, 25, 100`;
 const HOLD_WRONG = 'A step lasts between 1 minute and a week';
 const CHANNEL_WRONG = 'A channel has up to 30 small letters, digits and dashes, and begins with a letter';
 
@@ -12,7 +12,7 @@ const stepsIn = (text: string): number[] =>
 
 const areSteps = (text: string): boolean => {
   const steps = stepsIn(text);
-  return steps.length <= MOST_STEPS && steps.every((step, at) => step > (steps[at - 1] ?? 0) && step <= 100);
+  return steps.length <= MAX_STEPS && steps.every((step, at) => step > (steps[at - 1] ?? 0) && step <= 100);
 };
 
 const wholeMinutes = (minutes: NumberSchema) =>

@@ -60,5 +60,5 @@ it('offers to try again when the counts could not be loaded', async () => {
   const again = await screen.findByRole('button', { name: 'Try Again' });
   server.use(on(getTelemetry, () => ({ intervalMinutes: 15, builds: [] })));
   await user.click(again);
-  expect(await screen.findByText('No page has told of these builds in this time.')).toBeVisible();
+  expect(await screen.findByText('No page has reported these builds in this period.')).toBeVisible();
 });

@@ -21,7 +21,7 @@ const spans = [
   { hours: 168, label: 'Last week' },
 ];
 
-/** How a build fares in browsers, beside the one before it. */
+/** Health of a build in browsers, compared with the previous one. */
 export function HealthSection({ name, releases }: Props) {
   const [hours, setHours] = useState(24);
   return (
@@ -57,9 +57,9 @@ function Fare({ name, releases, hours }: Props & { hours: number }) {
     return <PartFailed query={query}>The counts could not be loaded.</PartFailed>;
   if (!query.data) return <PartLoading label="Loading counts" rows={3} />;
   if (compared.length === 0)
-    return <EmptyState>Release a build: what becomes of it shows up here.</EmptyState>;
+    return <EmptyState>Release a build, and its health will show up here.</EmptyState>;
   const isSeen = query.data.builds.some((build) => compared.some(({ buildId }) => buildId === build.buildId));
-  if (!isSeen) return <EmptyState>No page has told of these builds in this time.</EmptyState>;
+  if (!isSeen) return <EmptyState>No page has reported these builds in this period.</EmptyState>;
   return (
     <FareCharts
       telemetry={query.data}

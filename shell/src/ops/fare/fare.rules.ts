@@ -3,13 +3,13 @@ import type { Telemetry } from './fare.api.ts';
 
 type Point = Telemetry['builds'][number]['points'][number];
 
-/** A build that is drawn. */
+/** A build shown in the charts. */
 export interface Compared {
   buildId: string;
   role: 'candidate' | 'released' | 'before';
 }
 
-/** Which builds are worth a look: a candidate beside what everybody gets, otherwise that beside the one before. */
+/** The builds to compare: a candidate with the released build, otherwise that one with the previous build. */
 export function comparedBuilds(releases: readonly Release[]): Compared[] {
   const withCandidate = releases.find(({ candidate }) => candidate !== null);
   const release = withCandidate ?? releases.find(({ channel }) => channel === 'stable') ?? releases[0];
@@ -25,13 +25,13 @@ export function comparedBuilds(releases: readonly Release[]): Compared[] {
     .slice(0, 2);
 }
 
-/** From the first script of a remote to its code having run: the medians of its phases, one after the other. */
+/** Time from a remote's first script until its code has run: the sum of its phases' medians. */
 function loadTime({ phases }: Point): number | null {
   const taken = Object.values(phases);
   return taken.length === 0 ? null : Math.round(taken.reduce((sum, time) => sum + time, 0));
 }
 
-/** What is drawn, each in a chart of its own. */
+/** The measures, each shown in its own chart. */
 export const measures = [
   { key: 'opened', title: 'Opened', valueOf: ({ opened }: Point) => opened },
   { key: 'load-errors', title: 'Load errors', valueOf: ({ loadErrors }: Point) => loadErrors },
@@ -50,7 +50,7 @@ export const measures = [
 
 export type Measure = (typeof measures)[number];
 
-/** What a build's line goes through. */
+/** The points of a build's line. */
 export function pointsOf({ builds }: Telemetry, buildId: string, { valueOf }: Measure) {
   const points = builds.find((build) => build.buildId === buildId)?.points ?? [];
   return points.flatMap((point) => {

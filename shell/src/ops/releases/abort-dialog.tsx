@@ -5,7 +5,7 @@ import { BuildLabel } from '../build-label.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { abortRules } from './reason.rules.ts';
 import { useOpsAbortMutation } from './releases.api.ts';
-import { named, useChange } from './use-change.ts';
+import { releaseKey, useChange } from './use-change.ts';
 
 interface Props {
   release: Release;
@@ -22,7 +22,7 @@ export function AbortDialog({ release, candidate: { buildId }, onClose }: Props)
     async onSubmit(values) {
       await change({
         release,
-        make: () => abort({ ...named(release), body: abortRules.cast(values) }).unwrap(),
+        make: () => abort({ ...releaseKey(release), body: abortRules.cast(values) }).unwrap(),
         done: `The candidate of ${release.name} is taken back`,
       });
       onClose();

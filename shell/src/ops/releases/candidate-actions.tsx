@@ -4,7 +4,7 @@ import { Inline } from '@family-chores/ui/layout';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 import { useOpsPauseMutation, useOpsResumeMutation } from './releases.api.ts';
-import { named, useChange } from './use-change.ts';
+import { releaseKey, useChange } from './use-change.ts';
 
 const AbortDialog = lazyPart(() => import('./abort-dialog.tsx').then((m) => m.AbortDialog));
 const PromoteDialog = lazyPart(() => import('./promote-dialog.tsx').then((m) => m.PromoteDialog));
@@ -14,9 +14,9 @@ interface Props {
   candidate: Candidate;
 }
 
-/** Holding a candidate needs no second thought; giving it to everybody, or taking it back, does. */
+/** Pausing a candidate needs no confirmation; promoting or aborting it does. */
 export function CandidateActions({ release, candidate }: Props) {
-  // With both as they were when somebody decided: what changes under the dialog is told, not overwritten.
+  // Keeps both as they were when the dialog opened: a concurrent change is reported, not overwritten.
   const [asked, setAsked] = useState<(Props & { what: 'promote' | 'abort' }) | null>(null);
   const [pause, { isLoading: isPausing }] = useOpsPauseMutation();
   const [resume, { isLoading: isResuming }] = useOpsResumeMutation();
@@ -29,7 +29,7 @@ export function CandidateActions({ release, candidate }: Props) {
     const hold = isRunning ? pause : resume;
     return change({
       release,
-      make: () => hold(named(release)).unwrap(),
+      make: () => hold(releaseKey(release)).unwrap(),
       done: isRunning ? 'Paused' : 'Resumed',
     });
   }

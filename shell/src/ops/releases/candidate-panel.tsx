@@ -7,7 +7,7 @@ import { BuildLabel } from '../build-label.tsx';
 import { duration, moment } from '../texts.ts';
 import { CandidateActions } from './candidate-actions.tsx';
 
-/** A build some browsers get already: how far it is, and what can be done about it. */
+/** A build that some browsers already get: its progress and actions. */
 export function CandidatePanel({ release, candidate }: { release: Release; candidate: Candidate }) {
   const { buildId, steps, step, status, since, holdSeconds, leastLoads } = candidate;
   const share = steps[step] ?? 100;

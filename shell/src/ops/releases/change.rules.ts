@@ -1,6 +1,6 @@
 import type { Candidate, Release } from '@family-chores/contracts/registry/releases';
 
-/** How a candidate stands, in a few words: "5 %, running". */
+/** A candidate's progress, as "5 %, running". */
 export function standing({ steps, step, status }: Candidate): string {
   return `${steps[step] ?? 100} %, ${status}`;
 }
@@ -11,7 +11,7 @@ function candidateChange(before: Candidate | null, now: Candidate | null): strin
   return standing(before) === standing(now) ? null : `the candidate is at ${standing(now)}`;
 }
 
-/** What somebody else did to a release while it was looked at, as a sentence. */
+/** Describes what someone else changed about a release in the meantime. */
 export function changeText(before: Release, now: Release): string {
   const changes = [
     before.buildId === now.buildId ? null : `everybody gets ${now.buildId ?? 'nothing'}`,

@@ -11,10 +11,10 @@ import { CandidatePanel } from './candidate-panel.tsx';
 
 const RollBackDialog = lazyPart(() => import('./roll-back-dialog.tsx').then((m) => m.RollBackDialog));
 
-/** What one channel has of a name, and the way back. */
+/** A name's release on one channel, with a button to roll it back. */
 export function ChannelCard({ release }: { release: Release }) {
   const headingId = useId();
-  // As it was when somebody decided: what changes under the dialog is told, not overwritten.
+  // Keeps the release as it was when the dialog opened: a concurrent change is reported, not overwritten.
   const [rolledBack, rollBack] = useState<Release | null>(null);
   const { channel, buildId, lastGood, changedAt, candidate } = release;
   return (

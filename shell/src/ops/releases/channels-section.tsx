@@ -3,10 +3,10 @@ import { EmptyState } from '@family-chores/ui/feedback';
 import { Grid, Section } from '@family-chores/ui/layout';
 import { ChannelCard } from './channel-card.tsx';
 
-/** In px: room for a build's id beside its name. */
-const NARROWEST = 360;
+/** Minimum width in px, which fits a build's id beside its label. */
+const MIN_CARD_WIDTH = 360;
 
-/** What pages follow comes first. */
+/** Sorts stable, the default channel, first. */
 const stableFirst = (releases: readonly Release[]) =>
   releases.toSorted((one, other) => Number(other.channel === 'stable') - Number(one.channel === 'stable'));
 
@@ -16,7 +16,7 @@ export function ChannelsSection({ releases }: { releases: readonly Release[] }) 
       {releases.length === 0 ? (
         <EmptyState>Nothing of it is released. Release a build from the list below.</EmptyState>
       ) : (
-        <Grid minColumn={NARROWEST} stretch>
+        <Grid minColumn={MIN_CARD_WIDTH} stretch>
           {stableFirst(releases).map((release) => (
             <ChannelCard key={release.channel} release={release} />
           ))}

@@ -2,7 +2,7 @@ import type { Candidate, Release } from '@family-chores/contracts/registry/relea
 import { ConfirmDialog } from '@family-chores/ui/overlays';
 import { BuildLabel } from '../build-label.tsx';
 import { useOpsPromoteMutation } from './releases.api.ts';
-import { named, useChange } from './use-change.ts';
+import { releaseKey, useChange } from './use-change.ts';
 
 interface Props {
   release: Release;
@@ -17,7 +17,7 @@ export function PromoteDialog({ release, candidate: { buildId }, onClose }: Prop
   async function confirm() {
     await change({
       release,
-      make: () => promote(named(release)).unwrap(),
+      make: () => promote(releaseKey(release)).unwrap(),
       done: `Everybody gets the candidate of ${release.name}`,
     });
     onClose();

@@ -7,7 +7,7 @@ interface Values {
 
 type Form = Pick<ReturnType<typeof useFormik<Values>>, 'touched' | 'errors' | 'getFieldProps'>;
 
-/** Why somebody changes a release, in a form of formik's. */
+/** Formik field for the reason of a change. */
 export function ReasonField({ form: { touched, errors, getFieldProps } }: { form: Form }) {
   return (
     <TextField

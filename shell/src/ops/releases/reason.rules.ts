@@ -1,8 +1,8 @@
 import { object, string } from 'yup';
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
-const reason = string().trim().max(LONGEST, `A reason has at most ${LONGEST} characters`).default('');
+const reason = string().trim().max(MAX_LENGTH, `A reason has at most ${MAX_LENGTH} characters`).default('');
 
 /** Rules of the dialog that ends a candidate. */
 export const abortRules = object({ reason });

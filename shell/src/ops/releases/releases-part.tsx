@@ -39,7 +39,7 @@ const columns: readonly Column<Release>[] = [
   },
 ];
 
-/** What every channel has of every name, and who changed what. */
+/** The releases of all names and channels, with the audit trail. */
 export function ReleasesPart() {
   return (
     <Stack gap="2xl">
@@ -57,7 +57,7 @@ function Releases() {
     return <PartFailed query={query}>The releases could not be loaded.</PartFailed>;
   if (!query.data) return <PartLoading label="Loading releases" rows={6} />;
   if (query.data.length === 0)
-    return <EmptyState>Publish a build and release it: it shows up here.</EmptyState>;
+    return <EmptyState>Publish a build and release it, and it will show up here.</EmptyState>;
   return (
     <DataTable
       label="Releases"

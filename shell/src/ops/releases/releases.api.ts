@@ -12,7 +12,7 @@ import { call, injectEndpoints } from '@family-chores/web-kit/api';
 import { invalidateOn } from '@family-chores/web-kit/live';
 import type { Dispatch } from '@family-chores/web-kit/store';
 
-/** Also after a change that was refused: what is shown may be old. */
+/** Also after a refused change, as the shown data may be stale. */
 const changed = { invalidatesTags: ['ops/Releases', 'ops/Builds', 'ops/Audit'] as const };
 
 const releasesApi = injectEndpoints('ops', (build) => ({
@@ -58,13 +58,13 @@ export const {
 
 invalidateOn({ 'remote.activated': ['ops/Releases', 'ops/Builds', 'ops/Audit'] });
 
-/** The releases as they are now; the screen shows them too. */
+/** Fetches the current releases, which also updates the screen. */
 export const fetchReleases =
   () =>
   async (dispatch: Dispatch): Promise<readonly Release[]> => {
-    const asking = releasesApi.endpoints.opsReleases.initiate(undefined, {
+    const request = releasesApi.endpoints.opsReleases.initiate(undefined, {
       subscribe: false,
       forceRefetch: true,
     });
-    return dispatch(asking).unwrap();
+    return dispatch(request).unwrap();
   };

@@ -216,6 +216,6 @@ describe('rolling back', () => {
       aRelease(),
       on(listBuilds, () => [aListedBuild(older)]),
     );
-    expect(await open(user)).toHaveTextContent('There is no other build of it.');
+    expect(await open(user)).toHaveTextContent('There is no other build.');
   });
 });

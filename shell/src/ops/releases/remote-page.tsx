@@ -10,7 +10,7 @@ import { PartLoading } from '../part-loading.tsx';
 import { ChannelsSection } from './channels-section.tsx';
 import { useOpsReleasesQuery } from './releases.api.ts';
 
-/** One name: what its channels have, how its builds fare, which there are, and who changed what. */
+/** One name: its channels, the health of its builds, all builds, and its audit trail. */
 export function RemotePage({ name }: { name: string }) {
   return (
     <Page>

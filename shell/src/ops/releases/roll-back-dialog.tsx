@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks which build to go back to, once it is known which there are. */
+/** Asks which build to roll back to, once the builds have loaded. */
 export function RollBackDialog({ release, onClose }: Props) {
   const query = useOpsBuildsQuery({ name: release.name }, WHILE_SHOWN);
   const others = query.data?.filter(({ buildId }) => buildId !== release.buildId);
@@ -26,7 +26,7 @@ export function RollBackDialog({ release, onClose }: Props) {
       footer={<Button onClick={onClose}>Cancel</Button>}
     >
       {others ? (
-        <EmptyState>There is no other build of it.</EmptyState>
+        <EmptyState>There is no other build.</EmptyState>
       ) : query.isError ? (
         <PartFailed query={query}>The builds could not be loaded.</PartFailed>
       ) : (

@@ -8,11 +8,11 @@ import { moment } from '../texts.ts';
 import { ReasonField } from './reason-field.tsx';
 import { rollBackRules } from './reason.rules.ts';
 import { useOpsRollBackMutation } from './releases.api.ts';
-import { named, useChange } from './use-change.ts';
+import { releaseKey, useChange } from './use-change.ts';
 
 interface Props {
   release: Release;
-  /** Those it may go back to, the newest first. */
+  /** The builds to choose from, newest first. */
   builds: readonly ListedBuild[];
   onClose: () => void;
 }
@@ -29,7 +29,7 @@ export function RollBackForm({ release, builds, onClose }: Props) {
       const body = rollBackRules.cast(fields);
       await change({
         release,
-        make: () => rollBack({ ...named(release), body }).unwrap(),
+        make: () => rollBack({ ...releaseKey(release), body }).unwrap(),
         done: `${name} is rolled back`,
       });
       onClose();

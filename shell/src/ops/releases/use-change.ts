@@ -7,26 +7,26 @@ import { refusalText } from '../refusal-text.ts';
 import { changeText } from './change.rules.ts';
 import { fetchReleases } from './releases.api.ts';
 
-/** The one a change names: nobody else's change is overwritten. */
-export const named = ({ name, channel, version }: Release) => ({ name, channel, version });
+/** Identifies the changed release with its version, so that concurrent changes are not overwritten. */
+export const releaseKey = ({ name, channel, version }: Release) => ({ name, channel, version });
 
 interface Change {
-  /** As it was when somebody decided to change it. */
+  /** The release as the user saw it. */
   release: Release;
-  /** Makes the change; throws why it was not made. */
+  /** Makes the change; throws if it was refused. */
   make: () => Promise<unknown>;
-  /** What to say when it is made. */
+  /** Text of the success toast. */
   done: string;
 }
 
-/** Answers how to change a release and tell how that went: made, refused, or changed by somebody else meanwhile. */
+/** Returns a function that changes a release and shows the outcome: success, refusal, or a concurrent change. */
 export function useChange(): (change: Change) => Promise<void> {
   const dispatch = useAppDispatch();
 
   async function whatChanged(release: Release): Promise<string> {
     const releases = await dispatch(fetchReleases());
     const now = releases.find(({ name, channel }) => name === release.name && channel === release.channel);
-    return now ? changeText(release, now) : 'It is not there any more.';
+    return now ? changeText(release, now) : 'It no longer exists.';
   }
 
   return async ({ release, make, done }) => {
@@ -34,10 +34,10 @@ export function useChange(): (change: Change) => Promise<void> {
       await make();
       showToast({ title: done, tone: 'success' });
     } catch (error) {
-      const isOld = isApiError(error) && error.code === 'version-changed';
+      const isStale = isApiError(error) && error.code === 'version-changed';
       showToast({
-        title: isOld ? `${release.name} was changed by someone else` : `${release.name} was not changed`,
-        description: isOld ? await whatChanged(release).catch(refusalText) : refusalText(error),
+        title: isStale ? `${release.name} was changed by someone else` : `${release.name} was not changed`,
+        description: isStale ? await whatChanged(release).catch(refusalText) : refusalText(error),
         tone: 'destructive',
         durationMs: TIME_TO_READ,
       });

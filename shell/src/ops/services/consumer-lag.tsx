@@ -24,7 +24,7 @@ const Durables = styled.dl`
   }
 `;
 
-/** How far the consumers of a service are behind, and on a press each of them. */
+/** The total lag of a service's consumers, expandable to each of them. */
 export function ConsumerLag({ consumers }: Pick<ServiceState, 'consumers'>) {
   if (consumers.length === 0) return lagText(consumers);
   return (

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The messages a service put aside because it could not handle them, and handling them once more. */
+/** A service's dead letters, with a button to replay them. */
 export function DeadLettersDialog({ service, onClose }: Props) {
   const { data: letters } = useOpsDeadLettersQuery({ service }, WHILE_SHOWN);
   const [replay, { isLoading }] = useOpsReplayMutation();

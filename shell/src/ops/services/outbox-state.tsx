@@ -2,7 +2,7 @@ import type { ServiceState } from '@family-chores/contracts/operations/operation
 import { Pill } from '@family-chores/ui/data';
 import { outboxText } from './service.rules.ts';
 
-/** What waits to be published, and whether NATS takes it. */
+/** Unsent outbox entries, and whether NATS accepts them. */
 export function OutboxState({ outbox, delivery }: Pick<ServiceState, 'outbox' | 'delivery'>) {
   return (
     <>

@@ -1,10 +1,10 @@
 import type { ServiceState } from '@family-chores/contracts/operations/operations';
 import { duration } from '../texts.ts';
 
-/** Of what a service cannot say while its database is away, or that nobody could look into. */
+/** Shown for values that could not be determined, for example while the service's database is down. */
 export const UNKNOWN = 'Unknown';
 
-/** How many events wait to be published, and since when the oldest does. */
+/** The number of unsent outbox entries and the age of the oldest. */
 export function outboxText(outbox: ServiceState['outbox']): string {
   if (!outbox) return UNKNOWN;
   const { waiting, oldestSeconds } = outbox;
@@ -16,7 +16,7 @@ export function outboxText(outbox: ServiceState['outbox']): string {
 
 type Consumers = ServiceState['consumers'];
 
-/** How far the consumers are behind, all together. */
+/** The consumers' total lag. */
 export function lagText(consumers: Consumers): string {
   if (consumers.length === 0) return 'None';
   const count = consumers.length === 1 ? '1 consumer' : `${consumers.length} consumers`;
@@ -25,7 +25,7 @@ export function lagText(consumers: Consumers): string {
   return pending === 0 ? `${count}, nothing pending` : `${count}, ${pending} pending`;
 }
 
-/** What became of the messages that were handled once more. */
+/** The result of a replay. */
 export function replayText({ handled, left }: { handled: number; left: number }): string {
   const handledText = handled === 1 ? '1 message handled' : `${handled} messages handled`;
   return left === 0 ? `${handledText}, none left` : `${handledText}, ${left} left`;

@@ -40,12 +40,12 @@ const facts: readonly Column<Service>[] = [
   { key: 'started', label: 'Started', cell: ({ state }) => state && moment(state.startedAt) },
 ];
 
-/** How every service is. */
+/** The state of all services. */
 export function ServicesPart() {
   const query = useOpsServicesQuery(undefined, WHILE_SHOWN);
   const [looked, lookInto] = useState<Service['service'] | null>(null);
   if (query.isError && !query.data)
-    return <PartFailed query={query}>The services could not be asked.</PartFailed>;
+    return <PartFailed query={query}>The state of the services could not be loaded.</PartFailed>;
   if (!query.data) return <PartLoading label="Asking the services" rows={8} />;
   const deadLetters: Column<Service> = {
     key: 'dead-letters',

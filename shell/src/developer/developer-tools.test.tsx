@@ -47,7 +47,7 @@ it.each([['developer'], ['operator']] as const)(
   async (role) => {
     const { writes } = await visit(asked, aUser({ roles: [role] }));
     expect(await dialog()).toHaveTextContent(`the build ${buildId}, published to the registry`);
-    expect(await dialog()).toHaveTextContent('what is released to preview');
+    expect(await dialog()).toHaveTextContent('the releases of channel preview');
     expect(writes()).toEqual([]);
     expect(location.search).toContain('mfe.rewards');
   },
@@ -55,7 +55,7 @@ it.each([['developer'], ['operator']] as const)(
 
 it('says of a build of this machine where it is taken from', async () => {
   await visit('/?mfe.rewards=http://localhost:4403', aUser({ roles: ['developer'] }));
-  expect(await dialog()).toHaveTextContent('whatever answers at http://localhost:4403/ on this machine');
+  expect(await dialog()).toHaveTextContent('the server at http://localhost:4403/ on this machine');
 });
 
 it("applies the address's pins once a developer confirms", async () => {

@@ -74,6 +74,6 @@ it.each([
   globalThis.reportError = said;
   expect(await withLocalBuilds(release, '')).toEqual(release);
   expect(said.mock.calls).toEqual([
-    [new Error(`${address} does not describe a build as this shell knows them`)],
+    [new Error(`${address} does not describe a build in a format this shell supports`)],
   ]);
 });

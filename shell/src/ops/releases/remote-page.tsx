@@ -4,7 +4,7 @@ import { BackLink } from '@family-chores/web-kit/routing';
 import { AuditSection } from '../audit/audit-section.tsx';
 import { BuildsSection } from '../builds/builds-section.tsx';
 import { WHILE_SHOWN } from '../constants.ts';
-import { HealthSection } from '../fare/fare-section.tsx';
+import { HealthSection } from '../health/health-section.tsx';
 import { PartFailed } from '../part-failed.tsx';
 import { PartLoading } from '../part-loading.tsx';
 import { ChannelsSection } from './channels-section.tsx';

@@ -1,7 +1,7 @@
 import { LineChart } from '@family-chores/ui/figures';
 import { Grid } from '@family-chores/ui/layout';
-import type { Telemetry } from './fare.api.ts';
-import { type Compared, measures, pointsOf } from './fare.rules.ts';
+import type { Telemetry } from './health.api.ts';
+import { type Compared, measures, pointsOf } from './health.rules.ts';
 
 interface Props {
   telemetry: Telemetry;
@@ -25,7 +25,7 @@ const dayAndClock = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-export function FareCharts({ telemetry, compared, hours, until }: Props) {
+export function HealthCharts({ telemetry, compared, hours, until }: Props) {
   const format = hours < HOURS_OF_DAY ? clock : dayAndClock;
   const interval = telemetry.intervalMinutes * 60_000;
   // A point stands for its whole interval, the first one too.

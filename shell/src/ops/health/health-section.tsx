@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { WHILE_SHOWN } from '../constants.ts';
 import { PartFailed } from '../part-failed.tsx';
 import { PartLoading } from '../part-loading.tsx';
-import { FareCharts } from './fare-charts.tsx';
-import { useOpsFareQuery } from './fare.api.ts';
-import { comparedBuilds } from './fare.rules.ts';
+import { HealthCharts } from './health-charts.tsx';
+import { useOpsHealthQuery } from './health.api.ts';
+import { comparedBuilds } from './health.rules.ts';
 
 interface Props {
   name: string;
@@ -26,7 +26,7 @@ export function HealthSection({ name, releases }: Props) {
   const [hours, setHours] = useState(24);
   return (
     <Section
-      title="How its builds fare"
+      title="Build health"
       description="Counted in browsers, page by page; a page counts a build once."
       actions={
         <Select
@@ -44,14 +44,14 @@ export function HealthSection({ name, releases }: Props) {
       }
     >
       <Card>
-        <Fare name={name} releases={releases} hours={hours} />
+        <HealthReport name={name} releases={releases} hours={hours} />
       </Card>
     </Section>
   );
 }
 
-function Fare({ name, releases, hours }: Props & { hours: number }) {
-  const query = useOpsFareQuery({ name, hours: String(hours) }, WHILE_SHOWN);
+function HealthReport({ name, releases, hours }: Props & { hours: number }) {
+  const query = useOpsHealthQuery({ name, hours: String(hours) }, WHILE_SHOWN);
   const compared = comparedBuilds(releases);
   if (query.isError && !query.data)
     return <PartFailed query={query}>The counts could not be loaded.</PartFailed>;
@@ -61,7 +61,7 @@ function Fare({ name, releases, hours }: Props & { hours: number }) {
   const isSeen = query.data.builds.some((build) => compared.some(({ buildId }) => buildId === build.buildId));
   if (!isSeen) return <EmptyState>No page has reported these builds in this period.</EmptyState>;
   return (
-    <FareCharts
+    <HealthCharts
       telemetry={query.data}
       compared={compared}
       hours={hours}

@@ -1,5 +1,5 @@
 import type { Release } from '@family-chores/contracts/registry/releases';
-import type { Telemetry } from './fare.api.ts';
+import type { Telemetry } from './health.api.ts';
 
 type Point = Telemetry['builds'][number]['points'][number];
 

@@ -1,5 +1,5 @@
 import { aCandidate, aRelease, buildIds } from '../testing/build-releases.ts';
-import { comparedBuilds, measures, pointsOf } from './fare.rules.ts';
+import { comparedBuilds, measures, pointsOf } from './health.rules.ts';
 
 const [oldest, older, newer] = buildIds;
 

@@ -4,8 +4,8 @@ import { call, injectEndpoints } from '@family-chores/web-kit/api';
 
 export type Telemetry = ResponseOf<typeof getTelemetry>;
 
-const fareApi = injectEndpoints('ops', (build) => ({
-  opsFare: build.query(call<typeof getTelemetry>('GET /api/registry/telemetry/:name')),
+const healthApi = injectEndpoints('ops', (build) => ({
+  opsHealth: build.query(call<typeof getTelemetry>('GET /api/registry/telemetry/:name')),
 }));
 
-export const { useOpsFareQuery } = fareApi;
+export const { useOpsHealthQuery } = healthApi;

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `shipping ship | rollback | releases`: compiled when it is asked for, so that a team needs no step before.
+// `shipping ship | rollback | releases`: compiled on demand, so a team needs no build step first.
 import { spawnSync } from 'node:child_process';
 
 const { status } = spawnSync('tsc', ['-b', import.meta.dirname], { stdio: 'inherit' });

@@ -4,15 +4,15 @@ const settings = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535),
   STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_test_\w+/, 'The local card provider takes test keys only'),
   STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_./),
-  /** Where the product hears of events. */
+  /** The product's webhook endpoint. */
   WEBHOOK_URL: z.url({ protocol: /^https?$/ }),
-  /** Where everything is remembered. */
+  /** File for the provider's data. */
   BOOKS_FILE: z.string().min(1),
 });
 
 const { success, data, error } = settings.safeParse(process.env);
 if (!success) {
-  console.error(`The settings cannot be used:\n${z.prettifyError(error)}`);
+  console.error(`Invalid settings:\n${z.prettifyError(error)}`);
   process.exit(1);
 }
 

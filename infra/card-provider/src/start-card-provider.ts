@@ -2,18 +2,18 @@ import { type Server, createServer } from 'node:http';
 import { once } from 'node:events';
 import Koa from 'koa';
 import { balanceEndpoints } from './balance/balance.routes.ts';
-import { type Books, openBooks } from './books/books.ts';
+import { type Store, openStore } from './store/store.ts';
 import { checkoutPages } from './checkout/checkout.pages.ts';
 import { checkoutEndpoints } from './checkout/checkout.routes.ts';
 import { testClockEndpoints } from './clocks/test-clocks.routes.ts';
-import { openAskedRequests } from './control/asked-requests.ts';
+import { createRequestRecorder } from './control/request-recorder.ts';
 import { type Control, controlOf } from './control/control.ts';
 import { controlRoutes } from './control/control.routes.ts';
-import { openFaults } from './control/faults.ts';
+import { createFaults } from './control/faults.ts';
 import { customerEndpoints } from './customers/customers.routes.ts';
 import { eventEndpoints } from './events/events.routes.ts';
 import { apiRoutes } from './http/api.ts';
-import { forgetOldAnswers } from './http/idempotency.ts';
+import { deleteExpiredResponses } from './http/idempotency.ts';
 import { loopbackOnly } from './http/loopback-only.ts';
 import { invoicePages } from './invoices/invoice.pages.ts';
 import { invoiceEndpoints } from './invoices/invoices.routes.ts';
@@ -27,16 +27,20 @@ import { productEndpoints } from './products/products.routes.ts';
 import { subscriptionEndpoints } from './subscriptions/subscriptions.routes.ts';
 import { advance } from './time/advance.ts';
 import { now } from './time/now.ts';
-import { type Address, type Postman, startPostman } from './webhooks/postman.ts';
+import {
+  type WebhookEndpoint,
+  type WebhookDispatcher,
+  startWebhookDispatcher,
+} from './webhooks/webhook-dispatcher.ts';
 
 export interface CardProviderOptions {
   /** 0 for any free one. */
   readonly port: number;
-  /** What callers identify themselves with; never a live one. */
+  /** The API key of callers; never a live one. */
   readonly secretKey: string;
-  /** Where events are told; `sendWebhooksTo` may say so later. */
-  readonly webhooks?: Address;
-  /** Where it remembers; without a file it forgets everything when it closes. */
+  /** Where events are delivered; can also be set later by `sendWebhooksTo`. */
+  readonly webhooks?: WebhookEndpoint;
+  /** File for its data; without one all data is lost when it closes. */
   readonly file?: string;
 }
 
@@ -44,7 +48,7 @@ export interface CardProvider {
   /** The SDK's host and port, and the origin of the hosted pages. */
   readonly url: string;
   readonly control: Control;
-  sendWebhooksTo(address: Address): void;
+  sendWebhooksTo(endpoint: WebhookEndpoint): void;
   close(): Promise<void>;
 }
 
@@ -62,7 +66,7 @@ const endpoints = [
   ...eventEndpoints,
 ];
 
-const lookEveryMs = 1000;
+const TICK_MS = 1000;
 
 /**
  * Starts a stand-in for Stripe on this machine's loopback.
@@ -70,50 +74,50 @@ const lookEveryMs = 1000;
  */
 export async function startCardProvider(options: CardProviderOptions): Promise<CardProvider> {
   const { port, secretKey, webhooks, file } = options;
-  if (!/^(sk|rk)_test_/.test(secretKey)) throw new Error('The local card provider takes test keys only.');
-  const books = await openBooks(file);
-  forgetOldAnswers(books);
-  const postman = startPostman(books);
-  const faults = openFaults();
-  const askedRequests = openAskedRequests();
-  const control = controlOf({ books, faults, postman, askedRequests });
-  const app = appOf(books, postman, [
+  if (!/^(sk|rk)_test_/.test(secretKey)) throw new Error('The local card provider accepts test keys only.');
+  const store = await openStore(file);
+  deleteExpiredResponses(store);
+  const dispatcher = startWebhookDispatcher(store);
+  const faults = createFaults();
+  const requestRecorder = createRequestRecorder();
+  const control = controlOf({ store, faults, dispatcher, requestRecorder });
+  const app = appOf(store, dispatcher, [
     controlRoutes(control),
-    apiRoutes({ books, endpoints, secretKey, faults, askedRequests }),
-    checkoutPages(books),
-    portalPages(books),
-    invoicePages(books),
+    apiRoutes({ store, endpoints, secretKey, faults, requestRecorder }),
+    checkoutPages(store),
+    portalPages(store),
+    invoicePages(store),
   ]);
   const server = await listening(app, port);
-  books.origin = originOf(server);
-  if (webhooks) postman.bringTo(webhooks);
-  const timer = setInterval(() => advance(books, null, now(books)), lookEveryMs);
+  store.origin = originOf(server);
+  if (webhooks) dispatcher.deliverTo(webhooks);
+  const timer = setInterval(() => advance(store, null, now(store)), TICK_MS);
   return {
-    url: books.origin,
+    url: store.origin,
     control,
-    sendWebhooksTo: postman.bringTo,
+    sendWebhooksTo: dispatcher.deliverTo,
     async close() {
       clearInterval(timer);
       await new Promise((resolve) => {
         server.close(resolve);
         server.closeAllConnections();
       });
-      await postman.close();
-      await books.close();
+      await dispatcher.close();
+      await store.close();
     },
   };
 }
 
 type Routes = ReturnType<typeof checkoutPages>;
 
-function appOf(books: Books, postman: Postman, routes: readonly Routes[]): Koa {
+function appOf(store: Store, dispatcher: WebhookDispatcher, routes: readonly Routes[]): Koa {
   const app = new Koa();
   app.use(loopbackOnly);
   app.use(async (ctx, next) => {
     await next();
-    // Nothing is told before it would outlive us.
-    await books.flushed();
-    postman.wake();
+    // Events are delivered only once their change is on disk.
+    await store.flushed();
+    dispatcher.wake();
     if (ctx.path === stylePath) {
       ctx.type = 'css';
       ctx.body = style;
@@ -132,6 +136,6 @@ async function listening(app: Koa, port: number): Promise<Server> {
 
 function originOf(server: Server): string {
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('It listens on no port');
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port');
   return `http://127.0.0.1:${address.port}`;
 }

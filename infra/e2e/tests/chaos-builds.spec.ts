@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { abort, release, takeBack } from '@family-chores/shipping/client';
+import { abort, release, revertRelease } from '@family-chores/shipping/client';
 import { expectDashboard, partAway, rewards, test } from '../src/chaos/family-of-worker.ts';
 import { expect } from '../src/journey.ts';
 import { buildIn, buildOn, newChannel, pin, publishAltered } from '../src/steps/builds.ts';
@@ -135,7 +135,7 @@ test('a rollback leaves an open page as it is, and the next one has the build be
   await page.goto(family.dashboard);
   await expect(section(page, 'Rewards').getByText('The newer build.')).toBeVisible();
 
-  await takeBack(registry, { name, channel, reason: 'To see what becomes of open pages' });
+  await revertRelease(registry, { name, channel, reason: 'To see what becomes of open pages' });
   await section(page, 'Rewards').getByRole('button', { name: 'Add Reward' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add Reward' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();

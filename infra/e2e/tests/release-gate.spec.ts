@@ -39,8 +39,8 @@ test('a build that logs an error or asks for what the product does not have is n
   };
   const reasons = (await refusedFor(browser, { edits })).join('\n');
   expect(reasons).toContain('it logs an error: A castle fell');
-  expect(reasons).toMatch(/it asks for what the product does not have: GET .*\/api\/castles/);
-  expect(reasons).toContain("its page's policy (img-src) stopped https://sand.example/");
+  expect(reasons).toMatch(/unexpected request: GET .*\/api\/castles/);
+  expect(reasons).toContain("the page's content security policy (img-src) blocked https://sand.example/");
 });
 
 test('a build that needs another React than the shell has is refused, whether it says so or not', async ({
@@ -64,7 +64,9 @@ test('a build that keeps what it showed is not released', async ({ browser }) =>
         .observe(document, { childList: true, subtree: true });`),
   };
   const reasons = await refusedFor(browser, { edits });
-  expect(reasons.join('\n')).toMatch(/shown and left 15 times it holds \d+ DOM nodes more than before/);
+  expect(reasons.join('\n')).toMatch(
+    /mounted and unmounted 15 times, it retains \d+ DOM nodes more than before/,
+  );
 });
 
 test('a build that goes wrong only where it is led to without a new page is not released', async ({
@@ -79,5 +81,5 @@ test('a build that goes wrong only where it is led to without a new page is not 
   };
   const reasons = (await refusedFor(browser, { edits })).join('\n');
   expect(reasons).toContain('it logs an error: A moat dried up');
-  expect(reasons).toMatch(/led to \/\S* in round 1 the page is not there after 10 s/);
+  expect(reasons).toMatch(/in round 1, \/\S* did not load within 10 s/);
 });

@@ -1,9 +1,9 @@
-import type { CheckoutSession, Customer, Metadata } from '../books/wire.ts';
+import type { CheckoutSession, Customer, Metadata } from '../store/wire.ts';
 
-interface Given {
+interface CheckoutSessionInput {
   readonly id: string;
   readonly mode: 'subscription' | 'setup';
-  /** In cents, what is paid at once; null when nothing is bought. */
+  /** In cents, what is paid immediately; null when nothing is bought. */
   readonly amount: number | null;
   readonly currency: string | null;
   readonly customer: Customer | null;
@@ -17,7 +17,13 @@ interface Given {
   readonly url: string;
 }
 
-export function buildCheckoutSession({ customer, email, amount, at, ...rest }: Given): CheckoutSession {
+export function buildCheckoutSession({
+  customer,
+  email,
+  amount,
+  at,
+  ...rest
+}: CheckoutSessionInput): CheckoutSession {
   return {
     ...unusedParts,
     id: rest.id,

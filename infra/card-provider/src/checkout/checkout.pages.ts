@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
-import type { Books } from '../books/books.ts';
-import type { CheckoutSession } from '../books/wire.ts';
+import type { Store } from '../store/store.ts';
+import type { CheckoutSession } from '../store/wire.ts';
 import { StripeFailure } from '../http/stripe-failure.ts';
 import { cardForm } from '../pages/card-form.ts';
 import { cardOrPage } from '../pages/card-or-page.ts';
@@ -15,16 +15,16 @@ import { trialEndOf } from '../subscriptions/trial-terms.ts';
 import { now } from '../time/now.ts';
 import { completeCheckout } from './complete-checkout.ts';
 
-/** Where a person pays, with the product's money out of reach: the page Stripe would host. */
-export function checkoutPages(books: Books): Router {
+/** The checkout page, which Stripe would host. */
+export function checkoutPages(store: Store): Router {
   const router = new Router();
-  router.get('/checkout/:id', (ctx) => showSession(ctx, books));
-  router.post('/checkout/:id', (ctx) => takeCard(ctx, books));
+  router.get('/checkout/:id', (ctx) => showSession(ctx, store));
+  router.post('/checkout/:id', (ctx) => takeCard(ctx, store));
   return router;
 }
 
-function openSession(ctx: Context, books: Books): CheckoutSession | undefined {
-  const session = books.checkoutSessions.get(String(ctx.params.id));
+function openSession(ctx: Context, store: Store): CheckoutSession | undefined {
+  const session = store.checkoutSessions.get(String(ctx.params.id));
   if (session?.status === 'open') return session;
   const done = session?.status === 'complete';
   const body = html`<section>
@@ -39,13 +39,13 @@ function openSession(ctx: Context, books: Books): CheckoutSession | undefined {
   return undefined;
 }
 
-function showSession(ctx: Context, books: Books, error?: string): void {
-  const session = openSession(ctx, books);
+function showSession(ctx: Context, store: Store, error?: string): void {
+  const session = openSession(ctx, store);
   if (!session) return;
   const subscribes = session.mode === 'subscription';
   const email = html`<label for="email">Email</label>
     <input id="email" name="email" type="email" autocomplete="email" required />`;
-  const body = html`${subscribes && summary(books, session)}
+  const body = html`${subscribes && summary(store, session)}
   ${cardForm({
     action: `/checkout/${session.id}`,
     button: subscribes ? 'Subscribe' : 'Save card',
@@ -61,16 +61,16 @@ function showSession(ctx: Context, books: Books, error?: string): void {
   });
 }
 
-function summary(books: Books, session: CheckoutSession): Markup {
-  const bought = books.checkoutTerms.get(session.id)?.plan;
-  const price = books.prices.get(bought?.price);
+function summary(store: Store, session: CheckoutSession): Markup {
+  const bought = store.checkoutTerms.get(session.id)?.plan;
+  const price = store.prices.get(bought?.price);
   if (!bought || !price) return html``;
   const trial = {
     ...(bought.trialDays !== null && { trial_period_days: bought.trialDays }),
     ...(bought.trialEnd !== null && { trial_end: bought.trialEnd }),
   };
-  const customer = books.customers.get(session.customer);
-  const end = trialEndOf(trial, now(books, customer?.test_clock ?? null));
+  const customer = store.customers.get(session.customer);
+  const end = trialEndOf(trial, now(store, customer?.test_clock ?? null));
   return html`<section>
     <p class="amount">${priceText(price)}</p>
     <p class="soft">
@@ -79,15 +79,15 @@ function summary(books: Books, session: CheckoutSession): Markup {
   </section>`;
 }
 
-async function takeCard(ctx: Context, books: Books): Promise<void> {
+async function takeCard(ctx: Context, store: Store): Promise<void> {
   const fields = await formBody(ctx);
-  const session = openSession(ctx, books);
+  const session = openSession(ctx, store);
   if (!session) return;
-  const asked = { fields, action: `/checkout/${session.id}`, leadsTo: [session.success_url] };
-  const typed = cardOrPage(ctx, asked);
+  const request = { fields, action: `/checkout/${session.id}`, leadsTo: [session.success_url] };
+  const typed = cardOrPage(ctx, request);
   if (!typed) return;
-  if ('error' in typed) return showSession(ctx, books, typed.error);
-  complete(ctx, books, {
+  if ('error' in typed) return showSession(ctx, store, typed.error);
+  complete(ctx, store, {
     session,
     card: typed.card,
     email: session.customer_email ?? fields.get('email') ?? '',
@@ -100,14 +100,14 @@ interface Completion {
   readonly email: string;
 }
 
-function complete(ctx: Context, books: Books, { session, card, email }: Completion): void {
+function complete(ctx: Context, store: Store, { session, card, email }: Completion): void {
   try {
-    const done = completeCheckout(books, session, { card, email });
+    const done = completeCheckout(store, session, { card, email });
     ctx.status = 303;
     ctx.redirect(backTo(done));
   } catch (error) {
     if (!(error instanceof StripeFailure) || error.status !== 402) throw error;
-    showSession(ctx, books, error.message);
+    showSession(ctx, store, error.message);
   }
 }
 

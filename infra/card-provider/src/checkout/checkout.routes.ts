@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Books } from '../books/books.ts';
-import { newId } from '../books/new-id.ts';
+import type { Store } from '../store/store.ts';
+import { newId } from '../store/new-id.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { existing, listed } from '../http/list.ts';
 import { merged } from '../http/merged.ts';
@@ -9,13 +9,13 @@ import { impossible, invalidParameter } from '../http/stripe-failure.ts';
 import { amountOf } from '../prices/price.ts';
 import { trialTerms } from '../subscriptions/trial-terms.ts';
 import { clockOf, day, now } from '../time/now.ts';
-import { plan } from '../time/tasks.ts';
+import { scheduleTask } from '../time/tasks.ts';
 import { buildCheckoutSession } from './checkout-session.ts';
-import type { CheckoutTerms } from '../books/notes.ts';
+import type { CheckoutTerms } from '../store/records.ts';
 import { expireCheckout } from './expire-checkout.ts';
 
 const path = '/v1/checkout/sessions';
-/** What Stripe asks of a trial that is given by its end. */
+/** Stripe's minimum for a trial that is defined by its end. */
 const shortestTrial = 2 * day;
 
 const creation = takes({
@@ -39,15 +39,15 @@ const creation = takes({
 
 type Creation = z.output<typeof creation>;
 
-function termsOf(books: Books, asked: Creation, { id, at }: { id: string; at: number }): CheckoutTerms {
-  const { subscription_data: begins, setup_intent_data: kept, line_items: items } = asked;
-  if (asked.mode === 'setup') {
+function termsOf(store: Store, input: Creation, { id, at }: { id: string; at: number }): CheckoutTerms {
+  const { subscription_data: begins, setup_intent_data: kept, line_items: items } = input;
+  if (input.mode === 'setup') {
     return { id, plan: null, metadata: merged({}, kept.metadata) };
   }
   if (!items)
     throw invalidParameter('line_items', 'Missing required param: line_items.', 'parameter_missing');
   const [{ price, quantity }] = items;
-  existing(books.prices, price, { what: 'price', param: 'line_items[0][price]' });
+  existing(store.prices, price, { what: 'price', param: 'line_items[0][price]' });
   if (begins.trial_end !== undefined && begins.trial_end < at + shortestTrial) {
     const param = 'subscription_data[trial_end]';
     throw invalidParameter(param, 'The `trial_end` date has to be at least 2 days in the future.');
@@ -65,9 +65,9 @@ function termsOf(books: Books, asked: Creation, { id, at }: { id: string; at: nu
   };
 }
 
-/** What is to be paid at once, in cents. */
-function amountDue(books: Books, { plan: bought }: CheckoutTerms): number | null {
-  const price = books.prices.get(bought?.price);
+/** The amount due immediately, in cents. */
+function amountDue(store: Store, { plan: bought }: CheckoutTerms): number | null {
+  const price = store.prices.get(bought?.price);
   if (!bought || !price) return null;
   return bought.trialDays !== null || bought.trialEnd !== null ? 0 : amountOf(price) * bought.quantity;
 }
@@ -76,31 +76,31 @@ const create = endpoint({
   method: 'post',
   path,
   takes: creation,
-  answer(asked, { books }) {
-    const customer = asked.customer
-      ? existing(books.customers, asked.customer, { what: 'customer', param: 'customer' })
+  handle(input, { store }) {
+    const customer = input.customer
+      ? existing(store.customers, input.customer, { what: 'customer', param: 'customer' })
       : null;
     const clock = customer && clockOf(customer);
-    const at = now(books, clock);
+    const at = now(store, clock);
     const id = `cs_test_${newId('local').slice('local_'.length)}`;
-    const terms = books.checkoutTerms.put(termsOf(books, asked, { id, at }));
+    const terms = store.checkoutTerms.put(termsOf(store, input, { id, at }));
     const session = buildCheckoutSession({
       id,
-      mode: asked.mode,
-      amount: amountDue(books, terms),
-      currency: books.prices.get(terms.plan?.price)?.currency ?? asked.currency ?? null,
+      mode: input.mode,
+      amount: amountDue(store, terms),
+      currency: store.prices.get(terms.plan?.price)?.currency ?? input.currency ?? null,
       customer,
-      email: customer?.email ?? asked.customer_email ?? null,
-      successUrl: asked.success_url,
-      cancelUrl: asked.cancel_url ?? null,
-      reference: asked.client_reference_id ?? null,
-      metadata: merged({}, asked.metadata),
+      email: customer?.email ?? input.customer_email ?? null,
+      successUrl: input.success_url,
+      cancelUrl: input.cancel_url ?? null,
+      reference: input.client_reference_id ?? null,
+      metadata: merged({}, input.metadata),
       at,
-      expiresAt: asked.expires_at ?? at + day,
-      url: `${books.origin}/checkout/${id}`,
+      expiresAt: input.expires_at ?? at + day,
+      url: `${store.origin}/checkout/${id}`,
     });
-    plan(books, { clock, at: session.expires_at, kind: 'expire-checkout', about: id });
-    return books.checkoutSessions.put(session);
+    scheduleTask(store, { clock, at: session.expires_at, kind: 'expire-checkout', about: id });
+    return store.checkoutSessions.put(session);
   },
 });
 
@@ -115,8 +115,8 @@ export const checkoutEndpoints = [
       status: z.enum(['open', 'complete', 'expired']).optional(),
       ...paging,
     }),
-    answer({ customer, subscription, status, ...page }, { books }) {
-      const matching = books.checkoutSessions
+    handle({ customer, subscription, status, ...page }, { store }) {
+      const matching = store.checkoutSessions
         .all()
         .filter(
           (session) =>
@@ -131,18 +131,18 @@ export const checkoutEndpoints = [
     method: 'get',
     path: `${path}/:id`,
     takes: takes({}),
-    answer: (_, { books, id }) => existing(books.checkoutSessions, id, { what: 'checkout.session' }),
+    handle: (_, { store, id }) => existing(store.checkoutSessions, id, { what: 'checkout.session' }),
   }),
   endpoint({
     method: 'post',
     path: `${path}/:id/expire`,
     takes: takes({}),
-    answer(_, { books, id }) {
-      const { status } = existing(books.checkoutSessions, id, { what: 'checkout.session' });
+    handle(_, { store, id }) {
+      const { status } = existing(store.checkoutSessions, id, { what: 'checkout.session' });
       if (status !== 'open')
         throw impossible('Only Checkout Sessions with a status of `open` can be expired.');
-      expireCheckout(books, id);
-      return existing(books.checkoutSessions, id, { what: 'checkout.session' });
+      expireCheckout(store, id);
+      return existing(store.checkoutSessions, id, { what: 'checkout.session' });
     },
   }),
 ];

@@ -1,8 +1,8 @@
-import type { Books } from '../books/books.ts';
-import { newId } from '../books/new-id.ts';
-import type { CheckoutSession, Customer, PaymentMethod, SetupIntent, Subscription } from '../books/wire.ts';
+import type { Store } from '../store/store.ts';
+import { newId } from '../store/new-id.ts';
+import type { CheckoutSession, Customer, PaymentMethod, SetupIntent, Subscription } from '../store/wire.ts';
 import { buildCustomer } from '../customers/customer.ts';
-import { tell } from '../events/tell.ts';
+import { publishEvent } from '../events/publish-event.ts';
 import { existing } from '../http/list.ts';
 import { cardDeclined } from '../http/stripe-failure.ts';
 import type { TestCard } from '../payment-methods/cards.ts';
@@ -10,38 +10,38 @@ import { keepCard } from '../payment-methods/payment-method.ts';
 import { startSubscription } from '../subscriptions/start-subscription.ts';
 import { trialEndOf } from '../subscriptions/trial-terms.ts';
 import { clockOf, now } from '../time/now.ts';
-import { unplan } from '../time/tasks.ts';
-import type { CheckoutTerms } from '../books/notes.ts';
+import { cancelTasks } from '../time/tasks.ts';
+import type { CheckoutTerms } from '../store/records.ts';
 
-/** Who pays, with what. */
+/** The paying customer's email address and card. */
 export interface Payer {
   readonly card: TestCard;
   readonly email: string;
 }
 
 /**
- * Does what the session is for, with a card its holder gave.
- * @throws StripeFailure `card_declined`; nothing is changed then
+ * Completes a session with its holder's card.
+ * @throws StripeFailure `card_declined`, with nothing changed
  */
-export function completeCheckout(books: Books, session: CheckoutSession, payer: Payer): CheckoutSession {
-  const terms = existing(books.checkoutTerms, session.id, { what: 'checkout.session' });
+export function completeCheckout(store: Store, session: CheckoutSession, payer: Payer): CheckoutSession {
+  const terms = existing(store.checkoutTerms, session.id, { what: 'checkout.session' });
   if (payer.card.behaves === 'declines') throw cardDeclined();
   if (payer.card.behaves === 'declines-later' && session.amount_total) throw cardDeclined();
-  const customer = books.customers.get(session.customer) ?? newCustomer(books, payer.email);
-  const card = keepCard(books, payer.card, customer);
+  const customer = store.customers.get(session.customer) ?? newCustomer(store, payer.email);
+  const card = keepCard(store, payer.card, customer);
   const result = terms.plan
-    ? boughtBy(begin(books, { terms, plan: terms.plan, customer, card }))
-    : { setup_intent: keptFor(books, { terms, customer, card }).id };
-  unplan(books, session.id);
-  books.checkoutTerms.remove(session.id);
-  const object = books.checkoutSessions.put({
+    ? boughtBy(startPurchasedSubscription(store, { terms, plan: terms.plan, customer, card }))
+    : { setup_intent: keptFor(store, { terms, customer, card }).id };
+  cancelTasks(store, session.id);
+  store.checkoutTerms.remove(session.id);
+  const object = store.checkoutSessions.put({
     ...session,
     ...result,
     customer: customer.id,
     status: 'complete',
     url: null,
   });
-  tell(books, 'checkout.session.completed', { object });
+  publishEvent(store, 'checkout.session.completed', { object });
   return object;
 }
 
@@ -50,23 +50,26 @@ function boughtBy({ id, status, latest_invoice: invoice }: Subscription) {
   return { subscription: id, invoice, payment_status };
 }
 
-interface Begin {
+interface SubscriptionPurchase {
   readonly terms: CheckoutTerms;
   readonly plan: NonNullable<CheckoutTerms['plan']>;
   readonly customer: Customer;
   readonly card: PaymentMethod;
 }
 
-function begin(books: Books, { terms, plan, customer, card }: Begin): Subscription {
+function startPurchasedSubscription(
+  store: Store,
+  { terms, plan, customer, card }: SubscriptionPurchase,
+): Subscription {
   const trial = {
     ...(plan.trialDays !== null && { trial_period_days: plan.trialDays }),
     ...(plan.trialEnd !== null && { trial_end: plan.trialEnd }),
   };
-  return startSubscription(books, {
+  return startSubscription(store, {
     customer,
-    price: existing(books.prices, plan.price, { what: 'price' }),
+    price: existing(store.prices, plan.price, { what: 'price' }),
     quantity: plan.quantity,
-    trialEnd: trialEndOf(trial, now(books, clockOf(customer))),
+    trialEnd: trialEndOf(trial, now(store, clockOf(customer))),
     endingWithoutCard: plan.endingWithoutCard,
     paymentMethod: card.id,
     metadata: terms.metadata,
@@ -74,14 +77,14 @@ function begin(books: Books, { terms, plan, customer, card }: Begin): Subscripti
   });
 }
 
-function newCustomer(books: Books, email: string): Customer {
-  const at = now(books);
+function newCustomer(store: Store, email: string): Customer {
+  const at = now(store);
   const nothing = { name: null, description: null, metadata: {}, testClock: null };
-  return books.customers.put(buildCustomer({ id: newId('cus'), email, at, ...nothing }));
+  return store.customers.put(buildCustomer({ id: newId('cus'), email, at, ...nothing }));
 }
 
-function keptFor(books: Books, { terms, customer, card }: Omit<Begin, 'plan'>): SetupIntent {
-  return books.setupIntents.put({
+function keptFor(store: Store, { terms, customer, card }: Omit<SubscriptionPurchase, 'plan'>): SetupIntent {
+  return store.setupIntents.put({
     id: newId('seti'),
     object: 'setup_intent',
     allowed_payment_method_types: null,
@@ -89,7 +92,7 @@ function keptFor(books: Books, { terms, customer, card }: Omit<Begin, 'plan'>): 
     automatic_payment_methods: null,
     cancellation_reason: null,
     client_secret: null,
-    created: now(books, clockOf(customer)),
+    created: now(store, clockOf(customer)),
     customer: customer.id,
     customer_account: null,
     description: null,

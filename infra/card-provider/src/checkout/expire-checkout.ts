@@ -1,13 +1,13 @@
-import type { Books } from '../books/books.ts';
-import { tell } from '../events/tell.ts';
-import { unplan } from '../time/tasks.ts';
+import type { Store } from '../store/store.ts';
+import { publishEvent } from '../events/publish-event.ts';
+import { cancelTasks } from '../time/tasks.ts';
 
-/** A session nobody completed is of no more use, after a day or when the product says so. */
-export function expireCheckout(books: Books, id: string): void {
-  const session = books.checkoutSessions.get(id);
+/** Expires a session that was not completed, after a day or on request. */
+export function expireCheckout(store: Store, id: string): void {
+  const session = store.checkoutSessions.get(id);
   if (session?.status !== 'open') return;
-  unplan(books, id);
-  books.checkoutTerms.remove(id);
-  const object = books.checkoutSessions.put({ ...session, status: 'expired', url: null });
-  tell(books, 'checkout.session.expired', { object });
+  cancelTasks(store, id);
+  store.checkoutTerms.remove(id);
+  const object = store.checkoutSessions.put({ ...session, status: 'expired', url: null });
+  publishEvent(store, 'checkout.session.expired', { object });
 }

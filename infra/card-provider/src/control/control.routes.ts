@@ -12,43 +12,43 @@ const faults = z.strictObject({
   afterwards: z.boolean().optional(),
 });
 const clock = z.strictObject({ advanceSeconds: z.int().positive() });
-const bring = z.strictObject({ event: z.string(), times: z.int().min(1).max(100).default(1) });
+const redelivery = z.strictObject({ event: z.string(), times: z.int().min(1).max(100).default(1) });
 const webhooks = z.strictObject({ held: z.boolean() });
 
-/** What tests and operators steer it by. Only JSON is taken: a page of somebody else's cannot send that. */
+/** The provider's control for tests and operators. Only JSON is accepted, because another site's page cannot send it. */
 export function controlRoutes(control: Control): Router {
   const router = new Router({ prefix: '/_control' });
   router.get('/', (ctx) => {
     ctx.body = control.state();
   });
   router.get('/requests', (ctx) => {
-    ctx.body = control.askedRequests();
+    ctx.body = control.recordedRequests();
   });
   router.post('/clock', async (ctx) => {
-    const asked = await read(ctx, clock);
-    if (!asked) return;
-    await control.advance(asked.advanceSeconds);
+    const input = await read(ctx, clock);
+    if (!input) return;
+    await control.advance(input.advanceSeconds);
     ctx.body = control.state();
   });
   router.post('/faults', async (ctx) => {
-    const asked = await read(ctx, faults);
-    if (!asked) return;
-    control.fail(asked);
+    const input = await read(ctx, faults);
+    if (!input) return;
+    control.fail(input);
     ctx.body = control.state();
   });
   router.delete('/faults', (ctx) => {
-    control.failNoMore();
+    control.clearFaults();
     ctx.body = control.state();
   });
   router.post('/webhooks', async (ctx) => {
-    const asked = await read(ctx, webhooks);
-    if (!asked) return;
-    control.holdWebhooks(asked.held);
+    const input = await read(ctx, webhooks);
+    if (!input) return;
+    control.holdWebhooks(input.held);
     ctx.body = control.state();
   });
   router.post('/webhooks/bring', async (ctx) => {
-    const asked = await read(ctx, bring);
-    if (asked) ctx.body = { statuses: await control.bring(asked.event, asked.times) };
+    const input = await read(ctx, redelivery);
+    if (input) ctx.body = { statuses: await control.deliverNow(input.event, input.times) };
   });
   return router;
 }

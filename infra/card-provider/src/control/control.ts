@@ -1,58 +1,58 @@
-import type { Books } from '../books/books.ts';
+import type { Store } from '../store/store.ts';
 import { advance } from '../time/advance.ts';
 import { now, shift } from '../time/now.ts';
-import type { Postman } from '../webhooks/postman.ts';
-import type { AskedRequest, AskedRequests } from './asked-requests.ts';
+import type { WebhookDispatcher } from '../webhooks/webhook-dispatcher.ts';
+import type { RecordedRequest, RequestRecorder } from './request-recorder.ts';
 import type { Fault, Faults } from './faults.ts';
 
 export interface ControlState {
   /** ISO 8601. */
   readonly now: string;
-  /** How far its time runs ahead of the machine's. */
+  /** How far the provider's clock runs ahead of the machine's. */
   readonly aheadSeconds: number;
   readonly faults: readonly Fault[];
   readonly webhooks: { readonly held: boolean; readonly waiting: number };
 }
 
-/** Steers a provider from outside of Stripe's API. */
+/** Controls a provider from outside Stripe's API. */
 export interface Control {
   state(): ControlState;
-  /** What it was asked since it started: the last request of each kind. */
-  askedRequests(): readonly AskedRequest[];
-  /** Moves its own time on; customers of a test clock are left where they are. */
+  /** The requests since it started: the last one of each kind. */
+  recordedRequests(): readonly RecordedRequest[];
+  /** Advances the provider's clock. Customers with a test clock are not affected. */
   advance(seconds: number): Promise<void>;
   fail(fault: Fault): void;
-  failNoMore(): void;
-  /** While they are held, events wait; afterwards all are brought. */
+  clearFaults(): void;
+  /** While webhooks are held, events queue up; afterwards all are delivered. */
   holdWebhooks(held: boolean): void;
-  /** Brings an event so many times at the same moment, held or not. Answers the statuses. */
-  bring(eventId: string, times: number): Promise<number[]>;
+  /** Delivers an event several times concurrently, held or not. Returns the statuses. */
+  deliverNow(eventId: string, times: number): Promise<number[]>;
 }
 
-interface Steered {
-  readonly books: Books;
+interface ControlParts {
+  readonly store: Store;
   readonly faults: Faults;
-  readonly postman: Postman;
-  readonly askedRequests: AskedRequests;
+  readonly dispatcher: WebhookDispatcher;
+  readonly requestRecorder: RequestRecorder;
 }
 
-export function controlOf({ books, faults, postman, askedRequests }: Steered): Control {
+export function controlOf({ store, faults, dispatcher, requestRecorder }: ControlParts): Control {
   return {
     state: () => ({
-      now: new Date(now(books) * 1000).toISOString(),
-      aheadSeconds: shift(books),
-      faults: faults.waiting(),
-      webhooks: { held: postman.held, waiting: books.deliveries.all().length },
+      now: new Date(now(store) * 1000).toISOString(),
+      aheadSeconds: shift(store),
+      faults: faults.pending(),
+      webhooks: { held: dispatcher.held, waiting: store.deliveries.all().length },
     }),
-    askedRequests: () => askedRequests.all(),
+    recordedRequests: () => requestRecorder.all(),
     async advance(seconds) {
-      advance(books, null, now(books) + seconds);
-      await books.flushed();
-      postman.wake();
+      advance(store, null, now(store) + seconds);
+      await store.flushed();
+      dispatcher.wake();
     },
     fail: (fault) => faults.add(fault),
-    failNoMore: () => faults.clear(),
-    holdWebhooks: (held) => (held ? postman.hold() : postman.release()),
-    bring: (eventId, times) => postman.bring(eventId, times),
+    clearFaults: () => faults.clear(),
+    holdWebhooks: (held) => (held ? dispatcher.hold() : dispatcher.release()),
+    deliverNow: (eventId, times) => dispatcher.deliverNow(eventId, times),
   };
 }

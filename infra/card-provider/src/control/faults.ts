@@ -1,41 +1,41 @@
 import type { Context } from 'koa';
 
-/** How the next requests go wrong. */
+/** How the next requests fail. */
 export interface Fault {
-  /** Requests it hits. */
+  /** How many requests it affects. */
   readonly count: number;
-  /** Only those whose `METHOD /path` begins so, e.g. `POST /v1/subscriptions`. */
+  /** Affects only requests whose `METHOD /path` starts with this, e.g. `POST /v1/subscriptions`. */
   readonly of?: string | undefined;
   readonly status?: number | undefined;
   readonly delayMs?: number | undefined;
-  /** What is asked for is done, and then the connection breaks instead of an answer. */
+  /** The request takes effect, and then the connection breaks before the response. */
   readonly afterwards?: boolean | undefined;
 }
 
 export interface Faults {
   add(fault: Fault): void;
   clear(): void;
-  /** The fault that hits a request; it is used up by that. */
+  /** The fault for a request; each request uses it up by one. */
   next(ctx: Pick<Context, 'method' | 'path'>): Fault | undefined;
-  waiting(): readonly Fault[];
+  pending(): readonly Fault[];
 }
 
-export function openFaults(): Faults {
-  let waiting: readonly Fault[] = [];
+export function createFaults(): Faults {
+  let pending: readonly Fault[] = [];
   return {
     add: (fault) => {
-      waiting = [...waiting, fault];
+      pending = [...pending, fault];
     },
     clear: () => {
-      waiting = [];
+      pending = [];
     },
     next({ method, path }) {
-      const hit = waiting.find(({ of = '' }) => `${method} ${path}`.startsWith(of));
+      const hit = pending.find(({ of = '' }) => `${method} ${path}`.startsWith(of));
       if (!hit) return undefined;
       const less = { ...hit, count: hit.count - 1 };
-      waiting = waiting.map((fault) => (fault === hit ? less : fault)).filter(({ count }) => count > 0);
+      pending = pending.map((fault) => (fault === hit ? less : fault)).filter(({ count }) => count > 0);
       return hit;
     },
-    waiting: () => waiting,
+    pending: () => pending,
   };
 }

@@ -1,6 +1,6 @@
-import type { Customer, Metadata } from '../books/wire.ts';
+import type { Customer, Metadata } from '../store/wire.ts';
 
-interface Given {
+interface CustomerInput {
   readonly id: string;
   readonly email: string | null;
   readonly name: string | null;
@@ -10,7 +10,15 @@ interface Given {
   readonly at: number;
 }
 
-export function buildCustomer({ id, email, name, description, metadata, testClock, at }: Given): Customer {
+export function buildCustomer({
+  id,
+  email,
+  name,
+  description,
+  metadata,
+  testClock,
+  at,
+}: CustomerInput): Customer {
   return {
     id,
     object: 'customer',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { newId } from '../books/new-id.ts';
-import { tell } from '../events/tell.ts';
+import { newId } from '../store/new-id.ts';
+import { publishEvent } from '../events/publish-event.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { existing, listed } from '../http/list.ts';
-import { given, merged } from '../http/merged.ts';
+import { defined, merged } from '../http/merged.ts';
 import { metadata, orNothing, paging, takes, text } from '../http/parameters.ts';
 import { endSubscription, isOver } from '../subscriptions/end-subscription.ts';
 import { now } from '../time/now.ts';
@@ -21,8 +21,8 @@ export const customerEndpoints = [
     method: 'post',
     path: '/v1/customers',
     takes: takes({ ...details, test_clock: text.optional() }),
-    answer({ email = null, name = null, description = null, metadata: about, test_clock: clock }, { books }) {
-      if (clock) existing(books.testClocks, clock, { what: 'test clock', param: 'test_clock' });
+    handle({ email = null, name = null, description = null, metadata: about, test_clock: clock }, { store }) {
+      if (clock) existing(store.testClocks, clock, { what: 'test clock', param: 'test_clock' });
       const customer = buildCustomer({
         id: newId('cus'),
         email,
@@ -30,19 +30,19 @@ export const customerEndpoints = [
         description,
         metadata: merged({}, about),
         testClock: clock ?? null,
-        at: now(books, clock),
+        at: now(store, clock),
       });
-      return books.customers.put(customer);
+      return store.customers.put(customer);
     },
   }),
   endpoint({
     method: 'get',
     path: '/v1/customers',
     takes: takes({ email: text.optional(), test_clock: text.optional(), ...paging }),
-    answer({ email, test_clock: clock = null, ...page }, { books }) {
-      const matching = books.customers
+    handle({ email, test_clock: clock = null, ...page }, { store }) {
+      const matching = store.customers
         .all()
-        // As at Stripe, customers of a test clock are listed only with it.
+        // As at Stripe, customers with a test clock are listed only when the request names the clock.
         .filter((customer) => customer.test_clock === clock && (email ?? customer.email) === customer.email);
       return listed('/v1/customers', matching, page);
     },
@@ -51,8 +51,8 @@ export const customerEndpoints = [
     method: 'get',
     path: '/v1/customers/:id',
     takes: takes({}),
-    answer: (_, { books, id }) =>
-      books.deletedCustomers.get(id) ?? existing(books.customers, id, { what: 'customer' }),
+    handle: (_, { store, id }) =>
+      store.deletedCustomers.get(id) ?? existing(store.customers, id, { what: 'customer' }),
   }),
   endpoint({
     method: 'post',
@@ -61,18 +61,18 @@ export const customerEndpoints = [
       ...details,
       invoice_settings: z.strictObject({ default_payment_method: orNothing(text) }).optional(),
     }),
-    answer({ email, name, description, metadata: about, invoice_settings: settings }, { books, id }) {
-      const customer = existing(books.customers, id, { what: 'customer' });
+    handle({ email, name, description, metadata: about, invoice_settings: settings }, { store, id }) {
+      const customer = existing(store.customers, id, { what: 'customer' });
       const method = settings?.default_payment_method;
       if (method)
-        existing(books.paymentMethods, method, { what: 'PaymentMethod', param: 'invoice_settings' });
-      const object = books.customers.put({
+        existing(store.paymentMethods, method, { what: 'PaymentMethod', param: 'invoice_settings' });
+      const object = store.customers.put({
         ...customer,
-        ...given({ email, name, description }),
+        ...defined({ email, name, description }),
         metadata: merged(customer.metadata, about),
-        invoice_settings: { ...customer.invoice_settings, ...given({ default_payment_method: method }) },
+        invoice_settings: { ...customer.invoice_settings, ...defined({ default_payment_method: method }) },
       });
-      tell(books, 'customer.updated', { object, before: customer });
+      publishEvent(store, 'customer.updated', { object, before: customer });
       return object;
     },
   }),
@@ -80,19 +80,19 @@ export const customerEndpoints = [
     method: 'delete',
     path: '/v1/customers/:id',
     takes: takes({}),
-    answer(_, { books, id }) {
-      const object = existing(books.customers, id, { what: 'customer' });
-      for (const subscription of books.subscriptions.all()) {
+    handle(_, { store, id }) {
+      const object = existing(store.customers, id, { what: 'customer' });
+      for (const subscription of store.subscriptions.all()) {
         if (subscription.customer === id && !isOver(subscription)) {
-          endSubscription(books, subscription, 'cancellation_requested');
+          endSubscription(store, subscription, 'cancellation_requested');
         }
       }
-      for (const method of books.paymentMethods.all()) {
-        if (method.customer === id) books.paymentMethods.remove(method.id);
+      for (const method of store.paymentMethods.all()) {
+        if (method.customer === id) store.paymentMethods.remove(method.id);
       }
-      tell(books, 'customer.deleted', { object });
-      books.customers.remove(id);
-      return books.deletedCustomers.put({ id, object: 'customer', deleted: true });
+      publishEvent(store, 'customer.deleted', { object });
+      store.customers.remove(id);
+      return store.deletedCustomers.put({ id, object: 'customer', deleted: true });
     },
   }),
 ];

@@ -8,9 +8,9 @@ export const eventEndpoints = [
     method: 'get',
     path: '/v1/events',
     takes: takes({ type: text.optional(), types: z.array(text).max(20).optional(), ...paging }),
-    answer({ type, types, ...page }, { books }) {
+    handle({ type, types, ...page }, { store }) {
       const wanted = type === undefined ? types : [type];
-      const matching = books.events.all().filter((event) => wanted?.includes(event.type) ?? true);
+      const matching = store.events.all().filter((event) => wanted?.includes(event.type) ?? true);
       return listed('/v1/events', matching, page);
     },
   }),
@@ -18,6 +18,6 @@ export const eventEndpoints = [
     method: 'get',
     path: '/v1/events/:id',
     takes: takes({}),
-    answer: (_, { books, id }) => existing(books.events, id, { what: 'event' }),
+    handle: (_, { store, id }) => existing(store.events, id, { what: 'event' }),
   }),
 ];

@@ -2,102 +2,108 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import getRawBody from 'raw-body';
-import type { Books } from '../books/books.ts';
-import { newId } from '../books/new-id.ts';
-import type { AskedRequests } from '../control/asked-requests.ts';
+import type { Store } from '../store/store.ts';
+import { newId } from '../store/new-id.ts';
+import type { RequestRecorder } from '../control/request-recorder.ts';
 import type { Faults } from '../control/faults.ts';
 import type { Endpoint } from './endpoint.ts';
 import { expanded } from './expand.ts';
-import { fingerprint, saveAnswer, savedAnswer } from './idempotency.ts';
+import { fingerprint, saveResponse, findSavedResponse } from './idempotency.ts';
 import { decoded } from './parameters.ts';
 import { StripeFailure, invalidKey } from './stripe-failure.ts';
 
 export interface ApiOptions {
-  readonly books: Books;
+  readonly store: Store;
   readonly endpoints: readonly Endpoint[];
   readonly secretKey: string;
   readonly faults: Faults;
-  readonly askedRequests: AskedRequests;
+  readonly requestRecorder: RequestRecorder;
 }
 
-interface Answer {
+interface ApiResponse {
   readonly status: number;
   readonly body: object;
-  /** Given before to the same request. */
+  /** The same request got this response before. */
   readonly replayed?: boolean;
 }
 
-const largestBody = '256kb';
+const MAX_BODY = '256kb';
 
-/** Stripe's API: form-encoded questions, JSON answers. */
+/** Stripe's API: form-encoded requests, JSON responses. */
 export function apiRoutes(options: ApiOptions): Router {
   const router = new Router();
   for (const one of options.endpoints) router[one.method](one.path, (ctx) => serve(ctx, one, options));
   router.all('/v1/*rest', (ctx) => {
     const message = `Unrecognized request URL (${ctx.method}: ${ctx.path}).`;
-    answerWith(ctx, new StripeFailure(404, { type: 'invalid_request_error', message }));
+    respond(ctx, new StripeFailure(404, { type: 'invalid_request_error', message }));
   });
   return router;
 }
 
-async function serve(ctx: Context, asked: Endpoint, options: ApiOptions): Promise<void> {
-  const { books, secretKey, faults, askedRequests } = options;
+async function serve(ctx: Context, endpoint: Endpoint, options: ApiOptions): Promise<void> {
+  const { store, secretKey, faults, requestRecorder } = options;
   ctx.set('request-id', newId('req'));
-  const body = await getRawBody(ctx.req, { limit: largestBody, encoding: 'utf8' });
+  const body = await getRawBody(ctx.req, { limit: MAX_BODY, encoding: 'utf8' });
   const fault = faults.next(ctx);
   await wait(fault?.delayMs ?? 0);
-  if (fault?.status && !fault.afterwards) return answerWith(ctx, injected(fault.status));
-  const answer = answerOf(ctx, { asked, body, books, secretKey });
-  const { status, body: told } = answer;
-  askedRequests.note(asked.path, { method: ctx.method, url: ctx.url, body, status, answer: told });
-  await books.flushed();
+  if (fault?.status && !fault.afterwards) return respond(ctx, injected(fault.status));
+  const response = responseTo(ctx, { endpoint, body, store, secretKey });
+  const { status, body: responseBody } = response;
+  requestRecorder.record(endpoint.path, {
+    method: ctx.method,
+    url: ctx.url,
+    body,
+    status,
+    answer: responseBody,
+  });
+  await store.flushed();
   if (fault?.afterwards) {
-    // What was asked for is done, and nobody is told.
+    // The request took effect, but its response is lost.
     ctx.respond = false;
     ctx.req.socket.destroy();
     return;
   }
-  if (answer.replayed) ctx.set('idempotent-replayed', 'true');
-  answerWith(ctx, answer);
+  if (response.replayed) ctx.set('idempotent-replayed', 'true');
+  respond(ctx, response);
 }
 
-interface Received {
-  readonly asked: Endpoint;
+interface ApiRequest {
+  readonly endpoint: Endpoint;
   readonly body: string;
-  readonly books: Books;
+  readonly store: Store;
   readonly secretKey: string;
 }
 
-function answerOf(ctx: Context, received: Received): Answer {
+function responseTo(ctx: Context, request: ApiRequest): ApiResponse {
   try {
-    const given = /^Bearer (.*)$/.exec(ctx.get('authorization'))?.[1] ?? '';
-    if (given !== received.secretKey) throw invalidKey(given);
-    return onceForKey(ctx, received);
+    const key = /^Bearer (.*)$/.exec(ctx.get('authorization'))?.[1] ?? '';
+    if (key !== request.secretKey) throw invalidKey(key);
+    return onceForKey(ctx, request);
   } catch (error) {
     if (error instanceof StripeFailure) return error;
     throw error;
   }
 }
 
-function onceForKey(ctx: Context, { asked, body, books }: Received): Answer {
+function onceForKey(ctx: Context, { endpoint, body, store }: ApiRequest): ApiResponse {
   const key = ctx.get('idempotency-key');
   const request = fingerprint(ctx.method, ctx.path, body);
-  const saved = key && savedAnswer(books, key, request);
+  const saved = key && findSavedResponse(store, key, request);
   if (saved) return { ...saved, replayed: true };
-  const answer = made(ctx, { asked, body, books });
-  const untouched = answer instanceof StripeFailure && answer.untouched;
+  const response = handle(ctx, { endpoint, body, store });
+  const untouched = response instanceof StripeFailure && response.untouched;
   if (key && ctx.method === 'POST' && !untouched) {
-    saveAnswer(books, { id: key, request, status: answer.status, body: answer.body });
+    saveResponse(store, { id: key, request, status: response.status, body: response.body });
   }
-  return answer;
+  return response;
 }
 
-function made(ctx: Context, { asked, body, books }: Omit<Received, 'secretKey'>): Answer {
+function handle(ctx: Context, { endpoint, body, store }: Omit<ApiRequest, 'secretKey'>): ApiResponse {
   const sent = decoded(ctx.method === 'GET' ? ctx.querystring : body);
   const id: unknown = ctx.params.id;
   try {
-    const answer = asked.answer(sent, { books, id: typeof id === 'string' ? id : '' });
-    return { status: 200, body: expanded(answer, expandOf(sent), books) };
+    const response = endpoint.handle(sent, { store, id: typeof id === 'string' ? id : '' });
+    return { status: 200, body: expanded(response, expandOf(sent), store) };
   } catch (error) {
     if (error instanceof StripeFailure) return error;
     throw error;
@@ -109,13 +115,13 @@ function expandOf(sent: unknown): string[] {
   return Array.isArray(paths) ? paths.map(String) : [];
 }
 
-function injected(status: number): Answer {
+function injected(status: number): ApiResponse {
   const type = status === 429 ? 'invalid_request_error' : 'api_error';
   const code = status === 429 ? { code: 'rate_limit' } : {};
-  return { status, body: { error: { type, message: 'Asked to fail by its control.', ...code } } };
+  return { status, body: { error: { type, message: 'This failure was injected by a test.', ...code } } };
 }
 
-function answerWith(ctx: Context, { status, body }: Answer): void {
+function respond(ctx: Context, { status, body }: ApiResponse): void {
   ctx.status = status;
   ctx.body = body;
 }

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { Books } from '../books/books.ts';
+import type { Store } from '../store/store.ts';
 import { parsed } from './parameters.ts';
 
-export interface Asked {
-  readonly books: Books;
-  /** The id in the path, empty where there is none. */
+export interface EndpointContext {
+  readonly store: Store;
+  /** The id in the path, or an empty string. */
   readonly id: string;
 }
 
@@ -14,18 +14,18 @@ export interface Endpoint {
   /** As the router takes it: `/v1/customers/:id`. */
   readonly path: string;
   /** @throws StripeFailure */
-  answer(sent: unknown, asked: Asked): object;
+  handle(sent: unknown, context: EndpointContext): object;
 }
 
 interface Definition<Schema extends z.ZodType> {
   readonly method: Endpoint['method'];
   readonly path: `/v1/${string}`;
   readonly takes: Schema;
-  /** Done in one go: nothing else happens in between. */
-  readonly answer: (input: z.output<Schema>, asked: Asked) => object;
+  /** Synchronous, so nothing else happens in between. */
+  readonly handle: (input: z.output<Schema>, context: EndpointContext) => object;
 }
 
 export function endpoint<Schema extends z.ZodType>(definition: Definition<Schema>): Endpoint {
-  const { method, path, takes, answer } = definition;
-  return { method, path, answer: (sent, asked) => answer(parsed(takes, sent), asked) };
+  const { method, path, takes, handle } = definition;
+  return { method, path, handle: (sent, context) => handle(parsed(takes, sent), context) };
 }

@@ -1,44 +1,44 @@
-import type { Books } from '../books/books.ts';
+import type { Store } from '../store/store.ts';
 import { invalidParameter } from './stripe-failure.ts';
 
-/** Puts objects in the place of their ids, where the caller asked for it: `data.customer`, `items.data.price.product`. */
-export function expanded(answer: object, paths: readonly string[], books: Books): object {
-  return paths.reduce((whole, path) => expandPath(whole, path.split('.'), { path, books }), answer);
+/** Replaces ids by the objects they refer to, for the paths the caller listed: `data.customer`, `items.data.price.product`. */
+export function expanded(answer: object, paths: readonly string[], store: Store): object {
+  return paths.reduce((whole, path) => expandPath(whole, path.split('.'), { path, store }), answer);
 }
 
-interface Asked {
+interface Expansion {
   readonly path: string;
-  readonly books: Books;
+  readonly store: Store;
 }
 
-function expandPath<T>(value: T, [key, ...rest]: readonly string[], asked: Asked): T {
+function expandPath<T>(value: T, [key, ...rest]: readonly string[], expansion: Expansion): T {
   if (Array.isArray(value)) {
     // oxlint-disable-next-line typescript/consistent-type-assertions -- an array stays an array
-    return value.map((one) => expandPath(one, key === undefined ? [] : [key, ...rest], asked)) as T;
+    return value.map((one) => expandPath(one, key === undefined ? [] : [key, ...rest], expansion)) as T;
   }
   if (key === undefined || typeof value !== 'object' || value === null) return value;
   if (!(key in value)) {
-    throw invalidParameter('expand', `This property cannot be expanded (${asked.path}).`);
+    throw invalidParameter('expand', `This property cannot be expanded (${expansion.path}).`);
   }
   const inside: unknown = new Map(Object.entries(value)).get(key);
-  const object = typeof inside === 'string' ? find(asked.books, inside) : inside;
-  return { ...value, [key]: expandPath(object ?? inside, rest, asked) };
+  const object = typeof inside === 'string' ? find(expansion.store, inside) : inside;
+  return { ...value, [key]: expandPath(object ?? inside, rest, expansion) };
 }
 
-function find(books: Books, id: string): object | undefined {
-  const shelves = [
-    books.customers,
-    books.products,
-    books.prices,
-    books.subscriptions,
-    books.invoices,
-    books.paymentMethods,
-    books.setupIntents,
-    books.testClocks,
-    books.portalConfigurations,
+function find(store: Store, id: string): object | undefined {
+  const collections = [
+    store.customers,
+    store.products,
+    store.prices,
+    store.subscriptions,
+    store.invoices,
+    store.paymentMethods,
+    store.setupIntents,
+    store.testClocks,
+    store.portalConfigurations,
   ];
-  for (const shelf of shelves) {
-    const found = shelf.get(id);
+  for (const collection of collections) {
+    const found = collection.get(id);
     if (found) return found;
   }
   return undefined;

@@ -1,10 +1,10 @@
 import Stripe from 'stripe';
 import { startCardProvider } from '../start-card-provider.ts';
-import { offerPlans, sdk, testProvider } from '../testing/test-provider.ts';
+import { createPlanPrices, sdk, testProvider } from '../testing/test-provider.ts';
 
 const email = 'ada@example.org';
 
-it('answers a repeated request with what it answered first', async () => {
+it('returns the first response to a repeated request', async () => {
   const { stripe } = await testProvider();
   const [one, other] = [
     await stripe.customers.create({ email }, { idempotencyKey: 'k1' }),
@@ -15,22 +15,22 @@ it('answers a repeated request with what it answered first', async () => {
   expect((await stripe.customers.list()).data).toHaveLength(1);
 });
 
-it('makes one of many that ask at once with one key', async () => {
+it('creates one object for concurrent requests with one key', async () => {
   const { stripe } = await testProvider();
-  const asked = Array.from({ length: 10 }, () =>
+  const requests = Array.from({ length: 10 }, () =>
     stripe.customers.create({ email }, { idempotencyKey: 'k1' }),
   );
-  expect(new Set((await Promise.all(asked)).map(({ id }) => id)).size).toBe(1);
+  expect(new Set((await Promise.all(requests)).map(({ id }) => id)).size).toBe(1);
 });
 
-it('refuses a key that comes back with another request', async () => {
+it('refuses a key that is reused for another request', async () => {
   const { stripe } = await testProvider();
   await stripe.customers.create({ email }, { idempotencyKey: 'k1' });
   const again = stripe.customers.create({ email: 'ben@example.org' }, { idempotencyKey: 'k1' });
   await expect(again).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
 });
 
-it('lets a key be used again for what was refused before it began', async () => {
+it('accepts a key again after its request was refused before anything was done', async () => {
   const { stripe } = await testProvider();
   const wrong = stripe.customers.create({ email: 'no address' }, { idempotencyKey: 'k1' });
   await expect(wrong).rejects.toMatchObject({ param: 'email' });
@@ -39,7 +39,7 @@ it('lets a key be used again for what was refused before it began', async () => 
   });
 });
 
-it('lets nobody in with another key', async () => {
+it('refuses a request with another secret key', async () => {
   const { provider } = await testProvider();
   const { hostname: host, port } = new URL(provider.url);
   const stranger = new Stripe('sk_test_other', { host, port, protocol: 'http' });
@@ -53,23 +53,23 @@ it.each(['sk_live_1', 'rk_live_1', ''])('does not start with the key "%s"', asyn
   await expect(startCardProvider({ port: 0, secretKey: key })).rejects.toThrow('test keys only');
 });
 
-it("shows itself as Stripe to the SDK's check of the connection", async () => {
+it("passes the SDK's check of the connection", async () => {
   const { stripe } = await testProvider();
   expect(await stripe.balance.retrieve()).toMatchObject({ object: 'balance', livemode: false });
 });
 
 it('names the parameter that is unknown, missing or wrong', async () => {
   const { stripe } = await testProvider();
-  const asked = { currency: 'usd', product: 'p', unit_amount: 1, recurring: { interval: 'month' } } as const;
+  const params = { currency: 'usd', product: 'p', unit_amount: 1, recurring: { interval: 'month' } } as const;
   const failures = [
-    [{ ...asked, billing_scheme: 'tiered' }, 'billing_scheme', 'parameter_unknown'],
+    [{ ...params, billing_scheme: 'tiered' }, 'billing_scheme', 'parameter_unknown'],
     [{ currency: 'usd', product: 'p', unit_amount: 1 }, 'recurring', 'parameter_missing'],
     [
-      { ...asked, recurring: { interval: 'month', interval_count: 0 } },
+      { ...params, recurring: { interval: 'month', interval_count: 0 } },
       'recurring[interval_count]',
       undefined,
     ],
-    [asked, 'product', 'resource_missing'],
+    [params, 'product', 'resource_missing'],
   ] as const;
   for (const [body, param, code] of failures) {
     const failure = stripe.rawRequest('POST', '/v1/prices', body);
@@ -77,7 +77,7 @@ it('names the parameter that is unknown, missing or wrong', async () => {
   }
 });
 
-it('says which path it does not know', async () => {
+it('names an unknown path in the error', async () => {
   const { stripe } = await testProvider();
   await expect(stripe.coupons.list()).rejects.toMatchObject({
     statusCode: 404,
@@ -97,9 +97,9 @@ it('pages through lists, the newest first, in both directions', async () => {
   expect(before.has_more).toBe(true);
 });
 
-it('puts objects in the place of their ids where that is asked for', async () => {
+it('expands ids to objects where requested', async () => {
   const { stripe } = await testProvider();
-  await offerPlans(stripe);
+  await createPlanPrices(stripe);
   const { data } = await stripe.prices.list({
     lookup_keys: ['family-chores-annual'],
     expand: ['data.product'],
@@ -108,18 +108,18 @@ it('puts objects in the place of their ids where that is asked for', async () =>
   await expect(stripe.prices.list({ expand: ['data.nothing'] })).rejects.toMatchObject({ param: 'expand' });
 });
 
-it('gives a lookup key to one price only, unless it is to be handed over', async () => {
+it('refuses a second price with the same lookup key, unless the key is transferred', async () => {
   const { stripe } = await testProvider();
-  const { monthly } = await offerPlans(stripe);
-  const asked = {
+  const { monthly } = await createPlanPrices(stripe);
+  const params = {
     product: 'family-chores',
     currency: 'usd',
     unit_amount: 399,
     recurring: { interval: 'month' },
     lookup_key: 'family-chores-monthly',
   } as const;
-  await expect(stripe.prices.create(asked)).rejects.toMatchObject({ code: 'resource_already_exists' });
-  await stripe.prices.create({ ...asked, transfer_lookup_key: true });
+  await expect(stripe.prices.create(params)).rejects.toMatchObject({ code: 'resource_already_exists' });
+  await stripe.prices.create({ ...params, transfer_lookup_key: true });
   expect((await stripe.prices.retrieve(monthly)).lookup_key).toBeNull();
 });
 
@@ -130,7 +130,7 @@ it('keeps, changes and removes metadata', async () => {
   expect(await stripe.customers.retrieve(id)).toMatchObject({ metadata: { account: '7', since: 'today' } });
 });
 
-it('is refused under a foreign name and from a foreign form', async () => {
+it('refuses a foreign host name and a foreign form', async () => {
   const { provider } = await testProvider();
   const status = async (headers: Record<string, string>, method = 'GET') =>
     (await fetch(`${provider.url}/_control`, { method, headers })).status;
@@ -138,7 +138,7 @@ it('is refused under a foreign name and from a foreign form', async () => {
   expect(await status({})).toBe(200);
 });
 
-it('fails on request, as often as asked, and where asked', async () => {
+it('injects as many failures as requested, only for the requested path', async () => {
   const { stripe, provider } = await testProvider();
   provider.control.fail({ count: 2, of: 'POST /v1/customers', status: 429 });
   await stripe.balance.retrieve();
@@ -149,7 +149,7 @@ it('fails on request, as often as asked, and where asked', async () => {
   expect((await stripe.customers.list()).data).toHaveLength(1);
 });
 
-it('is retried by the SDK with the same key when the answer was lost: one customer', async () => {
+it('creates one customer when the SDK retries after a lost response', async () => {
   const { provider, stripe } = await testProvider();
   provider.control.fail({ count: 1, afterwards: true });
   const patient = sdk(provider, { maxNetworkRetries: 2 });
@@ -157,7 +157,7 @@ it('is retried by the SDK with the same key when the answer was lost: one custom
   expect((await stripe.customers.list()).data.map((customer) => customer.id)).toEqual([id]);
 });
 
-it('is slow on request', async () => {
+it('delays a response on request', async () => {
   const { provider } = await testProvider();
   provider.control.fail({ count: 1, delayMs: 500 });
   const hurried = sdk(provider, { timeout: 100 });

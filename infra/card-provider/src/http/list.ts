@@ -1,6 +1,6 @@
 import { missing } from './stripe-failure.ts';
 
-export interface Page {
+export interface Paging {
   readonly limit?: number | undefined;
   readonly starting_after?: string | undefined;
   readonly ending_before?: string | undefined;
@@ -13,7 +13,7 @@ interface Row {
 }
 
 /** One page of a list, the newest first as everywhere at Stripe. */
-export function listed<T extends Row>(url: string, rows: readonly T[], page: Page) {
+export function listed<T extends Row>(url: string, rows: readonly T[], page: Paging) {
   const { limit = 10, starting_after: after, ending_before: before } = page;
   const all = rows.toReversed().filter((row) => within(row, page.created));
   const place = (id: string, param: string) => {
@@ -29,23 +29,23 @@ export function listed<T extends Row>(url: string, rows: readonly T[], page: Pag
   return { object: 'list' as const, data, has_more, url };
 }
 
-/** A list that stands inside another object. */
+/** A list inside another object. */
 export function inner<T>(url: string, data: T[]) {
   return { object: 'list' as const, data, has_more: false, url };
 }
 
-function within({ created = 0 }: Row, range: Page['created'] = {}): boolean {
+function within({ created = 0 }: Row, range: Paging['created'] = {}): boolean {
   const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = range;
   return created > gt && created >= gte && created < lt && created <= lte;
 }
 
 /** @throws StripeFailure when there is none */
 export function existing<T extends { readonly id: string }>(
-  shelf: { get(id: string): T | undefined },
+  collection: { get(id: string): T | undefined },
   id: string,
   { what, param }: { readonly what: string; readonly param?: string },
 ): T {
-  const found = shelf.get(id);
+  const found = collection.get(id);
   if (!found) throw missing(what, id, param);
   return found;
 }

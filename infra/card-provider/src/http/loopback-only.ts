@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Middleware } from 'koa';
 
 /**
- * Refuses what a page of somebody else's could send from a browser on this machine: requests under a foreign name
+ * Refuses what another site's page could send from a browser on this machine: requests for a foreign host name
  * (DNS rebinding), and forms from elsewhere.
  */
 export const loopbackOnly: Middleware = async (ctx, next) => {

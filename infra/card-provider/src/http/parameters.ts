@@ -8,8 +8,8 @@ export function decoded(text: string): unknown {
 }
 
 /**
- * Parameters as the call takes them. Those we do not know are refused, as Stripe does: what is asked for and not done
- * would only come out with Stripe itself.
+ * Parses a call's parameters. Unknown ones are refused, as Stripe does: otherwise a parameter that this provider ignores
+ * would only fail against Stripe itself.
  * @throws StripeFailure
  */
 export function parsed<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
@@ -46,13 +46,13 @@ export const whole = z
   .regex(/^-?\d{1,15}$/, 'must be an integer')
   .transform(Number);
 export const flag = z.enum(['true', 'false']).transform((word) => word === 'true');
-/** An empty value takes away what was there. */
+/** An empty value removes the current one. */
 export const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => null), schema]);
 /** An empty value removes its key. */
 export const metadata = orNothing(z.record(z.string().max(40), z.string().max(500)));
 
-/** What every list takes. */
+/** Parameters of every list. */
 export const paging = {
   limit: whole.pipe(z.number().min(1).max(100)).optional(),
   starting_after: text.optional(),
@@ -65,7 +65,7 @@ export const paging = {
     .optional(),
 };
 
-/** Adds what every call takes. */
+/** Adds the parameters that every call accepts. */
 export function takes<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({ ...shape, expand: z.array(text).max(20).optional() });
 }

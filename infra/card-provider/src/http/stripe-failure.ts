@@ -1,8 +1,8 @@
-/** An answer of Stripe's that is an error. */
+/** An error response of Stripe's API. */
 export class StripeFailure extends Error {
   readonly status: number;
   readonly body: { error: Failure };
-  /** Refused before anything was done: the same Idempotency-Key may be used again. */
+  /** Refused before anything was done, so the same Idempotency-Key may be used again. */
   readonly untouched: boolean;
 
   constructor(status: number, error: Failure, untouched = false) {
@@ -28,7 +28,7 @@ export function invalidKey(key: string): StripeFailure {
   return new StripeFailure(401, { type: 'invalid_request_error', message }, true);
 }
 
-/** Parameters that cannot be used; nothing was done. */
+/** Invalid parameters; nothing was done. */
 export function invalidParameter(param: string, message: string, code?: string): StripeFailure {
   return new StripeFailure(
     400,
@@ -37,7 +37,7 @@ export function invalidParameter(param: string, message: string, code?: string):
   );
 }
 
-/** What is asked is not possible as things are. */
+/** The request conflicts with the current state. */
 export function impossible(message: string, code?: string): StripeFailure {
   return new StripeFailure(400, { type: 'invalid_request_error', message, ...(code && { code }) });
 }

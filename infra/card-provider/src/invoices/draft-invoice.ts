@@ -1,6 +1,6 @@
-import type { Books } from '../books/books.ts';
-import type { Invoice, InvoiceItem, InvoiceLine, Subscription } from '../books/wire.ts';
-import { tell } from '../events/tell.ts';
+import type { Store } from '../store/store.ts';
+import type { Invoice, InvoiceItem, InvoiceLine, Subscription } from '../store/wire.ts';
+import { publishEvent } from '../events/publish-event.ts';
 import { existing } from '../http/list.ts';
 import { now } from '../time/now.ts';
 import { type BillingReason, buildInvoice, itemLine } from './invoice.ts';
@@ -11,25 +11,25 @@ interface Draft {
   readonly reason: BillingReason;
 }
 
-/** Writes an invoice with what waits to be charged or credited besides. */
-export function draftInvoice(books: Books, { subscription, lines, reason }: Draft): Invoice {
-  const customer = existing(books.customers, subscription.customer, { what: 'customer' });
-  const waiting = waitingItems(books, subscription);
+/** Drafts an invoice, including pending charges and credits. */
+export function draftInvoice(store: Store, { subscription, lines, reason }: Draft): Invoice {
+  const customer = existing(store.customers, subscription.customer, { what: 'customer' });
+  const waiting = pendingItems(store, subscription);
   const object = buildInvoice({
     subscription,
     customer,
     lines: [...waiting.map(itemLine), ...lines],
     reason,
-    at: now(books, subscription.test_clock),
+    at: now(store, subscription.test_clock),
   });
-  for (const item of waiting) books.invoiceItems.put({ ...item, invoice: object.id });
-  books.invoices.put(object);
-  tell(books, 'invoice.created', { object });
+  for (const item of waiting) store.invoiceItems.put({ ...item, invoice: object.id });
+  store.invoices.put(object);
+  publishEvent(store, 'invoice.created', { object });
   return object;
 }
 
-/** Items that no invoice has taken yet. */
-export function waitingItems({ invoiceItems }: Books, { id }: Subscription): InvoiceItem[] {
+/** Items that are on no invoice yet. */
+export function pendingItems({ invoiceItems }: Store, { id }: Subscription): InvoiceItem[] {
   return invoiceItems
     .all()
     .filter(({ invoice, parent }) => invoice === null && parent?.subscription_details?.subscription === id);

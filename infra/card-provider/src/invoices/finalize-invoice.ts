@@ -1,33 +1,33 @@
-import type { Books } from '../books/books.ts';
-import type { Customer, Invoice } from '../books/wire.ts';
-import { tell } from '../events/tell.ts';
+import type { Store } from '../store/store.ts';
+import type { Customer, Invoice } from '../store/wire.ts';
+import { publishEvent } from '../events/publish-event.ts';
 import { now } from '../time/now.ts';
 import { payInvoice } from './pay-invoice.ts';
 
-/** Makes a draft final, with its number and after what the customer has to their credit, and charges it. */
-export function finalizeInvoice(books: Books, id: string): void {
-  const draft = books.invoices.get(id);
-  const customer = books.customers.get(draft?.customer);
+/** Finalizes a draft: numbers it, applies the customer's credit and charges the rest. */
+export function finalizeInvoice(store: Store, id: string): void {
+  const draft = store.invoices.get(id);
+  const customer = store.customers.get(draft?.customer);
   if (draft?.status !== 'draft' || !customer) return;
-  const object = finalized(books, draft, customer);
-  tell(books, 'invoice.finalized', { object });
-  payInvoice(books, id);
+  const object = finalized(store, draft, customer);
+  publishEvent(store, 'invoice.finalized', { object });
+  payInvoice(store, id);
 }
 
-function finalized(books: Books, draft: Invoice, customer: Customer): Invoice {
-  const at = now(books, draft.test_clock);
+function finalized(store: Store, draft: Invoice, customer: Customer): Invoice {
+  const at = now(store, draft.test_clock);
   const balance = Math.min(0, customer.balance + draft.total);
   const due = Math.max(0, customer.balance + draft.total);
   const { next_invoice_sequence: sequence = 1, invoice_prefix: prefix = 'LOCAL' } = customer;
-  books.customers.put({ ...customer, balance, next_invoice_sequence: sequence + 1 });
-  return books.invoices.put({
+  store.customers.put({ ...customer, balance, next_invoice_sequence: sequence + 1 });
+  return store.invoices.put({
     ...draft,
     amount_due: due,
     amount_remaining: due,
     automatically_finalizes_at: null,
     effective_at: at,
     ending_balance: balance,
-    hosted_invoice_url: `${books.origin}/invoices/${draft.id}`,
+    hosted_invoice_url: `${store.origin}/invoices/${draft.id}`,
     number: `${prefix}-${String(sequence).padStart(4, '0')}`,
     starting_balance: customer.balance,
     status: 'open',

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
-import type { Books } from '../books/books.ts';
-import type { Invoice, InvoiceLine } from '../books/wire.ts';
+import type { Store } from '../store/store.ts';
+import type { Invoice, InvoiceLine } from '../store/wire.ts';
 import { cardForm } from '../pages/card-form.ts';
 import { cardOrPage } from '../pages/card-or-page.ts';
 import { formBody } from '../pages/form-body.ts';
@@ -11,16 +11,16 @@ import { showPage } from '../pages/page.ts';
 import { canBeCharged, keepCard } from '../payment-methods/payment-method.ts';
 import { payInvoice } from './pay-invoice.ts';
 
-/** Where a receipt is read, and an invoice that could not be charged is paid. */
-export function invoicePages(books: Books): Router {
+/** The invoice page: shows a receipt, or takes payment for an invoice whose charge failed. */
+export function invoicePages(store: Store): Router {
   const router = new Router();
-  router.get('/invoices/:id', (ctx) => show(ctx, books));
-  router.post('/invoices/:id', (ctx) => pay(ctx, books));
+  router.get('/invoices/:id', (ctx) => show(ctx, store));
+  router.post('/invoices/:id', (ctx) => pay(ctx, store));
   return router;
 }
 
-function show(ctx: Context, books: Books, error?: string): void {
-  const invoice = books.invoices.get(String(ctx.params.id));
+function show(ctx: Context, store: Store, error?: string): void {
+  const invoice = store.invoices.get(String(ctx.params.id));
   if (!invoice || invoice.status === 'draft') {
     const body = html`<section><p>There is nothing to see here.</p></section>`;
     return showPage(ctx, { title: 'No such invoice', body, status: 404 });
@@ -47,17 +47,17 @@ function details({ currency, ...invoice }: Invoice): Markup {
   </section>`;
 }
 
-async function pay(ctx: Context, books: Books): Promise<void> {
+async function pay(ctx: Context, store: Store): Promise<void> {
   const fields = await formBody(ctx);
-  const invoice = books.invoices.get(String(ctx.params.id));
-  const customer = books.customers.get(invoice?.customer);
-  if (invoice?.status !== 'open' || !customer) return show(ctx, books);
+  const invoice = store.invoices.get(String(ctx.params.id));
+  const customer = store.customers.get(invoice?.customer);
+  if (invoice?.status !== 'open' || !customer) return show(ctx, store);
   const typed = cardOrPage(ctx, { fields, action: `/invoices/${invoice.id}`, leadsTo: [] });
   if (!typed) return;
-  if ('error' in typed) return show(ctx, books, typed.error);
-  const card = keepCard(books, typed.card, null);
-  if (!canBeCharged(card)) return show(ctx, books, 'Your card was declined.');
-  payInvoice(books, invoice.id, card);
+  if ('error' in typed) return show(ctx, store, typed.error);
+  const card = keepCard(store, typed.card, null);
+  if (!canBeCharged(card)) return show(ctx, store, 'Your card was declined.');
+  payInvoice(store, invoice.id, card);
   ctx.redirect(`/invoices/${invoice.id}`);
   ctx.status = 303;
 }

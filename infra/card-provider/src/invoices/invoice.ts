@@ -1,12 +1,12 @@
-import { newId } from '../books/new-id.ts';
-import type { Customer, Invoice, InvoiceItem, InvoiceLine, Price, Subscription } from '../books/wire.ts';
+import { newId } from '../store/new-id.ts';
+import type { Customer, Invoice, InvoiceItem, InvoiceLine, Price, Subscription } from '../store/wire.ts';
 import { inner } from '../http/list.ts';
-import { amountOf, rhythmOf } from '../prices/price.ts';
+import { amountOf, billingIntervalOf } from '../prices/price.ts';
 import { type Period, itemOf } from '../subscriptions/subscription.ts';
 
 export type BillingReason = 'subscription_create' | 'subscription_cycle' | 'subscription_update' | 'upcoming';
 
-interface Given {
+interface InvoiceInput {
   readonly subscription: Subscription;
   readonly customer: Customer;
   readonly lines: readonly InvoiceLine[];
@@ -14,8 +14,8 @@ interface Given {
   readonly at: number;
 }
 
-/** A draft. What the customer has to their credit is taken when it becomes final. */
-export function buildInvoice({ subscription, customer, lines, reason, at }: Given): Invoice {
+/** Builds a draft. The customer's credit is applied when it is finalized. */
+export function buildInvoice({ subscription, customer, lines, reason, at }: InvoiceInput): Invoice {
   const id = newId('in');
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   return {
@@ -80,7 +80,7 @@ export function planLine(subscription: Subscription, period: Period, onTrial = f
   };
 }
 
-/** The line an invoice item becomes. */
+/** The invoice line for an item. */
 export function itemLine(item: InvoiceItem): InvoiceLine {
   const subscription = item.parent?.subscription_details?.subscription ?? null;
   return {
@@ -118,7 +118,7 @@ export function pricingOf(price: Price): InvoiceLine['pricing'] {
 }
 
 function named(price: Price): string {
-  return `${price.nickname ?? price.lookup_key ?? price.id} (per ${rhythmOf(price).interval})`;
+  return `${price.nickname ?? price.lookup_key ?? price.id} (per ${billingIntervalOf(price).interval})`;
 }
 
 const unusedLineParts = {

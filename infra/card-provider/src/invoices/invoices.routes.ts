@@ -3,11 +3,11 @@ import { endpoint } from '../http/endpoint.ts';
 import { existing, listed } from '../http/list.ts';
 import { paging, takes, text } from '../http/parameters.ts';
 import { impossible } from '../http/stripe-failure.ts';
-import { rhythmOf } from '../prices/price.ts';
+import { billingIntervalOf } from '../prices/price.ts';
 import { isOver } from '../subscriptions/end-subscription.ts';
 import { periodEnd } from '../subscriptions/period.rules.ts';
 import { itemOf } from '../subscriptions/subscription.ts';
-import { waitingItems } from './draft-invoice.ts';
+import { pendingItems } from './draft-invoice.ts';
 import { buildInvoice, itemLine, planLine } from './invoice.ts';
 
 export const invoiceEndpoints = [
@@ -20,8 +20,8 @@ export const invoiceEndpoints = [
       status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']).optional(),
       ...paging,
     }),
-    answer({ customer, subscription, status, ...page }, { books }) {
-      const matching = books.invoices
+    handle({ customer, subscription, status, ...page }, { store }) {
+      const matching = store.invoices
         .all()
         .filter(
           (invoice) =>
@@ -37,22 +37,22 @@ export const invoiceEndpoints = [
     method: 'get',
     path: '/v1/invoices/:id',
     takes: takes({}),
-    answer: (_, { books, id }) => existing(books.invoices, id, { what: 'invoice' }),
+    handle: (_, { store, id }) => existing(store.invoices, id, { what: 'invoice' }),
   }),
   endpoint({
     method: 'post',
     path: '/v1/invoices/create_preview',
     takes: takes({ customer: text.optional(), subscription: text }),
-    answer({ subscription: id }, { books }) {
-      const subscription = existing(books.subscriptions, id, { what: 'subscription', param: 'subscription' });
+    handle({ subscription: id }, { store }) {
+      const subscription = existing(store.subscriptions, id, { what: 'subscription', param: 'subscription' });
       if (isOver(subscription) || subscription.cancel_at_period_end) {
         throw impossible('No upcoming invoices for customer', 'invoice_upcoming_none');
       }
-      const customer = existing(books.customers, subscription.customer, { what: 'customer' });
+      const customer = existing(store.customers, subscription.customer, { what: 'customer' });
       const { price, current_period_end: start } = itemOf(subscription);
-      const end = periodEnd(start, rhythmOf(price), subscription.billing_cycle_anchor);
+      const end = periodEnd(start, billingIntervalOf(price), subscription.billing_cycle_anchor);
       const lines = [
-        ...waitingItems(books, subscription).map(itemLine),
+        ...pendingItems(store, subscription).map(itemLine),
         planLine(subscription, { start, end }),
       ];
       const invoice = buildInvoice({ subscription, customer, lines, reason: 'upcoming', at: start });

@@ -1,28 +1,28 @@
-import type { Books } from '../books/books.ts';
-import type { Invoice, PaymentMethod, Subscription } from '../books/wire.ts';
-import { tell } from '../events/tell.ts';
+import type { Store } from '../store/store.ts';
+import type { Invoice, PaymentMethod, Subscription } from '../store/wire.ts';
+import { publishEvent } from '../events/publish-event.ts';
 import { canBeCharged, chargedCard } from '../payment-methods/payment-method.ts';
 import { changeSubscription } from '../subscriptions/change-subscription.ts';
 import { endSubscription, isOver } from '../subscriptions/end-subscription.ts';
 import { day, now } from '../time/now.ts';
-import { plan, unplan } from '../time/tasks.ts';
+import { scheduleTask, cancelTasks } from '../time/tasks.ts';
 
-/** How long after each refused charge the next one is made; after the last the subscription ends. */
+/** The delay after each refused charge; after the last one the subscription ends. */
 const pausesBetweenAttempts = [3 * day, 5 * day, 7 * day];
 
-/** Charges an open invoice. `card` is one that its holder pays with just now, else the one that is kept. */
-export function payInvoice(books: Books, id: string, card?: PaymentMethod): void {
-  const invoice = books.invoices.get(id);
-  const subscription = subscriptionOf(books, invoice);
+/** Charges an open invoice to `card`, or to the saved card if none is given. */
+export function payInvoice(store: Store, id: string, card?: PaymentMethod): void {
+  const invoice = store.invoices.get(id);
+  const subscription = subscriptionOf(store, invoice);
   if (invoice?.status !== 'open' || !subscription) return;
-  const charged = card ?? chargedCard(books, subscription);
-  if (invoice.amount_due === 0) settle(books, { invoice, subscription, attempted: false });
-  else if (charged && canBeCharged(charged)) settle(books, { invoice, subscription, attempted: true });
-  else refuse(books, invoice, subscription);
+  const charged = card ?? chargedCard(store, subscription);
+  if (invoice.amount_due === 0) settle(store, { invoice, subscription, attempted: false });
+  else if (charged && canBeCharged(charged)) settle(store, { invoice, subscription, attempted: true });
+  else refuse(store, invoice, subscription);
 }
 
-function subscriptionOf(books: Books, invoice: Invoice | undefined): Subscription | undefined {
-  return books.subscriptions.get(invoice?.parent?.subscription_details?.subscription);
+function subscriptionOf(store: Store, invoice: Invoice | undefined): Subscription | undefined {
+  return store.subscriptions.get(invoice?.parent?.subscription_details?.subscription);
 }
 
 interface Settled {
@@ -31,8 +31,8 @@ interface Settled {
   readonly attempted: boolean;
 }
 
-function settle(books: Books, { invoice, subscription, attempted }: Settled): void {
-  const object = books.invoices.put({
+function settle(store: Store, { invoice, subscription, attempted }: Settled): void {
+  const object = store.invoices.put({
     ...invoice,
     amount_paid: invoice.amount_due,
     amount_remaining: 0,
@@ -41,32 +41,37 @@ function settle(books: Books, { invoice, subscription, attempted }: Settled): vo
     auto_advance: false,
     next_payment_attempt: null,
     status: 'paid',
-    status_transitions: { ...invoice.status_transitions, paid_at: now(books, invoice.test_clock) },
+    status_transitions: { ...invoice.status_transitions, paid_at: now(store, invoice.test_clock) },
   });
-  unplan(books, invoice.id);
-  tell(books, 'invoice.paid', { object });
+  cancelTasks(store, invoice.id);
+  publishEvent(store, 'invoice.paid', { object });
   const owing = subscription.status === 'past_due' || subscription.status === 'incomplete';
   if (!owing || subscription.latest_invoice !== invoice.id) return;
-  unplan(books, subscription.id, 'expire-incomplete');
-  changeSubscription(books, subscription, { ...subscription, status: 'active' });
+  cancelTasks(store, subscription.id, 'expire-incomplete');
+  changeSubscription(store, subscription, { ...subscription, status: 'active' });
 }
 
-function refuse(books: Books, invoice: Invoice, subscription: Subscription): void {
+function refuse(store: Store, invoice: Invoice, subscription: Subscription): void {
   const pause = pausesBetweenAttempts[invoice.attempt_count];
-  // The first payment is not tried again: who subscribed is there and can give another card.
+  // The first payment is not retried: the customer is present and can enter another card.
   const again = pause !== undefined && subscription.status !== 'incomplete';
-  const nextAttempt = again ? now(books, invoice.test_clock) + pause : null;
-  const object = books.invoices.put({
+  const nextAttempt = again ? now(store, invoice.test_clock) + pause : null;
+  const object = store.invoices.put({
     ...invoice,
     attempt_count: invoice.attempt_count + 1,
     attempted: true,
     next_payment_attempt: nextAttempt,
   });
-  tell(books, 'invoice.payment_failed', { object });
+  publishEvent(store, 'invoice.payment_failed', { object });
   if (nextAttempt !== null) {
-    plan(books, { clock: invoice.test_clock, at: nextAttempt, kind: 'pay-invoice', about: invoice.id });
-    changeSubscription(books, subscription, { ...subscription, status: 'past_due' });
+    scheduleTask(store, {
+      clock: invoice.test_clock,
+      at: nextAttempt,
+      kind: 'pay-invoice',
+      about: invoice.id,
+    });
+    changeSubscription(store, subscription, { ...subscription, status: 'past_due' });
   } else if (subscription.status !== 'incomplete' && !isOver(subscription)) {
-    endSubscription(books, subscription, 'payment_failed');
+    endSubscription(store, subscription, 'payment_failed');
   }
 }

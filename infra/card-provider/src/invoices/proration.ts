@@ -1,21 +1,21 @@
-import type { Books } from '../books/books.ts';
-import { newId } from '../books/new-id.ts';
-import type { InvoiceItem, Price, Subscription } from '../books/wire.ts';
+import type { Store } from '../store/store.ts';
+import { newId } from '../store/new-id.ts';
+import type { InvoiceItem, Price, Subscription } from '../store/wire.ts';
 import { amountOf } from '../prices/price.ts';
 import { unused } from '../subscriptions/period.rules.ts';
 import { itemOf } from '../subscriptions/subscription.ts';
 import { now } from '../time/now.ts';
 import { pricingOf } from './invoice.ts';
 
-/** Credits what is left of the period that was paid for. */
-export function creditUnused(books: Books, subscription: Subscription): InvoiceItem {
+/** Credits the unused rest of the paid period. */
+export function creditUnused(store: Store, subscription: Subscription): InvoiceItem {
   const { price } = itemOf(subscription);
-  return prorate(books, subscription, { price, sign: -1, says: 'Unused time' });
+  return prorate(store, subscription, { price, sign: -1, says: 'Unused time' });
 }
 
-/** Charges another price for what is left of the period. */
-export function chargeRemaining(books: Books, subscription: Subscription, price: Price): InvoiceItem {
-  return prorate(books, subscription, { price, sign: 1, says: 'Remaining time' });
+/** Charges another price for the rest of the period. */
+export function chargeRemaining(store: Store, subscription: Subscription, price: Price): InvoiceItem {
+  return prorate(store, subscription, { price, sign: 1, says: 'Remaining time' });
 }
 
 interface Proration {
@@ -24,8 +24,8 @@ interface Proration {
   readonly says: string;
 }
 
-function prorate(books: Books, subscription: Subscription, { price, sign, says }: Proration): InvoiceItem {
-  const at = now(books, subscription.test_clock);
+function prorate(store: Store, subscription: Subscription, { price, sign, says }: Proration): InvoiceItem {
+  const at = now(store, subscription.test_clock);
   const {
     id: item,
     quantity = 1,
@@ -33,7 +33,7 @@ function prorate(books: Books, subscription: Subscription, { price, sign, says }
     current_period_end: end,
   } = itemOf(subscription);
   const amount = sign * unused({ amount: amountOf(price) * quantity, start, end, at });
-  return books.invoiceItems.put({
+  return store.invoiceItems.put({
     id: newId('ii'),
     object: 'invoiceitem',
     amount,

@@ -4,13 +4,13 @@ import { type Markup, html } from './html.ts';
 interface CardForm {
   readonly action: string;
   readonly button: string;
-  /** What is wrong with what was typed before. */
+  /** Why the previous input was refused. */
   readonly error?: string | undefined;
-  /** Fields above the card's. */
+  /** Fields above the card field. */
   readonly before?: Markup | undefined;
 }
 
-/** A form for a card's number. Expiry and code would mean nothing to a stand-in. */
+/** A form for a card number. Expiry date and security code mean nothing to a stand-in. */
 export function cardForm({ action, button, error, before }: CardForm): Markup {
   return html`<form class="card" method="post" action="${action}">
       ${error !== undefined && html`<p class="bad" role="alert">${error}</p>`} ${before}

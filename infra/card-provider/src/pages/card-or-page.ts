@@ -3,31 +3,31 @@ import { type TestCard, cardOf } from '../payment-methods/cards.ts';
 import { html } from './html.ts';
 import { showPage } from './page.ts';
 
-interface AskedCard {
+interface CardRequest {
   readonly fields: ReadonlyMap<string, string>;
-  /** Where the card is sent to, before and after its holder said that it is they. */
+  /** Where the form is posted, both before and after its holder has authenticated. */
   readonly action: string;
   readonly leadsTo: readonly (string | null)[];
 }
 
-type Typed = { readonly card: TestCard } | { readonly error: string };
+type CardEntry = { readonly card: TestCard } | { readonly error: string };
 
-const unknown = 'This is none of the test cards. Never type the number of a real card here.';
+const UNKNOWN_CARD = 'This is not a test card. Never enter the number of a real card here.';
 const notAuthenticated =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
 
 /**
- * The card that was typed, or what is wrong with it in a sentence. One whose bank asks for it is asked about first: that
- * page is answered here, and null.
+ * The entered card, or why it is refused. For a card whose bank requires authentication, this shows the authentication
+ * page first and returns null.
  */
-export function cardOrPage(ctx: Context, { fields, action, leadsTo }: AskedCard): Typed | null {
+export function cardOrPage(ctx: Context, { fields, action, leadsTo }: CardRequest): CardEntry | null {
   const card = cardOf(fields.get('card') ?? '');
-  if (!card) return { error: unknown };
+  if (!card) return { error: UNKNOWN_CARD };
   const answer = fields.get('answer');
   if (card.behaves !== 'authenticates' || answer === 'complete') return { card };
   if (answer !== undefined) return { error: notAuthenticated };
   const body = html`<form class="card" method="post" action="${action}">
-    <p>The bank asks whether it is you. Nothing is paid or kept until you answer.</p>
+    <p>Your bank asks you to confirm that it is you. Nothing is charged or saved until you respond.</p>
     <input type="hidden" name="card" value="${card.number}" />
     <input type="hidden" name="email" value="${fields.get('email')}" />
     <button type="submit" name="answer" value="complete">Complete authentication</button>

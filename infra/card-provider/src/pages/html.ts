@@ -1,4 +1,4 @@
-/** Text that is markup already. */
+/** Text that is already markup. */
 export class Markup {
   readonly text: string;
 
@@ -17,7 +17,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Markup with values in it; what is not markup itself is escaped, so attributes have to stand in quotes. */
+/** Markup with values in it. Values that are not markup are escaped, so attributes must be quoted. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(texts.map((text, index) => text + written(parts[index])).join(''));
 }

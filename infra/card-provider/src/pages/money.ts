@@ -1,4 +1,4 @@
-/** Cents as people read them: `$2.99`. */
+/** Formats cents as `$2.99`. */
 export function money(cents: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
 }

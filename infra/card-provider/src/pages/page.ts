@@ -1,18 +1,18 @@
 import type { Context } from 'koa';
 import { type Markup, html } from './html.ts';
 
-export interface Page {
+export interface HostedPage {
   readonly title: string;
   readonly body: Markup;
   readonly status?: number;
-  /** Origins a form of this page may lead to by a redirect. */
+  /** Origins to which a form of this page may redirect. */
   readonly leadsTo?: readonly (string | null)[];
 }
 
 export const stylePath = '/hosted.css';
 
-/** Answers a page that runs no script, loads its style only and stands in no frame. */
-export function showPage(ctx: Context, { title, body, status = 200, leadsTo = [] }: Page): void {
+/** Responds with a page that runs no script, loads only its own style and cannot be framed. */
+export function showPage(ctx: Context, { title, body, status = 200, leadsTo = [] }: HostedPage): void {
   const targets = ["'self'", ...leadsTo.map(originOf)].join(' ');
   ctx.set({
     'cache-control': 'no-store',

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import {
   customerOnClock,
-  giveCard,
-  happened,
+  saveCard,
+  listEventTypes,
   idOf,
-  offerPlans,
+  createPlanPrices,
   payAt,
   testProvider,
   trialOf,
@@ -15,7 +15,7 @@ const goodCard = '4242 4242 4242 4242';
 
 async function subscribing(params: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
   const { stripe, provider } = await testProvider();
-  const { monthly } = await offerPlans(stripe);
+  const { monthly } = await createPlanPrices(stripe);
   const { customer } = await customerOnClock(stripe);
   const session = await stripe.checkout.sessions.create({
     mode: 'subscription',
@@ -39,19 +39,19 @@ async function portal() {
       subscription_cancel: { enabled: true, mode: 'at_period_end' },
     },
   });
-  const asked = { customer, return_url: 'http://localhost:3000/billing' };
-  const { url } = await stripe.billingPortal.sessions.create(asked);
+  const params = { customer, return_url: 'http://localhost:3000/billing' };
+  const { url } = await stripe.billingPortal.sessions.create(params);
   return { stripe, provider, customer, id, url };
 }
 
-it('writes values as text, whatever they contain', () => {
+it('escapes values, whatever they contain', () => {
   const name = `<script>"'&`;
   expect(html`<p title="${name}">${[name, html`<b>${1}</b>`]}${null}${false}</p>`.text).toBe(
     '<p title="&lt;script&gt;&quot;&#39;&amp;">&lt;script&gt;&quot;&#39;&amp;<b>1</b></p>',
   );
 });
 
-it('says that it is a stand-in, runs no script and is shown in no frame', async () => {
+it('states that it is a stand-in, runs no script and cannot be framed', async () => {
   const { url } = await subscribing();
   const answer = await fetch(url);
   const text = await answer.text();
@@ -63,17 +63,17 @@ it('says that it is a stand-in, runs no script and is shown in no frame', async 
   expect(text).not.toContain('<script');
 });
 
-it('keeps nothing of a number that is no test card, and says so', async () => {
+it('refuses a number that is not a test card and stores none of it', async () => {
   const { url, look } = await subscribing();
   const { status, text } = await payAt(url, { card: '5555 5555 5555 4444' });
   expect(status).toBe(402);
   expect(text).toContain('role="alert"');
-  expect(text).toContain('Never type the number of a real card');
+  expect(text).toContain('Never enter the number of a real card');
   expect(text).not.toContain('5555');
   expect((await look()).status).toBe('open');
 });
 
-it('refuses a card that is declined and takes another one', async () => {
+it('refuses a declined card and accepts another one', async () => {
   const { url, look } = await subscribing();
   const { status, text } = await payAt(url, { card: '4000000000000002' });
   expect([status, text.includes('Your card was declined.')]).toEqual([402, true]);
@@ -82,7 +82,7 @@ it('refuses a card that is declined and takes another one', async () => {
   expect(await look()).toMatchObject({ status: 'complete', subscription: { status: 'active' } });
 });
 
-it('asks who gives a card that needs authentication', async () => {
+it('asks for authentication when the card requires it', async () => {
   const { url, look } = await subscribing();
   const card = '4000 0025 0000 3155';
   expect((await payAt(url, { card })).text).toContain('Complete authentication');
@@ -92,7 +92,7 @@ it('asks who gives a card that needs authentication', async () => {
   expect(await look()).toMatchObject({ status: 'complete', payment_status: 'paid' });
 });
 
-it('charges nothing while a trial runs, and keeps the card for its end', async () => {
+it('charges nothing during a trial and saves the card for its end', async () => {
   const { url, look } = await subscribing({ subscription_data: { trial_period_days: 30 } });
   expect(await (await fetch(url)).text()).toContain('Nothing is charged today.');
   await payAt(url, { card: goodCard });
@@ -123,9 +123,9 @@ it('expires on request and by itself', async () => {
   expect((await other.look()).status).toBe('expired');
 });
 
-it('takes a trial by its end only when it is two days away, as Stripe does', async () => {
+it('accepts a trial end only when it is at least two days away, as Stripe does', async () => {
   const { stripe, monthly, customer, session } = await subscribing();
-  const asked = (trial_end: number) =>
+  const checkoutWith = (trial_end: number) =>
     stripe.checkout.sessions.create({
       mode: 'subscription',
       customer,
@@ -133,20 +133,20 @@ it('takes a trial by its end only when it is two days away, as Stripe does', asy
       success_url: 'http://localhost:3000/',
       subscription_data: { trial_end },
     });
-  await expect(asked(session.created + 86_400)).rejects.toMatchObject({
+  await expect(checkoutWith(session.created + 86_400)).rejects.toMatchObject({
     param: 'subscription_data[trial_end]',
   });
-  await expect(asked(session.created + 3 * 86_400)).resolves.toMatchObject({ amount_total: 0 });
+  await expect(checkoutWith(session.created + 3 * 86_400)).resolves.toMatchObject({ amount_total: 0 });
 });
 
-it('keeps a card for later on a page that sells nothing', async () => {
+it('saves a card for later on a page that sells nothing', async () => {
   const { stripe, customer } = await subscribing();
-  const card = await giveCard(stripe, customer, goodCard);
+  const card = await saveCard(stripe, customer, goodCard);
   expect(await stripe.paymentMethods.retrieve(card)).toMatchObject({ customer, card: { last4: '4242' } });
   expect((await stripe.customers.listPaymentMethods(customer)).data).toHaveLength(1);
 });
 
-it('shows plan, card and invoices in the portal, and ends and keeps the plan there', async () => {
+it('shows plan, card and invoices in the portal, and cancels and resumes the plan there', async () => {
   const { stripe, id, url } = await portal();
   const text = await (await fetch(url)).text();
   for (const shown of [
@@ -164,9 +164,9 @@ it('shows plan, card and invoices in the portal, and ends and keeps the plan the
   expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ cancel_at_period_end: false });
 });
 
-it('replaces the card in the portal and tells of it', async () => {
+it('replaces the card in the portal and publishes the change', async () => {
   const { stripe, customer, id, url } = await portal();
-  const first = await giveCard(stripe, customer, '4000000000000341');
+  const first = await saveCard(stripe, customer, '4000000000000341');
   await stripe.subscriptions.update(id, { default_payment_method: first });
   expect((await payAt(`${url}/card`, { card: '4000000000000002' })).text).toContain(
     'Your card was declined.',
@@ -176,7 +176,10 @@ it('replaces the card in the portal and tells of it', async () => {
   const { invoice_settings: settings } = (await stripe.customers.retrieve(customer)) as Stripe.Customer;
   const { default_payment_method: charged } = await stripe.subscriptions.retrieve(id);
   expect(charged).toBe(settings.default_payment_method);
-  expect((await happened(stripe)).slice(-2)).toEqual(['customer.updated', 'customer.subscription.updated']);
+  expect((await listEventTypes(stripe)).slice(-2)).toEqual([
+    'customer.updated',
+    'customer.subscription.updated',
+  ]);
 });
 
 it('opens the portal for an hour', async () => {
@@ -187,9 +190,9 @@ it('opens the portal for an hour', async () => {
   expect((await fetch(url)).status).toBe(410);
 });
 
-it('lets an invoice be paid by hand that could not be charged', async () => {
+it('accepts a manual payment for an invoice whose charge failed', async () => {
   const { stripe, customer, id } = await portal();
-  const bad = await giveCard(stripe, customer, '4000000000000341');
+  const bad = await saveCard(stripe, customer, '4000000000000341');
   await stripe.subscriptions.update(id, { default_payment_method: bad });
   const { trial_end: end, test_clock: clock } = await stripe.subscriptions.retrieve(id);
   await stripe.testHelpers.testClocks.advance(idOf(clock), { frozen_time: (end ?? 0) + 7200 });
@@ -202,12 +205,15 @@ it('lets an invoice be paid by hand that could not be charged', async () => {
   expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
 });
 
-it('leaves nothing of a customer who is deleted but that they were', async () => {
+it('keeps nothing of a deleted customer but the fact of the deletion', async () => {
   const { stripe, customer, id } = await portal();
   await stripe.customers.del(customer);
   expect(await stripe.customers.retrieve(customer)).toEqual(
     expect.objectContaining({ id: customer, deleted: true }),
   );
   expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
-  expect((await happened(stripe)).slice(-2)).toEqual(['customer.subscription.deleted', 'customer.deleted']);
+  expect((await listEventTypes(stripe)).slice(-2)).toEqual([
+    'customer.subscription.deleted',
+    'customer.deleted',
+  ]);
 });

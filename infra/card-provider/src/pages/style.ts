@@ -1,4 +1,4 @@
-/** The look of the hosted pages: plain, in the colours the device asks for, from 320 px on. */
+/** The look of the hosted pages: plain, in the color scheme of the device, from 320 px on. */
 export const style = `
 :root {
   color-scheme: light dark;

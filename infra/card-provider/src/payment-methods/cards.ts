@@ -1,4 +1,4 @@
-/** The cards there are. What a person types is compared with these numbers and never kept. */
+/** The accepted cards. Input is compared with these numbers and never stored. */
 export const testCards = [
   { number: '4242424242424242', behaves: 'succeeds', says: 'is accepted' },
   { number: '4000000000000002', behaves: 'declines', says: 'is declined' },

@@ -1,14 +1,14 @@
-import type { Books } from '../books/books.ts';
-import { newId } from '../books/new-id.ts';
-import type { Customer, PaymentMethod, Subscription } from '../books/wire.ts';
+import type { Store } from '../store/store.ts';
+import { newId } from '../store/new-id.ts';
+import type { Customer, PaymentMethod, Subscription } from '../store/wire.ts';
 import { clockOf, now } from '../time/now.ts';
 import { type TestCard, last4Of, testCards } from './cards.ts';
 
-/** Keeps a card for a customer, or nobody's yet. Only its last four digits are known afterwards. */
-export function keepCard(books: Books, card: TestCard, customer: Customer | null): PaymentMethod {
-  const at = now(books, customer && clockOf(customer));
+/** Saves a card for a customer, or for none yet. Only its last four digits are stored. */
+export function keepCard(store: Store, card: TestCard, customer: Customer | null): PaymentMethod {
+  const at = now(store, customer && clockOf(customer));
   const { email = null, name = null } = customer ?? {};
-  return books.paymentMethods.put({
+  return store.paymentMethods.put({
     id: newId('pm'),
     object: 'payment_method',
     allow_redisplay: 'limited',
@@ -27,16 +27,16 @@ function yearOf(at: number): number {
   return new Date(at * 1000).getUTCFullYear();
 }
 
-/** What is charged: the subscription's card, else the customer's. */
-export function chargedCard(books: Books, subscription: Subscription): PaymentMethod | undefined {
-  const customer = books.customers.get(subscription.customer);
+/** The card to charge: the subscription's, else the customer's. */
+export function chargedCard(store: Store, subscription: Subscription): PaymentMethod | undefined {
+  const customer = store.customers.get(subscription.customer);
   const id = subscription.default_payment_method ?? customer?.invoice_settings.default_payment_method;
-  return books.paymentMethods.get(id);
+  return store.paymentMethods.get(id);
 }
 
-/** Whether money comes when this card is charged while its holder is away. */
+/** Whether a charge succeeds while the card's holder is not present. */
 export function canBeCharged({ card }: PaymentMethod): boolean {
-  const behaves = testCards.find((known) => last4Of(known) === card?.last4)?.behaves;
+  const behaves = testCards.find((testCard) => last4Of(testCard) === card?.last4)?.behaves;
   return behaves === 'succeeds' || behaves === 'authenticates';
 }
 

@@ -10,8 +10,8 @@ export const paymentMethodEndpoints = [
     method: 'get',
     path: '/v1/payment_methods',
     takes: takes({ customer: text, ...page }),
-    answer({ customer, ...rest }, { books }) {
-      const matching = books.paymentMethods.all().filter((method) => method.customer === customer);
+    handle({ customer, ...rest }, { store }) {
+      const matching = store.paymentMethods.all().filter((method) => method.customer === customer);
       return listed('/v1/payment_methods', matching, rest);
     },
   }),
@@ -19,9 +19,9 @@ export const paymentMethodEndpoints = [
     method: 'get',
     path: '/v1/customers/:id/payment_methods',
     takes: takes(page),
-    answer(rest, { books, id }) {
-      existing(books.customers, id, { what: 'customer' });
-      const matching = books.paymentMethods.all().filter((method) => method.customer === id);
+    handle(rest, { store, id }) {
+      existing(store.customers, id, { what: 'customer' });
+      const matching = store.paymentMethods.all().filter((method) => method.customer === id);
       return listed(`/v1/customers/${id}/payment_methods`, matching, rest);
     },
   }),
@@ -29,12 +29,12 @@ export const paymentMethodEndpoints = [
     method: 'get',
     path: '/v1/payment_methods/:id',
     takes: takes({}),
-    answer: (_, { books, id }) => existing(books.paymentMethods, id, { what: 'PaymentMethod' }),
+    handle: (_, { store, id }) => existing(store.paymentMethods, id, { what: 'PaymentMethod' }),
   }),
   endpoint({
     method: 'get',
     path: '/v1/setup_intents/:id',
     takes: takes({}),
-    answer: (_, { books, id }) => existing(books.setupIntents, id, { what: 'setupintent' }),
+    handle: (_, { store, id }) => existing(store.setupIntents, id, { what: 'setupintent' }),
   }),
 ];

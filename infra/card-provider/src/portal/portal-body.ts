@@ -1,4 +1,4 @@
-import type { Books } from '../books/books.ts';
+import type { Store } from '../store/store.ts';
 import type {
   Customer,
   Invoice,
@@ -6,7 +6,7 @@ import type {
   PortalConfiguration,
   PortalSession,
   Subscription,
-} from '../books/wire.ts';
+} from '../store/wire.ts';
 import { cardForm } from '../pages/card-form.ts';
 import { type Markup, html } from '../pages/html.ts';
 import { calendarDay, money } from '../pages/money.ts';
@@ -17,20 +17,24 @@ import { runningSubscription } from './running-subscription.ts';
 
 const shownInvoices = 12;
 
-/** Who looks, at what they may see. */
-export interface Visit {
+/** The customer and the features they may use. */
+export interface PortalVisit {
   readonly session: PortalSession;
   readonly customer: Customer;
   readonly features: PortalConfiguration['features'];
 }
 
-/** What a customer sees of their subscription; `error` is what is wrong with the card they typed. */
-export function portalBody(books: Books, { session, customer, features }: Visit, error?: string): Markup {
-  const subscription = runningSubscription(books, customer);
+/** What a customer sees of their subscription; `error` says why the entered card was refused. */
+export function portalBody(
+  store: Store,
+  { session, customer, features }: PortalVisit,
+  error?: string,
+): Markup {
+  const subscription = runningSubscription(store, customer);
   const card =
-    (subscription && chargedCard(books, subscription)) ??
-    books.paymentMethods.get(customer.invoice_settings.default_payment_method);
-  const invoices = books.invoices.all().filter((invoice) => invoice.customer === customer.id);
+    (subscription && chargedCard(store, subscription)) ??
+    store.paymentMethods.get(customer.invoice_settings.default_payment_method);
+  const invoices = store.invoices.all().filter((invoice) => invoice.customer === customer.id);
   const action = `/portal/${session.id}`;
   return html`${
     subscription

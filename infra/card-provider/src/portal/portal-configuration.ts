@@ -1,6 +1,6 @@
-import type { Metadata, PortalConfiguration } from '../books/wire.ts';
+import type { Metadata, PortalConfiguration } from '../store/wire.ts';
 
-interface Given {
+interface PortalConfigurationInput {
   readonly id: string;
   /** What a customer may see and do. */
   readonly shows: { readonly invoices: boolean; readonly card: boolean; readonly cancel: boolean };
@@ -9,7 +9,13 @@ interface Given {
   readonly at: number;
 }
 
-export function buildPortalConfiguration({ id, shows, returnUrl, metadata, at }: Given): PortalConfiguration {
+export function buildPortalConfiguration({
+  id,
+  shows,
+  returnUrl,
+  metadata,
+  at,
+}: PortalConfigurationInput): PortalConfiguration {
   return {
     id,
     object: 'billing_portal.configuration',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newId } from '../books/new-id.ts';
+import { newId } from '../store/new-id.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { existing, listed } from '../http/list.ts';
 import { merged } from '../http/merged.ts';
@@ -10,7 +10,7 @@ import { buildPortalConfiguration } from './portal-configuration.ts';
 
 const configurations = '/v1/billing_portal/configurations';
 
-const features = z.strictObject({
+const featuresSchema = z.strictObject({
   invoice_history: z.strictObject({ enabled: flag }).optional(),
   payment_method_update: z.strictObject({ enabled: flag }).optional(),
   subscription_cancel: z
@@ -22,28 +22,28 @@ export const portalEndpoints = [
   endpoint({
     method: 'post',
     path: configurations,
-    takes: takes({ features, metadata: metadata.optional(), default_return_url: z.url().optional() }),
-    answer({ features: asked, metadata: about, default_return_url: returnUrl }, { books }) {
+    takes: takes({ features: featuresSchema, metadata: metadata.optional(), default_return_url: z.url().optional() }),
+    handle({ features, metadata: about, default_return_url: returnUrl }, { store }) {
       const configuration = buildPortalConfiguration({
         id: newId('bpc'),
         shows: {
-          invoices: asked.invoice_history?.enabled ?? false,
-          card: asked.payment_method_update?.enabled ?? false,
-          cancel: asked.subscription_cancel?.enabled ?? false,
+          invoices: features.invoice_history?.enabled ?? false,
+          card: features.payment_method_update?.enabled ?? false,
+          cancel: features.subscription_cancel?.enabled ?? false,
         },
         returnUrl: returnUrl ?? null,
         metadata: merged({}, about),
-        at: now(books),
+        at: now(store),
       });
-      return books.portalConfigurations.put(configuration);
+      return store.portalConfigurations.put(configuration);
     },
   }),
   endpoint({
     method: 'get',
     path: configurations,
     takes: takes({ active: flag.optional(), ...paging }),
-    answer({ active, ...page }, { books }) {
-      const matching = books.portalConfigurations
+    handle({ active, ...page }, { store }) {
+      const matching = store.portalConfigurations
         .all()
         .filter((configuration) => (active ?? configuration.active) === configuration.active);
       return listed(configurations, matching, page);
@@ -53,25 +53,25 @@ export const portalEndpoints = [
     method: 'get',
     path: `${configurations}/:id`,
     takes: takes({}),
-    answer: (_, { books, id }) => existing(books.portalConfigurations, id, { what: 'configuration' }),
+    handle: (_, { store, id }) => existing(store.portalConfigurations, id, { what: 'configuration' }),
   }),
   endpoint({
     method: 'post',
     path: '/v1/billing_portal/sessions',
     takes: takes({ customer: text, configuration: text.optional(), return_url: z.url().optional() }),
-    answer({ customer: whose, configuration: asked, return_url = null }, { books }) {
-      const customer = existing(books.customers, whose, { what: 'customer', param: 'customer' });
-      const [first] = books.portalConfigurations.all();
-      const configuration = asked ?? first?.id;
+    handle({ customer: whose, configuration: configurationId, return_url = null }, { store }) {
+      const customer = existing(store.customers, whose, { what: 'customer', param: 'customer' });
+      const [first] = store.portalConfigurations.all();
+      const configuration = configurationId ?? first?.id;
       if (!configuration) throw impossible('No configuration was provided, and there is no default one.');
-      existing(books.portalConfigurations, configuration, { what: 'configuration', param: 'configuration' });
+      existing(store.portalConfigurations, configuration, { what: 'configuration', param: 'configuration' });
       const id = newId('bps');
-      return books.portalSessions.put({
+      return store.portalSessions.put({
         id,
         object: 'billing_portal.session',
         after_expiration: null,
         configuration,
-        created: now(books, clockOf(customer)),
+        created: now(store, clockOf(customer)),
         customer: customer.id,
         customer_account: null,
         flow: null,
@@ -79,7 +79,7 @@ export const portalEndpoints = [
         locale: null,
         on_behalf_of: null,
         return_url,
-        url: `${books.origin}/portal/${id}`,
+        url: `${store.origin}/portal/${id}`,
       });
     },
   }),

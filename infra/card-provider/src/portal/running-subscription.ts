@@ -1,8 +1,8 @@
-import type { Books } from '../books/books.ts';
-import type { Customer, Subscription } from '../books/wire.ts';
+import type { Store } from '../store/store.ts';
+import type { Customer, Subscription } from '../store/wire.ts';
 import { isOver } from '../subscriptions/end-subscription.ts';
 
 /** The customer's latest subscription that is not over. */
-export function runningSubscription(books: Books, { id }: Customer): Subscription | undefined {
-  return books.subscriptions.all().findLast((one) => one.customer === id && !isOver(one));
+export function runningSubscription(store: Store, { id }: Customer): Subscription | undefined {
+  return store.subscriptions.all().findLast((one) => one.customer === id && !isOver(one));
 }

@@ -1,8 +1,8 @@
-import type { Price } from '../books/wire.ts';
+import type { Price } from '../store/wire.ts';
 import { money } from '../pages/money.ts';
-import { amountOf, rhythmOf } from './price.ts';
+import { amountOf, billingIntervalOf } from './price.ts';
 
-/** What it costs, as people say it: `$2.99 per month`. */
+/** Formats a price as `$2.99 per month`. */
 export function priceText(price: Price): string {
-  return `${money(amountOf(price), price.currency)} per ${rhythmOf(price).interval}`;
+  return `${money(amountOf(price), price.currency)} per ${billingIntervalOf(price).interval}`;
 }

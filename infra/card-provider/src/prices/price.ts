@@ -1,27 +1,27 @@
-import type { Metadata, Plan, Price } from '../books/wire.ts';
+import type { Metadata, Plan, Price } from '../store/wire.ts';
 
 export const intervals = ['day', 'week', 'month', 'year'] as const;
 
-/** What a price of ours charges for. */
-export interface Rhythm {
+/** How often a price is charged. */
+export interface BillingInterval {
   readonly interval: (typeof intervals)[number];
   readonly count: number;
 }
 
-interface Given {
+interface PriceInput {
   readonly id: string;
   readonly product: string;
   /** In cents. */
   readonly amount: number;
   readonly currency: string;
-  readonly rhythm: Rhythm;
+  readonly interval: BillingInterval;
   readonly lookupKey: string | null;
   readonly nickname: string | null;
   readonly metadata: Metadata;
   readonly at: number;
 }
 
-export function buildPrice({ rhythm, amount, at, ...rest }: Given): Price {
+export function buildPrice({ interval, amount, at, ...rest }: PriceInput): Price {
   return {
     id: rest.id,
     object: 'price',
@@ -36,8 +36,8 @@ export function buildPrice({ rhythm, amount, at, ...rest }: Given): Price {
     nickname: rest.nickname,
     product: rest.product,
     recurring: {
-      interval: rhythm.interval,
-      interval_count: rhythm.count,
+      interval: interval.interval,
+      interval_count: interval.count,
       meter: null,
       trial_period_days: null,
       usage_type: 'licensed',
@@ -51,7 +51,7 @@ export function buildPrice({ rhythm, amount, at, ...rest }: Given): Price {
   };
 }
 
-/** The older form of a price, which still stands beside it in subscriptions. */
+/** The legacy form of a price, which subscriptions still carry beside it. */
 export function planOf(price: Price): Plan {
   return {
     id: price.id,
@@ -62,8 +62,8 @@ export function planOf(price: Price): Plan {
     billing_scheme: price.billing_scheme,
     created: price.created,
     currency: price.currency,
-    interval: rhythmOf(price).interval,
-    interval_count: rhythmOf(price).count,
+    interval: billingIntervalOf(price).interval,
+    interval_count: billingIntervalOf(price).count,
     livemode: false,
     metadata: price.metadata,
     meter: null,
@@ -76,8 +76,8 @@ export function planOf(price: Price): Plan {
   };
 }
 
-export function rhythmOf({ recurring }: Price): Rhythm {
-  const interval = intervals.find((known) => known === recurring?.interval) ?? 'month';
+export function billingIntervalOf({ recurring }: Price): BillingInterval {
+  const interval = intervals.find((one) => one === recurring?.interval) ?? 'month';
   return { interval, count: recurring?.interval_count ?? 1 };
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Books } from '../books/books.ts';
-import { newId } from '../books/new-id.ts';
+import type { Store } from '../store/store.ts';
+import { newId } from '../store/new-id.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { existing, listed } from '../http/list.ts';
-import { given, merged } from '../http/merged.ts';
+import { defined, merged } from '../http/merged.ts';
 import { flag, metadata, paging, takes, text, whole } from '../http/parameters.ts';
 import { impossible } from '../http/stripe-failure.ts';
 import { now } from '../time/now.ts';
@@ -16,14 +16,14 @@ const naming = {
   metadata: metadata.optional(),
 };
 
-/** A lookup key names one price; another one gets it only when it is asked for. */
-function freeLookupKey(books: Books, key: string | undefined, { transfer = false }): void {
-  const holder = books.prices.all().find(({ lookup_key }) => lookup_key !== null && lookup_key === key);
+/** A lookup key belongs to one price; another one gets it only by a transfer. */
+function freeLookupKey(store: Store, key: string | undefined, { transfer = false }): void {
+  const holder = store.prices.all().find(({ lookup_key }) => lookup_key !== null && lookup_key === key);
   if (!holder) return;
   if (!transfer) {
     throw impossible(`A price (\`${holder.id}\`) already uses that lookup key.`, 'resource_already_exists');
   }
-  books.prices.put({ ...holder, lookup_key: null });
+  store.prices.put({ ...holder, lookup_key: null });
 }
 
 export const priceEndpoints = [
@@ -41,21 +41,21 @@ export const priceEndpoints = [
       tax_behavior: z.literal('unspecified').optional(),
       ...naming,
     }),
-    answer(asked, { books }) {
-      existing(books.products, asked.product, { what: 'product', param: 'product' });
-      freeLookupKey(books, asked.lookup_key, { transfer: asked.transfer_lookup_key });
+    handle(input, { store }) {
+      existing(store.products, input.product, { what: 'product', param: 'product' });
+      freeLookupKey(store, input.lookup_key, { transfer: input.transfer_lookup_key });
       const price = buildPrice({
         id: newId('price'),
-        product: asked.product,
-        amount: asked.unit_amount,
-        currency: asked.currency,
-        rhythm: { interval: asked.recurring.interval, count: asked.recurring.interval_count },
-        lookupKey: asked.lookup_key ?? null,
-        nickname: asked.nickname ?? null,
-        metadata: merged({}, asked.metadata),
-        at: now(books),
+        product: input.product,
+        amount: input.unit_amount,
+        currency: input.currency,
+        interval: { interval: input.recurring.interval, count: input.recurring.interval_count },
+        lookupKey: input.lookup_key ?? null,
+        nickname: input.nickname ?? null,
+        metadata: merged({}, input.metadata),
+        at: now(store),
       });
-      return books.prices.put(price);
+      return store.prices.put(price);
     },
   }),
   endpoint({
@@ -67,8 +67,8 @@ export const priceEndpoints = [
       active: flag.optional(),
       ...paging,
     }),
-    answer({ lookup_keys: keys, product, active, ...page }, { books }) {
-      const matching = books.prices
+    handle({ lookup_keys: keys, product, active, ...page }, { store }) {
+      const matching = store.prices
         .all()
         .filter(
           (price) =>
@@ -83,19 +83,19 @@ export const priceEndpoints = [
     method: 'get',
     path: '/v1/prices/:id',
     takes: takes({}),
-    answer: (_, { books, id }) => existing(books.prices, id, { what: 'price' }),
+    handle: (_, { store, id }) => existing(store.prices, id, { what: 'price' }),
   }),
   endpoint({
     method: 'post',
     path: '/v1/prices/:id',
     takes: takes({ active: flag.optional(), ...naming }),
-    answer({ active, lookup_key, transfer_lookup_key, nickname, metadata: about }, { books, id }) {
-      const price = existing(books.prices, id, { what: 'price' });
+    handle({ active, lookup_key, transfer_lookup_key, nickname, metadata: about }, { store, id }) {
+      const price = existing(store.prices, id, { what: 'price' });
       if (lookup_key !== price.lookup_key)
-        freeLookupKey(books, lookup_key, { transfer: transfer_lookup_key });
-      return books.prices.put({
+        freeLookupKey(store, lookup_key, { transfer: transfer_lookup_key });
+      return store.prices.put({
         ...price,
-        ...given({ active, lookup_key, nickname }),
+        ...defined({ active, lookup_key, nickname }),
         metadata: merged(price.metadata, about),
       });
     },

@@ -1,6 +1,6 @@
-import type { Metadata, Product } from '../books/wire.ts';
+import type { Metadata, Product } from '../store/wire.ts';
 
-interface Given {
+interface ProductInput {
   readonly id: string;
   readonly name: string;
   readonly description: string | null;
@@ -8,7 +8,7 @@ interface Given {
   readonly at: number;
 }
 
-export function buildProduct({ id, name, description, metadata, at }: Given): Product {
+export function buildProduct({ id, name, description, metadata, at }: ProductInput): Product {
   return {
     id,
     object: 'product',

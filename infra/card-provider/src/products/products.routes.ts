@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { newId } from '../books/new-id.ts';
+import { newId } from '../store/new-id.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { existing, listed } from '../http/list.ts';
-import { given, merged } from '../http/merged.ts';
+import { defined, merged } from '../http/merged.ts';
 import { flag, metadata, orNothing, paging, takes, text } from '../http/parameters.ts';
 import { impossible } from '../http/stripe-failure.ts';
 import { now } from '../time/now.ts';
@@ -15,18 +15,18 @@ export const productEndpoints = [
     method: 'post',
     path: '/v1/products',
     takes: takes({ id: text.optional(), name: text, ...details }),
-    answer({ id = newId('prod'), name, description = null, metadata: about }, { books }) {
-      if (books.products.get(id)) throw impossible(`Product already exists.`, 'resource_already_exists');
-      const at = now(books);
-      return books.products.put(buildProduct({ id, name, description, metadata: merged({}, about), at }));
+    handle({ id = newId('prod'), name, description = null, metadata: about }, { store }) {
+      if (store.products.get(id)) throw impossible(`Product already exists.`, 'resource_already_exists');
+      const at = now(store);
+      return store.products.put(buildProduct({ id, name, description, metadata: merged({}, about), at }));
     },
   }),
   endpoint({
     method: 'get',
     path: '/v1/products',
     takes: takes({ ids: z.array(text).optional(), active: flag.optional(), ...paging }),
-    answer({ ids, active, ...page }, { books }) {
-      const matching = books.products
+    handle({ ids, active, ...page }, { store }) {
+      const matching = store.products
         .all()
         .filter(
           (product) => (ids?.includes(product.id) ?? true) && (active ?? product.active) === product.active,
@@ -38,19 +38,19 @@ export const productEndpoints = [
     method: 'get',
     path: '/v1/products/:id',
     takes: takes({}),
-    answer: (_, { books, id }) => existing(books.products, id, { what: 'product' }),
+    handle: (_, { store, id }) => existing(store.products, id, { what: 'product' }),
   }),
   endpoint({
     method: 'post',
     path: '/v1/products/:id',
     takes: takes({ name: text.optional(), active: flag.optional(), ...details }),
-    answer({ name, active, description, metadata: about }, { books, id }) {
-      const product = existing(books.products, id, { what: 'product' });
-      return books.products.put({
+    handle({ name, active, description, metadata: about }, { store, id }) {
+      const product = existing(store.products, id, { what: 'product' });
+      return store.products.put({
         ...product,
-        ...given({ name, active, description }),
+        ...defined({ name, active, description }),
         metadata: merged(product.metadata, about),
-        updated: now(books),
+        updated: now(store),
       });
     },
   }),

@@ -1,16 +1,16 @@
-import type { Books } from '../books/books.ts';
-import type { Subscription } from '../books/wire.ts';
-import { tell } from '../events/tell.ts';
+import type { Store } from '../store/store.ts';
+import type { Subscription } from '../store/wire.ts';
+import { publishEvent } from '../events/publish-event.ts';
 
-/** Replaces a subscription and tells it, if it became another. */
-export function changeSubscription(books: Books, before: Subscription, object: Subscription): Subscription {
+/** Replaces a subscription and publishes an event if it changed. */
+export function changeSubscription(store: Store, before: Subscription, object: Subscription): Subscription {
   if (JSON.stringify(before) === JSON.stringify(object)) return before;
-  books.subscriptions.put(object);
-  tell(books, 'customer.subscription.updated', { object, before });
+  store.subscriptions.put(object);
+  publishEvent(store, 'customer.subscription.updated', { object, before });
   return object;
 }
 
-/** The invoice that was made last for a subscription stands in it; that is noted without being told of its own. */
-export function noteInvoice(books: Books, subscription: Subscription, invoice: string): Subscription {
-  return books.subscriptions.put({ ...subscription, latest_invoice: invoice });
+/** Records the latest invoice of a subscription, without an event of its own. */
+export function noteInvoice(store: Store, subscription: Subscription, invoice: string): Subscription {
+  return store.subscriptions.put({ ...subscription, latest_invoice: invoice });
 }

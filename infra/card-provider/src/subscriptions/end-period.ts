@@ -1,46 +1,46 @@
-import type { Books } from '../books/books.ts';
-import type { Subscription } from '../books/wire.ts';
+import type { Store } from '../store/store.ts';
+import type { Subscription } from '../store/wire.ts';
 import { draftInvoice } from '../invoices/draft-invoice.ts';
 import { planLine } from '../invoices/invoice.ts';
 import { chargedCard } from '../payment-methods/payment-method.ts';
-import { rhythmOf } from '../prices/price.ts';
+import { billingIntervalOf } from '../prices/price.ts';
 import { hour } from '../time/now.ts';
-import { plan } from '../time/tasks.ts';
+import { scheduleTask } from '../time/tasks.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { endSubscription, isOver } from './end-subscription.ts';
 import { periodEnd } from './period.rules.ts';
 import { itemOf, withPeriod } from './subscription.ts';
 
-/** A drafted invoice can be looked at for an hour before it is charged. */
+/** A draft invoice is open for review for an hour before it is charged. */
 const draftFor = hour;
 
-/** What happens when a period or a trial is over: the subscription ends, or the next period begins and is charged. */
-export function endPeriod(books: Books, id: string): void {
-  const subscription = books.subscriptions.get(id);
+/** Ends a period or a trial: the subscription ends, or the next period begins and is charged. */
+export function endPeriod(store: Store, id: string): void {
+  const subscription = store.subscriptions.get(id);
   if (!subscription || isOver(subscription)) return;
   if (subscription.cancel_at_period_end) {
-    endSubscription(books, subscription, 'cancellation_requested');
-  } else if (endsForWantOfCard(books, subscription)) {
-    endSubscription(books, subscription, null);
+    endSubscription(store, subscription, 'cancellation_requested');
+  } else if (endsWithoutCard(store, subscription)) {
+    endSubscription(store, subscription, null);
   } else {
-    renew(books, subscription);
+    renew(store, subscription);
   }
 }
 
-function endsForWantOfCard(books: Books, subscription: Subscription): boolean {
+function endsWithoutCard(store: Store, subscription: Subscription): boolean {
   const ending = subscription.trial_settings?.end_behavior.missing_payment_method;
-  return subscription.status === 'trialing' && ending === 'cancel' && !chargedCard(books, subscription);
+  return subscription.status === 'trialing' && ending === 'cancel' && !chargedCard(store, subscription);
 }
 
-function renew(books: Books, before: Subscription): void {
+function renew(store: Store, before: Subscription): void {
   const { price, current_period_end: start } = itemOf(before);
-  const period = { start, end: periodEnd(start, rhythmOf(price), before.billing_cycle_anchor) };
+  const period = { start, end: periodEnd(start, billingIntervalOf(price), before.billing_cycle_anchor) };
   const status = before.status === 'trialing' ? 'active' : before.status;
   const renewed = withPeriod({ ...before, status }, period);
   const lines = [planLine(renewed, period)];
-  const invoice = draftInvoice(books, { subscription: renewed, lines, reason: 'subscription_cycle' });
-  changeSubscription(books, before, { ...renewed, latest_invoice: invoice.id });
+  const invoice = draftInvoice(store, { subscription: renewed, lines, reason: 'subscription_cycle' });
+  changeSubscription(store, before, { ...renewed, latest_invoice: invoice.id });
   const { id, test_clock: clock } = before;
-  plan(books, { clock, at: start + draftFor, kind: 'finalize-invoice', about: invoice.id });
-  plan(books, { clock, at: period.end, kind: 'end-period', about: id });
+  scheduleTask(store, { clock, at: start + draftFor, kind: 'finalize-invoice', about: invoice.id });
+  scheduleTask(store, { clock, at: period.end, kind: 'end-period', about: id });
 }

@@ -1,11 +1,11 @@
-import type { Books } from '../books/books.ts';
-import { unplan } from '../time/tasks.ts';
+import type { Store } from '../store/store.ts';
+import { cancelTasks } from '../time/tasks.ts';
 import { changeSubscription } from './change-subscription.ts';
 
-/** A subscription whose first payment never came is given up after 23 hours. */
-export function expireIncomplete(books: Books, id: string): void {
-  const subscription = books.subscriptions.get(id);
+/** Ends a subscription whose first payment was not made within 23 hours. */
+export function expireIncomplete(store: Store, id: string): void {
+  const subscription = store.subscriptions.get(id);
   if (subscription?.status !== 'incomplete') return;
-  unplan(books, id);
-  changeSubscription(books, subscription, { ...subscription, status: 'incomplete_expired' });
+  cancelTasks(store, id);
+  changeSubscription(store, subscription, { ...subscription, status: 'incomplete_expired' });
 }

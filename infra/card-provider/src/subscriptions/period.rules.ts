@@ -1,12 +1,12 @@
-import type { Rhythm } from '../prices/price.ts';
+import type { BillingInterval } from '../prices/price.ts';
 
 const daySeconds = 86_400;
 
 /**
- * When a period that begins at a time ends. Months keep the day of the anchor: what began on the 31st renews on the
- * last day of shorter months and on the 31st again after them.
+ * The end of a period. Months keep the anchor's day: what began on the 31st renews on the last day of shorter months
+ * and on the 31st again after them.
  */
-export function periodEnd(start: number, { interval, count }: Rhythm, anchor: number): number {
+export function periodEnd(start: number, { interval, count }: BillingInterval, anchor: number): number {
   if (interval === 'day') return start + count * daySeconds;
   if (interval === 'week') return start + count * 7 * daySeconds;
   const months = interval === 'year' ? 12 * count : count;
@@ -18,14 +18,14 @@ export function periodEnd(start: number, { interval, count }: Rhythm, anchor: nu
 }
 
 interface Share {
-  /** What the whole period costs, in cents. */
+  /** Price of the whole period, in cents. */
   readonly amount: number;
   readonly start: number;
   readonly end: number;
   readonly at: number;
 }
 
-/** What the rest of a period is worth, in whole cents. */
+/** The value of the rest of a period, in whole cents. */
 export function unused({ amount, start, end, at }: Share): number {
   const left = Math.max(0, Math.min(end - at, end - start));
   return Math.round((amount * left) / (end - start));

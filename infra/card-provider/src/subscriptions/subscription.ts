@@ -1,5 +1,5 @@
-import { newId } from '../books/new-id.ts';
-import type { Metadata, Price, Subscription, SubscriptionItem } from '../books/wire.ts';
+import { newId } from '../store/new-id.ts';
+import type { Metadata, Price, Subscription, SubscriptionItem } from '../store/wire.ts';
 import { inner } from '../http/list.ts';
 import { planOf } from '../prices/price.ts';
 
@@ -8,11 +8,11 @@ export interface Period {
   readonly end: number;
 }
 
-/** What becomes of a trial that ends without a card. */
+/** What happens to a trial that ends without a card. */
 export const missingCardEndings = ['cancel', 'create_invoice'] as const;
 export type MissingCardEnding = (typeof missingCardEndings)[number];
 
-interface Given {
+interface SubscriptionInput {
   readonly customer: string;
   readonly testClock: string | null;
   readonly price: Price;
@@ -25,7 +25,14 @@ interface Given {
   readonly metadata: Metadata;
 }
 
-export function buildSubscription({ customer, price, at, period, onTrial, ...rest }: Given): Subscription {
+export function buildSubscription({
+  customer,
+  price,
+  at,
+  period,
+  onTrial,
+  ...rest
+}: SubscriptionInput): Subscription {
   const id = newId('sub');
   const item = buildItem({ subscription: id, price, quantity: rest.quantity, period, at });
   return {
@@ -93,7 +100,7 @@ export function withPeriod(subscription: Subscription, { start, end }: Period): 
   return withItem(subscription, { current_period_start: start, current_period_end: end });
 }
 
-/** What subscriptions of the product never have. */
+/** Fields that the product's subscriptions never use. */
 const unusedParts = {
   application: null,
   application_fee_percent: null,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Books } from '../books/books.ts';
-import type { Subscription } from '../books/wire.ts';
+import type { Store } from '../store/store.ts';
+import type { Subscription } from '../store/wire.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { existing, listed } from '../http/list.ts';
-import { given, merged } from '../http/merged.ts';
+import { defined, merged } from '../http/merged.ts';
 import { flag, metadata, orNothing, paging, takes, text, whole } from '../http/parameters.ts';
 import { impossible, missing } from '../http/stripe-failure.ts';
 import { finalizeInvoice } from '../invoices/finalize-invoice.ts';
@@ -30,24 +30,24 @@ const create = endpoint({
     ...trialTerms,
     ...details,
   }),
-  answer(asked, { books }) {
-    const customer = existing(books.customers, asked.customer, { what: 'customer', param: 'customer' });
-    const [{ price, quantity }] = asked.items;
-    return startSubscription(books, {
+  handle(input, { store }) {
+    const customer = existing(store.customers, input.customer, { what: 'customer', param: 'customer' });
+    const [{ price, quantity }] = input.items;
+    return startSubscription(store, {
       customer,
-      price: existing(books.prices, price, { what: 'price', param: 'items[0][price]' }),
+      price: existing(store.prices, price, { what: 'price', param: 'items[0][price]' }),
       quantity,
-      trialEnd: trialEndOf(asked, now(books, clockOf(customer))),
-      endingWithoutCard: asked.trial_settings?.end_behavior.missing_payment_method ?? 'create_invoice',
-      paymentMethod: cardOf(books, asked.default_payment_method),
-      metadata: merged({}, asked.metadata),
-      onlyIfPaid: asked.payment_behavior === 'error_if_incomplete',
+      trialEnd: trialEndOf(input, now(store, clockOf(customer))),
+      endingWithoutCard: input.trial_settings?.end_behavior.missing_payment_method ?? 'create_invoice',
+      paymentMethod: cardOf(store, input.default_payment_method),
+      metadata: merged({}, input.metadata),
+      onlyIfPaid: input.payment_behavior === 'error_if_incomplete',
     });
   },
 });
 
-function cardOf(books: Books, id: string | null | undefined): string | null {
-  if (id) existing(books.paymentMethods, id, { what: 'PaymentMethod', param: 'default_payment_method' });
+function cardOf(store: Store, id: string | null | undefined): string | null {
+  if (id) existing(store.paymentMethods, id, { what: 'PaymentMethod', param: 'default_payment_method' });
   return id ?? null;
 }
 
@@ -72,8 +72,8 @@ const list = endpoint({
     test_clock: text.optional(),
     ...paging,
   }),
-  answer({ customer, price, status, test_clock: clock, ...page }, { books }) {
-    const matching = books.subscriptions
+  handle({ customer, price, status, test_clock: clock, ...page }, { store }) {
+    const matching = store.subscriptions
       .all()
       .filter(
         (subscription) =>
@@ -97,7 +97,7 @@ const retrieve = endpoint({
   method: 'get',
   path: '/v1/subscriptions/:id',
   takes: takes({}),
-  answer: (_, { books, id }) => existing(books.subscriptions, id, { what: 'subscription' }),
+  handle: (_, { store, id }) => existing(store.subscriptions, id, { what: 'subscription' }),
 });
 
 const update = endpoint({
@@ -113,43 +113,43 @@ const update = endpoint({
     trial_settings: trialTerms.trial_settings,
     ...details,
   }),
-  answer(asked, { books, id }) {
-    const before = existing(books.subscriptions, id, { what: 'subscription' });
+  handle(input, { store, id }) {
+    const before = existing(store.subscriptions, id, { what: 'subscription' });
     if (isOver(before)) throw impossible('A canceled subscription can only update its metadata.');
-    const { subscription, invoice } = switched(books, before, asked);
+    const { subscription, invoice } = switched(store, before, input);
     const changes = {
       default_payment_method:
-        asked.default_payment_method === undefined ? undefined : cardOf(books, asked.default_payment_method),
-      trial_settings: asked.trial_settings && {
-        end_behavior: { billing_cycle_anchor: null, ...asked.trial_settings.end_behavior },
+        input.default_payment_method === undefined ? undefined : cardOf(store, input.default_payment_method),
+      trial_settings: input.trial_settings && {
+        end_behavior: { billing_cycle_anchor: null, ...input.trial_settings.end_behavior },
       },
     };
     const detailed = {
       ...subscription,
-      ...given(changes),
-      metadata: merged(subscription.metadata, asked.metadata),
+      ...defined(changes),
+      metadata: merged(subscription.metadata, input.metadata),
     };
-    const atPeriodEnd = asked.cancel_at === '' ? false : asked.cancel_at_period_end;
-    changeSubscription(books, before, ending(books, detailed, atPeriodEnd));
-    if (invoice) finalizeInvoice(books, invoice.id);
-    return existing(books.subscriptions, id, { what: 'subscription' });
+    const atPeriodEnd = input.cancel_at === '' ? false : input.cancel_at_period_end;
+    changeSubscription(store, before, ending(store, detailed, atPeriodEnd));
+    if (invoice) finalizeInvoice(store, invoice.id);
+    return existing(store.subscriptions, id, { what: 'subscription' });
   },
 });
 
-interface AskedSwitch {
+interface SwitchInput {
   readonly items?: readonly [{ readonly id: string; readonly price: string }] | undefined;
   readonly proration_behavior: (typeof prorationBehaviors)[number];
   readonly payment_behavior: z.output<typeof paymentBehavior>;
 }
 
-function switched(books: Books, before: Subscription, asked: AskedSwitch) {
-  if (!asked.items) return { subscription: before, invoice: null };
-  const [{ id, price }] = asked.items;
+function switched(store: Store, before: Subscription, input: SwitchInput) {
+  if (!input.items) return { subscription: before, invoice: null };
+  const [{ id, price }] = input.items;
   if (itemOf(before).id !== id) throw missing('subscription item', id, 'items[0][id]');
-  return switchPlan(books, before, {
-    price: existing(books.prices, price, { what: 'price', param: 'items[0][price]' }),
-    proration: asked.proration_behavior,
-    onlyIfPaid: asked.payment_behavior === 'error_if_incomplete',
+  return switchPlan(store, before, {
+    price: existing(store.prices, price, { what: 'price', param: 'items[0][price]' }),
+    proration: input.proration_behavior,
+    onlyIfPaid: input.payment_behavior === 'error_if_incomplete',
   });
 }
 
@@ -157,10 +157,10 @@ const cancel = endpoint({
   method: 'delete',
   path: '/v1/subscriptions/:id',
   takes: takes({ invoice_now: flag.optional(), prorate: flag.optional() }),
-  answer(_, { books, id }) {
-    const subscription = existing(books.subscriptions, id, { what: 'subscription' });
+  handle(_, { store, id }) {
+    const subscription = existing(store.subscriptions, id, { what: 'subscription' });
     if (isOver(subscription)) throw missing('subscription', id);
-    return endSubscription(books, subscription, 'cancellation_requested');
+    return endSubscription(store, subscription, 'cancellation_requested');
   },
 });
 

@@ -1,10 +1,10 @@
 import {
-  begin,
+  CLOCK_START,
   customerOnClock,
   day,
-  giveCard,
-  happened,
-  offerPlans,
+  saveCard,
+  listEventTypes,
+  createPlanPrices,
   payAt,
   testProvider,
   trialOf,
@@ -12,11 +12,11 @@ import {
 
 async function started(plan: 'monthly' | 'annual' = 'monthly') {
   const { stripe } = await testProvider();
-  const prices = await offerPlans(stripe);
+  const prices = await createPlanPrices(stripe);
   const { customer, clock } = await customerOnClock(stripe);
   const { id } = await stripe.subscriptions.create(trialOf(customer, prices[plan]));
   const advance = (days: number) =>
-    stripe.testHelpers.testClocks.advance(clock, { frozen_time: begin + days * day });
+    stripe.testHelpers.testClocks.advance(clock, { frozen_time: CLOCK_START + days * day });
   const look = () => stripe.subscriptions.retrieve(id);
   return { stripe, prices, customer, id, advance, look };
 }
@@ -26,18 +26,18 @@ it('begins a trial without a card and without charging anything', async () => {
   const subscription = await look();
   expect(subscription).toMatchObject({
     status: 'trialing',
-    trial_start: begin,
-    trial_end: begin + 30 * day,
+    trial_start: CLOCK_START,
+    trial_end: CLOCK_START + 30 * day,
     cancel_at_period_end: false,
     default_payment_method: null,
   });
   expect(subscription.items.data[0]).toMatchObject({
-    current_period_end: begin + 30 * day,
+    current_period_end: CLOCK_START + 30 * day,
     price: { lookup_key: 'family-chores-monthly', unit_amount: 299 },
   });
   const { data } = await stripe.invoices.list();
   expect(data).toMatchObject([{ total: 0, status: 'paid', billing_reason: 'subscription_create' }]);
-  expect(await happened(stripe)).toEqual([
+  expect(await listEventTypes(stripe)).toEqual([
     'invoice.created',
     'customer.subscription.created',
     'invoice.finalized',
@@ -45,32 +45,32 @@ it('begins a trial without a card and without charging anything', async () => {
   ]);
 });
 
-it('tells three days before a trial ends, once', async () => {
+it('announces the end of a trial once, three days before', async () => {
   const { stripe, advance } = await started();
   await advance(26);
-  expect(await happened(stripe)).not.toContain('customer.subscription.trial_will_end');
+  expect(await listEventTypes(stripe)).not.toContain('customer.subscription.trial_will_end');
   await advance(28);
   await advance(29);
-  const told = (await happened(stripe)).filter((type) => type.endsWith('trial_will_end'));
-  expect(told).toHaveLength(1);
+  const announcements = (await listEventTypes(stripe)).filter((type) => type.endsWith('trial_will_end'));
+  expect(announcements).toHaveLength(1);
 });
 
 it('cancels a subscription whose trial ends without a card', async () => {
   const { stripe, advance, look } = await started();
   await advance(31);
-  expect(await look()).toMatchObject({ status: 'canceled', ended_at: begin + 30 * day });
-  expect((await happened(stripe)).at(-1)).toBe('customer.subscription.deleted');
+  expect(await look()).toMatchObject({ status: 'canceled', ended_at: CLOCK_START + 30 * day });
+  expect((await listEventTypes(stripe)).at(-1)).toBe('customer.subscription.deleted');
 });
 
 it('charges the card of a customer whose trial ends, and goes on', async () => {
   const { stripe, customer, id, advance, look } = await started();
-  const card = await giveCard(stripe, customer, '4242 4242 4242 4242');
+  const card = await saveCard(stripe, customer, '4242 4242 4242 4242');
   await stripe.subscriptions.update(id, { default_payment_method: card });
   await advance(31);
   expect(await look()).toMatchObject({ status: 'active', default_payment_method: card });
   const [invoice] = (await stripe.invoices.list({ customer, limit: 1 })).data;
   expect(invoice).toMatchObject({ status: 'paid', amount_paid: 299, billing_reason: 'subscription_cycle' });
-  expect((await happened(stripe)).slice(-4)).toEqual([
+  expect((await listEventTypes(stripe)).slice(-4)).toEqual([
     'invoice.created',
     'customer.subscription.updated',
     'invoice.finalized',
@@ -80,7 +80,7 @@ it('charges the card of a customer whose trial ends, and goes on', async () => {
 
 it('is past due while a charge is refused, and over after the last attempt', async () => {
   const { stripe, customer, id, advance, look } = await started();
-  const card = await giveCard(stripe, customer, '4000 0000 0000 0341');
+  const card = await saveCard(stripe, customer, '4000 0000 0000 0341');
   await stripe.subscriptions.update(id, { default_payment_method: card });
   await advance(31);
   expect(await look()).toMatchObject({ status: 'past_due' });
@@ -95,20 +95,20 @@ it('is past due while a charge is refused, and over after the last attempt', asy
 
 it('is active again when a retried charge succeeds', async () => {
   const { stripe, customer, id, advance, look } = await started();
-  const bad = await giveCard(stripe, customer, '4000 0000 0000 0341');
+  const bad = await saveCard(stripe, customer, '4000 0000 0000 0341');
   await stripe.subscriptions.update(id, { default_payment_method: bad });
   await advance(31);
-  const good = await giveCard(stripe, customer, '4242424242424242');
+  const good = await saveCard(stripe, customer, '4242424242424242');
   await stripe.subscriptions.update(id, { default_payment_method: good });
   await advance(35);
   expect(await look()).toMatchObject({ status: 'active' });
-  expect((await happened(stripe)).slice(-2)).toEqual(['invoice.paid', 'customer.subscription.updated']);
+  expect((await listEventTypes(stripe)).slice(-2)).toEqual(['invoice.paid', 'customer.subscription.updated']);
 });
 
-it('ends with the period when that was asked for, and not when it was taken back', async () => {
+it('ends with the period when canceled, unless the cancellation was withdrawn', async () => {
   const { stripe, id, advance, look } = await started();
   await stripe.subscriptions.update(id, { cancel_at_period_end: true });
-  expect(await look()).toMatchObject({ cancel_at: begin + 30 * day, status: 'trialing' });
+  expect(await look()).toMatchObject({ cancel_at: CLOCK_START + 30 * day, status: 'trialing' });
   await stripe.subscriptions.update(id, { cancel_at_period_end: false });
   expect(await look()).toMatchObject({ cancel_at: null, canceled_at: null });
   await stripe.subscriptions.update(id, { cancel_at_period_end: true });
@@ -124,14 +124,14 @@ it('changes nothing but the price while on trial', async () => {
   const [item] = (await look()).items.data;
   await stripe.subscriptions.update(id, { items: [{ id: item?.id ?? '', price: prices.annual }] });
   const switched = await look();
-  expect(switched).toMatchObject({ status: 'trialing', trial_end: begin + 30 * day });
+  expect(switched).toMatchObject({ status: 'trialing', trial_end: CLOCK_START + 30 * day });
   expect(switched.items.data[0]?.price.id).toBe(prices.annual);
   expect((await stripe.invoices.list()).data).toHaveLength(1);
 });
 
-it('credits what is left when a paid plan is switched, and charges the other one at once', async () => {
+it('credits the rest of a paid plan when it is switched, and charges the new one immediately', async () => {
   const { stripe, prices, customer, id, advance, look } = await started();
-  const card = await giveCard(stripe, customer, '4242424242424242');
+  const card = await saveCard(stripe, customer, '4242424242424242');
   await stripe.subscriptions.update(id, { default_payment_method: card });
   await advance(45);
   const [item] = (await look()).items.data;
@@ -143,12 +143,12 @@ it('credits what is left when a paid plan is switched, and charges the other one
   expect(credit?.amount).toBeLessThan(-140);
   expect(credit?.amount).toBeGreaterThan(-160);
   expect(invoice).toMatchObject({ status: 'paid', amount_paid: 2500 + (credit?.amount ?? 0) });
-  expect((await look()).items.data[0]?.current_period_start).toBe(begin + 45 * day);
+  expect((await look()).items.data[0]?.current_period_start).toBe(CLOCK_START + 45 * day);
 });
 
 it('keeps as credit what a cheaper plan leaves over, and uses it up', async () => {
   const { stripe, prices, customer, id, advance, look } = await started('annual');
-  const card = await giveCard(stripe, customer, '4242424242424242');
+  const card = await saveCard(stripe, customer, '4242424242424242');
   await stripe.subscriptions.update(id, { default_payment_method: card });
   await advance(31);
   const [item] = (await look()).items.data;
@@ -162,7 +162,7 @@ it('keeps as credit what a cheaper plan leaves over, and uses it up', async () =
   expect(next).toMatchObject({ total: 299, amount_due: 0, status: 'paid' });
 });
 
-it('subscribes by the hosted page, charged at once when there is no trial', async () => {
+it('subscribes through the hosted page, charged immediately without a trial', async () => {
   const { stripe, prices, customer } = await started();
   const session = await stripe.checkout.sessions.create({
     mode: 'subscription',
@@ -180,10 +180,10 @@ it('subscribes by the hosted page, charged at once when there is no trial', asyn
     subscription: { status: 'active', customer },
     invoice: { amount_paid: 2500, status: 'paid' },
   });
-  expect((await happened(stripe)).at(-1)).toBe('checkout.session.completed');
+  expect((await listEventTypes(stripe)).at(-1)).toBe('checkout.session.completed');
 });
 
-it('deletes at once on request', async () => {
+it('cancels immediately on request', async () => {
   const { stripe, id, look } = await started();
   await stripe.subscriptions.cancel(id);
   expect(await look()).toMatchObject({ status: 'canceled' });

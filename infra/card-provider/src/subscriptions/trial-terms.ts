@@ -4,7 +4,7 @@ import { invalidParameter } from '../http/stripe-failure.ts';
 import { day } from '../time/now.ts';
 import { missingCardEndings } from './subscription.ts';
 
-/** How a trial is asked for. */
+/** The parameters of a trial. */
 export const trialTerms = {
   trial_period_days: whole.pipe(z.number().min(1).max(730)).optional(),
   trial_end: whole.optional(),

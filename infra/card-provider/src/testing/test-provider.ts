@@ -17,7 +17,7 @@ export interface TestProvider {
   readonly stripe: Stripe;
 }
 
-/** A provider that ends with the test, and Stripe's own SDK talking to it. */
+/** A provider that ends with the test, and Stripe's own SDK connected to it. */
 export async function testProvider(options: Partial<CardProviderOptions> = {}): Promise<TestProvider> {
   const provider = await startCardProvider({ port: 0, secretKey, ...options });
   ends.push(() => provider.close());
@@ -29,17 +29,17 @@ export function sdk({ url }: CardProvider, config: Stripe.StripeConfig = {}): St
   return new Stripe(secretKey, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0, ...config });
 }
 
-export interface Prices {
+export interface PlanPrices {
   readonly monthly: string;
   readonly annual: string;
 }
 
 /** The plans of the product. */
-export async function offerPlans(stripe: Stripe): Promise<Prices> {
+export async function createPlanPrices(stripe: Stripe): Promise<PlanPrices> {
   const product = await stripe.products.create({ id: 'family-chores', name: 'Family Chores' });
   const price = async (interval: 'month' | 'year', unit_amount: number, lookup_key: string) => {
-    const asked = { product: product.id, currency: 'usd', recurring: { interval }, unit_amount, lookup_key };
-    return (await stripe.prices.create(asked)).id;
+    const params = { product: product.id, currency: 'usd', recurring: { interval }, unit_amount, lookup_key };
+    return (await stripe.prices.create(params)).id;
   };
   return {
     monthly: await price('month', 299, 'family-chores-monthly'),
@@ -47,12 +47,12 @@ export async function offerPlans(stripe: Stripe): Promise<Prices> {
   };
 }
 
-export const begin = 1_780_000_000;
+export const CLOCK_START = 1_780_000_000;
 export const day = 86_400;
 
-/** A customer whose time only moves when the test says so. */
+/** A customer with a test clock, which only the test advances. */
 export async function customerOnClock(stripe: Stripe): Promise<{ customer: string; clock: string }> {
-  const { id: clock } = await stripe.testHelpers.testClocks.create({ frozen_time: begin });
+  const { id: clock } = await stripe.testHelpers.testClocks.create({ frozen_time: CLOCK_START });
   const { id: customer } = await stripe.customers.create({ email: 'ada@example.org', test_clock: clock });
   return { customer, clock };
 }
@@ -66,32 +66,32 @@ export function trialOf(customer: string, price: string): Stripe.SubscriptionCre
   };
 }
 
-/** The id of what may stand there whole. */
+/** The id of a reference that may be expanded. */
 export function idOf(reference: string | { id: string } | null | undefined): string {
   return typeof reference === 'string' ? reference : (reference?.id ?? '');
 }
 
-/** Goes through the hosted page as a browser does. Answers where it leads in the end, or the page it stays on. */
+/** Submits the hosted page's form as a browser does. Returns the redirect target, or the page that is shown again. */
 export async function payAt(url: string, fields: Readonly<Record<string, string>>) {
   const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
   return { status: answer.status, location: answer.headers.get('location') ?? '', text: await answer.text() };
 }
 
-/** Types of what happened, oldest first. */
-export async function happened(stripe: Stripe): Promise<string[]> {
+/** Types of all events, oldest first. */
+export async function listEventTypes(stripe: Stripe): Promise<string[]> {
   const events = await stripe.events.list({ limit: 100 });
   return events.data.map(({ type }) => type).toReversed();
 }
 
-/** Keeps a card with a customer by the page that does nothing else. */
-export async function giveCard(stripe: Stripe, customer: string, card: string): Promise<string> {
-  const asked = {
+/** Saves a card for a customer through the setup page. */
+export async function saveCard(stripe: Stripe, customer: string, card: string): Promise<string> {
+  const params = {
     mode: 'setup',
     customer,
     currency: 'usd',
     success_url: 'http://localhost:3000/done',
   } as const;
-  const { url, id } = await stripe.checkout.sessions.create(asked);
+  const { url, id } = await stripe.checkout.sessions.create(params);
   await payAt(url ?? '', { card });
   const session = await stripe.checkout.sessions.retrieve(id, { expand: ['setup_intent'] });
   const intent = session.setup_intent;
@@ -100,16 +100,16 @@ export async function giveCard(stripe: Stripe, customer: string, card: string): 
     : '';
 }
 
-export interface Hearer {
+export interface WebhookListener {
   readonly url: string;
-  readonly heard: { readonly payload: string; readonly signature: string; readonly at: number }[];
-  /** What the next ones are answered; 200 when there is none. */
-  readonly answers: number[];
+  readonly received: { readonly payload: string; readonly signature: string; readonly at: number }[];
+  /** The statuses of the next responses; 200 when empty. */
+  readonly statuses: number[];
 }
 
-/** Somebody who is told of events. */
-export async function hearer(): Promise<Hearer> {
-  const heard: Hearer['heard'] = [];
+/** A server that receives webhooks. */
+export async function startWebhookListener(): Promise<WebhookListener> {
+  const heard: WebhookListener['received'] = [];
   const answers: number[] = [];
   const server = createServer((request, response) => {
     void text(request).then((payload) => {
@@ -119,5 +119,9 @@ export async function hearer(): Promise<Hearer> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   ends.push(() => new Promise((resolve) => server.close(() => resolve())));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, heard, answers };
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received: heard,
+    statuses: answers,
+  };
 }

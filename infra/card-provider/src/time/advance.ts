@@ -1,29 +1,29 @@
-import type { Books } from '../books/books.ts';
-import type { TaskKind } from '../books/notes.ts';
+import type { Store } from '../store/store.ts';
+import type { TaskKind } from '../store/records.ts';
 import { expireCheckout } from '../checkout/expire-checkout.ts';
 import { finalizeInvoice } from '../invoices/finalize-invoice.ts';
 import { payInvoice } from '../invoices/pay-invoice.ts';
 import { endPeriod } from '../subscriptions/end-period.ts';
 import { expireIncomplete } from '../subscriptions/expire-incomplete.ts';
-import { tellTrialWillEnd } from '../subscriptions/tell-trial-will-end.ts';
+import { announceTrialEnd } from '../subscriptions/announce-trial-end.ts';
 import { type ClockId, now, setTime } from './now.ts';
 import { nextTask } from './tasks.ts';
 
-const work: Readonly<Record<TaskKind, (books: Books, about: string) => void>> = {
-  'tell-trial-will-end': tellTrialWillEnd,
+const work: Readonly<Record<TaskKind, (store: Store, about: string) => void>> = {
+  'tell-trial-will-end': announceTrialEnd,
   'end-period': endPeriod,
   'finalize-invoice': finalizeInvoice,
-  'pay-invoice': (books, about) => payInvoice(books, about),
+  'pay-invoice': (store, about) => payInvoice(store, about),
   'expire-checkout': expireCheckout,
   'expire-incomplete': expireIncomplete,
 };
 
-/** Moves a clock forward. What was to happen on the way happens one after the other, each at its time. */
-export function advance(books: Books, clock: ClockId, to: number): void {
-  for (let task = nextTask(books, clock); task && task.at <= to; task = nextTask(books, clock)) {
-    if (task.at > now(books, clock)) setTime(books, clock, task.at);
-    books.tasks.remove(task.id);
-    work[task.kind](books, task.about);
+/** Advances a clock and runs the tasks that become due, one after another, each at its own time. */
+export function advance(store: Store, clock: ClockId, to: number): void {
+  for (let task = nextTask(store, clock); task && task.at <= to; task = nextTask(store, clock)) {
+    if (task.at > now(store, clock)) setTime(store, clock, task.at);
+    store.tasks.remove(task.id);
+    work[task.kind](store, task.about);
   }
-  if (to > now(books, clock)) setTime(books, clock, to);
+  if (to > now(store, clock)) setTime(store, clock, to);
 }

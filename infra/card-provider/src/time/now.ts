@@ -1,5 +1,5 @@
-import type { Books } from '../books/books.ts';
-import type { Customer } from '../books/wire.ts';
+import type { Store } from '../store/store.ts';
+import type { Customer } from '../store/wire.ts';
 
 /** Id of a test clock, or null for the provider's own time. */
 export type ClockId = string | null;
@@ -8,22 +8,22 @@ export const hour = 3600;
 export const day = 24 * hour;
 
 /** Seconds since 1970 on a clock. */
-export function now(books: Books, clock: ClockId = null): number {
-  const { frozen_time } = books.testClocks.get(clock) ?? {};
-  return frozen_time ?? Math.floor(Date.now() / 1000) + shift(books);
+export function now(store: Store, clock: ClockId = null): number {
+  const { frozen_time } = store.testClocks.get(clock) ?? {};
+  return frozen_time ?? Math.floor(Date.now() / 1000) + shift(store);
 }
 
 export function clockOf({ test_clock }: Pick<Customer, 'test_clock'>): ClockId {
   return test_clock ?? null;
 }
 
-/** Seconds by which the provider's own time runs ahead of the machine's. */
-export function shift({ timeShift }: Books): number {
+/** Seconds by which the provider's clock runs ahead of the machine's. */
+export function shift({ timeShift }: Store): number {
   return timeShift.get('time')?.seconds ?? 0;
 }
 
-export function setTime(books: Books, clock: ClockId, to: number): void {
-  const frozen = books.testClocks.get(clock);
-  if (frozen) books.testClocks.put({ ...frozen, frozen_time: to });
-  else books.timeShift.put({ id: 'time', seconds: to - Math.floor(Date.now() / 1000) });
+export function setTime(store: Store, clock: ClockId, to: number): void {
+  const frozen = store.testClocks.get(clock);
+  if (frozen) store.testClocks.put({ ...frozen, frozen_time: to });
+  else store.timeShift.put({ id: 'time', seconds: to - Math.floor(Date.now() / 1000) });
 }

@@ -1,21 +1,21 @@
-import type { Books } from '../books/books.ts';
-import { newId } from '../books/new-id.ts';
-import type { Task, TaskKind } from '../books/notes.ts';
+import type { Store } from '../store/store.ts';
+import { newId } from '../store/new-id.ts';
+import type { Task, TaskKind } from '../store/records.ts';
 import type { ClockId } from './now.ts';
 
-export function plan({ tasks }: Books, task: Omit<Task, 'id'>): void {
+export function scheduleTask({ tasks }: Store, task: Omit<Task, 'id'>): void {
   tasks.put({ id: newId('task'), ...task });
 }
 
-/** Forgets what was planned about something, all of it or of one kind. */
-export function unplan({ tasks }: Books, about: string, kind?: TaskKind): void {
+/** Cancels the tasks of an object, all of them or those of one kind. */
+export function cancelTasks({ tasks }: Store, about: string, kind?: TaskKind): void {
   for (const task of tasks.all()) {
     if (task.about === about && (kind === undefined || task.kind === kind)) tasks.remove(task.id);
   }
 }
 
-/** The task that comes first on a clock; of several at once the one planned first. */
-export function nextTask({ tasks }: Books, clock: ClockId): Task | undefined {
+/** The next task on a clock; of several at the same time the one scheduled first. */
+export function nextTask({ tasks }: Store, clock: ClockId): Task | undefined {
   const waiting = tasks.all().filter((task) => task.clock === clock);
   return waiting.toSorted((one, other) => one.at - other.at)[0];
 }

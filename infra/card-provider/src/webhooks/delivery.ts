@@ -1,30 +1,30 @@
-import type { Books } from '../books/books.ts';
-import { newId } from '../books/new-id.ts';
-import type { Delivery } from '../books/notes.ts';
+import type { Store } from '../store/store.ts';
+import { newId } from '../store/new-id.ts';
+import type { Delivery } from '../store/records.ts';
 
-const firstPauseMs = 500;
-const longestPauseMs = 60_000;
-/** As long as Stripe tries. */
-const patienceMs = 3 * 24 * 3_600_000;
+const FIRST_DELAY_MS = 500;
+const MAX_DELAY_MS = 60_000;
+/** Stripe's retry period. */
+const GIVE_UP_AFTER_MS = 3 * 24 * 3_600_000;
 
-export function deliver({ deliveries }: Books, eventId: string): void {
+export function queueDelivery({ deliveries }: Store, eventId: string): void {
   deliveries.put({ id: newId('dlv'), eventId, since: Date.now(), attempts: 0, nextAt: 0 });
 }
 
-/** Those whose time has come, in the order in which their events happened. */
-export function dueDeliveries({ deliveries }: Books): Delivery[] {
+/** Deliveries that are due, in the order of their events. */
+export function dueDeliveries({ deliveries }: Store): Delivery[] {
   return deliveries.all().filter(({ nextAt }) => nextAt <= Date.now());
 }
 
-export function delivered({ deliveries, events }: Books, { id, eventId }: Delivery): void {
+export function completeDelivery({ deliveries, events }: Store, { id, eventId }: Delivery): void {
   deliveries.remove(id);
   const event = events.get(eventId);
   if (event) events.put({ ...event, pending_webhooks: 0 });
 }
 
-/** Plans the next attempt, each later than the one before; after three days there is none. */
-export function postpone({ deliveries }: Books, delivery: Delivery): void {
-  if (Date.now() - delivery.since > patienceMs) return deliveries.remove(delivery.id);
-  const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** delivery.attempts);
+/** Schedules the next attempt with exponential back-off; after three days the delivery is dropped. */
+export function scheduleRetry({ deliveries }: Store, delivery: Delivery): void {
+  if (Date.now() - delivery.since > GIVE_UP_AFTER_MS) return deliveries.remove(delivery.id);
+  const pause = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** delivery.attempts);
   deliveries.put({ ...delivery, attempts: delivery.attempts + 1, nextAt: Date.now() + pause });
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
-/** The browser to take: the one that is named, else Playwright's own where it is installed, else the system's. */
+/** The browser to use: the named one, else Playwright's own if installed, else the system's. */
 export function findChromium(named: string | undefined): string | undefined {
   const candidates = [named, chromium.executablePath(), '/usr/bin/chromium'];
   return candidates.find((path) => path && existsSync(path));
@@ -10,7 +10,7 @@ export function findChromium(named: string | undefined): string | undefined {
 export const noChromium =
   'There is no Chromium. Install it (`apt-get install chromium`, or `npx playwright install chromium`), or name one with CHROMIUM_BIN.';
 
-/** It asks nobody on the internet for anything, and runs in containers. */
+/** Makes no requests to the internet, and runs in containers. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

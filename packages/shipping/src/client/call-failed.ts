@@ -1,12 +1,12 @@
 import { problemBody, type ProblemCode, problemType } from '@family-chores/contracts/problem';
 import type { Release } from '@family-chores/contracts/registry/releases';
 
-/** The registry understood and refused. */
+/** The registry refused the call. */
 export class CallFailed extends Error {
   readonly status: number;
-  /** `urn:family-chores:problem:…`, empty when something else than the registry answered. */
+  /** `urn:family-chores:problem:…`, or empty if something other than the registry responded. */
   readonly type: string;
-  /** One sentence each, at least one. */
+  /** One sentence each; at least one. */
   readonly reasons: readonly string[];
 
   constructor(what: string, { status, type, reasons }: Refusal) {
@@ -22,7 +22,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** Nobody answered, or somebody in between said that the registry does not. */
+/** There was no response, or a gateway responded that the registry is down. */
 export class RegistryAway extends Error {
   constructor(origin: string, cause: unknown) {
     super(`The registry at ${origin} cannot be reached (${reasonOf(cause)})`, { cause });
@@ -30,17 +30,17 @@ export class RegistryAway extends Error {
   }
 }
 
-/** A change of a release was sent, and no answer came back: it may have been made all the same. */
-export class Unanswered extends Error {
-  /** What is released since, if that could be read. */
-  readonly now: Release | null;
+/** A change of a release was sent and its response was lost, so it may or may not have been made. */
+export class ResponseLost extends Error {
+  /** The release after the request, if it could be read. */
+  readonly current: Release | null;
   readonly isChanged: boolean;
 
-  constructor(away: RegistryAway, { now, version }: { now: Release | null; version: number }) {
+  constructor(away: RegistryAway, { current, version }: { current: Release | null; version: number }) {
     super(away.message, { cause: away });
-    this.name = 'Unanswered';
-    this.now = now;
-    this.isChanged = now !== null && now.version !== version;
+    this.name = 'ResponseLost';
+    this.current = current;
+    this.isChanged = current !== null && current.version !== version;
   }
 }
 
@@ -50,10 +50,10 @@ interface Refusal {
   readonly reasons: readonly string[];
 }
 
-/** Reads a problem's body (RFC 9457); anything else is told by its status. */
+/** Parses a problem (RFC 9457); anything else is described by its status. */
 export function refusalOf(status: number, text: string): Refusal {
   const { data: problem } = problemBody.safeParse(parsed(text));
-  if (!problem) return { status, type: '', reasons: [`it answered ${status}`] };
+  if (!problem) return { status, type: '', reasons: [`it responded with ${status}`] };
   const { type, detail, errors = [] } = problem;
   const named = errors.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`));
   return { status, type, reasons: named.length > 0 ? named : [detail] };
@@ -67,7 +67,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** `fetch` says no more than that it failed; why stands in the cause. */
+/** The error of `fetch` only says that it failed; the reason is in its cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause instanceof Error && error.cause.message !== '') return error.cause.message;

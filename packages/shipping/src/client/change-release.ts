@@ -9,81 +9,81 @@ import {
   startRelease,
 } from '@family-chores/contracts/registry/releases';
 import type { BodyInputOf } from '@family-chores/contracts/define-call';
-import { RegistryAway, Unanswered } from './call-failed.ts';
+import { RegistryAway, ResponseLost } from './call-failed.ts';
 import type { Registry } from './registry.ts';
 
-/** Of what a change is asked for. */
-export interface Place {
+/** The release to change. */
+export interface ReleaseRef {
   readonly name: string;
-  /** `stable` unless another one is named. */
+  /** Defaults to `stable`. */
   readonly channel?: string;
-  /** What the caller knows; the version there is at the moment, unless given. */
+  /** The version the change is based on; defaults to the current one. */
   readonly version?: number;
 }
 
 type Plan = BodyInputOf<typeof startRelease>['plan'];
 
-/** What a channel has of a name. */
-export function releaseOf(registry: Registry, { name, channel = 'stable' }: Place): Promise<Release> {
+/** Reads the release of a name on a channel. */
+export function releaseOf(registry: Registry, { name, channel = 'stable' }: ReleaseRef): Promise<Release> {
   return registry.call(getReleaseOf, { params: { name, channel } });
 }
 
-async function at(registry: Registry, place: Place) {
-  const { name, channel = 'stable' } = place;
-  const version = place.version ?? (await releaseOf(registry, place)).version;
+async function resolveRef(registry: Registry, ref: ReleaseRef) {
+  const { name, channel = 'stable' } = ref;
+  const version = ref.version ?? (await releaseOf(registry, ref)).version;
   return { params: { name, channel }, version };
 }
 
-type Target = Awaited<ReturnType<typeof at>>;
+type ResolvedRef = Awaited<ReturnType<typeof resolveRef>>;
 
-/** Makes a change of the release as it was read; where its answer is lost, looks at what is released then. */
+/** Changes a release at the version that was read. If the response is lost, reads the release again to find out. */
 async function change(
   registry: Registry,
-  place: Place,
-  make: (target: Target) => Promise<Release>,
+  ref: ReleaseRef,
+  make: (target: ResolvedRef) => Promise<Release>,
 ): Promise<Release> {
-  const target = await at(registry, place);
+  const target = await resolveRef(registry, ref);
   try {
     return await make(target);
   } catch (error) {
     if (!(error instanceof RegistryAway)) throw error;
-    const now = await releaseOf(registry, place).catch(() => null);
-    throw new Unanswered(error, { now, version: target.version });
+    const current = await releaseOf(registry, ref).catch(() => null);
+    throw new ResponseLost(error, { current, version: target.version });
   }
 }
 
-/** Gives a published build to everybody at once or, with a plan, step by step. @throws CallFailed, Unanswered */
+/** Releases a published build, immediately or, with a plan, in steps. @throws CallFailed, ResponseLost */
 export async function release(
   registry: Registry,
-  { buildId, plan, ...place }: Place & { buildId: string; plan?: Plan },
+  { buildId, plan, ...ref }: ReleaseRef & { buildId: string; plan?: Plan },
 ): Promise<Release> {
   const body = { buildId, ...(plan && { plan }) };
-  return change(registry, place, (target) => registry.call(startRelease, { ...target, body }));
+  return change(registry, ref, (target) => registry.call(startRelease, { ...target, body }));
 }
 
-/** Gives everybody the build before, or the one named. @throws CallFailed, Unanswered */
-export async function takeBack(
+/** Goes back to the previous build, or to the named one. @throws CallFailed, ResponseLost */
+export async function revertRelease(
   registry: Registry,
-  { to, reason = '', ...place }: Place & { to?: string; reason?: string },
+  { to, reason = '', ...ref }: ReleaseRef & { to?: string; reason?: string },
 ): Promise<Release> {
   const body = { ...(to && { to }), reason };
-  return change(registry, place, (target) => registry.call(rollBack, { ...target, body }));
+  return change(registry, ref, (target) => registry.call(rollBack, { ...target, body }));
 }
 
-/** Takes the candidate back from who has it. @throws CallFailed, Unanswered */
+/** Withdraws the candidate. @throws CallFailed, ResponseLost */
 export async function abort(
   registry: Registry,
-  { reason = '', ...place }: Place & { reason?: string },
+  { reason = '', ...ref }: ReleaseRef & { reason?: string },
 ): Promise<Release> {
-  return change(registry, place, (target) => registry.call(abortRelease, { ...target, body: { reason } }));
+  return change(registry, ref, (target) => registry.call(abortRelease, { ...target, body: { reason } }));
 }
 
 const steps = { pause: pauseRelease, resume: resumeRelease, promote: promoteRelease };
 
-/** What else can be done about a candidate. @throws CallFailed, Unanswered */
+/** Pauses, resumes or promotes the candidate. @throws CallFailed, ResponseLost */
 export async function step(
   registry: Registry,
-  { what, ...place }: Place & { what: keyof typeof steps },
+  { what, ...ref }: ReleaseRef & { what: keyof typeof steps },
 ): Promise<Release> {
-  return change(registry, place, (target) => registry.call(steps[what], target));
+  return change(registry, ref, (target) => registry.call(steps[what], target));
 }

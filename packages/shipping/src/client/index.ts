@@ -1,6 +1,6 @@
 export { readDescription, readForm } from './build-folder.ts';
-export { CallFailed, RegistryAway, Unanswered } from './call-failed.ts';
-export { abort, release, releaseOf, step, takeBack } from './change-release.ts';
+export { CallFailed, RegistryAway, ResponseLost } from './call-failed.ts';
+export { abort, release, releaseOf, step, revertRelease } from './change-release.ts';
 export { readOperatorToken } from './operator-token.ts';
 export { publish } from './publish.ts';
 export { Registry } from './registry.ts';

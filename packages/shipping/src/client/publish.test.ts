@@ -15,41 +15,41 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A registry that misses those files, until they were sent. */
+/** A registry that lacks these files until they are sent. */
 function registryMissing(missing: { file: string; encoding?: 'br' | 'gzip' }[]) {
-  const waiting = new Set(missing);
+  const queue = new Set(missing);
   const files: { url: string; body: string | Uint8Array | undefined }[] = [];
   const registry = new Registry({
     origin: 'https://chores.example',
     token: 'a-token',
     send: (url, { headers, body }) => {
       if (headers['content-type'] === 'application/json') {
-        const publishedAt = waiting.size === 0 ? '2026-03-02T08:00:00.000Z' : null;
-        const text = JSON.stringify({ missing: [...waiting], publishedAt });
+        const publishedAt = queue.size === 0 ? '2026-03-02T08:00:00.000Z' : null;
+        const text = JSON.stringify({ missing: [...queue], publishedAt });
         return Promise.resolve({ status: 200, text });
       }
       files.push({ url: url.split('/').at(-1) ?? '', body });
-      const [sent] = waiting;
-      if (sent) waiting.delete(sent);
+      const [sent] = queue;
+      if (sent) queue.delete(sent);
       return Promise.resolve({ status: 204, text: '' });
     },
   });
   return { registry, files };
 }
 
-test('only what is missing is sent', async () => {
+test('sends only missing files', async () => {
   const { registry, files } = registryMissing([{ file: 'entry.js' }]);
   await expect(publish(registry, folder)).resolves.toEqual({ build, sent: 1 });
   expect(files).toEqual([{ url: 'file?file=entry.js', body: Buffer.from('a castle') }]);
 });
 
-test('a build that is there already is not sent again', async () => {
+test('sends nothing for a build that is already published', async () => {
   const { registry, files } = registryMissing([]);
   await expect(publish(registry, folder)).resolves.toEqual({ build, sent: 0 });
   expect(files).toEqual([]);
 });
 
-test('a compressed form the build came without is made', async () => {
+test('compresses a form that the build lacks', async () => {
   const { registry, files } = registryMissing([{ file: 'entry.js', encoding: 'gzip' }]);
   await publish(registry, folder);
   expect(files.map(({ url }) => url)).toEqual(['file?file=entry.js&encoding=gzip']);

@@ -5,37 +5,41 @@ import type { Registry } from './registry.ts';
 
 export interface Published {
   readonly build: Build;
-  /** Files that the registry did not have yet, compressed forms counted too. */
+  /** How many files the registry did not have yet, including compressed forms. */
   readonly sent: number;
 }
 
-const atOnce = 4;
+const CONCURRENCY = 4;
 
 /**
- * Puts the build in a folder where it can be released. Nobody gets it by that, and doing it again changes nothing.
- * @throws CallFailed with every reason why the registry does not take it
+ * Uploads a folder's build so that it can be released. Pages do not load it yet, and repeating this has no effect.
+ * @throws CallFailed with every reason why the registry refuses it
  */
 export async function publish(registry: Registry, folder: string): Promise<Published> {
   const build = await readDescription(folder);
   const params = { name: build.name, buildId: build.buildId };
   const describe = () => registry.call(describeBuild, { params, body: build });
   const { missing } = await describe();
-  await inTurns(missing, async (form) => {
+  await sendConcurrently(missing, async (form) => {
     const { file, encoding } = form;
     const query = { file, ...(encoding && { encoding }) };
     await registry.call(sendFile, { params, query, body: await readForm(folder, form) });
   });
   if (missing.length > 0) {
     const { publishedAt } = await describe();
-    if (publishedAt === null) throw new Error(`${build.buildId} was sent whole and is not published`);
+    if (publishedAt === null)
+      throw new Error(`${build.buildId} was uploaded completely but is not published`);
   }
   return { build, sent: missing.length };
 }
 
-async function inTurns(forms: readonly FileForm[], send: (form: FileForm) => Promise<void>): Promise<void> {
-  const waiting = [...forms];
+async function sendConcurrently(
+  forms: readonly FileForm[],
+  send: (form: FileForm) => Promise<void>,
+): Promise<void> {
+  const queue = [...forms];
   const work = async () => {
-    for (let form = waiting.shift(); form; form = waiting.shift()) await send(form);
+    for (let form = queue.shift(); form; form = queue.shift()) await send(form);
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
 }

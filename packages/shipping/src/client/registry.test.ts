@@ -5,7 +5,7 @@ import { listReleases, pauseRelease } from '@family-chores/contracts/registry/re
 import { problemType } from '@family-chores/contracts/problem';
 import { CallFailed, Registry, RegistryAway } from './index.ts';
 
-interface Answer {
+interface StubResponse {
   status: number;
   headers?: Record<string, string>;
   body?: unknown;
@@ -13,15 +13,15 @@ interface Answer {
 
 let server: Server;
 let origin: string;
-let answer: Answer;
-/** Given before that, one each. */
-const before: Answer[] = [];
-let asked: IncomingMessage;
+let nextResponse: StubResponse;
+/** Responses before that one, in order. */
+const before: StubResponse[] = [];
+let lastRequest: IncomingMessage;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked = request;
-    const { status, headers, body } = before.shift() ?? answer;
+    lastRequest = request;
+    const { status, headers, body } = before.shift() ?? nextResponse;
     response.writeHead(status, headers).end(body === undefined ? '' : JSON.stringify(body));
   });
   server.listen(0, '127.0.0.1');
@@ -44,22 +44,22 @@ const release = {
   candidate: null,
 };
 
-test('a call shows the token and answers what its contract says', async () => {
-  answer = { status: 200, body: [release] };
+test('sends the token and returns the parsed response', async () => {
+  nextResponse = { status: 200, body: [release] };
   await expect(registry().call(listReleases, {})).resolves.toEqual([release]);
-  expect(asked.headers.authorization).toBe('Bearer a-token');
+  expect(lastRequest.headers.authorization).toBe('Bearer a-token');
 });
 
-test('a change is asked for with the version that is known', async () => {
-  answer = { status: 200, body: release };
+test('sends the version and an idempotency key with a change', async () => {
+  nextResponse = { status: 200, body: release };
   await registry().call(pauseRelease, { params: { name: 'mf-sand', channel: 'stable' }, version: 3 });
-  expect(asked.url).toBe('/api/registry/releases/mf-sand/stable/pause');
-  expect(asked.headers['if-match']).toBe('"3"');
-  expect(asked.headers['idempotency-key']).toMatch(/^[\w-]{36}$/);
+  expect(lastRequest.url).toBe('/api/registry/releases/mf-sand/stable/pause');
+  expect(lastRequest.headers['if-match']).toBe('"3"');
+  expect(lastRequest.headers['idempotency-key']).toMatch(/^[\w-]{36}$/);
 });
 
-test('a refusal is thrown with every reason', async () => {
-  answer = {
+test('throws a refusal with every reason', async () => {
+  nextResponse = {
     status: 422,
     body: {
       type: problemType('build-refused'),
@@ -87,12 +87,14 @@ test('a refusal is thrown with every reason', async () => {
   expect(refused instanceof CallFailed && refused.is('build-refused')).toBe(true);
 });
 
-test('a refusal in other words than a problem is told by its status', async () => {
-  answer = { status: 418, body: 'short and stout' };
-  await expect(registry().call(listReleases, {})).rejects.toMatchObject({ reasons: ['it answered 418'] });
+test('describes a refusal without a problem body by its status', async () => {
+  nextResponse = { status: 418, body: 'short and stout' };
+  await expect(registry().call(listReleases, {})).rejects.toMatchObject({
+    reasons: ['it responded with 418'],
+  });
 });
 
-const turnedAway = {
+const overloaded = {
   status: 503,
   headers: { 'retry-after': '0' },
   body: {
@@ -104,34 +106,34 @@ const turnedAway = {
   },
 };
 
-test('a call that is turned away is made again, when the registry says', async () => {
-  answer = { status: 200, body: [release] };
-  before.push(turnedAway, turnedAway);
+test('retries an overloaded call after the delay the registry requests', async () => {
+  nextResponse = { status: 200, body: [release] };
+  before.push(overloaded, overloaded);
   await expect(registry().call(listReleases, {})).resolves.toEqual([release]);
   expect(before).toEqual([]);
 });
 
-test('a registry that turns away every time is away', async () => {
-  answer = turnedAway;
+test('reports a registry that stays overloaded as unavailable', async () => {
+  nextResponse = overloaded;
   await expect(registry().call(listReleases, {})).rejects.toBeInstanceOf(RegistryAway);
 });
 
-test.each([502, 503, 504])('%i means that the registry is away', async (status) => {
-  answer = { status };
+test.each([502, 503, 504])('reports status %i as an unavailable registry', async (status) => {
+  nextResponse = { status };
   await expect(registry().call(listReleases, {})).rejects.toBeInstanceOf(RegistryAway);
 });
 
-test('a registry that says what is away is told in its words', async () => {
+test('includes the detail of an unavailable registry in the error', async () => {
   const detail = 'The disk for builds is full';
   const title = 'A part of the service is away';
-  answer = {
+  nextResponse = {
     status: 503,
     body: { type: problemType('unavailable'), title, status: 503, detail, message: 'Please try again.' },
   };
   await expect(registry().call(listReleases, {})).rejects.toThrow(`cannot be reached (${detail})`);
 });
 
-test('where nobody listens the registry is away, and the address is named', async () => {
+test('names the address when the registry cannot be reached', async () => {
   const nowhere = new Registry({ origin: 'http://127.0.0.1:9', token: 'a-token' });
   await expect(nowhere.call(createToken, { body: { name: 'mf-sand' } })).rejects.toThrow(
     'The registry at http://127.0.0.1:9 cannot be reached',

@@ -4,33 +4,33 @@ import type { Call, CallDefinition, ResponseOf } from '@family-chores/contracts/
 import { problemType } from '@family-chores/contracts/problem';
 import type { z } from 'zod';
 import { CallFailed, refusalOf, RegistryAway } from './call-failed.ts';
-import { byFetch, type Received, type Send } from './send.ts';
+import { byFetch, type RegistryResponse, type Send } from './send.ts';
 
 interface Versioned {
   version: number;
 }
 
-/** What a request carries: the parts its contract has, and of what has a version the one its caller knows. */
+/** The parts a call's contract declares and, for a conditional call, the version the caller has read. */
 type RegistryInput<D extends CallDefinition> = CallInput<D> &
   (D extends { readonly conditional: true } ? Versioned : unknown);
 
 export interface RegistryOptions {
-  /** Of the product, like `https://chores.example`. */
+  /** The product's origin, e.g. `https://chores.example`. */
   readonly origin: string;
-  /** Of one build name, or an operator's. Without one the calls are those of a visitor. */
+  /** A publish token or an operator's token. Without one, calls are anonymous. */
   readonly token?: string;
-  /** Instead of this process's own requests: `byBrowser(context.request)`. */
+  /** Sends requests in place of `fetch`, e.g. `byBrowser(context.request)`. */
   readonly send?: Send;
 }
 
-/** Statuses by which a gateway says that nobody stands behind it. */
-const away = new Set([502, 503, 504]);
+/** Statuses by which a gateway reports that the registry is down. */
+const GATEWAY_FAILURES = new Set([502, 503, 504]);
 
-/** A registry that is at its limit takes files of others: they have done by then. */
-const mostRepeats = 30;
-const longestPauseSeconds = 5;
+/** Long enough for an overloaded registry to finish receiving other teams' files. */
+const MAX_RETRIES = 30;
+const MAX_DELAY_SECONDS = 5;
 
-/** Speaks with the registry of a product by the contracts. */
+/** A client for the registry of a product, typed by the contracts. */
 export class Registry {
   readonly origin: string;
   readonly #token: string | undefined;
@@ -43,15 +43,15 @@ export class Registry {
   }
 
   /**
-   * @throws CallFailed when it is refused
-   * @throws RegistryAway when nobody answers
+   * @throws CallFailed when the registry refuses
+   * @throws RegistryAway when the registry does not respond
    */
   async call<D extends CallDefinition>(call: Call<D>, input: RegistryInput<D>): Promise<ResponseOf<D>> {
     const { params, query, body, version }: AnyInput & Partial<Versioned> = input;
     const path = callPath(call, { params, query });
     const headers = {
       ...(this.#token !== undefined && { authorization: `Bearer ${this.#token}` }),
-      // Whoever between here and there sends a change once more gets its answer, not a refusal of the second.
+      // If a proxy in between repeats a change, it gets the first response, not a version conflict.
       ...(version !== undefined && { 'if-match': `"${version}"`, 'idempotency-key': crypto.randomUUID() }),
       ...(body !== undefined && {
         'content-type': call.file ? 'application/octet-stream' : 'application/json',
@@ -60,10 +60,10 @@ export class Registry {
     const { status, text } = await this.#request(this.origin + path, {
       method: call.method,
       headers,
-      ...(body !== undefined && { body: isSentAsItIs(body) ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isBinary(body) ? body : JSON.stringify(body) }),
     });
     if (status >= 300) throw new CallFailed(`${call.method} ${path}`, refusalOf(status, text));
-    return answerOf(call, text);
+    return parseResponse(call, text);
   }
 
   async #request(...request: Parameters<Send>): ReturnType<Send> {
@@ -71,25 +71,26 @@ export class Registry {
       this.#send(...request).catch((cause: unknown) => {
         throw new RegistryAway(this.origin, cause);
       });
-    let answer = await send();
-    for (let repeats = 0; isTurnedAway(answer) && repeats < mostRepeats; repeats += 1) {
-      await delay(Math.min(answer.retryAfter ?? 1, longestPauseSeconds) * 1000);
-      answer = await send();
+    let response = await send();
+    for (let retries = 0; isOverloaded(response) && retries < MAX_RETRIES; retries += 1) {
+      await delay(Math.min(response.retryAfter ?? 1, MAX_DELAY_SECONDS) * 1000);
+      response = await send();
     }
-    const { status, text } = answer;
-    if (away.has(status)) throw new RegistryAway(this.origin, refusalOf(status, text).reasons.join('; '));
-    return answer;
+    const { status, text } = response;
+    if (GATEWAY_FAILURES.has(status))
+      throw new RegistryAway(this.origin, refusalOf(status, text).reasons.join('; '));
+    return response;
   }
 }
 
-/** Then nothing of it was done, so whatever it is can be asked again. */
-const isTurnedAway = ({ status, text }: Received) =>
+/** An overloaded registry did not start on the request, so any request can be retried. */
+const isOverloaded = ({ status, text }: RegistryResponse) =>
   status === 503 && refusalOf(status, text).type === problemType('overloaded');
 
-const isSentAsItIs = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array;
+const isBinary = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array;
 
-function answerOf<D extends CallDefinition>({ response }: Call<D>, text: string): ResponseOf<D> {
+function parseResponse<D extends CallDefinition>({ response }: Call<D>, text: string): ResponseOf<D> {
   const schema: z.ZodType | undefined = response;
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- parsed by the schema that the type is read from
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- parsed by the schema that the type is derived from
   return schema?.parse(JSON.parse(text)) as ResponseOf<D>;
 }

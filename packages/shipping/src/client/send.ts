@@ -1,23 +1,23 @@
-export interface Sent {
+export interface RegistryRequest {
   readonly method: string;
   readonly headers: Record<string, string>;
   readonly body?: string | Uint8Array<ArrayBuffer>;
 }
 
-export interface Received {
+export interface RegistryResponse {
   readonly status: number;
   readonly text: string;
-  /** After how many seconds to ask again, if that was said. */
+  /** Seconds to wait before a retry, if the response says so. */
   readonly retryAfter?: number;
 }
 
-/** Takes one request to the registry and its answer back. @throws Error when there is no answer */
-export type Send = (url: string, request: Sent) => Promise<Received>;
+/** Sends one request to the registry. @throws Error when there is no response */
+export type Send = (url: string, request: RegistryRequest) => Promise<RegistryResponse>;
 
-const longestMs = 30_000;
+const TIMEOUT_MS = 30_000;
 
-/** Of a `Retry-After` in seconds; a date, which no part of the product sends, says nothing. */
-function received(status: number, text: string, retryAfter: string | null | undefined): Received {
+/** `Retry-After` counts only in seconds; the product never sends a date. */
+function toResponse(status: number, text: string, retryAfter: string | null | undefined): RegistryResponse {
   return { status, text, ...(/^\d+$/.test(retryAfter ?? '') && { retryAfter: Number(retryAfter) }) };
 }
 
@@ -25,12 +25,12 @@ export const byFetch: Send = async (url, request) => {
   const response = await fetch(url, {
     ...request,
     redirect: 'manual',
-    signal: AbortSignal.timeout(longestMs),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  return received(response.status, await response.text(), response.headers.get('retry-after'));
+  return toResponse(response.status, await response.text(), response.headers.get('retry-after'));
 };
 
-/** What Playwright calls `APIRequestContext`, as far as it is needed here. */
+/** The part of Playwright's `APIRequestContext` that is used here. */
 export interface BrowserRequests {
   fetch(
     url: string,
@@ -43,7 +43,7 @@ export interface BrowserRequests {
   ): Promise<{ status(): number; headers(): Record<string, string>; text(): Promise<string> }>;
 }
 
-/** Sends with a browser's cookies, and leaves there what the answer sets: `context.request` of Playwright. */
+/** Sends with a browser context's cookies and stores the cookies it gets: Playwright's `context.request`. */
 export const byBrowser =
   (requests: BrowserRequests): Send =>
   async (url, { method, headers, body }) => {
@@ -54,5 +54,5 @@ export const byBrowser =
       maxRedirects: 0,
       ...(data !== undefined && { data }),
     });
-    return received(response.status(), await response.text(), response.headers()['retry-after']);
+    return toResponse(response.status(), await response.text(), response.headers()['retry-after']);
   };

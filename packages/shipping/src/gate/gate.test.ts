@@ -1,6 +1,6 @@
 import { passGate } from './index.ts';
 
-test('without a shell that is released nothing was looked at, and nothing passes', async () => {
+test('fails when no shell is released to run the build in', async () => {
   const browser = { newContext: () => Promise.reject(new Error('There is nothing to open')) };
   const { signal } = new AbortController();
   const where = { origin: 'https://chores.example', token: 'a-token', signal };

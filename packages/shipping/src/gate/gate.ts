@@ -2,22 +2,22 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { setPins } from '@family-chores/contracts/registry/pins';
 import { byBrowser, Registry } from '../client/index.ts';
 import { enterWithFamily } from './guest.ts';
-import { awayFrom, type Place, placesOf, staysMounted } from './places.ts';
+import { pathElsewhere, type GateTarget, gateTargetsOf, staysMounted } from './gate-targets.ts';
 import { readDocument } from './read-document.ts';
-import { endure } from './rounds.ts';
+import { checkForLeaks } from './rounds.ts';
 import { type Pinned, visit } from './visit.ts';
 
-/** A shell that pages may have when the build is released. */
+/** A shell that pages may be running when the build is released. */
 export interface ShellInUse {
   readonly buildId: string;
   /** `current shell` */
   readonly words: string;
-  /** What everybody gets: looked at in both themes, and held for long. */
+  /** The released shell: checked in both themes and for memory leaks. */
   readonly isCurrent: boolean;
 }
 
-export interface Trial {
-  /** Address of the product and what lets one pin builds there. */
+export interface GateRun {
+  /** The product's origin; `token` allows pinning builds there. */
   readonly origin: string;
   readonly token: string;
   readonly name: string;
@@ -26,62 +26,62 @@ export interface Trial {
   readonly signal: AbortSignal;
 }
 
-/** What a build was found to be. */
+/** The result of the gate. */
 export interface Verdict {
-  /** Every one against its release. */
+  /** Reasons not to release; the build passes if there are none. */
   readonly reasons: readonly string[];
-  /** What of the gate it was spared, and why. */
+  /** Checks that were skipped, and why. */
   readonly notTried: readonly string[];
 }
 
-/** Runs a published build in the real product, in this browser alone. */
-export async function passGate(browser: Pick<Browser, 'newContext'>, trial: Trial): Promise<Verdict> {
-  if (trial.shells.length === 0) {
-    return { reasons: ['no shell is released: there is no page to try it in'], notTried: [] };
+/** Runs a published build in the real product, pinned in this browser only. */
+export async function passGate(browser: Pick<Browser, 'newContext'>, run: GateRun): Promise<Verdict> {
+  if (run.shells.length === 0) {
+    return { reasons: ['no shell is released, so there is no page to run the build in'], notTried: [] };
   }
   const context = await browser.newContext({
-    baseURL: trial.origin,
+    baseURL: run.origin,
     locale: 'en-US',
-    // A worker would answer for the network with what it kept from the shell before.
+    // A service worker would serve files that it cached from the previous shell.
     serviceWorkers: 'block',
   });
   context.setDefaultTimeout(20_000);
   const interrupt = () => void context.close();
-  trial.signal.addEventListener('abort', interrupt);
+  run.signal.addEventListener('abort', interrupt);
   try {
-    const guest = await enterWithFamily(context, trial.origin);
+    const guest = await enterWithFamily(context, run.origin);
     try {
-      return await inEveryShell(context, trial, guest.familyId);
+      return await inEveryShell(context, run, guest.familyId);
     } finally {
       await guest.leave();
     }
   } catch (error) {
-    trial.signal.throwIfAborted();
+    run.signal.throwIfAborted();
     throw error;
   } finally {
-    trial.signal.removeEventListener('abort', interrupt);
+    run.signal.removeEventListener('abort', interrupt);
     await context.close();
   }
 }
 
-async function inEveryShell(context: BrowserContext, trial: Trial, familyId: number): Promise<Verdict> {
+async function inEveryShell(context: BrowserContext, run: GateRun, familyId: number): Promise<Verdict> {
   const reasons: string[] = [];
   const notTried: string[] = [];
-  for (const shell of trial.shells) {
-    const found = await inShell(context, { ...trial, shell, familyId });
+  for (const shell of run.shells) {
+    const found = await inShell(context, { ...run, shell, familyId });
     reasons.push(...found.reasons.map((reason) => `in the ${shell.words} (${shell.buildId}) ${reason}`));
     notTried.push(...found.notTried);
   }
   return { reasons, notTried };
 }
 
-interface InShell extends Trial {
+interface InShell extends GateRun {
   readonly shell: ShellInUse;
   readonly familyId: number;
 }
 
-async function inShell(context: BrowserContext, trial: InShell): Promise<Verdict> {
-  const { origin, token, name, buildId, shell, familyId, signal } = trial;
+async function inShell(context: BrowserContext, run: InShell): Promise<Verdict> {
+  const { origin, token, name, buildId, shell, familyId, signal } = run;
   const registry = new Registry({ origin, token, send: byBrowser(context.request) });
   await registry.call(setPins, { body: { builds: { [name]: buildId, shell: shell.buildId } } });
   const first = await context.newPage();
@@ -89,37 +89,37 @@ async function inShell(context: BrowserContext, trial: InShell): Promise<Verdict
   const document = await readDocument(first);
   await first.close();
 
-  const places = placesOf(document, { name, familyId });
+  const targets = gateTargetsOf(document, { name, familyId });
   const pinned = { name, buildId, shell: shell.buildId };
   const reasons: string[] = [];
   for (const colorScheme of shell.isCurrent ? (['light', 'dark'] as const) : (['light'] as const)) {
     if (reasons.length === 0)
-      reasons.push(...(await visitAll(context, { places, colorScheme, pinned, signal })));
+      reasons.push(...(await visitAll(context, { targets, colorScheme, pinned, signal })));
   }
-  // What cannot be shown cannot be shown twenty times.
+  // If one visit fails, twenty visits prove nothing more.
   if (!shell.isCurrent || reasons.length > 0) return { reasons, notTried: [] };
   if (staysMounted(document, name)) return { reasons, notTried: ['stays mounted: rounds not tried'] };
   const page = await context.newPage();
-  return { reasons: await endure(page, places, awayFrom(document, places)), notTried: [] };
+  return { reasons: await checkForLeaks(page, targets, pathElsewhere(document, targets)), notTried: [] };
 }
 
 interface Visits {
-  readonly places: readonly Place[];
+  readonly targets: readonly GateTarget[];
   readonly colorScheme: 'light' | 'dark';
   readonly pinned: Pinned;
   readonly signal: AbortSignal;
 }
 
-/** Looks at every place. @returns everything that is wrong once, with where it is */
+/** Visits every target. @returns each distinct failure with the paths where it occurs */
 async function visitAll(context: BrowserContext, visits: Visits): Promise<string[]> {
-  const { places, colorScheme, pinned, signal } = visits;
+  const { targets, colorScheme, pinned, signal } = visits;
   const where = new Map<string, string[]>();
-  for (const place of places) {
+  for (const target of targets) {
     signal.throwIfAborted();
     const page = await context.newPage();
     await page.emulateMedia({ colorScheme });
-    for (const reason of await visit(page, place, pinned)) {
-      where.set(reason, [...(where.get(reason) ?? []), place.path]);
+    for (const reason of await visit(page, target, pinned)) {
+      where.set(reason, [...(where.get(reason) ?? []), target.path]);
     }
     await page.close();
   }

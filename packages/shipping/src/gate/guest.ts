@@ -8,32 +8,32 @@ import { byBrowser, Registry } from '../client/index.ts';
 
 export interface Guest {
   readonly familyId: number;
-  /** Leaves as little behind as the product lets a guest. */
+  /** Removes what a guest can remove. */
   leave(): Promise<void>;
 }
 
-/** Somebody who tries the product in that browser, with a family of one member who has one chore to do. */
+/** Signs in as a guest in this browser and creates a family of one member with one assignment. */
 export async function enterWithFamily(context: BrowserContext, origin: string): Promise<Guest> {
-  const visitor = new Registry({ origin, send: byBrowser(context.request) });
-  await visitor.call(enterAsGuest, {});
-  const { id: familyId } = await visitor.call(createFamily, { body: { name: 'Release Gate' } });
-  const member = await visitor.call(addMember, { body: { name: 'Robin', age: 10, familyId } });
-  const chores = await visitor.call(listChores, { params: { familyId } });
+  const client = new Registry({ origin, send: byBrowser(context.request) });
+  await client.call(enterAsGuest, {});
+  const { id: familyId } = await client.call(createFamily, { body: { name: 'Release Gate' } });
+  const member = await client.call(addMember, { body: { name: 'Robin', age: 10, familyId } });
+  const chores = await client.call(listChores, { params: { familyId } });
   const chore = chores.find(
     ({ minAge, maxAge }) => minAge <= member.age && member.age <= (maxAge ?? member.age),
   );
-  if (!chore) throw new Error(`The catalogue has no chore for somebody of ${member.age}`);
-  const { id } = await visitor.call(assign, {
+  if (!chore) throw new Error(`The catalog has no chore for age ${member.age}`);
+  const { id } = await client.call(assign, {
     body: { familyMemberId: member.id, choreId: chore.id, dueDate: today() },
   });
   return {
     familyId,
     async leave() {
-      await visitor.call(removeAssignment, { params: { id } });
-      await visitor.call(logout, {});
+      await client.call(removeAssignment, { params: { id } });
+      await client.call(logout, {});
     },
   };
 }
 
-/** A day of the week's schedule is its midnight in UTC. */
+/** The schedule identifies a day by its midnight in UTC. */
 const today = () => `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`;

@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core';
 
-/** What a page holds on to. */
-export interface Held {
+/** What a page retains in memory. */
+export interface MemoryUse {
   /** Bytes of the JavaScript heap. */
   readonly heap: number;
   readonly nodes: number;
@@ -9,28 +9,28 @@ export interface Held {
 }
 
 /**
- * What a page may hold more after 15 rounds. Without a leak no node and no listener stays, and up to 0.5 MB of what the
- * browser itself keeps of so many navigations; a part that is kept is a hundred nodes each round.
+ * The allowed growth in 15 rounds. Without a leak, no node or listener remains, and the browser itself keeps up to 0.5 MB
+ * for that many navigations; a leaked component adds about a hundred nodes per round.
  */
-const bounds: Held = { heap: 1_000_000, nodes: 150, listeners: 30 };
+const limits: MemoryUse = { heap: 1_000_000, nodes: 150, listeners: 30 };
 
-const words: Record<keyof Held, (amount: number) => string> = {
+const words: Record<keyof MemoryUse, (amount: number) => string> = {
   heap: (amount) => `${Math.round(amount / 1000)} kB of heap`,
   nodes: (amount) => `${amount} DOM nodes`,
   listeners: (amount) => `${amount} event listeners`,
 };
 
-/** Measures once everything that nobody holds is gone. */
-export async function measure(devtools: CDPSession): Promise<Held> {
-  // What a finalizer lets go of is gone after the second time.
+/** Measures after garbage collection. */
+export async function measure(devtools: CDPSession): Promise<MemoryUse> {
+  // The second collection frees what finalizers released in the first.
   for (let time = 0; time < 2; time += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
   const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
   return { heap: usedSize, nodes, listeners: jsEventListeners };
 }
 
-/** How much more a page holds than before. */
-export function growth(before: Held, after: Held): Held {
+/** The difference between two measurements. */
+export function growth(before: MemoryUse, after: MemoryUse): MemoryUse {
   return {
     heap: after.heap - before.heap,
     nodes: after.nodes - before.nodes,
@@ -38,10 +38,10 @@ export function growth(before: Held, after: Held): Held {
   };
 }
 
-/** In which respect that is too much; empty when it is not. */
-export function leaks(grown: Held): string[] {
-  const kinds: (keyof Held)[] = ['heap', 'nodes', 'listeners'];
+/** Describes each kind of growth above its limit; empty if there is none. */
+export function leaks(grown: MemoryUse): string[] {
+  const kinds: (keyof MemoryUse)[] = ['heap', 'nodes', 'listeners'];
   return kinds
-    .filter((kind) => grown[kind] > bounds[kind])
-    .map((kind) => `${words[kind](grown[kind])} more than before, ${words[kind](bounds[kind])} at most`);
+    .filter((kind) => grown[kind] > limits[kind])
+    .map((kind) => `${words[kind](grown[kind])} more than before, ${words[kind](limits[kind])} at most`);
 }

@@ -8,7 +8,7 @@ export function openBrowser(named: string | undefined): Promise<Browser> {
   if (!executablePath) throw new UsageError(noChromium);
   return chromium.launch({
     executablePath,
-    // Heap sizes as they are, and a collection when it is asked for.
+    // Exact heap sizes, and garbage collection on request.
     args: [...chromiumFlags, '--enable-precise-memory-info', '--js-flags=--expose-gc'],
     handleSIGINT: false,
   });

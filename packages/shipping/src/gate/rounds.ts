@@ -1,36 +1,36 @@
 import type { Page } from 'playwright-core';
-import { knownRequests } from './known-requests.ts';
-import { growth, type Held, leaks, measure } from './memory.ts';
-import type { Place } from './places.ts';
+import { expectedRequests } from './expected-requests.ts';
+import { growth, type MemoryUse, leaks, measure } from './memory.ts';
+import type { GateTarget } from './gate-targets.ts';
 import { readDocument } from './read-document.ts';
 import { ignoreTimeout, settle } from './settle.ts';
-import { Trouble } from './trouble.ts';
+import { PageErrors } from './page-errors.ts';
 
-const rounds = 20;
-/** By then everything that is kept once, is. */
-const settledAfter = 5;
+const ROUNDS = 20;
+/** By then, everything that is cached once has been cached. */
+const WARM_UP_ROUNDS = 5;
 
-const longestMs = 10_000;
+const TIMEOUT_MS = 10_000;
 
-interface Stop {
+interface Waypoint {
   readonly path: string;
   readonly heading: string | null;
 }
 
-/** Runs in the page: whether it got there, and nothing on the screen is still loading. */
-const isThere = ({ path, heading }: Stop): boolean =>
+/** Runs in the page: whether it has arrived and nothing is still loading. */
+const hasArrived = ({ path, heading }: Waypoint): boolean =>
   location.pathname === path &&
   (document.querySelector('h1')?.textContent ?? null) === heading &&
   document.querySelector('[aria-busy=true]') === null;
 
-/** Leads to another page of the product as a link would: the document stays. @returns whether it got there */
-async function lead(page: Page, stop: Stop): Promise<boolean> {
+/** Navigates as a link does, within the same document. @returns whether the page arrived */
+async function navigateTo(page: Page, waypoint: Waypoint): Promise<boolean> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
-  }, stop.path);
+  }, waypoint.path);
   try {
-    await page.waitForFunction(isThere, stop, { timeout: longestMs });
+    await page.waitForFunction(hasArrived, waypoint, { timeout: TIMEOUT_MS });
     return true;
   } catch (error) {
     ignoreTimeout(error);
@@ -38,9 +38,9 @@ async function lead(page: Page, stop: Stop): Promise<boolean> {
   }
 }
 
-async function open(page: Page, place: Place): Promise<Stop> {
-  await page.goto(place.path);
-  await settle(page, place);
+async function open(page: Page, target: GateTarget): Promise<Waypoint> {
+  await page.goto(target.path);
+  await settle(page, target);
   const heading = page.locator('h1').first();
   return {
     path: new URL(page.url()).pathname,
@@ -48,39 +48,46 @@ async function open(page: Page, place: Place): Promise<Stop> {
   };
 }
 
-/** Leads from stop to stop, time after time. @returns in which respects the page holds too much after that */
-async function goRound(page: Page, stops: readonly Stop[]): Promise<string[]> {
+/** Visits the waypoints again and again. @returns the kinds of memory that grew too much */
+async function repeatRounds(page: Page, waypoints: readonly Waypoint[]): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('HeapProfiler.enable');
-  let before: Held | undefined;
-  for (let round = 1; round <= rounds; round += 1) {
-    for (const stop of stops) {
-      if (!(await lead(page, stop)))
-        return [`led to ${stop.path} in round ${round} the page is not there after ${longestMs / 1000} s`];
+  let before: MemoryUse | undefined;
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    for (const waypoint of waypoints) {
+      if (!(await navigateTo(page, waypoint)))
+        return [`in round ${round}, ${waypoint.path} did not load within ${TIMEOUT_MS / 1000} s`];
     }
-    if (round === settledAfter) before = await measure(devtools);
+    if (round === WARM_UP_ROUNDS) before = await measure(devtools);
   }
   const after = await measure(devtools);
-  const since = rounds - settledAfter;
+  const since = ROUNDS - WARM_UP_ROUNDS;
   return leaks(growth(before ?? after, after)).map(
-    (leak) => `shown and left ${since} times it holds ${leak}`,
+    (leak) => `mounted and unmounted ${since} times, it retains ${leak}`,
   );
 }
 
 /**
- * Mounts what is to be released 20 times and unmounts it again: leads to one place after the other, and then away. What
- * a page holds more after the last round than after the fifth was not let go of.
- * @returns everything that is wrong, with it or with the page meanwhile
+ * Mounts and unmounts the build under test 20 times by visiting its targets and leaving them. Memory that grew between
+ * the fifth and the last round is leaked.
+ * @returns the leaks and every error of the page during the rounds
  */
-export async function endure(page: Page, places: readonly Place[], away: string): Promise<string[]> {
-  const trouble = await Trouble.listen(page);
-  // Told of a release of somebody else's, the page would load anew, and the counts with it. Stopped as by a page that
-  // is left, which is no trouble.
+export async function checkForLeaks(
+  page: Page,
+  targets: readonly GateTarget[],
+  away: string,
+): Promise<string[]> {
+  const errors = await PageErrors.listen(page);
+  // The news of another release would reload the page and reset the counts. Requests are aborted as by a navigation,
+  // which does not count as an error.
   await page.route('**/api/release', (route) => route.abort('aborted'));
   const elsewhere = await open(page, { path: away, remotes: [] });
-  const isKnown = knownRequests(await readDocument(page), new URL(page.url()).origin);
-  const stops: Stop[] = [];
-  for (const place of places) stops.push(await open(page, place));
-  const found = await goRound(page, [...stops, elsewhere]);
-  return [...found, ...trouble.found(isKnown).map((reason) => `shown and left again and again: ${reason}`)];
+  const isExpected = expectedRequests(await readDocument(page), new URL(page.url()).origin);
+  const waypoints: Waypoint[] = [];
+  for (const target of targets) waypoints.push(await open(page, target));
+  const found = await repeatRounds(page, [...waypoints, elsewhere]);
+  return [
+    ...found,
+    ...errors.found(isExpected).map((reason) => `while mounting and unmounting it: ${reason}`),
+  ];
 }

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
-import type { Place } from './places.ts';
+import type { GateTarget } from './gate-targets.ts';
 
-const longestMs = 20_000;
-/** For what comes last; a request that was stopped may never count as ended. */
-const idleMs = 5_000;
+const TIMEOUT_MS = 20_000;
+/** Wait for late requests; an aborted one may never count as finished. */
+const IDLE_TIMEOUT_MS = 5_000;
 
-/** What the shell puts on the performance timeline about a remote (`shell/src/remotes/telemetry.ts`). */
+/** A measure that the shell adds to the performance timeline for each remote (`shell/src/remotes/telemetry.ts`). */
 const outcome = z.object({
   remote: z.string(),
   buildId: z.string(),
@@ -14,7 +14,7 @@ const outcome = z.object({
   error: z.string().optional(),
 });
 
-/** What became of the remotes of a page so far. */
+/** The outcomes of a page's remotes so far. */
 export async function outcomesOn(page: Page): Promise<z.output<typeof outcome>[]> {
   const details: unknown[] = await page.evaluate(() =>
     performance.getEntriesByType('measure').map((entry) => ('detail' in entry ? entry.detail : null)),
@@ -22,7 +22,7 @@ export async function outcomesOn(page: Page): Promise<z.output<typeof outcome>[]
   return details.map((detail) => outcome.safeParse(detail)).flatMap(({ data }) => (data ? [data] : []));
 }
 
-/** Runs in the page: whether every remote came or failed at least once, and nothing on the screen is still loading. */
+/** Runs in the page: whether every remote has opened or failed and nothing is still loading. */
 function isSettled(names: readonly string[]): boolean {
   const ended = performance.getEntriesByType('measure').map(({ name }) => name);
   const hasEnded = (name: string) =>
@@ -30,19 +30,19 @@ function isSettled(names: readonly string[]): boolean {
   return names.every(hasEnded) && document.querySelector('[aria-busy=true]') === null;
 }
 
-/** Waits until what a place consists of is on the screen. @returns what is missing, nothing when all is there */
-export async function settle(page: Page, { remotes }: Place): Promise<string[]> {
+/** Waits until a target's remotes are on the screen. @returns what is missing; empty if nothing is */
+export async function settle(page: Page, { remotes }: GateTarget): Promise<string[]> {
   try {
-    await page.waitForFunction(isSettled, remotes, { timeout: longestMs });
-    await page.waitForLoadState('networkidle', { timeout: idleMs }).catch(ignoreTimeout);
+    await page.waitForFunction(isSettled, remotes, { timeout: TIMEOUT_MS });
+    await page.waitForLoadState('networkidle', { timeout: IDLE_TIMEOUT_MS }).catch(ignoreTimeout);
     return [];
   } catch (error) {
     ignoreTimeout(error);
-    return [`the page is not there after ${longestMs / 1000} s`];
+    return [`the page did not load within ${TIMEOUT_MS / 1000} s`];
   }
 }
 
-/** @throws what is no time-out */
+/** @throws every other error */
 export function ignoreTimeout(error: unknown): void {
   if (!(error instanceof Error && error.name === 'TimeoutError')) throw error;
 }

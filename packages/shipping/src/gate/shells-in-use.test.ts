@@ -7,7 +7,7 @@ const aShell = (given: Partial<Release> = {}) => aRelease({ name: 'shell', lastG
 const found = (releases: Release[], channel = 'stable') =>
   shellsInUse(releases, channel).map(({ buildId, words }) => [buildId, words]);
 
-test('there are the current shell, the one before and the next', () => {
+test('includes the current shell, the previous one and the candidate', () => {
   expect(found([aShell({ lastGood: idOf(1), candidate: aCandidate() })])).toEqual([
     [idOf(2), 'current shell'],
     [idOf(1), 'shell before'],
@@ -15,16 +15,16 @@ test('there are the current shell, the one before and the next', () => {
   ]);
 });
 
-test('the first shell ever is the only one', () => {
+test('includes only the current shell if it is the first', () => {
   expect(found([aShell()])).toEqual([[idOf(2), 'current shell']]);
 });
 
-test('one that is on its way back to everybody is tried once', () => {
+test('includes a shell once if it is both the previous one and the candidate', () => {
   const back = aCandidate({ buildId: idOf(1) });
   expect(found([aShell({ lastGood: idOf(1), candidate: back })])).toHaveLength(2);
 });
 
-test('a channel without a shell of its own has the stable one', () => {
+test('falls back to the stable shell on a channel without its own', () => {
   const preview = aShell({ channel: 'preview', buildId: idOf(4) });
   expect(found([aShell(), preview], 'preview')).toEqual([[idOf(4), 'current shell']]);
   expect(found([aShell()], 'preview')).toEqual([[idOf(2), 'current shell']]);

@@ -2,8 +2,8 @@ import type { Release } from '@family-chores/contracts/registry/releases';
 import type { ShellInUse } from './gate.ts';
 
 /**
- * The shells that pages of a channel have or may come to have: what an open page may still run or go back to, what
- * everybody gets, and what is on its way to everybody.
+ * The shells that a channel's pages may run: the released one, the previous one (still open in browsers, and the target
+ * of a rollback) and the candidate.
  */
 export function shellsInUse(releases: readonly Release[], channel: string): ShellInUse[] {
   const ofShell = releases.filter(({ name, buildId }) => name === 'shell' && buildId !== null);

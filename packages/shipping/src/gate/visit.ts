@@ -1,43 +1,45 @@
 import type { Page } from 'playwright-core';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
-import { knownRequests } from './known-requests.ts';
-import type { Place } from './places.ts';
+import { expectedRequests } from './expected-requests.ts';
+import type { GateTarget } from './gate-targets.ts';
 import { readDocument } from './read-document.ts';
 import { outcomesOn, settle } from './settle.ts';
-import { Trouble } from './trouble.ts';
+import { PageErrors } from './page-errors.ts';
 
-/** What is to be released, and what it is to run in. */
+/** The build under test and the shell it runs in. */
 export interface Pinned {
   readonly name: string;
   readonly buildId: string;
   readonly shell: string;
 }
 
-/** Opens one address in a page of its own. @returns everything that is wrong with it there */
-export async function visit(page: Page, place: Place, pinned: Pinned): Promise<string[]> {
-  const trouble = await Trouble.listen(page);
-  await page.goto(place.path);
-  const missing = await settle(page, place);
+/** Opens a target in a new page. @returns everything that is wrong with it there */
+export async function visit(page: Page, target: GateTarget, pinned: Pinned): Promise<string[]> {
+  const errors = await PageErrors.listen(page);
+  await page.goto(target.path);
+  const missing = await settle(page, target);
   const document = await readDocument(page);
-  const isKnown = knownRequests(document, new URL(page.url()).origin);
+  const isExpected = expectedRequests(document, new URL(page.url()).origin);
   return [
     ...missing,
     ...notPinned(document, pinned),
-    ...(await notOpened(page, place, pinned)),
-    ...trouble.found(isKnown),
+    ...(await notOpened(page, target, pinned)),
+    ...errors.found(isExpected),
   ];
 }
 
-/** The registry leaves out what does not fit: a page without it proves nothing. */
+/** The registry omits an incompatible build, and a page without the build proves nothing. */
 function notPinned({ shell, remotes }: ReleaseDocument, pinned: Pinned): string[] {
   if (shell.build.buildId !== pinned.shell)
     return [`it runs in shell ${shell.build.buildId}, not ${pinned.shell}`];
   if (pinned.name === 'shell') return [];
   const build = remotes.find(({ name }) => name === pinned.name)?.build;
-  return build?.buildId === pinned.buildId ? [] : ['the registry leaves it out: it does not fit this shell'];
+  return build?.buildId === pinned.buildId
+    ? []
+    : ['the registry leaves it out because it is incompatible with this shell'];
 }
 
-async function notOpened(page: Page, { remotes }: Place, pinned: Pinned): Promise<string[]> {
+async function notOpened(page: Page, { remotes }: GateTarget, pinned: Pinned): Promise<string[]> {
   const outcomes = await outcomesOn(page);
   const failures = outcomes
     .filter(({ outcome }) => outcome !== 'opened')

@@ -6,13 +6,10 @@ test.each([
   [['--name', 'mf-rewards', '--json'], { what: 'releases', name: 'mf-rewards', json: true }],
   [['--audit'], { what: 'audit', json: false }],
   [['token', 'mf-rewards', '--note', 'Ann'], { what: 'token', name: 'mf-rewards', note: 'Ann', json: false }],
-])('%j asks for %j', (args, asked) => {
-  expect(releasesOptions(args)).toEqual(asked);
+])('parses %j as %j', (args, parsed) => {
+  expect(releasesOptions(args)).toEqual(parsed);
 });
 
-test.each([[['tokens']], [['token']], [['token', 'mf-a', 'mf-b']], [['--all']]])(
-  '%j is not understood',
-  (args) => {
-    expect(() => releasesOptions(args)).toThrow(UsageError);
-  },
-);
+test.each([[['tokens']], [['token']], [['token', 'mf-a', 'mf-b']], [['--all']]])('refuses %j', (args) => {
+  expect(() => releasesOptions(args)).toThrow(UsageError);
+});

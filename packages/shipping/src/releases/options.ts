@@ -3,11 +3,11 @@ import { UsageError } from '../terminal/outcome.ts';
 
 export const releasesUsage = `npm run releases -- [what]
 
-                    what every channel has of every name
-  --audit           who changed what and why, the newest first
-  --name mf-rewards only of this one
+                    the releases of every name on every channel
+  --audit           who changed what and why, newest first
+  --name mf-rewards only this name
   --json            for programs
-  token <name>      makes a token to ship one remote with (takes an operator's)`;
+  token <name>      creates a token for shipping one remote (requires an operator's token)`;
 
 export type ReleasesOptions =
   | { readonly what: 'releases' | 'audit'; readonly name?: string; readonly json: boolean }
@@ -25,12 +25,12 @@ export function releasesOptions(args: readonly string[]): ReleasesOptions {
     },
   });
   const { audit = false, json = false, name, note = '' } = values;
-  const [what, given, ...rest] = positionals;
+  const [what, tokenName, ...rest] = positionals;
   if (what === undefined) {
     return { what: audit ? 'audit' : 'releases', json, ...(name !== undefined && { name }) };
   }
-  if (what !== 'token' || given === undefined || rest.length > 0) {
-    throw new UsageError(`This is not understood: ${positionals.join(' ')}.`);
+  if (what !== 'token' || tokenName === undefined || rest.length > 0) {
+    throw new UsageError(`Unknown arguments: ${positionals.join(' ')}.`);
   }
-  return { what: 'token', name: given, note, json };
+  return { what: 'token', name: tokenName, note, json };
 }

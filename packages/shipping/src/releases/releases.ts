@@ -6,36 +6,36 @@ import type { Terminal } from '../terminal/terminal.ts';
 import type { ReleasesOptions } from './options.ts';
 import { auditTable, releasesTable } from './table.ts';
 
-interface Asked {
+interface ReleasesQuery {
   readonly options: ReleasesOptions;
   readonly registry: Registry;
   readonly terminal: Terminal;
 }
 
-/** Says what is released, who did what, or a new token. */
-export async function releases({ options, registry, terminal }: Asked): Promise<void> {
-  const { answer, lines } = await answerTo(options, registry);
-  terminal.print(options.json ? JSON.stringify(answer, null, 2) : lines.join('\n'));
+/** Prints the releases, the audit or a new token. */
+export async function releases({ options, registry, terminal }: ReleasesQuery): Promise<void> {
+  const { result, lines } = await read(options, registry);
+  terminal.print(options.json ? JSON.stringify(result, null, 2) : lines.join('\n'));
 }
 
-async function answerTo(
+async function read(
   options: ReleasesOptions,
   registry: Registry,
-): Promise<{ answer: unknown; lines: readonly string[] }> {
+): Promise<{ result: unknown; lines: readonly string[] }> {
   const { what, name } = options;
   if (what === 'token') {
-    const answer = await registry.call(createToken, { body: { name: options.name, note: options.note } });
+    const result = await registry.call(createToken, { body: { name: options.name, note: options.note } });
     const lines = [
-      answer.token,
-      `It ships ${answer.name} and nothing else (${answer.tokenId}); it is shown this once.`,
+      result.token,
+      `This token ships only ${result.name} (${result.tokenId}) and is not shown again.`,
     ];
-    return { answer, lines };
+    return { result, lines };
   }
   if (what === 'audit') {
-    const answer = await registry.call(listAudit, { query: { ...(name !== undefined && { name }) } });
-    return { answer, lines: auditTable(answer) };
+    const result = await registry.call(listAudit, { query: { ...(name !== undefined && { name }) } });
+    return { result, lines: auditTable(result) };
   }
   const all = await registry.call(listReleases, {});
-  const answer = all.filter((release) => name === undefined || release.name === name);
-  return { answer, lines: releasesTable(answer) };
+  const result = all.filter((release) => name === undefined || release.name === name);
+  return { result, lines: releasesTable(result) };
 }

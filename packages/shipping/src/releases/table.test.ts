@@ -3,7 +3,7 @@ import { auditTable, releasesTable } from './table.ts';
 
 const rewards = aRelease({ candidate: aCandidate({ step: 1, status: 'paused' }) });
 
-test('a release is a line, with who gets the candidate', () => {
+test('prints a line for each release with its candidate', () => {
   const never = aRelease({ name: 'mf-new', buildId: null, lastGood: null, changedAt: null });
   expect(releasesTable([rewards, never])).toEqual([
     'name        channel  build                 since                 last good             candidate',
@@ -12,7 +12,7 @@ test('a release is a line, with who gets the candidate', () => {
   ]);
 });
 
-test('an entry of the audit is a line that ends with why', () => {
+test('prints a line for each audit entry that ends with the reason', () => {
   const entry = {
     id: '1',
     at: '2026-03-02T08:05:59.000Z',

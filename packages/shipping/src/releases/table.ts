@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@family-chores/contracts/registry/audit';
 import type { Candidate, Release } from '@family-chores/contracts/registry/releases';
 
-/** What every channel has, a line each. */
+/** One line for each release. */
 export function releasesTable(releases: readonly Release[]): string[] {
   const head = ['name', 'channel', 'build', 'since', 'last good', 'candidate'];
   const rows = releases.map(({ name, channel, buildId, changedAt, lastGood, candidate }) => [
@@ -10,12 +10,12 @@ export function releasesTable(releases: readonly Release[]): string[] {
     buildId ?? '-',
     changedAt === null ? '-' : minute(changedAt),
     lastGood ?? '-',
-    candidate === null ? '-' : candidateWords(candidate),
+    candidate === null ? '-' : candidateText(candidate),
   ]);
   return table([head, ...rows]);
 }
 
-/** Who changed what, a line each. */
+/** One line for each audit entry. */
 export function auditTable(entries: readonly AuditEntry[]): string[] {
   const head = ['when', 'who', 'what', 'name', 'channel', 'build', 'why'];
   const rows = entries.map(({ at, by, action, name, channel, buildId, reason }) => [
@@ -30,7 +30,7 @@ export function auditTable(entries: readonly AuditEntry[]): string[] {
   return table([head, ...rows]);
 }
 
-function candidateWords({ buildId, steps, step, status }: Candidate): string {
+function candidateText({ buildId, steps, step, status }: Candidate): string {
   return `${buildId}, ${steps[step]} %${status === 'paused' ? ', paused' : ''}`;
 }
 

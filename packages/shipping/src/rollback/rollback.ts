@@ -1,4 +1,4 @@
-import { abort, type Registry, releaseOf, takeBack } from '../client/index.ts';
+import { abort, type Registry, releaseOf, revertRelease } from '../client/index.ts';
 import { readArguments } from '../settings/arguments.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
@@ -31,19 +31,18 @@ interface Rollback {
 }
 
 /**
- * Undoes the last thing that was released: a build that only some browsers have is taken back from those; otherwise
- * everybody gets the build before.
+ * Undoes the latest release: withdraws a candidate if there is one, otherwise goes back to the previous build.
  */
 export async function rollback({ name, options, registry, terminal }: Rollback): Promise<void> {
   const { to, ...rest } = options;
   const { candidate, version, buildId } = await releaseOf(registry, { name, channel: options.channel });
-  const place = { ...rest, name, version };
+  const ref = { ...rest, name, version };
   if (candidate && to === undefined) {
-    await abort(registry, place);
-    terminal.print(`${candidate.buildId} is taken back; everybody gets ${buildId}, as before.`);
+    await abort(registry, ref);
+    terminal.print(`${candidate.buildId} was withdrawn; everybody keeps ${buildId}.`);
     return;
   }
-  const after = await takeBack(registry, { ...place, ...(to !== undefined && { to }) });
+  const after = await revertRelease(registry, { ...ref, ...(to !== undefined && { to }) });
   terminal.print(
     `Everybody gets ${after.buildId} instead of ${buildId}, open pages at their next navigation.`,
   );

@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { UsageError } from '../terminal/outcome.ts';
 
-/** What stands behind a command. @throws UsageError naming what is no option of it */
+/** Parses the arguments of a command. @throws UsageError naming an unknown option */
 export function readArguments<const Config extends Omit<ParseArgsConfig, 'args'>>(
   args: readonly string[],
   config: Config,

@@ -10,11 +10,11 @@ const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 const DEFAULT_ORIGIN = 'http://localhost:3000';
 
 const variables = z.object({
-  /** Where the product is. */
+  /** The product's origin. */
   REGISTRY_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Of a team for one remote, or an operator's. */
+  /** A team's publish token for one remote, or an operator's token. */
   REGISTRY_TOKEN: z.string().min(1).optional(),
-  /** The local stack's own, for who names no address. */
+  /** Port of the local stack, used without REGISTRY_URL. */
   PORT: z.string().regex(/^\d+$/).optional(),
   DATA_DIR: z.string().default('.data'),
   CHROMIUM_BIN: z.string().optional(),
@@ -23,12 +23,12 @@ const variables = z.object({
 export interface Config {
   readonly origin: string;
   readonly token: string | undefined;
-  /** Where the local stack keeps what it told the registry. */
+  /** The environment file that the local stack wrote for the registry. */
   readonly registryEnvironment: string;
   readonly chromium: string | undefined;
 }
 
-/** @throws UsageError naming every variable that cannot be used */
+/** @throws UsageError naming every invalid variable */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = variables.safeParse(env);
   if (!parsed.success) {

@@ -5,7 +5,7 @@ import { UsageError } from '../terminal/outcome.ts';
 import { readConfig } from './config.ts';
 import { tokenFor } from './token.ts';
 
-test('without an address it is the local stack where that was started last', async () => {
+test('defaults to the local stack where it was started last', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'family-chores-settings-'));
   expect(readConfig({ DATA_DIR })).toMatchObject({ origin: 'http://localhost:3000', token: undefined });
   await mkdir(join(DATA_DIR, 'env'));
@@ -15,22 +15,22 @@ test('without an address it is the local stack where that was started last', asy
   await rm(DATA_DIR, { recursive: true });
 });
 
-test('an address and a token are all that another product needs', async () => {
+test('needs only an address and a token for another product', async () => {
   const config = readConfig({ REGISTRY_URL: 'https://chores.example/', REGISTRY_TOKEN: 'a-token' });
   expect(config.origin).toBe('https://chores.example');
   await expect(tokenFor(config)).resolves.toBe('a-token');
 });
 
-test('an address that is none is told', () => {
+test('refuses an invalid address', () => {
   expect(() => readConfig({ REGISTRY_URL: 'chores' })).toThrow(UsageError);
 });
 
-test('without a token, another product is out of reach', async () => {
+test('requires a token for another product', async () => {
   const config = readConfig({ REGISTRY_URL: 'https://chores.example' });
   await expect(tokenFor(config)).rejects.toThrow('REGISTRY_TOKEN is missing');
 });
 
-test("on this machine the local stack's own token is taken", async () => {
+test("uses the local stack's own token on this machine", async () => {
   const folder = await mkdtemp(join(tmpdir(), 'family-chores-settings-'));
   const registryEnvironment = join(folder, 'registry.env');
   const config = { ...readConfig({}), registryEnvironment };

@@ -5,14 +5,14 @@ import type { Config } from './config.ts';
 const thisMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * What to show the registry: what is given, else what the local stack made for its operator.
+ * The token for the registry: the configured one, else the operator token of the local stack.
  * @throws UsageError saying where to get one
  */
 export async function tokenFor({ origin, token, registryEnvironment }: Config): Promise<string> {
   if (token !== undefined) return token;
   if (!thisMachine.has(new URL(origin).hostname)) {
     throw new UsageError(
-      `REGISTRY_TOKEN is missing: ${origin} takes builds from who shows one. Its operators make them: npm run releases -- token <name>`,
+      `REGISTRY_TOKEN is missing: ${origin} accepts builds only with a token. Its operators create one with: npm run releases -- token <name>`,
     );
   }
   const written = await readOperatorToken(registryEnvironment);

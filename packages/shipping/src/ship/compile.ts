@@ -1,20 +1,20 @@
 import { Refused } from '../terminal/outcome.ts';
 import { run } from '../terminal/run.ts';
 
-interface Where {
+interface CompileOptions {
   readonly folder: string;
   readonly signal: AbortSignal;
 }
 
-/** Holds the sources against the types of the packages. @throws Refused with what the compiler says */
-export async function checkTypes({ folder, signal }: Where): Promise<string> {
+/** Type-checks the sources. @throws Refused with the compiler's messages */
+export async function checkTypes({ folder, signal }: CompileOptions): Promise<string> {
   const { ok, lines } = await run({ command: 'tsc', args: ['-b', '--checkers', '1'], cwd: folder, signal });
   if (ok) return 'they agree with the packages';
   throw new Refused(lines, 'Mend the types (npx tsc -b shows them too). Nothing was published.');
 }
 
-/** Makes the build that browsers get. @throws Refused with what the bundler says */
-export async function makeBuild({ folder, signal }: Where): Promise<string> {
+/** Makes the production build. @throws Refused with the bundler's messages */
+export async function makeBuild({ folder, signal }: CompileOptions): Promise<string> {
   const { ok, lines } = await run({ command: 'web-kit', args: ['build'], cwd: folder, signal });
   if (ok) return lines.at(-1) ?? '';
   throw new Refused(lines, 'Mend the build (npm run build shows it too). Nothing was published.');

@@ -1,12 +1,12 @@
 import { UsageError } from '../terminal/outcome.ts';
 import { shipOptions } from './index.ts';
 
-test('without options everybody gets it at once', () => {
+test('defaults to an immediate release', () => {
   expect(shipOptions([])).toEqual({ channel: 'stable', dryRun: false });
   expect(shipOptions(['--at-once'])).toEqual({ channel: 'stable', dryRun: false });
 });
 
-test('steps come with what is usual for the rest', () => {
+test('fills in defaults for a release in steps', () => {
   expect(shipOptions(['--steps', '1,50,100', '--hold', '90s']).plan).toEqual({
     steps: [1, 50, 100],
     holdSeconds: 90,
@@ -23,7 +23,7 @@ test.each([
   expect(shipOptions(['--hold', hold]).plan).toMatchObject({ holdSeconds, steps: [1, 5, 25, 100] });
 });
 
-test('another channel is named, and a release left out', () => {
+test('parses a channel and a dry run', () => {
   expect(shipOptions(['--channel', 'preview', '--dry-run'])).toEqual({ channel: 'preview', dryRun: true });
 });
 

@@ -5,19 +5,19 @@ import { UsageError } from '../terminal/outcome.ts';
 
 export interface ShipOptions {
   readonly channel: string;
-  /** Nothing: everybody gets it at once. */
+  /** Undefined for an immediate release. */
   readonly plan?: NonNullable<BodyInputOf<typeof startRelease>['plan']>;
-  /** Everything but the release. */
+  /** Do everything but the release. */
   readonly dryRun: boolean;
 }
 
 export const shipUsage = `npm run ship -w <remote> -- [options]
 
-  --at-once            give it to everybody at once (the default)
-  --steps 1,5,25,100   percent of the browsers that get it, step by step
-  --hold 30m           how long a step lasts at least (s, m, h, d)
-  --least-loads 20     browsers that must have opened it before the next step (3 of a network count)
-  --channel preview    another channel than stable
+  --at-once            release it to everybody immediately (the default)
+  --steps 1,5,25,100   percentage of browsers that get it, step by step
+  --hold 30m           minimum duration of a step (s, m, h, d)
+  --least-loads 20     browsers that must have opened it before the next step (at most 3 per network count)
+  --channel preview    a channel other than stable
   --dry-run            everything but the release`;
 
 const seconds: Record<string, number> = { s: 1, m: 60, h: 3600, d: 24 * 3600 };
@@ -33,13 +33,14 @@ const options = {
 
 /** @throws UsageError */
 export function shipOptions(args: readonly string[]): ShipOptions {
-  const { values: given } = readArguments(args, { options });
-  const { steps, hold, channel = 'stable' } = given;
-  const leastLoads = given['least-loads'];
+  const { values } = readArguments(args, { options });
+  const { steps, hold, channel = 'stable' } = values;
+  const leastLoads = values['least-loads'];
   const isStepwise = [steps, hold, leastLoads].some((value) => value !== undefined);
-  if (isStepwise && given['at-once']) throw new UsageError('--at-once has no steps.');
-  if (!channelName.safeParse(channel).success) throw new UsageError(`${channel} is no name of a channel.`);
-  const rest = { channel, dryRun: given['dry-run'] ?? false };
+  if (isStepwise && values['at-once']) throw new UsageError('--at-once has no steps.');
+  if (!channelName.safeParse(channel).success)
+    throw new UsageError(`${channel} is not a valid channel name.`);
+  const rest = { channel, dryRun: values['dry-run'] ?? false };
   if (!isStepwise) return rest;
   const plan = releasePlan.safeParse({
     ...(steps !== undefined && { steps: steps.split(',').map(Number) }),
@@ -48,13 +49,13 @@ export function shipOptions(args: readonly string[]): ShipOptions {
   });
   if (plan.success) return { ...rest, plan: plan.data };
   const [issue] = plan.error.issues;
-  throw new UsageError(`The steps cannot be taken (${issue?.path.join('.')}: ${issue?.message}).`);
+  throw new UsageError(`Invalid steps (${issue?.path.join('.')}: ${issue?.message}).`);
 }
 
-function durationOf(written: string): number {
-  const [, amount, unit = ''] = /^(\d+)([smhd])$/.exec(written) ?? [];
+function durationOf(text: string): number {
+  const [, amount, unit = ''] = /^(\d+)([smhd])$/.exec(text) ?? [];
   const factor = seconds[unit];
   if (amount === undefined || factor === undefined)
-    throw new UsageError(`${written} is no duration like 90s, 30m or 2h.`);
+    throw new UsageError(`${text} is not a duration like 90s, 30m or 2h.`);
   return Number(amount) * factor;
 }

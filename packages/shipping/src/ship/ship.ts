@@ -17,16 +17,16 @@ export interface Shipment {
   readonly token: string;
   readonly registry: Registry;
   readonly terminal: Terminal;
-  /** Ends the work at the next opportunity; a release that was asked for is not left half done. */
+  /** Stops at the next opportunity, but not in the middle of a release. */
   readonly signal: AbortSignal;
 }
 
-/** From sources to everybody's pages; whatever is in the way throws, and then nothing was released. */
+/** Takes a workspace from sources to a release. Any failure throws before anything is released. */
 export async function ship(shipment: Shipment): Promise<void> {
   const { workspace, options, registry, terminal, signal } = shipment;
   const { name, folder } = workspace;
   const built = `${folder}/build`;
-  // What is released now is what this release is to follow: a change by somebody else meanwhile refuses it.
+  // Read before the build: if someone else changes the release in the meantime, the version conflict refuses this one.
   const before = await releaseOf(registry, { name, channel: options.channel });
   terminal.print(`${name} to ${registry.origin}, channel ${options.channel}`);
 
@@ -39,15 +39,15 @@ export async function ship(shipment: Shipment): Promise<void> {
   await terminal.stage('sizes', () => checkSizes(built, build));
   await terminal.stage('publish', async () => {
     const { sent } = await publish(registry, built);
-    return sent === 0 ? 'the registry has it already' : `${sent} files sent; nobody gets it yet`;
+    return sent === 0 ? 'the registry has it already' : `${sent} files sent, not released yet`;
   });
   await terminal.stage('gate', () => tryInBrowser(shipment, buildId));
   signal.throwIfAborted();
   if (options.dryRun) {
-    terminal.print(`${buildId} may be released. It was not (--dry-run).`);
+    terminal.print(`${buildId} is ready for release. It was not released (--dry-run).`);
     return;
   }
-  await terminal.stage('release', () => giveOut(shipment, { buildId, before }));
+  await terminal.stage('release', () => releaseBuild(shipment, { buildId, before }));
 }
 
 async function tryInBrowser(
@@ -68,7 +68,7 @@ async function tryInBrowser(
   if (reasons.length > 0) {
     throw new Refused(
       reasons,
-      `Nobody got ${buildId}. To look at it: ${addressWith(name, buildId, registry)}`,
+      `${buildId} was not released. To look at it: ${previewAddress(name, buildId, registry)}`,
     );
   }
   const where = isShell
@@ -77,12 +77,12 @@ async function tryInBrowser(
   return [where, ...notTried].join('; ');
 }
 
-/** Where a developer sees a build before anybody else does. */
-function addressWith(name: string, buildId: string, { origin }: Registry): string {
+/** The address at which a developer sees an unreleased build. */
+function previewAddress(name: string, buildId: string, { origin }: Registry): string {
   return `${origin}/?mfe.${name.replace(/^mf-/, '')}=${buildId}`;
 }
 
-async function giveOut(
+async function releaseBuild(
   { options, registry, workspace: { name } }: Shipment,
   { buildId, before }: { buildId: string; before: Release },
 ): Promise<string> {
@@ -92,5 +92,5 @@ async function giveOut(
   const { candidate } = await release(registry, { name, channel, buildId, plan, version });
   if (!candidate) return 'everybody gets it, open pages at their next navigation';
   const { steps, holdSeconds } = candidate;
-  return `${steps[0]} % get it; then ${steps.slice(1).join(', ')} %, each for ${holdSeconds} s at least`;
+  return `${steps[0]} % get it, then ${steps.slice(1).join(', ')} %, each for at least ${holdSeconds} s`;
 }

@@ -13,13 +13,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Scripts that no compression makes smaller. */
+/** Incompressible scripts. */
 async function weighing(sizes: Record<string, number>) {
   for (const [file, size] of Object.entries(sizes)) await writeFile(join(folder, file), randomBytes(size));
   return Object.fromEntries(Object.keys(sizes).map((file) => [file, 'sha256-']));
 }
 
-test('a remote is as heavy as all of its scripts', async () => {
+test('counts all scripts of a remote', async () => {
   const scripts = await weighing({ 'entry.js': 5000, 'list.js': 20_000, 'dialog.js': 20_000 });
   const build = aBuild('mf-sand', { entry: ['entry.js'], scripts });
   await expect(checkSizes(folder, build)).resolves.toMatch(
@@ -27,7 +27,7 @@ test('a remote is as heavy as all of its scripts', async () => {
   );
 });
 
-test('a remote over its budget is refused with every reason', async () => {
+test('refuses a remote over its budget with every reason', async () => {
   const scripts = await weighing({ 'entry.js': 22_000, 'dialog.js': 50_000 });
   const refused: unknown = await checkSizes(
     folder,
@@ -42,7 +42,7 @@ test('a remote over its budget is refused with every reason', async () => {
   });
 });
 
-test('of the shell only what runs on every page counts', async () => {
+test('counts only the scripts of the shell that run on every page', async () => {
   const scripts = await weighing({ 'main.js': 100_000, 'start.js': 50_000, 'landing.js': 100_000 });
   const build = aBuild('shell', { entry: ['main.js'], initial: ['start.js'], scripts });
   await expect(checkSizes(folder, build)).resolves.toMatch(

@@ -3,23 +3,23 @@ import { readForm } from '../client/index.ts';
 import { Refused } from '../terminal/outcome.ts';
 
 interface Budget {
-  /** Of the scripts that are counted, in bytes of gzip. */
+  /** Gzip bytes of all counted scripts. */
   readonly scripts: number;
-  /** Of those of them that run before anything else can. */
+  /** Gzip bytes of the scripts that run first. */
   readonly entry: number;
   readonly counted: (build: Build) => readonly string[];
 }
 
 /**
- * A remote: what all of its pages and dialogs together may cost a phone, whatever is opened. Its entry has what
- * every page waits for on which one of its parts stands: that is for what the part shows at first, not for dialogs.
+ * A remote: the limit for all of its pages and dialogs together. Every page with one of its parts waits for its entry,
+ * which is for what a part shows first, not for dialogs.
  */
 const ofRemote: Budget = { scripts: 60_000, entry: 20_000, counted: ({ scripts }) => Object.keys(scripts) };
 
 /**
- * The shell: what runs on every page before a remote can. React, the router, the store and the components are in there once
- * for all remotes, in the entry (vendor and main); `start` follows it. Measured 161.9 and 168.7 kB, about 5 % more each is
- * allowed. A test in `infra/e2e` ships the shell, so growth beyond that is noticed before a release.
+ * The shell: what runs on every page before any remote. Its entry (vendor and main) contains React, the router, the store
+ * and the components for all remotes; `start` follows it. Measured 161.9 and 168.7 kB, with about 5 % allowed on top. A
+ * test in `infra/e2e` ships the shell, so more growth is noticed before a release.
  */
 const ofShell: Budget = {
   scripts: 178_000,
@@ -27,7 +27,7 @@ const ofShell: Budget = {
   counted: ({ entry, initial }) => [...entry, ...initial],
 };
 
-/** Holds a build against its budget. @throws Refused */
+/** Checks a build against its size budget. @throws Refused */
 export async function checkSizes(folder: string, build: Build): Promise<string> {
   const { counted, ...budget } = build.name === 'shell' ? ofShell : ofRemote;
   const sizes = {

@@ -26,12 +26,12 @@ function commit(): void {
   git('-c', 'user.name=Ann', '-c', 'user.email=ann@example.com', 'commit', '-m', 'all');
 }
 
-test('a committed tree gives no warning', async () => {
+test('lists nothing in a clean tree', async () => {
   commit();
   expect(await uncommittedIn(remote, signal)).toEqual([]);
 });
 
-test('changed, new and shared sources of the build are listed, those of other remotes are not', async () => {
+test('lists changed, new and shared sources of the build, but none of other remotes', async () => {
   commit();
   for (const file of ['mf-sand/remote.json', 'mf-sand/new.ts', 'packages/kit.ts', 'mf-moat/remote.json']) {
     write(file);
@@ -43,11 +43,11 @@ test('changed, new and shared sources of the build are listed, those of other re
   ]);
 });
 
-test('outside a repository nothing is listed', async () => {
+test('lists nothing outside a repository', async () => {
   expect(await uncommittedIn(remote, signal)).toEqual([]);
 });
 
-test('a long list is cut', () => {
+test('truncates a long list', () => {
   const lines = Array.from({ length: 7 }, (_, index) => ` M ${index}.ts`);
   expect(uncommittedWarning(lines).slice(-2)).toEqual(['   M 4.ts', '  and 2 more']);
 });

@@ -1,11 +1,11 @@
 import { run } from '../terminal/run.ts';
 
-/** What a build is made of, seen from the folder of a remote or of the shell. */
+/** The sources of a build, relative to the folder of a remote or of the shell. */
 const sources = ['.', ':/packages', ':/package-lock.json'];
 
 /**
- * Sources of a build that differ from the commit its id begins with, as `git status` lists them. Nothing outside a repository:
- * there ids begin with zeros.
+ * Sources of a build that differ from the commit its id starts with, as `git status` lists them. Empty outside a
+ * repository, where ids start with zeros.
  */
 export async function uncommittedIn(folder: string, signal: AbortSignal): Promise<readonly string[]> {
   const args = ['status', '--porcelain', '--', ...sources];
@@ -15,7 +15,7 @@ export async function uncommittedIn(folder: string, signal: AbortSignal): Promis
 
 const MAX_LISTED = 5;
 
-/** A warning, not a refusal: the hash in the id is true, the commit is not. */
+/** A warning, not a refusal: the id's hash is still correct, only its commit is not. */
 export function uncommittedWarning(lines: readonly string[]): string[] {
   const more = lines.length - MAX_LISTED;
   return [

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { remoteManifest } from '@family-chores/contracts/registry/remote-manifest';
 import { UsageError } from '../terminal/outcome.ts';
 
-/** The shell's folder, or that of a remote. */
+/** The folder of the shell or of a remote. */
 export interface Workspace {
   readonly folder: string;
   readonly name: string;
   readonly isShell: boolean;
 }
 
-/** @throws UsageError where there is nothing that ships */
+/** @throws UsageError if the folder is not the shell or a remote */
 export async function readWorkspace(folder: string): Promise<Workspace> {
   const file = ['remote.json', 'shell.json'].find((name) => existsSync(join(folder, name)));
   if (!file) {
@@ -22,7 +22,7 @@ export async function readWorkspace(folder: string): Promise<Workspace> {
   const manifest = remoteManifest.safeParse(JSON.parse(await readFile(join(folder, file), 'utf8')));
   if (!manifest.success) {
     const [issue] = manifest.error.issues;
-    throw new UsageError(`${join(folder, file)} is not right (${issue?.path.join('.')}: ${issue?.message}).`);
+    throw new UsageError(`${join(folder, file)} is invalid (${issue?.path.join('.')}: ${issue?.message}).`);
   }
   return { folder, name: manifest.data.name, isShell: file === 'shell.json' };
 }

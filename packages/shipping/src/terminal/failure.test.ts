@@ -17,62 +17,68 @@ test.each([
     text: 'The registry at http://localhost:3000 cannot be reached (refused).',
   },
   { error: AbortSignal.abort().reason, exitCode: 130, text: 'Interrupted. Nothing was released.' },
-])('$error.name has its exit code and says what it is', ({ error, exitCode, text }) => {
+])('$error.name has its exit code and message', ({ error, exitCode, text }) => {
   const failure = failureOf(error, 'how to');
   expect(failure.exitCode).toBe(exitCode);
   expect(failure.lines.join('\n')).toContain(text);
 });
 
-test('a refusal by the registry is told with every reason and what to do', () => {
+test('prints every reason of a refusal and what to do', () => {
   const refusal = {
     status: 412,
     type: problemType('version-changed'),
-    reasons: ['It was changed meanwhile'],
+    reasons: ['Its version has changed'],
   };
   expect(failureOf(new CallFailed('POST /api', refusal), '')).toEqual({
     exitCode: 1,
     lines: [
-      '  - It was changed meanwhile',
-      'Somebody changed the release meanwhile. Look at it (npm run releases) and start again.',
+      '  - Its version has changed',
+      'Someone else changed the release. Check it with npm run releases and try again.',
     ],
   });
 });
 
-describe('a release whose answer is lost', () => {
+describe('when the response to a release is lost', () => {
   const before = aRelease();
   const newer = idOf(3);
 
-  /** Releases where every change is answered by nobody; what is read after that is `now`. */
-  async function tell(now: object | null): Promise<string> {
+  /** Releases through a registry that never responds to a change, and reads `current` afterwards. */
+  async function messageFor(current: object | null): Promise<string> {
     const registry = new Registry({
       origin: 'https://chores.example',
       send: (_, { method }) =>
         Promise.resolve(
-          method === 'GET' && now ? { status: 200, text: JSON.stringify(now) } : { status: 504, text: '' },
+          method === 'GET' && current
+            ? { status: 200, text: JSON.stringify(current) }
+            : { status: 504, text: '' },
         ),
     });
-    const place = { name: before.name, version: before.version };
-    const error: unknown = await release(registry, { ...place, buildId: newer }).catch((thrown) => thrown);
+    const ref = { name: before.name, version: before.version };
+    const error: unknown = await release(registry, { ...ref, buildId: newer }).catch((thrown) => thrown);
     const { exitCode, lines } = failureOf(error, '');
     expect(exitCode).toBe(3);
-    expect(lines[0]).toBe('The registry at https://chores.example cannot be reached (it answered 504).');
+    expect(lines[0]).toBe(
+      'The registry at https://chores.example cannot be reached (it responded with 504).',
+    );
     return lines[1] ?? '';
   }
 
-  test('is told where it was made all the same', async () => {
-    const text = await tell({ ...before, version: 5, buildId: newer, lastGood: before.buildId });
-    expect(text).toBe(`The release was changed all the same: everybody on stable gets mf-rewards ${newer}.`);
+  test('says that it was released nevertheless', async () => {
+    const text = await messageFor({ ...before, version: 5, buildId: newer, lastGood: before.buildId });
+    expect(text).toBe(`The release was changed nevertheless: everybody on stable gets mf-rewards ${newer}.`);
   });
 
-  test('is told where it was not made', async () => {
-    expect(await tell(before)).toMatch(/^Nothing was released so far\./);
+  test('says that nothing was released so far', async () => {
+    expect(await messageFor(before)).toMatch(/^Nothing was released so far\./);
   });
 
-  test('is told to be unknown where nobody answers any more', async () => {
-    expect(await tell(null)).toBe('It is not known whether it was released: npm run releases says it.');
+  test('says that the outcome is unknown when the registry stays unreachable', async () => {
+    expect(await messageFor(null)).toBe(
+      'It is unknown whether it was released. Check with npm run releases.',
+    );
   });
 });
 
-test('a bug shows where it is', () => {
+test('prints the stack of an unexpected error', () => {
   expect(failureOf(new TypeError('oh'), '').lines.join('\n')).toContain('failure.test');
 });

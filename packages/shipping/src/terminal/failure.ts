@@ -1,4 +1,4 @@
-import { CallFailed, RegistryAway, Unanswered } from '../client/index.ts';
+import { CallFailed, RegistryAway, ResponseLost } from '../client/index.ts';
 import { exitCodes, Refused, UsageError } from './outcome.ts';
 
 interface Failure {
@@ -6,7 +6,7 @@ interface Failure {
   readonly lines: readonly string[];
 }
 
-/** What a command that failed says, and its exit code. A bug shows its stack. */
+/** The message and exit code of a failed command. An unexpected error shows its stack. */
 export function failureOf(error: unknown, usage: string): Failure {
   if (error instanceof Refused) {
     return { exitCode: exitCodes.refused, lines: [...bullets(error.reasons), error.advice] };
@@ -15,9 +15,10 @@ export function failureOf(error: unknown, usage: string): Failure {
     return { exitCode: exitCodes.refused, lines: [...bullets(error.reasons), adviceFor(error)] };
   }
   if (error instanceof UsageError) return { exitCode: exitCodes.usage, lines: [error.message, usage] };
-  if (error instanceof RegistryAway) return { exitCode: exitCodes.away, lines: [`${error.message}.`, away] };
-  if (error instanceof Unanswered)
-    return { exitCode: exitCodes.away, lines: [`${error.message}.`, whatBecameOf(error)] };
+  if (error instanceof RegistryAway)
+    return { exitCode: exitCodes.away, lines: [`${error.message}.`, NOT_REACHED] };
+  if (error instanceof ResponseLost)
+    return { exitCode: exitCodes.away, lines: [`${error.message}.`, outcomeOf(error)] };
   if (isInterrupt(error))
     return { exitCode: exitCodes.interrupted, lines: ['Interrupted. Nothing was released.'] };
   return {
@@ -26,26 +27,26 @@ export function failureOf(error: unknown, usage: string): Failure {
   };
 }
 
-const away = 'Nothing was released. Is the product running there? REGISTRY_URL names another address.';
+const NOT_REACHED = 'Nothing was released. Is the product running there? REGISTRY_URL names another address.';
 
-function whatBecameOf({ now, isChanged }: Unanswered): string {
-  if (!now) return 'It is not known whether it was released: npm run releases says it.';
-  if (!isChanged) return 'Nothing was released so far. Look at it (npm run releases) and start again.';
-  const { name, channel, buildId, candidate } = now;
+function outcomeOf({ current, isChanged }: ResponseLost): string {
+  if (!current) return 'It is unknown whether it was released. Check with npm run releases.';
+  if (!isChanged) return 'Nothing was released so far. Check with npm run releases and try again.';
+  const { name, channel, buildId, candidate } = current;
   const some = candidate ? `, and some browsers ${candidate.buildId}` : '';
-  return `The release was changed all the same: everybody on ${channel} gets ${name} ${buildId}${some}.`;
+  return `The release was changed nevertheless: everybody on ${channel} gets ${name} ${buildId}${some}.`;
 }
 
 const bullets = (reasons: readonly string[]) => reasons.map((reason) => `  - ${reason}`);
 
 function adviceFor(error: CallFailed): string {
   if (error.is('version-changed')) {
-    return 'Somebody changed the release meanwhile. Look at it (npm run releases) and start again.';
+    return 'Someone else changed the release. Check it with npm run releases and try again.';
   }
   if (error.is('unauthenticated'))
-    return 'The registry does not know REGISTRY_TOKEN: it was revoked, or is for another product.';
+    return 'REGISTRY_TOKEN is invalid: it was revoked, or belongs to another product.';
   if (error.is('not-permitted'))
-    return 'REGISTRY_TOKEN is for another remote. Operators make tokens: npm run releases -- token <name>';
+    return 'REGISTRY_TOKEN is for another remote. Operators create tokens with: npm run releases -- token <name>';
   return 'Nothing was released.';
 }
 

@@ -1,15 +1,15 @@
-/** How a command ends, for scripts. */
+/** Exit codes, for scripts. */
 export const exitCodes = { done: 0, refused: 1, usage: 2, away: 3, interrupted: 130 } as const;
 
-/** The command was asked for in a way it does not understand, or misses a setting. */
+/** The command line is invalid or a setting is missing. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** What ships is not good enough, or may not be shipped now. */
+/** The build failed a check, or may not be shipped now. */
 export class Refused extends Error {
   override readonly name = 'Refused';
-  /** A line each, at least one. */
+  /** One line each; at least one. */
   readonly reasons: readonly string[];
   /** What to do about it. */
   readonly advice: string;

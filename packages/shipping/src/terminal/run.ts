@@ -7,14 +7,14 @@ interface Command {
   readonly signal: AbortSignal;
 }
 
-interface Ended {
+interface RunResult {
   readonly ok: boolean;
-  /** Everything it said, line by line, without the empty ones. */
+  /** Its non-empty output lines. */
   readonly lines: readonly string[];
 }
 
-/** Runs a program to its end. @throws AbortError when it was interrupted, and the system's error when there is none */
-export function run({ command, args, ...options }: Command): Promise<Ended> {
+/** Runs a program to its end. @throws AbortError when interrupted, or the system's error if it cannot be started */
+export function run({ command, args, ...options }: Command): Promise<RunResult> {
   return new Promise((resolve, reject) => {
     execFile(command, args, { ...options, maxBuffer: 2 ** 26 }, (error, output, complaint) => {
       if (options.signal.aborted) reject(options.signal.reason);

@@ -1,9 +1,9 @@
-/** How a command speaks to a person, or to the log of a build server. */
+/** The output of a command, to a person or to a build log. */
 export interface Terminal {
   print(text: string): void;
-  /** What went wrong, where errors go. */
+  /** Prints to standard error. */
   complain(lines: readonly string[]): void;
-  /** Tells of one stage of the work: that it began where a line can be written over, and how it ended. */
+  /** Prints the outcome of one stage and, on a terminal, also its start. */
   stage(name: string, work: () => Promise<string>): Promise<void>;
 }
 
@@ -27,8 +27,8 @@ export function terminal(out: Output, errors: Output): Terminal {
       const before = performance.now();
       const seconds = () => dim(`${((performance.now() - before) / 1000).toFixed(1)} s`);
       try {
-        const said = await work();
-        out.write(`${overwrite}${green('✓')} ${label}${said}  ${seconds()}\n`);
+        const summary = await work();
+        out.write(`${overwrite}${green('✓')} ${label}${summary}   ${seconds()}\n`);
       } catch (error) {
         out.write(`${overwrite}${red('✗')} ${label.trimEnd()}  ${seconds()}\n`);
         throw error;

@@ -36,12 +36,12 @@ const original: Build = {
   files: { 'castle.svg': integrityOf(texts['castle.svg']) },
 };
 
-async function alter(...given: Parameters<typeof alterBuild> extends [string, ...infer Rest] ? Rest : never) {
+async function alter(...rest: Parameters<typeof alterBuild> extends [string, ...infer Rest] ? Rest : never) {
   const folder = await mkdtemp(join(tmpdir(), 'family-chores-build-'));
   made.push(folder);
   for (const [file, text] of Object.entries(texts)) await writeFile(join(folder, file), text);
   await writeFile(join(folder, 'build.json'), JSON.stringify(original));
-  const altered = await alterBuild(folder, ...given);
+  const altered = await alterBuild(folder, ...rest);
   made.push(altered);
   return {
     build: await readDescription(altered),
@@ -51,7 +51,7 @@ async function alter(...given: Parameters<typeof alterBuild> extends [string, ..
 
 afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true }))));
 
-test('an altered build is another one, whose scripts have the hashes of its description', async () => {
+test('creates a different build with matching script hashes', async () => {
   const { build, read } = await alter();
   expect(build.buildId).not.toBe(original.buildId);
   expect(build.container).toBe(`mf_sand_${build.buildId.replace('-', '_')}`);
@@ -60,29 +60,29 @@ test('an altered build is another one, whose scripts have the hashes of its desc
   }
 });
 
-test('its scripts speak of its own container', async () => {
+test('renames the container in its scripts', async () => {
   const { build, read } = await alter({ name: 'mf-gravel' });
   expect(await read('remote.b2.js')).toContain(build.container);
   expect(await read('entry.a1.js')).not.toContain(original.container);
 });
 
-test('a script is edited by the beginning of its name', async () => {
+test('edits a script by the start of its name', async () => {
   const { read } = await alter({ edits: { remote: (text) => text.replace('No castles yet.', 'A castle!') } });
   expect(await read('remote.b2.js')).toContain('A castle!');
 });
 
-test('an edit that finds nothing to change is a mistake', async () => {
+test('refuses an edit that changes nothing', async () => {
   await expect(alter({ edits: { remote: (text) => text.replace('Nowhere', '') } })).rejects.toThrow(
     "The edit of 'remote' changes nothing in remote.b2.js",
   );
 });
 
-test('its description says what was altered of it', async () => {
+test('changes its description', async () => {
   const { build } = await alter({ shared: { react: '^18.0.0' }, routes: [] });
   expect(build).toMatchObject({ name: 'mf-sand', shared: { react: '^18.0.0' } });
 });
 
-test('the same alteration with the same mark is the same build', async () => {
+test('creates the same build for the same alteration and mark', async () => {
   const [first, second] = [await alter({ mark: 'one' }), await alter({ mark: 'one' })];
   expect(first.build).toEqual(second.build);
 });

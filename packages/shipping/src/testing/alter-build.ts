@@ -9,20 +9,20 @@ export interface Alteration extends Partial<
   Pick<Build, 'name' | 'criticality' | 'routes' | 'slots' | 'requires' | 'shared'>
 > {
   /**
-   * New texts of scripts, by how their names begin: `entry`, `main`, or `` for all of them. A script of which nothing
-   * changes counts as a mistake, unless another one of that name changed.
+   * Edits of scripts, by the start of their names: `entry`, `main`, or `` for all of them. An edit that changes no
+   * script is an error.
    */
   readonly edits?: Readonly<Record<string, (text: string) => string>>;
-  /** Tells builds apart that are altered in nothing else; a new one each time unless given. */
+  /** Distinguishes builds with otherwise equal alterations; random by default. */
   readonly mark?: string;
 }
 
 /**
- * Makes another valid build of one, with an id, a container and hashes of its own, in a new folder below the system's
- * temporary one, which it answers.
+ * Makes another valid build from a build, with its own id, container and hashes, in a new temporary folder.
+ * @returns the folder
  */
 export async function alterBuild(folder: string, alteration: Alteration = {}): Promise<string> {
-  const { edits = {}, mark = crypto.randomUUID(), ...given } = alteration;
+  const { edits = {}, mark = crypto.randomUUID(), ...overrides } = alteration;
   const build = await readDescription(folder);
   const texts = new Map<string, string>();
   for (const script of Object.keys(build.scripts)) {
@@ -32,8 +32,8 @@ export async function alterBuild(folder: string, alteration: Alteration = {}): P
   const last = build.entry.at(-1) ?? '';
   texts.set(last, `${texts.get(last)}\n/* ${mark} */\n`);
 
-  const name = given.name ?? build.name;
-  const buildId = idOf(build, { ...given, texts: [...texts] });
+  const name = overrides.name ?? build.name;
+  const buildId = idOf(build, { ...overrides, texts: [...texts] });
   const container = `${name}_${buildId}`.replaceAll('-', '_');
   const altered = await mkdtemp(join(tmpdir(), `${name}-altered-`));
   const scripts: Record<string, string> = {};
@@ -43,7 +43,7 @@ export async function alterBuild(folder: string, alteration: Alteration = {}): P
     await write(altered, script, final);
   }
   for (const file of Object.keys(build.files)) await write(altered, file, await readFile(join(folder, file)));
-  const description: Build = { ...build, ...given, name, buildId, container, scripts };
+  const description: Build = { ...build, ...overrides, name, buildId, container, scripts };
   await write(altered, 'build.json', JSON.stringify(description, null, 2));
   return altered;
 }

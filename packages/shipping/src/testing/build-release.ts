@@ -2,13 +2,13 @@ import type { Build } from '@family-chores/contracts/registry/build';
 import type { ReleaseDocument, ReleasedRemote } from '@family-chores/contracts/registry/release-document';
 import type { Candidate, Release } from '@family-chores/contracts/registry/releases';
 
-/** Of the builds of a name, the oldest first; a release has the second, and its candidate is the third. */
+/** The builds of a name, oldest first. A release has the second one, and its candidate is the third. */
 export const idOf = (digit: number): string => `${String(digit).repeat(7)}-${String(digit).repeat(12)}`;
 
 const buildId = idOf(1);
 const since = '2026-03-02T08:05:59.000Z';
 
-export const aCandidate = (given: Partial<Candidate> = {}): Candidate => ({
+export const aCandidate = (overrides: Partial<Candidate> = {}): Candidate => ({
   buildId: idOf(3),
   steps: [1, 5, 100],
   holdSeconds: 60,
@@ -17,10 +17,10 @@ export const aCandidate = (given: Partial<Candidate> = {}): Candidate => ({
   step: 0,
   status: 'running',
   since,
-  ...given,
+  ...overrides,
 });
 
-export const aRelease = (given: Partial<Release> = {}): Release => ({
+export const aRelease = (overrides: Partial<Release> = {}): Release => ({
   name: 'mf-rewards',
   channel: 'stable',
   version: 4,
@@ -28,10 +28,10 @@ export const aRelease = (given: Partial<Release> = {}): Release => ({
   lastGood: idOf(1),
   changedAt: since,
   candidate: null,
-  ...given,
+  ...overrides,
 });
 
-export function aBuild(name: string, given: Partial<Build> = {}): Build {
+export function aBuild(name: string, overrides: Partial<Build> = {}): Build {
   return {
     name,
     buildId,
@@ -48,11 +48,11 @@ export function aBuild(name: string, given: Partial<Build> = {}): Build {
     needs: [],
     scripts: {},
     files: {},
-    ...given,
+    ...overrides,
   };
 }
 
-export function aRemote(name: string, given: Partial<ReleasedRemote> = {}): ReleasedRemote {
+export function aRemote(name: string, overrides: Partial<ReleasedRemote> = {}): ReleasedRemote {
   const { container, entry, initial, pages, scripts } = aBuild(name);
   const build = { buildId, container, entry, initial, pages, scripts, base: `/assets/${name}/${buildId}/` };
   return {
@@ -63,11 +63,11 @@ export function aRemote(name: string, given: Partial<ReleasedRemote> = {}): Rele
     build,
     libraries: [],
     lastGood: null,
-    ...given,
+    ...overrides,
   };
 }
 
-/** A shell with a landing page, a contact page and settings, and the remotes given. */
+/** A document of a shell with a landing page, a contact page and settings, and of the given remotes. */
 export function aDocument(...remotes: ReleasedRemote[]): ReleaseDocument {
   return {
     releaseId: 'one',

@@ -14,7 +14,7 @@ beforeAll(async () => {
   service = await startBilling();
 });
 afterAll(() => service.stop());
-afterEach(() => service.stripe.control.failNoMore());
+afterEach(() => service.stripe.control.clearFaults());
 
 const registered = ({ details, userId }: Subscriber, plan: 'monthly' | 'annual' = 'annual') =>
   event(accountRegistered, { accountId: userId, name: details.name, email: details.email, plan });
@@ -57,7 +57,7 @@ it('owes a trial while Stripe is unavailable', async () => {
   const { trialOwed } = await Subscriptions.findById(ann.userId).orFail().lean();
   expect(trialOwed).toMatchObject({ plan: 'annual' });
   expect(await ann.status()).toMatchObject({ status: 'none' });
-  service.stripe.control.failNoMore();
+  service.stripe.control.clearFaults();
   await Subscriptions.updateOne({ _id: ann.userId }, { $set: { dueAt: new Date() } });
   await ann.until({ status: 'trialing' });
 });

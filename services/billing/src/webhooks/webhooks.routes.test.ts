@@ -15,7 +15,7 @@ beforeAll(async () => {
   service = await startBilling();
 });
 afterAll(() => service.stop());
-afterEach(() => service.stripe.control.failNoMore());
+afterEach(() => service.stripe.control.clearFaults());
 
 /** A webhook about a customer, with made-up content. */
 function hint(customer: string, fields: object = {}): string {

@@ -1,5 +1,5 @@
 import { aDocument, aRemote } from '../testing/build-release.ts';
-import { awayFrom, placesOf, staysMounted } from './places.ts';
+import { pathElsewhere, gateTargetsOf, staysMounted } from './gate-targets.ts';
 
 const filling = (slot: string) => ({ slot, part: 'part', order: 10 });
 
@@ -23,12 +23,12 @@ test.each([
   ['mf-billing', ['/home', '/settings', '/billing']],
   ['mf-tutorial', ['/home']],
 ])('%s is looked at where it has a page or fills a slot', (name, paths) => {
-  const places = placesOf(document, { name, familyId: 7 });
-  expect(places).toEqual(paths.map((path) => ({ path, remotes: [name] })));
+  const targets = gateTargetsOf(document, { name, familyId: 7 });
+  expect(targets).toEqual(paths.map((path) => ({ path, remotes: [name] })));
 });
 
-test('the shell is looked at wherever it has a page, with the remotes whose pages those are', () => {
-  expect(placesOf(document, { name: 'shell', familyId: 7 })).toEqual([
+test('visits every page of the shell, with the remotes that own the pages', () => {
+  expect(gateTargetsOf(document, { name: 'shell', familyId: 7 })).toEqual([
     { path: '/home', remotes: [] },
     { path: '/settings', remotes: [] },
     { path: '/contact', remotes: [] },
@@ -44,10 +44,10 @@ test.each([
   ['mf-tutorial', '/settings'],
   ['shell', '/home'],
 ])('%s is left for another page', (name, away) => {
-  expect(awayFrom(document, placesOf(document, { name, familyId: 7 }))).toBe(away);
+  expect(pathElsewhere(document, gateTargetsOf(document, { name, familyId: 7 }))).toBe(away);
 });
 
-test('what is in the frame alone stays when the page is left', () => {
+test('a remote that fills only slots of the frame stays mounted between pages', () => {
   const staying = ['shell', 'mf-dashboard', 'mf-rewards', 'mf-billing', 'mf-tutorial'].filter((name) =>
     staysMounted(document, name),
   );

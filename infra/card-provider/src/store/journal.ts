@@ -1,49 +1,49 @@
 import { type FileHandle, mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** A row as it stands now, or that it is gone. */
-export interface Entry {
+/** The current row, or without `row` its deletion. */
+export interface JournalEntry {
   readonly in: string;
   readonly id: string;
   readonly row?: unknown;
 }
 
 export interface Journal {
-  /** Every row that stands, in the order in which they were first written. */
-  readonly entries: readonly Entry[];
-  write(entry: Entry): void;
-  /** Settles when what was written is in the file. */
+  /** Every current row, in the order in which they were first written. */
+  readonly entries: readonly JournalEntry[];
+  write(entry: JournalEntry): void;
+  /** Resolves when everything written is in the file. */
   flushed(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Keeps rows in a file of lines, the last word on a row being its last line. Without a file nothing is kept. */
+/** An append-only file of rows, in which the last line about a row wins. Without a path nothing is kept. */
 export async function openJournal(path: string | undefined): Promise<Journal> {
   if (path === undefined) {
     const nothing = async () => undefined;
     return { entries: [], write: () => undefined, flushed: nothing, close: nothing };
   }
   await mkdir(dirname(path), { recursive: true });
-  const entries = standing(await linesOf(path));
+  const entries = currentEntries(await linesOf(path));
   await writeWhole(path, entries);
   const file = await open(path, 'a', 0o600);
   return { entries, ...appendTo(file) };
 }
 
 function appendTo(file: FileHandle): Omit<Journal, 'entries'> {
-  let waiting = '';
+  let buffer = '';
   let writing = Promise.resolve();
   const flushed = () => {
     writing = writing.then(async () => {
-      const lines = waiting;
-      waiting = '';
+      const lines = buffer;
+      buffer = '';
       if (lines !== '') await file.appendFile(lines);
     });
     return writing;
   };
   return {
     write: (entry) => {
-      waiting += `${JSON.stringify(entry)}\n`;
+      buffer += `${JSON.stringify(entry)}\n`;
     },
     flushed,
     async close() {
@@ -53,10 +53,10 @@ function appendTo(file: FileHandle): Omit<Journal, 'entries'> {
   };
 }
 
-function standing(lines: readonly string[]): Entry[] {
-  const rows = new Map<string, Entry>();
+function currentEntries(lines: readonly string[]): JournalEntry[] {
+  const rows = new Map<string, JournalEntry>();
   for (const line of lines) {
-    const entry: Entry = JSON.parse(line);
+    const entry: JournalEntry = JSON.parse(line);
     const key = `${entry.in} ${entry.id}`;
     if (entry.row === undefined) rows.delete(key);
     else rows.set(key, entry);
@@ -64,7 +64,7 @@ function standing(lines: readonly string[]): Entry[] {
   return [...rows.values()];
 }
 
-/** What stands after the last line's end was being written when the process died: nobody was told of it. */
+/** Drops text after the last newline: the process died while writing it, so no caller saw it confirmed. */
 async function linesOf(path: string): Promise<string[]> {
   try {
     return (await readFile(path, 'utf8')).split('\n').slice(0, -1);
@@ -74,7 +74,7 @@ async function linesOf(path: string): Promise<string[]> {
   }
 }
 
-async function writeWhole(path: string, entries: readonly Entry[]): Promise<void> {
+async function writeWhole(path: string, entries: readonly JournalEntry[]): Promise<void> {
   const half = `${path}.${process.pid}`;
   await writeFile(half, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''), { mode: 0o600 });
   await rename(half, path);

@@ -1,9 +1,12 @@
 import { aDocument, aRemote } from '../testing/build-release.ts';
-import { knownRequests } from './known-requests.ts';
+import { expectedRequests } from './expected-requests.ts';
 
 const origin = 'https://chores.example';
 const cdn = { ...aRemote('mf-away').build, base: 'https://cdn.example/mf-away/2/' };
-const isKnown = knownRequests(aDocument(aRemote('mf-rewards'), aRemote('mf-away', { build: cdn })), origin);
+const isExpected = expectedRequests(
+  aDocument(aRemote('mf-rewards'), aRemote('mf-away', { build: cdn })),
+  origin,
+);
 
 test.each([
   ['GET', '/settings?tab=plan'],
@@ -16,7 +19,7 @@ test.each([
   ['GET', '/manifest.webmanifest'],
   ['GET', 'data:image/svg+xml,<svg/>'],
 ])('%s %s is of the product', (method, url) => {
-  expect(isKnown({ method, url: new URL(url, origin).href })).toBe(true);
+  expect(isExpected({ method, url: new URL(url, origin).href })).toBe(true);
 });
 
 test.each([
@@ -28,5 +31,5 @@ test.each([
   ['POST', '/settings'],
   ['GET', 'wss://elsewhere.example/api/live'],
 ])('%s %s is not', (method, url) => {
-  expect(isKnown({ method, url: new URL(url, origin).href })).toBe(false);
+  expect(isExpected({ method, url: new URL(url, origin).href })).toBe(false);
 });

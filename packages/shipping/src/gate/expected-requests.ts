@@ -1,22 +1,25 @@
 import { calls } from '@family-chores/contracts/catalog';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
-import { isPage } from './places.ts';
+import { isPage } from './gate-targets.ts';
 
-/** What stands at an address of its own, whatever is released. */
+/** Files at fixed addresses, whatever is released. */
 const fixedFiles = new Set(['/service-worker.js', '/manifest.webmanifest', '/favicon.ico']);
-/** The socket is no call of the contracts. */
+/** The WebSocket is not a call of the contracts. */
 const live = '/api/live';
 
-interface Asked {
+interface BrowserRequest {
   readonly method: string;
   readonly url: string;
 }
 
 /**
- * Says of a request whether the product has it: a page, a file of the builds that the page consists of, a call of the
- * contracts, or one of the few fixed files. Anything else tells somebody of our families, or breaks tomorrow.
+ * Returns a predicate for the requests a page may make: pages, files of the builds the page loads, calls of the contracts
+ * and a few fixed files. Any other request leaks data to third parties or is likely to break.
  */
-export function knownRequests(document: ReleaseDocument, origin: string): (asked: Asked) => boolean {
+export function expectedRequests(
+  document: ReleaseDocument,
+  origin: string,
+): (request: BrowserRequest) => boolean {
   const { shell, remotes } = document;
   const builds = [
     shell.build,
@@ -28,10 +31,10 @@ export function knownRequests(document: ReleaseDocument, origin: string): (asked
     pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
   }));
   return ({ method, url }) => {
-    const { protocol, origin: asked, pathname } = new URL(url);
+    const { protocol, origin: requestOrigin, pathname } = new URL(url);
     if (protocol === 'data:' || protocol === 'blob:') return true;
     if (method === 'GET' && bases.some((base) => url.startsWith(base))) return true;
-    if (asked.replace(/^ws/, 'http') !== origin) return false;
+    if (requestOrigin.replace(/^ws/, 'http') !== origin) return false;
     if (pathname.startsWith('/api/')) {
       return pathname === live || paths.some((call) => call.method === method && call.pattern.test(pathname));
     }

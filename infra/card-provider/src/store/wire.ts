@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
 
 /**
- * A type of Stripe's SDK as it travels: decimals are strings there, and another object stands as its id as long as
- * nobody asks to expand it.
+ * The JSON form of a type of Stripe's SDK: decimals are strings, and another object is its id unless the request
+ * expands it.
  */
 type Wire<T> = T extends string | number | boolean | null | undefined
   ? T
@@ -39,13 +39,13 @@ export type TestClock = Wire<Stripe.TestHelpers.TestClock>;
 export type Balance = Wire<Stripe.Balance>;
 export type Metadata = Stripe.Metadata;
 
-/** What Stripe tells of; each carries the object as it was then. */
+/** An event, with its object as it was at that time. */
 export interface Event extends Omit<Wire<Stripe.EventBase>, 'data' | 'type'> {
   readonly type: EventType;
-  readonly data: { readonly object: Told; readonly previous_attributes?: object };
+  readonly data: { readonly object: EventObject; readonly previous_attributes?: object };
 }
 
-/** The events the product listens to, and those around them. */
+/** The events the product handles, and those that accompany them. */
 export type EventType =
   | 'checkout.session.completed'
   | 'checkout.session.expired'
@@ -60,4 +60,4 @@ export type EventType =
   | 'invoice.paid'
   | 'invoice.payment_failed';
 
-export type Told = Customer | Subscription | Invoice | CheckoutSession;
+export type EventObject = Customer | Subscription | Invoice | CheckoutSession;

@@ -2,8 +2,8 @@ import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  hearer,
-  offerPlans,
+  startWebhookListener,
+  createPlanPrices,
   sdk,
   secretKey,
   testProvider,
@@ -17,16 +17,16 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('remembers everything after a restart, and what was not told yet is told then', async () => {
-  const file = join(folder, 'deep', 'books.jsonl');
+it('keeps everything across a restart and then delivers pending events', async () => {
+  const file = join(folder, 'deep', 'store.jsonl');
   const { stripe, provider } = await testProvider({ file });
-  const { monthly } = await offerPlans(stripe);
+  const { monthly } = await createPlanPrices(stripe);
   const { id: customer } = await stripe.customers.create({ email: 'ada@example.org' });
   const { id } = await stripe.subscriptions.create(trialOf(customer, monthly), { idempotencyKey: 'once' });
   await provider.control.advance(29 * 86_400);
   await provider.close();
 
-  const listener = await hearer();
+  const listener = await startWebhookListener();
   const again = await testProvider({ file, webhooks: { url: listener.url, secret: webhookSecret } });
   expect(await again.stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'trialing', customer });
   const repeated = await again.stripe.subscriptions.create(trialOf(customer, monthly), {
@@ -36,13 +36,13 @@ it('remembers everything after a restart, and what was not told yet is told then
   expect(again.provider.control.state().aheadSeconds).toBe(29 * 86_400);
   await again.provider.control.advance(2 * 86_400);
   expect((await again.stripe.subscriptions.retrieve(id)).status).toBe('canceled');
-  const types = () => new Set(listener.heard.map(({ payload }) => JSON.parse(payload).type));
+  const types = () => new Set(listener.received.map(({ payload }) => JSON.parse(payload).type));
   while (types().size < 6) await new Promise((resolve) => setTimeout(resolve, 5));
   expect(types()).toContain('customer.subscription.deleted');
 });
 
-it('has written down what it answered when it is killed, and forgets a line that was cut off', async () => {
-  const file = join(folder, 'books.jsonl');
+it('keeps everything it confirmed when it is killed, and drops a truncated line', async () => {
+  const file = join(folder, 'store.jsonl');
   const { stripe } = await testProvider({ file });
   const { id } = await stripe.customers.create({ email: 'ada@example.org' });
   expect(await readFile(file, 'utf8')).toContain(id);
@@ -51,8 +51,8 @@ it('has written down what it answered when it is killed, and forgets a line that
   expect((await sdk(provider).customers.list()).data.map((customer) => customer.id)).toEqual([id]);
 });
 
-it('is readable by its owner alone', async () => {
-  const file = join(folder, 'books.jsonl');
+it('writes a file that only its owner can read', async () => {
+  const file = join(folder, 'store.jsonl');
   await testProvider({ file });
   expect((await stat(file)).mode & 0o077).toBe(0);
   expect(await readFile(file, 'utf8')).not.toContain(secretKey);

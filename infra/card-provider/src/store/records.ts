@@ -1,6 +1,6 @@
 import type { Metadata } from './wire.ts';
 
-/** What time brings. */
+/** What the clock triggers. */
 export type TaskKind =
   | 'tell-trial-will-end'
   | 'end-period'
@@ -9,44 +9,44 @@ export type TaskKind =
   | 'expire-checkout'
   | 'expire-incomplete';
 
-/** Something that is to be done when a clock shows a time. */
+/** Work that is due when a clock reaches a time. */
 export interface Task {
   readonly id: string;
   /** A test clock, or null for the provider's own time. */
   readonly clock: string | null;
   readonly at: number;
   readonly kind: TaskKind;
-  /** The subscription, invoice or session it is about. */
+  /** Id of the subscription, invoice or session. */
   readonly about: string;
 }
 
-/** An event that is still to be told to the product. Its times are the machine's, whatever the provider's clock shows. */
+/** A pending webhook delivery. Its times are the machine's, whatever the provider's clock shows. */
 export interface Delivery {
   readonly id: string;
   readonly eventId: string;
   readonly since: number;
   readonly attempts: number;
-  /** Not before then, in milliseconds. */
+  /** When the next attempt is due, in milliseconds. */
   readonly nextAt: number;
 }
 
-/** What a request with an Idempotency-Key was answered. */
-export interface SavedAnswer {
-  /** The key. */
+/** The response to a request with an Idempotency-Key. */
+export interface SavedResponse {
+  /** The idempotency key. */
   readonly id: string;
-  /** Of method, path and parameters. */
+  /** Fingerprint of method, path and parameters. */
   readonly request: string;
   readonly status: number;
   readonly body: object;
-  /** By the machine's time, in milliseconds. */
+  /** Machine time, in milliseconds. */
   readonly savedAt: number;
 }
 
-/** What a checkout session is to bring about, which the session itself does not show. */
+/** What a completed checkout session creates, as far as the session itself does not show it. */
 export interface CheckoutTerms {
-  /** The session's. */
+  /** Id of the session. */
   readonly id: string;
-  /** Null when only a card is to be kept. */
+  /** Null when the session only saves a card. */
   readonly plan: {
     readonly price: string;
     readonly quantity: number;
@@ -54,11 +54,11 @@ export interface CheckoutTerms {
     readonly trialEnd: number | null;
     readonly endingWithoutCard: 'cancel' | 'create_invoice';
   } | null;
-  /** Of the subscription, or of the kept card's setup. */
+  /** Metadata of the subscription, or of the saved card's setup intent. */
   readonly metadata: Metadata;
 }
 
-/** How far the provider's own time runs ahead of the machine's. */
+/** How far the provider's clock runs ahead of the machine's. */
 export interface TimeShift {
   readonly id: 'time';
   readonly seconds: number;

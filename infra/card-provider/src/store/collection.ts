@@ -1,7 +1,7 @@
 import type { Journal } from './journal.ts';
 
-/** Rows of one kind, which are replaced and never changed: who holds one holds what it was. */
-export class Shelf<Row extends { readonly id: string }> {
+/** Rows of one kind. They are replaced and never mutated, so a reference keeps the row as it was. */
+export class Collection<Row extends { readonly id: string }> {
   readonly #name: string;
   readonly #journal: Journal;
   readonly #rows = new Map<string, Row>();
@@ -9,9 +9,9 @@ export class Shelf<Row extends { readonly id: string }> {
   constructor(name: string, journal: Journal) {
     this.#name = name;
     this.#journal = journal;
-    for (const { in: shelf, id, row } of journal.entries) {
+    for (const { in: collection, id, row } of journal.entries) {
       // oxlint-disable-next-line typescript/consistent-type-assertions -- read back from what `put` wrote
-      if (shelf === name) this.#rows.set(id, row as Row);
+      if (collection === name) this.#rows.set(id, row as Row);
     }
   }
 
@@ -19,7 +19,7 @@ export class Shelf<Row extends { readonly id: string }> {
     return id ? this.#rows.get(id) : undefined;
   }
 
-  /** In the order in which they came. */
+  /** In insertion order. */
   all(): Row[] {
     return [...this.#rows.values()];
   }

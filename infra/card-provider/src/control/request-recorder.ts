@@ -1,0 +1,39 @@
+import qs from 'qs';
+
+/** A request to Stripe's API and its response. */
+export interface RecordedRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly url: string;
+  /** Form-encoded; empty if the request has no body. */
+  readonly body: string;
+  readonly status: number;
+  readonly answer: object;
+}
+
+/** Records the product's requests: the last one of each kind. Requests with the same parameter names are of one kind. */
+export interface RequestRecorder {
+  /** @param route as the router has it: `/v1/customers/:id` */
+  record(route: string, request: RecordedRequest): void;
+  all(): readonly RecordedRequest[];
+}
+
+/** Far more than the product makes. */
+const MAX_KINDS = 1000;
+
+export function createRequestRecorder(): RequestRecorder {
+  const kinds = new Map<string, RecordedRequest>();
+  return {
+    record(route, request) {
+      const [, query = ''] = request.url.split('?');
+      const names = [...namesIn(query), ...namesIn(request.body)].toSorted();
+      const kind = [request.method, route, request.status, ...names].join(' ');
+      if (kinds.has(kind) || kinds.size < MAX_KINDS) kinds.set(kind, request);
+    },
+    all: () => [...kinds.values()],
+  };
+}
+
+function namesIn(encoded: string): string[] {
+  return Object.keys(qs.parse(encoded, { depth: 0 }));
+}

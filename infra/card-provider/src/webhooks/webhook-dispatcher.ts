@@ -1,0 +1,99 @@
+import type { Store } from '../store/store.ts';
+import type { Delivery } from '../store/records.ts';
+import { completeDelivery, dueDeliveries, scheduleRetry } from './delivery.ts';
+import { signature } from './signature.ts';
+
+export interface WebhookEndpoint {
+  readonly url: string;
+  readonly secret: string;
+}
+
+/** Delivers events to the product. */
+export interface WebhookDispatcher {
+  /** Delivers what is due now. */
+  wake(): void;
+  /** Sets the endpoint for all further deliveries. */
+  deliverTo(address: WebhookEndpoint): void;
+  /** Delivers nothing until `release`. */
+  hold(): void;
+  release(): void;
+  readonly held: boolean;
+  /** Delivers an event several times concurrently. Returns the statuses, 0 where there was no response. */
+  deliverNow(eventId: string, times: number): Promise<number[]>;
+  close(): Promise<void>;
+}
+
+const POLL_INTERVAL_MS = 250;
+const RESPONSE_TIMEOUT_MS = 10_000;
+
+export function startWebhookDispatcher(store: Store): WebhookDispatcher {
+  const inFlight = new Map<string, Promise<void>>();
+  const end = new AbortController();
+  let address: WebhookEndpoint | undefined;
+  let held = false;
+
+  const post = async (eventId: string): Promise<number> => {
+    const event = store.events.get(eventId);
+    return event && address ? statusOf(address, JSON.stringify(event), end.signal) : 0;
+  };
+  const attemptDelivery = async (delivery: Delivery) => {
+    const status = await post(delivery.eventId);
+    if (end.signal.aborted) return;
+    if (status >= 200 && status < 300) completeDelivery(store, delivery);
+    else scheduleRetry(store, delivery);
+    await store.flushed();
+  };
+  const wake = () => {
+    if (held || !address || end.signal.aborted) return;
+    for (const delivery of dueDeliveries(store)) {
+      if (inFlight.has(delivery.id)) continue;
+      const done = attemptDelivery(delivery).finally(() => inFlight.delete(delivery.id));
+      inFlight.set(delivery.id, done);
+    }
+  };
+  const timer = setInterval(wake, POLL_INTERVAL_MS);
+  return {
+    wake,
+    deliverTo(next) {
+      address = next;
+      wake();
+    },
+    hold: () => {
+      held = true;
+    },
+    release() {
+      held = false;
+      wake();
+    },
+    get held() {
+      return held;
+    },
+    deliverNow: (eventId, times) => Promise.all(Array.from({ length: times }, () => post(eventId))),
+    async close() {
+      clearInterval(timer);
+      end.abort();
+      await Promise.all(inFlight.values());
+    },
+  };
+}
+
+async function statusOf(
+  { url, secret }: WebhookEndpoint,
+  payload: string,
+  ended: AbortSignal,
+): Promise<number> {
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'user-agent': 'Stripe/1.0 (local stand-in)',
+    'stripe-signature': signature(payload, secret, Math.floor(Date.now() / 1000)),
+  };
+  const signal = AbortSignal.any([ended, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)]);
+  try {
+    const response = await fetch(url, { method: 'POST', headers, body: payload, redirect: 'manual', signal });
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    // Unreachable or too slow: the delivery is retried.
+    return 0;
+  }
+}

@@ -1,0 +1,68 @@
+import type { ConsoleMessage, Page, Request, Response } from 'playwright-core';
+
+const binding = 'reportViolation';
+
+/** Runs in the page and reports violations of its content security policy, some of which never reach the console. */
+function reportViolations(bindingName: string): void {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    Reflect.get(
+      globalThis,
+      bindingName,
+    )(`the page's content security policy (${effectiveDirective}) blocked ${blockedURI}`);
+  });
+}
+
+/** Collects everything that goes wrong in a page. */
+export class PageErrors {
+  readonly #messages = new Set<string>();
+  readonly #requests: Request[] = [];
+  readonly #sockets: string[] = [];
+
+  static async listen(page: Page): Promise<PageErrors> {
+    const errors = new PageErrors(page);
+    await page.exposeFunction(binding, (violation: string) => void errors.#messages.add(violation));
+    await page.addInitScript(reportViolations, binding);
+    return errors;
+  }
+
+  private constructor(page: Page) {
+    page.on('pageerror', (error) => this.#messages.add(`it threw: ${error.message}`));
+    page.on('console', (message) => this.#readMessage(message));
+    page.on('request', (request) => this.#requests.push(request));
+    page.on('websocket', (socket) => this.#sockets.push(socket.url()));
+    page.on('response', (response) => this.#readResponse(response));
+    page.on('requestfailed', (request) => {
+      const why = request.failure()?.errorText ?? '';
+      // Aborted by navigating to another page.
+      if (why !== 'net::ERR_ABORTED')
+        this.#messages.add(`${request.method()} ${request.url()} failed (${why})`);
+    });
+  }
+
+  /** Every distinct error, including the requests that `isExpected` refuses. */
+  found(isExpected: (request: { method: string; url: string }) => boolean): string[] {
+    const requests = [
+      ...this.#requests.map((request) => ({ method: request.method(), url: request.url() })),
+      ...this.#sockets.map((url) => ({ method: 'GET', url })),
+    ];
+    const unknown = requests
+      .filter((request) => !isExpected(request))
+      .map(({ method, url }) => `unexpected request: ${method} ${url}`);
+    return [...this.#messages, ...new Set(unknown)];
+  }
+
+  #readMessage(message: ConsoleMessage): void {
+    // Failed responses are recorded by #readResponse, which knows the request.
+    if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
+    this.#messages.add(`it logs an error: ${message.text()}`);
+  }
+
+  /** A refused call may be expected; a missing file or a failing service never is. */
+  #readResponse(response: Response): void {
+    const status = response.status();
+    const isCall = new URL(response.url()).pathname.startsWith('/api/');
+    if (status >= (isCall ? 500 : 400)) {
+      this.#messages.add(`${response.request().method()} ${response.url()} responded with ${status}`);
+    }
+  }
+}

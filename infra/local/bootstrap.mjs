@@ -1,4 +1,4 @@
-// What must be done before anything that was compiled can run: plain JavaScript without dependencies.
+// Prepares everything that compiled code needs. Plain JavaScript without dependencies, because nothing is installed yet.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -8,22 +8,22 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const lockFile = join(root, 'package-lock.json');
-/** Says of which lock file the installed packages are; goes when they go. */
+/** Records which lock file the packages were installed from. It is deleted together with them. */
 const installedFrom = join(root, 'node_modules', '.installed-from');
 
-/** Nothing, or the sentence that says which Node is needed. */
+/** Undefined, or a sentence that says which Node is required. */
 export function nodeComplaint(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return undefined;
   return `Node ${version} is too old: 20.19 or newer is needed (https://nodejs.org).`;
 }
 
-/** Whether the packages are those of the lock file. */
+/** Whether the installed packages match the lock file. */
 export function packagesAreInstalled() {
   return existsSync(installedFrom) && readFileSync(installedFrom, 'utf8') === hashOf(lockFile);
 }
 
-/** Installs the packages. Answers nothing, or what went wrong. */
+/** Installs the packages. @returns undefined, or what went wrong */
 export function installPackages() {
   const { status, error, stderr } = run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']);
   if (error) return `npm cannot be started (${error.code}); it comes with Node.`;
@@ -39,13 +39,13 @@ export function installPackages() {
   ].join('\n  ');
 }
 
-/** Everything Node runs in the local stack. */
+/** Every workspace that Node runs in the local stack. */
 export function everyProgram() {
   const services = readdirSync(join(root, 'services')).map((name) => join('services', name));
   return ['infra/local', ...services].filter((path) => existsSync(join(root, path, 'tsconfig.json')));
 }
 
-/** Compiles workspaces and what they use. Answers nothing, or the compiler's complaints. */
+/** Compiles workspaces and their dependencies. @returns undefined, or the compiler's errors */
 export function compile(workspaces) {
   const tsc = join('node_modules', 'typescript', 'bin', 'tsc');
   const { status, stdout } = run(process.execPath, [tsc, '-b', '--checkers', '1', ...workspaces]);

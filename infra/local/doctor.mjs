@@ -1,4 +1,4 @@
-// `npm run doctor`: says what this machine lacks, also where nothing is installed yet.
+// `npm run doctor`: reports what this machine lacks. Works before anything is installed.
 import { compile, nodeComplaint, packagesAreInstalled } from './bootstrap.mjs';
 
 const complaint = nodeComplaint();
@@ -10,7 +10,7 @@ console.log(
   installed ? '✓ Packages: installed' : '✗ Packages: not installed, or of another package-lock.json',
 );
 if (!installed) {
-  console.log('    npm start installs them (it needs the network); the rest is known then.');
+  console.log('    npm start installs them (it needs the network); run the doctor again afterwards.');
   process.exit(1);
 }
 

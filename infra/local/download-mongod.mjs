@@ -1,5 +1,5 @@
 // Lets mongodb-memory-server download a mongod into the folder named by the first argument and prints its path. A process
-// of its own because a blocked download hangs and cannot be cancelled: its parent ends it.
+// of its own because a blocked download hangs and cannot be canceled: its parent kills it.
 import { MongoBinary } from 'mongodb-memory-server-core';
 
 try {
@@ -8,6 +8,6 @@ try {
   process.stdout.write(`\n${file}\n`);
 } catch (error) {
   process.stderr.write(error.message.replaceAll(/\s+/g, ' '));
-  // A refused answer is left unread by the library, its connection would keep us alive.
+  // The library does not read a refused response, and its open connection would keep this process alive.
   process.exit(1);
 }

@@ -1,4 +1,4 @@
 import { nodeProject } from '../../jest.preset.mjs';
 
-// Every test starts and stops servers of its own.
+// Every test starts and stops its own servers.
 export default { ...nodeProject('local'), testTimeout: 30_000 };

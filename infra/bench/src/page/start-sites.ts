@@ -75,7 +75,7 @@ async function buildBoth(tell: Tell): Promise<Sites['builds']> {
 function startQuietly(settings: Settings, places: readonly string[], tell: Tell): Promise<Stack> {
   return startStack({
     settings: { ...settings, logLevel: 'warn' },
-    told: {
+    events: {
       progress: tell,
       ended: ({ name, how, lastLines }) => tell(`${name} ended (${how}):\n${lastLines}`),
       back: (name) => tell(`${name} is back`),

@@ -40,7 +40,7 @@ export async function startProduct(tell: (what: string) => void): Promise<Produc
     const stack = await startStack({
       // The registry serves pages, which nobody asks for here.
       settings: { ...settings, logLevel: 'warn', without: ['registry'] },
-      told: {
+      events: {
         progress: tell,
         ended: ({ name, how, lastLines }) => tell(`${name} ended (${how}):\n${lastLines}`),
         back: (name) => tell(`${name} is back`),

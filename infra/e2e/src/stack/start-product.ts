@@ -18,7 +18,7 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-const told: StackEvents = {
+const events: StackEvents = {
   progress: () => undefined,
   ended: ({ name, how, lastLines }) => console.log(`${name} ended (${how}):\n${lastLines}`),
   back: (name) => console.log(`${name} is back`),
@@ -35,7 +35,7 @@ export async function startProduct(): Promise<Product> {
   try {
     const settings = await isolatedSettings(directory);
     const web = { builds: builds.folders };
-    const stack = await startStack({ settings, told, web });
+    const stack = await startStack({ settings, events, web });
     const stop = async () => {
       await stack.stop();
       await remove();

@@ -8,6 +8,6 @@ import { repository } from './registry.ts';
 export async function grantRole(email: string, role: Role): Promise<void> {
   const { environments } = readStackAddress() ?? { environments: '' };
   const place = { settings: { servicesDir: join(repository, 'services') }, data: { environments } };
-  const { said, done } = await commandService(place, 'identity', ['grant', email, role]);
-  if (!done) throw new Error(said);
+  const { output, ok } = await commandService(place, 'identity', ['grant', email, role]);
+  if (!ok) throw new Error(output);
 }

@@ -103,7 +103,7 @@ export const poisonMessage: Check = {
 
 /** Both ways to replay. Answers whether nothing is left. */
 const replay = {
-  rewards: async (stack: FaultStack) => (await stack.command('rewards', ['replay'])).done,
+  rewards: async (stack: FaultStack) => (await stack.command('rewards', ['replay'])).ok,
   async achievements(_stack: FaultStack, operator: Visitor) {
     const params = { service: 'achievements' } as const;
     return (await operator.call(replayDeadLetters, { params })).body.left === 0;

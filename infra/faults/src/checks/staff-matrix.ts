@@ -27,8 +27,8 @@ export async function operatorOf(stack: FaultStack): Promise<Visitor> {
   } as const;
   const operator = new Visitor(stack.place);
   await operator.call(register, { body: { ...form, subscriptionPlan: 'monthly' } });
-  const { said, done } = await stack.command('identity', ['grant', account.email, 'operator']);
-  assert.ok(done, said);
+  const { output, ok } = await stack.command('identity', ['grant', account.email, 'operator']);
+  assert.ok(ok, output);
   assert.deepEqual((await operator.call(login, { body: account })).body.user.roles, ['operator']);
   return operator;
 }

@@ -8,7 +8,7 @@ import {
   type Stack,
   commandService,
   isolatedSettings,
-  removeWhenWeDie,
+  removeOnExit,
   services,
   startStack,
 } from '@family-chores/local/stack';
@@ -56,7 +56,7 @@ export interface FaultStackOptions {
 /** Starts mongod, NATS, every service and the gateway, away from all others; no page is built. */
 export async function startFaultStack({ servicesDir }: FaultStackOptions = {}): Promise<FaultStack> {
   const directory = await mkdtemp(join(tmpdir(), 'family-chores-faults-'));
-  const forget = removeWhenWeDie(directory);
+  const forget = removeOnExit(directory);
   const remove = async () => {
     await rm(directory, { recursive: true, force: true, maxRetries: 5 });
     forget();
@@ -71,7 +71,10 @@ export async function startFaultStack({ servicesDir }: FaultStackOptions = {}): 
       ...(servicesDir && { servicesDir }),
     };
     const nothing = () => undefined;
-    const stack = await startStack({ settings, told: { progress: nothing, ended: nothing, back: nothing } });
+    const stack = await startStack({
+      settings,
+      events: { progress: nothing, ended: nothing, back: nothing },
+    });
     return await handlesOf(stack, clock, remove);
   } catch (error) {
     await remove();

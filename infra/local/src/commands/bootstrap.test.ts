@@ -7,7 +7,7 @@ import { temporaryDirectories } from '../testing/temporary-directory.ts';
 const directory = temporaryDirectories();
 const here = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A repository with the real bootstrap, a command that says hello, and an npm of ours. */
+/** A repository with the real bootstrap, a command that prints hello, and a fake npm. */
 function repository(npm: string) {
   const root = directory();
   const write = (path: string, text: string) => {
@@ -43,7 +43,7 @@ function repository(npm: string) {
   return { root, write, run };
 }
 
-test('packages are installed once, and again when the lock file changed; what takes long the first time is told', () => {
+test('installs packages once and again when the lock file changes, and announces the slow first time', () => {
   const { root, write, run } = repository('echo run >> "$(dirname "$0")/runs"');
   expect(run('start.mjs').stdout).toBe(
     'Installing the packages of package-lock.json …\nCompiling the sources …\nhello\n',
@@ -54,7 +54,7 @@ test('packages are installed once, and again when the lock file changed; what ta
   expect(existsSync(join(root, 'bin/runs'))).toBe(true);
 });
 
-test('without a network the sentence says what npm says and what to do', () => {
+test('reports the error of npm and what to do when there is no network', () => {
   const { run } = repository('echo "npm error code ENOTFOUND" >&2; exit 1');
   const { status, stderr } = run('start.mjs');
   expect(status).toBe(1);
@@ -63,7 +63,7 @@ test('without a network the sentence says what npm says and what to do', () => {
   );
 });
 
-test('arguments without a command are those of start, and get where a command reads its own', () => {
+test('passes arguments without a command to start', () => {
   const { write, run } = repository('exit 0');
   write(
     'infra/local/src/commands/start.ts',
@@ -75,13 +75,13 @@ test('arguments without a command are those of start, and get where a command re
   expect(run('start.mjs', 'nonsense').stderr).toBe('There is no command nonsense.\n');
 });
 
-test('an install that failed is tried again', () => {
+test('retries an installation that failed', () => {
   const { run } = repository('exit 1');
   run('start.mjs');
   expect(run('start.mjs').stdout).toMatch(/^Installing/);
 });
 
-test('what does not compile is not started', () => {
+test('does not start code that does not compile', () => {
   const { write, run } = repository('exit 0');
   write('infra/local/src/commands/start.ts', 'const port: number = "3000"; console.log(port);');
   const { status, stdout, stderr } = run('start.mjs');
@@ -101,7 +101,7 @@ test.each([
   expect(stdout.trim()).toBe(expected);
 });
 
-test('the doctor also speaks where nothing is installed', () => {
+test('runs the doctor before anything is installed', () => {
   const { run } = repository('exit 0');
   const { status, stdout } = run('doctor.mjs');
   expect(status).toBe(1);

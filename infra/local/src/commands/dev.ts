@@ -9,15 +9,15 @@ import type { Stack } from '../stack/stack.ts';
 import { type Web, runStack } from './run-stack.ts';
 import type { Terminal } from './terminal.ts';
 
-await runStack({ args: process.argv.slice(3), prepareWeb: serveWeb, beside: compileAndRestart });
+await runStack({ args: process.argv.slice(3), prepareWeb: serveWeb, alongside: compileAndRestart });
 
-async function serveWeb(said: Terminal, settings: Settings): Promise<Web> {
-  said.progress('Starting the development servers of shell and remotes');
+async function serveWeb(output: Terminal, settings: Settings): Promise<Web> {
+  output.progress('Starting the development servers of shell and remotes');
   const { addresses, ready, stop } = await startWebServers(settings);
   return { devServers: addresses, ready, stop };
 }
 
-async function compileAndRestart({ processes }: Stack, said: Terminal) {
+async function compileAndRestart({ processes }: Stack, output: Terminal) {
   const kits = ['contracts', 'service-kit'];
   const projects = services.map((service) => join('services', service));
   const sources = (workspace: string) => join(repository, workspace, 'src');
@@ -26,7 +26,7 @@ async function compileAndRestart({ processes }: Stack, said: Terminal) {
       ...projects.map((project) => ({ folder: sources(project), projects: [project] })),
       ...kits.map((kit) => ({ folder: sources(join('packages', kit)), projects })),
     ],
-    compile: (stale) => compileProjects(stale, said),
+    compile: (stale) => compileProjects(stale, output),
   });
   const dist = (workspace: string) => join(repository, workspace, 'dist');
   const stopWatching = restartOnChange({
@@ -35,10 +35,10 @@ async function compileAndRestart({ processes }: Stack, said: Terminal) {
       ...services.map((service) => ({ folder: dist(join('services', service)), users: [service] })),
       ...kits.map((name) => ({ folder: dist(`packages/${name}`), users: services })),
     ],
-    told: {
-      restarted: (name) => said.back(name),
+    events: {
+      restarted: (name) => output.back(name),
       failed: (name, error) =>
-        said.print(`${name} does not start: ${error instanceof Error ? error.message : ''}`),
+        output.print(`${name} does not start: ${error instanceof Error ? error.message : ''}`),
     },
   });
   const stop = async () => {
@@ -48,8 +48,8 @@ async function compileAndRestart({ processes }: Stack, said: Terminal) {
   return { stop };
 }
 
-async function compileProjects(projects: readonly string[], said: Terminal): Promise<void> {
+async function compileProjects(projects: readonly string[], output: Terminal): Promise<void> {
   const args = ['node_modules/typescript/bin/tsc', '-b', ...projects];
   const { ok, stdout } = await runCommand(process.execPath, args, { timeoutMs: 300_000, cwd: repository });
-  if (!ok) said.print(stdout.trimEnd());
+  if (!ok) output.print(stdout.trimEnd());
 }

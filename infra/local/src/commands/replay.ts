@@ -6,10 +6,10 @@ import { findRunningStack } from './running-stack.ts';
 try {
   const [written] = process.argv.slice(3);
   const service = services.find((name) => name === written);
-  if (!service) throw new Error(`Say of which service: npm run replay -- ${services.join('|')}`);
-  const { said, done } = await commandService(await findRunningStack(), service, ['replay']);
-  if (!done) throw new Error(said);
-  console.log(said);
+  if (!service) throw new Error(`Name the service: npm run replay -- ${services.join('|')}`);
+  const { output, ok } = await commandService(await findRunningStack(), service, ['replay']);
+  if (!ok) throw new Error(output);
+  console.log(output);
 } catch (error) {
   complain(error);
 }

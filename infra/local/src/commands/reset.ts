@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { dataDirectory } from '../stack/data-directory.ts';
-import { endLeftOvers, runningStack } from '../stack/preconditions.ts';
+import { stopLeftovers, runningStack } from '../stack/preconditions.ts';
 import { readSettings } from '../stack/settings.ts';
 import { complain } from './run-stack.ts';
 import { shown } from './terminal.ts';
@@ -8,10 +8,12 @@ import { shown } from './terminal.ts';
 try {
   const data = dataDirectory(readSettings(process.env, []).dataDir);
   const running = await runningStack(data);
-  if (running) throw new Error(`Family Chores is running (process ${running}). End it first, then reset.`);
-  await endLeftOvers(data);
+  if (running) throw new Error(`Family Chores is running (process ${running}). Stop it first, then reset.`);
+  await stopLeftovers(data);
   await rm(data.root, { recursive: true, force: true });
-  console.log(`${shown(data.root)} is gone: families, accounts, logs. The next start begins anew.`);
+  console.log(
+    `${shown(data.root)} is deleted: families, accounts and logs. The next start begins with empty databases.`,
+  );
 } catch (error) {
   complain(error);
 }

@@ -2,14 +2,14 @@ import { commandService } from '../stack/service-command.ts';
 import { complain } from './run-stack.ts';
 import { findRunningStack } from './running-stack.ts';
 
-const usage = 'Say who and what: npm run role -- grant|revoke <email> operator|developer';
+const usage = 'Name the account and the role: npm run role -- grant|revoke <email> operator|developer';
 
 try {
   const [how = '', ...rest] = process.argv.slice(3);
   if (!['grant', 'revoke'].includes(how)) throw new Error(usage);
-  const { said, done } = await commandService(await findRunningStack(), 'identity', [how, ...rest]);
-  if (!done) throw new Error(said);
-  console.log(said);
+  const { output, ok } = await commandService(await findRunningStack(), 'identity', [how, ...rest]);
+  if (!ok) throw new Error(output);
+  console.log(output);
 } catch (error) {
   complain(error);
 }

@@ -4,8 +4,8 @@ import { publicOriginOf } from '../stack/service-environments.ts';
 import { type Settings, readSettings } from '../stack/settings.ts';
 
 /**
- * The stack that runs, for commands that use it.
- * @throws Error with a sentence for the person when none does
+ * The running stack, for commands that use it.
+ * @throws Error with a message for the user when none is running
  */
 export async function findRunningStack(): Promise<{ settings: Settings; data: DataDirectory }> {
   const settings = readSettings(process.env, []);

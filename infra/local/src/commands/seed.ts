@@ -10,14 +10,14 @@ try {
   const stack = await findRunningStack();
   const { settings, data } = stack;
   const { publicOrigin } = settings;
-  const known = await readDemoSignIn(data.demo);
-  const signIn = known ?? (await seedDemo(publicOrigin, (what) => console.log(`✓ ${what}`)));
+  const existing = await readDemoSignIn(data.demo);
+  const signIn = existing ?? (await seedDemo(publicOrigin, (what) => console.log(`✓ ${what}`)));
   await keepDemoSignIn(data.demo, signIn);
   for (const role of roles) {
-    const { said, done } = await commandService(stack, 'identity', ['grant', signIn.email, role]);
-    if (!done) throw new Error(said);
+    const { output, ok } = await commandService(stack, 'identity', ['grant', signIn.email, role]);
+    if (!ok) throw new Error(output);
   }
-  if (known) console.log('The demo family is there already; npm run reset makes room for a new one.');
+  if (existing) console.log('The demo family already exists; npm run reset deletes it.');
   console.log(
     `Sign in at ${publicOrigin}/login with ${signIn.email} and ${signIn.password} (${roles.join(', ')})`,
   );

@@ -4,11 +4,11 @@ import type { Terminal } from './terminal.ts';
 
 await runStack({ args: process.argv.slice(3), prepareWeb: buildWhatChanged });
 
-async function buildWhatChanged(said: Terminal): Promise<Web> {
+async function buildWhatChanged(output: Terminal): Promise<Web> {
   const builds = await webBuilds();
-  if (builds.changed.length > 0) said.progress(`Building ${builds.changed.join(', ')}`);
+  if (builds.changed.length > 0) output.progress(`Building ${builds.changed.join(', ')}`);
   const ready = builds.build({
-    built: (name, tookMs) => said.progress(`Built ${name} in ${(tookMs / 1000).toFixed(1)} s`),
+    built: (name, tookMs) => output.progress(`Built ${name} in ${(tookMs / 1000).toFixed(1)} s`),
   });
   return { builds: builds.folders, ready, stop: async () => undefined };
 }

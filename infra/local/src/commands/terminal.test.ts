@@ -2,17 +2,17 @@ import { terminal } from './terminal.ts';
 
 function written() {
   let text = '';
-  const said = terminal({
+  const output = terminal({
     write: (more) => (text += more),
     color: false,
     logOf: (name) => `/data/logs/${name}.log`,
   });
-  return { said, text: () => text };
+  return { output, text: () => text };
 }
 
-test('the box fits what is in it', () => {
-  const { said, text } = written();
-  said.box([
+test('fits the box to its content', () => {
+  const { output, text } = written();
+  output.box([
     ['Family Chores', 'http://localhost:3000'],
     ['End', 'Ctrl-C'],
   ]);
@@ -25,16 +25,16 @@ test('the box fits what is in it', () => {
   ]);
 });
 
-test('a death is told with the last lines and where the rest is', () => {
-  const { said, text } = written();
-  said.ended({ name: 'rewards', how: 'signal SIGKILL', lastLines: 'one\ntwo', againInMs: 500 });
+test('prints the last log lines of a process that ended, and where the rest is', () => {
+  const { output, text } = written();
+  output.ended({ name: 'rewards', how: 'signal SIGKILL', lastLines: 'one\ntwo', againInMs: 500 });
   expect(text()).toBe(
     '✗ rewards ended (signal SIGKILL). It starts again in 0.5 s. The end of /data/logs/rewards.log:\n    one\n    two\n',
   );
 });
 
-test('progress says how long it has taken so far', () => {
-  const { said, text } = written();
-  said.progress('Building shell');
+test('prints progress with the elapsed time', () => {
+  const { output, text } = written();
+  output.progress('Building shell');
   expect(text()).toMatch(/^ {2}\d\.\d s {2}Building shell\n$/);
 });

@@ -9,11 +9,11 @@ export interface Terminal extends StackEvents {
 export interface TerminalOptions {
   readonly write: (text: string) => void;
   readonly color: boolean;
-  /** Where the log of a process is. */
+  /** The log file of a process. */
   readonly logOf: (name: string) => string;
 }
 
-/** How the local stack speaks to a person. */
+/** The local stack's output on a terminal. */
 export function terminal({ write, color, logOf }: TerminalOptions): Terminal {
   const startedAt = Date.now();
   const paint = (code: number) => (text: string) => (color ? `\u001B[${code}m${text}\u001B[0m` : text);
@@ -45,7 +45,7 @@ export function terminal({ write, color, logOf }: TerminalOptions): Terminal {
   };
 }
 
-/** Shorter from where the person stands. */
+/** The path relative to the current directory, if it is below it. */
 export function shown(path: string): string {
   const fromHere = relative(process.cwd(), path);
   return fromHere.startsWith('..') ? path : fromHere;

@@ -2,7 +2,7 @@ import { type FSWatcher, watch } from 'node:fs';
 
 export interface Sources {
   readonly folder: string;
-  /** Projects to compile when something in it changes. */
+  /** Projects to compile when a file in it changes. */
   readonly projects: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export interface CompileOptions {
 /**
  * Compiles projects whose sources change, one run at a time. TypeScript's own watch mode misses changes when it is given
  * as many projects as there are services.
- * @returns how to stop watching
+ * @returns a function that stops watching
  */
 export function compileOnChange({ sources, compile, quietMs = 100 }: CompileOptions): () => void {
   const changed = new Set<string>();

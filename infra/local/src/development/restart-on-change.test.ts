@@ -10,16 +10,16 @@ let stopWatching: (() => void) | undefined;
 
 afterEach(() => stopWatching?.());
 
-/** Processes that only write down what is asked of them. */
+/** Processes that only record the calls they get. */
 function watching(start: () => Promise<void> = async () => undefined) {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const part = (name: string): Supervised => ({
     name,
     pid: () => 1,
     signal: () => undefined,
-    stop: async () => void asked.push(`stop ${name}`),
+    stop: async () => void calls.push(`stop ${name}`),
     start: async () => {
-      asked.push(`start ${name}`);
+      calls.push(`start ${name}`);
       await start();
     },
   });
@@ -31,48 +31,48 @@ function watching(start: () => Promise<void> = async () => undefined) {
       { folder: rewards, users: ['rewards'] },
       { folder: kit, users: ['rewards', 'live'] },
     ],
-    told: {
-      restarted: (name) => asked.push(`restarted ${name}`),
-      failed: (name, error) => asked.push(`failed ${name}: ${String(error)}`),
+    events: {
+      restarted: (name) => calls.push(`restarted ${name}`),
+      failed: (name, error) => calls.push(`failed ${name}: ${String(error)}`),
     },
     quietMs: 50,
   });
-  return { asked, rewards, kit };
+  return { calls, rewards, kit };
 }
 
 test('a service is restarted once for many files', async () => {
-  const { asked, rewards } = watching();
+  const { calls, rewards } = watching();
   for (const name of ['a', 'b', 'c']) writeFileSync(join(rewards, `${name}.js`), name);
-  await until(() => asked.includes('restarted rewards'));
-  expect(asked).toEqual(['stop rewards', 'start rewards', 'restarted rewards']);
+  await until(() => calls.includes('restarted rewards'));
+  expect(calls).toEqual(['stop rewards', 'start rewards', 'restarted rewards']);
 });
 
-test('a change to what services share restarts all of them', async () => {
-  const { asked, kit } = watching();
+test('a change to shared code restarts all services', async () => {
+  const { calls, kit } = watching();
   writeFileSync(join(kit, 'index.js'), '1');
-  await until(() => asked.filter((what) => what.startsWith('restarted')).length === 2);
-  expect(asked).toContain('restarted live');
+  await until(() => calls.filter((what) => what.startsWith('restarted')).length === 2);
+  expect(calls).toContain('restarted live');
 });
 
-test('tests and types restart nobody', async () => {
-  const { asked, rewards } = watching();
+test('tests and type declarations restart no service', async () => {
+  const { calls, rewards } = watching();
   for (const name of ['a.test.js', 'a.d.ts', '.tsbuildinfo', 'testing/build.js']) {
     writeFileSync(join(rewards, name), '1');
   }
   writeFileSync(join(rewards, 'main.js'), '1');
-  await until(() => asked.includes('restarted rewards'));
-  expect(asked.filter((what) => what.startsWith('start '))).toHaveLength(1);
+  await until(() => calls.includes('restarted rewards'));
+  expect(calls.filter((what) => what.startsWith('start '))).toHaveLength(1);
 });
 
-test('a service that does not start is told of, and tried again at the next change', async () => {
+test('reports a service that does not start and retries at the next change', async () => {
   let broken = true;
-  const { asked, rewards } = watching(async () => {
+  const { calls, rewards } = watching(async () => {
     if (broken) throw new Error('no config');
   });
   writeFileSync(join(rewards, 'main.js'), '1');
-  await until(() => asked.some((what) => what.startsWith('failed rewards')));
+  await until(() => calls.some((what) => what.startsWith('failed rewards')));
   broken = false;
   writeFileSync(join(rewards, 'main.js'), '2');
-  await until(() => asked.includes('restarted rewards'));
-  expect(asked.filter((what) => what === 'start rewards')).toHaveLength(2);
+  await until(() => calls.includes('restarted rewards'));
+  expect(calls.filter((what) => what === 'start rewards')).toHaveLength(2);
 });

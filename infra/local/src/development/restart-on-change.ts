@@ -2,7 +2,7 @@ import { type FSWatcher, watch } from 'node:fs';
 import { join } from 'node:path';
 import type { Supervised } from '../processes/supervisor.ts';
 
-export interface Watched {
+export interface WatchedCode {
   /** Folder with compiled code. */
   readonly folder: string;
   /** Names of the processes that run it. */
@@ -11,14 +11,14 @@ export interface Watched {
 
 export interface RestartOptions {
   readonly processes: ReadonlyMap<string, Supervised>;
-  readonly watched: readonly Watched[];
-  readonly told: { restarted(name: string): void; failed(name: string, error: unknown): void };
+  readonly watched: readonly WatchedCode[];
+  readonly events: { restarted(name: string): void; failed(name: string, error: unknown): void };
   /** Time without a further change after which a restart begins: a compiler writes many files. */
   readonly quietMs?: number;
 }
 
-/** Restarts the processes whose code was compiled anew. Answers how to stop watching. */
-export function restartOnChange({ processes, watched, told, quietMs = 400 }: RestartOptions): () => void {
+/** Restarts the processes whose compiled code changed. @returns a function that stops watching */
+export function restartOnChange({ processes, watched, events, quietMs = 400 }: RestartOptions): () => void {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let restarting = Promise.resolve();
@@ -29,10 +29,10 @@ export function restartOnChange({ processes, watched, told, quietMs = 400 }: Res
     try {
       await part.stop();
       await part.start();
-      told.restarted(name);
+      events.restarted(name);
     } catch (error) {
-      // It stays ended until its code changes again.
-      told.failed(name, error);
+      // It stays stopped until its code changes again.
+      events.failed(name, error);
     }
   }
 

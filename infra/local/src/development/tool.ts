@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { signalGroup } from '../processes/child-process.ts';
-import { tellWarden } from '../processes/warden.ts';
+import { sendToWarden } from '../processes/warden.ts';
 
 export interface Tool {
   stop(): Promise<void>;
@@ -14,7 +14,7 @@ export interface ToolOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Starts a development tool that speaks to the person at the terminal itself. */
+/** Starts a development tool that writes directly to the terminal. */
 export function startTool({ command, args, cwd, env }: ToolOptions): Tool {
   const child = spawn(command, args, {
     cwd,
@@ -24,12 +24,12 @@ export function startTool({ command, args, cwd, env }: ToolOptions): Tool {
   });
   const ended = once(child, 'exit');
   const pid = child.pid ?? 0;
-  tellWarden({ watch: pid, graceMs: 0 });
+  sendToWarden({ watch: pid, graceMs: 0 });
   return {
     async stop() {
       signalGroup(pid, 'SIGKILL');
       await ended;
-      tellWarden({ forget: pid });
+      sendToWarden({ forget: pid });
     },
   };
 }

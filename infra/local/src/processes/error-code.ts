@@ -1,4 +1,4 @@
-/** The system's code of an error (`ENOENT`, say), if it has one. */
+/** The system error code, e.g. `ENOENT`, if there is one. */
 export function codeOf(error: unknown): string | undefined {
   const hasCode = typeof error === 'object' && error !== null && 'code' in error;
   return hasCode && typeof error.code === 'string' ? error.code : undefined;

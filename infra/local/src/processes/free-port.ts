@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { codeOf } from './error-code.ts';
 
-/** Ports from 32768 on are handed out by the kernel to outgoing connections: a server there can lose its port to one. */
+/** The kernel assigns ports from 32768 on to outgoing connections, which could take a server's port. */
 const range = { from: 20_000, below: 32_768 };
 
 const handedOut = new Set<number>();
 
-/** A port nobody listens on, never the same twice in one process. */
+/** A free port, never the same twice in one process. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(range.from, range.below);
@@ -19,12 +19,12 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Whether nothing keeps us from listening there. */
+/** Whether a server can listen on the port. */
 export async function isFree(port: number): Promise<boolean> {
   return (await obstacleTo(port)) === undefined;
 }
 
-/** The system's code for why we cannot listen there (`EADDRINUSE`, say); nothing if we can. */
+/** The system error code of listening on the port, e.g. `EADDRINUSE`; undefined if it is free. */
 export function obstacleTo(port: number, host = '127.0.0.1'): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -33,7 +33,7 @@ export function obstacleTo(port: number, host = '127.0.0.1'): Promise<string | u
   });
 }
 
-/** So many free ports, the lowest ones from `first` on; also free where `localhost` is another address than 127.0.0.1. */
+/** The lowest `count` free ports from `first` on. They are also free on the other address of `localhost`. */
 export async function freePortsFrom(first: number, count: number): Promise<number[]> {
   const found: number[] = [];
   for (let port = first; found.length < count; port += 1) {
@@ -42,7 +42,7 @@ export async function freePortsFrom(first: number, count: number): Promise<numbe
   return found;
 }
 
-/** The first of so many ports in a row nobody listens on. */
+/** The first of `count` consecutive free ports. */
 export async function freePortsInARow(count: number): Promise<number> {
   const first = await freePort();
   const others = Array.from({ length: count - 1 }, (_, index) => first + index + 1);

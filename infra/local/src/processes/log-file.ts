@@ -10,7 +10,7 @@ export async function tailOf(file: string, lines: number): Promise<string> {
   return text.trimEnd().split('\n').slice(-lines).join('\n');
 }
 
-/** Size of a log before its process starts, so that only what that process writes is looked at. */
+/** Size of a log before its process starts, so that only that process's output is read. */
 export async function endOf(file: string): Promise<number> {
   return stat(file).then(
     ({ size }) => size,
@@ -24,8 +24,8 @@ export interface LogPosition {
 }
 
 /**
- * Waits until the log holds `text` after a position. A server's own word that it listens is the only proof that the
- * one who answers on its port is not somebody else's.
+ * Waits until the log contains `text` after a position. Only a server's own log proves that the process that responds
+ * on its port is not another one.
  */
 export async function logged({ file, from }: LogPosition, text: string, signal: AbortSignal): Promise<void> {
   while (!(await readFrom(file, from)).includes(text)) await wait(15, undefined, { signal });

@@ -7,7 +7,7 @@ import { forget, record, stillRunning } from './records.ts';
 
 const directory = temporaryDirectories();
 
-test('a recorded process is known while it runs', async () => {
+test('finds a recorded process while it is running', async () => {
   const folder = directory();
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   await once(child, 'spawn');
@@ -18,7 +18,7 @@ test('a recorded process is known while it runs', async () => {
   expect(await stillRunning(folder)).toEqual([]);
 });
 
-test('another process that got the same pid is not ours', async () => {
+test('ignores another process with the same pid', async () => {
   const folder = directory();
   await record(folder, 'mongod', process.pid);
   const file = join(folder, 'mongod.json');
@@ -27,19 +27,19 @@ test('another process that got the same pid is not ours', async () => {
   expect(await stillRunning(folder)).toEqual([]);
 });
 
-test('a record that is half written is nobody’s', async () => {
+test('ignores a truncated record', async () => {
   const folder = directory();
   writeFileSync(join(folder, 'mongod.json'), '{"name":"mon');
   expect(await stillRunning(folder)).toEqual([]);
 });
 
-test('a forgotten process is not ours', async () => {
+test('ignores a process whose record was removed', async () => {
   const folder = directory();
   await record(folder, 'stack', process.pid);
   await forget(folder, 'stack');
   expect(await stillRunning(folder)).toEqual([]);
 });
 
-test('without a folder nothing runs', async () => {
+test('finds no process without a folder', async () => {
   expect(await stillRunning(join(directory(), 'nowhere'))).toEqual([]);
 });

@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 interface ProcessRecord {
   readonly name: string;
   readonly pid: number;
-  /** When the process was started, in the system's own words: a pid alone may belong to somebody else by now. */
+  /** The system's start time of the process, because its pid may have been reused. */
   readonly startedAt: string;
 }
 
-/** Writes down that a process is ours. */
+/** Records that a process is ours. */
 export async function record(directory: string, name: string, pid: number): Promise<void> {
   const startedAt = await startOf(pid);
   if (!startedAt) return;
@@ -26,8 +26,8 @@ export async function forget(directory: string, name: string): Promise<void> {
 export async function stillRunning(directory: string): Promise<{ name: string; pid: number }[]> {
   const files = await readdir(directory).catch(() => []);
   const records = await Promise.all(files.map((file) => read(join(directory, file))));
-  const checked = records.map(async (known) =>
-    known && (await startOf(known.pid)) === known.startedAt ? [known] : [],
+  const checked = records.map(async (entry) =>
+    entry && (await startOf(entry.pid)) === entry.startedAt ? [entry] : [],
   );
   return (await Promise.all(checked)).flat();
 }
@@ -39,12 +39,12 @@ async function read(file: string): Promise<ProcessRecord | undefined> {
     const { name, pid, startedAt } = JSON.parse(await readFile(file, 'utf8'));
     return { name: String(name), pid: Number(pid), startedAt: String(startedAt) };
   } catch {
-    // Half written by a process that was killed while it wrote: whoever it is about was never told to anybody.
+    // Truncated, because the writing process was killed. Its child was not in use yet.
     return undefined;
   }
 }
 
-/** Nothing if there is no such process. */
+/** Undefined if there is no such process. */
 async function startOf(pid: number): Promise<string | undefined> {
   try {
     if (process.platform !== 'linux') {
@@ -52,10 +52,10 @@ async function startOf(pid: number): Promise<string | undefined> {
       return stdout.trim() || undefined;
     }
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // proc(5): after the name in brackets, which may hold anything, come the state, and later threads and start time.
+    // proc(5): the name in parentheses may contain anything; after it come the state and later threads and start time.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state, threads, startedAt] = [fields[0], Number(fields[17]), fields[19]];
-    // A process whose first thread has ended still holds its ports until the last one has.
+    // A process whose first thread has ended keeps its ports until the last thread has ended.
     return state === 'Z' && threads <= 1 ? undefined : startedAt;
   } catch {
     return undefined;

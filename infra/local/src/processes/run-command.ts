@@ -4,7 +4,7 @@ export interface CommandResult {
   readonly ok: boolean;
   readonly stdout: string;
   readonly stderr: string;
-  /** It is not installed. */
+  /** The command is not installed. */
   readonly missing: boolean;
 }
 

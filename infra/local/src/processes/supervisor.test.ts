@@ -19,7 +19,7 @@ function supervised(program: string, firstBackOffMs = 10) {
   const folder = directory();
   const file = join(folder, 'program.mjs');
   writeFileSync(file, program);
-  const told: Told = { deaths: [], back: 0 };
+  const events: Told = { deaths: [], back: 0 };
   const start = async (signal: AbortSignal): Promise<Child> => {
     const logFile = join(folder, 'log');
     const child = await startChild({
@@ -39,48 +39,48 @@ function supervised(program: string, firstBackOffMs = 10) {
     name: 'program',
     start,
     firstBackOffMs,
-    told: { ended: (death) => told.deaths.push(death), back: () => (told.back += 1) },
+    events: { ended: (death) => events.deaths.push(death), back: () => (events.back += 1) },
   });
   running.push(part);
-  return { part, told, folder };
+  return { part, events, folder };
 }
 
 const stays = 'console.log("ready"); setInterval(() => {}, 1000);';
 
 afterEach(() => Promise.all(running.splice(0).map((part) => part.stop())));
 
-test('what is killed comes back as another process', async () => {
-  const { part, told } = supervised(stays);
+test('restarts a killed process', async () => {
+  const { part, events } = supervised(stays);
   await part.start();
   const before = part.pid();
   part.signal('SIGKILL');
-  await until(() => told.back === 1);
+  await until(() => events.back === 1);
   expect(part.pid()).not.toBe(before);
-  expect(told.deaths).toMatchObject([{ how: 'signal SIGKILL', againInMs: 10 }]);
+  expect(events.deaths).toMatchObject([{ how: 'signal SIGKILL', againInMs: 10 }]);
 });
 
-test('what exits with code 0 is replaced immediately, and with a back-off when it does so again', async () => {
-  const { part, told } = supervised('console.log("ready"); setTimeout(() => process.exit(), 200);');
+test('restarts a process that exits with code 0 immediately the first time, then with back-off', async () => {
+  const { part, events } = supervised('console.log("ready"); setTimeout(() => process.exit(), 200);');
   await part.start();
-  await until(() => told.back === 2);
-  expect(told.deaths.slice(0, 2)).toMatchObject([
+  await until(() => events.back === 2);
+  expect(events.deaths.slice(0, 2)).toMatchObject([
     { how: 'code 0', againInMs: 0 },
     { how: 'code 0', againInMs: 20 },
   ]);
 });
 
-test('the last twenty lines are told, not more', async () => {
-  const { part, told } = supervised(
+test('reports only the last twenty lines', async () => {
+  const { part, events } = supervised(
     'console.log("ready"); for (let i = 1; i <= 30; i++) console.log(i); setTimeout(() => process.exit(4), 200);',
   );
   await part.start();
-  await until(() => told.deaths.length > 0);
+  await until(() => events.deaths.length > 0);
   const numbers = Array.from({ length: 20 }, (_, index) => index + 11);
-  expect(told.deaths[0]).toMatchObject({ how: 'code 4', lastLines: numbers.join('\n') });
+  expect(events.deaths[0]).toMatchObject({ how: 'code 4', lastLines: numbers.join('\n') });
 });
 
-test('the wait doubles while it keeps dying', async () => {
-  const { part, told } = supervised(
+test('doubles the delay while the process keeps dying', async () => {
+  const { part, events } = supervised(
     `import { existsSync, writeFileSync } from 'node:fs';
     const mark = process.argv[2] + '/started';
     if (existsSync(mark)) process.exit(1);
@@ -89,28 +89,28 @@ test('the wait doubles while it keeps dying', async () => {
   );
   await part.start();
   part.signal('SIGKILL');
-  await until(() => told.deaths.length >= 4);
-  const waits = told.deaths.slice(0, 4).map(({ againInMs }) => againInMs);
+  await until(() => events.deaths.length >= 4);
+  const waits = events.deaths.slice(0, 4).map(({ againInMs }) => againInMs);
   expect(waits).toEqual([10, 20, 40, 80]);
 });
 
-test('a first start that fails is the caller’s to know, with the log', async () => {
-  const { part, told } = supervised('console.error("no database"); process.exit(1);');
+test('rejects a first start that fails, with the end of the log', async () => {
+  const { part, events } = supervised('console.error("no database"); process.exit(1);');
   await expect(part.start()).rejects.toThrow('program ended (code 1) while starting:\nno database');
-  expect(told.deaths).toEqual([]);
+  expect(events.deaths).toEqual([]);
 });
 
-test('what is stopped stays stopped, and can be started again', async () => {
-  const { part, told } = supervised(stays);
+test('keeps a stopped process stopped until it is started again', async () => {
+  const { part, events } = supervised(stays);
   await part.start();
   await part.stop();
   expect(part.pid()).toBeUndefined();
-  expect(told.deaths).toEqual([]);
+  expect(events.deaths).toEqual([]);
   await part.start();
   expect(part.pid()).toBeGreaterThan(0);
 });
 
-test('what does not listen to SIGTERM is killed after its grace', async () => {
+test('kills a process that ignores SIGTERM after its grace period', async () => {
   const { part } = supervised(`process.on('SIGTERM', () => {}); ${stays}`);
   await part.start();
   const pid = part.pid() ?? 0;
@@ -118,7 +118,7 @@ test('what does not listen to SIGTERM is killed after its grace', async () => {
   expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });
 
-test('what it has started itself goes with it', async () => {
+test('stops the children of a process with it', async () => {
   const { part, folder } = supervised(`
     import { spawn } from 'node:child_process';
     import { writeFileSync } from 'node:fs';
@@ -132,7 +132,7 @@ test('what it has started itself goes with it', async () => {
   expect(isAlive(pid)).toBe(false);
 });
 
-test('a start can be given up', async () => {
+test('aborts a start', async () => {
   const { part } = supervised('setInterval(() => {}, 1000);');
   const starting = part.start();
   const outcome = starting.then(

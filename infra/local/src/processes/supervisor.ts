@@ -6,18 +6,18 @@ export interface SupervisorOptions {
   readonly name: string;
   /** Starts the process and waits until it is ready; gives up when the signal is aborted. */
   readonly start: (signal: AbortSignal) => Promise<Child>;
-  readonly told: SupervisorEvents;
+  readonly events: SupervisorEvents;
   /**
    * Wait before the first restart; doubles with every further one, up to 10 s, until the process has run for 30 s. None
-   * the first time a process exits with code 0: somebody asked it to.
+   * the first time a process exits with code 0, which is a requested restart.
    */
   readonly firstBackOffMs?: number;
 }
 
 export interface SupervisorEvents {
-  /** The process ended although nobody asked it to. */
+  /** The process ended unexpectedly. */
   ended(death: { name: string; how: string; lastLines: string; againInMs: number }): void;
-  /** It is ready again after it ended. */
+  /** The process is ready again after it ended. */
   back(name: string): void;
 }
 
@@ -25,9 +25,9 @@ export interface Supervised {
   readonly name: string;
   pid(): number | undefined;
   signal(name: NodeJS.Signals): void;
-  /** Ends it, and it stays ended. */
+  /** Stops the process for good. */
   stop(): Promise<void>;
-  /** Starts it after a stop; settles when it is ready, fails when the first attempt does. */
+  /** Starts the process after a stop. Resolves when it is ready; rejects if the first attempt fails. */
   start(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ const longestBackOffMs = 10_000;
 const steadyMs = 30_000;
 
 /** Keeps a process running from `start()` to `stop()`. */
-export function supervise({ name, start, told, firstBackOffMs = 500 }: SupervisorOptions): Supervised {
+export function supervise({ name, start, events, firstBackOffMs = 500 }: SupervisorOptions): Supervised {
   let child: Child | undefined;
   let unwanted = new AbortController();
   let starting: Promise<Child> | undefined;
@@ -51,12 +51,12 @@ export function supervise({ name, start, told, firstBackOffMs = 500 }: Superviso
       if (signal.aborted) return;
       if (Date.now() - since > steadyMs) backOffMs = firstBackOffMs;
       const againInMs = how === 'code 0' && backOffMs === firstBackOffMs ? 0 : backOffMs;
-      told.ended({ name, how, lastLines: await tailOf(logFile, 20), againInMs });
+      events.ended({ name, how, lastLines: await tailOf(logFile, 20), againInMs });
       backOffMs = await untilBack(againInMs, signal);
     }
   }
 
-  /** Answers the wait before the next restart. */
+  /** @returns the delay before the next restart */
   async function untilBack(firstWaitMs: number, signal: AbortSignal): Promise<number> {
     for (let waitMs = firstWaitMs; ;) {
       await wait(waitMs, undefined, { signal }).catch(() => undefined);
@@ -64,12 +64,12 @@ export function supervise({ name, start, told, firstBackOffMs = 500 }: Superviso
       waitMs = Math.min(Math.max(waitMs, firstBackOffMs) * 2, longestBackOffMs);
       try {
         child = await start(signal);
-        told.back(name);
+        events.back(name);
         return waitMs;
       } catch (error) {
         if (signal.aborted) return waitMs;
         const lastLines = error instanceof Error ? error.message : String(error);
-        told.ended({ name, how: 'does not start', lastLines, againInMs: waitMs });
+        events.ended({ name, how: 'does not start', lastLines, againInMs: waitMs });
       }
     }
   }
@@ -87,7 +87,7 @@ export function supervise({ name, start, told, firstBackOffMs = 500 }: Superviso
     },
     async stop() {
       unwanted.abort();
-      // A start that was given up ends what it has started itself.
+      // An aborted start stops its own process.
       await Promise.allSettled([starting]);
       await child?.stop();
       await watching;

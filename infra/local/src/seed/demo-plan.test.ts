@@ -8,7 +8,7 @@ const chores = [
   { id: 5, minAge: 14, maxAge: null },
 ];
 
-test('everybody has something to do every day, and it fits their age', () => {
+test('gives every member a chore that fits their age every day', () => {
   const plan = demoPlan(chores);
   for (const [member, { age }] of demoMembers.entries()) {
     const own = plan.filter((planned) => planned.member === member);
@@ -21,7 +21,7 @@ test('everybody has something to do every day, and it fits their age', () => {
   }
 });
 
-test('the past is verified, today waits to be, the days ahead are open', () => {
+test('verifies past chores, completes today’s first ones and leaves the days ahead open', () => {
   const states = (of: (day: number) => boolean) =>
     new Set(demoPlan(chores).flatMap(({ day, state }) => (of(day) ? [state] : [])));
   expect(states((day) => day < 0)).toEqual(new Set(['verified']));
@@ -29,7 +29,7 @@ test('the past is verified, today waits to be, the days ahead are open', () => {
   expect(states((day) => day > 0)).toEqual(new Set(['open']));
 });
 
-test('nobody gets the same chore twice a day', () => {
+test('gives no member the same chore twice a day', () => {
   const cells = demoPlan(chores).map(({ day, member, choreId }) => `${day} ${member} ${choreId}`);
   expect(new Set(cells).size).toBe(cells.length);
 });

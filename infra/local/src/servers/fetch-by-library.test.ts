@@ -19,13 +19,13 @@ afterEach(() => {
   mirror.close();
 });
 
-test('a download that hangs is given up', async () => {
+test('gives up a stalled download', async () => {
   const env = await mirrorThat(() => undefined);
   const fetching = fetchByLibrary(directory(), { env, stalledMs: 800 });
   await expect(fetching).rejects.toThrow('no answer within 0.8 s');
 });
 
-test('a download that is refused fails with the reason', async () => {
+test('reports the reason of a refused download', async () => {
   const env = await mirrorThat((_, response) => response.writeHead(403).end());
   await expect(fetchByLibrary(directory(), { env })).rejects.toThrow(/403/);
 });

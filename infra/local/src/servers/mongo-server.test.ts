@@ -37,7 +37,7 @@ const addName = (server: MongoServer, user: MongoUser) =>
 
 afterEach(() => Promise.all(running.splice(0).map((server) => server.stop())));
 
-test('it is a replica set with the settings that faults need', async () => {
+test('starts a replica set with the settings that fault checks need', async () => {
   const server = await start({ dir: directory(), graceMs: 0 });
   await connected(server.uri(), async (client) => {
     const db = client.db('admin');
@@ -51,7 +51,7 @@ test('it is a replica set with the settings that faults need', async () => {
   });
 });
 
-test('a slow operation leaves nothing of its command in the log', async () => {
+test('logs nothing of a slow operation', async () => {
   const server = await start({ dir: directory(), graceMs: 0 });
   await connected(server.uri(), async (client) => {
     const db = client.db('chat');
@@ -65,14 +65,14 @@ test('a slow operation leaves nothing of its command in the log', async () => {
   expect(readFileSync(server.logFile, 'utf8')).not.toContain('Dinner');
 });
 
-test('a user gets into its own database and no other', async () => {
+test('gives a user access to its own database only', async () => {
   const server = await start({ dir: directory(), users, graceMs: 0 });
   await addName(server, rewards);
   expect(await namesOf(server, rewards)).toEqual([{ _id: 'Ada' }]);
   await expect(namesOf(server, rewards, 'families')).rejects.toThrow(/not authorized on families/);
 });
 
-test('without the right password nobody gets in', async () => {
+test('refuses a wrong password', async () => {
   const server = await start({ dir: directory(), users, graceMs: 0 });
   await expect(namesOf(server, { ...rewards, password: 'wrong' })).rejects.toThrow(/Authentication failed/);
   const stranger = server.uri();
@@ -80,7 +80,7 @@ test('without the right password nobody gets in', async () => {
   await expect(listing).rejects.toThrow(/requires authentication/);
 });
 
-test('data and users survive a stop, and a start on another port', async () => {
+test('keeps data and users across a restart on another port', async () => {
   const dir = directory();
   const first = await start({ dir, users: [admin, rewards] });
   await addName(first, rewards);
@@ -92,7 +92,7 @@ test('data and users survive a stop, and a start on another port', async () => {
   expect(await namesOf(second, families)).toEqual([]);
 });
 
-test('it stops within a moment', async () => {
+test('stops quickly', async () => {
   const server = await start({ dir: directory() });
   const before = Date.now();
   await server.stop();
@@ -100,20 +100,20 @@ test('it stops within a moment', async () => {
   expect(server.running()).toBe(false);
 });
 
-test('a data folder of another administrator is refused with its reason', async () => {
+test('refuses a data folder of another administrator with the reason', async () => {
   const dir = directory();
   await (await start({ dir, users: [admin], graceMs: 0 })).stop();
   const again = start({ dir, users: [{ ...admin, password: 'another' }] });
   await expect(again).rejects.toThrow(/Authentication failed/);
 });
 
-test('what it stores is for its owner only', async () => {
+test('stores files for their owner only', async () => {
   const dir = directory();
   await start({ dir, users: [admin], graceMs: 0 });
   expect(statSync(`${dir}/replica-set.key`).mode & 0o777).toBe(0o400);
 });
 
-test('a port that is taken ends in the log’s own words', async () => {
+test('reports a taken port with the end of the log', async () => {
   const { port } = await start({ dir: directory(), graceMs: 0 });
   await expect(startMongo({ dir: directory(), port })).rejects.toThrow(
     /mongod ended[^]*Address already in use/,

@@ -11,33 +11,33 @@ import type { ServerOptions } from './server-options.ts';
 
 export interface MongoOptions extends ServerOptions {
   readonly port?: number;
-  /** With users nobody gets in without a password; without them everybody does. The first is the administrator. */
+  /** With users, every connection needs a password; without them, none does. The first one is the administrator. */
   readonly users?: readonly [admin: MongoUser, ...others: MongoUser[]];
 }
 
 export interface MongoServer extends Child {
   readonly port: number;
-  /** Connection string, for the user of that name where there are users. */
+  /** Connection string, including the named user if there are users. */
   uri(user?: MongoUser): string;
 }
 
 const replicaSet = 'rs0';
 
 const durability = [
-  // A killed process's open transaction otherwise holds its documents for 60 s.
+  // Otherwise an open transaction of a killed process locks its documents for 60 s.
   'transactionLifetimeLimitSeconds=3',
-  // A replica set member alone would wait 15 s on SIGTERM for somebody to take over.
+  // On SIGTERM, the only member of a replica set would wait 15 s for another one to take over.
   'shutdownTimeoutMillisForSignaledShutdown=100',
   'diagnosticDataCollectionEnabled=false',
 ].map((parameter) => `--setParameter=${parameter}`);
 
 /**
- * A slow operation would be logged with its whole command: chat texts, names and password hashes. Redaction is a feature
- * of MongoDB Enterprise, so none is logged.
+ * Slow operations would be logged with their whole commands: chat texts, names and password hashes. Redaction needs
+ * MongoDB Enterprise, so none are logged.
  */
 const privacy = ['--slowOpSampleRate=0', '--profile=0'];
 
-/** Starts a one-node replica set on loopback and waits until it takes writes. */
+/** Starts a one-node replica set on loopback and waits until it accepts writes. */
 export async function startMongo(options: MongoOptions): Promise<MongoServer> {
   const { dir, port = await freePort(), users, graceMs = 4_000, records, signal } = options;
   const { logFile = join(dir, 'mongod.log') } = options;
@@ -65,12 +65,12 @@ export async function startMongo(options: MongoOptions): Promise<MongoServer> {
 }
 
 function network(port: number): string[] {
-  // A killed server would leave its socket file behind.
+  // A killed server would leave a socket file.
   const noSocketFile = process.platform === 'win32' ? [] : ['--nounixsocket'];
   return ['--bind_ip=127.0.0.1', `--port=${port}`, '--networkMessageCompressors=disabled', ...noSocketFile];
 }
 
-/** Connection string of a server started here, for a user where there are users. */
+/** Connection string of a server started here, including the user if there is one. */
 export function mongoUri(port: number, user?: MongoUser): string {
   const login = user ? `${encodeURIComponent(user.name)}:${encodeURIComponent(user.password)}@` : '';
   const database = user?.database ?? '';
@@ -78,7 +78,7 @@ export function mongoUri(port: number, user?: MongoUser): string {
   return `mongodb://${login}127.0.0.1:${port}/${database}?replicaSet=${replicaSet}${source}`;
 }
 
-/** Members of a replica set that asks for passwords know each other by this file, even if there is only one. */
+/** Members of a replica set with authentication share this key file, even if there is only one. */
 async function keyFile(dir: string): Promise<string> {
   const file = join(dir, 'replica-set.key');
   await stat(file).catch(() => writeFile(file, randomBytes(96).toString('base64'), { mode: 0o400 }));

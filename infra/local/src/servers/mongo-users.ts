@@ -7,10 +7,10 @@ export interface MongoUser {
   readonly database: string;
 }
 
-/** What the administrator of the local stack does: users, the replica set, dropping databases. */
+/** The administrator's roles in the local stack: users, the replica set, dropping databases. */
 const adminRoles = ['userAdminAnyDatabase', 'readWriteAnyDatabase', 'clusterAdmin'];
 
-/** A connection past replica set discovery, logged in when a user is given. */
+/** A connection without replica set discovery, authenticated if a user is given. */
 export function directClient(port: number, user?: MongoUser): mongo.MongoClient {
   const auth = user && { auth: { username: user.name, password: user.password }, authSource: user.database };
   return new mongo.MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
@@ -19,7 +19,7 @@ export function directClient(port: number, user?: MongoUser): mongo.MongoClient 
   });
 }
 
-/** Creates the users that are not there yet. The very first is let in by MongoDB's localhost exception. */
+/** Creates missing users. MongoDB's localhost exception allows creating the first one. */
 export async function ensureUsers(
   port: number,
   [admin, ...others]: readonly [MongoUser, ...MongoUser[]],
@@ -28,8 +28,8 @@ export async function ensureUsers(
   const client = await directClient(port, admin).connect();
   try {
     const { users } = await client.db('admin').command({ usersInfo: { forAllDBs: true } });
-    const known = new Set(users.map(({ user, db }: { user: string; db: string }) => `${db}.${user}`));
-    const missing = others.filter(({ name, database }) => !known.has(`${database}.${name}`));
+    const existing = new Set(users.map(({ user, db }: { user: string; db: string }) => `${db}.${user}`));
+    const missing = others.filter(({ name, database }) => !existing.has(`${database}.${name}`));
     await Promise.all(missing.map((user) => createUser(client, user, ['readWrite'])));
   } finally {
     await client.close();
@@ -41,7 +41,7 @@ async function ensureAdmin(port: number, admin: MongoUser): Promise<void> {
   try {
     await createUser(stranger, admin, adminRoles);
   } catch (error) {
-    // With any user in place a stranger may create none.
+    // Once there is a user, anonymous connections can create none.
     const refused = error instanceof mongo.MongoServerError && error.codeName === 'Unauthorized';
     if (!refused) throw error;
   } finally {

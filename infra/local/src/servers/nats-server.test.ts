@@ -20,7 +20,7 @@ const login = { user: 'chat', pass: 'secret' };
 
 afterEach(() => Promise.all(running.splice(0).map((server) => server.stop())));
 
-test('streams survive a kill', async () => {
+test('keeps streams across a kill', async () => {
   const dir = directory();
   const first = await start({ dir, config, graceMs: 0 });
   const before = await connect({ servers: first.url, ...login });
@@ -37,21 +37,21 @@ test('streams survive a kill', async () => {
   expect(state.messages).toBe(1);
 });
 
-test('messages over 256 KB are refused', async () => {
+test('refuses messages over 256 KB', async () => {
   const server = await start({ dir: directory(), config });
   const client = await connect({ servers: server.url, ...login });
   expect(client.info?.max_payload).toBe(256 * 1024);
   await client.close();
 });
 
-test('without the password nobody gets in', async () => {
+test('refuses a connection without the password', async () => {
   const server = await start({ dir: directory(), config });
   await expect(connect({ servers: server.url, user: 'chat', pass: 'wrong' })).rejects.toThrow(
     /Authorization/,
   );
 });
 
-test('a configuration it does not understand ends in its own words', async () => {
+test('reports an invalid configuration with the end of the log', async () => {
   const starting = startNats({ dir: directory(), config: { authorization: { users: 'everybody' } } });
   await expect(starting).rejects.toThrow(/nats-server ended \(code 1\) while starting:\n.*users/s);
 });

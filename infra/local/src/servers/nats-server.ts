@@ -6,7 +6,7 @@ import { endOf, logged } from '../processes/log-file.ts';
 import { findBinary } from './find-binary.ts';
 import type { ServerOptions } from './server-options.ts';
 
-/** Who may do what: the part of a NATS configuration that is not ours to choose (https://docs.nats.io, authorization). */
+/** Users and permissions, in the format of a NATS configuration (https://docs.nats.io, authorization). */
 export interface NatsAccess {
   readonly accounts?: Readonly<Record<string, object>>;
   readonly authorization?: object;
@@ -20,17 +20,17 @@ export interface NatsOptions extends ServerOptions {
 export interface NatsServer extends Child {
   readonly port: number;
   readonly url: string;
-  /** Holds the streams. */
+  /** Folder of the streams. */
   readonly storeDir: string;
 }
 
 /**
- * More than any disk here: the disk itself is the limit. By default it is a part of the space that is free when the
- * server starts, so one started on a full disk refuses every event until its next start.
+ * More than any disk, so that the disk itself is the limit. The default is a share of the space that is free when the
+ * server starts, so a server started on a full disk would refuse every event until its next start.
  */
 const MAX_FILE_STORE_BYTES = 2 ** 40;
 
-/** Starts a NATS server with JetStream on loopback. What it acknowledged is on disk. */
+/** Starts a NATS server with JetStream on loopback. Acknowledged messages are on disk. */
 export async function startNats(options: NatsOptions): Promise<NatsServer> {
   const { dir, config, port = await freePort(), graceMs = 4_000, records, signal } = options;
   const { logFile = join(dir, 'nats.log') } = options;
@@ -40,7 +40,7 @@ export async function startNats(options: NatsOptions): Promise<NatsServer> {
   const settings = {
     listen: `127.0.0.1:${port}`,
     max_payload: 256 * 1024,
-    // With the default (2 minutes) a power cut loses acknowledged messages.
+    // With the default of 2 minutes, a power failure loses acknowledged messages.
     jetstream: {
       store_dir: storeDir,
       sync_interval: 'always',

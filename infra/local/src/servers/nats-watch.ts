@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connect, type NatsConnection } from 'nats';
 import type { NatsServer } from './nats-server.ts';
 
-/** A user of the system account, which alone may request the health of the server. */
+/** A user of the system account, the only one that may request the server's health. */
 export interface NatsMonitor {
   readonly user: string;
   readonly password: string;
@@ -22,9 +22,9 @@ const MIN_FREE_BYTES = 8 * 1024 * 1024;
 const TIMEOUT_MS = 1000;
 
 /**
- * Ends the server when it refuses writes although there is space. A stream whose disk was full once accepts nothing
- * until the server restarts, however much space there is by then; whoever supervises the server starts it again.
- * Settles when the server has ended.
+ * Stops the server when it refuses writes although there is space. After its disk was full, a stream accepts nothing
+ * until the server restarts, even if there is space again; the supervisor then restarts the server.
+ * Resolves when the server has stopped.
  */
 export async function endWhenStuck({ server, monitor, intervalMs = 2000 }: WatchOptions): Promise<void> {
   let unhealthy = 0;
@@ -54,7 +54,7 @@ async function isUnhealthy(client: NatsConnection): Promise<boolean> {
     const { data } = reply.json<{ data: { status_code?: number } }>();
     return data.status_code !== undefined && data.status_code >= 500;
   } catch {
-    // Whether it can write is not known: it may be busy.
+    // No response says nothing about its streams: the server may be busy.
     return false;
   }
 }
@@ -62,7 +62,7 @@ async function isUnhealthy(client: NatsConnection): Promise<boolean> {
 function hasSpace(dir: string): Promise<boolean> {
   return statfs(dir).then(
     ({ bavail, bsize }) => bavail * bsize >= MIN_FREE_BYTES,
-    // The folder is gone, and a restart would not bring it back.
+    // The folder is gone; a restart would not restore it.
     () => false,
   );
 }

@@ -9,7 +9,7 @@ export interface PrimaryOptions {
   readonly signal: AbortSignal;
 }
 
-/** Makes a mongod the primary of a replica set of one: new, as it was, or moved to another port since. */
+/** Makes a mongod the primary of a replica set of one, whether it is new, unchanged or moved to another port. */
 export async function becomePrimary({ replicaSet, port, admin, signal }: PrimaryOptions): Promise<void> {
   const client = await directClient(port).connect();
   try {

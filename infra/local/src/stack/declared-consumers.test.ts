@@ -16,7 +16,7 @@ async function declaredBy(text: string) {
 
 const imports = "import { assignmentVerified } from '@family-chores/contracts/schedule/assignments';\n";
 
-test('a consumer is known by its durable and the subject of its event', async () => {
+test('reads the durable of a consumer and the subject of its event', async () => {
   const text = `${imports}export const creditPoints = consume(assignmentVerified, {\n    durable: 'rewards-credit-points',\n`;
   expect(await declaredBy(text)).toEqual([
     { service: 'rewards', durable: 'rewards-credit-points', filter: 'family.*.assignment.verified' },

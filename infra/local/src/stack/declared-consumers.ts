@@ -12,9 +12,9 @@ export interface DeclaredConsumer {
 }
 
 /**
- * The consumers of services, read from their `*.consumer` files: starting every service to ask it would cost seconds at
- * each start. A declaration that cannot be read is an error, never a consumer without permissions.
- * @param code subfolder of a service that holds its code: built, or the sources
+ * The consumers of services, read from their `*.consumer` files, because starting every service to find out would take
+ * seconds. A declaration that cannot be parsed is an error, never a consumer without permissions.
+ * @param code subfolder of a service with its code: compiled or source
  */
 export async function declaredConsumers(
   servicesDir: string,
@@ -53,7 +53,7 @@ async function inFile(service: ServiceName, file: string): Promise<DeclaredConsu
   );
 }
 
-/** Which module of contracts each imported name comes from. */
+/** The contracts module of each imported name. */
 function modulesOfNames(text: string): Map<string, string> {
   const imports = text.matchAll(/^import \{([^}]*)\} from '(@family-chores\/contracts\/[^']+)';$/gm);
   return new Map(

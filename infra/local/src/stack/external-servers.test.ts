@@ -10,7 +10,7 @@ test.each([
   expect(onDatabase(uri, 'rewards')).toBe(expected);
 });
 
-test('something else than a MongoDB address is refused', () => {
+test('refuses anything but a MongoDB address', () => {
   expect(() => onDatabase('localhost:27017', 'rewards')).toThrow('MONGODB_URI must look like mongodb://');
 });
 

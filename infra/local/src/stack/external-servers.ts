@@ -1,10 +1,10 @@
-/** The same server and login, but a service's own database. */
+/** The same server and credentials, with a service's own database. */
 export function onDatabase(uri: string, database: string): string {
   const [, server = '', original = '', query = ''] =
     /^(mongodb(?:\+srv)?:\/\/[^/?]+)\/?([^?]*)\??(.*)$/.exec(uri) ?? [];
   if (!server) throw new Error('MONGODB_URI must look like mongodb://host:port/?replicaSet=name');
   const parameters = new URLSearchParams(query);
-  // The database of the path is also where a login is looked up, unless it is said.
+  // Unless authSource is set, the database in the path is also the one to authenticate against.
   if (server.includes('@') && !parameters.has('authSource')) {
     parameters.set('authSource', original || 'admin');
   }
@@ -17,7 +17,7 @@ export interface NatsLogin {
   readonly NATS_PASSWORD?: string;
 }
 
-/** Address and login of a NATS server, the login out of its address if it is there. */
+/** Address and credentials of a NATS server; credentials in its address take precedence. */
 export function natsLogin(written: string, env: NodeJS.ProcessEnv): NatsLogin {
   const url = new URL(written);
   const user = decodeURIComponent(url.username) || env.NATS_USER;

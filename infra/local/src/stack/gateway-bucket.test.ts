@@ -5,16 +5,18 @@ const { gateway, replica } = testGateways();
 
 const folder = 'mf-rewards/0a1b2c3-0123456789ab';
 
-interface Asked {
+interface BucketRequest {
   url: string | undefined;
   headers: IncomingHttpHeaders;
 }
 
-/** A gateway before a bucket that says what S3 says, and what the bucket was asked for. */
-async function withBucket(objects: Record<string, string>): Promise<TestGateway & { asked: Asked[] }> {
-  const asked: Asked[] = [];
+/** A gateway in front of a bucket that responds like S3, and the bucket's requests. */
+async function withBucket(
+  objects: Record<string, string>,
+): Promise<TestGateway & { requests: BucketRequest[] }> {
+  const requests: BucketRequest[] = [];
   const bucket = await replica('bucket', ({ url, headers }, response) => {
-    asked.push({ url, headers });
+    requests.push({ url, headers });
     const object = objects[(url ?? '').replace('/builds/', '')];
     if (object === 'broken') response.writeHead(500).end('<Error/>');
     else if (object === undefined)
@@ -26,7 +28,7 @@ async function withBucket(objects: Record<string, string>): Promise<TestGateway 
   });
   const registry = [await replica('registry')];
   const started = await gateway({ registry }, { assets: { bucket: `http://${bucket}/builds/` } });
-  return { ...started, asked };
+  return { ...started, requests };
 }
 
 const compressed = {
@@ -41,7 +43,7 @@ interface Raw {
   method?: string;
 }
 
-/** Node's fetch would decode what is not really compressed, and mend paths. */
+/** Unlike fetch, decodes no body and normalizes no path. */
 function raw({ port }: TestGateway, { path, headers = {}, method = 'GET' }: Raw) {
   return new Promise<IncomingMessage & { body: string }>((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, headers, method }, (response) => {
@@ -79,7 +81,7 @@ test.each([
   expect(response.headers['x-amz-request-id']).toBeUndefined();
 });
 
-test('a file that is not there compressed comes as it is', async () => {
+test('serves the plain file when there is no compressed one', async () => {
   const started = await withBucket({ [`${folder}/tiny.js`]: 'plain' });
   const response = await raw(started, {
     path: `/assets/${folder}/tiny.js`,
@@ -92,13 +94,13 @@ test('a file that is not there compressed comes as it is', async () => {
   ]);
 });
 
-test('fonts and pictures are asked for once', async () => {
+test('requests fonts and pictures once', async () => {
   const started = await withBucket({ [`${folder}/font.woff2`]: 'font' });
   await raw(started, { path: `/assets/${folder}/font.woff2`, headers: { 'accept-encoding': 'br' } });
-  expect(started.asked.map(({ url }) => url)).toEqual([`/builds/${folder}/font.woff2`]);
+  expect(started.requests.map(({ url }) => url)).toEqual([`/builds/${folder}/font.woff2`]);
 });
 
-test('what is missing is 404 and not kept, a broken bucket 503', async () => {
+test('responds with an uncached 404 to a missing file and with 503 when the bucket fails', async () => {
   const started = await withBucket({ [`${folder}/entry.js`]: 'broken' });
   const missing = await raw(started, { path: `/assets/${folder}/gone.js` });
   expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
@@ -107,22 +109,22 @@ test('what is missing is 404 and not kept, a broken bucket 503', async () => {
   expect([broken.statusCode, broken.headers['cache-control']]).toEqual([503, 'no-store']);
 });
 
-test('a bucket that is away is 503', async () => {
+test('responds with 503 when the bucket is down', async () => {
   const started = await gateway({}, { assets: { bucket: 'http://127.0.0.1:9/' } });
   expect((await started.ask(`/assets/${folder}/entry.js`)).status).toBe(503);
 });
 
-test('the bucket hears of nothing but the file: no cookie, no query, no writing', async () => {
+test('sends the bucket only the path: no cookie, no query, no write', async () => {
   const started = await withBucket(compressed);
   const headers = { cookie: 'session=secret', authorization: 'Bearer secret' };
   await raw(started, { path: `/assets/${folder}/entry.js?acl&versionId=1`, headers });
-  expect(started.asked).toEqual([{ url: `/builds/${folder}/entry.js`, headers: expect.any(Object) }]);
-  expect(started.asked[0]?.headers).not.toHaveProperty('cookie');
-  expect(started.asked[0]?.headers).not.toHaveProperty('authorization');
+  expect(started.requests).toEqual([{ url: `/builds/${folder}/entry.js`, headers: expect.any(Object) }]);
+  expect(started.requests[0]?.headers).not.toHaveProperty('cookie');
+  expect(started.requests[0]?.headers).not.toHaveProperty('authorization');
   for (const method of ['PUT', 'DELETE', 'POST']) {
     expect((await raw(started, { path: `/assets/${folder}/entry.js`, method })).statusCode).toBe(404);
   }
-  expect(started.asked).toHaveLength(1);
+  expect(started.requests).toHaveLength(1);
 });
 
 test.each([
@@ -136,5 +138,5 @@ test.each([
 ])('%s never reaches the bucket', async (path) => {
   const started = await withBucket({ secret: 'secret' });
   expect((await raw(started, { path })).body).not.toBe('secret');
-  expect(started.asked).toEqual([]);
+  expect(started.requests).toEqual([]);
 });

@@ -9,9 +9,9 @@ const { gateway, replica, keep } = testGateways();
 
 const fileOfABuild = '/api/registry/builds/mf-rewards/0a1b2c3-0123456789ab/file?file=entry.js';
 
-test('it is the gateway that ends a connection nobody uses', async () => {
+test('lets the gateway close an idle connection', async () => {
   const service = createServer((_, response) => response.end('{}'));
-  // Then it never ends one itself.
+  // A service with a longer timeout never closes one itself.
   service.keepAliveTimeout = 0;
   keep(service);
   await once(service.listen(0, '127.0.0.1'), 'listening');
@@ -31,7 +31,7 @@ test('it is the gateway that ends a connection nobody uses', async () => {
   expect(socket?.readableEnded).toBe(true);
 });
 
-test('a file that is turned away before it was read is turned away by the service, not by the gateway', async () => {
+test('passes on the refusal of a service that has not read the body', async () => {
   const { status } = problemCodes.overloaded;
   const turnsAway: RequestListener = (_, response) =>
     response
@@ -40,15 +40,15 @@ test('a file that is turned away before it was read is turned away by the servic
   const { ask } = await gateway({ registry: [await replica('registry', turnsAway)] });
   const body = 'x'.repeat(8 * 1024 * 1024);
   const sent = Array.from({ length: 16 }, async () => {
-    const answer = await ask(fileOfABuild, { method: 'PUT', body });
-    return [answer.status, await answer.json()];
+    const response = await ask(fileOfABuild, { method: 'PUT', body });
+    return [response.status, await response.json()];
   });
   for (const answer of await Promise.all(sent)) {
     expect(answer).toEqual([status, { type: problemType('overloaded') }]);
   }
 });
 
-test('a service sees nothing of a request until its body has arrived', async () => {
+test('forwards a request only when its body has arrived', async () => {
   let seen = 0;
   const counts: RequestListener = (_, response) => {
     seen += 1;

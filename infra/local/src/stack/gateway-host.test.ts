@@ -3,7 +3,7 @@ import { testGateways } from '../testing/test-gateways.ts';
 
 const { gateway, replica } = testGateways();
 
-/** Status of a request whose Host is chosen freely, as a page under a foreign domain that resolves to us would send it. */
+/** Status of a request with any Host, as sent by a page on a foreign domain that resolves to this machine. */
 function statusFor(port: number, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     request({ port, host: '127.0.0.1', path: '/api/tutorials', headers: { host } }, (response) => {
@@ -14,7 +14,7 @@ function statusFor(port: number, host: string): Promise<number | undefined> {
   });
 }
 
-it('answers to its own names with or without a port, and refuses any other Host', async () => {
+it('accepts its own names with or without a port, and refuses any other Host', async () => {
   const hosts = ['chores.example', '127.0.0.1', '::1'];
   const { port } = await gateway({ tutorial: [await replica('tutorial')] }, { hosts });
   const named = [

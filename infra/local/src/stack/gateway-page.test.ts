@@ -14,7 +14,7 @@ const written = lastPage(
   `<!doctype html><title>Last page</title><style nonce="${lastPageNonce}">p{}</style>{{env "HOME"}}`,
 );
 
-/** As the registry does. */
+/** Writes the last page as the registry does. */
 function writeLastPage({ assetsDir }: TestGateway, text = written): void {
   const file = join(assetsDir, lastPageFile);
   mkdirSync(dirname(file), { recursive: true });
@@ -30,7 +30,7 @@ async function withLastPage(...options: Parameters<typeof gateway>): Promise<Tes
 const nonceIn = (text: string | null) => /nonce[-=]"?([^"']+)/.exec(text ?? '')?.[1];
 
 describe('while no registry answers', () => {
-  test('who opens a page gets the one written last, with its own headers', async () => {
+  test('a browser gets the last page, with its own headers', async () => {
     const { ask } = await withLastPage({});
     const response = await ask('/dashboard/7?from=mail', asPerson);
     expect(response.status).toBe(200);
@@ -40,12 +40,12 @@ describe('while no registry answers', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     const text = await response.text();
     expect(text).toContain('<title>Last page</title>');
-    // Only what stands between the agreed marks is run.
+    // Only actions between the agreed marks are executed.
     expect(text).toContain('{{env "HOME"}}');
     expect(response.headers.get('content-security-policy')).toBe(policy(nonceIn(text) ?? ''));
   });
 
-  test('every answer has a nonce of its own, also one that asks for a part or for a change', async () => {
+  test('every response has its own nonce, also to range and conditional requests', async () => {
     const { ask } = await withLastPage({});
     const since = new Date(Date.now() + 3_600_000).toUTCString();
     const headers: Record<string, string>[] = [
@@ -69,22 +69,22 @@ describe('while no registry answers', () => {
   test('a page that was written without a policy may do nothing', async () => {
     const started = await gateway({});
     writeLastPage(started, '<!doctype html><script>alert(1)</script>');
-    const asked = ['GET', 'HEAD'].map((method) => started.ask('/', { method, ...asPerson }));
-    for (const { headers } of await Promise.all(asked)) {
+    const responses = ['GET', 'HEAD'].map((method) => started.ask('/', { method, ...asPerson }));
+    for (const { headers } of await Promise.all(responses)) {
       expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
     }
   });
 
-  test('a page that cannot be made is none, instead of half a one', async () => {
+  test('a page that cannot be rendered fails instead of being truncated', async () => {
     const started = await gateway({});
     writeLastPage(started, '<!doctype html><p>half</p><%nonsense%>');
     const response = await started.ask('/', asPerson);
     expect(response.status).toBeGreaterThanOrEqual(500);
-    // The gateway cuts the connection: it had announced a longer answer.
+    // The gateway closes the connection, because it announced a longer response.
     expect(await response.text().catch(() => '')).not.toContain('half');
   });
 
-  test('programs, calls and writes are told that it is away', async () => {
+  test('programs, calls and writes get 503', async () => {
     const { ask } = await withLastPage({});
     const json = { headers: { accept: 'application/json' } };
     const answers = await Promise.all([
@@ -100,7 +100,7 @@ describe('while no registry answers', () => {
     }
   });
 
-  test('and none was written yet, a page says so, and lets nothing run', async () => {
+  test('and none was written yet, a page says so and runs no script', async () => {
     const gateways = [{}, { assets: { bucket: 'http://127.0.0.1:9/' } }].map((options) =>
       gateway({}, options),
     );
@@ -113,21 +113,21 @@ describe('while no registry answers', () => {
   });
 });
 
-describe('the page written last is not shown', () => {
-  test('while a replica answers, whatever it says of the path', async () => {
+describe('the last page is not shown', () => {
+  test('while a replica responds, whatever its status', async () => {
     const page = await replica('registry', (_, response) => response.writeHead(404).end('from the registry'));
     const { ask } = await withLastPage({ registry: [page] });
     const response = await ask('/nowhere', asPerson);
     expect([response.status, await response.text()]).toEqual([404, 'from the registry']);
   });
 
-  test('while one of two replicas hangs, or says that it just starts', async () => {
+  test('while one of two replicas hangs or is starting', async () => {
     for (const unwell of [
       await replica('hangs', () => undefined),
       await replica('starts', (_, response) => response.writeHead(503).end('starting')),
     ]) {
       const { ask } = await withLastPage({ registry: [unwell, await replica('registry')] });
-      // The gateway learns what is wrong with one by asking it.
+      // The gateway notices by a request.
       await ask('/', asPerson);
       const answers = await Promise.all(Array.from({ length: 6 }, () => ask('/dashboard/7', asPerson)));
       const texts = await Promise.all(answers.map((answer) => answer.text()));
@@ -136,20 +136,20 @@ describe('the page written last is not shown', () => {
   });
 
   test('while a replica serves pages though it is not ready for calls', async () => {
-    let asked = 0;
+    let checks = 0;
     const withoutDatabase: RequestListener = ({ url }, response) => {
-      asked += 1;
+      checks += 1;
       response.writeHead(url === '/readyz' ? 503 : 200).end('from the registry');
     };
     const replicas = [await replica('one', withoutDatabase), await replica('two', withoutDatabase)];
     const { ask } = await withLastPage({ registry: replicas });
-    // The gateway has asked both how they are.
-    await until(() => asked >= 2 * 2);
+    // The gateway has checked the health of both.
+    await until(() => checks >= 2 * 2);
     expect(await (await ask('/', asPerson)).text()).toBe('from the registry');
   });
 });
 
-test('a lone replica that starts, breaks, or hangs, makes room for the page written last', async () => {
+test('serves the last page while the only replica starts, fails or hangs', async () => {
   for (const unwell of [
     await replica('starts', (_, response) => response.writeHead(503).end('{"status":503}')),
     await replica('breaks', (_, response) => response.writeHead(500).end('{"status":500}')),
@@ -162,7 +162,7 @@ test('a lone replica that starts, breaks, or hangs, makes room for the page writ
   }
 });
 
-test('the discovery document comes from the registry', async () => {
+test('routes the discovery document to the registry', async () => {
   const { ask } = await gateway({ registry: [await replica('registry')] });
   expect(await (await ask('/discovery.json')).json()).toMatchObject({
     name: 'registry',

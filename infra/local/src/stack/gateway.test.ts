@@ -11,7 +11,7 @@ const { gateway, replica, keep } = testGateways();
 
 const problem = (status: number, code: string) => ({ status, type: `urn:family-chores:problem:${code}` });
 
-test('a call reaches its service whole, everything else is the page', async () => {
+test('routes a complete call to its service and everything else to the page', async () => {
   const { ask } = await gateway({
     schedule: [await replica('schedule')],
     registry: [await replica('registry')],
@@ -26,7 +26,7 @@ test('a call reaches its service whole, everything else is the page', async () =
   expect(await (await ask('/dashboard/7')).json()).toMatchObject({ name: 'registry', url: '/dashboard/7' });
 });
 
-test('an unknown call is a problem, not a page', async () => {
+test('responds to an unknown call with a problem, not a page', async () => {
   const { ask } = await gateway({ registry: [await replica('registry')] });
   const response = await ask('/api/nothing/here');
   expect(response.status).toBe(404);
@@ -34,12 +34,12 @@ test('an unknown call is a problem, not a page', async () => {
   expect(await response.json()).toMatchObject(problem(404, 'not-found'));
 });
 
-test.each(['/livez', '/readyz', '/metrics'])('%s stays inside', async (path) => {
+test.each(['/livez', '/readyz', '/metrics'])('does not expose %s', async (path) => {
   const { ask } = await gateway({ registry: [await replica('registry')] });
   expect((await ask(path)).status).toBe(404);
 });
 
-test('a service that is away is 503 with Retry-After before the browser gives up', async () => {
+test('responds with 503 and Retry-After before the browser gives up when a service is down', async () => {
   const { ask } = await gateway({});
   const before = Date.now();
   const response = await ask('/api/chores/family/7');
@@ -50,7 +50,7 @@ test('a service that is away is 503 with Retry-After before the browser gives up
   expect(await response.json()).toMatchObject(problem(503, 'unavailable'));
 });
 
-test('the failures of a service pass as they are', async () => {
+test('passes on the errors of a service unchanged', async () => {
   const { ask } = await gateway({
     schedule: [
       await replica('schedule', (_, response) => response.writeHead(503, { 'retry-after': '7' }).end('busy')),
@@ -64,7 +64,7 @@ test('the failures of a service pass as they are', async () => {
   ]);
 });
 
-test('a service that never answers is given up after eight seconds', async () => {
+test('gives up a service that does not respond within eight seconds', async () => {
   const { ask } = await gateway({ schedule: [await replica('schedule', () => undefined)] });
   const before = Date.now();
   const response = await ask('/api/chores/family/7');
@@ -74,17 +74,17 @@ test('a service that never answers is given up after eight seconds', async () =>
   expect(took).toBeLessThan(9_500);
 });
 
-test('a service that restarts is waited for', async () => {
+test('holds a request while its service restarts', async () => {
   const port = await freePort();
   const { ask } = await gateway({ schedule: [`127.0.0.1:${port}`] });
   const answer = ask('/api/assignments', { method: 'POST', body: '{}' });
-  // Nothing shows from outside that the request has met nobody yet.
+  // Nothing shows from outside that the request has reached no service yet.
   await wait(300);
   await replica('schedule', undefined, port);
   expect(await (await answer).json()).toMatchObject({ name: 'schedule' });
 });
 
-test('reading is tried again at another replica, writing without an Idempotency-Key is not', async () => {
+test('retries a read at another replica, but not a write without an Idempotency-Key', async () => {
   let met = 0;
   const broken: RequestListener = (incoming) => {
     if (incoming.url === '/readyz') return;
@@ -102,7 +102,7 @@ test('reading is tried again at another replica, writing without an Idempotency-
   expect(met).toBe(1);
 });
 
-test('a write with an Idempotency-Key whose connection is closed under it is sent again, whole', async () => {
+test('repeats a complete write with an Idempotency-Key after its connection was closed', async () => {
   const body = 'x'.repeat(60_000);
   let met = 0;
   const closing: RequestListener = (incoming, response) => {
@@ -120,7 +120,7 @@ test('a write with an Idempotency-Key whose connection is closed under it is sen
   expect([response.status, await response.text(), met]).toEqual([201, String(body.length), 4]);
 });
 
-test('a replica that says it is unwell gets nothing until it is well again', async () => {
+test('sends nothing to an unhealthy replica until it is healthy again', async () => {
   let well = false;
   const moody: RequestListener = (incoming, response) => {
     const ready = incoming.url === '/readyz';
@@ -128,8 +128,8 @@ test('a replica that says it is unwell gets nothing until it is well again', asy
   };
   const { ask } = await gateway({ schedule: [await replica('moody', moody), await replica('steady')] });
   const names = async () => {
-    const asked = Array.from({ length: 8 }, async () => (await ask('/api/chores/family/7')).json());
-    return new Set((await Promise.all(asked)).map((answer) => JSON.stringify(answer).includes('moody')));
+    const responses = Array.from({ length: 8 }, async () => (await ask('/api/chores/family/7')).json());
+    return new Set((await Promise.all(responses)).map((answer) => JSON.stringify(answer).includes('moody')));
   };
   await until(async () => !(await names()).has(true));
   expect(await names()).toEqual(new Set([false]));
@@ -159,14 +159,14 @@ describe('a body', () => {
     expect(await response.json()).toMatchObject(problem(413, 'body-too-large'));
   });
 
-  test('that is a file of a build may have 8 MiB, and no more', async () => {
+  test('that is a file of a build may have at most 8 MiB', async () => {
     const most = await send(fileOfABuild, 'PUT', 8 * mebibyte);
     expect(await most.json()).toMatchObject({ name: 'registry', length: 8 * mebibyte });
     expect((await send(fileOfABuild, 'PUT', 8 * mebibyte + 1)).status).toBe(413);
   });
 });
 
-test('a socket is passed through both ways', async () => {
+test('passes a WebSocket through in both directions', async () => {
   const live = createServer().on('upgrade', (_, socket) => {
     socket.on('error', () => undefined);
     socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
@@ -179,8 +179,8 @@ test('a socket is passed through both ways', async () => {
 
   const socket = await new Promise<NodeJS.ReadWriteStream>((resolve, reject) => {
     const headers = { Upgrade: 'websocket', Connection: 'Upgrade' };
-    const asked = request({ host: '127.0.0.1', port: at, path: '/api/live?familyId=7', headers });
-    asked
+    const upgrade = request({ host: '127.0.0.1', port: at, path: '/api/live?familyId=7', headers });
+    upgrade
       .on('upgrade', (_, upgraded) => resolve(upgraded))
       .on('error', reject)
       .end();
@@ -205,11 +205,11 @@ describe('assets', () => {
   }
   const path = '/assets/mf-rewards/0a1b2c3-0123456789ab/entry.js';
 
-  /** Node's fetch would decode what is not really compressed, and mend paths. */
-  const raw = ({ port }: TestGateway, encoding: string, asked = path) =>
+  /** Unlike fetch, decodes no body and normalizes no path. */
+  const raw = ({ port }: TestGateway, encoding: string, target = path) =>
     new Promise<IncomingMessage & { body: string }>((resolve, reject) => {
       const headers = { 'accept-encoding': encoding };
-      request({ host: '127.0.0.1', port, path: asked, headers }, (response) => {
+      request({ host: '127.0.0.1', port, path: target, headers }, (response) => {
         let body = '';
         response
           .on('data', (chunk) => (body += chunk))
@@ -219,7 +219,7 @@ describe('assets', () => {
         .end();
     });
 
-  test('are sent as they were compressed at build time, to be kept for ever', async () => {
+  test('are sent as compressed at build time, with immutable caching', async () => {
     const started = await gatewayWithAsset();
     for (const [accepted, encoding, body] of [
       ['gzip, br', 'br', 'brotli'],
@@ -235,7 +235,7 @@ describe('assets', () => {
     }
   });
 
-  test('that are pages run nothing, and have nothing to do with the product', async () => {
+  test('that are HTML run no script and are isolated from the product', async () => {
     const started = await gatewayWithAsset();
     writeFileSync(join(started.assetsDir, 'mf-rewards/0a1b2c3-0123456789ab/page.html'), '<script>1</script>');
     for (const file of [path, '/assets/mf-rewards/0a1b2c3-0123456789ab/page.html']) {
@@ -250,7 +250,7 @@ describe('assets', () => {
     '/assets/mf-rewards/0a1b2c3-0123456789ac.0123456789ab.part',
     '/assets/mf-rewards/0a1b2c3-0123456789ab/%2e%2e/0a1b2c3-0123456789ac%2eincoming/entry.js',
     '/assets/mf-rewards/0a1b2c3-0123456789ab/..%2f0a1b2c3-0123456789ac.incoming/entry.js',
-  ])('that still arrive are nobody’s: %s', async (arriving) => {
+  ])('in transit are not served: %s', async (arriving) => {
     const started = await gatewayWithAsset();
     const folder = join(started.assetsDir, 'mf-rewards');
     mkdirSync(join(folder, '0a1b2c3-0123456789ac.incoming'));
@@ -270,7 +270,7 @@ describe('assets', () => {
     },
   );
 
-  test('paths do not lead out of the folder', async () => {
+  test('do not leave their folder', async () => {
     const { port, assetsDir } = await gatewayWithAsset();
     writeFileSync(join(assetsDir, '..', 'secret'), 'secret');
     const answer = await new Promise<string>((resolve) => {
@@ -284,7 +284,7 @@ describe('assets', () => {
   });
 });
 
-test('answers carry the headers that belong here and tell nothing about us', async () => {
+test('sets the security headers and reveals nothing about the servers', async () => {
   const { ask } = await gateway({ schedule: [await replica('schedule')] });
   for (const path of [
     '/api/chores/family/7',
@@ -300,13 +300,13 @@ test('answers carry the headers that belong here and tell nothing about us', asy
   }
 });
 
-test('who calls cannot be forged', async () => {
+test('ignores a forged client address', async () => {
   const { ask } = await gateway({ schedule: [await replica('schedule')] });
   const response = await ask('/api/chores/family/7', { headers: { 'x-forwarded-for': '1.2.3.4' } });
   expect(await response.json()).toMatchObject({ headers: { 'x-forwarded-for': '127.0.0.1' } });
 });
 
-test('long answers are compressed, their validators still work', async () => {
+test('compresses long responses and keeps their validators working', async () => {
   const long: RequestListener = (incoming, response) => {
     const headers = { 'content-type': 'application/json', etag: '"v7"' };
     if (incoming.headers['if-none-match'] === '"v7"') response.writeHead(304, headers).end();

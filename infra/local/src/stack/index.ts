@@ -1,5 +1,5 @@
 export { freePort } from '../processes/free-port.ts';
-export { removeWhenWeDie } from '../processes/warden.ts';
+export { removeOnExit } from '../processes/warden.ts';
 export { type DeclaredConsumer, declaredConsumers } from './declared-consumers.ts';
 export { type CommandOutcome, commandService } from './service-command.ts';
 export { services } from './services.ts';

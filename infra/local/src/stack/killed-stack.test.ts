@@ -20,12 +20,12 @@ beforeAll(() => {
   execFileSync('npx', ['--no-install', 'tsc', '-b', 'infra/local'], { cwd: repository, stdio: 'ignore' });
 });
 
-/** A process of its own that runs a stack. */
+/** A separate process that runs a stack. */
 async function startElsewhere(settings: Settings) {
   const built = new URL('../../dist/stack/stack.js', import.meta.url);
   const script = `const { startStack } = await import('${built.href}');
-    const told = { progress() {}, ended() {}, back() {} };
-    await startStack({ settings: ${JSON.stringify(settings)}, told });
+    const events = { progress() {}, ended() {}, back() {} };
+    await startStack({ settings: ${JSON.stringify(settings)}, events });
     console.log('up');`;
   const run = spawn(process.execPath, ['--input-type=module', '-e', script], {
     env: { ...process.env, NODE_OPTIONS: '' },
@@ -43,7 +43,7 @@ async function settingsOfTiny(): Promise<Settings> {
 
 const runningOf = ({ dataDir }: Settings) => stillRunning(dataDirectory(dataDir).records);
 
-test('a stack that is killed leaves nothing running', async () => {
+test('a killed stack leaves nothing running', async () => {
   const settings = await settingsOfTiny();
   const run = await startElsewhere(settings);
   expect(await runningOf(settings)).toHaveLength(everything);
@@ -52,7 +52,7 @@ test('a stack that is killed leaves nothing running', async () => {
   expect(await runningOf(settings)).toEqual([]);
 });
 
-test('what a stack killed together with its warden leaves is ended by the next start', async () => {
+test('the next start stops what a stack left that was killed together with its warden', async () => {
   const settings = await settingsOfTiny();
   const run = await startElsewhere(settings);
   const warden = execFileSync('pgrep', ['-P', String(run.pid), '-f', 'warden.mjs'], { encoding: 'utf8' });
@@ -61,12 +61,12 @@ test('what a stack killed together with its warden leaves is ended by the next s
   await once(run, 'exit');
   expect(await runningOf(settings)).toHaveLength(everything - 1);
 
-  const told: string[] = [];
+  const progress: string[] = [];
   const nothing = () => undefined;
   const stack = await startStack({
     settings,
-    told: { progress: (what) => told.push(what), ended: nothing, back: nothing },
+    events: { progress: (what) => progress.push(what), ended: nothing, back: nothing },
   });
-  expect(told).toContain('Ended mongod, left over from an earlier run');
+  expect(progress).toContain('Stopped mongod, left over from an earlier run');
   await stack.stop();
 });

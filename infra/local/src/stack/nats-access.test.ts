@@ -22,7 +22,7 @@ let server: NatsServer;
 let consumers: DeclaredConsumer[];
 const clients: NatsConnection[] = [];
 
-/** Connects the way the service kit does. */
+/** Connects as the service kit does. */
 async function as(service: ServiceName): Promise<NatsConnection> {
   const login = { user: service, pass: service, inboxPrefix: `_INBOX_${service}` };
   const client = await connect({ servers: server.url, timeout: 1_000, ...login });
@@ -30,7 +30,7 @@ async function as(service: ServiceName): Promise<NatsConnection> {
   return client;
 }
 
-/** As it was made before there were events about everybody. */
+/** As it was created before there were platform events. */
 const stream = { name: 'EVENTS', subjects: ['family.>', 'account.>'] };
 
 async function managerOf(client: NatsConnection) {
@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterEach(() => Promise.all(clients.splice(0).map((client) => client.close())));
 afterAll(() => server.stop());
 
-test('a service publishes its own events', async () => {
+test('a service may publish its own events', async () => {
   const schedule = await as('schedule');
   const { stream: storedIn } = await schedule.jetstream().publish('family.7.assignment.verified', '{}');
   expect(storedIn).toBe('EVENTS');
@@ -94,21 +94,24 @@ test.each([
   expect(await refused).toMatchObject({ code: 'PERMISSIONS_VIOLATION' });
 });
 
-test('a question reaches its owner and the answer the asker', async () => {
-  const [owner, asker] = [await as('families'), await as('rewards')];
+test('a request reaches its owner and the response the requester', async () => {
+  const [owner, requester] = [await as('families'), await as('rewards')];
   owner.subscribe('ask.families.access', { callback: (_, message) => message.respond('yes') });
   await owner.flush();
-  expect((await asker.request('ask.families.access')).string()).toBe('yes');
+  expect((await requester.request('ask.families.access')).string()).toBe('yes');
 });
 
-test.each(['state', 'dead-letters', 'replay'])('the registry asks a service for its %s', async (name) => {
-  const [owner, asker] = [await as('rewards'), await as('registry')];
-  owner.subscribe(`ask.rewards.${name}`, { callback: (_, message) => message.respond('fine') });
-  await owner.flush();
-  expect((await asker.request(`ask.rewards.${name}`)).string()).toBe('fine');
-});
+test.each(['state', 'dead-letters', 'replay'])(
+  'the registry may request the %s of a service',
+  async (name) => {
+    const [owner, requester] = [await as('rewards'), await as('registry')];
+    owner.subscribe(`ask.rewards.${name}`, { callback: (_, message) => message.respond('fine') });
+    await owner.flush();
+    expect((await requester.request(`ask.rewards.${name}`)).string()).toBe('fine');
+  },
+);
 
-test('the registry gives the stream the subjects it lacks, and publishes and live hears what concerns everybody', async () => {
+test('the registry adds missing subjects to the stream and publishes platform events, which live receives', async () => {
   const [registry, live] = [await as('registry'), await as('live')];
   const { config } = await (
     await managerOf(registry)
@@ -124,7 +127,7 @@ test('the registry gives the stream the subjects it lacks, and publishes and liv
   expect([storedIn, await heard]).toEqual(['EVENTS', 'platform.remote.activated']);
 });
 
-test('everybody hears that access changed, live hears everything', async () => {
+test('every service receives access changes, live receives everything', async () => {
   const [publisher, rewards, live] = [await as('families'), await as('rewards'), await as('live')];
   const first = async (client: NatsConnection, subject: string) => {
     for await (const message of client.subscribe(subject, { max: 1 })) return message.subject;
@@ -151,7 +154,7 @@ async function refusalOf(client: NatsConnection, subject: string): Promise<unkno
   );
 }
 
-test('every service creates, reads and acknowledges each of its durables', async () => {
+test('every service may create, read and acknowledge each of its durables', async () => {
   expect(consumers.length).toBeGreaterThan(15);
   const publishers = new Map(events.map((event) => [filterSubjectOf(event), event.from]));
   for (const consumer of consumers) {
@@ -171,7 +174,7 @@ test.each(services)('%s may not touch the durables of others', async (service) =
   for (const { durable, filter } of foreign) {
     for (const subject of [
       `$JS.API.CONSUMER.CREATE.EVENTS.${durable}.${filter}`,
-      // The one filter that everybody may create a passing consumer for.
+      // The one filter for which every service may create an ephemeral consumer.
       `$JS.API.CONSUMER.CREATE.EVENTS.${durable}.account.*.session.ended`,
       `$JS.API.CONSUMER.DURABLE.CREATE.EVENTS.${durable}`,
       `$JS.API.CONSUMER.INFO.EVENTS.${durable}`,
@@ -183,7 +186,7 @@ test.each(services)('%s may not touch the durables of others', async (service) =
   }
 });
 
-test.each(services)('%s reads no event but those it declares a consumer for', async (service) => {
+test.each(services)('%s may read only events that it declares a consumer for', async (service) => {
   const client = await as(service);
   const own = consumers.filter((consumer) => consumer.service === service);
   const heard = new Set([...own.map(({ filter }) => filter), 'account.*.session.ended']);
@@ -206,7 +209,7 @@ test.each(services)('%s reads no event but those it declares a consumer for', as
   }
 });
 
-test.each(services)('%s publishes no event of others', async (service) => {
+test.each(services)('%s may not publish events of others', async (service) => {
   const client = await as(service);
   for (const event of events.filter(({ from }) => from !== service)) {
     const subject = filterSubjectOf(event).replace('*', '7');
@@ -214,7 +217,7 @@ test.each(services)('%s publishes no event of others', async (service) => {
   }
 });
 
-test('the server refuses a consumer whose configuration asks for more than its subject says', async () => {
+test('refuses a consumer whose configuration exceeds its subject', async () => {
   const rewards = await as('rewards');
   const subject = '$JS.API.CONSUMER.CREATE.EVENTS.rewards-spy.account.*.session.ended';
   const create = async (config: object) => {
@@ -229,11 +232,11 @@ test('the server refuses a consumer whose configuration asks for more than its s
   expect(await create({ filter_subjects: [filter_subject, 'account.>'] })).toBe('refused');
   expect(await create({})).toBe('refused');
   expect(await create({ durable_name: 'billing-owe-trials', filter_subject })).toBe('refused');
-  // The name in the subject counts.
+  // The name in the subject is the one that counts.
   expect(await create({ name: 'billing-owe-trials', filter_subject })).toBe('rewards-spy');
 });
 
-test('every process reads which sessions have ended, by a passing consumer', async () => {
+test('every process may read ended sessions through an ephemeral consumer', async () => {
   const [publisher, rewards] = [await as('identity'), await as('rewards')];
   await publisher.jetstream().publish('account.8.session.ended', '{}');
   const passing = await rewards.jetstream().consumers.get('EVENTS', {

@@ -12,15 +12,14 @@ import type { DeclaredConsumer } from './declared-consumers.ts';
 interface Permissions {
   readonly publish: { readonly allow: readonly string[]; readonly deny: readonly string[] };
   readonly subscribe: readonly string[];
-  /** Questions are answered on the asker's inbox, once. */
+  /** Allows one response, on the requester's inbox. */
   readonly allow_responses: { readonly max: number; readonly expires: string };
 }
 
 /**
- * What a service may do on NATS: publish its own events, send requests, respond to its own, hear what concerns who may
- * enter a family and what it may do there, and read the stream by its own durables. The registry, whose page is for those
- * who run the product, also asks how services are and has them replay dead letters; and it gives a stream made earlier
- * the subjects it lacks.
+ * A service's permissions on NATS: publish its own events, send requests, respond to its own, subscribe to changes of
+ * family access, and read the stream through its own durables. The registry, which serves the operations page, may also
+ * request the state of services and have them replay dead letters, and may add missing subjects to an existing stream.
  */
 function permissionsOf(service: ServiceName, consumers: readonly DeclaredConsumer[]): Permissions {
   const publishes = events.filter(({ from }) => from === service).map(filterSubjectOf);
@@ -52,12 +51,12 @@ const access = [
   'account.*.session.ended',
 ];
 
-/** Never deleting or purging EVENTS, reading single messages of it, or touching another stream. */
+/** Does not include deleting or purging EVENTS, reading single messages, or using another stream. */
 const stream = ['$JS.API.STREAM.INFO.EVENTS', '$JS.API.STREAM.CREATE.EVENTS'];
 
 /**
- * Creating, reading and acknowledging one durable. The server refuses a configuration whose filter is not the one in the
- * subject, so a durable can hear no other event than it was declared for.
+ * Permissions to create, read and acknowledge one durable. The server refuses a filter other than the one in the subject,
+ * so a durable can receive only the event it was declared for.
  */
 const ofConsumer = ({ durable, filter }: DeclaredConsumer) => [
   `$JS.API.CONSUMER.CREATE.EVENTS.${durable}.${filter}`,
@@ -67,8 +66,8 @@ const ofConsumer = ({ durable, filter }: DeclaredConsumer) => [
 ];
 
 /**
- * Every process reads which sessions have ended, by a passing consumer with a random name. Its name must be allowed by a
- * wildcard, so the durables of others are denied by name.
+ * Every process reads ended sessions through an ephemeral consumer with a random name. That name requires a wildcard, so
+ * the durables of other services are denied by name.
  */
 const endedSessions = [
   `$JS.API.CONSUMER.CREATE.EVENTS.*.${filterSubjectOf(sessionEnded)}`,
@@ -83,7 +82,7 @@ const ofForeignConsumer = ({ durable }: DeclaredConsumer) => [
 
 const changesOfStream = ['$JS.API.STREAM.UPDATE.EVENTS'];
 
-/** Questions of those who run the product: what is answered tells of failures, and one of them makes work. */
+/** Requests for operators only: the responses reveal failures, and a replay causes load. */
 const operations = serviceNames.flatMap((service) =>
   [stateRequest, deadLettersRequest, replayRequest].map((about) => about(service).subject),
 );

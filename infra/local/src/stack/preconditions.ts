@@ -7,17 +7,17 @@ import { servicePort } from './service-environments.ts';
 import { services } from './services.ts';
 import type { Settings } from './settings.ts';
 
-/** Name under which the stack itself is recorded. */
+/** Name of the stack's own process record. */
 export const stackRecord = 'stack';
 
-/** The stack that runs on this data, if one does. */
+/** The pid of the stack that is running on this data, if any. */
 export async function runningStack(data: DataDirectory): Promise<number | undefined> {
   const running = await stillRunning(data.records);
   return running.find(({ name }) => name === stackRecord)?.pid;
 }
 
-/** Ends what an earlier stack, killed together with its warden, left running. Answers their names. */
-export async function endLeftOvers(data: DataDirectory): Promise<string[]> {
+/** Stops what a stack left running that was killed together with its warden. @returns the names */
+export async function stopLeftovers(data: DataDirectory): Promise<string[]> {
   const left = await stillRunning(data.records);
   for (const [signal, patienceMs] of [
     ['SIGTERM', 5_000],
@@ -30,19 +30,19 @@ export async function endLeftOvers(data: DataDirectory): Promise<string[]> {
   return left.map(({ name }) => name);
 }
 
-/** How far away another port is suggested. */
-const ANOTHER = 1_000;
+/** Offset of the suggested port. */
+const SUGGESTION_OFFSET = 1_000;
 
 interface WantedPort {
   readonly port: number;
   readonly variable: string;
   readonly what: string;
   readonly host?: string;
-  /** Another value of the variable. */
+  /** Suggested value of the variable. */
   readonly instead: number;
 }
 
-/** @throws Error with one sentence that says which port cannot be had and what to do */
+/** @throws Error with one sentence that names the unavailable port and the remedy */
 export async function checkPorts(settings: Settings): Promise<void> {
   for (const wanted of wantedPorts(settings)) {
     const obstacle = await obstacleTo(wanted.port, wanted.host);
@@ -59,20 +59,21 @@ function wantedPorts({ ports, bind, mongodbUri, natsUrl, stripe, without }: Sett
     ...(stripe ? [] : [portFor(ports.cards, 'CARDS_PORT', 'the card provider')]),
     ...own.map((service) => ({
       ...portFor(servicePort(ports, service), 'SERVICES_PORT', service),
-      // The variable is the port of the first service, whichever one's is taken.
-      instead: ports.services + ANOTHER,
+      // The variable sets the port of the first service, even if another service's port is taken.
+      instead: ports.services + SUGGESTION_OFFSET,
     })),
   ];
 }
 
 function portFor(port: number, variable: string, what: string): WantedPort {
-  return { port, variable, what, instead: port + ANOTHER };
+  return { port, variable, what, instead: port + SUGGESTION_OFFSET };
 }
 
 function sentenceFor(obstacle: string, { port, variable, what, host, instead }: WantedPort): string {
   const another = `Choose another: ${variable}=${instead} npm start`;
   if (obstacle === 'EADDRINUSE') return `Port ${port}, for ${what}, is taken by another program. ${another}`;
-  if (obstacle === 'EACCES') return `Port ${port} may be used by the system's administrator only. ${another}`;
-  if (obstacle === 'EADDRNOTAVAIL') return `This machine has no address ${host}. Set HOST to one it has.`;
+  if (obstacle === 'EACCES') return `Port ${port} requires administrator rights. ${another}`;
+  if (obstacle === 'EADDRNOTAVAIL')
+    return `This machine has no address ${host}. Set HOST to one of its addresses.`;
   return `Nothing can listen on port ${port} (${obstacle}). ${another}`;
 }

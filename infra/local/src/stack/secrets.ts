@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { codeOf } from '../processes/error-code.ts';
 
-/** Passwords by what they open (`mongo/rewards`), made when first asked for and kept from then on. */
+/** Passwords by the account they are for (`mongo/rewards`), generated on first use and then kept. */
 export interface Secrets {
   of(purpose: string): string;
   /** Writes down what was made. */

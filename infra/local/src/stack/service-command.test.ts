@@ -17,7 +17,7 @@ async function placeWith(program: string) {
   return { settings: { servicesDir }, data };
 }
 
-test('a service carries out what it is told, with the settings it runs with, and what it says is answered', async () => {
+test('runs a command of a service with its settings and returns the output', async () => {
   const place = await placeWith(
     `console.log(...process.argv.slice(2), 'as', process.env.NATS_USER, process.env.LOG_LEVEL)`,
   );
@@ -27,7 +27,7 @@ test('a service carries out what it is told, with the settings it runs with, and
   });
 });
 
-test('a refusal is answered as one', async () => {
+test('returns a refusal', async () => {
   const place = await placeWith(`console.log('There is no account'); process.exit(1);`);
   expect(await commandService(place, 'identity', ['grant'])).toEqual({
     said: 'There is no account',

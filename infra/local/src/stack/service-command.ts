@@ -7,33 +7,33 @@ import type { DataDirectory } from './data-directory.ts';
 import { environmentFile } from './service-environments.ts';
 import type { Settings } from './settings.ts';
 
-/** What there is to know of a stack that runs. */
-export interface StackPlace {
+/** The files of a running stack. */
+export interface StackFiles {
   readonly settings: Pick<Settings, 'servicesDir'>;
   readonly data: Pick<DataDirectory, 'environments'>;
 }
 
 export interface CommandOutcome {
-  /** In words, for who gave the command. */
-  readonly said: string;
-  readonly done: boolean;
+  /** Output for the user. */
+  readonly output: string;
+  readonly ok: boolean;
 }
 
-/** As long as handling everything put aside may take. */
-const patienceMs = 600_000;
+/** Long enough to replay every dead letter. */
+const TIMEOUT_MS = 600_000;
 
-/** Has a service carry out a command beside the running stack: `replay`, or one of its own (`grant` of identity). */
+/** Runs a command of a service next to the running stack: `replay`, or one of its own, like `grant` of identity. */
 export async function commandService(
-  { settings, data }: StackPlace,
+  { settings, data }: StackFiles,
   service: ServiceName,
   command: readonly string[],
 ): Promise<CommandOutcome> {
-  const told = parseEnv(await readFile(environmentFile(service, data), 'utf8'));
+  const environment = parseEnv(await readFile(environmentFile(service, data), 'utf8'));
   const program = join(settings.servicesDir, service, 'dist', 'main.js');
-  const env = { ...process.env, ...told, LOG_LEVEL: 'error' };
+  const env = { ...process.env, ...environment, LOG_LEVEL: 'error' };
   const { ok, stdout, stderr } = await runCommand(process.execPath, [program, ...command], {
-    timeoutMs: patienceMs,
+    timeoutMs: TIMEOUT_MS,
     env,
   });
-  return { said: stdout.trim() || stderr.trim(), done: ok };
+  return { output: stdout.trim() || stderr.trim(), ok };
 }

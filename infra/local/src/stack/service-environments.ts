@@ -11,11 +11,11 @@ import type { Ports, Settings } from './settings.ts';
 
 export type ServiceEnvironment = Readonly<Record<string, string>>;
 
-/** Where the registry finds shell and remotes. */
-export interface WebPlaces {
-  /** Folders with builds to release. */
+/** Where the registry finds the shell and the remotes. */
+export interface WebSources {
+  /** Folders of builds to release. */
   readonly builds?: readonly string[];
-  /** Addresses of development servers, shown instead of what is released while they run. */
+  /** Addresses of development servers, which replace released builds while they run. */
   readonly devServers?: readonly string[];
 }
 
@@ -23,19 +23,19 @@ export interface EnvironmentOptions {
   readonly settings: Settings;
   readonly data: DataDirectory;
   readonly secrets: Secrets;
-  readonly web: WebPlaces;
+  readonly web: WebSources;
 }
 
 export function servicePort(ports: Ports, service: ServiceName): number {
   return ports.services + services.indexOf(service);
 }
 
-/** A database and a user of the same name. */
+/** A user for the database of the same name. */
 export function mongoUserOf(service: ServiceName, secrets: Secrets): MongoUser {
   return { name: service, password: secrets.of(`mongo/${service}`), database: service };
 }
 
-/** Everything a service is told. */
+/** A service's environment variables. */
 export function environmentOf(
   service: ServiceName,
   { settings, data, secrets, web }: EnvironmentOptions,
@@ -66,7 +66,7 @@ export function environmentOf(
 
 function registryEnvironment(
   data: DataDirectory,
-  { builds = [], devServers = [] }: WebPlaces,
+  { builds = [], devServers = [] }: WebSources,
   secrets: Secrets,
 ): ServiceEnvironment {
   return {
@@ -77,13 +77,13 @@ function registryEnvironment(
   };
 }
 
-/** Mails go to files unless somebody names a mail server. */
+/** Mails are written to files unless a mail server is configured. */
 function supportEnvironment(data: DataDirectory, env: NodeJS.ProcessEnv): ServiceEnvironment {
   const { SMTP_URL, MAIL_FROM = 'family-chores@example.org', MAIL_TO = 'support@example.org' } = env;
   return { MAIL_FROM, MAIL_TO, MAIL_OUTBOX: data.mail, ...(SMTP_URL ? { SMTP_URL } : {}) };
 }
 
-/** The card provider on this machine unless there is an account with Stripe. */
+/** Uses the local card provider unless a Stripe account is configured. */
 function billingEnvironment({ stripe, ports }: Settings, secrets: Secrets): ServiceEnvironment {
   if (stripe) {
     return { STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_WEBHOOK_SECRET: stripe.webhookSecret };
@@ -91,14 +91,14 @@ function billingEnvironment({ stripe, ports }: Settings, secrets: Secrets): Serv
   return { ...cardSecrets(secrets), STRIPE_API_URL: `http://127.0.0.1:${ports.cards}` };
 }
 
-/** What the local card provider is told. */
+/** The local card provider's environment variables. */
 export function cardProviderEnvironment({ settings, data, secrets }: EnvironmentOptions): ServiceEnvironment {
   const { ports, bind } = settings;
   const host = bind.find((address) => ['127.0.0.1', '0.0.0.0'].includes(address)) ?? bind[0];
   return {
     ...cardSecrets(secrets),
     PORT: String(ports.cards),
-    // By the gateway, as webhooks come in production.
+    // Through the gateway, like webhooks in production.
     WEBHOOK_URL: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${ports.gateway}/api/stripe/webhook`,
     BOOKS_FILE: data.cards,
   };
@@ -118,13 +118,13 @@ export function environmentFile(
   return join(environments, `${service}.env`);
 }
 
-/** The address of the stack that runs on this data, which may have been started with other settings than ours. */
+/** The address of the stack running on this data, which may have been started with other settings. */
 export async function publicOriginOf(data: Pick<DataDirectory, 'environments'>): Promise<string | undefined> {
   const text = await readFile(environmentFile('registry', data), 'utf8').catch(() => '');
   return parseEnv(text)['PUBLIC_ORIGIN'];
 }
 
-/** Writes what a service is told for those who start it by hand (`npm start -w services/<name>`). */
+/** Writes a service's environment file, for starting it by hand (`npm start -w services/<name>`). */
 export async function writeEnvironment(
   service: ServiceName,
   environment: ServiceEnvironment,

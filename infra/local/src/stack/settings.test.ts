@@ -3,7 +3,7 @@ import { hostsOf, readSettings } from './settings.ts';
 
 const read = (env: NodeJS.ProcessEnv = {}, ...args: string[]) => readSettings(env, args);
 
-test('without anything said it is the address everybody expects, on loopback', () => {
+test('defaults to port 3000 on loopback', () => {
   const { ports, publicOrigin, bind, dataDir } = read();
   expect(ports).toEqual({ gateway: 3000, mongo: 27_117, nats: 4322, services: 4101, cards: 4190, web: 4300 });
   expect(publicOrigin).toBe('http://localhost:3000');
@@ -12,24 +12,24 @@ test('without anything said it is the address everybody expects, on loopback', (
   expect(dataDir).toMatch(/\/\.data$/);
 });
 
-test('PORT moves the address', () => {
+test('uses PORT for the address', () => {
   expect(read({ PORT: '8080' })).toMatchObject({
     ports: { gateway: 8080 },
     publicOrigin: 'http://localhost:8080',
   });
 });
 
-test('the card provider follows the services', () => {
+test('derives the port of the card provider from the services', () => {
   expect(read({ SERVICES_PORT: '5101' }).ports.cards).toBe(5190);
   expect(read({ CARDS_PORT: '6000' }).ports.cards).toBe(6000);
 });
 
-test('development servers follow the services', () => {
+test('derives the ports of development servers from the services', () => {
   expect(read({ SERVICES_PORT: '5101' }).ports.web).toBe(5300);
   expect(read({ DEV_PORT: '6000' }).ports.web).toBe(6000);
 });
 
-test('an account with Stripe is taken whole or not at all', () => {
+test('requires both settings of a Stripe account', () => {
   const account = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
   expect(read(account).stripe).toEqual({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' });
   expect(read().stripe).toBeUndefined();
@@ -77,10 +77,10 @@ test.each([[['--without', 'rewards,live']], [['--without=rewards,live']]])(
   },
 );
 
-test('a service there is not is refused by name', () => {
+test('refuses an unknown service by name', () => {
   expect(() => read({}, '--without', 'reward')).toThrow('There is no service reward.');
 });
 
-test('an argument there is not is refused', () => {
+test('refuses an unknown argument', () => {
   expect(() => read({}, '--fast')).toThrow('Unknown arguments: --fast.');
 });

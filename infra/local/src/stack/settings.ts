@@ -6,7 +6,7 @@ import { services } from './services.ts';
 
 export const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** Out of the services' way, also when there are more of them. */
+/** Leaves room for more services. */
 const cardsAfterServices = 89;
 const webAfterServices = 199;
 
@@ -16,15 +16,15 @@ export interface Ports {
   readonly gateway: number;
   readonly mongo: number;
   readonly nats: number;
-  /** Of the first service; the others follow. */
+  /** Port of the first service; the others follow. */
   readonly services: number;
-  /** Of the card provider that stands in for Stripe. */
+  /** Port of the local card provider. */
   readonly cards: number;
-  /** From here on free ports are looked for, one for each development server. */
+  /** Development servers get the first free ports from here on. */
   readonly web: number;
 }
 
-/** An account with Stripe, and what it signs its webhooks to us with. */
+/** A Stripe account and the secret that signs its webhooks. */
 export interface StripeAccount {
   readonly secretKey: string;
   readonly webhookSecret: string;
@@ -34,28 +34,28 @@ export interface Settings {
   readonly ports: Ports;
   /** Interfaces the gateway listens on; everything else stays on loopback. */
   readonly bind: readonly string[];
-  /** The one address families use. */
+  /** The address that families use. */
   readonly publicOrigin: string;
-  /** Further addresses at which this machine is reached while it lets other devices in. */
+  /** Further addresses of this machine, if other devices may connect. */
   readonly otherOrigins: readonly string[];
   readonly dataDir: string;
-  /** Holds a folder per service, built. */
+  /** Folder of the compiled services. */
   readonly servicesDir: string;
-  /** Servers of somebody else's, used instead of own ones. */
+  /** External servers, used instead of local ones. */
   readonly mongodbUri?: string;
   readonly natsUrl?: string;
-  /** Taken instead of the local card provider. */
+  /** Used instead of the local card provider. */
   readonly stripe?: StripeAccount;
   readonly logLevel: string;
-  /** Address of a module that every program of ours loads first. */
+  /** URL of a module that each of our programs loads first. */
   readonly preload?: string;
-  /** Services somebody runs by hand. */
+  /** Services that the developer runs by hand. */
   readonly without: readonly string[];
 }
 
 /**
  * Reads the settings of `npm start`: environment variables, and `--without <service>,<service>`.
- * @throws Error with a message for who made a setting that cannot be used
+ * @throws Error with a message about an invalid setting
  */
 export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): Settings {
   const firstService = portOf(env, 'SERVICES_PORT', 4101);
@@ -83,7 +83,7 @@ export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): S
   };
 }
 
-/** Settings of a stack that gets in nobody's way: free ports, and data in a folder of its own. */
+/** Settings of an isolated stack: free ports and its own data folder. */
 export async function isolatedSettings(dataDir: string): Promise<Settings> {
   const ports = {
     gateway: await freePort(),
@@ -144,7 +144,7 @@ interface Reach {
   readonly port: number;
 }
 
-/** Where the product is reached: with other devices let in, at each address of this machine. */
+/** The product's addresses; if other devices may connect, every address of this machine. */
 function originsOf({ PUBLIC_ORIGIN, isOpen, port }: Reach): Pick<Settings, 'publicOrigin' | 'otherOrigins'> {
   const local = `http://localhost:${port}`;
   const all = isOpen ? [...ownNames(), '127.0.0.1'].map((name) => `http://${name}:${port}`) : [];
@@ -161,13 +161,13 @@ function ownNames(): string[] {
   return [...outside.map(({ address }) => address), name, `${name.replace(/\.local$/, '')}.local`];
 }
 
-/** What a client may put into `Host`: the product's own addresses, and loopback, which tools of this machine use. */
+/** Accepted values of `Host`: the product's own addresses, and loopback for tools on this machine. */
 export function hostsOf({ publicOrigin, otherOrigins }: Settings): string[] {
   const named = [publicOrigin, ...otherOrigins].map((origin) => new URL(origin).hostname);
   return [...new Set([...named, 'localhost', '127.0.0.1', '::1'])];
 }
 
-/** Both of them where there are two: which one a browser takes for `localhost` is its own choice. */
+/** Both loopback addresses if there are two, because browsers differ in which one they use for `localhost`. */
 function loopback(): string[] {
   const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
   return ['127.0.0.1', ...(addresses.some(({ address }) => address === '::1') ? ['::1'] : [])];

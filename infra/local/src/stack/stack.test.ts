@@ -23,9 +23,9 @@ async function settingsOfTiny(): Promise<Settings> {
   return { ...(await isolatedSettings(join(directory(), 'data'))), servicesDir };
 }
 
-async function start(settings: Settings, told: Partial<StackEvents> = {}): Promise<Stack> {
+async function start(settings: Settings, events: Partial<StackEvents> = {}): Promise<Stack> {
   const silent = { progress: () => undefined, ended: () => undefined, back: () => undefined };
-  const stack = await startStack({ settings, told: { ...silent, ...told } });
+  const stack = await startStack({ settings, events: { ...silent, ...events } });
   stacks.push(stack);
   return stack;
 }
@@ -37,7 +37,7 @@ async function askedOf({ settings }: Stack, path: string): Promise<{ service: st
 
 afterEach(() => Promise.all(stacks.splice(0).map((stack) => stack.stop())));
 
-test('everything runs behind one address and ends within five seconds', async () => {
+test('runs everything behind one address and stops within five seconds', async () => {
   const stack = await start(await settingsOfTiny());
   expect([...stack.processes.keys()]).toEqual([
     'mongod',
@@ -56,21 +56,21 @@ test('everything runs behind one address and ends within five seconds', async ()
   for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });
 
-test('a service that dies is told of with its last lines, and comes back', async () => {
-  const told: string[] = [];
+test('reports a service that dies with its last lines, and restarts it', async () => {
+  const events: string[] = [];
   const stack = await start(await settingsOfTiny(), {
-    ended: ({ name, how, lastLines }) => told.push(`${name} ${how}: ${lastLines.split('\n').at(-1)}`),
-    back: (name) => told.push(`${name} is back`),
+    ended: ({ name, how, lastLines }) => events.push(`${name} ${how}: ${lastLines.split('\n').at(-1)}`),
+    back: (name) => events.push(`${name} is back`),
   });
   const { pid } = await askedOf(stack, '/api/rewards/family/7');
   // Not a GET: those the gateway would send again, and again end the service.
   await fetch(`${stack.settings.publicOrigin}/api/rewards/fail`, { method: 'POST' });
-  await until(() => told.length === 2);
-  expect(told).toEqual(['rewards code 3: about to fail', 'rewards is back']);
+  await until(() => events.length === 2);
+  expect(events).toEqual(['rewards code 3: about to fail', 'rewards is back']);
   expect((await askedOf(stack, '/api/rewards/family/7')).pid).not.toBe(pid);
 });
 
-test('servers come back too, with what they stored', async () => {
+test('restarts servers with their data', async () => {
   const stack = await start(await settingsOfTiny());
   const uri = environmentFile(stack, 'rewards').MONGODB_URI ?? '';
   const client = await new mongo.MongoClient(uri).connect();
@@ -85,7 +85,7 @@ test('servers come back too, with what they stored', async () => {
   await client.close();
 });
 
-test('what a service is told is kept in a file for its owner only', async () => {
+test('writes the environment of a service to a file for its owner only', async () => {
   const stack = await start(await settingsOfTiny());
   const file = join(stack.data.environments, 'schedule.env');
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -97,7 +97,7 @@ test('what a service is told is kept in a file for its owner only', async () => 
   expect(printed.trim()).toBe('schedule');
 });
 
-test('secrets and data outlive the stack', async () => {
+test('keeps secrets and data across runs', async () => {
   const settings = await settingsOfTiny();
   const first = await start(settings);
   const before = environmentFile(first, 'families');
@@ -106,7 +106,7 @@ test('secrets and data outlive the stack', async () => {
   expect(environmentFile(second, 'families')).toEqual(before);
 });
 
-test('a service that is left out can be run by hand, also after the next start', async () => {
+test('lets an excluded service run by hand, also after the next start', async () => {
   const settings = { ...(await settingsOfTiny()), without: ['schedule'] };
   for (const round of ['first', 'second']) {
     const stack = await start(settings);
@@ -120,7 +120,7 @@ test('a service that is left out can be run by hand, also after the next start',
   }
 });
 
-test('servers of somebody else’s are used instead of own ones', async () => {
+test('uses external servers instead of local ones', async () => {
   const theirs = await startTestServers();
   const settings = await settingsOfTiny();
   const stack = await start({
@@ -139,7 +139,7 @@ test('servers of somebody else’s are used instead of own ones', async () => {
   await theirs.stop();
 });
 
-test('billing speaks to the card provider of this machine, or to Stripe where there is an account', async () => {
+test('connects billing to the local card provider, or to Stripe if an account is configured', async () => {
   const settings = await settingsOfTiny();
   const local = await start(settings);
   const { STRIPE_SECRET_KEY = '', STRIPE_API_URL = '' } = environmentFile(local, 'billing');
@@ -159,7 +159,7 @@ test('billing speaks to the card provider of this machine, or to Stripe where th
   expect(environmentFile(real, 'billing')).not.toHaveProperty('STRIPE_API_URL');
 });
 
-test('only the gateway listens beyond loopback, and only when asked', async () => {
+test('lets only the gateway listen beyond loopback, and only if HOST is set', async () => {
   const stack = await start({ ...(await settingsOfTiny()), bind: ['0.0.0.0'] });
   const { gateway, mongo: mongod, nats, cards, services: first } = stack.settings.ports;
   const inside = [mongod, nats, cards, ...services.map((_, index) => first + index)];
@@ -169,10 +169,10 @@ test('only the gateway listens beyond loopback, and only when asked', async () =
   for (const port of inside) expect(await answers('127.0.0.2', port)).toBe(false);
 });
 
-test('a second stack on the same data is refused', async () => {
+test('refuses a second stack on the same data', async () => {
   const settings = await settingsOfTiny();
   await start(settings);
-  await expect(start(settings)).rejects.toThrow(`Family Chores runs already on ${settings.dataDir}`);
+  await expect(start(settings)).rejects.toThrow(`Family Chores is already running on ${settings.dataDir}`);
 });
 
 test.each([
@@ -181,7 +181,7 @@ test.each([
   ['nats', 'NATS_PORT'],
   ['services', 'SERVICES_PORT'],
   ['cards', 'CARDS_PORT'],
-] as const)('a taken port for %s is told in a sentence that names %s', async (part, variable) => {
+] as const)('reports a taken port for %s in a sentence that names %s', async (part, variable) => {
   const settings = await settingsOfTiny();
   const other = createServer().listen(settings.ports[part], '127.0.0.1');
   await once(other, 'listening');
@@ -193,7 +193,7 @@ test.each([
   other.close();
 });
 
-test('a taken port of any service suggests another first port of the services', async () => {
+test('suggests another first port when the port of any service is taken', async () => {
   const settings = await settingsOfTiny();
   const other = createServer().listen(settings.ports.services + 3, '127.0.0.1');
   await once(other, 'listening');
@@ -201,7 +201,7 @@ test('a taken port of any service suggests another first port of the services', 
   other.close();
 });
 
-test('a service that does not start ends the start with its own words, and nothing is left', async () => {
+test('fails with the log of a service that does not start, and leaves nothing running', async () => {
   const settings = await settingsOfTiny();
   writeFileSync(
     join(settings.servicesDir, 'schedule/dist/main.js'),
@@ -213,7 +213,7 @@ test('a service that does not start ends the start with its own words, and nothi
   for (const port of Object.values(settings.ports)) expect(await isFree(port)).toBe(true);
 });
 
-test('a data folder that cannot be used is told in a sentence', async () => {
+test('reports an unusable data folder in a sentence', async () => {
   const settings = await settingsOfTiny();
   const inTheWay = join(directory(), 'file');
   writeFileSync(inTheWay, '');
@@ -221,7 +221,7 @@ test('a data folder that cannot be used is told in a sentence', async () => {
   await expect(starting).rejects.toThrow(/^The folder .* cannot be used \(ENOTDIR\)\. .* DATA_DIR\.$/);
 });
 
-test('secrets that cannot be read are not replaced', async () => {
+test('does not replace unreadable secrets', async () => {
   const settings = await settingsOfTiny();
   mkdirSync(settings.dataDir, { recursive: true });
   const file = join(settings.dataDir, 'secrets.json');
@@ -230,11 +230,11 @@ test('secrets that cannot be read are not replaced', async () => {
   expect(readFileSync(file, 'utf8')).toBe('{ half');
 });
 
-test('a start that is given up ends what it has started', async () => {
+test('stops what was started when the start is aborted', async () => {
   const settings = await settingsOfTiny();
   const giveUp = new AbortController();
-  const told = { progress: () => giveUp.abort(), ended: () => undefined, back: () => undefined };
-  await expect(startStack({ settings, told, signal: giveUp.signal })).rejects.toThrow(/abort/i);
+  const events = { progress: () => giveUp.abort(), ended: () => undefined, back: () => undefined };
+  await expect(startStack({ settings, events, signal: giveUp.signal })).rejects.toThrow(/abort/i);
   for (const port of Object.values(settings.ports)) expect(await isFree(port)).toBe(true);
 });
 

@@ -2,25 +2,25 @@ import { forget, record } from '../processes/records.ts';
 import type { Supervised, SupervisorEvents } from '../processes/supervisor.ts';
 import { findBinary } from '../servers/index.ts';
 import { type DataDirectory, dataDirectory, prepare, rotateLog } from './data-directory.ts';
-import { type Parts, type Surroundings, partsOf } from './parts.ts';
-import { checkPorts, endLeftOvers, runningStack, stackRecord } from './preconditions.ts';
+import { type StackProcesses, type StackContext, createProcesses } from './stack-processes.ts';
+import { checkPorts, stopLeftovers, runningStack, stackRecord } from './preconditions.ts';
 import { readSecrets } from './secrets.ts';
-import { type WebPlaces, environmentOf, writeEnvironment } from './service-environments.ts';
+import { type WebSources, environmentOf, writeEnvironment } from './service-environments.ts';
 import { services } from './services.ts';
 import type { Settings } from './settings.ts';
 
 export interface StackEvents extends SupervisorEvents {
-  /** Something a person waits for goes on, or is done. */
+  /** Reports progress to the user. */
   progress(what: string): void;
 }
 
 export interface StackOptions {
   readonly settings: Settings;
-  readonly told: StackEvents;
-  readonly web?: WebPlaces;
-  /** Settles when shell and remotes are at their places; the servers start meanwhile. */
+  readonly events: StackEvents;
+  readonly web?: WebSources;
+  /** Resolves when the shell and the remotes are built; the servers start in parallel. */
   readonly webReady?: Promise<void>;
-  /** Aborted by who does not want the stack any more while it starts. */
+  /** Aborted when the caller no longer wants the stack while it is starting. */
   readonly signal?: AbortSignal;
 }
 
@@ -31,26 +31,26 @@ export interface Stack {
    * By name: `mongod`, `nats-server`, `card-provider`, every service, `caddy`; in the order in which they were started.
    */
   readonly processes: ReadonlyMap<string, Supervised>;
-  /** Ends everything, those who use others first. */
+  /** Stops everything, dependents first. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts everything the product consists of on this machine.
- * @throws Error with a message for the person; whatever was started by then is ended
+ * Starts the whole product on this machine.
+ * @throws Error with a message for the user, after stopping what was started
  */
 export async function startStack({
   settings,
-  told,
+  events,
   web = {},
   webReady,
   signal,
 }: StackOptions): Promise<Stack> {
-  const data = await takeDataDirectory(settings, told);
+  const data = await claimDataDirectory(settings, events);
   await checkPorts(settings);
   const secrets = await readSecrets(data.secrets);
-  const around = { settings, data, secrets, web, told };
-  const parts = partsOf(around);
+  const context = { settings, data, secrets, web, events };
+  const parts = createProcesses(context);
   await secrets.save();
 
   const all = [...parts.servers, ...parts.services, parts.gateway];
@@ -62,7 +62,7 @@ export async function startStack({
   const giveUp = () => void stop();
   signal?.addEventListener('abort', giveUp);
   try {
-    await startInOrder(parts, { ...around, webReady, signal });
+    await startInOrder(parts, { ...context, webReady, signal });
   } catch (error) {
     await stop();
     throw error;
@@ -72,27 +72,31 @@ export async function startStack({
   return { settings, data, processes: new Map(all.map((part) => [part.name, part])), stop };
 }
 
-/** Makes the data ours: nobody else runs on it, and what an earlier run left is ended. */
-async function takeDataDirectory(settings: Settings, told: StackEvents): Promise<DataDirectory> {
+/** Claims the data folder: no other stack may be running on it, and leftovers of an earlier run are stopped. */
+async function claimDataDirectory(settings: Settings, events: StackEvents): Promise<DataDirectory> {
   const data = dataDirectory(settings.dataDir);
   await prepare(data);
   const running = await runningStack(data);
-  if (running) throw new Error(`Family Chores runs already on ${data.root} (process ${running}).`);
-  for (const name of await endLeftOvers(data)) told.progress(`Ended ${name}, left over from an earlier run`);
+  if (running) throw new Error(`Family Chores is already running on ${data.root} (process ${running}).`);
+  for (const name of await stopLeftovers(data))
+    events.progress(`Stopped ${name}, left over from an earlier run`);
   await record(data.records, stackRecord, process.pid);
   return data;
 }
 
-interface Order extends Surroundings, Pick<StackOptions, 'webReady' | 'signal'> {
-  readonly told: StackEvents;
+interface StartOptions extends StackContext, Pick<StackOptions, 'webReady' | 'signal'> {
+  readonly events: StackEvents;
 }
 
-async function startInOrder(parts: Parts, { told, data, webReady, signal, ...rest }: Order): Promise<void> {
-  const tell = (message: string) => told.progress(message);
+async function startInOrder(
+  parts: StackProcesses,
+  { events, data, webReady, signal, ...rest }: StartOptions,
+): Promise<void> {
+  const report = (message: string) => events.progress(message);
   await Promise.all([
-    findBinary('caddy', { tell }),
-    ...(rest.settings.mongodbUri ? [] : [findBinary('mongod', { tell })]),
-    ...(rest.settings.natsUrl ? [] : [findBinary('nats-server', { tell })]),
+    findBinary('caddy', { report }),
+    ...(rest.settings.mongodbUri ? [] : [findBinary('mongod', { report })]),
+    ...(rest.settings.natsUrl ? [] : [findBinary('nats-server', { report })]),
   ]);
   for (const name of ['mongod', 'nats-server', 'card-provider', ...services, 'caddy'])
     await rotateLog(data.logOf(name));
@@ -101,9 +105,9 @@ async function startInOrder(parts: Parts, { told, data, webReady, signal, ...res
   }
   signal?.throwIfAborted();
   await Promise.all(parts.servers.map((part) => part.start()));
-  told.progress('Databases, message bus and card provider are up');
+  events.progress('Databases, message bus and card provider are up');
   await webReady;
   signal?.throwIfAborted();
   await Promise.all([...parts.services, parts.gateway].map((part) => part.start()));
-  told.progress('Services and gateway are up');
+  events.progress('Services and gateway are up');
 }

@@ -36,13 +36,13 @@ async function builtRepository() {
   return made;
 }
 
-test('everything is built at first, nothing the second time', async () => {
+test('builds everything the first time and nothing the second time', async () => {
   const { root } = repository();
   expect(await buildChanged(root)).toEqual(['mf-rewards', 'shell']);
   expect((await webBuilds(root)).changed).toEqual([]);
 });
 
-test('only what changed is built again', async () => {
+test('rebuilds only what changed', async () => {
   const { root, write } = await builtRepository();
   write('mf-rewards/src/main.ts', 'two');
   expect(await buildChanged(root)).toEqual(['mf-rewards']);
@@ -68,13 +68,13 @@ test.each([
   expect((await webBuilds(root)).changed).toEqual([]);
 });
 
-test('a build that was removed is made again', async () => {
+test('rebuilds a removed build', async () => {
   const { root } = await builtRepository();
   rmSync(join(root, 'shell', 'build'), { recursive: true });
   expect((await webBuilds(root)).changed).toEqual(['shell']);
 });
 
-test('a build that fails says why, and is tried again the next time', async () => {
+test('reports a failed build and retries it the next time', async () => {
   const { root, write } = repository();
   const scripts = { build: 'echo "cannot resolve ./week" >&2; exit 1' };
   const before = readFileSync(join(root, 'shell/package.json'), 'utf8');

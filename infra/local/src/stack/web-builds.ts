@@ -5,27 +5,27 @@ import { runCommand } from '../processes/run-command.ts';
 import { repository } from './settings.ts';
 
 export interface WebBuilds {
-  /** Shell and remotes whose build is not of the sources there are now. */
+  /** Shell and remotes whose build is out of date. */
   readonly changed: readonly string[];
-  /** Folders with the builds of all of them. */
+  /** Build folders of the shell and all remotes. */
   readonly folders: readonly string[];
-  /** Builds those. */
-  build(told: BuildEvents): Promise<void>;
+  /** Builds what changed. */
+  build(events: BuildEvents): Promise<void>;
 }
 
 export interface BuildEvents {
   built(name: string, tookMs: number): void;
 }
 
-/** What every build contains besides the workspace's own folder. */
+/** Sources of every build besides the workspace's own folder. */
 const foundations = ['packages/contracts', 'packages/ui', 'packages/web-kit', 'package-lock.json'];
 const notSources = new Set(['node_modules', 'dist', 'coverage', 'testing']);
-const atOnce = 2;
+const CONCURRENCY = 2;
 
-/** Finds out which of shell and remotes must be built: those whose sources have another hash than at their last build. */
+/** Finds which of shell and remotes must be built: those whose sources changed since their last build, by hash. */
 export async function webBuilds(root: string = repository): Promise<WebBuilds> {
-  const memory = join(root, '.cache', 'web-builds.json');
-  const known = new Map<string, string>(await readMemory(memory));
+  const hashFile = join(root, '.cache', 'web-builds.json');
+  const builtHashes = new Map<string, string>(await readHashes(hashFile));
   const foundation = createHash('sha256');
   for (const path of foundations) await addTo(foundation, root, path);
   const hashes = new Map<string, string>();
@@ -37,29 +37,29 @@ export async function webBuilds(root: string = repository): Promise<WebBuilds> {
   }
   const names = [...hashes.keys()];
   const stale = await Promise.all(
-    names.map(async (name) => known.get(name) !== hashes.get(name) || !(await isBuilt(root, name))),
+    names.map(async (name) => builtHashes.get(name) !== hashes.get(name) || !(await isBuilt(root, name))),
   );
   const changed = names.filter((_, index) => stale[index]);
 
   return {
     changed,
     folders: names.map((name) => join(root, name, 'build')),
-    async build(told) {
-      const waiting = [...changed];
+    async build(events) {
+      const queue = [...changed];
       const work = async () => {
-        for (let name = waiting.shift(); name; name = waiting.shift()) {
-          told.built(name, await buildOne(root, name));
-          known.set(name, hashes.get(name) ?? '');
+        for (let name = queue.shift(); name; name = queue.shift()) {
+          events.built(name, await buildOne(root, name));
+          builtHashes.set(name, hashes.get(name) ?? '');
           await mkdir(join(root, '.cache'), { recursive: true });
-          await writeFile(memory, JSON.stringify(Object.fromEntries(known), null, 2));
+          await writeFile(hashFile, JSON.stringify(Object.fromEntries(builtHashes), null, 2));
         }
       };
-      await Promise.all(Array.from({ length: atOnce }, work));
+      await Promise.all(Array.from({ length: CONCURRENCY }, work));
     },
   };
 }
 
-/** The shell and every remote; a folder becomes one by its webpack configuration. */
+/** The shell and every remote: the folders with a webpack configuration. */
 export async function webWorkspaces(root: string): Promise<string[]> {
   const folders = (await readdir(root)).filter((name) => name === 'shell' || name.startsWith('mf-'));
   const configured = await Promise.all(folders.map((name) => exists(join(root, name, 'webpack.config.mjs'))));
@@ -102,11 +102,11 @@ async function exists(file: string): Promise<boolean> {
   );
 }
 
-async function readMemory(file: string): Promise<[string, string][]> {
+async function readHashes(file: string): Promise<[string, string][]> {
   try {
     return Object.entries(JSON.parse(await readFile(file, 'utf8')));
   } catch {
-    // Not there yet, or half written: everything counts as changed.
+    // Missing or truncated: everything counts as changed.
     return [];
   }
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { removeWhenWeDie } from '../processes/warden.ts';
+import { removeOnExit } from '../processes/warden.ts';
 import { startMongo } from '../servers/mongo-server.ts';
 import { startNats } from '../servers/nats-server.ts';
 
@@ -19,7 +19,7 @@ const workers = Array.from({ length: 8 }, (_, index) => `worker${index + 1}`);
 /** Starts a fresh mongod and NATS server for tests, away from everything else on the machine. */
 export async function startTestServers(): Promise<TestServers> {
   const directory = await mkdtemp(join(tmpdir(), 'family-chores-test-'));
-  const removed = removeWhenWeDie(directory);
+  const removed = removeOnExit(directory);
   const remove = async () => {
     await rm(directory, { recursive: true, force: true, maxRetries: 5 });
     removed();

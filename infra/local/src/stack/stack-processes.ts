@@ -16,38 +16,38 @@ import { startServiceProcess } from './service-process.ts';
 import { services } from './services.ts';
 import { hostsOf, repository } from './settings.ts';
 
-export interface Surroundings extends EnvironmentOptions {
-  readonly told: SupervisorEvents;
+export interface StackContext extends EnvironmentOptions {
+  readonly events: SupervisorEvents;
 }
 
-/** What the stack consists of, nothing of it started yet. */
-export interface Parts {
+/** The processes of the stack, not started yet. */
+export interface StackProcesses {
   readonly servers: readonly Supervised[];
   readonly services: readonly Supervised[];
   readonly gateway: Supervised;
 }
 
-/** Half of the five seconds in which everything ends is for services and gateway, half for the servers they use. */
+/** Of the five seconds for stopping, half is for services and gateway, half for the servers they use. */
 const serverGraceMs = 2_000;
 
-export function partsOf(around: Surroundings): Parts {
-  const { settings } = around;
+export function createProcesses(context: StackContext): StackProcesses {
+  const { settings } = context;
   return {
     servers: [
-      ...(settings.mongodbUri ? [] : [mongoPart(around)]),
-      ...(settings.natsUrl ? [] : [natsPart(around)]),
-      ...(settings.stripe ? [] : [cardProviderPart(around)]),
+      ...(settings.mongodbUri ? [] : [mongoProcess(context)]),
+      ...(settings.natsUrl ? [] : [natsProcess(context)]),
+      ...(settings.stripe ? [] : [cardProviderProcess(context)]),
     ],
     services: services
       .filter((service) => !settings.without.includes(service))
-      .map((service) => servicePart(service, around)),
-    gateway: gatewayPart(around),
+      .map((service) => serviceProcess(service, context)),
+    gateway: gatewayProcess(context),
   };
 }
 
-function mongoPart({ settings, data, secrets, told }: Surroundings): Supervised {
+function mongoProcess({ settings, data, secrets, events }: StackContext): Supervised {
   const admin: MongoUser = { name: 'admin', password: secrets.of('mongo/admin'), database: 'admin' };
-  // Passwords are made now: later they would not be written down any more.
+  // Passwords are generated now, before the secrets are saved.
   const others = services.map((service) => mongoUserOf(service, secrets));
   const start = (signal: AbortSignal) =>
     startMongo({
@@ -59,11 +59,11 @@ function mongoPart({ settings, data, secrets, told }: Surroundings): Supervised 
       graceMs: serverGraceMs,
       signal,
     });
-  return supervise({ name: 'mongod', start, told });
+  return supervise({ name: 'mongod', start, events });
 }
 
-function natsPart({ settings, data, secrets, told }: Surroundings): Supervised {
-  // Passwords are made now: later they would not be written down any more.
+function natsProcess({ settings, data, secrets, events }: StackContext): Supervised {
+  // Passwords are generated now, before the secrets are saved.
   const passwords = new Map(services.map((service) => [service, secrets.of(`nats/${service}`)]));
   const passwordOf = (service: ServiceName) => passwords.get(service) ?? '';
   const monitor = { user: 'monitor', password: secrets.of('nats/monitor') };
@@ -82,13 +82,13 @@ function natsPart({ settings, data, secrets, told }: Surroundings): Supervised {
     void endWhenStuck({ server, monitor });
     return server;
   };
-  return supervise({ name: 'nats-server', start, told });
+  return supervise({ name: 'nats-server', start, events });
 }
 
-function cardProviderPart(around: Surroundings): Supervised {
-  const { settings, data, told } = around;
+function cardProviderProcess(context: StackContext): Supervised {
+  const { settings, data, events } = context;
   const name = 'card-provider';
-  const environment = cardProviderEnvironment(around);
+  const environment = cardProviderEnvironment(context);
   const start = (signal: AbortSignal) =>
     startServiceProcess({
       name,
@@ -100,12 +100,12 @@ function cardProviderPart(around: Surroundings): Supervised {
       records: data.records,
       signal,
     });
-  return supervise({ name, start, told });
+  return supervise({ name, start, events });
 }
 
-function servicePart(service: ServiceName, around: Surroundings): Supervised {
-  const { settings, data, told } = around;
-  const environment = environmentOf(service, around);
+function serviceProcess(service: ServiceName, context: StackContext): Supervised {
+  const { settings, data, events } = context;
+  const environment = environmentOf(service, context);
   const start = (signal: AbortSignal) =>
     startServiceProcess({
       name: service,
@@ -116,10 +116,10 @@ function servicePart(service: ServiceName, around: Surroundings): Supervised {
       records: data.records,
       signal,
     });
-  return supervise({ name: service, start, told });
+  return supervise({ name: service, start, events });
 }
 
-function gatewayPart({ settings, data, told }: Surroundings): Supervised {
+function gatewayProcess({ settings, data, events }: StackContext): Supervised {
   const { ports, bind } = settings;
   const hosts = hostsOf(settings);
   const start = (signal: AbortSignal) =>
@@ -136,5 +136,5 @@ function gatewayPart({ settings, data, told }: Surroundings): Supervised {
       records: data.records,
       signal,
     });
-  return supervise({ name: 'caddy', start, told });
+  return supervise({ name: 'caddy', start, events });
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CallDefinition } from '@family-chores/contracts/define-call';
 
-/** A call that answers something: a `defineCall` with a response. */
-interface AnsweringCall<Body, Answer> extends Pick<CallDefinition, 'method' | 'path'> {
+/** A `defineCall` with a response. */
+interface CallWithResponse<Body, Answer> extends Pick<CallDefinition, 'method' | 'path'> {
   readonly body?: { readonly _zod: { readonly input: Body } };
   readonly response: { parse(value: unknown): Answer };
 }
@@ -14,7 +14,7 @@ interface CallInput<Body> {
 }
 
 /** The product refused a call. */
-export class Refused extends Error {
+export class CallRefused extends Error {
   readonly status: number;
 
   constructor(call: Pick<CallDefinition, 'method' | 'path'>, status: number, text: string) {
@@ -25,8 +25,8 @@ export class Refused extends Error {
 
 const attempts = 8;
 
-/** Somebody with a browser: uses the product by its public address alone and keeps its cookies. */
-export class Visitor {
+/** A client like a browser: uses only the public address and keeps its cookies. */
+export class DemoClient {
   readonly #origin: string;
   readonly #cookies = new Map<string, string>();
 
@@ -34,20 +34,23 @@ export class Visitor {
     this.#origin = origin;
   }
 
-  /** @throws Refused when the answer is no success */
-  async call<Body, Answer>(call: AnsweringCall<Body, Answer>, input: CallInput<Body> = {}): Promise<Answer> {
+  /** @throws CallRefused when the call does not succeed */
+  async call<Body, Answer>(
+    call: CallWithResponse<Body, Answer>,
+    input: CallInput<Body> = {},
+  ): Promise<Answer> {
     const key = randomUUID();
     for (let attempt = 1; ; attempt += 1) {
       const response = await this.#send(call, input, key);
       if (response.ok) return call.response.parse(await response.json());
       const later = response.headers.get('retry-after');
-      if (!later || attempt === attempts) throw new Refused(call, response.status, await response.text());
+      if (!later || attempt === attempts) throw new CallRefused(call, response.status, await response.text());
       await wait(Number(later) * 1000);
     }
   }
 
   async #send<Body, Answer>(
-    { method, path }: AnsweringCall<Body, Answer>,
+    { method, path }: CallWithResponse<Body, Answer>,
     { params = {}, body }: CallInput<Body>,
     key: string,
   ): Promise<Response> {

@@ -1,15 +1,18 @@
 import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-export interface Patience {
+export interface PollOptions {
   readonly signal: AbortSignal;
-  /** For one answer; who answers late is asked again. */
-  readonly answerMs?: number;
+  /** Timeout of one attempt. */
+  readonly responseTimeoutMs?: number;
 }
 
-/** Waits until an address answers 200; fails when the signal is aborted. */
-export async function untilAnswers(url: string, { signal, answerMs = 1_000 }: Patience): Promise<void> {
-  while (!(await answersOk(url, answerMs))) await wait(40, undefined, { signal });
+/** Polls an address until it responds with 200; rejects when the signal is aborted. */
+export async function untilResponding(
+  url: string,
+  { signal, responseTimeoutMs = 1_000 }: PollOptions,
+): Promise<void> {
+  while (!(await answersOk(url, responseTimeoutMs))) await wait(40, undefined, { signal });
 }
 
 function answersOk(url: string, timeout: number): Promise<boolean> {

@@ -1,2 +1,2 @@
-// What a bundler would answer with a URL; the value never matters to a test.
+// Stands for an asset's URL, whose value never matters to a test.
 export default 'asset';

@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What every browser has and jsdom lacks. */
+/** Globals that every browser has and jsdom lacks. */
 const fromNode = {
   Response,
   Headers,
@@ -11,7 +11,7 @@ const fromNode = {
   structuredClone,
 };
 
-/** Node's fetch, but as in a page: addresses are relative to it, and its own AbortSignal aborts. */
+/** Node's fetch as in a page: relative URLs resolve against it, and its own AbortSignal works. */
 function withFetch(window) {
   const nodeSignal = (signal) => {
     const controller = new AbortController();

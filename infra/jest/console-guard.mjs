@@ -3,8 +3,8 @@ import { format } from 'node:util';
 import { afterEach, beforeEach } from '@jest/globals';
 
 /**
- * A warning nobody expected fails the test it came from.
- * A test that expects one says so: `jest.spyOn(console, 'error').mockImplementation(() => {})`.
+ * An unexpected warning fails the test that caused it.
+ * A test that expects one mocks the console: `jest.spyOn(console, 'error').mockImplementation(() => {})`.
  */
 const original = { error: console.error, warn: console.warn };
 let unexpected = [];

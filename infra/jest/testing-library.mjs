@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/dom';
 
-// A condition is awaited for as long as a busy machine may take; a test that passes never waits it out.
+// Long enough for a busy machine; a passing test never waits for the timeout.
 configure({ asyncUtilTimeout: 8000 });

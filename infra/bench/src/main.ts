@@ -17,18 +17,18 @@ const measurements: Record<RowName, MeasureRows> = {
 };
 
 const startedAt = performance.now();
-const tell = (what: string) =>
+const report = (what: string) =>
   console.error(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${what}`);
 
 try {
   const { rows: names, scale } = readOptions(process.argv.slice(2));
-  const product = await startProduct(tell);
+  const product = await startProduct(report);
   const stop = () => void product.stop().finally(() => process.exit(130));
   process.once('SIGINT', stop).once('SIGTERM', stop);
   const rows: Row[] = [];
   try {
     for (const name of names) {
-      tell(`Measuring ${name}`);
+      report(`Measuring ${name}`);
       rows.push(...(await measurements[name]({ product, scale })));
     }
   } finally {

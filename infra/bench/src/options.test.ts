@@ -1,18 +1,18 @@
 import { readOptions, rowNames } from './options.ts';
 
-test('without options everything runs, whole', () => {
+test('runs all rows in full by default', () => {
   const { rows, scale } = readOptions([]);
   expect(rows).toEqual(rowNames);
   expect(scale).toMatchObject({ rounds: 6, completions: 10_000, backlog: 10_000 });
 });
 
-test('rows can be picked, and their rounds counted', () => {
+test('selects rows and the number of rounds', () => {
   const { rows, scale } = readOptions(['--only', 'poll,list', '--rounds', '3']);
   expect(rows).toEqual(['poll', 'list']);
   expect(scale.rounds).toBe(3);
 });
 
-test('a quick run does less of everything', () => {
+test('reduces every amount in a quick run', () => {
   const { scale } = readOptions(['--quick']);
   const { scale: whole } = readOptions([]);
   for (const [name, value] of Object.entries(scale)) {

@@ -3,20 +3,20 @@ import { parseArgs } from 'node:util';
 export const rowNames = ['list', 'poll', 'complete', 'visible', 'backlog'] as const;
 export type RowName = (typeof rowNames)[number];
 
-/** How much of everything a run does. All of it is bounded: a run ends by itself. */
+/** How much work a run does. All of it is bounded, so a run always ends. */
 export interface Scale {
-  /** Families the load is spread over. */
+  /** Number of families in the load. */
   readonly families: number;
-  /** Pairs of rounds, one of ours and one of the floor each. */
+  /** Pairs of rounds, one of ours and one of the floor. */
   readonly rounds: number;
   readonly roundMs: number;
   /** Completions on each side, over all rounds. */
   readonly completions: number;
   /** Completions on each side at 64 connections. */
   readonly crowdedCompletions: number;
-  /** How long verifications go on, over all rounds. */
+  /** Total duration of verifications over all rounds. */
   readonly verifyingMs: number;
-  /** Events that wait when their consumers start. */
+  /** Pending events when their consumers start. */
   readonly backlog: number;
 }
 
@@ -35,7 +35,7 @@ const whole: Scale = {
   backlog: 10_000,
 };
 
-/** Enough to see that everything runs, too little to believe the figures. */
+/** Enough to see that everything runs, too little for reliable figures. */
 const quick: Scale = {
   families: 4,
   rounds: 2,
@@ -48,7 +48,7 @@ const quick: Scale = {
 
 const usage = `npm run bench -- [--only <row>,<row>] [--rounds <count>] [--quick]. Rows: ${rowNames.join(', ')}.`;
 
-/** @throws Error with a sentence for the person at the terminal */
+/** @throws Error with a message for the user */
 export function readOptions(args: readonly string[]): Options {
   const { only, rounds, quick: isQuick } = parse(args);
   const scale = isQuick ? quick : whole;
@@ -72,7 +72,7 @@ function parse(args: readonly string[]) {
 }
 
 function rowNamed(text: string): RowName {
-  const name = rowNames.find((known) => known === text);
+  const name = rowNames.find((rowName) => rowName === text);
   if (!name) throw new Error(`There is no row ${text}. ${usage}`);
   return name;
 }

@@ -3,7 +3,7 @@ import { oneComponent } from './one-component.mjs';
 import { suppressionReason } from './suppression-reason.mjs';
 import { typeName } from './type-name.mjs';
 
-/** What our house style asks and no published rule checks. */
+/** Rules of the house style that no published lint rule checks. */
 export default {
   meta: { name: 'house' },
   rules: {

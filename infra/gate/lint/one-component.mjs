@@ -11,7 +11,7 @@ function exportedComponents({ declaration }) {
   return declaration.declarations.filter((one) => !isContext(one)).map((one) => one.id);
 }
 
-/** A .tsx file exports one component and is named as it, so that the file is found before it is searched for. */
+/** A .tsx file exports one component and is named after it, so a reader can guess the file. */
 export const oneComponent = {
   create(context) {
     const file = basename(context.filename);

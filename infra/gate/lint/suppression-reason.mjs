@@ -1,7 +1,7 @@
 const suppression = /^\s*(oxlint|eslint)-disable/;
 const reason = /\s--\s+\S.{9,}/s;
 
-/** `// oxlint-disable-next-line rule -- why it must be so here` */
+/** `// oxlint-disable-next-line rule -- why it is necessary here` */
 export const suppressionReason = {
   create: (context) => ({
     Program() {

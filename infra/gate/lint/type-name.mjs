@@ -1,6 +1,6 @@
 const decorated = /^I[A-Z][a-z]|Impl$|(Utils?|Helpers|Manager)$/;
 
-/** A type carries the noun of the domain, without a marker of how it is made. */
+/** A type is named after its domain noun, without a prefix or suffix about its implementation. */
 export const typeName = {
   create(context) {
     const check = ({ id }) => {

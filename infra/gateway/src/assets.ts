@@ -1,31 +1,31 @@
 import { block } from './block.ts';
 
-/** Where the builds of shell and remotes are, as `<name>/<buildId>/<file>`, each file with its .br and .gz. */
-export type AssetsPlace = AssetsFolder | AssetsBucket;
+/** Source of the builds of shell and remotes: `<name>/<buildId>/<file>`, each file with its .br and .gz. */
+export type AssetsSource = AssetsFolder | AssetsBucket;
 
 export interface AssetsFolder {
   readonly folder: string;
 }
 
 export interface AssetsBucket {
-  /** Address of a bucket anybody on the gateway's network may read: `https://builds.s3.eu-central-1.amazonaws.com/`. */
+  /** Address of a bucket that is readable on the gateway's network: `https://builds.s3.eu-central-1.amazonaws.com/`. */
   readonly bucket: string;
 }
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
- * A build may hold files of any kind, also one that is a page: opened by itself it runs nothing, and as nobody's origin.
- * Files that a page loads go by the page's policy instead.
+ * A build may contain any file, also an HTML page. Opened directly, it runs no script and has an opaque origin. Files
+ * that a page loads are subject to the page's own policy instead.
  */
 const POLICY = "default-src 'none'; sandbox";
 
-/** Of a build that is published: one that still grows has more to its name. */
+/** Matches published builds only: the name of one that is still being uploaded is longer. */
 const published = '/[a-z0-9-]+/[0-9a-f]+-[0-9a-f]+/';
 
-/** A build never changes once it is there, so its files are kept for ever; that one is missing, is not. */
-export function assets(place: AssetsPlace): string {
-  return 'folder' in place ? fromFolder(place) : fromBucket(new URL(place.bucket));
+/** A published build never changes, so its files are cached forever; a 404 is not. */
+export function assets(source: AssetsSource): string {
+  return 'folder' in source ? fromFolder(source) : fromBucket(new URL(source.bucket));
 }
 
 function fromFolder({ folder }: AssetsFolder): string {
@@ -39,18 +39,18 @@ function fromFolder({ folder }: AssetsFolder): string {
   ]);
 }
 
-/** Nothing else of a bucket is anybody's business; dots cannot lead out of it, since Caddy resolves them first. */
+/** Nothing else of a bucket is served. Dots cannot leave the folder, because Caddy resolves them first. */
 const asset = `^/assets(${published}[A-Za-z0-9._/-]+)$`;
 const isAccepted = (encoding: string) =>
   `header_regexp Accept-Encoding \`(?:^|[,\\s])${encoding}\\s*(?:,|$|;\\s*q=(?:1|0?\\.\\d*[1-9]))\``;
-/** Compressed as they are. */
+/** Formats that are already compressed. */
 const alone = 'not path *.woff2 *.png *.webp';
 
-/** Caddy's own file server negotiates compressed files; of a bucket they are asked for by name, then the plain one. */
+/** Caddy's file server negotiates compressed files; from a bucket they are requested by name, then the plain one. */
 function fromBucket(bucket: URL): string {
-  const plain = fromBucketAs(bucket, { missing: 'error 404' });
+  const plain = fromBucketEncoded(bucket, { missing: 'error 404' });
   const compressed = (encoding: string, suffix: string) =>
-    fromBucketAs(bucket, { encoding, suffix, missing: plain });
+    fromBucketEncoded(bucket, { encoding, suffix, missing: plain });
   return [
     block('@asset', ['method GET HEAD', `path_regexp asset \`${asset}\``]),
     block('handle @asset', [
@@ -65,17 +65,20 @@ function fromBucket(bucket: URL): string {
 }
 
 interface Form {
-  /** Absent of the plain file. */
+  /** Undefined for the plain file. */
   readonly encoding?: string;
   readonly suffix?: string;
-  /** What happens when the bucket does not have it. */
+  /** Directives for a file that is not in the bucket. */
   readonly missing: string;
 }
 
-function fromBucketAs({ origin, host, pathname }: URL, { encoding, suffix = '', missing }: Form): string {
+function fromBucketEncoded(
+  { origin, host, pathname }: URL,
+  { encoding, suffix = '', missing }: Form,
+): string {
   const folder = pathname.replace(/\/$/, '');
   return block(`reverse_proxy ${origin}`, [
-    // A query could ask the bucket for something else than the file.
+    // A query could request something other than the file from the bucket.
     `rewrite "${folder}{http.regexp.asset.1}${suffix}?"`,
     `header_up Host ${host}`,
     ...['Cookie', 'Authorization', 'Accept-Encoding'].map((field) => `header_up -${field}`),
@@ -87,7 +90,7 @@ function fromBucketAs({ origin, host, pathname }: URL, { encoding, suffix = '', 
     'lb_try_duration 2s',
     'lb_try_interval 100ms',
     block('transport http', ['dial_timeout 1s', 'response_header_timeout 3s', 'compression off']),
-    // S3 says 403 of what is missing to who may not list.
+    // S3 responds with 403 to a missing file if the client may not list the bucket.
     '@missing status 403 404',
     block('handle_response @missing', [missing]),
     '@broken status 301 302 307 400 429 5xx',

@@ -1,4 +1,4 @@
-/** A block of a Caddyfile: what opens it, and its lines. */
+/** A block of a Caddyfile. */
 export function block(opening: string, lines: readonly string[]): string {
   const inside = lines.map((line) => line.replaceAll(/^/gm, '\t')).join('\n');
   return `${opening} {\n${inside}\n}`.trimStart();

@@ -1,6 +1,6 @@
 import { calls } from '@family-chores/contracts/catalog';
 import type { ServiceName } from '@family-chores/contracts/service-name';
-import { type AssetsPlace, assets } from './assets.ts';
+import { type AssetsSource, assets } from './assets.ts';
 import { block } from './block.ts';
 import { failures } from './failures.ts';
 import { headers } from './headers.ts';
@@ -8,34 +8,34 @@ import { proxies, proxyTo } from './proxies.ts';
 import { type ServiceRoute, routeTable } from './route-table.ts';
 
 export interface GatewayOptions {
-  /** What it answers to: a port (`:3000`) or an address with a name (`https://chores.example`, gets a certificate). */
+  /** Site address: a port (`:3000`) or an origin (`https://chores.example`, gets a certificate). */
   readonly site: string;
-  /** Interfaces to listen on; all of them if absent. */
+  /** Interfaces to listen on; all by default. */
   readonly bind?: readonly string[];
   /**
-   * Names clients may use in `Host`; any other is refused, so that a foreign domain that resolves to this address
-   * (DNS rebinding) reads nothing. Absent where `site` names the host itself.
+   * Accepted values of `Host`. Any other is refused, so a foreign domain that resolves to this address (DNS rebinding)
+   * can read nothing. Not needed if `site` names the host.
    */
   readonly hosts?: readonly string[];
-  /** Addresses, `host:port`, of a service's replicas. */
+  /** Addresses (`host:port`) of a service's replicas. */
   readonly upstreamsOf: (service: ServiceName) => readonly string[];
-  readonly assets: AssetsPlace;
+  readonly assets: AssetsSource;
 }
 
-/** What no call of the contracts describes. */
+/** Paths that no call of the contracts describes. */
 const socket = { service: 'live', path: '/api/live' } as const;
 const documents = { service: 'registry', path: '/api/docs/:name' } as const;
 const discovery = { service: 'registry', path: '/discovery.json' } as const;
 
-/** The gateway's whole configuration, as a Caddyfile (https://caddyserver.com/docs/caddyfile). */
-export function caddyfile({ site, bind, hosts, upstreamsOf, assets: place }: GatewayOptions): string {
+/** The gateway's complete configuration as a Caddyfile (https://caddyserver.com/docs/caddyfile). */
+export function caddyfile({ site, bind, hosts, upstreamsOf, assets: source }: GatewayOptions): string {
   const secure = site.startsWith('https://');
   const routes = [
     ...routeTable([...calls, socket, documents, discovery]).map((route, index) =>
       serviceRoute(route, { name: `route-${index + 1}`, replicas: upstreamsOf(route.service) }),
     ),
     handle('unknown', ['/api', '/api/*', '/livez', '/readyz', '/metrics'], ['error 404']),
-    assets(place),
+    assets(source),
     block('handle', ['import compressed', proxyTo('page', upstreamsOf('registry'))]),
   ];
   const parts = [
@@ -46,7 +46,7 @@ export function caddyfile({ site, bind, hosts, upstreamsOf, assets: place }: Gat
       ...(hosts ? [`@misdirected not host ${hosts.join(' ')}`, 'error @misdirected 421'] : []),
       ...routes,
     ]),
-    ...failures({ assets: place, secure }),
+    ...failures({ assets: source, secure }),
   ];
   return [globals, compressed, ...proxies, block(site, parts), ''].join('\n\n');
 }
@@ -64,7 +64,7 @@ const compressed = block('(compressed)', [
   ]),
 ]);
 
-/** A body is small unless the call takes a file. */
+/** Limits bodies to a small size, except for calls that take a file. */
 function bodyLimits(): string[] {
   const ofFiles = calls
     .filter(({ file }) => file)
@@ -84,7 +84,7 @@ interface Destination {
 
 function serviceRoute({ service, patterns }: ServiceRoute, { name, replicas }: Destination): string {
   return handle(name, patterns, [
-    // A socket is not an answer to compress.
+    // A WebSocket is not compressed.
     ...(service === socket.service ? [] : ['import compressed']),
     proxyTo('call', replicas),
   ]);

@@ -5,7 +5,7 @@ const upstreams = Object.fromEntries(
   serviceNames.map((name) => [`UPSTREAM_${name.toUpperCase()}`, `${name}:4000`]),
 );
 
-test('replicas are listed with commas', () => {
+test('splits replicas at commas', () => {
   const env = { ...upstreams, SITE: ':80', ASSETS_DIR: '/srv/assets', UPSTREAM_REWARDS: 'a:1, b:2' };
   const { upstreamsOf, ...rest } = readConfig(env);
   expect(rest).toEqual({ site: ':80', assets: { folder: '/srv/assets' } });
@@ -13,13 +13,13 @@ test('replicas are listed with commas', () => {
   expect(upstreamsOf('live')).toEqual(['live:4000']);
 });
 
-test('everything that is missing is named at once', () => {
+test('names all missing settings in one error', () => {
   expect(() => readConfig({ ...upstreams, UPSTREAM_LIVE: '', SITE: ':80' })).toThrow(
     'These settings are missing: ASSETS_DIR or ASSETS_URL, UPSTREAM_LIVE',
   );
 });
 
-test('a bucket takes the place of the folder', () => {
+test('uses a bucket instead of a folder', () => {
   const env = { ...upstreams, SITE: ':80', ASSETS_URL: 'https://builds.example/' };
   expect(readConfig(env).assets).toEqual({ bucket: 'https://builds.example/' });
 });

@@ -22,7 +22,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayOptions {
     ...(ASSETS_DIR || ASSETS_URL ? [] : ['ASSETS_DIR or ASSETS_URL']),
     ...withoutUpstream.map(upstreamVariable),
   ];
-  if (missing.length > 0) throw new ConfigError(`These settings are missing: ${missing.join(', ')}`);
+  if (missing.length > 0) throw new ConfigError(`Missing settings: ${missing.join(', ')}`);
   const assets = ASSETS_URL ? { bucket: ASSETS_URL } : { folder: ASSETS_DIR };
   return {
     site: SITE,

@@ -1,20 +1,20 @@
 import { type ProblemCode, problemCodes, problemType } from '@family-chores/contracts/problem';
 import { problemTexts } from '@family-chores/contracts/problem-texts';
-import type { AssetsPlace } from './assets.ts';
+import type { AssetsSource } from './assets.ts';
 import { block } from './block.ts';
 import { headers, nothingRuns } from './headers.ts';
 import { lastPage } from './last-page.ts';
 
-interface Surroundings {
-  readonly assets: AssetsPlace;
+interface FailureOptions {
+  readonly assets: AssetsSource;
   readonly secure: boolean;
 }
 
-/** Failures of the gateway's own; those of services pass as they are. */
-export function failures({ assets, secure }: Surroundings): string[] {
+/** Error responses of the gateway itself; those of services pass unchanged. */
+export function failures({ assets, secure }: FailureOptions): string[] {
   const common = ['header Cache-Control no-store', headers({ secure })];
   const away = [
-    // It lies beside the assets: a bucket has none.
+    // The last page is next to the assets folder; with a bucket there is none.
     ...('folder' in assets ? [lastPage(assets.folder)] : []),
     '@page header Accept *text/html*',
     block('handle @page', [
@@ -33,7 +33,7 @@ export function failures({ assets, secure }: Surroundings): string[] {
   ];
 }
 
-/** What a service would have answered: a failure looks the same whoever found it. */
+/** A problem response in the same format as a service's. */
 function problem(code: ProblemCode): string[] {
   const { status, title } = problemCodes[code];
   const body = { type: problemType(code), title, status, detail: title, message: problemTexts[code] };
@@ -43,7 +43,7 @@ function problem(code: ProblemCode): string[] {
   ];
 }
 
-/** For a person who opens a page while nobody can serve it; it tries again by itself. */
+/** The page for browsers while no page can be served; it retries by itself. */
 function failurePage(): string {
   const text = problemTexts.unavailable;
   return [

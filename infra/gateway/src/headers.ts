@@ -1,6 +1,6 @@
 import { block } from './block.ts';
 
-/** What belongs to every answer, whoever gives it. The page's own policy (CSP) comes with the page. */
+/** Headers of every response, from whichever service. The page's content security policy comes with the page. */
 export function headers({ secure }: { secure: boolean }): string {
   return block('header', [
     '-Server',
@@ -15,5 +15,5 @@ export function headers({ secure }: { secure: boolean }): string {
   ]);
 }
 
-/** Of a page that shows text and nothing else. */
+/** The policy of a page that shows only text. */
 export const nothingRuns = `header Content-Security-Policy "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"`;

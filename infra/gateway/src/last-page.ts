@@ -3,8 +3,8 @@ import { lastPageFile, lastPageMarks } from '@family-chores/contracts/registry/l
 import { block } from './block.ts';
 
 /**
- * The page the registry wrote last, for who opens one while no replica answers. It brings the headers of a normal page;
- * the policy here is for one that does not, and lets nothing run.
+ * Serves the last page that the registry wrote, while no replica of it responds. The page contains its own headers; the
+ * policy here applies to a page without any, and blocks everything.
  */
 export function lastPage(assetsDir: string): string {
   const file = path.join(assetsDir, lastPageFile);
@@ -18,7 +18,7 @@ export function lastPage(assetsDir: string): string {
       block('file', [root, `try_files ${name}`]),
     ]),
     block('handle @last-page', [
-      // Each answer has a nonce of its own: none is a part of an earlier one, or as good as it.
+      // Each response has its own nonce, so range and conditional requests must not apply.
       ...['Range', 'If-None-Match', 'If-Modified-Since'].map((field) => `request_header -${field}`),
       `header Content-Security-Policy "default-src 'none'; frame-ancestors 'none'"`,
       root.replace('root', 'root *'),

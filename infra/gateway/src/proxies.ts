@@ -2,9 +2,9 @@ import { gatewayKeepsIdleSeconds } from '@family-chores/contracts/idle-connectio
 import { block } from './block.ts';
 
 /**
- * How requests reach the replicas of a service. A request whose connection was refused is sent again, to another replica
- * where there is one. `within` spans the restart of a lone replica; together with the 5 s that a service has, it stays
- * below the 10 s of a browser.
+ * How requests reach the replicas of a service. A request whose connection was refused is retried, at another replica if
+ * there is one. `within` covers the restart of a single replica; together with a service's 5 s it stays below the
+ * browser's 10 s.
  */
 const balanced = (within: string) => [
   'lb_policy least_conn',
@@ -12,9 +12,9 @@ const balanced = (within: string) => [
   'lb_try_interval 100ms',
 ];
 /**
- * A connection can also be lost after the request was sent, when the service closes it at that moment. Then a read is
- * sent again, and so is a write that carries an Idempotency-Key; its body is kept for that. PUT takes files, which are too
- * large to keep.
+ * A connection can also be lost after the request was sent, if the service closes it at that moment. Then a read is
+ * retried, and so is a write with an Idempotency-Key, whose body is buffered for that. PUT takes files, which are too
+ * large to buffer.
  */
 const retried = [
   block('lb_retry_match', ['method GET HEAD']),
@@ -26,7 +26,7 @@ const answersWithin = (limit: string) =>
     'dial_timeout 1s',
     `response_header_timeout ${limit}`,
     `keepalive ${gatewayKeepsIdleSeconds}s`,
-    // With Caddy's default of 32, a busy service spends its time accepting connections, one in each turn of its loop.
+    // With Caddy's default of 32, a busy service spends its time accepting connections, one per event loop iteration.
     'keepalive_idle_conns_per_host 512',
   ]);
 const watched = (path: string) => [
@@ -36,13 +36,12 @@ const watched = (path: string) => [
   'fail_duration 2s',
 ];
 
-/** The buffer has a second use: a client that sends a body slowly keeps only the gateway. */
+/** The buffer also means that a client that sends its body slowly occupies only the gateway. */
 const callProxy = [...balanced('4s'), ...retried, answersWithin('8s')];
 
 /**
- * A page is made in milliseconds: a replica that takes long is stuck, and there is time to ask another one. Who cannot
- * serve it, yet or at all, counts as away, for a person has no use for the reason; and who serves it is well, whatever it
- * lacks.
+ * A page takes milliseconds: a slow replica is stuck, and there is time to try another one. A replica that cannot serve
+ * the page counts as down for whatever reason, and one that can counts as healthy even if it is not ready for calls.
  */
 const pageProxy = [
   ...balanced('2s'),
@@ -51,11 +50,11 @@ const pageProxy = [
   block('handle_response @away', ['error 503']),
 ];
 
-// Setting a lone replica aside would only keep it unreachable for longer.
+// Marking a single replica as down would only keep it unreachable for longer.
 const proxy = (name: string, lines: readonly string[]) =>
   block(`(${name})`, [block('reverse_proxy {args[:]}', lines)]);
 
-/** Snippets, named as `proxyTo` names them. */
+/** Snippets that `proxyTo` refers to. */
 export const proxies = [
   proxy('call', callProxy),
   proxy('call-watched', [...callProxy, ...watched('/readyz')]),
@@ -63,7 +62,7 @@ export const proxies = [
   proxy('page-watched', [...pageProxy, ...watched('/')]),
 ];
 
-/** Sends a request on to one of the replicas. */
+/** Forwards a request to one of the replicas. */
 export function proxyTo(what: 'call' | 'page', replicas: readonly string[]): string {
   return `import ${what}${replicas.length > 1 ? '-watched' : ''} ${replicas.join(' ')}`;
 }

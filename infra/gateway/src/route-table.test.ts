@@ -1,7 +1,7 @@
 import { calls } from '@family-chores/contracts/catalog';
 import { routeTable } from './route-table.ts';
 
-test('calls of one service below one name share one pattern', () => {
+test('merges calls of one service with a common prefix into one pattern', () => {
   const table = routeTable([
     { service: 'schedule', path: '/api/chores/:id' },
     { service: 'schedule', path: '/api/chores/family/:familyId' },
@@ -9,7 +9,7 @@ test('calls of one service below one name share one pattern', () => {
   expect(table).toEqual([{ service: 'schedule', patterns: ['/api/chores', '/api/chores/*'] }]);
 });
 
-test('a path below another service’s comes first', () => {
+test('puts a path below another service’s path first', () => {
   const table = routeTable([
     { service: 'families', path: '/api/families/:id' },
     { service: 'schedule', path: '/api/families/:id/week' },
@@ -21,7 +21,7 @@ test('a path below another service’s comes first', () => {
   ]);
 });
 
-test('a name comes before a parameter in its place', () => {
+test('puts a literal segment before a parameter', () => {
   const table = routeTable([
     { service: 'families', path: '/api/things/:id' },
     { service: 'rewards', path: '/api/things/points' },
@@ -29,7 +29,7 @@ test('a name comes before a parameter in its place', () => {
   expect(table.map(({ service }) => service)).toEqual(['rewards', 'families']);
 });
 
-test('one path of two services is refused', () => {
+test('refuses a path that two services own', () => {
   const twice = [
     { service: 'families', path: '/api/things/:id' },
     { service: 'rewards', path: '/api/things/:name' },
@@ -37,7 +37,7 @@ test('one path of two services is refused', () => {
   expect(() => routeTable(twice)).toThrow('/api/things/* has several owners: families, rewards');
 });
 
-/** The way Caddy reads a path pattern: `*` at the end stands for anything, elsewhere for one segment. */
+/** Matches as Caddy does: `*` at the end matches anything, elsewhere one segment. */
 function matches(pattern: string, path: string): boolean {
   const [, start = '', end = ''] = /^(.*?)(\/\*)?$/.exec(pattern) ?? [];
   const source = start.replaceAll('*', '[^/]+') + (end ? '/.*' : '');
@@ -47,14 +47,14 @@ function matches(pattern: string, path: string): boolean {
 test.each(calls.map(({ method, path, service }) => ({ call: `${method} ${path}`, path, service })))(
   '$call leads to $service',
   ({ path, service }) => {
-    const asked = path.replaceAll(/:\w+/g, '17');
+    const requested = path.replaceAll(/:\w+/g, '17');
     const route = routeTable(calls).find(({ patterns }) =>
-      patterns.some((pattern) => matches(pattern, asked)),
+      patterns.some((pattern) => matches(pattern, requested)),
     );
     expect(route?.service).toBe(service);
   },
 );
 
-test('the table is no longer than the services', () => {
+test('is no longer than the number of services requires', () => {
   expect(routeTable(calls).length).toBeLessThanOrEqual(new Set(calls.map(({ service }) => service)).size);
 });

@@ -2,29 +2,29 @@ import type { ServiceName } from '@family-chores/contracts/service-name';
 
 export interface OwnedPath {
   readonly service: ServiceName;
-  /** Parameters as `:name`. */
+  /** Parameters are written as `:name`. */
   readonly path: string;
 }
 
 export interface ServiceRoute {
   readonly service: ServiceName;
-  /** Caddy path patterns; `*` within stands for one segment, at the end for anything. */
+  /** Caddy path patterns; `*` matches one segment, at the end anything. */
   readonly patterns: readonly string[];
 }
 
 interface Branch {
-  /** Who owns a call that ends here. */
+  /** Owners of the calls that end here. */
   readonly owners: Set<ServiceName>;
   readonly children: Map<string, Branch>;
 }
 
 /**
- * The shortest patterns that lead every path to its owner. They are in the order in which they must be tried: where one
- * service owns a path below another's, the deeper one comes first.
+ * The shortest patterns that route every path to its owner, in matching order: where one service owns a path below
+ * another's, the deeper one comes first.
  */
 export function routeTable(paths: readonly OwnedPath[]): ServiceRoute[] {
   const root = branch();
-  for (const { service, path } of paths) plant(root, service, path.split('/').slice(1));
+  for (const { service, path } of paths) addPath(root, service, path.split('/').slice(1));
   const table: ServiceRoute[] = [];
   for (const { service, patterns } of routesBelow(root, '')) {
     const last = table.at(-1);
@@ -39,7 +39,7 @@ function branch(): Branch {
   return { owners: new Set(), children: new Map() };
 }
 
-function plant(root: Branch, service: ServiceName, segments: readonly string[]): void {
+function addPath(root: Branch, service: ServiceName, segments: readonly string[]): void {
   let at = root;
   for (const segment of segments) {
     const key = segment.startsWith(':') ? '*' : segment;

@@ -16,12 +16,12 @@ it.each(['http://chores.example.org', 'ftp://chores.example.org', 'chores.exampl
   },
 );
 
-it('allows plain http only where the address is', () => {
+it('allows plain http only if the address is http', () => {
   expect(capacitorConfig('https://chores.example.org').server).toMatchObject({ cleartext: false });
   expect(capacitorConfig('http://localhost:3000').server).toMatchObject({ cleartext: true });
 });
 
-it('shows a splash screen until the page hides it, or by itself where no page comes', () => {
+it('shows a splash screen until the page hides it or a timeout ends it', () => {
   expect(capacitorConfig('https://chores.example.org').plugins?.SplashScreen).toMatchObject({
     launchAutoHide: true,
     launchShowDuration: 8_000,

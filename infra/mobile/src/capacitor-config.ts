@@ -1,9 +1,9 @@
 import type { CapacitorConfig } from '@capacitor/cli';
 
-/** Of which machine a developer's emulator or simulator speaks when it means this one. */
+/** The addresses by which an emulator or simulator reaches this machine. */
 const here = new Set(['localhost', '127.0.0.1', '10.0.2.2']);
 
-/** The origin of a web address that the app may show: https, or plain http on this machine. */
+/** The origin of an address that the app may show: https, or plain http on this machine. */
 export function originOf(address: string | undefined): string {
   const url = URL.canParse(address ?? '') ? new URL(address ?? '') : null;
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && here.has(url.hostname));
@@ -13,7 +13,7 @@ export function originOf(address: string | undefined): string {
   return url.origin;
 }
 
-/** The app is a window to the product at `origin`: it ships no code of it, so a release reaches it like any browser. */
+/** The app shows the product at `origin` and contains none of its code, so it gets releases like any browser. */
 export function capacitorConfig(origin: string): CapacitorConfig {
   return {
     appId: 'app.familychores',
@@ -21,7 +21,7 @@ export function capacitorConfig(origin: string): CapacitorConfig {
     webDir: 'www',
     server: { url: origin, cleartext: origin.startsWith('http:'), errorPath: 'index.html' },
     plugins: {
-      // The page hides the splash screen after a second. Where no page comes, it hides by itself.
+      // The page hides the splash screen after a second. Without a page, it hides by itself.
       SplashScreen: { launchAutoHide: true, launchShowDuration: 8_000, launchFadeOutDuration: 500 },
     },
   };

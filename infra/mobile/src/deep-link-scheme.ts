@@ -1,4 +1,4 @@
-/** Addresses with this scheme open the app: `familychores://dashboard/7`. The page takes it from there. */
+/** Addresses with this scheme open the app: `familychores://dashboard/7`. The page handles the rest. */
 const scheme = 'familychores';
 
 const androidFilter = `            <intent-filter>
@@ -22,15 +22,15 @@ const iosType = `	<key>CFBundleURLTypes</key>
 	</array>
 `;
 
-/** Puts `addition` before the last `mark`, once. */
+/** Inserts `addition` before the last `mark`, unless it is already there. */
 function insert(text: string, { addition, mark }: { addition: string; mark: RegExp }): string {
   if (text.includes(addition)) return text;
   const at = text.search(mark);
-  if (at === -1) throw new Error(`The project looks different from what was expected: no ${mark.source}`);
+  if (at === -1) throw new Error(`Unexpected project file: no ${mark.source}`);
   return text.slice(0, at) + addition + text.slice(at);
 }
 
-/** The file of each platform's project that names the scheme, and what is to be written there. */
+/** The file of each platform's project that declares the scheme, and the declaration. */
 export const schemeFiles = {
   android: {
     path: 'android/app/src/main/AndroidManifest.xml',

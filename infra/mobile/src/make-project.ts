@@ -5,24 +5,24 @@ import path from 'node:path';
 import { capacitorConfig } from './capacitor-config.ts';
 import { type Platform, schemeFiles } from './deep-link-scheme.ts';
 
-interface Wanted {
+interface ProjectOptions {
   platform: Platform;
   origin: string;
-  /** Where `package.json` and `www` are, and the project will be. */
+  /** Folder of `package.json` and `www`, and of the created project. */
   folder: string;
 }
 
 function capacitor(folder: string, ...words: string[]): void {
-  // Asked for nothing: it must also run where nobody answers.
+  // No prompts, so that it also runs unattended.
   const { status } = spawnSync('npx', ['cap', ...words], {
     cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (status !== 0) throw new Error(`cap ${words.join(' ')} did not succeed`);
+  if (status !== 0) throw new Error(`cap ${words.join(' ')} failed`);
 }
 
-/** Makes the project of the platform, or brings the one that is there up to date. */
-export async function makeProject({ platform, origin, folder }: Wanted): Promise<void> {
+/** Creates the platform's project, or updates an existing one. */
+export async function makeProject({ platform, origin, folder }: ProjectOptions): Promise<void> {
   const config = JSON.stringify(capacitorConfig(origin), null, 2);
   await writeFile(path.join(folder, 'capacitor.config.json'), `${config}\n`);
   capacitor(folder, existsSync(path.join(folder, platform)) ? 'sync' : 'add', platform);

@@ -5,14 +5,14 @@ import { namingOf } from './naming.ts';
 import { writeRemote, writeService } from './write-workspace.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const [kind, given] = process.argv.slice(2);
+const [kind, name] = process.argv.slice(2);
 
 try {
   const write = kind === 'remote' ? writeRemote : writeService;
-  const folder = await write(root, namingOf(given));
+  const folder = await write(root, namingOf(name));
   const { status } = spawnSync('npm', ['install', '--no-progress'], { cwd: root, stdio: 'inherit' });
-  if (status !== 0) throw new Error(`${folder} is written, but npm install did not succeed.`);
-  console.log(`\n${folder} is written and installed. Its tests: npm test -w ${folder}`);
+  if (status !== 0) throw new Error(`${folder} was written, but npm install failed.`);
+  console.log(`\n${folder} was written and installed. Run its tests: npm test -w ${folder}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,4 +1,4 @@
-/** One name in the forms a template asks for. */
+/** A name in the forms that a template needs. */
 export interface Naming {
   /** `pocket-money`: folder, npm name, database, durable prefix. */
   name: string;
@@ -8,12 +8,12 @@ export interface Naming {
   Title: string;
 }
 
-/** @throws Error when the name would not do as a folder, a database and a NATS user. */
-export function namingOf(given: string | undefined): Naming {
-  if (!given || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(given) || given.length > 30) {
-    throw new Error(`A name is lower-case words joined by '-', at most 30 characters; got '${given ?? ''}'.`);
+/** @throws Error if the name is not valid as a folder, a database and a NATS user */
+export function namingOf(text: string | undefined): Naming {
+  if (!text || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text) || text.length > 30) {
+    throw new Error(`A name is lower-case words joined by '-', at most 30 characters; got '${text ?? ''}'.`);
   }
-  const words = given.split('-');
+  const words = text.split('-');
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-  return { name: given, Name: words.map(capital).join(''), Title: capital(words.join(' ')) };
+  return { name: text, Name: words.map(capital).join(''), Title: capital(words.join(' ')) };
 }

@@ -20,7 +20,7 @@ export async function pinDependencies(
   const pinned = Object.keys(written.dependencies ?? {}).map(async (name) => {
     const ours = /^@family-chores\/(.+)$/.exec(name)?.[1];
     const version = ours ? (await readPackage(join(root, 'packages', ours))).version : ofKit[name];
-    if (!version) throw new Error(`${kit} does not use ${name}, so its version is not known.`);
+    if (!version) throw new Error(`${kit} does not use ${name}, so its version cannot be derived.`);
     return [name, version] as const;
   });
   const dependencies = Object.fromEntries(await Promise.all(pinned));

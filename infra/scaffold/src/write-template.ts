@@ -13,7 +13,7 @@ export interface Folder {
   to: string;
 }
 
-/** Writes a template's files, every `__name__`, `__Name__` and `__Title__` filled in, in paths as in texts. */
+/** Writes a template's files with `__name__`, `__Name__` and `__Title__` replaced in paths and texts. */
 export async function writeTemplate({ template, naming, to }: Folder): Promise<void> {
   const from = join(templates, template);
   const fill = (text: string) =>

@@ -19,15 +19,15 @@ interface Workspace {
 
 async function write(root: string, { folder, template, kit, naming }: Workspace): Promise<string> {
   const to = join(root, folder);
-  if (existsSync(to)) throw new Error(`${folder} is there already.`);
+  if (existsSync(to)) throw new Error(`${folder} already exists.`);
   await writeTemplate({ template, naming, to });
   await pinDependencies(to, { root, kit });
-  // How lines break depends on the length of the name.
+  // Line breaks depend on the length of the name.
   await run(join(root, 'node_modules/.bin/prettier'), ['--write', folder], { cwd: root });
   return folder;
 }
 
-/** Writes `services/<name>` and lists it. Answers the folder. */
+/** Writes `services/<name>` and adds it to the list of services. @returns the folder */
 export async function writeService(root: string, naming: Naming): Promise<string> {
   const folder = `services/${naming.name}`;
   await write(root, { folder, template: 'service', kit: 'service-kit', naming });
@@ -35,7 +35,7 @@ export async function writeService(root: string, naming: Naming): Promise<string
   return folder;
 }
 
-/** Writes `mf-<name>` and nothing else. Answers the folder. */
+/** Writes `mf-<name>` and nothing else. @returns the folder */
 export function writeRemote(root: string, naming: Naming): Promise<string> {
   return write(root, { folder: `mf-${naming.name}`, template: 'remote', kit: 'web-kit', naming });
 }

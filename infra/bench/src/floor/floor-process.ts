@@ -9,12 +9,12 @@ export interface FloorProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the floor as a process of its own, as the services are. */
+/** Starts the floor as a separate process, like the services. */
 export async function startFloorProcess(environment: NodeJS.ProcessEnv): Promise<FloorProcess> {
   const child = fork(program, { env: { ...process.env, ...environment } });
   const ended = once(child, 'exit');
   const early = ended.then(() => {
-    throw new Error('The floor ended while it started');
+    throw new Error('The floor exited while it was starting');
   });
   const [port] = await Promise.race([once(child, 'message'), early]);
   return {

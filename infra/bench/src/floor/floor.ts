@@ -11,12 +11,12 @@ export interface FloorSettings {
   readonly nats: ConnectionOptions;
 }
 
-/** What the service's driver is told, too: everything acknowledged is on a majority's disk. */
+/** The services use the same options: every acknowledged write is on the disks of a majority. */
 const durable = { w: 'majority', readConcernLevel: 'majority', maxPoolSize: 32 } as const;
 
 /**
- * The handlers of the measured calls as one would write them by hand on bare Koa, the MongoDB driver and NATS: the
- * same answers from the same database, the same checks of who asks, nothing else.
+ * Serves the measured calls with handlers written by hand on bare Koa, the MongoDB driver and NATS: the same responses
+ * from the same database, the same access checks, nothing else.
  * @returns its port
  */
 export async function startFloor({ mongoUri, nats: options }: FloorSettings): Promise<number> {

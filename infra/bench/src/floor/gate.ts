@@ -9,7 +9,7 @@ interface VerifiedToken {
   readonly expiresAt: number;
 }
 
-/** Lets in whom the service would let in: a token verified once, a family asked for once. */
+/** Checks access as a service does, verifying each token once and requesting each family once. */
 export function createGate(nats: NatsConnection): (ctx: Context, familyId: number) => Promise<number> {
   const tokens = new Map<string, VerifiedToken>();
   const accounts = new Map<number, readonly number[]>();

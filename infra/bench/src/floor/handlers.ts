@@ -38,12 +38,12 @@ export function createHandlers(database: mongo.Db, jetstream: JetStreamClient) {
   const versions = database.collection<VersionDocument>('familyVersions');
 
   async function list(ctx: Context, familyId: number): Promise<void> {
-    const asked = ctx.get('if-none-match');
-    if (asked) {
+    const ifNoneMatch = ctx.get('if-none-match');
+    if (ifNoneMatch) {
       const current = await versions.findOne({ _id: familyId });
       const etag = `"${current?.version}"`;
       ctx.set('ETag', etag);
-      if (asked === etag) {
+      if (ifNoneMatch === etag) {
         ctx.status = 304;
         return;
       }
@@ -94,9 +94,9 @@ async function publish(jetstream: JetStreamClient, completed: AssignmentDocument
   await jetstream.publish(subject, JSON.stringify(event), { msgID: event.id });
 }
 
-function send(ctx: Context, answer: unknown): void {
+function send(ctx: Context, body: unknown): void {
   ctx.type = 'application/json';
-  ctx.body = JSON.stringify(answer);
+  ctx.body = JSON.stringify(body);
 }
 
 function toWire({ _id, ...assignment }: AssignmentDocument) {

@@ -7,5 +7,5 @@ const port = await startFloor({
   nats: { servers: NATS_URL, user: NATS_USER, pass: NATS_PASSWORD },
 });
 process.send?.(port);
-// It ends with the bench, however that ends.
+// Exits with the bench, however that ends.
 process.on('disconnect', () => process.exit());

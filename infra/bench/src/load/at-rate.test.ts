@@ -1,6 +1,6 @@
 import { atRate } from './at-rate.ts';
 
-test('work starts although earlier work goes on, and all of it is waited for', async () => {
+test('starts work while earlier work is running, and waits for all of it', async () => {
   let running = 0;
   let most = 0;
   let ended = 0;

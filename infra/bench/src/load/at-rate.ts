@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Starts something so many times at even distances, whether or not what was started before has ended; waits for all. */
+/** Starts work at a fixed rate, whether or not earlier work has finished, and waits for all of it. */
 export async function atRate(
   { perSecond, count }: { perSecond: number; count: number },
   start: () => Promise<void>,

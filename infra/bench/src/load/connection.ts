@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { ResponseReader } from './response-reader.ts';
 
-/** A kept-alive HTTP connection, one request at a time. It costs a tenth of what Node's own client does. */
+/** A kept-alive HTTP connection, one request at a time. It costs a tenth of Node's own client. */
 export class Connection {
   readonly #socket: Socket;
   readonly #reader = new ResponseReader();
@@ -21,8 +21,8 @@ export class Connection {
     return new Connection(socket);
   }
 
-  /** Sends a request as it is and answers the status of the response. */
-  ask(request: string): Promise<number> {
+  /** Sends a raw request. @returns the status of the response */
+  send(request: string): Promise<number> {
     return new Promise((resolve, reject) => {
       if (this.#socket.destroyed) return reject(new Error('The connection is closed'));
       this.#waiting = { resolve, reject };

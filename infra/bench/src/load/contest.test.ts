@@ -10,11 +10,11 @@ const rounds: Rounds = {
   floor: [round(100), round(50), round(100)],
 };
 
-test('the ratio is that of a pair in the middle, not that of the middles', () => {
-  // 0.9, 0.8 and 3: a load that came with the third round does not count.
+test('uses the median of the ratios, not the ratio of the medians', () => {
+  // 0.9, 0.8 and 3: other load on the machine during the third round does not count.
   expect(compare(rounds, (each) => each.requestsPerSecond)).toEqual({ ours: 90, floor: 100, ratio: 0.9 });
 });
 
-test('errors of all rounds are told', () => {
+test('reports the errors of all rounds', () => {
   expect(errorsIn(rounds)).toEqual({ ours: ['503', '404', '503'], floor: [] });
 });

@@ -12,7 +12,7 @@ export interface Round {
 
 export type Rounds = Record<Side, Round[]>;
 
-/** Measures one load: what was answered in which time, for which CPU time of the server. */
+/** Measures one load: responses, duration and the server's CPU time. */
 async function measure(load: Load): Promise<Round> {
   const before = await cpuSeconds(load.port);
   const { answered, errors, seconds } = await drive(load);
@@ -21,8 +21,8 @@ async function measure(load: Load): Promise<Round> {
 }
 
 /**
- * Runs rounds of both sides in turn (ours, floor, floor, ours, ...): what else the machine does meets both alike, and the
- * ratio of a pair tells more than any figure alone.
+ * Runs rounds of both sides alternately (ours, floor, floor, ours, ...), so other load on the machine affects both alike
+ * and the ratio of a pair says more than either figure.
  */
 export async function contest(
   rounds: number,

@@ -1,6 +1,6 @@
 import { cpuSecondsIn } from './cpu-seconds.ts';
 
-test('CPU time is found among other measurements', () => {
+test('reads CPU time from other metrics', () => {
   const metrics = `# HELP process_cpu_seconds_total Total user and system CPU time spent in seconds.
 process_cpu_user_seconds_total 9.1
 process_cpu_seconds_total 12.25
@@ -10,6 +10,6 @@ process_start_time_seconds 1.7e9
   expect(cpuSecondsIn('process_cpu_seconds_total 1.5e-3')).toBe(0.0015);
 });
 
-test('a process that does not tell is an error', () => {
+test('throws if the CPU time is missing', () => {
   expect(() => cpuSecondsIn('process_cpu_user_seconds_total 1')).toThrow('does not say');
 });

@@ -22,7 +22,7 @@ async function serve(listener: RequestListener): Promise<number> {
 
 const get = (url: string) => requestText({ method: 'GET', url, token: 'abc' });
 
-test('each request is sent once, over as many connections as wanted', async () => {
+test('sends each request once over the given number of connections', async () => {
   const seen: string[] = [];
   const sockets = new Set<unknown>();
   const port = await serve((request, response) => {
@@ -39,7 +39,7 @@ test('each request is sent once, over as many connections as wanted', async () =
   expect(sockets.size).toBe(4);
 });
 
-test('another status and a lost connection are errors', async () => {
+test('counts an unexpected status and a lost connection as errors', async () => {
   const port = await serve((request, response) => {
     if (request.url === '/lost') return request.socket.destroy();
     response.statusCode = request.url === '/fails' ? 500 : 200;
@@ -52,9 +52,9 @@ test('another status and a lost connection are errors', async () => {
   });
 });
 
-test('a timed load repeats its requests and ends', () => {
+test('repeats the requests of a timed load and ends', () => {
   const next = during(-1, () => 'late');
   expect(next()).toBeUndefined();
-  const asked = during(60_000, (index) => `request ${index}`);
-  expect([asked(), asked()]).toEqual(['request 0', 'request 1']);
+  const nextRequest = during(60_000, (index) => `request ${index}`);
+  expect([nextRequest(), nextRequest()]).toEqual(['request 0', 'request 1']);
 });

@@ -3,21 +3,21 @@ import { Connection } from './connection.ts';
 export interface Load {
   readonly port: number;
   readonly connections: number;
-  /** The next request; nothing when there are no more. */
+  /** The next request, or undefined when there are no more. */
   readonly next: () => string | undefined;
-  /** Every other status, and none at all, is an error. */
+  /** The expected status; any other one, or no response, is an error. */
   readonly expected: number;
 }
 
-export interface Driven {
+export interface LoadResult {
   readonly answered: number;
-  /** What each request got that was not answered as expected: another status, or why there is none. */
+  /** For each failed request, the unexpected status or why there was no response. */
   readonly errors: readonly string[];
   readonly seconds: number;
 }
 
-/** Sends requests one after the other on each of some kept-alive connections; a lost one is replaced. */
-export async function drive({ port, connections, next, expected }: Load): Promise<Driven> {
+/** Sends requests sequentially on each of several kept-alive connections. A lost connection is replaced. */
+export async function drive({ port, connections, next, expected }: Load): Promise<LoadResult> {
   const opened = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)));
   let answered = 0;
   const errors: string[] = [];
@@ -25,7 +25,7 @@ export async function drive({ port, connections, next, expected }: Load): Promis
     let connection = first;
     for (let request = next(); request !== undefined; request = next()) {
       try {
-        const status = await connection.ask(request);
+        const status = await connection.send(request);
         if (status === expected) answered += 1;
         else errors.push(String(status));
       } catch (error) {
@@ -41,7 +41,7 @@ export async function drive({ port, connections, next, expected }: Load): Promis
   return { answered, errors, seconds };
 }
 
-/** Repeats requests in turn until the time is over. */
+/** Cycles through the requests until the time is over. */
 export function during(milliseconds: number, requestAt: (index: number) => string): Load['next'] {
   const end = performance.now() + milliseconds;
   let index = 0;

@@ -2,12 +2,12 @@ interface RequestParts {
   readonly method: 'GET' | 'PATCH';
   /** Path and query. */
   readonly url: string;
-  /** Of the account that asks. */
+  /** Token of the requesting account. */
   readonly token: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A request without a body as it goes over the wire, from a browser that is signed in. */
+/** The raw text of a request without a body, from a signed-in browser. */
 export function requestText({ method, url, token, headers = {} }: RequestParts): string {
   const lines = [
     `${method} ${url} HTTP/1.1`,

@@ -7,22 +7,22 @@ function read(...chunks: string[]): (number | undefined)[] {
   return chunks.map((chunk) => reader.read(Buffer.from(chunk)));
 }
 
-test('a response is complete with the last byte of its body', () => {
+test('completes a response with the last byte of its body', () => {
   expect(read(ok)).toEqual([200]);
   expect(read(ok.slice(0, -1), 'e')).toEqual([undefined, 200]);
 });
 
-test('a head may come in pieces, cut anywhere', () => {
+test('reads a head that arrives in pieces', () => {
   for (let cut = 1; cut < ok.length; cut += 1) {
     expect(read(ok.slice(0, cut), ok.slice(cut))).toEqual([undefined, 200]);
   }
 });
 
-test('a 304 has no body, whatever its length says', () => {
+test('reads no body of a 304, whatever its Content-Length', () => {
   expect(read('HTTP/1.1 304 Not Modified\r\nETag: "1"\r\n\r\n')).toEqual([304]);
 });
 
-test('responses follow each other on one connection', () => {
+test('reads consecutive responses on one connection', () => {
   expect(read(ok, 'HTTP/1.1 503 Away\r\ncontent-length: 0\r\n\r\n', ok)).toEqual([200, 503, 200]);
 });
 

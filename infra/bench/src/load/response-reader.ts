@@ -1,16 +1,16 @@
 const endOfHead = '\r\n\r\n';
 const withoutBody = new Set([204, 304]);
 
-/** Reads one HTTP/1.1 response after another from the bytes of a connection; what bodies say is not looked at. */
+/** Reads consecutive HTTP/1.1 responses from the bytes of a connection, ignoring their bodies. */
 export class ResponseReader {
   #head: Buffer | undefined;
   #status = 0;
   #bodyLeft = 0;
 
   /**
-   * Takes the next bytes.
+   * Reads the next bytes.
    * @returns the status once the response is complete
-   * @throws Error when it is none that ends by its Content-Length
+   * @throws Error if the response has no Content-Length
    */
   read(bytes: Buffer): number | undefined {
     if (this.#status !== 0) return this.#readBody(bytes.length);
@@ -26,7 +26,7 @@ export class ResponseReader {
 
   #readBody(length: number): number | undefined {
     this.#bodyLeft -= length;
-    if (this.#bodyLeft < 0) throw new Error('More came than one response');
+    if (this.#bodyLeft < 0) throw new Error('Received more than one response');
     if (this.#bodyLeft > 0) return undefined;
     const status = this.#status;
     this.#status = 0;

@@ -1,7 +1,7 @@
 import type { Journey, Load } from './journeys.ts';
 import type { Network } from './networks.ts';
 import type { Options } from './options.ts';
-import type { Compared } from './report/load-table.ts';
+import type { JourneyResult } from './report/load-table.ts';
 import type { SideName, Sides } from './sides.ts';
 import type { SignedIn } from './signed-in.ts';
 
@@ -11,11 +11,11 @@ interface Comparison {
   readonly options: Options;
 }
 
-/** Both sides in pairs, each as often first: whatever else the machine does concerns both. */
+/** Loads both sides in pairs, each equally often first, so other load on the machine affects both alike. */
 export async function compare(
   { journey, network, options: { loads, warmUps } }: Comparison,
   { sides, person }: { readonly sides: Sides; readonly person: SignedIn },
-): Promise<Compared> {
+): Promise<JourneyResult> {
   const measured: Record<SideName, Load[]> = { federated: [], bundled: [] };
   const { familyId } = person;
   for (let pair = -warmUps; pair < loads; pair += 1) {

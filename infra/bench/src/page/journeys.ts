@@ -7,18 +7,18 @@ export interface Load extends Traffic {
   readonly ms: number;
 }
 
-/** What is timed, on a page of a browser that has nothing in its cache. */
+/** A timed journey on a page with an empty cache. */
 export interface Journey {
   readonly name: string;
-  /** The federated page's time divided by the one bundle's is to be at most this. */
+  /** Upper limit for the ratio of the federated page's time to the one bundle's. */
   readonly bar: number;
   travel(page: Page, to: { readonly network: Network; readonly familyId: number }): Promise<Load>;
 }
 
-/** People point at a link for longer than this before they press it; what a page does of that is worth as much to both. */
+/** Users hover over a link for longer than this before they press it, and both sides can use that time to prefetch. */
 const POINTED_AT_MS = 200;
 
-/** The demo family's dashboard: its name, somebody to act as, and something of each part. */
+/** Texts on the demo family's dashboard: its name, the member selection and one text from each part. */
 const dashboard = [
   "Rivera's Chores",
   'Acting as Maria',
@@ -51,7 +51,7 @@ export const laterNavigation: Journey = {
     const browser = await page.context().newCDPSession(page);
     await watchScreen(page);
     await page.goto('/settings');
-    // What is fetched besides the page, once it is there, is not what is measured.
+    // Prefetching after the page has loaded is not measured.
     await page.waitForLoadState('networkidle');
     await network.apply(browser);
     const painted = page.evaluate((texts) => window.untilPainted(texts), dashboard);

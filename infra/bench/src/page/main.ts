@@ -2,29 +2,29 @@ import { compare } from './compare.ts';
 import { deepLink, laterNavigation } from './journeys.ts';
 import { slow4G, unthrottled } from './networks.ts';
 import { type Options, readOptions } from './options.ts';
-import { type Compared, loadTable } from './report/load-table.ts';
+import { type JourneyResult, loadTable } from './report/load-table.ts';
 import { sizeTable } from './report/size-table.ts';
 import { openSides } from './sides.ts';
 import { signIn } from './signed-in.ts';
 import { type Sites, startSites } from './start-sites.ts';
 
 const startedAt = performance.now();
-const tell = (what: string) =>
+const report = (what: string) =>
   console.error(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${what}`);
 
-async function measure(sites: Sites, options: Options): Promise<Compared[]> {
+async function measure(sites: Sites, options: Options): Promise<JourneyResult[]> {
   const sides = await openSides(sites);
   try {
-    const person = await signIn(sites.origin, sides, tell);
-    const compared: Compared[] = [];
+    const person = await signIn(sites.origin, sides, report);
+    const results: JourneyResult[] = [];
     for (const journey of [deepLink, laterNavigation]) {
       for (const network of [slow4G, unthrottled]) {
-        tell(`Measuring ${journey.name}, ${network.name}`);
-        compared.push(await compare({ journey, network, options }, { sides, person }));
+        report(`Measuring ${journey.name}, ${network.name}`);
+        results.push(await compare({ journey, network, options }, { sides, person }));
       }
     }
     await person.leave();
-    return compared;
+    return results;
   } finally {
     await sides.close();
   }
@@ -32,12 +32,12 @@ async function measure(sites: Sites, options: Options): Promise<Compared[]> {
 
 try {
   const options = readOptions(process.argv.slice(2));
-  const sites = await startSites(tell);
+  const sites = await startSites(report);
   const stop = () => void sites.stop().finally(() => process.exit(130));
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
-    const compared = await measure(sites, options);
-    console.log([...loadTable(compared), '', ...(await sizeTable(sites.builds))].join('\n'));
+    const results = await measure(sites, options);
+    console.log([...loadTable(results), '', ...(await sizeTable(sites.builds))].join('\n'));
   } finally {
     await sites.stop();
   }

@@ -2,7 +2,7 @@ import type { CDPSession } from '@playwright/test';
 
 export interface Network {
   readonly name: string;
-  /** Takes effect at once; the processor stays as fast as it is. */
+  /** Takes effect immediately; the CPU is not throttled. */
   apply(browser: CDPSession): Promise<void>;
 }
 
@@ -11,7 +11,7 @@ const bytesPerSecond = (kilobits: number) => (kilobits * 1024) / 8;
 export const slow4G: Network = {
   name: 'slow 4G',
   async apply(browser) {
-    // Lighthouse's figures.
+    // The same values as Lighthouse.
     await browser.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 150,

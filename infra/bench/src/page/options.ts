@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util';
 
 export interface Options {
-  /** Of each side, for each journey and network. */
+  /** Loads of each side, for each journey and network. */
   readonly loads: number;
-  /** Loads of each side that come before and do not count. */
+  /** Warm-up loads of each side, which do not count. */
   readonly warmUps: number;
 }
 
 const whole = { loads: 15, warmUps: 1 };
-/** Enough to see that everything runs, too little to believe the figures. */
+/** Enough to see that everything runs, too little for reliable figures. */
 const quick = { loads: 1, warmUps: 0 };
 
 const usage = 'npm run bench:page -- [--loads <count>] [--quick]';
 
-/** @throws Error with a sentence for the person at the terminal */
+/** @throws Error with a message for the user */
 export function readOptions(args: readonly string[]): Options {
   const { loads, quick: isQuick } = parse(args);
   const options = isQuick ? quick : whole;

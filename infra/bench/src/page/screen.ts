@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Milliseconds of the page's clock when all of these texts were painted. */
+    /** Page time in milliseconds when all of these texts were painted. */
     untilPainted(texts: readonly string[]): Promise<number>;
-    /** Of the page's clock, of the last click. */
+    /** Page time of the last click. */
     clickedAt: number;
   }
 }
 
-/** Lets a page say by itself when something is on the screen: what asks from outside would add its own way there. */
+/** Lets the page itself record when texts appear, because polling from outside would add its own latency. */
 export async function watchScreen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('click', ({ timeStamp }) => (window.clickedAt = timeStamp), { capture: true });
@@ -19,7 +19,7 @@ export async function watchScreen(page: Page): Promise<void> {
           const shown = document.body?.textContent ?? '';
           return texts.every((text) => shown.includes(text));
         };
-        // A task after the next frame's callbacks comes after that frame was painted.
+        // A task queued in the next frame's callbacks runs after that frame was painted.
         const painted = () =>
           requestAnimationFrame(() => {
             const { port1, port2 } = new MessageChannel();

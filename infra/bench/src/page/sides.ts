@@ -6,14 +6,14 @@ import type { Sites } from './start-sites.ts';
 
 export type SideName = keyof Sites['ports'];
 
-/** A browser for either side, the same but for where it finds the product's address. */
+/** A browser for each side; they differ only in how the product's address is resolved. */
 export interface Sides {
-  /** Runs something on a page of a context of its own: no cache, no connection, no worker from before. */
-  onFreshPage<T>(side: SideName, state: State, run: (page: Page) => Promise<T>): Promise<T>;
+  /** Runs something on a page of a new context, without cache, connections or service worker. */
+  onFreshPage<T>(side: SideName, state: StorageState, run: (page: Page) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-export type State = NonNullable<BrowserContextOptions['storageState']>;
+export type StorageState = NonNullable<BrowserContextOptions['storageState']>;
 
 export async function openSides({ origin, ports }: Pick<Sites, 'origin' | 'ports'>): Promise<Sides> {
   const browsers: Record<SideName, Browser> = {
@@ -39,7 +39,7 @@ export async function openSides({ origin, ports }: Pick<Sites, 'origin' | 'ports
   };
 }
 
-/** By its key the browsers know a gateway's certificate. One they only put up with would keep them from caching anything. */
+/** The gateway's public key, by which the browsers trust its certificate. Ignoring certificate errors would disable caching. */
 function keyOf(origin: string, port: number): Promise<string> {
   const { hostname } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -48,7 +48,7 @@ function keyOf(origin: string, port: number): Promise<string> {
       const key = socket.getPeerX509Certificate()?.publicKey.export({ type: 'spki', format: 'der' });
       socket.destroy();
       if (key) resolve(createHash('sha256').update(key).digest('base64'));
-      else reject(new Error(`The gateway on port ${port} shows no certificate`));
+      else reject(new Error(`The gateway on port ${port} has no certificate`));
     });
   });
 }
@@ -57,6 +57,6 @@ async function openBrowser(origin: string, port: number): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error(noChromium);
   const found = `--host-resolver-rules=MAP ${new URL(origin).host} 127.0.0.1:${port}`;
-  const believed = `--ignore-certificate-errors-spki-list=${await keyOf(origin, port)}`;
-  return chromium.launch({ executablePath, args: [...chromiumFlags, found, believed] });
+  const trustedKey = `--ignore-certificate-errors-spki-list=${await keyOf(origin, port)}`;
+  return chromium.launch({ executablePath, args: [...chromiumFlags, found, trustedKey] });
 }

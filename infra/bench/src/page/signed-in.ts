@@ -1,21 +1,25 @@
 import { seedDemo } from '@family-chores/local/seed';
 import { type APIRequestContext, request } from '@playwright/test';
-import type { Sides, State } from './sides.ts';
+import type { Sides, StorageState } from './sides.ts';
 
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'];
 
-/** Somebody of the demo family who was here before: signed in, with what the product remembers in the browser. */
+/** A returning user of the demo family: signed in, with the product's data in the browser. */
 export interface SignedIn {
   readonly familyId: number;
-  /** Signed in for some minutes from now. */
-  state(): Promise<State>;
+  /** Storage state with a session that is valid for some minutes. */
+  state(): Promise<StorageState>;
   leave(): Promise<void>;
 }
 
-export async function signIn(origin: string, sides: Sides, tell: (what: string) => void): Promise<SignedIn> {
-  // The gateways here made their certificates themselves.
+export async function signIn(
+  origin: string,
+  sides: Sides,
+  report: (what: string) => void,
+): Promise<SignedIn> {
+  // The gateways use self-signed certificates.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
-  const data = await seedDemo(origin, tell);
+  const data = await seedDemo(origin, report);
   const client = await request.newContext({
     baseURL: origin,
     extraHTTPHeaders: { origin },

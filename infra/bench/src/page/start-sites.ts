@@ -13,24 +13,24 @@ import {
 } from '@family-chores/local/stack';
 import { buildOneBundle, repository } from './build-one-bundle.ts';
 
-type Tell = (what: string) => void;
+type Report = (what: string) => void;
 
-/** The same product under the same address: what differs is the page, by where a browser finds the address. */
+/** The same product at the same address, with two pages: the gateway to which a browser resolves the address decides. */
 export interface Sites {
   readonly origin: string;
-  /** Ports of the gateways that serve the page of either side. */
+  /** Ports of the gateways of both sides. */
   readonly ports: { readonly federated: number; readonly bundled: number };
-  /** Folders with the builds: of shell and remotes, and of everything as one. */
+  /** Build folders: shell and remotes, and the one bundle. */
   readonly builds: { readonly federated: readonly string[]; readonly bundled: string };
   stop(): Promise<void>;
 }
 
 /**
- * Starts the product as its users get it, and beside it a second registry that serves the one bundle as a shell without
- * remotes. Two gateways lead to either registry and else to the same services; they speak HTTP/2, as those of families do.
+ * Starts the product as in production, and a second registry that serves the one bundle as a shell without remotes. Each
+ * gateway uses one registry and otherwise the same services, over HTTP/2 as in production.
  */
-export async function startSites(tell: Tell): Promise<Sites> {
-  const builds = await buildBoth(tell);
+export async function startSites(report: Report): Promise<Sites> {
+  const builds = await buildBoth(report);
   const data = join(repository, '.data');
   await mkdir(data, { recursive: true });
   const directory = await mkdtemp(join(data, 'bench-page-'));
@@ -40,9 +40,9 @@ export async function startSites(tell: Tell): Promise<Sites> {
   };
   const ports = { federated: await freePort(), bundled: await freePort() };
   const origin = `https://localhost:${ports.federated}`;
-  const start = async (name: string, places: readonly string[], without: readonly string[]) => {
+  const start = async (name: string, folders: readonly string[], without: readonly string[]) => {
     const settings = await isolatedSettings(join(directory, name));
-    const stack = await startQuietly({ ...settings, publicOrigin: origin, without }, places, tell);
+    const stack = await startQuietly({ ...settings, publicOrigin: origin, without }, folders, report);
     stops.push(stack.stop);
     return stack;
   };
@@ -64,34 +64,34 @@ export async function startSites(tell: Tell): Promise<Sites> {
   }
 }
 
-async function buildBoth(tell: Tell): Promise<Sites['builds']> {
+async function buildBoth(report: Report): Promise<Sites['builds']> {
   const builds = await webBuilds();
-  if (builds.changed.length > 0) tell(`Building ${builds.changed.join(', ')}`);
+  if (builds.changed.length > 0) report(`Building ${builds.changed.join(', ')}`);
   await builds.build({ built: () => undefined });
-  tell('Building shell and remotes as one bundle');
+  report('Building shell and remotes as one bundle');
   return { federated: builds.folders, bundled: await buildOneBundle() };
 }
 
-function startQuietly(settings: Settings, places: readonly string[], tell: Tell): Promise<Stack> {
+function startQuietly(settings: Settings, folders: readonly string[], report: Report): Promise<Stack> {
   return startStack({
     settings: { ...settings, logLevel: 'warn' },
     events: {
-      progress: tell,
-      ended: ({ name, how, lastLines }) => tell(`${name} ended (${how}):\n${lastLines}`),
-      back: (name) => tell(`${name} is back`),
+      progress: report,
+      ended: ({ name, how, lastLines }) => report(`${name} ended (${how}):\n${lastLines}`),
+      back: (name) => report(`${name} is back`),
     },
-    web: { builds: places },
+    web: { builds: folders },
   });
 }
 
 interface Gateway {
   readonly port: number;
   readonly product: Stack;
-  /** Whose registry serves the page and its scripts. */
+  /** The stack whose registry serves the page and its scripts. */
   readonly pages: Stack;
 }
 
-/** A gateway as the product's own, with a certificate that nobody but the browsers here need believe. */
+/** A gateway like the product's own, with a certificate that only these browsers trust. */
 function startGateway(dir: string, { port, product, pages }: Gateway) {
   const configuration = caddyfile({
     site: `https://localhost:${port}`,
@@ -103,6 +103,6 @@ function startGateway(dir: string, { port, product, pages }: Gateway) {
     },
   });
   const alone = 'admin off\n\tauto_https disable_redirects\n\tskip_install_trust';
-  // Neither takes port 80 of this machine nor makes it trust the certificate.
+  // Does not use port 80, and does not install the certificate on this machine.
   return startCaddy({ dir, caddyfile: configuration.replace('admin off', alone) });
 }

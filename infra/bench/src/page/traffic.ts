@@ -3,11 +3,11 @@ import type { CDPSession } from '@playwright/test';
 export interface Traffic {
   /** Requests sent. */
   readonly requests: number;
-  /** What came of them over the network, with headers and as compressed as it travelled. */
+  /** Bytes received over the network, compressed and with headers. */
   readonly bytes: number;
 }
 
-/** Counts what a page asks for from now on, until the answer is called. */
+/** Counts a page's requests from now on. @returns a function that stops and returns the counts */
 export async function countTraffic(browser: CDPSession): Promise<() => Traffic> {
   let [requests, bytes] = [0, 0];
   const sent = ({ request }: { request: { url: string } }) => {

@@ -5,7 +5,7 @@ import { listChores } from '@family-chores/contracts/schedule/chores';
 import type { mongo } from 'mongoose';
 import type { Person } from './person.ts';
 
-interface Copied {
+interface AssignmentCopy {
   _id: number;
   familyMemberId: number;
   dueDate: Date;
@@ -13,7 +13,7 @@ interface Copied {
 
 const dayMs = 86_400_000;
 const insertedAtOnce = 5000;
-/** Above every id a short run leases. */
+/** Higher than any id that a short run leases. */
 let nextId = 1_000_000;
 
 export interface Seeded {
@@ -24,17 +24,17 @@ export interface Seeded {
 }
 
 /**
- * Makes assignments of families in turn, due around today: the first of each family by the call, the others as copies of it
- * straight into the database, which is a hundred times as fast.
+ * Creates assignments round-robin over the families, due around today: the first one of each family through the API, the
+ * others as copies directly in the database, which is a hundred times faster.
  */
 export async function seedAssignments(
   { person, schedule, families }: { person: Person; schedule: mongo.Db; families: readonly Family[] },
   { count, fields = {} }: { count: number; fields?: mongo.Document },
 ): Promise<Seeded[]> {
-  const collection = schedule.collection<Copied>('assignments');
+  const collection = schedule.collection<AssignmentCopy>('assignments');
   const models = await Promise.all(families.map((family) => assignOne(person, collection, family)));
   const seeded: Seeded[] = [];
-  let documents: Copied[] = [];
+  let documents: AssignmentCopy[] = [];
   for (let index = 0; index < count; index += 1) {
     const model = models[index % models.length];
     const member = model?.family.members[Math.floor(index / models.length) % model.family.members.length];
@@ -52,19 +52,19 @@ export async function seedAssignments(
   return seeded;
 }
 
-async function assignOne(person: Person, collection: mongo.Collection<Copied>, family: Family) {
+async function assignOne(person: Person, collection: mongo.Collection<AssignmentCopy>, family: Family) {
   const { body: chores } = await person.call(listChores, { params: { familyId: family.id } });
   const [adult] = family.members;
   const chore = chores.find(({ maxAge }) => maxAge === null);
-  if (!adult || !chore) throw new Error('A new family has no chore for everybody');
+  if (!adult || !chore) throw new Error('A new family has no chore for all ages');
   const body = { familyMemberId: adult.id, choreId: chore.id, dueDate: new Date().toISOString() };
   const { body: assignment } = await person.call(assign, { body });
   const document = await untilSent(collection, assignment.id);
   return { family, document, points: chore.points };
 }
 
-/** The document once its event is sent: a copy must not carry it again. */
-async function untilSent(collection: mongo.Collection<Copied>, _id: number): Promise<Copied> {
+/** Waits until the event of the document was sent, because its copies must not contain the event. */
+async function untilSent(collection: mongo.Collection<AssignmentCopy>, _id: number): Promise<AssignmentCopy> {
   for (;;) {
     const document = await collection.findOne({ _id, 'outbox.0': { $exists: false } });
     if (document) return document;

@@ -10,7 +10,7 @@ const members = [
   { name: 'Dan', age: 9 },
 ];
 
-/** Makes families of four members. */
+/** Creates families of four members. */
 export async function makeFamilies(person: Person, count: number): Promise<Family[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
@@ -24,8 +24,12 @@ export async function makeFamilies(person: Person, count: number): Promise<Famil
   );
 }
 
-/** Lets another account into families of a person. */
-export async function letIn(person: Person, other: Person, families: readonly Family[]): Promise<void> {
+/** Gives another account access to a person's families. */
+export async function inviteAccount(
+  person: Person,
+  other: Person,
+  families: readonly Family[],
+): Promise<void> {
   for (const { id: familyId } of families) {
     const { body } = await person.call(invite, { params: { familyId } });
     await other.call(acceptInvitation, { params: { code: body.code } });

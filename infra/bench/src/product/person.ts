@@ -3,21 +3,21 @@ import { enterAsGuest, getSession } from '@family-chores/contracts/identity/acco
 import { TestClient, type TestResponse, type TestInput } from '@family-chores/service-kit/testing';
 import type { Product } from './product.ts';
 
-type Called = Pick<Product, 'portOf' | 'publicOrigin'>;
+type ServiceAddresses = Pick<Product, 'portOf' | 'publicOrigin'>;
 
-/** Somebody signed in, who calls services without the gateway. */
+/** A signed-in user who calls services directly, without the gateway. */
 export class Person {
-  readonly #product: Called;
+  readonly #product: ServiceAddresses;
   #cookies: Map<string, string>;
 
-  private constructor(product: Called, headers: Headers) {
+  private constructor(product: ServiceAddresses, headers: Headers) {
     this.#product = product;
     this.#cookies = cookiesIn(headers);
   }
 
-  static async enter(product: Called): Promise<Person> {
+  static async enter(product: ServiceAddresses): Promise<Person> {
     const { headers, status } = await clientOf(product, enterAsGuest).call(enterAsGuest, {});
-    if (status !== 201) throw new Error(`A guest was answered ${status}`);
+    if (status !== 201) throw new Error(`Entering as a guest failed with ${status}`);
     return new Person(product, headers);
   }
 
@@ -34,7 +34,7 @@ export class Person {
     return clientOf(this.#product, call, this.token).call(call, input);
   }
 
-  /** Gets a new token: one holds for five minutes. */
+  /** Gets a new token; each is valid for five minutes. */
   async renew(): Promise<void> {
     const client = clientOf(this.#product, getSession);
     const { headers } = await client.call(getSession, { headers: { cookie: this.cookie } });
@@ -42,7 +42,7 @@ export class Person {
   }
 }
 
-function clientOf({ portOf, publicOrigin }: Called, { service }: Call, token?: string): TestClient {
+function clientOf({ portOf, publicOrigin }: ServiceAddresses, { service }: Call, token?: string): TestClient {
   const url = `http://127.0.0.1:${portOf(service)}`;
   return new TestClient({ url, origin: publicOrigin, ...(token !== undefined && { token }) });
 }

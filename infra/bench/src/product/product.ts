@@ -10,22 +10,22 @@ import { startFloorProcess } from '../floor/floor-process.ts';
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** The product on servers of its own, and the floor beside it on the same ones. */
+/** The product on its own servers, and the floor on the same servers. */
 export interface Product {
   readonly publicOrigin: string;
   readonly floorPort: number;
   portOf(service: ServiceName): number;
-  /** The database of a service, by its own user. */
+  /** A service's database, opened as its own user. */
   databaseOf(service: ServiceName): Promise<mongo.Db>;
-  /** A connection with the permissions of a service; it is closed with the product. */
+  /** A NATS connection with a service's permissions, closed together with the product. */
   natsAs(service: ServiceName): Promise<NatsConnection>;
   stopService(service: ServiceName): Promise<void>;
   startService(service: ServiceName): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts it, with free ports and empty databases on the disk the product's own data is on. */
-export async function startProduct(tell: (what: string) => void): Promise<Product> {
+/** Starts the product on free ports with empty databases, on the same disk as its usual data. */
+export async function startProduct(report: (what: string) => void): Promise<Product> {
   const data = join(repository, '.data');
   await mkdir(data, { recursive: true });
   const directory = await mkdtemp(join(data, 'bench-'));
@@ -38,12 +38,12 @@ export async function startProduct(tell: (what: string) => void): Promise<Produc
   };
   try {
     const stack = await startStack({
-      // The registry serves pages, which nobody asks for here.
+      // The registry only serves pages, which are not measured here.
       settings: { ...settings, logLevel: 'warn', without: ['registry'] },
       events: {
-        progress: tell,
-        ended: ({ name, how, lastLines }) => tell(`${name} ended (${how}):\n${lastLines}`),
-        back: (name) => tell(`${name} is back`),
+        progress: report,
+        ended: ({ name, how, lastLines }) => report(`${name} ended (${how}):\n${lastLines}`),
+        back: (name) => report(`${name} is back`),
       },
     });
     stops.push(stack.stop);

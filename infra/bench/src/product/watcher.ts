@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import type { Person } from './person.ts';
 import type { Product } from './product.ts';
 
-/** A browser's socket that watches a family. */
+/** A browser's live connection to a family. */
 export async function watch(
   { portOf, publicOrigin }: Pick<Product, 'portOf' | 'publicOrigin'>,
   { person, familyId }: { person: Person; familyId: number },

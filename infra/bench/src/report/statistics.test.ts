@@ -19,11 +19,11 @@ test.each([
   expect(percentile(values, percent)).toBe(expected);
 });
 
-test('nothing measured is no number', () => {
+test('returns NaN without values', () => {
   expect(median([])).toBeNaN();
   expect(percentile([], 50)).toBeNaN();
 });
 
-test('ratios pair the values of a round', () => {
+test('divides the values of the same round', () => {
   expect(ratios([2, 9], [4, 3])).toEqual([0.5, 3]);
 });

@@ -1,6 +1,6 @@
 import { table } from './table.ts';
 
-test('columns line up, and a missed bar stands out', () => {
+test('aligns columns and highlights a missed limit', () => {
   const row = { what: 'poll', ours: '9,000/s', floor: '10/s', ratio: '900.00', bar: '≥ 0.80', met: true };
   const lines = table([row, { ...row, what: 'backlog', met: false }, { ...row, bar: '', met: null }]).split(
     '\n',

@@ -2,18 +2,18 @@
 export interface Row {
   readonly what: string;
   readonly ours: string;
-  /** The same on the floor: hand-written, or the bare servers. */
+  /** The same on the floor: hand-written code, or the bare servers. */
   readonly floor: string;
   /** Ours divided by the floor. */
   readonly ratio: string;
   readonly bar: string;
-  /** Null where there is no bar. */
+  /** Null without a limit. */
   readonly met: boolean | null;
 }
 
 const headings = ['', 'ours', 'floor', 'ours ÷ floor', 'bar', 'met'];
 
-/** The result as text, a column for each field. */
+/** Formats the result, one column per field. */
 export function table(rows: readonly Row[]): string {
   const cells = [headings, ...rows.map(cellsOf)];
   const widths = headings.map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));

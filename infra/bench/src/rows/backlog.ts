@@ -7,11 +7,11 @@ import type { Product } from '../product/product.ts';
 import { count, perSecond } from '../report/texts.ts';
 import type { MeasureRows } from './bench.ts';
 
-/** 10,000 in a minute. */
+/** Limit: 10,000 per minute. */
 const bars = { perSecond: 10_000 / 60, seconds: 60 };
 const patienceMs = 180_000;
 const publishedAtOnce = 250;
-/** Families and members nobody else has. */
+/** Ids that no other row uses. */
 const firstFamily = 800_000_000;
 const families = 100;
 const membersOfFamily = 4;
@@ -21,7 +21,7 @@ const consumers: readonly { service: ServiceName; durable: string }[] = [
   { service: 'achievements', durable: 'achievements-credit-chores' },
 ];
 
-/** Verifications that nobody counted while rewards and achievements were away, until both have counted all. */
+/** Measures how long rewards and achievements take to process the verifications that piled up while they were down. */
 export const measureBacklog: MeasureRows = async ({ product, scale: { backlog } }) => {
   await Promise.all(consumers.map(({ service }) => product.stopService(service)));
   await publish(product, backlog);

@@ -9,11 +9,11 @@ import type { Row } from '../report/table.ts';
 import { type Bench, connections, type MeasureRows, schedulePort, warmUpRounds } from './bench.ts';
 import { speedRows } from './speed-rows.ts';
 
-/** What is wanted (decision 055). */
+/** Limits (decision 055). */
 const bars = { cpuMs: 0.8, crowded: 64, flat: 0.8 };
 const warmUpCompletions = 200;
 
-/** Completing assignments, each with its event. */
+/** Measures completing assignments, including their events. */
 export const measureComplete: MeasureRows = async (bench) => {
   const { scale } = bench;
   const requestsOf = await prepare(bench);
@@ -35,7 +35,7 @@ export const measureComplete: MeasureRows = async (bench) => {
   ];
 };
 
-/** Answers requests that complete assignments nobody has completed yet. */
+/** @returns requests that complete open assignments */
 async function prepare({ product, scale }: Bench): Promise<(side: Side, howMany: number) => string[]> {
   const person = await Person.enter(product);
   const families = await makeFamilies(person, scale.families);
@@ -58,7 +58,7 @@ async function prepare({ product, scale }: Bench): Promise<(side: Side, howMany:
   };
 }
 
-/** How much slower the last round was than the first, beyond what the floor was slower by at the same moments. */
+/** The slowdown from the first to the last round, relative to the floor's slowdown. */
 function flatRow({ ours, floor }: Rounds, completions: number): Row {
   const trend = (rounds: Rounds[Side]) =>
     (rounds.at(-1)?.requestsPerSecond ?? NaN) / (rounds.at(0)?.requestsPerSecond ?? NaN);

@@ -2,13 +2,13 @@ import type { MeasureRows } from './bench.ts';
 import { contestOfReads, get, listUrl, makeReaders } from './reads.ts';
 import { speedRows } from './speed-rows.ts';
 
-/** What is wanted (decision 055). */
+/** Limits (decision 055). */
 const mostCpuMs = 0.5;
 
-/** The list of 60 assignments: made anew at every request, and unchanged since it was made. */
+/** Measures the list of 60 assignments: built for every request, and unchanged since it was built. */
 export const measureList: MeasureRows = async (bench) => {
   const readers = await makeReaders(bench);
-  // Contracts strip what they do not know, but the address is another one each time: nothing is in memory.
+  // Contracts strip unknown parameters, but each URL is different, so no response is cached.
   const changed = await contestOfReads(bench, readers, {
     expected: 200,
     request: (family, index) => get(`${listUrl(family)}?n=${index}`, readers),

@@ -3,13 +3,13 @@ import { type MeasureRows, schedulePort } from './bench.ts';
 import { contestOfReads, get, listUrl, makeReaders, type Readers } from './reads.ts';
 import { speedRows } from './speed-rows.ts';
 
-/** What is wanted (decision 055). */
+/** Limits (decision 055). */
 const mostCpuMs = 0.1;
 
-/** The poll of every 3 s when nothing has changed. */
+/** Measures the poll that runs every 3 s, when nothing has changed. */
 export const measurePoll: MeasureRows = async (bench) => {
   const readers = await makeReaders(bench);
-  // A family nothing has happened to has no version on the floor.
+  // On the floor, a family without any change has no version.
   const versions = (await bench.product.databaseOf('schedule')).collection<{ _id: number }>('familyVersions');
   for (const { id } of readers.families) {
     await versions.updateOne({ _id: id }, { $set: { version: `first-${id}` } }, { upsert: true });
@@ -17,7 +17,7 @@ export const measurePoll: MeasureRows = async (bench) => {
   const etags: Record<Side, Map<number, string>> = { ours: new Map(), floor: new Map() };
   const rounds = await contestOfReads(bench, readers, {
     expected: 304,
-    // Tags of ours change with the hour.
+    // Our ETags change every hour.
     async prepare(side) {
       etags[side] = await etagsOf(schedulePort(bench, side), readers);
     },

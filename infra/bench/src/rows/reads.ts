@@ -7,7 +7,7 @@ import { makeFamilies } from '../product/families.ts';
 import { Person } from '../product/person.ts';
 import { type Bench, connections, schedulePort, warmUpRounds } from './bench.ts';
 
-/** As many as a family of four has in two busy weeks. */
+/** The assignments of a family of four in two busy weeks. */
 const listed = 60;
 
 export interface Readers {
@@ -15,7 +15,7 @@ export interface Readers {
   readonly families: readonly Family[];
 }
 
-/** A person with families that have full lists. */
+/** A user with families that have full lists. */
 export async function makeReaders({ product, scale }: Bench): Promise<Readers> {
   const person = await Person.enter(product);
   const families = await makeFamilies(person, scale.families);
@@ -26,26 +26,26 @@ export async function makeReaders({ product, scale }: Bench): Promise<Readers> {
 
 interface Reading {
   readonly expected: number;
-  /** What is asked of a family the `index`th time. */
+  /** The request for a family in iteration `index`. */
   readonly request: (family: Family, index: number, side: Side) => string;
-  /** Done before every round, which is not measured. */
+  /** Runs before every round and is not measured. */
   readonly prepare?: (side: Side) => Promise<void>;
 }
 
-/** Runs rounds of one kind of read on both sides. @throws Error when any of them failed */
+/** Runs rounds of one kind of read on both sides. @throws Error if any read failed */
 export async function contestOfReads(
   bench: Bench,
   { families }: Readers,
   { expected, request, prepare }: Reading,
 ): Promise<Rounds> {
   const { rounds, roundMs } = bench.scale;
-  let asked = 0;
+  let count = 0;
   const loadOf = async (side: Side) => {
     await prepare?.(side);
     const next = during(roundMs, () => {
-      asked += 1;
-      const family = families[asked % families.length];
-      return family ? request(family, asked, side) : '';
+      count += 1;
+      const family = families[count % families.length];
+      return family ? request(family, count, side) : '';
     });
     return { port: schedulePort(bench, side), connections, next, expected };
   };

@@ -2,7 +2,7 @@ import { Sightings } from './sightings.ts';
 
 const ofFamily = (familyId: number, familyMemberId: number) => ({ familyId, familyMemberId, points: 10 });
 
-test('a verification is seen when the total it leads to is shown', () => {
+test('counts a verification as visible when its total is shown', () => {
   const sightings = new Sightings();
   sightings.expect(ofFamily(1, 11)).answeredAt = 100;
   sightings.expect(ofFamily(1, 11)).answeredAt = 200;
@@ -12,7 +12,7 @@ test('a verification is seen when the total it leads to is shown', () => {
   expect(sightings.latencies('points')).toEqual([30, 5]);
 });
 
-test('a total shows everything before it, once', () => {
+test('counts every earlier verification once', () => {
   const sightings = new Sightings();
   sightings.expect(ofFamily(1, 11)).answeredAt = 100;
   sightings.expect(ofFamily(1, 12)).answeredAt = 110;
@@ -21,7 +21,7 @@ test('a total shows everything before it, once', () => {
   expect(sightings.latencies('challenge')).toEqual([20, 10]);
 });
 
-test('other members and other families are told apart', () => {
+test('distinguishes members and families', () => {
   const sightings = new Sightings();
   sightings.expect(ofFamily(1, 11)).answeredAt = 100;
   sightings.seePoints({ familyId: 1, familyMemberId: 12, total: 10, at: 120 });
@@ -31,7 +31,7 @@ test('other members and other families are told apart', () => {
   expect(sightings.latencies('challenge')).toEqual([]);
 });
 
-test('what lacks points or challenge is open; a badge is nothing to wait for', () => {
+test('waits for points and challenge, but not for a badge', () => {
   const sightings = new Sightings();
   sightings.expect(ofFamily(1, 11)).answeredAt = 100;
   sightings.seePoints({ familyId: 1, familyMemberId: 11, total: 10, at: 120 });

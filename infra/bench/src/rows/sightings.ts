@@ -1,15 +1,15 @@
-/** What a browser sees of a verified chore: the member's points, the challenge's progress, a new badge. */
-export type Sight = 'points' | 'challenge' | 'badge';
+/** A visible effect of a verified chore: the member's points, the challenge's progress or a new badge. */
+export type Effect = 'points' | 'challenge' | 'badge';
 
 export interface Sighting {
   readonly familyId: number;
   readonly familyMemberId: number;
-  /** The member's points, and the family's in the challenge, from this verification on. */
+  /** The member's points and the family's challenge points after this verification. */
   readonly memberTotal: number;
   readonly familyTotal: number;
-  /** When who verified had the answer. */
+  /** When the verifier received the response. */
   answeredAt: number;
-  readonly seenAt: Partial<Record<Sight, number>>;
+  readonly seenAt: Partial<Record<Effect, number>>;
 }
 
 interface Seen {
@@ -18,15 +18,15 @@ interface Seen {
 }
 
 /**
- * Matches what a browser hears with the verifications it comes from. Several may be told at once: whoever shows the
- * total of one shows all before it.
+ * Matches a browser's live events with the verifications that caused them. One event may cover several: a total includes
+ * all verifications before it.
  */
 export class Sightings {
   readonly #all: Sighting[] = [];
   readonly #memberTotals = new Map<number, number>();
   readonly #familyTotals = new Map<number, number>();
 
-  /** Announces a verification that is about to be made. */
+  /** Registers a verification that is about to be made. */
   expect({
     familyId,
     familyMemberId,
@@ -35,8 +35,8 @@ export class Sightings {
     const sighting = {
       familyId,
       familyMemberId,
-      memberTotal: raise(this.#memberTotals, familyMemberId, points),
-      familyTotal: raise(this.#familyTotals, familyId, points),
+      memberTotal: addTo(this.#memberTotals, familyMemberId, points),
+      familyTotal: addTo(this.#familyTotals, familyId, points),
       answeredAt: NaN,
       seenAt: {},
     };
@@ -58,32 +58,32 @@ export class Sightings {
     this.#see('challenge', at, (sighting) => sighting.familyId === familyId && sighting.familyTotal <= total);
   }
 
-  /** A badge does not say which chore it is for: the last one verified in its family. */
+  /** A badge does not name its chore; it is attributed to the last one verified in its family. */
   seeBadge({ familyId, at }: Seen): void {
     const latest = this.#all.findLast((sighting) => sighting.familyId === familyId);
     if (latest) latest.seenAt.badge ??= at;
   }
 
-  /** How many have not shown in points or challenge. */
+  /** Number of verifications that are not yet visible in points or challenge. */
   get open(): number {
     return this.#all.filter(({ seenAt }) => seenAt.points === undefined || seenAt.challenge === undefined)
       .length;
   }
 
-  /** From the answer to the sight, in ms. */
-  latencies(sight: Sight): number[] {
+  /** From the response to the visible effect, in ms. */
+  latencies(effect: Effect): number[] {
     return this.#all.flatMap(({ seenAt, answeredAt }) => {
-      const at = seenAt[sight];
+      const at = seenAt[effect];
       return at === undefined ? [] : [at - answeredAt];
     });
   }
 
-  #see(sight: Sight, at: number, shows: (sighting: Sighting) => boolean): void {
-    for (const sighting of this.#all) if (shows(sighting)) sighting.seenAt[sight] ??= at;
+  #see(effect: Effect, at: number, shows: (sighting: Sighting) => boolean): void {
+    for (const sighting of this.#all) if (shows(sighting)) sighting.seenAt[effect] ??= at;
   }
 }
 
-function raise(totals: Map<number, number>, id: number, points: number): number {
+function addTo(totals: Map<number, number>, id: number, points: number): number {
   const total = (totals.get(id) ?? 0) + points;
   totals.set(id, total);
   return total;

@@ -2,10 +2,10 @@ import { compare, type Rounds } from '../load/contest.ts';
 import { cpuMs, perSecond, times } from '../report/texts.ts';
 import type { Row } from '../report/table.ts';
 
-/** What one service's HTTP must reach of the same handler written by hand. */
+/** The share of a hand-written handler's throughput that a service must reach. */
 const leastRatio = 0.8;
 
-/** Requests a second and CPU time of each, ours against the floor. */
+/** Requests per second and CPU time per request, ours against the floor. */
 export function speedRows(what: string, rounds: Rounds, mostCpuMs: number): Row[] {
   const rate = compare(rounds, ({ requestsPerSecond }) => requestsPerSecond);
   const cpu = compare(rounds, ({ cpuMsPerRequest }) => cpuMsPerRequest);

@@ -8,7 +8,7 @@ import { atRate } from '../load/at-rate.ts';
 import { watchVerifications } from './verifications.ts';
 
 const perSecond = 50;
-/** Blocks of ours and of the floor follow each other. */
+/** Blocks of ours and of the floor alternate. */
 const blocks = 4;
 /** What is wanted (decision 055). */
 const bars = { p50: 30, p99: 150 };

@@ -51,7 +51,7 @@ class Clients {
     try {
       // The one unused for longest: a server closes connections that carry nothing for seconds.
       const connection = this.#free.shift() ?? (await this.#connect());
-      const status = await connection.ask(request);
+      const status = await connection.send(request);
       this.#free.push(connection);
       if (status === 200) this.#succeeded += 1;
       else if (status === 503) this.#refusalMs.push(performance.now() - sentAt);

@@ -1,7 +1,7 @@
 import { runTool } from './run-tool.ts';
 import { inSampleTree } from './sample-tree.ts';
 
-/** By rule: a file, and what it must not import. */
+/** For each rule: a file and what it must not import. */
 const refused: Record<string, [from: string, to: string][]> = {
   'no-circle': [['services/a/src/first.ts', './second.ts']],
   resolvable: [['services/a/src/lost.ts', './nowhere.ts']],
@@ -88,6 +88,6 @@ test.each(accepted)('%s may import %s', (from) => {
   expect(brokenBy(from)).toEqual([]);
 });
 
-test('every rule is shown to refuse something', () => {
+test('every rule refuses a sample', () => {
   expect(Object.keys(refused).toSorted()).toEqual(rules.toSorted());
 });

@@ -24,6 +24,6 @@ test('every package with an install script is named in allowScripts, and none ma
   expect(Object.values(allowScripts)).not.toContain(true);
 });
 
-test('npm is told to run no install script', async () => {
+test('npm is configured to run no install script', async () => {
   expect(await read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
 });

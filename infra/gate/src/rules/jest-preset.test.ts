@@ -27,16 +27,16 @@ test('expects a warning', () => {
   console.warn('expected');
   expect(warn).toHaveBeenCalledTimes(1);
 });
-test('meets a warning', () => console.warn('nobody expected %s', 'this'));
+test('meets a warning', () => console.warn('no test expected %s', 'this'));
 test('forgets a prop', () => {
   render(<input value="fixed" />);
 });
 `;
 const node = `
-import { answer } from './answer.ts';
+import { identity } from './identity.ts';
 test('has no document', () => expect(typeof document).toBe('undefined'));
-test('runs TypeScript', () => expect(answer<number>(42)).toBe(42));
-test('meets an error', () => console.error(new Error('nobody expected this')));
+test('runs TypeScript', () => expect(identity<number>(42)).toBe(42));
+test('meets an error', () => console.error(new Error('no test expected this')));
 `;
 const config = (project: string) =>
   `import { ${project} } from '../jest.preset.mjs';\n\nexport default ${project}('sample');\n`;
@@ -50,7 +50,7 @@ beforeAll(async () => {
     'mf-a/jest.config.mjs': config('webProject'),
     'mf-a/src/sample.test.tsx': web,
     'service-a/jest.config.mjs': config('nodeProject'),
-    'service-a/src/answer.ts': 'export const answer = <T>(value: T): T => value;\n',
+    'service-a/src/identity.ts': 'export const identity = <T>(value: T): T => value;\n',
     'service-a/src/sample.test.ts': node,
   };
   const args = ['--json', '--projects', 'mf-a', 'service-a'];
@@ -77,10 +77,10 @@ test.each(['has no document', 'runs TypeScript'])('a service %s', (title) => {
 });
 
 test.each([
-  ['meets a warning', 'Unexpected console.warn: nobody expected this'],
+  ['meets a warning', 'Unexpected console.warn: no test expected this'],
   ['forgets a prop', 'Unexpected console.error: You provided a `value` prop'],
-  ['meets an error', 'Unexpected console.error: Error: nobody expected this'],
-])('a test that %s fails and tells it', (title, message) => {
+  ['meets an error', 'Unexpected console.error: Error: no test expected this'],
+])('a test that %s fails with the message', (title, message) => {
   expect(results[title]).toBe('failed');
   expect(messages).toContain(message);
 });

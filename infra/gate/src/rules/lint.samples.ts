@@ -10,7 +10,7 @@ const inService = (text: string): Sample => ({ file: 'services/a/src/sample.ts',
 const inRemote = (text: string): Sample => ({ file: 'mf-a/src/sample-card.tsx', text });
 const inTest = (text: string): Sample => ({ file: 'services/a/src/sample.test.ts', text });
 
-/** What each rule refuses, by the rule's name as the linter tells it. */
+/** Code that each rule refuses, by the rule's name in the linter's output. */
 export const refused: Record<string, Sample[]> = {
   'import(no-default-export)': [inService('export default 1;')],
   'typescript(no-explicit-any)': [inService('export type Anything = any;')],
@@ -75,7 +75,7 @@ export const refused: Record<string, Sample[]> = {
   'house(suppression-reason)': [inService('// oxlint-disable-next-line no-console\nconsole.log(1);')],
 };
 
-/** What the same rules let through. */
+/** Code that the same rules accept. */
 export const accepted: Sample[] = [
   inService("export const states = ['open', 'done'] as const;"),
   inService('// oxlint-disable-next-line no-console -- the log is not open yet\nconsole.log(1);'),

@@ -10,7 +10,7 @@ interface Diagnostic {
   filename: string;
 }
 
-/** A workspace for each sample, so that two may have the same name. */
+/** Puts each sample into its own workspace, so that two may have the same name. */
 const apart = ({ file, text }: Sample, index: number): Sample => ({
   file: file.replace(/^(services\/|mf-)a\//, `$1a${index}/`),
   text,
@@ -38,7 +38,7 @@ test.each(good)('$file is accepted', ({ file }) => {
   expect(codesIn(file)).toEqual([]);
 });
 
-test('every rule we chose is shown to refuse something', async () => {
+test('every configured rule refuses a sample', async () => {
   const { rules } = JSON.parse(await readFile(join(repository, '.oxlintrc.json'), 'utf8'));
   const chosen = Object.keys(rules).filter((name) => rules[name] !== 'off');
   const shown = samples.map(({ rule }) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { repository } from './sample-tree.ts';
 
-/** What a tool of this repository prints about the files at `cwd`, whether it finds fault with them or not. */
+/** Runs one of this repository's tools at `cwd`. @returns its output, whether or not it reports errors */
 export function runTool(
   tool: string,
   args: string[],
@@ -11,9 +11,9 @@ export function runTool(
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const file = join(repository, 'node_modules/.bin', tool);
-    execFile(file, args, { ...where, maxBuffer: 2 ** 26 }, (error, output, complaint) => {
+    execFile(file, args, { ...where, maxBuffer: 2 ** 26 }, (error, output, errorOutput) => {
       if (output) resolve(output);
-      else reject(new Error(`${tool} printed nothing. ${complaint}`, { cause: error }));
+      else reject(new Error(`${tool} printed nothing. ${errorOutput}`, { cause: error }));
     });
   });
 }

@@ -18,7 +18,7 @@ const rules = [
   'infra/jest',
 ];
 
-/** Lays out a repository of nothing but the given files, under the rules of this one, for as long as the work in it takes. */
+/** Runs `work` in a temporary repository of the given files with this repository's rules. */
 export async function inSampleTree<T>(
   files: Record<string, string>,
   work: (path: string) => Promise<T>,

@@ -28,14 +28,14 @@ beforeAll(async () => {
   report = JSON.parse(await inSampleTree(files, (cwd) => runTool('knip', args, { cwd })));
 }, 30_000);
 
-test('an export of a package that nobody imports is found, though it is an entry', () => {
+test('reports an unused export of a package, even from an entry point', () => {
   expect(named('exports')).toEqual(['unused']);
 });
 
-test('a file nobody imports is found', () => {
+test('reports an unused file', () => {
   expect(named('files')).toContain('packages/a/src/forgotten.ts');
 });
 
-test('a dependency nobody imports is found', () => {
+test('reports an unused dependency', () => {
   expect(named('dependencies')).toContain('zod');
 });

@@ -16,7 +16,7 @@ interface PlaywrightResults {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** A suite that does not load has no tests to fail, so it counts as one. */
+/** A suite that does not load has no tests that could fail, so it counts as one failure. */
 export function countJest(text: string): Counts {
   const results: JestResults = JSON.parse(text);
   return {
@@ -26,13 +26,13 @@ export function countJest(text: string): Counts {
   };
 }
 
-/** A journey that passed only at the second try failed at the first. */
+/** A journey that passed only on retry counts as failed. */
 export function countPlaywright(text: string): Counts {
   const { stats }: PlaywrightResults = JSON.parse(text);
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }
 
-/** For our own runners, which write the counts as they are. */
+/** Reads the results of our own runners, which are the counts. */
 export function countPlain(text: string): Counts {
   const { passed, failed, skipped }: Counts = JSON.parse(text);
   return { passed, failed, skipped };

@@ -9,16 +9,16 @@ import type { Step } from './steps.ts';
 export interface Outcome extends Counts {
   name: string;
   seconds: number;
-  /** Why the step failed although none of its tests did. */
+  /** Why the step failed although no test failed. */
   broken?: string;
 }
 
 const none: Counts = { passed: 0, failed: 0, skipped: 0 };
 
-/** Runs a step, its output passed through, and counts the tests it says it ran. */
+/** Runs a step with inherited output and counts the tests in its results file. */
 export async function runStep(step: Step, resultsFile: string): Promise<Outcome> {
   await mkdir(dirname(resultsFile), { recursive: true });
-  // Results of an earlier run must not pass for those of this one.
+  // Otherwise results of an earlier run could be taken for those of this one.
   await rm(resultsFile, { force: true });
   const started = performance.now();
   const env = { ...process.env, RESULTS_FILE: resultsFile };
@@ -33,7 +33,7 @@ async function readResults(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8');
   } catch {
-    // A step that ended before it wrote any is told as one that ran no test.
+    // A step that wrote no results is reported as one that ran no test.
     return undefined;
   }
 }

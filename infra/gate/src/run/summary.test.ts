@@ -1,5 +1,5 @@
 import type { Outcome } from './run-step.ts';
-import { summarise } from './summary.ts';
+import { summarize } from './summary.ts';
 
 const outcome = (changes: Partial<Outcome>): Outcome => ({
   name: 'sample',
@@ -10,22 +10,22 @@ const outcome = (changes: Partial<Outcome>): Outcome => ({
   ...changes,
 });
 
-test('all runners are summed', () => {
-  const { total, ok } = summarise([outcome({ passed: 3 }), outcome({ passed: 4 })]);
+test('sums the counts of all steps', () => {
+  const { total, ok } = summarize([outcome({ passed: 3 }), outcome({ passed: 4 })]);
   expect({ total, ok }).toEqual({ total: '7 passed, 0 failed', ok: true });
 });
 
-test('skipped tests are told', () => {
-  expect(summarise([outcome({ passed: 3, skipped: 2 })]).total).toBe('3 passed, 0 failed, 2 skipped');
+test('includes skipped tests', () => {
+  expect(summarize([outcome({ passed: 3, skipped: 2 })]).total).toBe('3 passed, 0 failed, 2 skipped');
 });
 
-test('a failed test fails the run', () => {
-  const { total, ok } = summarise([outcome({ passed: 3, failed: 1 }), outcome({ passed: 4 })]);
+test('fails the run when a test failed', () => {
+  const { total, ok } = summarize([outcome({ passed: 3, failed: 1 }), outcome({ passed: 4 })]);
   expect({ total, ok }).toEqual({ total: '7 passed, 1 failed', ok: false });
 });
 
-test('a broken step counts as one failure', () => {
-  const { lines, total, ok } = summarise([
+test('counts a broken step as one failure', () => {
+  const { lines, total, ok } = summarize([
     outcome({ name: 'check', broken: 'ended with 1' }),
     outcome({ passed: 4 }),
   ]);

@@ -1,15 +1,15 @@
 import type { Outcome } from './run-step.ts';
 
 export interface Summary {
-  /** One line a step. */
+  /** One line for each step. */
   lines: string[];
-  /** `N passed, N failed`, with `, N skipped` where some were. */
+  /** `N passed, N failed`, with `, N skipped` if there are any. */
   total: string;
   ok: boolean;
 }
 
-/** A broken step counts as one failure, so that the total never reads better than the run was. */
-export function summarise(outcomes: Outcome[]): Summary {
+/** A broken step counts as one failure, so the total never looks better than the run was. */
+export function summarize(outcomes: Outcome[]): Summary {
   const sum = (of: (outcome: Outcome) => number) =>
     outcomes.reduce((total, outcome) => total + of(outcome), 0);
   const failed = sum((outcome) => outcome.failed + (outcome.broken ? 1 : 0));

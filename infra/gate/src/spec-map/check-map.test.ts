@@ -5,25 +5,25 @@ import { readMap } from './read-map.ts';
 const map = (...lines: string[]) => readMap(lines.join('\n'));
 const ran = [{ file: 'shell/src/a.test.tsx', titles: ['the form', 'refuses an empty name'] }];
 
-test('a statement is shown by the title of a test that passed, alone or with what it stands in', () => {
+test('accepts a passed test by its title, with or without the titles around it', () => {
   const statements = map(
     '# Forms',
     '- A name is required',
     '  `shell/src/a.test.tsx` › refuses an empty name',
-    '- Said in another way',
+    '- Stated in another way',
     '  `shell/src/a.test.tsx` › the form › refuses an empty name',
   );
-  expect(statements.map(({ text }) => text)).toEqual(['A name is required', 'Said in another way']);
+  expect(statements.map(({ text }) => text)).toEqual(['A name is required', 'Stated in another way']);
   expect(findGaps(statements, ran)).toEqual([]);
 });
 
-test('a statement without a test is a gap', () => {
+test('reports a statement without a test', () => {
   expect(findGaps(map('', '- A name is required', 'Some words'), ran)).toEqual([
     '2: no test shows «A name is required»',
   ]);
 });
 
-test('a test that does not exist, or exists elsewhere, is a gap', () => {
+test('reports a test that does not exist in the named file', () => {
   const statements = map(
     '- A name is required',
     '  `shell/src/a.test.tsx` › refuses an empty age',
@@ -35,11 +35,11 @@ test('a test that does not exist, or exists elsewhere, is a gap', () => {
   ]);
 });
 
-test('a map without statements is no map', () => {
+test('reports a map without statements', () => {
   expect(findGaps(map('# Forms'), ran)).toHaveLength(1);
 });
 
-test('only tests that passed count as run', () => {
+test('counts only tests that passed', () => {
   const jestResults = {
     testResults: [
       {

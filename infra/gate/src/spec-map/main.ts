@@ -9,7 +9,7 @@ const mapFile = 'infra/e2e/spec-map.md';
 const { RESULTS_FILE = join(root, '.cache/gate/map.json') } = process.env;
 
 const statements = readMap(await readFile(join(root, mapFile), 'utf8'));
-// The steps before this one left their results beside its own.
+// The previous steps wrote their results to the same folder.
 const gaps = findGaps(statements, await readResults(dirname(RESULTS_FILE), root));
 for (const gap of gaps) console.error(`${mapFile}:${gap}`);
 console.log(

@@ -2,9 +2,9 @@ import { join, relative } from 'node:path';
 
 /** A test that ran and passed. */
 export interface RanTest {
-  /** From the root of the repository; of the fault checks their workspace. */
+  /** Path from the root of the repository; for fault checks, their workspace. */
   file: string;
-  /** The titles of what it stands in, and its own. */
+  /** The titles of the enclosing suites, and its own. */
   titles: string[];
 }
 

@@ -1,5 +1,5 @@
 export interface Statement {
-  /** Line in the file, from 1. */
+  /** Line number, from 1. */
   line: number;
   text: string;
   evidence: Evidence[];
@@ -8,16 +8,16 @@ export interface Statement {
 /** A test that shows a statement. */
 export interface Evidence {
   line: number;
-  /** From the root of the repository. */
+  /** Path from the root of the repository. */
   file: string;
-  /** Its title, or the titles of all it stands in and its own, joined by ` › `. */
+  /** Its title, optionally after the titles of the enclosing suites, joined by ` › `. */
   test: string;
 }
 
 const statementLine = /^- (?<text>.+)$/;
 const evidenceLine = /^ {2}`(?<file>[^`]+)` › (?<test>.+)$/;
 
-/** Reads a map: each statement of the product (`- text`) is followed by lines that name its tests. */
+/** Parses a map, in which each statement (`- text`) is followed by lines that name its tests. */
 export function readMap(text: string): Statement[] {
   const statements: Statement[] = [];
   for (const [index, content] of text.split('\n').entries()) {

@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** The gaps in a map after a run of the gate that left these results. */
+/** The gaps of a map, given these results of a gate run. */
 async function gapsAfter(results: object, text = map): Promise<string[]> {
   for (const [step, content] of Object.entries(results)) {
     await writeFile(join(folder, `${step}.json`), JSON.stringify(content));
@@ -50,28 +50,28 @@ async function gapsAfter(results: object, text = map): Promise<string[]> {
   return findGaps(readMap(text), await readResults(folder, '/product'));
 }
 
-test('a map whose tests all ran and passed has no gap', async () => {
+test('finds no gap when all tests ran and passed', async () => {
   expect(await gapsAfter(all)).toEqual([]);
 });
 
-test('a test that was renamed leaves a gap', async () => {
+test('reports a renamed test', async () => {
   expect(await gapsAfter({ ...all, suites: jest('refuses no name') })).toEqual([
     '4: did not run and pass: shell/src/a.test.tsx › refuses an empty name',
   ]);
 });
 
-test('a fault check that failed leaves a gap', async () => {
+test('reports a failed fault check', async () => {
   expect(await gapsAfter({ ...all, faults: faults(false) })).toEqual([
     '8: did not run and pass: infra/faults › every call is refused',
   ]);
 });
 
-test('a statement that lost its tests is a gap', async () => {
+test('reports a statement that lost its tests', async () => {
   const text = map.replace(/^ {2}`shell.*\n/m, '');
   expect(await gapsAfter(all, text)).toEqual(['3: no test shows «A name is required»']);
 });
 
-test('without the results of a step nothing is shown', async () => {
+test('fails without the results of a step', async () => {
   await expect(gapsAfter({ suites: all.suites, faults: all.faults })).rejects.toThrow(
     'There are no results of journeys in',
   );

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type RanTest, ranInFaults, ranInJest, ranInPlaywright } from './ran-tests.ts';
 
 /**
- * Every test that ran and passed, by what the steps of the gate left in a folder.
- * @throws Error when a step left nothing: then nobody knows what ran
+ * Every test that ran and passed, from the results that the gate's steps wrote to a folder.
+ * @throws Error if the results of a step are missing
  */
 export async function readResults(folder: string, root: string): Promise<RanTest[]> {
   return [

@@ -13,15 +13,15 @@ export interface Copy {
   remove(): Promise<void>;
 }
 
-/** A copy of this repository to add to: its workspaces are its own, all else that is installed is linked. */
+/** A copy of this repository with its own workspaces; other installed packages are linked. */
 export async function copyRepository(): Promise<Copy> {
   const root = await mkdtemp(join(tmpdir(), 'scaffold-'));
-  // In a third of the time that `cp` takes for so many small files.
+  // Takes a third of the time of `cp` for so many small files.
   cpSync(original, root, {
     recursive: true,
-    // What is compiled already is not compiled again.
+    // Includes compiled code, so it is not compiled again.
     preserveTimestamps: true,
-    // The build tools of web-kit stand in a folder named as what they make.
+    // The build tools of web-kit are in a folder named build.
     filter: (path) => !madeHere.has(basename(path)) || path.endsWith('web-kit/build'),
   });
   await mkdir(join(root, scope), { recursive: true });

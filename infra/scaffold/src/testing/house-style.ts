@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { run } from './run.ts';
 
 /**
- * Runs on some workspaces what `npm run check` runs on all.
- * @throws Error with what the tools say
+ * Runs the tools of `npm run check` on some workspaces.
+ * @throws Error with the output of the tools
  */
 export async function checkHouseStyle(root: string, folders: readonly string[]): Promise<void> {
   const tool = (name: string, ...args: string[]) => run(join('node_modules/.bin', name), args, root);

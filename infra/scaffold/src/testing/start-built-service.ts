@@ -5,11 +5,11 @@ import { createInterface } from 'node:readline';
 
 export interface BuiltService {
   url: string;
-  /** Answers the exit code. */
+  /** @returns the exit code */
   stop(): Promise<number>;
 }
 
-/** Starts `dist/main.js` of a service as the local stack would, on the servers of this test run. */
+/** Starts a service's `dist/main.js` as the local stack does, on the servers of this test run. */
 export async function startBuiltService(
   folder: string,
   settings: Record<string, string> = {},

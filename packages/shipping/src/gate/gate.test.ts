@@ -6,5 +6,5 @@ test('fails when no shell is released to run the build in', async () => {
   const where = { origin: 'https://chores.example', token: 'a-token', signal };
   const build = { name: 'mf-rewards', buildId: '1111111-111111111111' };
   const { reasons } = await passGate(browser, { ...where, ...build, shells: [] });
-  expect(reasons).toEqual(['no shell is released: there is no page to try it in']);
+  expect(reasons).toEqual(['no shell is released, so there is no page to run the build in']);
 });

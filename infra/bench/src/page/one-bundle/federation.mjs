@@ -1,6 +1,6 @@
 /**
- * In the place of the shell's own: webpack's `import()` instead of Module Federation. What one page shows is one chunk,
- * as somebody would cut it who builds everything at once.
+ * Replaces the shell's module: webpack's `import()` instead of Module Federation. Each page is one chunk, as in a typical
+ * single-build application.
  */
 const remotes = {
   'mf-billing': () => import(/* webpackChunkName: "mf-billing" */ '../../../../../mf-billing/src/remote.tsx'),

@@ -4,5 +4,5 @@ import rewards from '../../../../../mf-rewards/remote.json' with { type: 'json' 
 import schedule from '../../../../../mf-schedule/remote.json' with { type: 'json' };
 import tutorial from '../../../../../mf-tutorial/remote.json' with { type: 'json' };
 
-/** What the release document says of remotes is known to the bundle when it is built. */
+/** The manifests of the remotes, which the bundle knows at build time. */
 export const manifests = [billing, dashboard, rewards, schedule, tutorial];

@@ -2,8 +2,8 @@ import shell from '../../../../../shell/shell.json';
 import { manifests } from './manifests.mjs';
 
 /**
- * In the place of the shell's own: the page's document knows one build, with every route. The shell is told of the remotes
- * that are in it, as if they were builds with nothing to fetch but what the bundle fetches for them.
+ * Replaces the shell's module: the page's document has one build with every route. The bundled remotes appear to the
+ * shell as builds that have nothing to fetch.
  */
 export function readReleaseDocument(page) {
   const release = JSON.parse(page.getElementById('release').textContent);

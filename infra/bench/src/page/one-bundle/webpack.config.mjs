@@ -7,20 +7,20 @@ import { manifests } from './manifests.mjs';
 const repository = path.resolve(import.meta.dirname, '../../../../..');
 const seam = (module) => path.join(repository, 'shell/src/remotes', module);
 
-/** A page is fetched with the chunk of the remote that shows it. */
+/** A page is part of its remote's chunk. */
 const routes = manifests.flatMap(({ name, routes: own = [] }) =>
   own.map((route) => ({ ...route, slots: [], page: name })),
 );
 
-/** Only federation needs the boundary between the first script and the start. */
+/** Only federation needs the async boundary between the first script and the start. */
 const startAtOnce = { test: /[\\/]shell[\\/]src[\\/]main\.tsx$/, parser: { dynamicImportMode: 'eager' } };
 
 const notFederation = (plugin) =>
   !(plugin instanceof DescribeBuildPlugin) && plugin.constructor.name !== 'ModuleFederationPlugin';
 
 /**
- * Shell and remotes as one bundle: the shell's own configuration (sources, minifier, vendor file, compression, hashes)
- * without federation, so nothing but that differs.
+ * Shell and remotes as one bundle, with the shell's own configuration (sources, minifier, vendor file, compression,
+ * hashes), so that federation is the only difference.
  */
 export default ({ mode }) => {
   const config = shellConfig({ mode });

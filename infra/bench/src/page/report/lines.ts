@@ -1,4 +1,4 @@
-/** A table as text: the first column to the left, figures to the right. */
+/** Formats a table: the first column left-aligned, figures right-aligned. */
 export function lines(headings: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const widths = headings.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),

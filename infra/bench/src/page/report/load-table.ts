@@ -3,8 +3,8 @@ import type { Load } from '../journeys.ts';
 import { lines } from './lines.ts';
 import { ratioOfMedians } from './ratio.ts';
 
-/** Both sides of one journey on one network, load by load: those at the same place were measured right after each other. */
-export interface Compared {
+/** Both sides of one journey on one network. Loads with the same index were measured right after each other. */
+export interface JourneyResult {
   readonly journey: string;
   readonly network: string;
   readonly bar: number;
@@ -34,11 +34,11 @@ const figures = (loads: readonly Load[]) => {
   ];
 };
 
-export function loadTable(all: readonly Compared[]): string[] {
+export function loadTable(all: readonly JourneyResult[]): string[] {
   return lines(headings, all.flatMap(rowsOf));
 }
 
-function rowsOf({ journey, network, bar, federated, bundled }: Compared): string[][] {
+function rowsOf({ journey, network, bar, federated, bundled }: JourneyResult): string[][] {
   const { value, low, high } = ratioOfMedians(
     federated.map(({ ms }) => ms),
     bundled.map(({ ms }) => ms),

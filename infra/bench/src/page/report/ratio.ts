@@ -2,7 +2,7 @@ import { median } from '../../report/statistics.ts';
 
 export interface Ratio {
   readonly value: number;
-  /** Where 95 of 100 repetitions of the whole measurement would find it. */
+  /** 95 % confidence interval. */
   readonly low: number;
   readonly high: number;
 }
@@ -10,8 +10,8 @@ export interface Ratio {
 const resamples = 4000;
 
 /**
- * Ratio of medians with its bootstrap interval (percentiles). Pairs are drawn, not single values: the two of a pair were
- * measured right after each other, on a machine as busy.
+ * Ratio of medians with its bootstrap interval (percentiles). Samples are pairs, because the two loads of a pair were
+ * measured right after each other under the same load.
  */
 export function ratioOfMedians(
   ours: readonly number[],

@@ -9,7 +9,7 @@ interface Sized {
   readonly scripts: readonly string[];
 }
 
-/** What the scripts weigh as they travel: those a page starts with, then everything there is. */
+/** Transfer sizes of the scripts: those a page starts with, then all of them. */
 export async function sizeTable(builds: {
   readonly federated: readonly string[];
   readonly bundled: string;
@@ -44,7 +44,7 @@ async function rowOf({ what, folder, scripts }: Sized): Promise<string[]> {
   return [what, String(scripts.length), await total('.gz'), await total('.br')];
 }
 
-/** Nothing is compressed that would become larger. */
+/** Falls back to the plain file if compression would make it larger. */
 async function sizeOf(file: string, encoding: string): Promise<number> {
   const { size } = await stat(file + encoding).catch(() => stat(file));
   return size;

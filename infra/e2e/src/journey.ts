@@ -7,28 +7,28 @@ import { Trouble } from './trouble.ts';
 export { expect } from '@playwright/test';
 
 /**
- * For a journey that takes parts of the stack away, or lets time go by for the card provider: it is told on a stack on
- * which no other one is told meanwhile.
+ * Tags a journey that stops parts of the stack or advances the card provider's clock. It runs on a stack of its own, with
+ * no other journey in parallel.
  */
 export const alone = { tag: '@alone' };
 
 export interface Journey {
   stack: StackControl;
-  /** Of every browser of the journey. */
+  /** The errors of every browser of the journey. */
   trouble: { expect(...patterns: RegExp[]): void };
-  /** A page in a browser of its own, that knows nothing of the other ones. */
+  /** Opens a page in a new browser context. */
   openBrowser: (options?: BrowserContextOptions) => Promise<Page>;
   page: Page;
 }
 
 export interface StackOfWorker {
-  /** Whether each worker has one of its own instead of the one that all others share. */
+  /** Whether each worker starts its own stack instead of using the shared one. */
   hasOwnStack: boolean;
-  /** Of the product. */
+  /** The product's origin. */
   originOfWorker: string;
 }
 
-/** A story told in browsers against the real product. Trouble nobody expected fails it. */
+/** A journey in real browsers through the real product. An unexpected error in a browser fails it. */
 export const test = base.extend<Journey & { expectations: RegExp[] }, StackOfWorker>({
   hasOwnStack: [false, { option: true, scope: 'worker' }],
 
@@ -38,7 +38,7 @@ export const test = base.extend<Journey & { expectations: RegExp[] }, StackOfWor
       await provide(readStackAddress()?.origin ?? '');
       await stop();
     },
-    // It gives up by itself.
+    // Starting a stack has its own timeouts.
     { auto: true, scope: 'worker', timeout: 0 },
   ],
 
@@ -64,7 +64,7 @@ export const test = base.extend<Journey & { expectations: RegExp[] }, StackOfWor
     });
     for (const { close } of opened) await close();
     const unexpected = opened.flatMap(({ trouble }) => trouble.unexpected(expectations));
-    base.expect(unexpected, 'nothing went wrong in any browser').toEqual([]);
+    base.expect(unexpected, 'no unexpected error in any browser').toEqual([]);
   },
 
   page: async ({ openBrowser }, provide) => provide(await openBrowser()),

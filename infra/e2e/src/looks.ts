@@ -2,18 +2,18 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
 export const widths = [360, 768, 1280];
-/** Between the others: it is looked at, and what cannot be used there cannot be used on one of them. */
+/** Only screenshots are taken at this width: accessibility problems there also appear at one of the others. */
 const tablet = 768;
 
 /** WCAG 2.2, levels A and AA. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Those of them that another colour scheme can break; all others go by what stands on the page. */
-const rulesOfColours = ['color-contrast', 'link-in-text-block'];
+/** The rules that depend on the color scheme; the others depend only on the page's structure. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** Pictures are for people: `SCREENSHOTS=1` leaves those of every screen in `screenshots`. */
+/** `SCREENSHOTS=1` saves a picture of every screen in `screenshots`. */
 const keepsPictures = process.env.SCREENSHOTS === '1';
 
-/** Looks at a whole page on phone, tablet and computer. */
+/** Checks a whole page at phone, tablet and desktop width. */
 export async function look(page: Page, name: string): Promise<void> {
   for (const width of widths) {
     await setWidth(page, width);
@@ -21,9 +21,9 @@ export async function look(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Light and dark: lets nothing pass that is too wide or that somebody cannot use. */
+/** Checks in light and dark that nothing is too wide or inaccessible. */
 export async function lookAtScreen(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
-  const isHeldToRules = page.viewportSize()?.width !== tablet;
+  const checksRules = page.viewportSize()?.width !== tablet;
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectSettled(page);
@@ -31,10 +31,10 @@ export async function lookAtScreen(page: Page, name: string, { fullPage = false 
       const path = `screenshots/${name}-${colorScheme}.png`;
       await page.screenshot({ path, fullPage, animations: 'disabled' });
     }
-    if (!isHeldToRules) continue;
-    const held = colorScheme === 'light' ? rules : rulesOfColours;
-    const found = await violations(page, held);
-    // The picture that Playwright takes is of how the journey ended.
+    if (!checksRules) continue;
+    const checked = colorScheme === 'light' ? rules : colorRules;
+    const found = await violations(page, checked);
+    // Playwright's own screenshot only shows the end of the journey.
     if (found.length > 0)
       await page.screenshot({ path: test.info().outputPath(`${name}-${colorScheme}.png`) });
     expect.soft(found, `${name}, ${colorScheme}`).toEqual([]);
@@ -47,7 +47,7 @@ export async function setWidth(page: Page, width: number): Promise<void> {
 
 async function expectSettled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  // A toast lies over whatever is there, and passes.
+  // A toast covers the page and disappears by itself.
   await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
   await expect
@@ -62,10 +62,12 @@ async function expectSettled(page: Page): Promise<void> {
   expect(scroll, 'nothing is wider than the screen').toBeLessThanOrEqual(client);
 }
 
-async function violations(page: Page, held: string[]): Promise<string[]> {
-  // Without the page in a tab of its own that would put together what is found in frames: there are none.
+async function violations(page: Page, checked: string[]): Promise<string[]> {
+  // Legacy mode saves the extra tab that would merge results from frames: there are none.
   const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations: found } = await axe.options({ runOnly: held, resultTypes: ['violations'] }).analyze();
+  const { violations: found } = await axe
+    .options({ runOnly: checked, resultTypes: ['violations'] })
+    .analyze();
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary, any }) => {
       const others = any.flatMap(({ relatedNodes = [] }) =>

@@ -1,29 +1,29 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What went wrong in a browser without anybody having looked there: it fails a journey that does not expect it. */
+/** Collects the errors of a browser context; an unexpected one fails the journey. */
 export class Trouble {
-  readonly #met: string[] = [];
+  readonly #errors: string[] = [];
 
   constructor(context: BrowserContext) {
-    context.on('weberror', (thrown) => this.#met.push(`thrown: ${thrown.error().stack}`));
+    context.on('weberror', (thrown) => this.#errors.push(`thrown: ${thrown.error().stack}`));
     context.on('console', (message) => {
-      // The answers themselves are listened to below, and say which request it was.
+      // Failed responses are recorded below, with their requests.
       if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
-      this.#met.push(`console: ${message.text()}`);
+      this.#errors.push(`console: ${message.text()}`);
     });
     context.on('response', (response) => {
       if (response.status() < 400) return;
-      this.#met.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+      this.#errors.push(`${response.status()} ${response.request().method()} ${response.url()}`);
     });
     context.on('requestfailed', (request) => {
       const why = request.failure()?.errorText ?? '';
-      // Left behind by who went to another page.
-      if (why !== 'net::ERR_ABORTED') this.#met.push(`${why} ${request.method()} ${request.url()}`);
+      // Aborted by navigating to another page.
+      if (why !== 'net::ERR_ABORTED') this.#errors.push(`${why} ${request.method()} ${request.url()}`);
     });
   }
 
-  /** Without what the journey brings about itself: lines like `401 POST http://…/api/auth/login`. */
+  /** The errors that the journey does not expect, as lines like `401 POST http://…/api/auth/login`. */
   unexpected(expected: readonly RegExp[]): string[] {
-    return this.#met.filter((line) => !expected.some((pattern) => pattern.test(line)));
+    return this.#errors.filter((line) => !expected.some((pattern) => pattern.test(line)));
   }
 }

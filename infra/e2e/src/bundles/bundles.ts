@@ -1,6 +1,6 @@
 import type { ReleaseDocument, ServedBuild } from '@family-chores/contracts/registry/release-document';
 
-/** As it travels, in bytes. */
+/** Transfer size in bytes. */
 export interface Size {
   readonly gzip: number;
   readonly br: number;
@@ -11,18 +11,18 @@ export interface Bundle {
   readonly size: Size;
 }
 
-/** What a place may weigh, in bytes of gzip. */
+/** Size budgets, in gzip bytes. */
 export const bars = { landing: 130_000, remote: 60_000 };
 
-/** What the product at an address consists of today: the document that its page carries. */
+/** The release document in the page at an address. */
 async function readRelease(origin: string): Promise<ReleaseDocument> {
   const page = await (await fetch(origin)).text();
   const [, text] = /id="release">(.*)<\/script>/.exec(page) ?? [];
-  if (!text) throw new Error(`The page at ${origin} carries no release document`);
+  if (!text) throw new Error(`The page at ${origin} contains no release document`);
   return JSON.parse(text);
 }
 
-/** All scripts of every remote together. */
+/** All scripts of a remote together. */
 export async function remoteBundles(origin: string): Promise<Bundle[]> {
   const { remotes } = await readRelease(origin);
   return bundles(
@@ -31,7 +31,7 @@ export async function remoteBundles(origin: string): Promise<Bundle[]> {
   );
 }
 
-/** The scripts that run at once: of the shell on every page, of a remote wherever it is shown. */
+/** The scripts that run first: the shell's on every page, a remote's wherever it is shown. */
 export async function startBundles(origin: string): Promise<Bundle[]> {
   const { shell, remotes } = await readRelease(origin);
   return bundles(
@@ -49,7 +49,7 @@ const addresses = ({ base }: ServedBuild, scripts: readonly string[]) =>
 const bundles = (origin: string, parts: readonly { name: string; scripts: readonly string[] }[]) =>
   Promise.all(parts.map(async ({ name, scripts }) => ({ name, size: await sizeOf(origin, scripts) })));
 
-/** What files weigh on their way to a browser, all together. */
+/** The total transfer size of files. */
 export async function sizeOf(origin: string, files: readonly string[]): Promise<Size> {
   const total = async (encoding: string) => {
     const sizes = await Promise.all(files.map((file) => travels(new URL(file, origin), encoding)));
@@ -62,6 +62,6 @@ async function travels(file: URL, encoding: string): Promise<number> {
   const headers = { 'accept-encoding': encoding };
   const response = await fetch(file, { method: 'HEAD', headers });
   const length = response.headers.get('content-length');
-  if (!response.ok || length === null) throw new Error(`${file.href}: ${response.status}, of no length`);
+  if (!response.ok || length === null) throw new Error(`${file.href}: ${response.status}, without a length`);
   return Number(length);
 }

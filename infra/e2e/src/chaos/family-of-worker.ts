@@ -4,11 +4,11 @@ import { type ArrangedFamily, arrangeFamily } from '../steps/arranged-family.ts'
 import { memberCard, section } from '../steps/family.ts';
 
 interface FamilyOfWorker extends ArrangedFamily {
-  /** Makes a browser one that is signed in. */
+  /** Options of a browser context that is signed in. */
   readonly signedIn: BrowserContextOptions;
 }
 
-/** Journeys of one worker that change nothing of their family: they share one, and their page is signed in to it. */
+/** Journeys that do not change their family. Those of one worker share a family, and their page is signed in to it. */
 export const test = journey.extend<object, { family: FamilyOfWorker }>({
   family: [
     async ({ browser, originOfWorker }, provide) => {
@@ -23,7 +23,7 @@ export const test = journey.extend<object, { family: FamilyOfWorker }>({
   page: async ({ openBrowser, family }, provide) => provide(await openBrowser(family.signedIn)),
 });
 
-/** The dashboard is there and does what it is for, whatever became of one of its parts. */
+/** The dashboard is visible and usable, even if one of its parts failed. */
 export async function expectDashboard(page: Page): Promise<void> {
   await expect(memberCard(page, 'Mia')).toBeVisible();
   await expect(section(page, 'Chore Schedule').getByRole('table')).toBeVisible();
@@ -35,7 +35,7 @@ export async function expectDashboard(page: Page): Promise<void> {
 
 export const rewards = (page: Page) => section(page, 'Rewards').getByText('No rewards yet.');
 
-/** Stands in for a part of a page. */
+/** The fallback of a part of a page. */
 export const partAway = (page: Page) => page.getByText('This part is not available right now.');
 
 export const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' }).click();

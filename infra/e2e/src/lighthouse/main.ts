@@ -9,7 +9,7 @@ import { bundleTable, pageTable } from './report.ts';
 const RUNS = 3;
 const reports = join(process.cwd(), '../../.cache/lighthouse');
 
-/** Landing signed out, then the dashboard of the demo family, which is signed in in between. */
+/** Measures the landing page signed out, then the demo family's dashboard signed in. */
 async function measurePages(origin: string): Promise<PageMeasured[]> {
   const { context, debuggingPort, close } = await openChromium(origin);
   const measure = (what: string, path: string) =>

@@ -4,15 +4,15 @@ import lighthouse, { type Result } from 'lighthouse';
 
 export interface PageMeasured {
   readonly what: string;
-  /** 0 to 100, by category. */
+  /** Scores from 0 to 100 by category. */
   readonly scores: Readonly<Record<Category, number>>;
   /** Largest Contentful Paint on a phone with slow 4G, as Lighthouse simulates it. */
   readonly lcpMs: number;
   readonly totalBlockingMs: number;
   readonly layoutShift: number;
-  /** What takes points away in accessibility and best practices. */
+  /** Audits that failed in accessibility and best practices. */
   readonly faults: readonly string[];
-  /** Addresses of the scripts it fetched. */
+  /** URLs of the fetched scripts. */
   readonly scripts: readonly string[];
 }
 
@@ -22,14 +22,14 @@ type Category = (typeof categories)[number];
 interface PageToMeasure {
   readonly what: string;
   readonly url: string;
-  /** Where Chromium listens; what it is signed in to stays. */
+  /** Chromium's debugging port; sessions are kept. */
   readonly debuggingPort: number;
   readonly runs: number;
   /** Folder for the reports. */
   readonly reports: string;
 }
 
-/** Of several runs the one in the middle by performance: a busy machine spoils single ones. */
+/** The run with the median performance, because a busy machine distorts single runs. */
 export async function measurePage(page: PageToMeasure): Promise<PageMeasured> {
   const measured: PageMeasured[] = [];
   for (let run = 1; run <= page.runs; run += 1) measured.push(await measureOnce(page, run));
@@ -50,7 +50,7 @@ async function measureOnce(page: PageToMeasure, run: number): Promise<PageMeasur
     logLevel: 'error',
     maxWaitForLoad: 45_000,
   });
-  if (!answer) throw new Error(`Lighthouse said nothing about ${what}`);
+  if (!answer) throw new Error(`Lighthouse returned no result for ${what}`);
   const { lhr, report } = answer;
   if (lhr.runtimeError) throw new Error(`${what}: ${lhr.runtimeError.message}`);
   await mkdir(reports, { recursive: true });

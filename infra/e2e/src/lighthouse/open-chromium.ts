@@ -10,7 +10,7 @@ interface OpenChromium {
   close(): Promise<void>;
 }
 
-/** A browser of its own that Lighthouse can be sent into; pages it opens share the context's cookies. */
+/** Opens a browser that Lighthouse can connect to. Pages share the context's cookies. */
 export async function openChromium(baseURL: string): Promise<OpenChromium> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error(noChromium);
@@ -21,7 +21,7 @@ export async function openChromium(baseURL: string): Promise<OpenChromium> {
     await context.close();
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   };
-  // Chromium writes there which port it took.
+  // Chromium writes its port to this file.
   const [port] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
   return { context, debuggingPort: Number(port), close };
 }

@@ -30,14 +30,14 @@ export function pageTable(pages: readonly PageMeasured[]): string[] {
 interface BundleRow {
   readonly what: string;
   readonly size: Size;
-  /** In bytes of gzip, where there is one. */
+  /** Limit in gzip bytes, if there is one. */
   readonly bar?: number;
 }
 
 export interface Bundles {
   readonly start: readonly Bundle[];
   readonly remotes: readonly Bundle[];
-  /** Scripts that the page named took. */
+  /** Scripts that the page loaded. */
   readonly pages: readonly Bundle[];
 }
 

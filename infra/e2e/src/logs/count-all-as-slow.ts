@@ -3,8 +3,8 @@ import type { Stack } from '@family-chores/local/stack';
 import { mongo } from 'mongoose';
 
 /**
- * Makes mongod consider every operation slow until it restarts: what it would log of a slow one, it then logs of all, so
- * a search of the logs does not depend on how fast the machine is.
+ * Makes mongod treat every operation as slow until it restarts, so that searching the logs for what it writes about slow
+ * operations does not depend on the speed of the machine.
  */
 export async function countAllOperationsAsSlow({ settings, data }: Stack): Promise<void> {
   const secrets: Record<string, string> = JSON.parse(await readFile(data.secrets, 'utf8'));
@@ -15,7 +15,7 @@ export async function countAllOperationsAsSlow({ settings, data }: Stack): Promi
   try {
     const admin = (await client.connect()).db('admin');
     await admin.command({ grantRolesToUser: 'admin', roles: [{ role: 'dbAdmin', db: 'chat' }] });
-    // The threshold is the server's, whichever database it is set through.
+    // The threshold applies to the whole server, whichever database it is set through.
     await client.db('chat').command({ profile: 0, slowms: -1 });
   } finally {
     await client.close();

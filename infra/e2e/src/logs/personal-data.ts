@@ -4,10 +4,10 @@ import { parseEnv } from 'node:util';
 import type { Stack } from '@family-chores/local/stack';
 import { mongo } from 'mongoose';
 
-/** Services that store what people entered about themselves. */
+/** Services that store personal data. */
 const owners = ['identity', 'families', 'chat', 'support'] as const;
 
-/** Fields that hold it, wherever they are in a document; events in an outbox included. */
+/** Fields with personal data at any depth of a document, including events in an outbox. */
 const personalFields = new Set([
   'name',
   'senderName',
@@ -18,7 +18,7 @@ const personalFields = new Set([
   'secretHash',
   'codeHash',
 ]);
-/** A shorter one is found in words that have nothing to do with it. */
+/** A shorter value also occurs in unrelated words. */
 const MIN_LENGTH = 3;
 
 /** Every name, address, message and hash that these services store. */

@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import type { Stack } from '@family-chores/local/stack';
 import { readPersonalData } from './personal-data.ts';
 
-/** What opens an account, whoever's it is: signed tokens, cookies and password hashes. */
+/** Credentials of any account: signed tokens, cookies and password hashes. */
 const credentials = [/eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/, /\b(?:session|access)=[\w-]{16,}/, /\$argon2/];
 const MAX_SHOWN = 10;
 const MAX_LINE = 300;
 
 /**
- * Searches the logs of every process for what people entered during the journeys, and for credentials.
- * @throws Error with the lines that hold any
+ * Searches the logs of every process for personal data from the journeys and for credentials.
+ * @throws Error with the lines that contain any
  */
 export async function assertLogsHoldNothingPersonal(stack: Stack): Promise<void> {
   const patterns = [...credentials, ...[...(await readPersonalData(stack))].map(asWord)];
   const found: string[] = [];
   for (const file of await readdir(stack.data.logs)) {
     const log = await readFile(join(stack.data.logs, file), 'utf8');
-    // Most values are nowhere: the lines are looked at only when one is somewhere.
+    // Most values occur nowhere, so lines are searched only for values that occur somewhere.
     const present = patterns.filter((pattern) => pattern.test(log));
     for (const line of present.length > 0 ? log.split('\n') : []) {
       const pattern = present.find((one) => one.test(line));
@@ -29,7 +29,7 @@ export async function assertLogsHoldNothingPersonal(stack: Stack): Promise<void>
   throw new Error(`${found.length} log lines hold personal data or credentials:\n${shown}`);
 }
 
-/** Matches a value as a whole word, as it is or as a JSON string writes it. */
+/** Matches a value as a whole word, plain or escaped as in a JSON string. */
 function asWord(value: string): RegExp {
   const forms = new Set([value, JSON.stringify(value).slice(1, -1)]);
   const escaped = [...forms].map((form) => form.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));

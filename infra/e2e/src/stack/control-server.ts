@@ -4,12 +4,12 @@ import type { Stack } from '@family-chores/local/stack';
 
 type Processes = Stack['processes'];
 
-/** Lets the journeys kill and start processes of the stack: `POST /kill/<name>`, `POST /start/<name>`. */
+/** An HTTP server by which journeys kill and start processes of the stack: `POST /kill/<name>`, `POST /start/<name>`. */
 export async function startControlServer(
   processes: Processes,
 ): Promise<{ origin: string; stop(): Promise<void> }> {
   const server = createServer((request, response) => {
-    obey(processes, request.url ?? '').then(
+    execute(processes, request.url ?? '').then(
       () => response.end(),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
@@ -26,13 +26,13 @@ export async function startControlServer(
   return { origin: `http://127.0.0.1:${port}`, stop };
 }
 
-async function obey(processes: Processes, path: string): Promise<void> {
-  const [, order, name = ''] = path.split('/');
+async function execute(processes: Processes, path: string): Promise<void> {
+  const [, command, name = ''] = path.split('/');
   const part = processes.get(name);
   if (!part) throw new Error(`There is no process ${name}`);
-  if (order === 'start') return part.start();
-  if (order !== 'kill') throw new Error(`There is no order ${order}`);
+  if (command === 'start') return part.start();
+  if (command !== 'kill') throw new Error(`There is no command ${command}`);
   part.signal('SIGKILL');
-  // Stopped as well, or it would be started again at once.
+  // Also stopped, because the supervisor would restart it immediately.
   return part.stop();
 }

@@ -1,8 +1,8 @@
 import { findChromium, noChromium } from '../chromium.ts';
 import { startStackOfJourneys } from './stack-of-journeys.ts';
 
-/** Starts everything once, for the journeys that share a stack; answers how to end it. */
-// oxlint-disable-next-line import/no-default-export -- Playwright takes a setup from there
+/** Starts the stack that journeys share. @returns a function that stops it */
+// oxlint-disable-next-line import/no-default-export -- Playwright requires it
 export default async function startEverything(): Promise<() => Promise<void>> {
   if (!findChromium()) throw new Error(noChromium);
   return startStackOfJourneys();

@@ -1,26 +1,26 @@
-/** Where the journeys find the stack; they run in other processes than the one that started it. */
+/** The addresses of the stack, for journeys, which run in other processes than the one that started it. */
 interface StackAddress {
   readonly origin: string;
-  /** Of the control server. */
+  /** Origin of the control server. */
   readonly control: string;
-  /** Folder with what the gateway serves under `/assets`. */
+  /** Folder that the gateway serves under `/assets`. */
   readonly assets: string;
-  /** Folder with what each service was told. */
+  /** Folder of the services' environment files. */
   readonly environments: string;
-  /** Of the card provider. */
+  /** Origin of the card provider. */
   readonly cards: string;
-  /** Folder that takes mails. */
+  /** Folder of sent mails. */
   readonly mail: string;
 }
 
 const variable = 'E2E_STACK';
 
-/** For processes started from now on. */
+/** Makes the address available to processes that are started from now on. */
 export function writeStackAddress(address: StackAddress): void {
   process.env[variable] = JSON.stringify(address);
 }
 
-/** Nothing in the process that is about to start it. */
+/** Undefined in the process that starts the stack. */
 export function readStackAddress(): StackAddress | undefined {
   const written = process.env[variable];
   return written === undefined ? undefined : JSON.parse(written);

@@ -9,17 +9,17 @@ function stack() {
   return address;
 }
 
-/** What a journey can do to the stack. Whatever it took away is back when `restore` has settled. */
+/** Lets a journey disturb the stack. `restore` undoes everything. */
 export class StackControl {
   readonly #undo = new Map<string, () => Promise<void>>();
 
-  /** Ends a service, or the databases of all of them, as a crash would; it stays away. */
+  /** Kills a service, or the database server, as in a crash. It stays down. */
   async kill(service: ServiceName | 'mongod'): Promise<void> {
-    await this.#order('kill', service);
-    this.#undo.set(service, () => this.#order('start', service));
+    await this.#sendCommand('kill', service);
+    this.#undo.set(service, () => this.#sendCommand('start', service));
   }
 
-  /** Takes the files of a remote away, as if its place had been lost. */
+  /** Removes the files of a remote, as if its storage had been lost. */
   async takeAway(remote: string): Promise<void> {
     const folder = join(stack().assets, remote);
     const away = `${folder}.away`;
@@ -27,14 +27,14 @@ export class StackControl {
     this.#undo.set(remote, () => rename(away, folder));
   }
 
-  /** Brings back what was killed or taken away; a service is ready by then. */
+  /** Restores what was killed or removed, and waits until a service is ready. */
   async bringBack(name: string): Promise<void> {
     const undo = this.#undo.get(name);
     this.#undo.delete(name);
     await undo?.();
   }
 
-  /** Every mail the product has sent, as it was sent. */
+  /** The source of every mail that the product has sent. */
   async mails(): Promise<string[]> {
     const { mail } = stack();
     const files = await readdir(mail).catch(() => []);
@@ -42,22 +42,22 @@ export class StackControl {
     return Promise.all(sent.map((file) => readFile(join(mail, file), 'utf8')));
   }
 
-  /** Lets time go by for the card provider: it charges, renews and ends what is due by then, and tells us. */
+  /** Advances the card provider's clock: it charges, renews and ends what is due, and sends its webhooks. */
   async passTime({ days }: { days: number }): Promise<void> {
-    await this.#steerCards('POST', 'clock', { advanceSeconds: days * 24 * 3600 });
+    await this.#controlCards('POST', 'clock', { advanceSeconds: days * 24 * 3600 });
   }
 
-  /** The card provider answers nothing but errors from now on. */
+  /** Makes the card provider respond only with errors. */
   async failCards(): Promise<void> {
-    await this.#steerCards('POST', 'faults', { count: 10_000, status: 503 });
-    this.#undo.set('cards', () => this.#steerCards('DELETE', 'faults'));
+    await this.#controlCards('POST', 'faults', { count: 10_000, status: 503 });
+    this.#undo.set('cards', () => this.#controlCards('DELETE', 'faults'));
   }
 
   async restore(): Promise<void> {
     for (const name of this.#undo.keys()) await this.bringBack(name);
   }
 
-  async #steerCards(method: 'POST' | 'DELETE', what: string, body?: object): Promise<void> {
+  async #controlCards(method: 'POST' | 'DELETE', what: string, body?: object): Promise<void> {
     const response = await fetch(`${stack().cards}/_control/${what}`, {
       method,
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
@@ -65,8 +65,8 @@ export class StackControl {
     if (!response.ok) throw new Error(`${what}: ${await response.text()}`);
   }
 
-  async #order(order: 'kill' | 'start', name: string): Promise<void> {
-    const response = await fetch(`${stack().control}/${order}/${name}`, { method: 'POST' });
-    if (!response.ok) throw new Error(`${order} ${name}: ${await response.text()}`);
+  async #sendCommand(command: 'kill' | 'start', name: string): Promise<void> {
+    const response = await fetch(`${stack().control}/${command}/${name}`, { method: 'POST' });
+    if (!response.ok) throw new Error(`${command} ${name}: ${await response.text()}`);
   }
 }

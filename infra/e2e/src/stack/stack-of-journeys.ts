@@ -5,8 +5,8 @@ import { writeStackAddress } from './stack-address.ts';
 import { startProduct } from './start-product.ts';
 
 /**
- * Starts everything for the journeys of this process, and of those it starts from now on; answers how to end it, which
- * fails when the logs hold anything personal by then.
+ * Starts the stack for the journeys of this process and of those it starts.
+ * @returns a function that stops it, and throws if the logs contain personal data
  */
 export async function startStackOfJourneys(): Promise<() => Promise<void>> {
   const { origin, cards, stack, stop } = await startProduct();

@@ -11,10 +11,10 @@ import {
 
 export interface Product {
   readonly origin: string;
-  /** Of the card provider that stands in for Stripe. */
+  /** Origin of the local card provider. */
   readonly cards: string;
   readonly stack: Stack;
-  /** Leaves nothing behind. */
+  /** Stops the stack and removes its data. */
   stop(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const events: StackEvents = {
   back: (name) => console.log(`${name} is back`),
 };
 
-/** Starts everything the product consists of, as its users get it, away from any other stack on the machine. */
+/** Starts the product as in production, isolated from any other stack on the machine. */
 export async function startProduct(): Promise<Product> {
   const builds = await webBuilds();
   if (builds.changed.length > 0) console.log(`Building ${builds.changed.join(', ')}`);

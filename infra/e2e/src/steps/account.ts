@@ -7,19 +7,19 @@ export interface Person {
   readonly password: string;
 }
 
-/** Somebody nobody has heard of yet. */
+/** A new user. */
 export function newPerson(name = 'Robin'): Person {
   return { name, email: `${name.toLowerCase()}.${randomUUID()}@example.org`, password: 'seven small spoons' };
 }
 
-/** From anywhere to the family setup, by the register form. */
+/** Registers through the form and leads to the family setup. */
 export async function register(page: Page, person: Person): Promise<void> {
   await page.goto('/register');
   await sendRegistration(page, person);
   await page.waitForURL('/family-setup');
 }
 
-/** On the register screen. */
+/** Requires the register screen. */
 export async function sendRegistration(page: Page, { name, email, password }: Person): Promise<void> {
   const form = page.getByRole('tabpanel', { name: 'Register' });
   await form.getByLabel('Name').fill(name);
@@ -35,7 +35,7 @@ export async function login(page: Page, { email, password }: Person): Promise<vo
   await sendLogin(page, { email, password });
 }
 
-/** On the login screen. */
+/** Requires the login screen. */
 export async function sendLogin(page: Page, { email, password }: Omit<Person, 'name'>): Promise<void> {
   const form = page.getByRole('tabpanel', { name: 'Login' });
   await form.getByLabel('Email').fill(email);

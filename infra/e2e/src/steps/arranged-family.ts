@@ -17,7 +17,7 @@ export interface ArrangedFamily {
 
 type Answer<C> = C extends Call<infer D extends CallDefinition> ? ResponseOf<D> : never;
 
-/** Where the story begins later: an account, signed in in the page's browser, and its family, made by plain calls. */
+/** For journeys that start later: creates an account, signed in in the page's browser, and its family through the API. */
 export async function arrangeFamily(
   page: Page,
   members: readonly { name: string; age: number }[],
@@ -40,7 +40,7 @@ export async function arrangeFamily(
   return { person, familyId, memberIds, dashboard: `/dashboard/${familyId}` };
 }
 
-/** Gives a member a chore of the catalogue for a day, today unless told; answers the assignment. */
+/** Assigns a chore of the catalog to a member, by default for today. @returns the assignment */
 export async function arrangeChore(
   page: Page,
   { familyId, memberIds }: ArrangedFamily,
@@ -57,7 +57,7 @@ export async function arrangeChore(
   return id;
 }
 
-/** A chore of the catalogue done by a member and verified by another one: its points come a moment later. */
+/** Has a member complete a chore of the catalog and another one verify it. Its points are credited a moment later. */
 export async function arrangeVerified(
   page: Page,
   family: ArrangedFamily,

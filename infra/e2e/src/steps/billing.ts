@@ -7,19 +7,19 @@ export const cards = {
   declinedLater: '4000 0000 0000 0341',
 } as const;
 
-/** On the billing page or the test page, to the page of the card provider's. */
+/** From the billing page or the test page to the card provider's page. */
 export async function goToCheckout(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   await expect(page.getByLabel('Card number')).toBeVisible();
 }
 
-/** On the page of the card provider's. */
+/** Requires the card provider's page. */
 export async function payWith(page: Page, card: string): Promise<void> {
   await page.getByLabel('Card number').fill(card);
   await page.getByRole('button', { name: /^(Save card|Subscribe)$/ }).click();
 }
 
-/** From the billing page of a trial back to it, with a card. */
+/** Adds a card to a trial, from the billing page and back to it. */
 export async function addCard(page: Page, card: string = cards.accepted): Promise<void> {
   await page.goto('/billing');
   await goToCheckout(page, 'Add a card');
@@ -27,7 +27,7 @@ export async function addCard(page: Page, card: string = cards.accepted): Promis
   await expect(page.getByText('All set. Thank you!')).toBeVisible();
 }
 
-/** Presses a button that asks first, and says yes. */
+/** Presses a button and confirms the dialog. */
 export async function confirm(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: button }).click();

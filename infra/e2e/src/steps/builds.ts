@@ -8,12 +8,12 @@ import { alterBuild, type Alteration } from '@family-chores/shipping/testing';
 import type { Page } from '@playwright/test';
 import { builtFolder, operator } from './registry.ts';
 
-/** Publishes another build of the shell or a remote of the stack, altered in some way. Nobody gets it by that. */
+/** Publishes an altered build of the shell or a remote of the stack, without releasing it. */
 export function publishAltered(name: string, alteration: Alteration = {}): Promise<Build> {
   return publishAlteredFrom(builtFolder(name), alteration);
 }
 
-/** The same of the build in a folder. */
+/** The same for the build in a folder. */
 export async function publishAlteredFrom(built: string, alteration: Alteration = {}): Promise<Build> {
   const { registry } = await operator();
   const folder = await alterBuild(built, alteration);
@@ -24,7 +24,7 @@ export async function publishAlteredFrom(built: string, alteration: Alteration =
   }
 }
 
-/** From its next page on, this browser alone takes these builds, or follows this channel. */
+/** From its next page on, only this browser uses these builds or this channel. */
 export async function pin(page: Page, pins: BodyInputOf<typeof setPins>): Promise<void> {
   const { origin, token } = await operator();
   const browser = new Registry({ origin, token, send: byBrowser(page.context().request) });
@@ -34,11 +34,11 @@ export async function pin(page: Page, pins: BodyInputOf<typeof setPins>): Promis
 interface Channel {
   readonly registry: Registry;
   readonly channel: string;
-  /** What everybody there gets. */
+  /** The released builds of the channel. */
   readonly buildId: string;
 }
 
-/** A channel of one journey alone, on which everybody has got today's build. */
+/** A new channel, used by one journey only, with the current builds released. */
 export async function newChannel(name: string): Promise<Channel> {
   const { registry } = await operator();
   const channel = `journey-${crypto.randomUUID().slice(0, 8)}`;
@@ -48,12 +48,12 @@ export async function newChannel(name: string): Promise<Channel> {
   return { registry, channel, buildId };
 }
 
-/** Which build of a remote a page of that release has. */
+/** The build of a remote in a release document. */
 export function buildIn({ remotes }: ReleaseDocument, name: string) {
   return remotes.find((remote) => remote.name === name)?.build;
 }
 
-/** Which build of a remote the page that is open came with. */
+/** The build of a remote in the open page. */
 export async function buildOn(page: Page, name: string) {
   const document: ReleaseDocument = JSON.parse((await page.locator('#release').textContent()) ?? '');
   return buildIn(document, name);

@@ -3,7 +3,7 @@ import { section } from './family.ts';
 
 const dayName = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 
-/** A member's cell in the week grid, today's unless told; a press on it adds a chore. */
+/** A member's cell in the week grid, by default today's. Pressing it adds a chore. */
 export function cellOf(page: Page, member: string, { inDays = 0 } = {}): Locator {
   const day = new Date();
   day.setDate(day.getDate() + inDays);
@@ -13,12 +13,12 @@ export function cellOf(page: Page, member: string, { inDays = 0 } = {}): Locator
 
 export const todayOf = (page: Page, member: string): Locator => cellOf(page, member);
 
-/** Turns the schedule to the members of an age group: `8-10`. */
+/** Switches the schedule to an age group: `8-10`. */
 export async function showAges(page: Page, group: string): Promise<void> {
   await section(page, 'Chore Schedule').getByRole('tab', { name: group }).click();
 }
 
-/** Gives a member a chore for today in the week grid. */
+/** Assigns a chore to a member for today in the week grid. */
 export async function assignToday(
   page: Page,
   { member, chore }: { member: string; chore: string },

@@ -7,7 +7,7 @@ import { mongo } from 'mongoose';
 import { readStackAddress } from '../stack/stack-address.ts';
 import type { ArrangedFamily } from './arranged-family.ts';
 
-/** Leaves with rewards that a chore of a member was verified, as if they could not have handled it when it came. */
+/** Stores a dead letter of rewards: the verification of a member's chore, as if handling it had failed. */
 export async function putVerificationAside(
   { familyId, memberIds }: ArrangedFamily,
   { member, points, reason }: { member: string; points: number; reason: string },

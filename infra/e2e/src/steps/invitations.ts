@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** From the dashboard to an invitation in the settings; returns its link. */
+/** Creates an invitation in the settings, from the dashboard. @returns its link */
 export async function makeInvitation(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Invite' }).click();

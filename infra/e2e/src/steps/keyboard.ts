@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More than any screen has; who gets there has gone round in a circle. */
+/** More stops than any screen has, so reaching it means that the focus went in a circle. */
 const MOST_STOPS = 80;
 
 const isFocused = (target: Locator) =>
   target.evaluateAll(([element]) => element !== undefined && element === document.activeElement);
 
-/** What has the focus is not covered by anything that stays in its place while the page scrolls (WCAG 2.4.11). */
+/** Checks that no fixed or sticky element covers the focused one (WCAG 2.4.11). */
 async function expectFocusInSight(page: Page): Promise<void> {
   const covered = () =>
     page.evaluate(() => {
@@ -20,7 +20,7 @@ async function expectFocusInSight(page: Page): Promise<void> {
   await expect.poll(covered, { message: 'what has the focus is in sight' }).toBe('');
 }
 
-/** Presses Tab until the target has the focus, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {

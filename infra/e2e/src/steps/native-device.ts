@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Lets the page believe that it runs in the mobile app: below Capacitor stands a device that allows notifications, and
- * tells the page what a test dispatches on the window.
+ * Simulates the mobile app: a native device below Capacitor that allows notifications and forwards to the page what a
+ * test dispatches on the window.
  */
 export async function bePhone(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -31,7 +31,7 @@ export async function bePhone(page: Page): Promise<void> {
   });
 }
 
-/** What the device tells the page, as soon as the page listens. */
+/** Sends an event from the device to the page, as soon as the page listens. */
 export async function tell(page: Page, name: string, detail: unknown): Promise<void> {
   await page.waitForFunction((event) => document.documentElement.dataset[event] === 'heard', name);
   await page.evaluate(

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a browser without a network says of itself. */
+/** Errors that a browser without a network reports. */
 export const offlineTrouble = [/^net::ERR_(INTERNET_DISCONNECTED|FAILED) /, /WebSocket connection .* failed/];
 
-/** Waits until the page is served by the service worker, and everything it needs to open offline is kept. */
+/** Waits until the service worker serves the page and has cached everything it needs to open offline. */
 export async function expectKeptOffline(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -15,7 +15,7 @@ export async function expectKeptOffline(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** How many answers about the family are kept in this browser. */
+/** How many responses about the family this browser has cached. */
 export function keptAnswers(page: Page): Promise<number> {
   return page.evaluate(async () => (await (await caches.open('family-chores.answers')).keys()).length);
 }

@@ -14,10 +14,10 @@ interface Operator {
   readonly registry: Registry;
 }
 
-/** Somebody who may publish and release everything in the stack. */
+/** A registry client that may publish and release everything in the stack. */
 export async function operator(): Promise<Operator> {
   const { origin, environments } = readStackAddress() ?? { origin: '', environments: '' };
   const token = await readOperatorToken(join(environments, 'registry.env'));
-  if (token === undefined) throw new Error('The registry of the stack was told no operator token');
+  if (token === undefined) throw new Error('The environment of the registry has no operator token');
   return { origin, token, registry: new Registry({ origin, token }) };
 }

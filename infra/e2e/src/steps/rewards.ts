@@ -22,7 +22,7 @@ export function rewardCard(page: Page, name: string): Locator {
     .filter({ has: page.getByRole('heading', { name, level: 3 }) });
 }
 
-/** Spends the current member's points, after the question whether that is meant. */
+/** Redeems a reward for the current member and confirms the dialog. */
 export async function redeem(page: Page, name: string): Promise<void> {
   await rewardCard(page, name).getByRole('button', { name: 'Redeem Now' }).click();
   await page

@@ -4,7 +4,7 @@ import { commandService } from '@family-chores/local/stack';
 import { readStackAddress } from '../stack/stack-address.ts';
 import { repository } from './registry.ts';
 
-/** Gives somebody a role, as who runs the database does. Their next page knows of it. */
+/** Grants an account a role from the command line. It takes effect with the next page. */
 export async function grantRole(email: string, role: Role): Promise<void> {
   const { environments } = readStackAddress() ?? { environments: '' };
   const place = { settings: { servicesDir: join(repository, 'services') }, data: { environments } };

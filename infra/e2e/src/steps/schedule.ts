@@ -6,12 +6,12 @@ export function chip(page: Page, chore: string): Locator {
   return section(page, 'Chore Schedule').getByRole('table').getByRole('button', { name: chore });
 }
 
-/** The members of the age group that is shown. */
+/** The members of the selected age group. */
 export function rows(page: Page): Locator {
   return section(page, 'Chore Schedule').getByRole('rowheader');
 }
 
-/** Opens the dialog in which something is done to the family's chores. */
+/** Opens the dialog that manages the family's chores. */
 export async function manageChores(page: Page): Promise<Locator> {
   await section(page, 'Chore Schedule').getByRole('button', { name: 'Manage Chores' }).click();
   const dialog = page.getByRole('dialog', { name: 'Manage Chores' });
@@ -19,7 +19,7 @@ export async function manageChores(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** The printed page, held as it is while the browser's print dialog would be open. */
+/** The page as printed, kept in the state in which the print dialog would be open. */
 export async function holdPrint(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-print-dialog', 'open');

@@ -6,24 +6,24 @@ import { namingOf } from '@family-chores/scaffold/naming';
 import { writeRemote } from '@family-chores/scaffold/write-workspace';
 import { repository } from './registry.ts';
 
-/** What somebody at a terminal sees of a command. */
+/** The result of a command. */
 interface Ended {
   readonly exitCode: number;
   readonly output: string;
 }
 
-/** Has one remote (or the shell), the packages and nothing else of this repository. */
+/** A checkout of one team: one remote (or the shell), the packages and nothing else. */
 export interface Team {
-  /** Where its builds come to be. */
+  /** Folder of its builds. */
   readonly built: string;
-  /** Runs a script of its workspace with these settings and no others. */
+  /** Runs a script of its workspace with only these environment variables. */
   run(script: string, settings: Record<string, string>, args?: readonly string[]): Promise<Ended>;
   remove(): Promise<void>;
 }
 
 const scope = '@family-chores';
 
-/** A copy of the packages, the root's package and lock file, and a new remote; what is installed is linked. */
+/** A copy of the packages, the root's package and lock file, and a new remote. Installed packages are linked. */
 export async function newTeam(name: string): Promise<Team> {
   const root = await copyPackages();
   const folder = await writeRemote(root, namingOf(name));
@@ -67,7 +67,7 @@ async function linkInstalled(root: string): Promise<void> {
   const from = join(repository, 'node_modules');
   const to = join(root, 'node_modules');
   await mkdir(join(to, scope), { recursive: true });
-  // Their links lead to packages beside them, which are the team's own then.
+  // These links are relative, so they resolve to the team's own packages.
   await cp(join(from, '.bin'), join(to, '.bin'), { recursive: true, verbatimSymlinks: true });
   for (const name of await readdir(from)) {
     if (name !== scope && name !== '.bin') await symlink(join(from, name), join(to, name));
@@ -82,7 +82,7 @@ function npmRun(cwd: string, args: string[], settings: Record<string, string>): 
   const env = { PATH, HOME, ...(CHROMIUM_BIN && { CHROMIUM_BIN }), ...settings };
   return new Promise((resolve, reject) => {
     execFile('npm', args, { cwd, env }, (error, stdout, stderr) => {
-      // Without a number it did not end by itself, or never began.
+      // Without an exit code it was killed or could not be started.
       if (error && typeof error.code !== 'number') reject(error);
       else resolve({ exitCode: Number(error?.code ?? 0), output: `${stdout}${stderr}` });
     });

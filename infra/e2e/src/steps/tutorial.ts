@@ -2,7 +2,7 @@ import type { listTutorials, Tutorial } from '@family-chores/contracts/tutorial/
 import type { ResponseOf } from '@family-chores/contracts/define-call';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What the product teaches at the moment. */
+/** The current tutorials. */
 export async function readTutorials(page: Page): Promise<Tutorial[]> {
   const response = await page.request.get('/api/tutorials');
   const { tutorials }: ResponseOf<typeof listTutorials> = await response.json();
@@ -34,23 +34,23 @@ interface Edges {
 
 async function edgesOf(element: Locator): Promise<Edges> {
   const box = await element.boundingBox();
-  if (!box) throw new Error('It is not on the screen');
+  if (!box) throw new Error('The element is not on the screen');
   return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** The card is whole on the screen. */
+/** Checks that the whole card is on the screen. */
 export async function expectOnScreen(page: Page, card: Locator): Promise<void> {
   const screen = page.viewportSize();
   await expect(async () => {
     const { left, top, right, bottom } = await edgesOf(card);
     expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
-    // To the whole pixel: a place may be a fraction.
+    // Rounded, because positions may be fractional.
     expect(Math.floor(right)).toBeLessThanOrEqual(screen?.width ?? 0);
     expect(Math.floor(bottom)).toBeLessThanOrEqual(screen?.height ?? 0);
   }).toPass({ timeout: 10_000 });
 }
 
-/** The highlight is around the first visible part of the page that the step is about, and some of it is in sight. */
+/** Checks that the highlight surrounds the step's first visible target, at least partly on the screen. */
 export async function expectHighlighted(page: Page, target: string): Promise<void> {
   const part = page.locator(target).filter({ visible: true }).first();
   await expect(part, `${target} is on the page`).toBeVisible();
@@ -59,7 +59,7 @@ export async function expectHighlighted(page: Page, target: string): Promise<voi
     const highlight = await edgesOf(page.getByTestId('highlight'));
     const seen = await edgesOf(part);
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-    // Of a part larger than the screen only what is to be seen is framed.
+    // Only the visible part of a large target is framed.
     expect(highlight.left).toBeLessThanOrEqual(Math.max(seen.left, 4));
     expect(highlight.top).toBeLessThanOrEqual(Math.max(seen.top, 4));
     expect(highlight.right).toBeGreaterThanOrEqual(Math.min(seen.right, width - 24));

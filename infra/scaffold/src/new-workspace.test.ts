@@ -59,6 +59,6 @@ test('creates a remote whose tests pass', async () => {
 
 test('refuses to overwrite a service', async () => {
   await expect(writeService(copy.root, namingOf('families'))).rejects.toThrow(
-    'services/families is there already.',
+    'services/families already exists.',
   );
 });

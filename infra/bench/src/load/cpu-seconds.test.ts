@@ -11,5 +11,5 @@ process_start_time_seconds 1.7e9
 });
 
 test('throws if the CPU time is missing', () => {
-  expect(() => cpuSecondsIn('process_cpu_user_seconds_total 1')).toThrow('does not say');
+  expect(() => cpuSecondsIn('process_cpu_user_seconds_total 1')).toThrow('do not contain');
 });

@@ -6,7 +6,7 @@ import { type FaultStack, startFaultStack } from './stack/fault-stack.ts';
 
 const help = `npm run faults [-- --short] [-- --mutants] [-- --only <id>,<id>]
 
-Starts the platform on servers of its own, hurts it while families use it, and looks whether what must hold holds.
+Starts the platform on its own servers, injects faults while families use it, and checks that the invariants hold.
   --short    small numbers and short outages: what npm test runs
   --mutants  runs each check on builds of ours that are broken on purpose: it must fail there
   --only     ${checks.map(({ id }) => id).join(', ')}
@@ -31,7 +31,7 @@ function tell(outcome: Outcome): void {
   );
 }
 
-/** One stack for all; a check that fails leaves one that nothing more can be learnt from. */
+/** All checks share one stack; after a failure a new one is started, because the old one proves nothing more. */
 async function runChecks(): Promise<void> {
   let stack: FaultStack | undefined;
   try {

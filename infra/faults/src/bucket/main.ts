@@ -10,7 +10,7 @@ import { findGoTool } from '../second-opinion/go-tool.ts';
 
 const registry = fileURLToPath(new URL('../../../../services/registry/', import.meta.url));
 
-/** The only key of the server the registry's tests bring along. */
+/** The only key of the server that the registry's tests include. */
 const key = { ROOT_ACCESS_KEY: 'S3RVER', ROOT_SECRET_KEY: 'S3RVER' };
 
 const tool = {
@@ -25,7 +25,7 @@ const answers = (url: string) =>
     () => false,
   );
 
-/** Runs the registry's tests of buckets against a server that checks signatures and requests as Amazon's does. */
+/** Runs the registry's bucket tests against a server that checks signatures and requests as Amazon does. */
 async function testAgainst(command: string): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'family-chores-bucket-'));
   const address = `127.0.0.1:${await freePort()}`;

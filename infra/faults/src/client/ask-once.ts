@@ -8,9 +8,9 @@ import type { Visitor } from './visitor.ts';
 
 export interface OneAnswer {
   readonly status: number;
-  /** The text a user sees when it is a problem. */
+  /** The text that a user sees, if the response is a problem. */
   readonly message: string | undefined;
-  /** What engineers see then. */
+  /** The detail for engineers. */
   readonly detail: string | undefined;
   readonly tookMs: number;
 }
@@ -21,7 +21,7 @@ interface Asked {
   readonly input: Input;
 }
 
-/** Asks once, as a person does who wants to see what happens: what fails is not tried again. */
+/** Sends one request without retries, to see how it fails. */
 export async function askOnce({ place }: FaultStack, { visitor, call, input }: Asked): Promise<OneAnswer> {
   const since = Date.now();
   const answer = await fetch(place.url + callPath(call, input), {

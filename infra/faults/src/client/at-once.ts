@@ -1,4 +1,4 @@
-/** Runs work for each item, so many at a time, and answers the results in the order of the items. */
+/** Runs work for each item with limited concurrency. @returns the results in the order of the items */
 export async function atOnce<T, R>(
   limit: number,
   items: readonly T[],

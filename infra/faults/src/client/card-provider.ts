@@ -3,7 +3,7 @@ import { receiveWebhook } from '@family-chores/contracts/billing/card-provider';
 import Stripe from 'stripe';
 import type { FaultStack } from '../stack/fault-stack.ts';
 
-/** Requests to the stand-in for Stripe that go wrong; see its `/_control`. */
+/** A fault of the card provider; see its `/_control`. */
 interface Trouble {
   readonly count: number;
   readonly of?: string;
@@ -12,7 +12,7 @@ interface Trouble {
   readonly afterwards?: boolean;
 }
 
-/** The stack's stand-in for Stripe: asked as Stripe is, and steered as only a stand-in can be. */
+/** A client of the stack's card provider, including the control that Stripe itself does not have. */
 export class CardProvider {
   readonly stripe: Stripe;
   readonly #control: string;
@@ -32,7 +32,7 @@ export class CardProvider {
     return new CardProvider(await environmentOf('billing'), place.url);
   }
 
-  /** While they are held, nobody is told anything but by `tell`. */
+  /** While webhooks are held, only `tell` delivers events. */
   holdWebhooks(held: boolean): Promise<void> {
     return this.#steer('POST', '/webhooks', { held });
   }
@@ -51,7 +51,7 @@ export class CardProvider {
     return this.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
   }
 
-  /** Tells the product something. Answers the status. */
+  /** Sends the product a webhook. @returns the status */
   async tell(
     payload: string,
     signature: string | null = this.sign(payload),
@@ -66,7 +66,7 @@ export class CardProvider {
     return answer.status;
   }
 
-  /** What happened to a customer, oldest first, as it is told: one text an event. */
+  /** The events of a customer, oldest first, each as its webhook payload. */
   async eventsOf(customer: string, ...types: string[]): Promise<{ id: string; payload: string }[]> {
     const { data } = await this.stripe.events.list({ limit: 100, ...(types.length > 0 && { types }) });
     const theirs = data.filter(

@@ -7,7 +7,7 @@ import { type Place, Visitor } from './visitor.ts';
 
 type Member = Family['members'][number];
 
-/** A family with a person who is signed in, members and one chore that everybody may do. */
+/** A family with a signed-in account, members and one chore for all ages. */
 export interface Household {
   readonly head: Visitor;
   readonly familyId: number;
@@ -32,7 +32,7 @@ export async function foundHousehold(place: Place, memberCount = 3): Promise<Hou
   return { head, familyId, members: [first, second, ...others], chore };
 }
 
-/** Assigns the household's chore to a member so many times. */
+/** Assigns the household's chore to a member `count` times. */
 export async function assignChores(
   { head, chore }: Household,
   familyMemberId: number,
@@ -44,7 +44,7 @@ export async function assignChores(
   });
 }
 
-/** Assigns the chore to a member so many times, and completes it as often. */
+/** Assigns the chore to a member several times and completes each assignment. */
 export async function completeChores(
   household: Household,
   familyMemberId: number,

@@ -1,6 +1,6 @@
 import type { AnyInput } from '@family-chores/contracts/call-input';
 
-/** What a request carries, whichever call it is. */
+/** The parts of a request of any call. */
 export interface Input extends AnyInput {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }

@@ -4,11 +4,11 @@ import { Connection } from '@family-chores/bench/connection';
 interface Load {
   readonly port: number;
   readonly ms: number;
-  /** The request as it goes over the wire. */
+  /** The raw text of the request. */
   readonly requestAt: (index: number) => string;
 }
 
-/** What became of requests that were sent directly to a process. */
+/** The outcomes of requests that were sent directly to a process. */
 export interface Tally {
   readonly succeeded: number;
   readonly refused: number;
@@ -36,7 +36,7 @@ class Clients {
     this.#port = port;
   }
 
-  /** With connections opened beforehand: a server that is overloaded accepts new ones slowly. */
+  /** Opens connections in advance, because an overloaded server accepts new ones slowly. */
   static async connected(port: number, count: number): Promise<Clients> {
     const clients = new Clients(port);
     while (clients.#open < count) clients.#free.push(await clients.#connect());
@@ -44,12 +44,12 @@ class Clients {
     return clients;
   }
 
-  /** Sends a request on a connection of its own; clients that wait for one have given up. */
+  /** Sends a request on its own connection; a client that had to wait for one would have given up. */
   async send(request: string): Promise<void> {
     if (this.#free.length === 0 && this.#open >= MAX_CONNECTIONS) return void this.failures.push('no client');
     const sentAt = performance.now();
     try {
-      // The one unused for longest: a server closes connections that carry nothing for seconds.
+      // The least recently used one, because servers close connections that are idle for seconds.
       const connection = this.#free.shift() ?? (await this.#connect());
       const status = await connection.send(request);
       this.#free.push(connection);
@@ -81,7 +81,7 @@ class Clients {
   }
 }
 
-/** Each of so many clients sends its next request when its last one was answered. */
+/** Each client sends its next request after the response to its last one. */
 export async function closedLoop({ port, ms, requestAt }: Load, clientCount: number): Promise<Tally> {
   const clients = new Clients(port);
   const end = performance.now() + ms;
@@ -93,7 +93,7 @@ export async function closedLoop({ port, ms, requestAt }: Load, clientCount: num
   return clients.end();
 }
 
-/** Requests come at a steady rate, whatever becomes of those before. */
+/** Sends requests at a constant rate, whatever happens to earlier ones. */
 export async function openLoop({ port, ms, requestAt }: Load, perSecond: number): Promise<Tally> {
   const clients = await Clients.connected(port, MAX_CONNECTIONS);
   const startedAt = performance.now();

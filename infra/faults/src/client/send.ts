@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Request {
   readonly method: string;
-  /** With its query. */
+  /** Path and query. */
   readonly path: string;
-  /** Sent as JSON; a file as it is. */
+  /** Sent as JSON; a file is sent unchanged. */
   readonly body?: unknown;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -14,23 +14,23 @@ export interface RawAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Times it was sent. */
+  /** How many times it was sent. */
   readonly attempts: number;
-  /** From the first attempt to the answer. */
+  /** From the first attempt to the response. */
   readonly tookMs: number;
 }
 
 const isFile = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array;
 
-/** What says "not now": the client asks again. */
+/** Statuses after which the client retries. */
 const notNow = new Set([429, 502, 503, 504]);
 const attemptMs = 10_000;
 const pauseMs = 150;
 
 /**
- * Sends a request as the web client does: with one Idempotency-Key for all its attempts, again after a lost connection
- * or a 503, until there is an answer.
- * @throws Error when there is none within `patienceMs`: a client gave up
+ * Sends a request as the web client does: with one Idempotency-Key for all attempts, retrying after a lost connection or
+ * a 503 until there is a response.
+ * @throws Error if there is none within `patienceMs`
  */
 export async function send(url: string, request: Request, patienceMs: number): Promise<RawAnswer> {
   const { method, path, body } = request;
@@ -55,7 +55,7 @@ export async function send(url: string, request: Request, patienceMs: number): P
       }
       obstacle = `${response.status} ${text}`;
     } catch (error) {
-      // Whether it was done is unknown: the same key asks for the same effect.
+      // It may have taken effect; the same key prevents a second effect.
       obstacle = error;
     }
     await wait(pauseMs * (0.5 + Math.random()));

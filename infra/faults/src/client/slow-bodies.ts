@@ -7,20 +7,20 @@ interface Attack {
   readonly port: number;
   readonly cookies: string;
   readonly count: number;
-  /** Addresses the requests seem to come from. */
+  /** Client addresses in the requests' headers. */
   readonly addresses: number;
 }
 
 const BYTE_EVERY_MS = 1000;
 
-/** Requests whose bodies arrive at a byte a second. */
+/** Requests whose bodies arrive at one byte per second. */
 export interface SlowBodies {
-  /** What each of them got, once all have ended. */
+  /** The outcome of each one, once all have ended. */
   readonly responses: Promise<string[]>;
   readonly end: () => void;
 }
 
-/** Settles when all are connected and have sent their heads. */
+/** Resolves when all are connected and have sent their headers. */
 export async function sendSlowBodies({ port, cookies, count, addresses }: Attack): Promise<SlowBodies> {
   const sockets = await Promise.all(
     Array.from({ length: count }, async (_, index) => {

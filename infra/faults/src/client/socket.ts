@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { livePath } from '@family-chores/contracts/live/live';
 import type { Place } from './visitor.ts';
 
-/** Asks for the live socket of a family. Answers the status: 101 when it was opened (it is closed then). */
+/** Requests a family's WebSocket and closes it. @returns the status: 101 if it was opened */
 export function askForSocket({ url, origin }: Place, familyId: number, cookie: string): Promise<number> {
   const headers = {
     connection: 'Upgrade',

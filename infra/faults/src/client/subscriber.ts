@@ -4,7 +4,7 @@ import type { FaultStack } from '../stack/fault-stack.ts';
 import { until } from './until.ts';
 import { Visitor } from './visitor.ts';
 
-/** What billing keeps of an account's subscription, as it is stored. */
+/** An account's subscription as billing stores it. */
 interface KeptRow {
   _id: number;
   customerId?: string;
@@ -19,7 +19,7 @@ interface KeptRow {
   } | null;
 }
 
-/** Somebody with an account of their own, and what a subscription is made of. */
+/** A user with an account and the input of their subscription. */
 export interface Subscriber {
   readonly visitor: Visitor;
   readonly userId: number;
@@ -33,7 +33,7 @@ export async function newSubscriber({ place }: FaultStack): Promise<Subscriber> 
   return { visitor, userId, wish: { userId, email: `u${userId}@example.org`, name: 'Ada', plan: 'monthly' } };
 }
 
-/** Somebody on trial, and what billing keeps of that. */
+/** A user on trial, with the ids that billing stores. */
 export async function onTrial(stack: FaultStack): Promise<Subscriber & { customer: string; id: string }> {
   const subscriber = await newSubscriber(stack);
   await subscriber.visitor.call(createSubscription, { body: subscriber.wish });
@@ -41,16 +41,16 @@ export async function onTrial(stack: FaultStack): Promise<Subscriber & { custome
   return { ...subscriber, customer: customerId, id: known?.subscriptionId ?? '' };
 }
 
-/** What billing keeps, read where it is kept: asking for it might make billing ask Stripe. */
+/** Reads billing's record from its database, because a call might make billing query Stripe. */
 export async function keptOf({ databases }: FaultStack, { userId }: Subscriber): Promise<KeptRow> {
   const rows = databases.billing.collection<KeptRow>('subscriptions');
-  // What is to be told goes as soon as it was told, whatever else happens.
+  // Pending events are removed as soon as they are published, so they are not part of the comparison.
   const kept = await rows.findOne({ _id: userId }, { projection: { outbox: 0 } });
-  if (!kept) throw new Error(`Billing knows nothing of account ${userId}`);
+  if (!kept) throw new Error(`Billing has no record of account ${userId}`);
   return kept;
 }
 
-/** Waits until billing keeps what is expected, asking nobody. */
+/** Waits until billing's record is as expected, without calling billing. */
 export async function untilKept(
   stack: FaultStack,
   subscriber: Subscriber,
@@ -61,12 +61,12 @@ export async function untilKept(
   );
 }
 
-/** How often billing noted that it received an event. */
+/** How often billing recorded an event as received. */
 export function timesReceived({ databases }: FaultStack, _id: string): Promise<number> {
   return databases.billing.collection<{ _id: string }>('receivedEvents').countDocuments({ _id });
 }
 
-/** How often an account's subscription was told of, by revision. */
+/** How often each revision of an account's subscription was published. */
 export async function toldRevisions({ databases }: FaultStack, { userId }: Subscriber): Promise<number[]> {
   const about = { 'entry.type': 'subscription.changed', 'entry.data.accountId': userId };
   interface Sent {
@@ -76,7 +76,7 @@ export async function toldRevisions({ databases }: FaultStack, { userId }: Subsc
   return sent.map(({ entry }) => entry.data.revision).toSorted((one, other) => one - other);
 }
 
-/** Opens the page where a card is given. */
+/** Opens the checkout page. */
 export async function openCheckout({ place }: FaultStack, { visitor, wish }: Subscriber): Promise<string> {
   const body = {
     ...wish,
@@ -87,7 +87,7 @@ export async function openCheckout({ place }: FaultStack, { visitor, wish }: Sub
   return (await visitor.call(startCheckout, { body })).body.checkoutUrl;
 }
 
-/** Gives a card there. Answers the address the page leads back to. */
+/** Submits a card there. @returns the address to which the page redirects */
 export async function payAt(url: string, card = '4242424242424242'): Promise<string | null> {
   const answer = await fetch(url, {
     method: 'POST',

@@ -8,14 +8,14 @@ import type { Visitor } from './visitor.ts';
 /** A build of one script. */
 export interface TinyBuild {
   readonly description: Build;
-  /** Its only file, as it is sent. */
+  /** The bytes of its only file. */
   readonly bytesOf: (form: Pick<FileForm, 'encoding'>) => Uint8Array;
 }
 
 /** The only file of a tiny build. */
 export const tinyScript = 'entry.js';
 
-/** A build nobody has published. */
+/** A new build that is not published. */
 export function tinyBuild(name: string): TinyBuild {
   const id = randomBytes(10).toString('hex');
   const buildId = `${id.slice(0, 7)}-${id.slice(7, 19)}`;
@@ -45,7 +45,7 @@ export function tinyBuild(name: string): TinyBuild {
   };
 }
 
-/** Publishes it as somebody who may. */
+/** Publishes it as an authorized client. */
 export async function publish(visitor: Visitor, { description, bytesOf }: TinyBuild): Promise<void> {
   const { name, buildId } = description;
   const params = { name, buildId };
@@ -54,7 +54,7 @@ export async function publish(visitor: Visitor, { description, bytesOf }: TinyBu
     const query = { file, ...(encoding && { encoding }) };
     const body = new Uint8Array(bytesOf({ encoding }));
     const { status, text } = await visitor.call(sendFile, { params, query, body });
-    if (status !== 204) throw new Error(`${file} of ${buildId} is answered ${status}: ${text}`);
+    if (status !== 204) throw new Error(`${file} of ${buildId} failed with ${status}: ${text}`);
   }
   if ((await describe()).publishedAt === null) throw new Error(`${buildId} is not published`);
 }

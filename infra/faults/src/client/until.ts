@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /**
  * Waits for a condition.
- * @throws Error when it does not hold in time
+ * @throws Error if it is not met in time
  */
 export async function until(
   what: string,

@@ -7,25 +7,25 @@ import type { Input } from './input.ts';
 import { type RawAnswer, send } from './send.ts';
 
 export interface Place {
-  /** Where requests go. */
+  /** The gateway's address. */
   readonly url: string;
-  /** What browsers call it. */
+  /** The public origin, as browsers see it. */
   readonly origin: string;
 }
 
 export interface Answer<D extends CallDefinition> extends RawAnswer {
-  /** The body of a success. @throws Error with the problem when it was none */
+  /** The body of a successful response. @throws Error with the problem otherwise */
   readonly body: ResponseOf<D>;
-  /** Code of the problem, empty when it was a success. */
+  /** The problem's code, or an empty string on success. */
   readonly problem: string;
 }
 
-/** Longer than any fault of the checks lasts: nobody gives up while the platform can still recover. */
+/** Longer than any fault of the checks, so no client gives up while the platform can still recover. */
 const patienceMs = 100_000;
-/** Tokens hold for 5 minutes. */
+/** Tokens are valid for 5 minutes. */
 const renewAfterMs = 3 * 60_000;
 
-/** A browser with its cookies that calls the public API and does not give up. */
+/** A client like a browser, with cookies and retries, that calls the public API. */
 export class Visitor {
   readonly #place: Place;
   readonly #cookies = new Map<string, string>();
@@ -35,14 +35,14 @@ export class Visitor {
     this.#place = place;
   }
 
-  /** A visitor with a session of their own. */
+  /** A client that is signed in as a new guest. */
   static async guest(place: Place): Promise<Visitor> {
     const visitor = new Visitor(place);
     await visitor.call(enterAsGuest, {});
     return visitor;
   }
 
-  /** Another browser that holds the same cookies. */
+  /** Another client with the same cookies. */
   twin(): Visitor {
     const twin = new Visitor(this.#place);
     for (const [name, value] of this.#cookies) twin.#cookies.set(name, value);
@@ -67,7 +67,7 @@ export class Visitor {
     };
   }
 
-  /** Makes a call whose input no type describes. */
+  /** Makes a call with untyped input. */
   async request(call: CallDefinition, input: Input): Promise<RawAnswer> {
     const { method } = call;
     const headers = {
@@ -96,7 +96,7 @@ export class Visitor {
   }
 }
 
-/** `urn:...:<code>`; whatever fails otherwise than as a problem is told as it is. */
+/** The code of a problem (`urn:...:<code>`), or the text if it is not a problem. */
 function codeIn(text: string): string {
   try {
     return problemBody.parse(JSON.parse(text)).type.split(':').at(-1) ?? '';

@@ -1,10 +1,10 @@
 import type { FaultStack } from '../stack/fault-stack.ts';
 import type { Edit } from '../stack/mutant-services.ts';
 
-/** Where a check runs, and how long it may take. */
+/** The stack of a check, and its scale. */
 export interface World {
   readonly stack: FaultStack;
-  /** The numbers of the agreement rather than small ones that show the same. */
+  /** Whether to use the full numbers of the requirements instead of smaller ones. */
   readonly full: boolean;
 }
 
@@ -17,12 +17,12 @@ export interface Mutant {
 export interface Check {
   readonly id: string;
   readonly title: string;
-  /** Why it cannot run on this machine; undefined where it can. */
+  /** Why it cannot run on this machine; undefined if it can. */
   readonly unavailable?: () => Promise<string | undefined>;
   /**
-   * Brings about the fault and looks what became of it. Other checks have used the stack before.
+   * Injects the fault and verifies the outcome. Other checks may have used the stack before.
    * @returns figures for the report
-   * @throws AssertionError when what must hold does not
+   * @throws AssertionError if an invariant is broken
    */
   readonly run: (world: World) => Promise<string>;
   readonly mutants: readonly Mutant[];

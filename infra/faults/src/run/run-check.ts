@@ -4,30 +4,30 @@ import { buildMutant } from '../stack/mutant-services.ts';
 import type { Check, Mutant, World } from './check.ts';
 
 export interface Outcome {
-  /** Of the check, also where it ran on a broken build. */
+  /** Id of the check, also when it ran on a mutant. */
   readonly id: string;
   readonly title: string;
   readonly ok: boolean;
-  /** It could not run on this machine, so it shows nothing. */
+  /** It could not run on this machine, so it proves nothing. */
   readonly skipped?: boolean;
   readonly seconds: number;
   /** Figures of a success, or what went wrong. */
   readonly told: string;
 }
 
-/** Answers for a check that cannot run here; undefined for one that can. */
+/** The outcome of a check that cannot run here; undefined for one that can. */
 export async function skip({ id, title, unavailable }: Check): Promise<Outcome | undefined> {
   const reason = await unavailable?.();
   return reason === undefined ? undefined : { id, title, ok: true, skipped: true, seconds: 0, told: reason };
 }
 
-/** What a killed consumer had in hand is delivered again after 30 s. */
+/** NATS redelivers a killed consumer's messages after 30 s. */
 const drainMs = 45_000;
 const shownBreaches = 5;
 const shownErrors = 3;
 const longestLine = 1500;
 
-/** Runs a check, and then looks through all data: whatever was done, they must agree in the end. */
+/** Runs a check and then verifies that all data is consistent. */
 export async function runCheck({ id, title, run }: Check, world: World): Promise<Outcome> {
   return timed({ id, title }, async () => {
     try {
@@ -58,8 +58,8 @@ async function drain({ stack }: World): Promise<string> {
 const attempts = 3;
 
 /**
- * Runs a check on a broken build: it must fail. A fault that hits at a random moment may miss what the mutant breaks,
- * so it gets a few attempts.
+ * Runs a check on a mutant, where it must fail. A fault at a random moment may miss what the mutant breaks, so there are
+ * several attempts.
  */
 export async function runMutant(check: Check, mutant: Mutant): Promise<Outcome> {
   return timed({ id: check.id, title: `fails when ${mutant.what}` }, async () => {
@@ -72,7 +72,7 @@ export async function runMutant(check: Check, mutant: Mutant): Promise<Outcome> 
     } finally {
       await services.remove();
     }
-    throw new Error(`The check passed ${attempts} times on a build that is broken`);
+    throw new Error(`The check passed ${attempts} times on a broken build`);
   });
 }
 

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 
-/** The clock of every program of ours in a stack; the servers they use keep the machine's. */
+/** The clock of all our programs in a stack; the servers use the machine's. */
 export interface Clock {
-  /** What these programs load first. */
+  /** URL of the module that these programs load first. */
   readonly preload: string;
-  /** Sets it ahead of the machine's by so many ms, or behind it. */
+  /** Sets its offset from the machine's clock in milliseconds; may be negative. */
   set(aheadMs: number): Promise<void>;
 }
 

@@ -62,7 +62,7 @@ async function etagOf(client: TestClient): Promise<string> {
 const statusWith = async (client: TestClient, etag: string) =>
   (await client.call(listRewards, { ...list, headers: { 'if-none-match': etag } })).status;
 
-it('answers clients of another build in full, also while both builds serve', async () => {
+it('sends complete responses to clients of another build, also while both builds serve', async () => {
   const changed = await buildMutant([
     {
       file: 'services/rewards/dist/rewards/reward.model.js',

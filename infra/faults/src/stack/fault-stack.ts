@@ -17,43 +17,43 @@ import type { Place } from '../client/visitor.ts';
 import { type Databases, openDatabases } from '../data/databases.ts';
 import { type Clock, makeClock } from './clock.ts';
 
-/** A server, the stand-in for Stripe, the gateway or a service. */
+/** A server, the card provider, the gateway or a service. */
 export type Victim = ServiceName | 'nats-server' | 'mongod' | 'card-provider' | 'caddy';
 
-/** A whole platform of its own that may be hurt. */
+/** A complete platform in which faults can be injected. */
 export interface FaultStack {
   readonly place: Place;
   readonly databases: Databases;
-  /** Where NATS keeps its streams. */
+  /** Folder of NATS's streams. */
   readonly natsStore: string;
-  /** Where mongod keeps its databases. */
+  /** Folder of mongod's databases. */
   readonly mongoData: string;
-  /** SIGKILL; the stack starts it again by itself. Settles when it is dead. */
+  /** Sends SIGKILL and resolves when the process is dead. The stack restarts it. */
   kill(victim: Victim): Promise<void>;
   signal(victim: Victim, signal: NodeJS.Signals): void;
-  /** SIGTERM; settles when the stack has started it again and it is ready. */
+  /** Sends SIGTERM and resolves when the stack has restarted the process and it is ready. */
   restart(victim: Victim): Promise<void>;
-  /** Ends it until `start`. */
+  /** Stops it until `start`. */
   stop(victim: Victim): Promise<void>;
   start(victim: Victim): Promise<void>;
-  /** Has a service carry out a command beside the one that runs. */
+  /** Runs a command of a service next to the running process. */
   command(service: ServiceName, command: readonly string[]): Promise<CommandOutcome>;
   environmentOf(service: ServiceName): Promise<Record<string, string>>;
-  /** What services logged as errors: bugs, by their own account. */
+  /** Everything that services logged as errors. */
   loggedErrors(): Promise<string[]>;
-  /** Sets the clock of services and card provider ahead of the machine's by so many ms, or behind it. */
+  /** Sets the clock offset of services and card provider in milliseconds; may be negative. */
   setClock(aheadMs: number): Promise<void>;
-  /** The built main program of a service. */
+  /** The compiled main module of a service. */
   programOf(service: ServiceName): string;
   end(): Promise<void>;
 }
 
 export interface FaultStackOptions {
-  /** Folder with other builds of the services than those of this repository. */
+  /** Folder of the compiled services; defaults to this repository's. */
   readonly servicesDir?: string;
 }
 
-/** Starts mongod, NATS, every service and the gateway, away from all others; no page is built. */
+/** Starts an isolated mongod, NATS, every service and the gateway, without building any page. */
 export async function startFaultStack({ servicesDir }: FaultStackOptions = {}): Promise<FaultStack> {
   const directory = await mkdtemp(join(tmpdir(), 'family-chores-faults-'));
   const forget = removeOnExit(directory);
@@ -100,7 +100,7 @@ async function handlesOf(stack: Stack, clock: Clock, remove: () => Promise<void>
     natsStore: join(data.nats, 'jetstream'),
     mongoData: join(data.mongo, 'data'),
     async kill(victim) {
-      // One that died a moment ago may be on its way back.
+      // A process that just died may be restarting.
       await until(`${victim} runs`, () => part(victim).pid() !== undefined);
       const pid = part(victim).pid();
       part(victim).signal('SIGKILL');

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A change to built code of ours, e.g. of `services/rewards/dist/points/ledger.js`. */
+/** An edit to our compiled code, e.g. of `services/rewards/dist/points/ledger.js`. */
 export interface Edit {
   readonly file: string;
-  /** Must be there exactly once: an edit that no longer fits proves nothing. */
+  /** Must occur exactly once, because an edit that no longer applies proves nothing. */
   readonly replace: string;
   readonly by: string;
 }
@@ -16,12 +16,12 @@ const scope = 'node_modules/@family-chores';
 const kit = 'packages/service-kit';
 
 export interface MutantServices {
-  /** Holds a folder per service, as `services/` does. */
+  /** Contains a folder per service, like `services/`. */
   readonly servicesDir: string;
   remove(): Promise<void>;
 }
 
-/** Copies the built services and their kit, and breaks the copy; what they depend on is linked. */
+/** Copies the compiled services and their kit, applies the edits to the copy and links dependencies. */
 export async function buildMutant(edits: readonly Edit[]): Promise<MutantServices> {
   const root = await mkdtemp(join(tmpdir(), 'family-chores-mutant-'));
   const remove = () => rm(root, { recursive: true, force: true });
@@ -48,7 +48,7 @@ async function linkAll(from: string, to: string, except: readonly string[]): Pro
   }
 }
 
-/** Only what runs: a service not built yet is left out. */
+/** Copies only compiled services. */
 async function copyBuild(from: string, to: string): Promise<void> {
   const names = await readdir(from);
   if (!names.includes('dist')) return;

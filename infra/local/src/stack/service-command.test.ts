@@ -8,7 +8,7 @@ import { writeEnvironment } from './service-environments.ts';
 const directory = temporaryDirectories();
 
 /** A stack whose `identity` is this program. */
-async function placeWith(program: string) {
+async function stackWith(program: string) {
   const [servicesDir, data] = [directory(), dataDirectory(directory())];
   mkdirSync(join(servicesDir, 'identity/dist'), { recursive: true });
   writeFileSync(join(servicesDir, 'identity/dist/main.js'), program);
@@ -18,19 +18,19 @@ async function placeWith(program: string) {
 }
 
 test('runs a command of a service with its settings and returns the output', async () => {
-  const place = await placeWith(
+  const stack = await stackWith(
     `console.log(...process.argv.slice(2), 'as', process.env.NATS_USER, process.env.LOG_LEVEL)`,
   );
-  expect(await commandService(place, 'identity', ['grant', 'a b', 'operator'])).toEqual({
-    said: 'grant a b operator as identity error',
-    done: true,
+  expect(await commandService(stack, 'identity', ['grant', 'a b', 'operator'])).toEqual({
+    output: 'grant a b operator as identity error',
+    ok: true,
   });
 });
 
 test('returns a refusal', async () => {
-  const place = await placeWith(`console.log('There is no account'); process.exit(1);`);
-  expect(await commandService(place, 'identity', ['grant'])).toEqual({
-    said: 'There is no account',
-    done: false,
+  const stack = await stackWith(`console.log('There is no account'); process.exit(1);`);
+  expect(await commandService(stack, 'identity', ['grant'])).toEqual({
+    output: 'There is no account',
+    ok: false,
   });
 });

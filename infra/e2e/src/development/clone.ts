@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isolatedSettings, removeWhenWeDie } from '@family-chores/local/stack';
+import { isolatedSettings, removeOnExit } from '@family-chores/local/stack';
 import { type Child, startChild, startFromTerminal } from '@family-chores/local/testing';
 import { copyRepository } from '@family-chores/scaffold/testing';
 import { readOperatorToken } from '@family-chores/shipping/client';
@@ -38,7 +38,7 @@ export interface Clone {
 /** Copies the repository together with its production builds, so that none of them has to be built again. */
 export async function cloneWith(remote: string): Promise<Clone> {
   const root = await copyWith(remote);
-  const forget = removeWhenWeDie(root);
+  const forget = removeOnExit(root);
   const dataDir = join(root, '.data');
   const { ports } = await isolatedSettings(dataDir);
   const origin = `http://localhost:${ports.gateway}`;

@@ -22,7 +22,11 @@ export const portalEndpoints = [
   endpoint({
     method: 'post',
     path: configurations,
-    takes: takes({ features: featuresSchema, metadata: metadata.optional(), default_return_url: z.url().optional() }),
+    takes: takes({
+      features: featuresSchema,
+      metadata: metadata.optional(),
+      default_return_url: z.url().optional(),
+    }),
     handle({ features, metadata: about, default_return_url: returnUrl }, { store }) {
       const configuration = buildPortalConfiguration({
         id: newId('bpc'),

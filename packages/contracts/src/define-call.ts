@@ -17,11 +17,11 @@ export interface CallLimit {
 
 /**
  * Who may make a call.
- * - `public`: anybody.
- * - `account`: anybody signed in (guests too).
- * - `family`: an account that may enter the family named by `familyId` in the path or the body.
+ * - `public`: everyone, also anonymous callers.
+ * - `account`: every signed-in account (guests too).
+ * - `family`: an account that may access the family named by `familyId` in the path or the body.
  * - `resource`: the same, for the family that owns the thing named by the path or the body; the service loads it first.
- * - `own`: the account named by `userId` in the path or the body, nobody else.
+ * - `own`: the account named by `userId` in the path or the body, and no other.
  * - `operator`: accounts with that role, and programs with an operator's token.
  * - `publisher`: the same, and programs with a token of the build `name` of the path.
  * - `developer`: accounts with that role or an operator's, and programs with any of those tokens.
@@ -30,7 +30,7 @@ export type Access = 'public' | 'account' | 'family' | 'resource' | 'own' | Staf
 
 const staffAccess = ['operator', 'publisher', 'developer'] as const;
 
-/** Of who runs the product or ships parts of it, not of families. Programs show a token as `Authorization: Bearer`. */
+/** For staff, who run the product or ship parts of it. Programs send a token as `Authorization: Bearer`. */
 export type StaffAccess = (typeof staffAccess)[number];
 
 export const isStaffAccess = (access: Access): access is StaffAccess =>
@@ -47,13 +47,13 @@ export interface CallDefinition {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** The body is taken as the text that came, because a signature over it is checked. */
+  /** The body is passed on as unparsed text, because a signature over it is verified. */
   readonly rawBody?: boolean;
   /** The body is a file: taken as the bytes that came (`application/octet-stream`), up to 8 MiB. */
   readonly file?: boolean;
-  /** Changes something that has a version: takes `If-Match` with the version its caller knows (RFC 9110, 13.1.1). */
+  /** Changes something that has a version: requires `If-Match` with the version the caller has seen (RFC 9110, 13.1.1). */
   readonly conditional?: boolean;
-  /** Body of a success; a call without one answers 204. */
+  /** Body of a success; a call without one returns 204. */
   readonly response?: z.ZodType;
   /** Status of a success: 200 with a response, 204 without one, unless given. */
   readonly status?: 200 | 201 | 204;
@@ -63,9 +63,9 @@ export interface CallDefinition {
   readonly limit?: CallLimit;
   /** The failure of a wrong secret in the request: a client that gets it too often is refused for a while. */
   readonly guessable?: ProblemCode;
-  /** A GET of access `family` whose answer depends on that family's data alone: gets a strong ETag and 304. */
+  /** A GET of access `family` whose response depends on that family's data alone: it gets a strong ETag and 304. */
   readonly versioned?: boolean;
-  /** The answer, or a cookie with it, holds a secret that must not be stored: a repeated request is answered anew. */
+  /** The response or its cookie contains a secret that must not be stored: a repeated request is handled again. */
   readonly secret?: boolean;
 }
 

@@ -40,7 +40,7 @@ async function mayEnter(accountId: number): Promise<string> {
 }
 
 describe('a family that let an account in', () => {
-  it('is not asked for again for a minute', async () => {
+  it('is cached for a minute', async () => {
     await mayEnter(1);
     const heard = service.stubs.requestCount;
     expect([await mayEnter(1), await mayEnter(2)]).toEqual(['enters', 'enters']);
@@ -50,7 +50,7 @@ describe('a family that let an account in', () => {
     expect(service.stubs.requestCount).toBe(heard + 1);
   });
 
-  it('is asked for again at once when access is revoked', async () => {
+  it('is requested again immediately when access is revoked', async () => {
     expect(await mayEnter(2)).toBe('enters');
     service.stubs.putFamily({ ...family, accountIds: [1] });
     expect(await mayEnter(2)).toBe('enters');
@@ -59,7 +59,7 @@ describe('a family that let an account in', () => {
     expect(await mayEnter(1)).toBe('enters');
   });
 
-  it('is asked for again after the connection was lost: a change may have gone unheard', async () => {
+  it('is requested again after the connection was lost, when a change may have been missed', async () => {
     await mayEnter(2);
     service.stubs.putFamily({ ...family, accountIds: [1] });
     await nats().reconnect();
@@ -67,7 +67,7 @@ describe('a family that let an account in', () => {
     expect(await mayEnter(2)).toBe('not-found');
   });
 
-  it('is not remembered from an answer that a revocation overtook', async () => {
+  it('is not cached from a response that a revocation has overtaken', async () => {
     const { nats: owner } = service.stubs;
     await service.stubs.stopFamilies();
     const slow = owner.subscribe(familyRequest.subject, {
@@ -88,14 +88,14 @@ describe('a family that let an account in', () => {
 });
 
 describe('a family that did not let an account in', () => {
-  it('is asked for each time: access may just have been granted', async () => {
+  it('is requested each time, because access may just have been granted', async () => {
     expect(await mayEnter(3)).toBe('not-found');
     service.stubs.putFamily({ ...family, accountIds: [1, 2, 3] });
     await service.deliver(event(accessGranted, { familyId: 7, accountId: 3 }));
     expect(await mayEnter(3)).toBe('enters');
   });
 
-  it('answers as one that does not exist', async () => {
+  it('is refused like one that does not exist', async () => {
     expect(await enterFamily(1, 4711).catch((error: unknown) => error)).toEqual(
       await enterFamily(3, family.id).catch((error: unknown) => error),
     );
@@ -112,7 +112,7 @@ describe('while the owner of families is away', () => {
     expect(await mayEnter(1)).toBe('unavailable');
   });
 
-  it('an account that was not let in before is told that nobody can say', async () => {
+  it('refuses an account without cached access as unavailable', async () => {
     await mayEnter(1);
     await service.stubs.stopFamilies();
     later(61 * secondMs);
@@ -133,13 +133,13 @@ describe('while the owner of families is away', () => {
 describe('a family whose plan has ended', () => {
   const asked = async () => (await enterFamily(1, family.id)).checkCover();
 
-  it('is refused what asks for a plan, and nothing else', async () => {
+  it('is refused only calls that require a plan', async () => {
     service.stubs.putFamily({ ...family, lapsed: true });
     expect(await mayEnter(1)).toBe('enters');
     await expect(asked()).rejects.toMatchObject({ code: 'plan-needed' });
   });
 
-  it('is asked for again each time, so that paying works at once', async () => {
+  it('is requested again each time, so that a payment takes effect immediately', async () => {
     service.stubs.putFamily({ ...family, lapsed: true });
     await mayEnter(1);
     service.stubs.putFamily({ ...family, lapsed: false });
@@ -149,14 +149,14 @@ describe('a family whose plan has ended', () => {
     expect(service.stubs.requestCount).toBe(heard);
   });
 
-  it('is not let through while nobody can say whether it paid', async () => {
+  it('is refused while its plan cannot be looked up', async () => {
     service.stubs.putFamily({ ...family, lapsed: true });
     await mayEnter(1);
     await service.stubs.stopFamilies();
     await expect(asked()).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('is known at once when its cover changes', async () => {
+  it('is dropped from the cache when its cover changes', async () => {
     await mayEnter(1);
     service.stubs.putFamily({ ...family, lapsed: true });
     await expect(asked()).resolves.toBeUndefined();
@@ -168,7 +168,7 @@ describe('a family whose plan has ended', () => {
 });
 
 describe('members', () => {
-  it('are asked for when not known yet: they may have just joined', async () => {
+  it('are requested when not cached, because they may have just joined', async () => {
     const entered = await enterFamily(1, family.id);
     service.stubs.putFamily({ ...family, members: [ann, bob] });
     expect(await entered.member(bob.id)).toEqual(bob);

@@ -76,7 +76,7 @@ describe('a forged token', () => {
     expect(await verifyToken(token)).toBeNull();
   });
 
-  it('does not make the service ask for keys each time', async () => {
+  it('does not make the service request keys each time', async () => {
     const { privateKey } = await generateKeyPair('EdDSA');
     await verifyToken(await service.stubs.token(1));
     const heard = service.stubs.requestCount;

@@ -40,7 +40,7 @@ function write(paperId: number, requestKey?: string) {
 }
 
 describe('a document created together with other changes', () => {
-  it('comes with them and its event', async () => {
+  it('commits with them and its event', async () => {
     const paperId = await buyPaper(3);
     const { _id } = await write(paperId);
     await service.settled();
@@ -67,7 +67,7 @@ describe('a document created together with other changes', () => {
     expect([again._id, await sheetsLeft(paperId)]).toEqual([first._id, 0]);
   });
 
-  it('is one for 20 equal requests at once', async () => {
+  it('is created once for 20 concurrent equal requests', async () => {
     const paperId = await buyPaper(1);
     const requestKey = randomUUID();
     const notes = await Promise.all(Array.from({ length: 20 }, () => write(paperId, requestKey)));

@@ -59,7 +59,7 @@ describe('a change and its event', () => {
     expect(await Outbox.countDocuments({ 'entry.data.noteId': noteId, sentAt: { $ne: null } })).toBe(1);
   });
 
-  it('tells every event of one change', async () => {
+  it('publishes every event of one change', async () => {
     const noteId = 4242;
     const events = () => [noteDone, noteWritten].map((type) => event(type, { familyId: 7, noteId }));
     await create(Note, { _id: noteId, familyId: 7, text: 'Tea', done: false, secret: 'kept' }, events());
@@ -77,7 +77,7 @@ describe('a change and its event', () => {
     });
   });
 
-  it('tells a state change once however many make it at once', async () => {
+  it('publishes a state change once for concurrent requests', async () => {
     const id = await writtenNote();
     const client = await service.as(1);
     const answers = await Promise.all(
@@ -114,7 +114,7 @@ describe('a change and its event', () => {
 });
 
 describe('an event and its effect', () => {
-  it('happen once for an event that comes again', async () => {
+  it('happen once for an event that is redelivered', async () => {
     const told = event(noteDone, { familyId: 7, noteId: 500 });
     await service.deliver(told);
     const { nats } = service.stubs;
@@ -146,7 +146,7 @@ describe('an event and its effect', () => {
 });
 
 describe('a message that can never be handled', () => {
-  it('is put aside without holding up others, and handled by a replay once it can be', async () => {
+  it('is dead-lettered without holding up others, and handled by a replay once it is repaired', async () => {
     const { nats } = service.stubs;
     const poison = toCloudEvent(event(noteDone, { familyId: 7, noteId: 600 }));
     await nats

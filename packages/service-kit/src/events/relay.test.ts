@@ -32,7 +32,7 @@ function watchSweeps() {
   return sweeps;
 }
 
-it('does not take for left behind what is recorded as sent while the sweep asks', async () => {
+it('does not publish again entries that are recorded as sent while the sweep queries', async () => {
   const told = {
     ...event(noteDone, { familyId: 7, noteId: 77 }),
     // Old enough to be anybody's.

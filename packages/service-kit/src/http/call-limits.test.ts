@@ -94,7 +94,7 @@ it('counts a repeated request once', async () => {
   expect((await added(1, smith)).status).toBe(204);
 });
 
-it('counts nothing for strangers, who are refused before', async () => {
+it('counts nothing for accounts outside the family, which are refused first', async () => {
   expect(await times(6, () => added(9, smith))).toEqual(Array(6).fill(404));
   expect((await added(1, smith)).status).toBe(204);
 });

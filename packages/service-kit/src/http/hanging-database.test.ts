@@ -57,7 +57,7 @@ async function request() {
   return { status: response.status, detail };
 }
 
-it('answers 503 before the deadline of a request when the database hangs, and recovers with it', async () => {
+it('returns 503 before the deadline of a request when the database hangs, and recovers with it', async () => {
   expect((await request()).status).toBe(204);
   link.freeze();
   // One is in flight when the silence is noticed, the others arrive during it and wait for each other.

@@ -22,7 +22,7 @@ describe('who may call', () => {
     expect([answer.status, answer.problem.message]).toEqual([401, 'Please sign in']);
   });
 
-  it('answers an account of the family', async () => {
+  it('serves an account of the family', async () => {
     const answer = await (await service.as(2)).call(listNotes, { params: { familyId: 7 } });
     expect(answer.status).toBe(200);
   });
@@ -79,7 +79,7 @@ describe('what is accepted', () => {
     expect(answer.status).toBe(403);
   });
 
-  it('answers an unknown path and an unknown method with a problem', async () => {
+  it('returns a problem for an unknown path and an unknown method', async () => {
     const unknown = await fetch(`${service.url}/api/nothing`);
     const method = await fetch(`${service.url}/api/notes`, { method: 'PUT' });
     expect([unknown.status, method.status, unknown.headers.get('content-type')]).toEqual([
@@ -93,7 +93,7 @@ describe('what is accepted', () => {
 describe('repeated writes', () => {
   const headers = { 'idempotency-key': 'first' };
 
-  it('gives the first answer to the same key and body, and 422 to another body', async () => {
+  it('returns the first response for the same key and body, and 422 for another body', async () => {
     const client = await service.as(1);
     const first = await client.call(writeNote, { body: { familyId: 7, text: 'Once' }, headers });
     const again = await client.call(writeNote, { body: { familyId: 7, text: 'Once' }, headers });
@@ -102,7 +102,7 @@ describe('repeated writes', () => {
     expect(other.status).toBe(422);
   });
 
-  it('answers a repeated delete as the first one, and another one with 404', async () => {
+  it('returns the first response for a repeated delete, and 404 for another one', async () => {
     const client = await service.as(1);
     const params = { id: (await written()).id };
     const statuses: number[] = [];
@@ -113,7 +113,7 @@ describe('repeated writes', () => {
     expect(statuses).toEqual([204, 204, 404]);
   });
 
-  it('creates one thing for 20 equal requests at once', async () => {
+  it('creates one resource for 20 concurrent equal requests', async () => {
     const client = await service.as(1);
     const key = { 'idempotency-key': 'at-once' };
     const answers = await Promise.all(
@@ -126,7 +126,7 @@ describe('repeated writes', () => {
 });
 
 describe('versions', () => {
-  it('answers 304 until something changes', async () => {
+  it('returns 304 until something changes', async () => {
     const client = await service.as(1);
     const first = await client.call(listNotes, { params: { familyId: 7 } });
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };

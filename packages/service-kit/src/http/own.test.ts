@@ -73,7 +73,7 @@ it('hides the own of an account from others', async () => {
   expect((await see(7, 8)).status).toBe(404);
 });
 
-it('asks strangers for a session', async () => {
+it('requires a session of anonymous callers', async () => {
   expect((await see(7)).status).toBe(401);
 });
 
@@ -86,7 +86,7 @@ it('refuses as the service says', async () => {
   expect((await see(closed)).status).toBe(429);
 });
 
-it('finds the account in the body too, and answers a repeated write once', async () => {
+it('finds the account in the body too, and handles a repeated write once', async () => {
   const client = await service.as(7);
   const headers = { 'idempotency-key': 'one-two-three' };
   const fill = (userId: number) => client.call(fillWallet, { body: { userId, amount: 5 }, headers });

@@ -49,7 +49,7 @@ export function receiveBody(
       const isLate = elapsedMs >= deadlineMs || isTooSlow(received, elapsedMs);
       if (isLate && arriving.has(self)) self.giveUp();
     };
-    // After a stall of this process, what has arrived meanwhile is read before the body is judged.
+    // After a stall of this process, what has arrived in between is read before the body is judged.
     const clock = setInterval(() => setImmediate(check), CHECK_MS);
 
     const take = (chunk: Buffer) => {

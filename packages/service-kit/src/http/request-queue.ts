@@ -17,7 +17,7 @@ interface QueueLimits {
   readonly maxWaitWhileNewMs: number;
   readonly newForMs: number;
   readonly maxWaiting: number;
-  /** Requests of one client that are being received, waiting, handled or answered. */
+  /** Requests of one client that are being received, waiting, handled or responded to. */
   readonly maxOfClient: number;
 }
 

@@ -36,7 +36,7 @@ it('refuses with a problem and Retry-After', async () => {
   expect((await fetch(`${url}/api/any`, from('203.0.113.10'))).status).toBe(200);
 });
 
-it('refuses a body without reading it, and answers the next request on the connection', async () => {
+it('refuses a body without reading it, and serves the next request on the connection', async () => {
   exhaust('203.0.113.9');
   const body = 'x'.repeat(1_000_000);
   const refused = await fetch(`${url}/api/any`, { ...from('203.0.113.9'), method: 'POST', body });

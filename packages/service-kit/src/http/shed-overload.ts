@@ -5,7 +5,7 @@ import { clientOf } from '../limits/client-of.ts';
 import { problemResponse } from './problem-response.ts';
 import { requestQueue } from './request-queue.ts';
 
-/** What tells an orchestrator how the process is must be answered however busy it is. */
+/** Orchestrators must be able to check the process however busy it is. */
 const NEVER_REFUSED = new Set(['/livez', '/readyz', '/metrics']);
 
 const refused = new Counter({

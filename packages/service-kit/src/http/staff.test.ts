@@ -107,7 +107,7 @@ it.each([
   expect(answer.status).toBe(status);
 });
 
-it('says who it is that asks', async () => {
+it('identifies the caller', async () => {
   const client = await service.as(7, ['operator']);
   const bearer = await (await service.as()).call(publish, { ...things, ...bearing('team') });
   expect([(await client.call(publish, things)).body, bearer.body]).toEqual([
@@ -151,7 +151,7 @@ it('hands on the version in If-Match', async () => {
   expect(answer.body).toEqual({ by: 'a team', version: 3 });
 });
 
-it('gives the first answer to the same key of the same one, and 422 to another body', async () => {
+it('returns the first response for the same key of the same caller, and 422 for another body', async () => {
   const client = await service.as();
   const ask = async (token: string, step = 1) => {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'once' };
@@ -171,7 +171,7 @@ it('takes a file as the bytes that came, up to 8 MiB', async () => {
   expect((await send(8 * 1024 * 1024 + 1)).status).toBe(413);
 });
 
-it('takes four files at once and turns away a fifth, before it is read', async () => {
+it('accepts four concurrent files and refuses a fifth before it is read', async () => {
   const client = await service.as();
   const send = () => client.call(store, { ...things, body: new Uint8Array(1000), ...bearing('team') });
   let goOn: () => void = () => undefined;

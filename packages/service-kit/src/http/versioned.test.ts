@@ -36,7 +36,7 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 const textOf = async (path: string) => (await fetch(url + path)).text();
 
-it('makes an answer once for all who ask, at once or later', async () => {
+it('builds a response once for concurrent and later requests', async () => {
   const texts = await Promise.all(Array.from({ length: 10 }, () => textOf('/list')));
   expect(new Set([...texts, await textOf('/list')])).toEqual(new Set(['"short"']));
   expect(made).toEqual(['/list']);
@@ -47,7 +47,7 @@ it('keeps no failure', async () => {
   expect((await fetch(`${url}/failing`)).status).toBe(200);
 });
 
-it('forgets the answers not asked for the longest when long ones fill the memory it may take', async () => {
+it('evicts the least recently used responses when large ones fill the cache', async () => {
   await textOf('/first');
   body = `"${'x'.repeat(1024 * 1024)}"`;
   for (let index = 0; index < 16; index += 1) await textOf(`/${index}`);

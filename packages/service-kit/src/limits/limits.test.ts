@@ -25,7 +25,7 @@ it('refuses what is over the limit of a key, says when to come again, and lets o
   await limits.spend('address', 'two');
 });
 
-it('lets no more through when they come at once', async () => {
+it('lets no more through when they are concurrent', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 10 }, () => limits.spend('whole', 'everybody')),
   );

@@ -26,7 +26,7 @@ export class Limits<Name extends string> {
   readonly #settings: Readonly<Record<Name, SharedLimit>>;
   readonly #limiters = new Map<string, Limiter>();
 
-  /** Limits by their name, which a refusal tells to developers. */
+  /** Limits by their name, which is part of the detail of a refusal. */
   constructor(settings: Readonly<Record<Name, SharedLimit>>) {
     this.#settings = settings;
   }

@@ -10,7 +10,7 @@ export class LocalLimit {
   readonly #name: string;
   readonly #limiter: RateLimiterMemory;
 
-  /** @param name a refusal tells it to developers */
+  /** @param name is part of the detail of a refusal */
   constructor(name: string, { attempts, seconds }: Limit) {
     this.#name = name;
     this.#limiter = new RateLimiterMemory({ points: attempts, duration: seconds });

@@ -13,7 +13,7 @@ it('keeps what a unique index refused out of the log', () => {
   expect(JSON.stringify(described)).not.toContain('ann@example.org');
 });
 
-it('tells the stack and the cause, however deep, and nothing else that hangs on the error', () => {
+it('describes the stack and the causes at any depth, and no other properties of the error', () => {
   const cause = Object.assign(new TypeError('inner'), { operation: { name: 'Ann' } });
   const described = describeError(new Error('outer', { cause }));
   expect(described).toEqual({

@@ -4,7 +4,7 @@ import { DatabaseSilent } from './silence.ts';
 const { MongoBulkWriteError, MongoError, MongoServerError } = mongoose.mongo;
 
 const awayLabels = ['RetryableWriteError', 'TransientTransactionError', 'ResetPool', 'SystemOverloadedError'];
-/** Server codes of a primary that is stepping down, shutting down, out of disk or too slow to answer. */
+/** Server codes of a primary that is stepping down, shutting down, out of disk or too slow to respond. */
 const awayCodes = new Set<unknown>([
   50, 64, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436, 14031,
 ]);

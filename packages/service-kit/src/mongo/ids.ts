@@ -17,7 +17,7 @@ const leasing = new Map<string, Promise<Lease>>();
 
 /**
  * Next id of a kind: a positive integer, unique per kind over all replicas. Each replica leases a block, so ids rise
- * within a replica but do not tell the order between replicas; a restart skips what was left of its block.
+ * within a replica but not across replicas; a restart skips the rest of its block.
  */
 export async function nextId(kind: string): Promise<number> {
   for (;;) {
@@ -31,10 +31,10 @@ export async function nextId(kind: string): Promise<number> {
 }
 
 async function renew(kind: string): Promise<void> {
-  const underWay = leasing.get(kind) ?? leaseBlock(kind);
-  leasing.set(kind, underWay);
+  const inFlight = leasing.get(kind) ?? leaseBlock(kind);
+  leasing.set(kind, inFlight);
   try {
-    leases.set(kind, await underWay);
+    leases.set(kind, await inFlight);
   } finally {
     leasing.delete(kind);
   }
@@ -52,7 +52,7 @@ async function leaseBlock(kind: string): Promise<Lease> {
   return { next: block.next - blockSize + 1, end: block.next + 1 };
 }
 
-/** Forgets the leases, as a restart does. */
+/** Drops the leases, as a restart does. */
 export function resetIdLeases(): void {
   leases.clear();
 }

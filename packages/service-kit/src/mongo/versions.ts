@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { database } from './connect.ts';
-import { gather } from './gather.ts';
+import { createBatchLoader } from './batch-loader.ts';
 
 interface FamilyVersion {
   _id: number;
@@ -17,7 +17,7 @@ const initialVersion = '0';
  * published; the relay and consumers call it again after a crash. Versions are random, so after a failover the same
  * version never stands for other data.
  */
-export const bumpVersion = gather(async (familyIds: number[]) => {
+export const bumpVersion = createBatchLoader(async (familyIds: number[]) => {
   const bumps = familyIds.map((_id) => ({
     updateOne: { filter: { _id }, update: { $set: { version: randomUUID() } }, upsert: true },
   }));
@@ -26,7 +26,7 @@ export const bumpVersion = gather(async (familyIds: number[]) => {
 });
 
 /** Version of this service's data of a family. */
-export const versionOf = gather(async (familyIds: number[]) => {
+export const versionOf = createBatchLoader(async (familyIds: number[]) => {
   const found = await familyVersions()
     .find({ _id: { $in: familyIds } })
     .toArray();

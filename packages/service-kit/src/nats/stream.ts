@@ -18,7 +18,7 @@ const configuration = {
 
 let manager: Promise<JetStreamManager> | undefined;
 
-/** JetStream's management API; asked for without its own check so that a server away now is no failure here. */
+/** JetStream's management API. Its own check is skipped, so that an unavailable server causes no failure here. */
 export function streamManager(): Promise<JetStreamManager> {
   manager ??= nats().jetstreamManager({ checkAPI: false, timeout: 2000 });
   return manager;
@@ -56,7 +56,7 @@ export async function completeStream(): Promise<void> {
   log.info({ subjects: missing }, 'The event stream takes more subjects now');
 }
 
-/** True when JetStream answered that the stream or the consumer is not there. */
+/** True when JetStream reported that the stream or the consumer does not exist. */
 export function isNotFound(error: unknown): boolean {
   return (
     error instanceof NatsError &&

@@ -74,7 +74,7 @@ describe('the state', () => {
     });
   });
 
-  it('counts the events that wait, wherever they do, and tells the age of the oldest', async () => {
+  it('counts the unsent events, wherever they are stored, and reports the age of the oldest', async () => {
     const [older, newer, alone] = numbers(3).map((noteId) => event(noteWritten, { familyId: 7, noteId }));
     if (!older || !newer || !alone) throw new Error('Three were made');
     older.time = new Date(Date.now() - 90_000);
@@ -106,20 +106,20 @@ describe('the state', () => {
     await until(async () => (await pending()) === 0);
   });
 
-  it('is told in time also while JetStream says nothing', async () => {
+  it('is reported in time even while JetStream does not respond', async () => {
     const { consumers } = await streamManager();
     jest.spyOn(consumers, 'info').mockReturnValue(new Promise(() => undefined));
     expect((await state()).consumers).toEqual([{ durable: 'schedule-list-finished', pending: null }]);
   });
 
-  it('counts what was put aside', async () => {
+  it('counts the dead letters', async () => {
     await putAside([1, 2]);
     expect((await state()).deadLetters).toBe(2);
   });
 });
 
-describe('the messages that were put aside', () => {
-  it('are told the oldest first, 100 at most, without what they carry', async () => {
+describe('the dead letters', () => {
+  it('are listed the oldest first, 100 at most, without their payloads', async () => {
     await putAside(numbers(120));
     const { letters } = await request(deadLettersRequest('schedule'), {});
     expect(letters).toHaveLength(100);
@@ -133,7 +133,7 @@ describe('the messages that were put aside', () => {
     expect(letters.at(-1)?.id).toBe('schedule-list-finished:100');
   });
 
-  it('fit into one answer, however much there is to say of each', async () => {
+  it('fit into one response, however long their reasons are', async () => {
     await putAside(numbers(100));
     await DeadLetters.updateMany({}, { reason: 'x'.repeat(100_000) });
     expect((await request(deadLettersRequest('schedule'), {})).letters).toHaveLength(100);
@@ -150,7 +150,7 @@ describe('a replay', () => {
     expect(replayed).toEqual({ handled: handled.length, left: 103 - handled.length });
   });
 
-  it('tries first what it never tried, then what it tried longest ago, which is what is told', async () => {
+  it('tries untried letters first, then the longest untried ones, in the order they are listed', async () => {
     const told = async () =>
       (await request(deadLettersRequest('schedule'), {})).letters.map(({ id }) => Number(id.split(':')[1]));
     await putAside(numbers(3));

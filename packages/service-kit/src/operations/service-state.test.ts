@@ -61,7 +61,7 @@ test.each([
   await link.close();
 });
 
-test('a service without a database says so, and has nothing put aside', async () => {
+test('a service without a database says so, and has no dead letters', async () => {
   const service = await start('live');
   expect(await request(stateRequest('live'), {})).toEqual({
     startedAt: expect.any(String),

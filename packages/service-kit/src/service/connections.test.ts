@@ -61,7 +61,7 @@ it.each(['x', 'h2c', 'websocket'])('ignores Upgrade: %s where there are no socke
   socket.resetAndDestroy();
 });
 
-it('ends with the answers under way, whoever keeps a connection', async () => {
+it('closes after the responses in flight, even if a client keeps its connection', async () => {
   const agent = new Agent({ keepAlive: true });
   const ask = (path: string) =>
     new Promise<IncomingMessage>((resolve, reject) => {

@@ -4,7 +4,7 @@ import { gatewayKeepsIdleSeconds } from '@family-chores/contracts/idle-connectio
 
 /** What a connection has time for, in ms. */
 export const connectionTimeouts = {
-  /** It is the gateway that ends a connection nobody uses. */
+  /** Longer than the gateway's, so that the gateway is the side that closes idle connections. */
   keepAliveTimeout: 2 * gatewayKeepsIdleSeconds * 1000,
   headersTimeout: 5000,
   /** Head and body, longer than any body is waited for. */
@@ -16,9 +16,9 @@ export const connectionTimeouts = {
 export const silenceMs = 10_000;
 
 /**
- * Answers how the server ends: with the answers under way, whoever keeps a connection.
+ * @returns closes the server after the responses in flight, even if clients keep their connections open.
  * It must not listen to `upgrade`: with a listener, Node leaves the connection of every request with an Upgrade header to
- * it; without one, the header is ignored and the request answered as usual (RFC 9110, section 7.8).
+ * it; without one, the header is ignored and the request is handled as usual (RFC 9110, section 7.8).
  */
 export function ending(server: Server): () => Promise<void> {
   // Node takes a connection that has carried no request yet for one that carries one.
@@ -31,7 +31,7 @@ export function ending(server: Server): () => Promise<void> {
 
   return () =>
     new Promise((resolve) => {
-      // Of those that carry an answer now, and nothing after it.
+      // For connections with a response in flight, which are closed after it.
       server.keepAliveTimeout = 1;
       server.close(() => resolve());
       server.closeIdleConnections();

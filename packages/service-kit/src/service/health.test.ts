@@ -49,14 +49,14 @@ test('a service that starts is alive and not ready', async () => {
   expect([(await ask('/livez')).status, (await ask('/readyz')).status]).toEqual([200, 503]);
 });
 
-test('a service that cannot reach NATS answers 200 and says that its events wait', async () => {
+test('a service that cannot reach NATS returns 200 and says that its events wait', async () => {
   phase = 'ready';
   const answer = await ask('/readyz');
   expect(answer.status).toBe(200);
   expect(await answer.text()).toBe('ready; degraded: events wait because NATS is away');
 });
 
-test('a call that comes to a service that is ready is served', async () => {
+test('a ready service handles a call', async () => {
   phase = 'ready';
   start();
   expect((await ask('/api/notes/family/7')).status).toBe(401);

@@ -54,7 +54,7 @@ const page: Middleware = async (ctx, next) => {
   else await next();
 };
 
-it('serves meanwhile what needs no database, and is ready when that comes', async () => {
+it('serves what needs no database, and is ready once the database is available', async () => {
   const database = new URL(MONGODB_URI);
   const [port, mongoPort] = [await freePort(), await freePort()];
   const away = new URL(MONGODB_URI);

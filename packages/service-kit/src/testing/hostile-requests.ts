@@ -22,8 +22,8 @@ interface HostileOptions {
 
 /**
  * Sends every call of a service what no client would: each field, the whole body, each parameter and the query replaced
- * by hostile values. What the contract refuses must be answered 4xx, and nothing may be answered 5xx.
- * @returns how many requests were sent, and those that were answered otherwise
+ * by hostile values. What the contract refuses must get a 4xx response, and nothing may get a 5xx.
+ * @returns how many requests were sent, and those that got another response
  */
 export async function sendHostileRequests(
   service: TestService,

@@ -1,32 +1,32 @@
-import { gather } from './gather.ts';
+import { createBatchLoader } from './batch-loader.ts';
 
 /** Work whose batches end when they are told to. */
 function held() {
   const batches: { keys: number[]; end: () => void; fail: () => void }[] = [];
-  const ask = gather<number, string>((keys) => {
+  const request = createBatchLoader<number, string>((keys) => {
     return new Promise((resolve, reject) => {
       const end = () => resolve((key) => `${key} of ${keys.join()}`);
       batches.push({ keys, end, fail: () => reject(new Error('away')) });
     });
   });
-  return { batches, ask };
+  return { batches, request };
 }
 
 const turn = () => new Promise(setImmediate);
 
-test('what is asked at once is one batch, each key once', async () => {
-  const { batches, ask } = held();
-  const answers = [ask(1), ask(2), ask(1)];
+test('concurrent requests form one batch, each key once', async () => {
+  const { batches, request } = held();
+  const answers = [request(1), request(2), request(1)];
   await turn();
   batches[0]?.end();
   expect(await Promise.all(answers)).toEqual(['1 of 1,2', '2 of 1,2', '1 of 1,2']);
 });
 
-test('who asks while a batch is under way waits for the next one, also with the same key', async () => {
-  const { batches, ask } = held();
-  const first = ask(1);
+test('a request during a batch waits for the next one, also with the same key', async () => {
+  const { batches, request } = held();
+  const first = request(1);
   await turn();
-  const later = [ask(1), ask(2)];
+  const later = [request(1), request(2)];
   await turn();
   expect(batches).toHaveLength(1);
   batches[0]?.end();
@@ -37,11 +37,11 @@ test('who asks while a batch is under way waits for the next one, also with the 
   expect(await Promise.all(later)).toEqual(['1 of 1,2', '2 of 1,2']);
 });
 
-test('a failure is told to those who waited for it and to nobody else', async () => {
-  const { batches, ask } = held();
-  const first = ask(1);
+test('a failure rejects the requests of its batch and no others', async () => {
+  const { batches, request } = held();
+  const first = request(1);
   await turn();
-  const second = ask(1);
+  const second = request(1);
   batches[0]?.fail();
   await expect(first).rejects.toThrow('away');
   await turn();

@@ -2,6 +2,7 @@ import { checkSubject } from './check-subject.ts';
 
 test.each([
   'relay: fix sweep race that republished sent events',
+  'bench, scaffold: follow reworded messages in tests',
   'web-kit: feed the store from the live socket',
   'e2e: pass the locale to every journey',
   'gateway: refuse unknown hosts; local: let other devices write',

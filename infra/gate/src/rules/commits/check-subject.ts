@@ -1,6 +1,7 @@
 const MAX_LENGTH = 72;
 
-const shape = /^[a-z0-9]+(?:-[a-z0-9]+)*: (?<verb>[a-z-]+)\b/;
+/** `relay: fix …`, or `relay, outbox: fix …` for several areas. */
+const shape = /^[a-z0-9-]+(?:, [a-z0-9-]+)*: (?<verb>[a-z-]+)\b/;
 /** "added", "adding" and "adds", but not "feed" and "pass". */
 const notImperative = /(?:[^e]ed|ing|[^s]s)$/;
 const IMPERATIVES = new Set(['bring', 'embed', 'focus', 'ring', 'shed', 'string']);

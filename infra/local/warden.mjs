@@ -16,7 +16,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   if (order.watch) children.set(order.watch, order.graceMs);
   if (order.forget) children.delete(order.forget);
   if (order.removeDirectory) directories.add(order.removeDirectory);
-  if (order.forgetDirectory) directories.delete(order.keepDirectory);
+  if (order.forgetDirectory) directories.delete(order.forgetDirectory);
 }
 
 await Promise.all([...children].map(([pid, graceMs]) => end(pid, graceMs)));

@@ -7,7 +7,7 @@ test.each([
   expect(namingOf(text)).toEqual(naming);
 });
 
-test.each([undefined, '', 'Chat', 'pocket_money', '-chat', '../chat', 'a'.repeat(31)])(
+test.each([undefined, '', 'Chat', 'pocket_money', '-chat', 'chat-2', '../chat', 'a'.repeat(31)])(
   '%s is no name',
   (text) => {
     expect(() => namingOf(text)).toThrow('A name is lower-case words');

@@ -10,7 +10,7 @@ export interface Naming {
 
 /** @throws Error if the name is not valid as a folder, a database and a NATS user */
 export function namingOf(text: string | undefined): Naming {
-  if (!text || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text) || text.length > 30) {
+  if (!text || !/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(text) || text.length > 30) {
     throw new Error(`A name is lower-case words joined by '-', at most 30 characters; got '${text ?? ''}'.`);
   }
   const words = text.split('-');

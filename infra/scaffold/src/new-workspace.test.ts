@@ -10,7 +10,7 @@ import { startBuiltService } from './testing/start-built-service.ts';
 import { writeRemote, writeService } from './write-workspace.ts';
 
 /** A name that no workspace has. */
-const naming = namingOf(`new-${randomBytes(4).toString('hex')}`);
+const naming = namingOf(`new-x${randomBytes(4).toString('hex')}`);
 
 let copy: Copy;
 let service: string;

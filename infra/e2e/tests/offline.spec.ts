@@ -101,7 +101,7 @@ test('a chore verified elsewhere meanwhile is told, and stays as it is', async (
 
   await page.context().setOffline(false);
   await expect(choreRow(page, row)).toContainText('Verified by Eve');
-  await expect(page.getByText('Changed by Someone Else')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Changed by Someone Else', { exact: true })).toBeVisible({ timeout: 20_000 });
   expect(await saved(page, 'unsavedAssignments')).toBeNull();
 });
 

@@ -6,7 +6,7 @@ export async function balanceOf({ databases }: FaultStack, memberId: number): Pr
   return (await balances(databases).findOne({ _id: memberId }))?.balance ?? 0;
 }
 
-/** NATS redelivers a killed consumer's messages after 30 s. */
+/** NATS redelivers a killed consumer's messages after 10 s. */
 const patienceMs = 45_000;
 
 /**

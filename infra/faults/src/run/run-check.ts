@@ -21,7 +21,7 @@ export async function skip({ id, title, unavailable }: Check): Promise<Outcome |
   return reason === undefined ? undefined : { id, title, ok: true, skipped: true, seconds: 0, told: reason };
 }
 
-/** NATS redelivers a killed consumer's messages after 30 s. */
+/** NATS redelivers a killed consumer's messages after 10 s. */
 const drainMs = 45_000;
 const shownBreaches = 5;
 const shownErrors = 3;

@@ -92,7 +92,7 @@ export const familySnapshot = z.object({
   name: z.string(),
   accountIds: z.array(id),
   members: z.array(z.object({ id, name: z.string(), age: z.int() })),
-  /** What it paid for has ended: adding members and chores asks for a plan. */
+  /** A subscription or trial has ended and none is active: adding members and chores asks for a plan. */
   lapsed: z.boolean().optional(),
 });
 

@@ -4,7 +4,7 @@ import { log } from '../log/index.ts';
 import { database } from '../mongo/index.ts';
 
 export interface DeadLetter {
-  /** `<durable>:<stream sequence>` */
+  /** `<durable>:<stream sequence>:<timestamp>` */
   _id: string;
   durable: string;
   subject: string;

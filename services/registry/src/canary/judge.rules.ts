@@ -68,8 +68,8 @@ function excessFailures(candidate: StoredCandidate, evidence: Evidence, failure:
 
 /**
  * Decides about a candidate from browsers' reports since its step began. Anyone can send reports, so failures in few
- * networks do not abort it. They pause it only if hardly any other network opened it; then an operator decides. A
- * paused candidate can only be aborted.
+ * networks do not abort it. They pause it only if hardly any other network opened it; then an operator decides, and
+ * reports can only abort it.
  */
 export function judge(candidate: StoredCandidate, evidence: Evidence): Verdict {
   const failures = [

@@ -45,7 +45,7 @@ describe('while there is a candidate', () => {
   });
 
   it('gives some browsers the candidate, and the others the released build', async () => {
-    // About twelve; which ones, and so how many, is drawn anew for every release.
+    // About twelve of 30: the salt of the release is random in each test run.
     expect(first.length).toBeGreaterThan(1);
     expect(first.length).toBeLessThan(28);
     expect((await whoGets(one)).length).toBe(browsers.length - first.length);

@@ -92,8 +92,9 @@ export async function startTestService(definition: Omit<ServiceDefinition, 'conf
       await settled();
     },
     async publishedEvents() {
-      const stored = await Outbox.find().lean();
+      // In this order: an entry leaves its document after it has reached the outbox collection.
       const unsent = await findUnsent(10_000);
+      const stored = await Outbox.find().lean();
       const entries = new Map([...stored, ...unsent].map(({ entry }) => [entry.id, entry]));
       return [...entries.values()]
         .toSorted((a, b) => a.time.getTime() - b.time.getTime())

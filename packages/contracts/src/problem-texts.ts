@@ -1,6 +1,6 @@
 import type { ProblemCode } from './problem.ts';
 
-/** The text a person sees for each failure (product specification, section 8, where it has one). */
+/** The text a user sees for each failure (product specification, section 8, where it has one). */
 export const problemTexts: Record<ProblemCode, string> = {
   'invalid-request': 'Please check what you entered',
   'malformed-body': 'The request could not be read',
@@ -42,8 +42,8 @@ export const problemTexts: Record<ProblemCode, string> = {
   'subscription-not-active': 'There is no active subscription',
   'plan-needed': 'Your trial has ended. Choose a plan to add members and chores.',
   'signature-not-valid': 'The request could not be read',
-  'replay-under-way': 'These messages are being handled already',
-  'build-differs': 'A build of this id with other bytes is there',
-  'build-refused': 'The build cannot be taken',
-  'release-refused': 'This is not possible now',
+  'replay-under-way': 'These messages are already being handled',
+  'build-differs': 'A build with this id and other content exists',
+  'build-refused': 'The build was refused',
+  'release-refused': 'The release does not allow this now',
 };

@@ -1,30 +1,33 @@
 import { z } from 'zod';
 
-/** Every expected failure: HTTP status and title (RFC 9457). The texts for people stand in `problem-texts.ts`. */
+/** Every expected failure: HTTP status and title (RFC 9457). The texts for users are in `problem-texts.ts`. */
 export const problemCodes = {
   // Any call
   'invalid-request': { status: 400, title: 'The request is not valid' },
   'malformed-body': { status: 400, title: 'The body is not acceptable JSON' },
   unauthenticated: { status: 401, title: 'No session' },
-  'not-permitted': { status: 403, title: 'This takes another role' },
+  'not-permitted': { status: 403, title: 'The account lacks the role' },
   'origin-refused': { status: 403, title: 'The request comes from another site' },
   'not-found': { status: 404, title: 'Not found' },
   'method-not-allowed': { status: 405, title: 'Method not allowed' },
   'body-too-slow': { status: 408, title: 'The body arrived too slowly' },
   'body-too-large': { status: 413, title: 'The body is too large' },
-  'media-type-unsupported': { status: 415, title: 'The body is not of a type that is accepted' },
-  'version-changed': { status: 412, title: 'It was changed meanwhile' },
-  'version-needed': { status: 428, title: 'If-Match with the version is needed' },
+  'media-type-unsupported': { status: 415, title: 'The type of the body is not accepted' },
+  'version-changed': { status: 412, title: 'The version has changed' },
+  'version-needed': { status: 428, title: 'If-Match with the version is required' },
   'idempotency-key-reused': { status: 422, title: 'The idempotency key was used with another body' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
-  'host-unknown': { status: 421, title: 'The request names a host that is not served here' },
+  'host-unknown': { status: 421, title: 'The host of the request is not served here' },
   internal: { status: 500, title: 'Internal error' },
-  unavailable: { status: 503, title: 'A part of the service is away' },
-  overloaded: { status: 503, title: 'The service is at its limit' },
+  unavailable: { status: 503, title: 'A dependency is unavailable' },
+  overloaded: { status: 503, title: 'The service is overloaded' },
   // Accounts
   'account-not-created': { status: 409, title: 'The account could not be created' },
   'invalid-credentials': { status: 401, title: 'Wrong email or password' },
-  'guest-recovery-expired': { status: 404, title: 'There is no recovery of a guest, or it has expired' },
+  'guest-recovery-expired': {
+    status: 404,
+    title: 'There is no guest to recover, or the recovery has expired',
+  },
   // Families
   'last-member': { status: 409, title: 'The last member of a family cannot be deleted' },
   'family-full': { status: 409, title: 'The family has reached its member limit' },
@@ -36,7 +39,7 @@ export const problemCodes = {
   'assignment-completed': { status: 409, title: 'A completed assignment cannot be removed' },
   'assignment-not-movable': { status: 409, title: 'A completed assignment cannot be moved' },
   'assignment-not-completed': { status: 409, title: 'The assignment is not completed' },
-  'assignment-already-verified': { status: 409, title: 'The assignment was verified by somebody else' },
+  'assignment-already-verified': { status: 409, title: 'The assignment is already verified' },
   'verifier-is-assignee': { status: 403, title: 'A member cannot verify their own chore' },
   'chore-limit-reached': { status: 409, title: 'The family has reached its chore limit' },
   // Rewards
@@ -48,13 +51,13 @@ export const problemCodes = {
   'card-provider-away': { status: 503, title: 'The card provider cannot be reached' },
   'subscription-not-active': { status: 409, title: 'There is no active subscription' },
   'plan-needed': { status: 409, title: 'The subscription has ended' },
-  'signature-not-valid': { status: 400, title: 'The signature is forged, of other bytes or too old' },
+  'signature-not-valid': { status: 400, title: 'The signature does not match the body or is too old' },
   // Operations
-  'replay-under-way': { status: 409, title: 'A replay is under way' },
+  'replay-under-way': { status: 409, title: 'A replay is running' },
   // Registry
-  'build-differs': { status: 409, title: 'A build of this id with other bytes is there' },
-  'build-refused': { status: 422, title: 'The build cannot be taken' },
-  'release-refused': { status: 409, title: 'The release cannot do that now' },
+  'build-differs': { status: 409, title: 'A build with this id and other content exists' },
+  'build-refused': { status: 422, title: 'The build was refused' },
+  'release-refused': { status: 409, title: 'The release does not allow this now' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ProblemCode = keyof typeof problemCodes;
@@ -70,7 +73,7 @@ export const problemBody = z.object({
   title: z.string(),
   status: z.int(),
   detail: z.string(),
-  /** Text a person may see. */
+  /** The text for users. */
   message: z.string(),
   /** Only with 400: where the input is wrong. */
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),

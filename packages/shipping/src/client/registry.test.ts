@@ -63,9 +63,9 @@ test('throws a refusal with every reason', async () => {
     status: 422,
     body: {
       type: problemType('build-refused'),
-      title: 'The build cannot be taken',
+      title: 'The build was refused',
       status: 422,
-      detail: 'The build cannot be taken',
+      detail: 'The build was refused',
       message: 'Something went wrong',
       errors: [
         { path: '', message: '/castles is a route of mf-gravel' },
@@ -99,9 +99,9 @@ const overloaded = {
   headers: { 'retry-after': '0' },
   body: {
     type: problemType('overloaded'),
-    title: 'The service is at its limit',
+    title: 'The service is overloaded',
     status: 503,
-    detail: 'The service is at its limit',
+    detail: 'The service is overloaded',
     message: 'We are very busy right now. Please try again.',
   },
 };
@@ -125,7 +125,7 @@ test.each([502, 503, 504])('reports status %i as an unavailable registry', async
 
 test('includes the detail of an unavailable registry in the error', async () => {
   const detail = 'The disk for builds is full';
-  const title = 'A part of the service is away';
+  const title = 'A dependency is unavailable';
   nextResponse = {
     status: 503,
     body: { type: problemType('unavailable'), title, status: 503, detail, message: 'Please try again.' },

@@ -99,7 +99,7 @@ describe('dead letters', () => {
   it('are not replayed twice concurrently', async () => {
     await answer(replayRequest('rewards').subject, { replayed: null });
     const { problem } = await (await operator()).call(replayDeadLetters, ofRewards);
-    expect([problem.status, problem.message]).toEqual([409, 'These messages are being handled already']);
+    expect([problem.status, problem.message]).toEqual([409, 'These messages are already being handled']);
   });
 });
 

@@ -25,7 +25,6 @@ import { PinSeal } from './pins/pin-seal.ts';
 import { pinRoutes } from './pins/pins.routes.ts';
 import { releaseRoutes } from './releases/releases.routes.ts';
 import { telemetryRoutes } from './telemetry/telemetry.routes.ts';
-import { migrateOldRecords } from './migrate-old-records.ts';
 import { recognizeTokens } from './tokens/bearer.ts';
 import { tokenRoutes } from './tokens/tokens.routes.ts';
 import { VisitorSeal } from './visitors/visitor-seal.ts';
@@ -140,7 +139,6 @@ export function registry(settings: Settings): Registry {
     onReady: async () => {
       await completeStream();
       await Promise.all([seal.open(), visitorSeal.open(), limits.open()]);
-      await migrateOldRecords(assets);
       await publishLocal();
     },
   };

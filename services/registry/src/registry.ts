@@ -8,7 +8,7 @@ import { auditRoutes } from './audit/audit.routes.ts';
 import { buildRoutes } from './builds/builds.routes.ts';
 import { retireBuilds } from './builds/retire-builds.ts';
 import { publishLocalBuilds } from './builds/publish-local-builds.ts';
-import { judgeCandidates } from './canary/judge-candidates.ts';
+import { judgeCandidates } from './rollout/judge-candidates.ts';
 import { DevServers } from './development/dev-servers.ts';
 import { serveDiscovery } from './discovery/discovery.middleware.ts';
 import { discoveryOf } from './discovery/discovery.rules.ts';
@@ -21,13 +21,13 @@ import { serveAppFiles } from './page/app-files.middleware.ts';
 import { servePage } from './page/page.middleware.ts';
 import type { Origins } from './page/content-security-policy.ts';
 import { Pages } from './page/pages.ts';
-import { PinSeal } from './pins/pin-seal.ts';
+import { PinSeal } from './cookies/pin-seal.ts';
 import { pinRoutes } from './pins/pins.routes.ts';
 import { releaseRoutes } from './releases/releases.routes.ts';
 import { telemetryRoutes } from './telemetry/telemetry.routes.ts';
 import { recognizeTokens } from './tokens/bearer.ts';
 import { tokenRoutes } from './tokens/tokens.routes.ts';
-import { VisitorSeal } from './visitors/visitor-seal.ts';
+import { VisitorSeal } from './cookies/visitor-seal.ts';
 import { Visitors } from './visitors/visitors.ts';
 
 /** Where builds are stored: in a folder that the gateway serves at `/assets/`, or in a bucket that it reads. */

@@ -69,7 +69,7 @@ export const canaryForged: Check = {
       what: 'failures on one network abort a canary',
       edits: [
         {
-          file: 'services/registry/dist/canary/judge.rules.js',
+          file: 'services/registry/dist/rollout/judge.rules.js',
           replace: 'const MIN_NETWORKS = 3;',
           by: 'const MIN_NETWORKS = 1;',
         },
@@ -79,7 +79,7 @@ export const canaryForged: Check = {
       what: 'all visitors of a network count',
       edits: [
         {
-          file: 'services/registry/dist/canary/record-evidence.js',
+          file: 'services/registry/dist/rollout/record-evidence.js',
           replace: 'MAX_BROWSERS_PER_NETWORK = 3;',
           by: 'MAX_BROWSERS_PER_NETWORK = 1000;',
         },

@@ -2,7 +2,7 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { problem } from '@family-chores/contracts/problem';
 import { integrityOf } from '@family-chores/service-kit/hash';
 import { retireBuilds } from '../builds/retire-builds.ts';
-import { BuildModel } from '../builds/build.model.ts';
+import { BuildModel } from '../model/build.model.ts';
 import { startBucketServer } from '../testing/bucket-server.ts';
 import { aBuild } from '../testing/build-folder.ts';
 import type { Publisher } from '../testing/publisher.ts';

@@ -7,7 +7,7 @@ import { integrityOf } from '@family-chores/service-kit/hash';
 import { aBuild } from '../testing/build-folder.ts';
 import { bytesOf, type Publisher } from '../testing/publisher.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
-import { BuildModel, keyOf } from './build.model.ts';
+import { BuildModel, keyOf } from '../model/build.model.ts';
 
 let registry: TestRegistry;
 let publisher: Publisher;

@@ -6,8 +6,8 @@ import { transact } from '@family-chores/service-kit/events';
 import { log } from '@family-chores/service-kit/log';
 import { isDuplicate } from '@family-chores/service-kit/mongo';
 import { type AssetStore, formsOf, objectOf } from '../assets/asset-store.ts';
-import { buildRefused, checkReleasable } from '../releases/released-builds.ts';
-import { baseOf, BuildModel, keyOf, type StoredBuild } from './build.model.ts';
+import { buildRefused, checkReleasable } from '../compatibility/released-builds.ts';
+import { baseOf, BuildModel, keyOf, type StoredBuild } from '../model/build.model.ts';
 import { defectsIn } from './build.rules.ts';
 import { markPublished, transferBytes } from './publish-build.ts';
 

@@ -1,7 +1,7 @@
 import type { ListedBuild } from '@family-chores/contracts/registry/builds';
 import { findRelease } from '../releases/change-release.ts';
-import { stable, type StoredRelease } from '../releases/release.model.ts';
-import { BuildModel, isPublished } from './build.model.ts';
+import { stable, type StoredRelease } from '../model/release.model.ts';
+import { BuildModel, isPublished } from '../model/build.model.ts';
 
 const MAX_BUILDS = 200;
 

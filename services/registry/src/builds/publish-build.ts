@@ -2,7 +2,7 @@ import type { Build } from '@family-chores/contracts/registry/build';
 import type { Transaction } from '@family-chores/service-kit/events';
 import { objectOf } from '../assets/asset-store.ts';
 import { audit } from '../audit/audit.model.ts';
-import { BuildModel, keyOf } from './build.model.ts';
+import { BuildModel, keyOf } from '../model/build.model.ts';
 
 /** Size of a build's scripts as transferred: gzipped where a gzipped form exists. */
 export function transferBytes({ scripts }: Build, sizes: ReadonlyMap<string, number>): number {

@@ -6,9 +6,9 @@ import { log } from '@family-chores/service-kit/log';
 import { type AssetStore, formsOf, objectOf } from '../assets/asset-store.ts';
 import { wasPublished } from '../audit/audit.model.ts';
 import { changeWithin } from '../releases/change-release.ts';
-import { stable } from '../releases/release.model.ts';
+import { stable } from '../model/release.model.ts';
 import { isReleasedToAll, releaseToAll } from '../releases/release.rules.ts';
-import { baseOf, BuildModel, keyOf, type PublishedBuild } from './build.model.ts';
+import { baseOf, BuildModel, keyOf, type PublishedBuild } from '../model/build.model.ts';
 import { markPublished, transferBytes } from './publish-build.ts';
 import { BuildRefused, readBuild } from './read-build.ts';
 

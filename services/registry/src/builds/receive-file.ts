@@ -5,8 +5,8 @@ import type { Build } from '@family-chores/contracts/registry/build';
 import type { FileForm } from '@family-chores/contracts/registry/builds';
 import { integrityOf } from '@family-chores/service-kit/hash';
 import type { AssetStore } from '../assets/asset-store.ts';
-import { buildRefused } from '../releases/released-builds.ts';
-import { BuildModel, keyOf } from './build.model.ts';
+import { buildRefused } from '../compatibility/released-builds.ts';
+import { BuildModel, keyOf } from '../model/build.model.ts';
 
 /** The maximum size of an uncompressed file. */
 const MAX_FILE_BYTES = 8 * 1024 * 1024;

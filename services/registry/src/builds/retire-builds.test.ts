@@ -5,7 +5,7 @@ import { DiskStore } from '../assets/disk-store.ts';
 import { aBuild, writeBuild } from '../testing/build-folder.ts';
 import type { Publisher } from '../testing/publisher.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
-import { BuildModel, keyOf } from './build.model.ts';
+import { BuildModel, keyOf } from '../model/build.model.ts';
 import { retireBuilds } from './retire-builds.ts';
 
 const day = 24 * 3600 * 1000;

@@ -3,8 +3,8 @@ import { log } from '@family-chores/service-kit/log';
 import type { ClientSession } from 'mongoose';
 import type { AssetStore } from '../assets/asset-store.ts';
 import { audit } from '../audit/audit.model.ts';
-import { ReleaseModel } from '../releases/release.model.ts';
-import { BuildModel, isPublished, keyOf } from './build.model.ts';
+import { ReleaseModel } from '../model/release.model.ts';
+import { BuildModel, isPublished, keyOf } from '../model/build.model.ts';
 import { daysBefore, DRAFT_DAYS, toRetire } from './retention.rules.ts';
 
 const by = 'registry';

@@ -1,5 +1,5 @@
 import { log } from '@family-chores/service-kit/log';
-import type { PublishedBuild } from '../builds/build.model.ts';
+import type { PublishedBuild } from '../model/build.model.ts';
 import { readServedBuild } from '../builds/read-build.ts';
 
 /** While a server compiles, pages keep the build it had before. */

@@ -1,6 +1,6 @@
-import type { PublishedBuild } from '../builds/build.model.ts';
-import { shareOf } from '../canary/share.rules.ts';
-import type { StoredRelease } from '../releases/release.model.ts';
+import type { PublishedBuild } from '../model/build.model.ts';
+import { shareOf } from '../rollout/share.rules.ts';
+import type { StoredRelease } from '../model/release.model.ts';
 
 /** The part of a release that is published. */
 type DiscoverableRelease = Pick<StoredRelease, 'name' | 'history' | 'candidate'>;

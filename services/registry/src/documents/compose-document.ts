@@ -7,16 +7,11 @@ import {
   type ServedBuild,
 } from '@family-chores/contracts/registry/release-document';
 import type { ZodError } from 'zod';
-import type { PublishedBuild } from '../builds/build.model.ts';
-import { collisions, incompatibilities, shellName } from '../releases/compatibility.rules.ts';
+import type { PublishedBuild } from '../model/build.model.ts';
+import type { RankedBuilds } from '../rollout/choice.rules.ts';
+import { collisions, incompatibilities, shellName } from '../compatibility/compatibility.rules.ts';
 
 const schema = releaseDocument.shape;
-
-/** The builds of one name that a browser may get, by preference: the first compatible one is used, the next is its fallback. */
-export interface RankedBuilds {
-  name: string;
-  builds: readonly PublishedBuild[];
-}
 
 export interface SkippedBuild {
   name: string;

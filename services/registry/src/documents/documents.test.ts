@@ -1,6 +1,6 @@
 import { aBuild, published } from '../testing/build-folder.ts';
 import { Documents } from './documents.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { Snapshot } from '../model/snapshot.ts';
 
 const release = (name: string) => ({
   name,

@@ -2,20 +2,20 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { log } from '@family-chores/service-kit/log';
 import { LRUCache } from 'lru-cache';
-import type { PublishedBuild } from '../builds/build.model.ts';
-import { replaceReleased } from '../development/replace-released.rules.ts';
-import { stable } from '../releases/release.model.ts';
+import type { PublishedBuild } from '../model/build.model.ts';
+import { replaceReleased } from './replace-released.rules.ts';
+import { stable } from '../model/release.model.ts';
 import {
   type Choice,
   choose,
   rankedBuildsOf,
   pinnedKeys,
   pinsInDocument,
-  releasesOn,
   type Visitor,
-} from './choice.rules.ts';
+} from '../rollout/choice.rules.ts';
+import { releasesOn } from '../model/releases-on.rules.ts';
 import { composeDocument, type SkippedBuild } from './compose-document.ts';
-import { type FollowedRelease, readBuilds, readSnapshot, type Snapshot } from './snapshot.ts';
+import { type FollowedRelease, readBuilds, readSnapshot, type Snapshot } from '../model/snapshot.ts';
 
 /** Combinations of candidates, channels and pins whose documents are cached. */
 const MAX_COMPOSED = 200;

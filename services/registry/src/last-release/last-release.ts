@@ -4,7 +4,7 @@ import path from 'node:path';
 import { lastPage, lastPageFile, lastPageNonce } from '@family-chores/contracts/registry/last-page';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { log } from '@family-chores/service-kit/log';
-import { type Snapshot, snapshot as schema } from '../documents/snapshot.ts';
+import { type Snapshot, snapshot as schema } from '../model/snapshot.ts';
 import { type Origins, pageHeaders } from '../page/content-security-policy.ts';
 import { renderPage } from '../page/render-page.ts';
 

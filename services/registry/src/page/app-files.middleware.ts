@@ -2,7 +2,7 @@ import type { ReleaseDocument } from '@family-chores/contracts/registry/release-
 import type { Middleware } from 'koa';
 import type { AssetStore } from '../assets/asset-store.ts';
 import type { DocumentOf } from '../documents/documents.routes.ts';
-import { shellName } from '../releases/compatibility.rules.ts';
+import { shellName } from '../compatibility/compatibility.rules.ts';
 import { webManifest } from './web-manifest.ts';
 
 interface Settings {

@@ -2,7 +2,7 @@ import { type PrerenderedPages, prerenderedPages } from '@family-chores/contract
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { log } from '@family-chores/service-kit/log';
 import type { AssetStore } from '../assets/asset-store.ts';
-import { shellName } from '../releases/compatibility.rules.ts';
+import { shellName } from '../compatibility/compatibility.rules.ts';
 
 /**
  * Reads the pages that the shell's build has prerendered; none if the file is invalid.

@@ -1,14 +1,14 @@
 import { problem } from '@family-chores/contracts/problem';
 import { resetPins, setPins } from '@family-chores/contracts/registry/pins';
 import { type IdentifyToken, route, type Route } from '@family-chores/service-kit/http';
-import { BuildModel, isPublished } from '../builds/build.model.ts';
-import { pinnedKeys } from '../documents/choice.rules.ts';
-import { shellName } from '../releases/compatibility.rules.ts';
-import { ReleaseModel, stable } from '../releases/release.model.ts';
-import { setCookie } from '../visitors/cookie.ts';
-import { isAddress, type Pins } from './pin-seal.rules.ts';
-import type { PinSeal } from './pin-seal.ts';
-import { noPinsCookie, pinsCookie } from './pins-cookie.ts';
+import { BuildModel, isPublished } from '../model/build.model.ts';
+import { pinnedKeys } from '../rollout/choice.rules.ts';
+import { shellName } from '../compatibility/compatibility.rules.ts';
+import { ReleaseModel, stable } from '../model/release.model.ts';
+import { setCookie } from '../cookies/cookie.ts';
+import { isAddress, type Pins } from '../cookies/pin-seal.rules.ts';
+import type { PinSeal } from '../cookies/pin-seal.ts';
+import { noPinsCookie, pinsCookie } from '../cookies/pins-cookie.ts';
 
 interface Settings {
   identifyToken: IdentifyToken;

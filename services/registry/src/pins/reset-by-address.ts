@@ -1,6 +1,6 @@
 import { RESET_PARAMETER } from '@family-chores/contracts/registry/pin-parameters';
 import type { Context } from 'koa';
-import { noPinsCookie } from './pins-cookie.ts';
+import { noPinsCookie } from '../cookies/pins-cookie.ts';
 
 /**
  * Resets pins by URL, without script, account or database, because a pinned shell may not start at all.

@@ -6,7 +6,7 @@ import { log } from '@family-chores/service-kit/log';
 import { isDuplicate } from '@family-chores/service-kit/mongo';
 import type { ClientSession } from 'mongoose';
 import { audit } from '../audit/audit.model.ts';
-import { ReleaseModel, releaseKey, type StoredRelease } from './release.model.ts';
+import { ReleaseModel, releaseKey, type StoredRelease } from '../model/release.model.ts';
 import type { Change } from './release.rules.ts';
 
 export interface ReleaseChangeRequest {

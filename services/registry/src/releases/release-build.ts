@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { problem } from '@family-chores/contracts/problem';
 import type { ReleasePlan } from '@family-chores/contracts/registry/releases';
 import type { Transaction } from '@family-chores/service-kit/events';
-import { BuildModel, isPublished, keyOf } from '../builds/build.model.ts';
-import { shellName } from './compatibility.rules.ts';
+import { BuildModel, isPublished, keyOf } from '../model/build.model.ts';
+import { shellName } from '../compatibility/compatibility.rules.ts';
 import { type ReleaseChangeRequest, changeRelease, findRelease } from './change-release.ts';
-import type { StoredRelease } from './release.model.ts';
+import type { StoredRelease } from '../model/release.model.ts';
 import {
   type Change,
   isReleasedToAll,
@@ -15,7 +15,7 @@ import {
   rollBack,
   rollBackTarget,
 } from './release.rules.ts';
-import { checkCompatible, publishedBuild } from './released-builds.ts';
+import { checkCompatible, publishedBuild } from '../compatibility/released-builds.ts';
 
 /** Keeps a build from being retired while it is released: both write to it, so one of the transactions fails. */
 const lockBuild =

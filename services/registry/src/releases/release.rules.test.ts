@@ -1,5 +1,5 @@
 import { releasePlan } from '@family-chores/contracts/registry/releases';
-import type { StoredCandidate } from './release.model.ts';
+import type { StoredCandidate } from '../model/release.model.ts';
 import {
   abort,
   isReleasedToAll,

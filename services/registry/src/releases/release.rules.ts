@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@family-chores/contracts/registry/audit';
 import { problem } from '@family-chores/contracts/problem';
 import type { ReleasePlan } from '@family-chores/contracts/registry/releases';
-import type { StoredCandidate, StoredRelease } from './release.model.ts';
+import type { StoredCandidate, StoredRelease } from '../model/release.model.ts';
 
 /** The new state of a release and its audit entry. */
 export interface Change {

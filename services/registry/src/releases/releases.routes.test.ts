@@ -5,7 +5,7 @@ import { until } from '@family-chores/service-kit/testing';
 import { aBuild } from '../testing/build-folder.ts';
 import type { Publisher } from '../testing/publisher.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
-import { ReleaseModel } from './release.model.ts';
+import { ReleaseModel } from '../model/release.model.ts';
 
 let registry: TestRegistry;
 let publisher: Publisher;

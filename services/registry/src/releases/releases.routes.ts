@@ -12,7 +12,7 @@ import {
 import { type IdentifyToken, route } from '@family-chores/service-kit/http';
 import { changeRelease, findRelease } from './change-release.ts';
 import { releaseBuild, promoteCandidate, rollBackRelease } from './release-build.ts';
-import { ReleaseModel, type StoredRelease } from './release.model.ts';
+import { ReleaseModel, type StoredRelease } from '../model/release.model.ts';
 import { abort, pause, resume } from './release.rules.ts';
 
 const toRelease = ({ name, channel, version, history, changedAt, candidate }: StoredRelease): Release => ({

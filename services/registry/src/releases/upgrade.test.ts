@@ -3,7 +3,7 @@ import type { Publisher } from '../testing/publisher.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
 import { buildOf, visit } from '../testing/visit.ts';
 import { findRelease } from './change-release.ts';
-import { candidateConflicts } from './released-builds.ts';
+import { candidateConflicts } from '../compatibility/released-builds.ts';
 
 let registry: TestRegistry;
 let publisher: Publisher;

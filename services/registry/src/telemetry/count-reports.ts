@@ -1,6 +1,6 @@
 import type { BuildReport } from '@family-chores/contracts/registry/telemetry';
-import type { EvidenceSource } from '../canary/record-evidence.ts';
-import { releaseKey } from '../releases/release.model.ts';
+import type { EvidenceSource } from '../rollout/record-evidence.ts';
+import { releaseKey } from '../model/release.model.ts';
 import { classOf } from './phases.rules.ts';
 import { MINUTE_MS, TelemetryModel } from './telemetry.model.ts';
 

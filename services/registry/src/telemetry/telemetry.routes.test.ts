@@ -1,7 +1,7 @@
 import { setPins } from '@family-chores/contracts/registry/pins';
 import { type BuildReport, getTelemetry, sendTelemetry } from '@family-chores/contracts/registry/telemetry';
 import { hostileValues } from '@family-chores/service-kit/testing';
-import { judgeCandidates } from '../canary/judge-candidates.ts';
+import { judgeCandidates } from '../rollout/judge-candidates.ts';
 import type { Publisher } from '../testing/publisher.ts';
 import type { TestRegistry } from '../testing/start-registry.ts';
 import { startReleased } from '../testing/start-released.ts';

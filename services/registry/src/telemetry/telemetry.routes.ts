@@ -1,7 +1,7 @@
 import { getTelemetry, sendTelemetry } from '@family-chores/contracts/registry/telemetry';
 import { type IdentifyToken, route, type Route } from '@family-chores/service-kit/http';
 import { type Limits, networkOf } from '@family-chores/service-kit/limits';
-import { recordEvidence } from '../canary/record-evidence.ts';
+import { recordEvidence } from '../rollout/record-evidence.ts';
 import type { Documents } from '../documents/documents.ts';
 import type { Visitors } from '../visitors/visitors.ts';
 import { countReports } from './count-reports.ts';

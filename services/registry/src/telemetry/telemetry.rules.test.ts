@@ -1,5 +1,5 @@
 import type { BuildReport } from '@family-chores/contracts/registry/telemetry';
-import { getsCandidate } from '../canary/share.rules.ts';
+import { getsCandidate } from '../rollout/share.rules.ts';
 import { countableReports } from './telemetry.rules.ts';
 
 const [one, two] = ['1111111-111111111111', '2222222-222222222222'];

@@ -1,8 +1,8 @@
 import type { BuildReport } from '@family-chores/contracts/registry/telemetry';
-import { type EvidenceSource, pseudonymOf } from '../canary/record-evidence.ts';
-import { getsCandidate } from '../canary/share.rules.ts';
-import type { Visitor } from '../documents/choice.rules.ts';
-import type { FollowedRelease } from '../documents/snapshot.ts';
+import { type EvidenceSource, pseudonymOf } from '../rollout/record-evidence.ts';
+import { getsCandidate } from '../rollout/share.rules.ts';
+import type { Visitor } from '../rollout/choice.rules.ts';
+import type { FollowedRelease } from '../model/snapshot.ts';
 import type { CountedReport } from './count-reports.ts';
 
 interface ReportSender extends Visitor {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Build } from '@family-chores/contracts/registry/build';
 import { integrityOf } from '@family-chores/service-kit/hash';
-import type { PublishedBuild } from '../builds/build.model.ts';
+import type { PublishedBuild } from '../model/build.model.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const libraries = { react: '19.3.1', '@family-chores/web-kit/api': '0.1.0' };

@@ -1,6 +1,6 @@
 import { releaseDocument, type ReleaseDocument } from '@family-chores/contracts/registry/release-document';
-import { PinKeyModel } from '../pins/pin-key.model.ts';
-import { sealSubject } from '../visitors/visitor-seal.ts';
+import { CookieKeyModel } from '../cookies/cookie-key.model.ts';
+import { sealSubject } from '../cookies/visitor-seal.ts';
 import type { TestRegistry } from './start-registry.ts';
 
 interface Visit {
@@ -27,7 +27,7 @@ export const buildOf = ({ document }: Visit, name = 'mf-rewards') =>
 
 /** Cookies of this many browsers, as the registry would have issued them. */
 export async function visitors(count: number): Promise<string[]> {
-  const { key } = await PinKeyModel.findById('visitors').orFail().lean();
+  const { key } = await CookieKeyModel.findById('visitors').orFail().lean();
   return Array.from(
     { length: count },
     (_, at) => `visitor=${sealSubject(String(at).padStart(22, 'a'), key)}`,

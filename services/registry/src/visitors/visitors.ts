@@ -1,11 +1,11 @@
 import { readCookie } from '@family-chores/service-kit/http';
 import type { Context } from 'koa';
-import type { Visitor } from '../documents/choice.rules.ts';
+import type { Visitor } from '../rollout/choice.rules.ts';
 import type { Documents } from '../documents/documents.ts';
-import type { PinSeal } from '../pins/pin-seal.ts';
-import { pinsCookie } from '../pins/pins-cookie.ts';
-import { cookieName, setCookie } from './cookie.ts';
-import type { VisitorSeal } from './visitor-seal.ts';
+import type { PinSeal } from '../cookies/pin-seal.ts';
+import { pinsCookie } from '../cookies/pins-cookie.ts';
+import { cookieName, setCookie } from '../cookies/cookie.ts';
+import type { VisitorSeal } from '../cookies/visitor-seal.ts';
 
 interface Settings {
   documents: Documents;

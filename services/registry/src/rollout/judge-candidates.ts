@@ -1,9 +1,9 @@
 import { Problem } from '@family-chores/contracts/problem';
 import { log } from '@family-chores/service-kit/log';
 import { changeRelease } from '../releases/change-release.ts';
-import { ReleaseModel, type StoredCandidate, type StoredRelease } from '../releases/release.model.ts';
+import { ReleaseModel, type StoredCandidate, type StoredRelease } from '../model/release.model.ts';
 import { abort, pause, reachNextStep } from '../releases/release.rules.ts';
-import { candidateConflicts } from '../releases/released-builds.ts';
+import { candidateConflicts } from '../compatibility/released-builds.ts';
 import { type Counts, judge, type Verdict } from './judge.rules.ts';
 import { evidenceSince } from './read-evidence.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredRelease } from '../releases/release.model.ts';
+import type { StoredRelease } from '../model/release.model.ts';
 import { CanaryEvidenceModel } from './canary-evidence.model.ts';
 import type { Counts } from './judge.rules.ts';
 

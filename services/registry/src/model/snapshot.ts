@@ -2,8 +2,8 @@ import { build, buildId } from '@family-chores/contracts/registry/build';
 import { buildName } from '@family-chores/contracts/registry/remote-manifest';
 import { channelName, releasePlan } from '@family-chores/contracts/registry/releases';
 import { z } from 'zod';
-import { BuildModel, keyOf, type PublishedBuild } from '../builds/build.model.ts';
-import { ReleaseModel } from '../releases/release.model.ts';
+import { BuildModel, keyOf, type PublishedBuild } from './build.model.ts';
+import { ReleaseModel } from './release.model.ts';
 
 const followed = z.object({
   name: buildName,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { PinKeyModel } from './pin-key.model.ts';
+import { CookieKeyModel } from './cookie-key.model.ts';
 import { type Pins, seal, unseal } from './pin-seal.rules.ts';
 
 /** Seals pins with the key of this registry. */
@@ -8,7 +8,7 @@ export class PinSeal {
 
   /** Reads or creates the key. Until then pins are ignored: browsers get the released builds. */
   async open(): Promise<void> {
-    const { key } = await PinKeyModel.findOneAndUpdate(
+    const { key } = await CookieKeyModel.findOneAndUpdate(
       { _id: 'pins' },
       { $setOnInsert: { key: randomBytes(32).toString('hex') } },
       { upsert: true, returnDocument: 'after' },

@@ -1,4 +1,4 @@
-import type { StoredCandidate } from '../releases/release.model.ts';
+import type { StoredCandidate } from '../model/release.model.ts';
 import { type Counts, judge } from './judge.rules.ts';
 
 const since = new Date('2026-03-02T10:00:00Z');

@@ -1,15 +1,15 @@
 import { problem } from '@family-chores/contracts/problem';
 import type { Build } from '@family-chores/contracts/registry/build';
-import { BuildModel, isPublished, keyOf } from '../builds/build.model.ts';
-import { releasesOn } from '../documents/choice.rules.ts';
-import { readBuilds } from '../documents/snapshot.ts';
+import { BuildModel, isPublished, keyOf } from '../model/build.model.ts';
+import { releasesOn } from '../model/releases-on.rules.ts';
+import { readBuilds } from '../model/snapshot.ts';
 import {
   type DeployedBuilds,
   isShell,
   conflictsWithDeployed,
   conflictsOnEveryChannel,
 } from './compatibility.rules.ts';
-import { ReleaseModel, stable, type StoredRelease } from './release.model.ts';
+import { ReleaseModel, stable, type StoredRelease } from '../model/release.model.ts';
 
 /** The builds of the other names that browsers of a channel run. */
 async function deployedOn(channel: string, besides: string): Promise<DeployedBuilds> {

@@ -1,9 +1,15 @@
-import { getsCandidate } from '../canary/share.rules.ts';
-import { isAddress, noPins, type Pins } from '../pins/pin-seal.rules.ts';
-import { keyOf, type PublishedBuild } from '../builds/build.model.ts';
-import { stable } from '../releases/release.model.ts';
-import type { RankedBuilds } from './compose-document.ts';
-import type { FollowedRelease } from './snapshot.ts';
+import { getsCandidate } from './share.rules.ts';
+import { isAddress, noPins, type Pins } from '../cookies/pin-seal.rules.ts';
+import { keyOf, type PublishedBuild } from '../model/build.model.ts';
+import { stable } from '../model/release.model.ts';
+import type { FollowedRelease } from '../model/snapshot.ts';
+import { releasesOn } from '../model/releases-on.rules.ts';
+
+/** The builds of one name that a browser may get, by preference: the first compatible one is used, the next is its fallback. */
+export interface RankedBuilds {
+  name: string;
+  builds: readonly PublishedBuild[];
+}
 
 /** A browser, as identified by its cookies. */
 export interface Visitor {
@@ -19,13 +25,6 @@ export interface Choice {
   /** Names whose candidate the browser gets. */
   candidates: readonly string[];
   pins: Pins;
-}
-
-/** The releases of a channel: its own one of each name, otherwise that of stable. */
-export function releasesOn(releases: readonly FollowedRelease[], channel: string): FollowedRelease[] {
-  const own = releases.filter((release) => release.channel === channel);
-  const names = new Set(own.map(({ name }) => name));
-  return [...own, ...releases.filter((release) => release.channel === stable && !names.has(release.name))];
 }
 
 export function choose(releases: readonly FollowedRelease[], { subject, pins }: Visitor): Choice {

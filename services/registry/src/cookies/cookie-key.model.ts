@@ -11,4 +11,4 @@ const schema = new Schema<CookieKey>(
 );
 
 /** Keys that sign cookies, created once and shared by all replicas. */
-export const PinKeyModel = mongoose.model('PinKey', schema);
+export const CookieKeyModel = mongoose.model('CookieKey', schema);

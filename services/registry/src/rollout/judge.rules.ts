@@ -1,4 +1,4 @@
-import type { StoredCandidate } from '../releases/release.model.ts';
+import type { StoredCandidate } from '../model/release.model.ts';
 import { shareOf } from './share.rules.ts';
 
 type Failure = 'loadErrors' | 'boundaryErrors';

@@ -1,4 +1,4 @@
-import { setCookie } from '../visitors/cookie.ts';
+import { setCookie } from './cookie.ts';
 
 export const pinsCookie = 'pins';
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { BuildReport } from '@family-chores/contracts/registry/telemetry';
-import { releaseKey } from '../releases/release.model.ts';
+import { releaseKey } from '../model/release.model.ts';
 import { CanaryEvidenceModel } from './canary-evidence.model.ts';
 
 /** A household has only a few browsers, and an attacker who fakes many in one network counts no more than that. */

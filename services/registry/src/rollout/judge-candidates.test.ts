@@ -1,4 +1,4 @@
-import { ReleaseModel } from '../releases/release.model.ts';
+import { ReleaseModel } from '../model/release.model.ts';
 import { aBuild } from '../testing/build-folder.ts';
 import type { Publisher } from '../testing/publisher.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';

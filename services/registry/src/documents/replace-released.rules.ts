@@ -1,6 +1,5 @@
-import type { PublishedBuild } from '../builds/build.model.ts';
-import type { Choice } from '../documents/choice.rules.ts';
-import type { RankedBuilds } from '../documents/compose-document.ts';
+import type { PublishedBuild } from '../model/build.model.ts';
+import type { Choice, RankedBuilds } from '../rollout/choice.rules.ts';
 
 /**
  * Replaces released builds by development builds of the same names, unless the browser pinned another one. These have no

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { PinKeyModel } from '../pins/pin-key.model.ts';
+import { CookieKeyModel } from './cookie-key.model.ts';
 
 const SUBJECT_BYTES = 16;
 const pattern = /^([\w-]{22})\.([\w-]{22})$/;
@@ -20,7 +20,7 @@ export class VisitorSeal {
 
   /** Reads or creates this registry's key. Until then no browser is recognized and no subject is issued. */
   async open(): Promise<void> {
-    const { key } = await PinKeyModel.findOneAndUpdate(
+    const { key } = await CookieKeyModel.findOneAndUpdate(
       { _id: 'visitors' },
       { $setOnInsert: { key: randomBytes(32).toString('hex') } },
       { upsert: true, returnDocument: 'after' },

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { StoredCandidate, StoredRelease } from '../releases/release.model.ts';
+import type { StoredCandidate, StoredRelease } from '../model/release.model.ts';
 
 /**
  * A browser's rollout bucket for a name's candidates, in [0, 100). It does not depend on the candidate, so a browser

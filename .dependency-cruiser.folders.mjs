@@ -1,0 +1,19 @@
+import rules from './.dependency-cruiser.mjs';
+
+/** Of two folders, only one may import the other: folders form layers. What only tests and stories import is not counted. */
+const noFolderCycle = {
+  name: 'no-folder-cycle',
+  comment: 'Of two folders, only one may import the other: folders form layers.',
+  severity: 'error',
+  scope: 'folder',
+  from: {},
+  to: { circular: true },
+};
+
+export default {
+  forbidden: [noFolderCycle],
+  options: {
+    ...rules.options,
+    exclude: { path: [...rules.options.exclude.path, String.raw`\.(test|stories)\.tsx?$|/testing/`] },
+  },
+};

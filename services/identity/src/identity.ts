@@ -4,7 +4,7 @@ import type { Commands, ServiceDefinition } from '@family-chores/service-kit/ser
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { followPlan } from './accounts/follow-plan.consumer.ts';
 import { Devices } from './devices/devices.ts';
-import { guestRecoveryRoutes } from './guests/guest-recovery.routes.ts';
+import { guestRecoveryRoutes } from './sessions/guest-recovery.routes.ts';
 import { GuestRecoveries } from './guests/guest-recoveries.ts';
 import { KeyRing } from './keys/key-ring.ts';
 import { RateLimits } from './limits/rate-limits.ts';

@@ -77,7 +77,7 @@ export const deletionLeavesNoOrphan: Check = {
       what: 'rewards keep the ledger of who was deleted',
       edits: [
         {
-          file: 'services/rewards/dist/points/remove-members-points.consumer.js',
+          file: 'services/rewards/dist/members/remove-members-points.consumer.js',
           replace: 'await Entry.deleteMany({ familyMemberId });',
           by: '',
         },
@@ -87,7 +87,7 @@ export const deletionLeavesNoOrphan: Check = {
       what: 'achievements count chores of who was deleted',
       edits: [
         {
-          file: 'services/achievements/dist/progress/remove-members-progress.consumer.js',
+          file: 'services/achievements/dist/consumers/remove-members-progress.consumer.js',
           replace: 'await Credit.deleteMany({ familyMemberId });',
           by: '',
         },

@@ -1,12 +1,7 @@
 import type { DataOf } from '@family-chores/contracts/define-event';
 import type { subscriptionChanged } from '@family-chores/contracts/billing/subscriptions';
+import type { Cover } from '../families/family.model.ts';
 import type { SubscriptionDocument } from './subscription.model.ts';
-
-/** The plan that a family gets from the subscriptions of its accounts. */
-export interface Cover {
-  lapsed: boolean;
-  annual: boolean;
-}
 
 export function standingOf({
   status,

@@ -1,7 +1,6 @@
 import type { Family as WireFamily } from '@family-chores/contracts/families/families';
 import { defineModel } from '@family-chores/service-kit/events';
 import { Schema } from 'mongoose';
-import type { Cover } from '../cover/cover.rules.ts';
 
 export const mostAccounts = 50;
 export const mostFamiliesOfAnAccount = 50;
@@ -22,6 +21,12 @@ export interface EmbeddedInvitation {
   expiresAt: Date;
   /** The account that accepted it. */
   usedBy?: number;
+}
+
+/** The plan that a family gets from the subscriptions of its accounts. */
+export interface Cover {
+  lapsed: boolean;
+  annual: boolean;
 }
 
 export interface FamilyDocument {

@@ -5,7 +5,7 @@ import { Passwords } from '../passwords/passwords.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildRegistration } from '../testing/build-registration.ts';
 import { startIdentity } from '../testing/start-identity.ts';
-import { Account } from './account.model.ts';
+import { Account } from '../model/account.model.ts';
 
 let service: TestService;
 

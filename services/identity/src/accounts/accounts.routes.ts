@@ -7,7 +7,7 @@ import type { RateLimits } from '../limits/rate-limits.ts';
 import { isCommon } from '../passwords/leaked-passwords.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import type { Sessions } from '../sessions/sessions.ts';
-import { Account, toUser } from './account.model.ts';
+import { Account, toUser } from '../model/account.model.ts';
 import { createGuest } from './guests.ts';
 import { registerAccount } from './register-account.ts';
 

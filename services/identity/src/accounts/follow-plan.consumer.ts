@@ -1,7 +1,7 @@
 import { subscriptionChanged } from '@family-chores/contracts/billing/subscriptions';
 import { accountUpdated } from '@family-chores/contracts/identity/accounts';
 import { change, consume, event } from '@family-chores/service-kit/events';
-import { Account } from './account.model.ts';
+import { Account } from '../model/account.model.ts';
 
 /**
  * Keeps each account's plan up to date: null once its subscription has ended. The change and its event are one write, so

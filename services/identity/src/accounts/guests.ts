@@ -1,7 +1,7 @@
 import { problem } from '@family-chores/contracts/problem';
 import { isDuplicate } from '@family-chores/service-kit/mongo';
 import { nextAccountId } from './account-id.ts';
-import { Account, type AccountDocument } from './account.model.ts';
+import { Account, type AccountDocument } from '../model/account.model.ts';
 
 /** How long a request's idempotency key gives access to the guest account it created; retries arrive within seconds. */
 const retryMs = 10 * 60_000;

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Turn } from '../passwords/hashing-queue.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import { nextAccountId } from './account-id.ts';
-import { Account, type AccountDocument } from './account.model.ts';
+import { Account, type AccountDocument } from '../model/account.model.ts';
 
 interface Registration {
   form: z.output<typeof registerBody>;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sha256 } from '@family-chores/service-kit/hash';
 import { readCookie, sessionCookies } from '@family-chores/service-kit/http';
 import type { Context } from 'koa';
-import { setCookie } from '../sessions/set-cookie.ts';
+import { setCookie } from '../cookies/set-cookie.ts';
 import { Device, DEVICE_LIFE_SECONDS } from './device.model.ts';
 
 /** Enough for a family's accounts on one computer; more would make the cookie longer, which every request carries. */

@@ -3,8 +3,8 @@ import { RECOVERY_DAYS } from '@family-chores/contracts/identity/recovery-days';
 import { sha256 } from '@family-chores/service-kit/hash';
 import { readCookie, sessionCookies } from '@family-chores/service-kit/http';
 import type { Context } from 'koa';
-import { Account, type AccountDocument } from '../accounts/account.model.ts';
-import { setCookie } from '../sessions/set-cookie.ts';
+import { Account, type AccountDocument } from '../model/account.model.ts';
+import { setCookie } from '../cookies/set-cookie.ts';
 import { GuestRecovery, type GuestRecoveryDocument } from './guest-recovery.model.ts';
 
 const recoveryMs = RECOVERY_DAYS * 24 * 3_600_000;

@@ -5,7 +5,7 @@ import { route } from '@family-chores/service-kit/http';
 import type { TestService } from '@family-chores/service-kit/testing';
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
-import { Account } from '../accounts/account.model.ts';
+import { Account } from '../model/account.model.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildRegistration } from '../testing/build-registration.ts';
 import { startIdentity } from '../testing/start-identity.ts';

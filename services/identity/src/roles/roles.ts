@@ -1,6 +1,6 @@
 import { accountUpdated, type Role } from '@family-chores/contracts/identity/accounts';
 import { change, event } from '@family-chores/service-kit/events';
-import { Account, type AccountDocument } from '../accounts/account.model.ts';
+import { Account, type AccountDocument } from '../model/account.model.ts';
 
 export type RoleChange = 'grant' | 'revoke';
 

@@ -5,7 +5,7 @@ import { route } from '@family-chores/service-kit/http';
 import { until, type TestService } from '@family-chores/service-kit/testing';
 import { hash } from '@node-rs/argon2';
 import { z } from 'zod';
-import { Account } from '../accounts/account.model.ts';
+import { Account } from '../model/account.model.ts';
 import { hashing } from '../passwords/passwords.rules.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildRegistration } from '../testing/build-registration.ts';

@@ -2,7 +2,7 @@ import { getSession, login, logout } from '@family-chores/contracts/identity/acc
 import { problem } from '@family-chores/contracts/problem';
 import { route, type Route } from '@family-chores/service-kit/http';
 import { networkOf } from '@family-chores/service-kit/limits';
-import { Account, toUser } from '../accounts/account.model.ts';
+import { Account, toUser } from '../model/account.model.ts';
 import type { Devices } from '../devices/devices.ts';
 import type { GuestRecoveries } from '../guests/guest-recoveries.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';

@@ -7,7 +7,7 @@ import { readCookie, sessionCookies } from '@family-chores/service-kit/http';
 import { LocalLimit, networkOf } from '@family-chores/service-kit/limits';
 import { log } from '@family-chores/service-kit/log';
 import type { Context } from 'koa';
-import { Account, type AccountDocument } from '../accounts/account.model.ts';
+import { Account, type AccountDocument } from '../model/account.model.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import { Session, type SessionDocument } from './session.model.ts';
 import {
@@ -17,7 +17,7 @@ import {
   secretState,
   type SecretState,
 } from './sessions.rules.ts';
-import { setCookie } from './set-cookie.ts';
+import { setCookie } from '../cookies/set-cookie.ts';
 
 /** A browser that received no response repeats its request within seconds. */
 const retryMs = 60_000;

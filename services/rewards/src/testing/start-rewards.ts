@@ -2,7 +2,7 @@ import { addReward, type Reward } from '@family-chores/contracts/rewards/rewards
 import { startTestService, type TestClient, type TestService } from '@family-chores/service-kit/testing';
 import { creditPoints } from '../points/credit-points.consumer.ts';
 import { pointsRoutes } from '../points/points.routes.ts';
-import { removeMembersPoints } from '../points/remove-members-points.consumer.ts';
+import { removeMembersPoints } from '../members/remove-members-points.consumer.ts';
 import { redemptionRoutes } from '../redemptions/redemptions.routes.ts';
 import { rewardRoutes } from '../rewards/rewards.routes.ts';
 

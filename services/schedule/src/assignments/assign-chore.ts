@@ -3,8 +3,8 @@ import { problem } from '@family-chores/contracts/problem';
 import { undoIfRemoved } from '@family-chores/service-kit/access';
 import { create, event, transact } from '@family-chores/service-kit/events';
 import { bumpVersion, nextId } from '@family-chores/service-kit/mongo';
-import { Chore, factsOf, type ChoreDocument } from '../chores/chore.model.ts';
-import { Assignment, type AssignmentDocument } from './assignment.model.ts';
+import { Chore, factsOf, type ChoreDocument } from '../model/chore.model.ts';
+import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
 import { refreshOpenAssignments, removeOpenAssignments } from './open-assignments.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@family-chores/contracts/problem';
-import type { AssignmentDocument } from './assignment.model.ts';
+import type { AssignmentDocument } from '../model/assignment.model.ts';
 
 const DAY_MS = 86_400_000;
 /** How far back the list shows verified assignments. */

@@ -17,7 +17,7 @@ import {
   startSchedule,
   type Schedule,
 } from '../testing/start-schedule.ts';
-import { Assignment } from './assignment.model.ts';
+import { Assignment } from '../model/assignment.model.ts';
 
 let schedule: Schedule;
 

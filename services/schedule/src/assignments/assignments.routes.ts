@@ -10,9 +10,9 @@ import {
 } from '@family-chores/contracts/schedule/assignments';
 import { event, transact } from '@family-chores/service-kit/events';
 import { route } from '@family-chores/service-kit/http';
-import { Chore } from '../chores/chore.model.ts';
+import { Chore } from '../model/chore.model.ts';
 import { assignChore } from './assign-chore.ts';
-import { Assignment, toAssignment } from './assignment.model.ts';
+import { Assignment, toAssignment } from '../model/assignment.model.ts';
 import { ageFits } from './assignment.rules.ts';
 import { completeAssignment } from './complete-assignment.ts';
 import { findListed } from './list-assignments.ts';

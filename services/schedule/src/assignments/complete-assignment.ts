@@ -1,6 +1,6 @@
 import { assignmentCompleted } from '@family-chores/contracts/schedule/assignments';
 import { change, event } from '@family-chores/service-kit/events';
-import { Assignment, type AssignmentDocument } from './assignment.model.ts';
+import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
 
 export interface Outcome {
   assignment: AssignmentDocument;

@@ -4,7 +4,7 @@ import { syncProgress } from '@family-chores/contracts/schedule/progress';
 import { bumpVersion, database } from '@family-chores/service-kit/mongo';
 import { buildAssignment } from '../testing/build-assignment.ts';
 import { ann, ben, smiths, startSchedule, type Schedule } from '../testing/start-schedule.ts';
-import { Assignment } from './assignment.model.ts';
+import { Assignment } from '../model/assignment.model.ts';
 
 const dayMs = 86_400_000;
 const today = Math.floor(Date.now() / dayMs) * dayMs;

@@ -1,5 +1,5 @@
 import type { PipelineStage } from 'mongoose';
-import { Assignment, type AssignmentDocument } from './assignment.model.ts';
+import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
 import { startOfListedWeeks } from './assignment.rules.ts';
 
 /** Only the latest are listed beyond this, so that the list of a family that never verifies stays fast. */

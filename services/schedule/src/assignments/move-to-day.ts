@@ -1,7 +1,7 @@
 import { problem } from '@family-chores/contracts/problem';
 import { assignmentMoved } from '@family-chores/contracts/schedule/assignments';
 import { change, event } from '@family-chores/service-kit/events';
-import { Assignment, type AssignmentDocument } from './assignment.model.ts';
+import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
 
 /**
  * Moves an open assignment to another due date; the date and its event are stored in one update.

@@ -1,8 +1,8 @@
 import { assignmentRemoved } from '@family-chores/contracts/schedule/assignments';
 import { event, type Transaction } from '@family-chores/service-kit/events';
 import type { ClientSession } from 'mongoose';
-import { factsOf, type ChoreDocument } from '../chores/chore.model.ts';
-import { Assignment } from './assignment.model.ts';
+import { factsOf, type ChoreDocument } from '../model/chore.model.ts';
+import { Assignment } from '../model/assignment.model.ts';
 
 /**
  * Updates the copies of a chore in assignments that are not completed; newer copies stay.

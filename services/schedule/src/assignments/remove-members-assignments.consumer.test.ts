@@ -4,7 +4,7 @@ import { addTombstone } from '@family-chores/service-kit/access';
 import { event } from '@family-chores/service-kit/events';
 import { buildAssignment } from '../testing/build-assignment.ts';
 import { ann, atOnce, ben, eve, smiths, startSchedule, type Schedule } from '../testing/start-schedule.ts';
-import { Assignment } from './assignment.model.ts';
+import { Assignment } from '../model/assignment.model.ts';
 import { removeLeftAssignments } from './remove-members-assignments.consumer.ts';
 
 let schedule: Schedule;

@@ -2,7 +2,7 @@ import { memberRemoved } from '@family-chores/contracts/families/members';
 import { addTombstone, recentlyRemoved } from '@family-chores/service-kit/access';
 import { consume } from '@family-chores/service-kit/events';
 import { bumpVersion } from '@family-chores/service-kit/mongo';
-import { Assignment } from './assignment.model.ts';
+import { Assignment } from '../model/assignment.model.ts';
 
 /** Assignments of other members stay, including those that the removed member verified. */
 export const removeMembersAssignments = consume(memberRemoved, {

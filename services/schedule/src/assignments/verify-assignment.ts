@@ -1,7 +1,7 @@
 import { problem } from '@family-chores/contracts/problem';
 import { assignmentVerified } from '@family-chores/contracts/schedule/assignments';
 import { change, event } from '@family-chores/service-kit/events';
-import { Assignment, type AssignmentDocument } from './assignment.model.ts';
+import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
 import { judgeVerification } from './assignment.rules.ts';
 import type { Outcome } from './complete-assignment.ts';
 

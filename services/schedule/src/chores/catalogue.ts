@@ -1,4 +1,4 @@
-import type { ChoreDocument } from './chore.model.ts';
+import type { ChoreDocument } from '../model/chore.model.ts';
 
 export type CatalogueChore = Omit<ChoreDocument, '_id' | 'familyId' | 'place' | 'revision'>;
 

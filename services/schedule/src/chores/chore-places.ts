@@ -1,7 +1,7 @@
 import { problem } from '@family-chores/contracts/problem';
 import { create, type OutboxEntry } from '@family-chores/service-kit/events';
 import { isDuplicate } from '@family-chores/service-kit/mongo';
-import { Chore, type ChoreDocument } from './chore.model.ts';
+import { Chore, type ChoreDocument } from '../model/chore.model.ts';
 
 /** More than any family needs. It bounds the list of chores, which is sent in one response. */
 export const MAX_CHORES = 2000;

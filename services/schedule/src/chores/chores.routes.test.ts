@@ -2,9 +2,9 @@ import { addChore, editChore, listChores, removeChore } from '@family-chores/con
 import { listAssignments } from '@family-chores/contracts/schedule/assignments';
 import { ann, atOnce, joneses, smiths, startSchedule, type Schedule } from '../testing/start-schedule.ts';
 import { assignChore } from '../assignments/assign-chore.ts';
-import { Assignment } from '../assignments/assignment.model.ts';
+import { Assignment } from '../model/assignment.model.ts';
 import { catalogue } from './catalogue.ts';
-import { Chore } from './chore.model.ts';
+import { Chore } from '../model/chore.model.ts';
 import { MAX_CHORES } from './chore-places.ts';
 
 let schedule: Schedule;

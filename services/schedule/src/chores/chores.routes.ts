@@ -9,7 +9,7 @@ import {
 import { event } from '@family-chores/service-kit/events';
 import { route } from '@family-chores/service-kit/http';
 import { nextId } from '@family-chores/service-kit/mongo';
-import { Chore, toChore, type ChoreDocument } from './chore.model.ts';
+import { Chore, toChore, type ChoreDocument } from '../model/chore.model.ts';
 import { createInFreePlace } from './chore-places.ts';
 import { editChoreEverywhere } from './edit-chore.ts';
 import { removeChoreEverywhere } from './remove-chore.ts';

@@ -2,12 +2,12 @@ import { editChore } from '@family-chores/contracts/schedule/chores';
 import { database } from '@family-chores/service-kit/mongo';
 import { until } from '@family-chores/service-kit/testing';
 import { assignChore } from '../assignments/assign-chore.ts';
-import { Assignment } from '../assignments/assignment.model.ts';
+import { Assignment } from '../model/assignment.model.ts';
 import { completeAssignment } from '../assignments/complete-assignment.ts';
 import { refreshOpenAssignments } from '../assignments/open-assignments.ts';
 import { buildAssignment } from '../testing/build-assignment.ts';
 import { ann, startSchedule, type Schedule } from '../testing/start-schedule.ts';
-import { Chore, type ChoreDocument } from './chore.model.ts';
+import { Chore, type ChoreDocument } from '../model/chore.model.ts';
 
 let schedule: Schedule;
 

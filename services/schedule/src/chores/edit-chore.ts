@@ -3,7 +3,7 @@ import { choreChanged } from '@family-chores/contracts/schedule/chores';
 import { event, transact } from '@family-chores/service-kit/events';
 import { bumpVersion } from '@family-chores/service-kit/mongo';
 import { refreshOpenAssignments } from '../assignments/open-assignments.ts';
-import { Chore, type ChoreDocument, type ChoreFacts } from './chore.model.ts';
+import { Chore, type ChoreDocument, type ChoreFacts } from '../model/chore.model.ts';
 
 type Changes = { [Key in Exclude<keyof ChoreFacts, 'revision'>]?: ChoreFacts[Key] | undefined };
 

@@ -1,7 +1,7 @@
 import { choreChanged } from '@family-chores/contracts/schedule/chores';
 import { event, transact } from '@family-chores/service-kit/events';
 import { removeOpenAssignments } from '../assignments/open-assignments.ts';
-import { Chore, type ChoreDocument } from './chore.model.ts';
+import { Chore, type ChoreDocument } from '../model/chore.model.ts';
 
 /**
  * Deletes a chore together with its open assignments. Completed assignments keep their copy of the chore and can still

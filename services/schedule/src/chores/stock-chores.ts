@@ -1,7 +1,7 @@
 import { isDuplicate, nextId, runTransaction } from '@family-chores/service-kit/mongo';
 import mongoose, { Schema } from 'mongoose';
 import { catalogue } from './catalogue.ts';
-import { Chore } from './chore.model.ts';
+import { Chore } from '../model/chore.model.ts';
 
 /** Families that have received the catalog, so that chores they delete do not come back. */
 const StockedFamily = mongoose.model(

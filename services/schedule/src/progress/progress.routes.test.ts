@@ -1,7 +1,7 @@
 import { complete, listAssignments, verify } from '@family-chores/contracts/schedule/assignments';
 import { editChore } from '@family-chores/contracts/schedule/chores';
 import { syncProgress } from '@family-chores/contracts/schedule/progress';
-import { Assignment } from '../assignments/assignment.model.ts';
+import { Assignment } from '../model/assignment.model.ts';
 import {
   ann,
   atOnce,

@@ -1,7 +1,7 @@
 import { Problem } from '@family-chores/contracts/problem';
 import type { FamilyMember } from '@family-chores/service-kit/access';
 import type { QueryFilter } from 'mongoose';
-import { Assignment, type AssignmentDocument } from '../assignments/assignment.model.ts';
+import { Assignment, type AssignmentDocument } from '../model/assignment.model.ts';
 import { endOfToday, isPending } from '../assignments/assignment.rules.ts';
 import { completeAssignment, type Outcome } from '../assignments/complete-assignment.ts';
 import { verifyAssignment } from '../assignments/verify-assignment.ts';

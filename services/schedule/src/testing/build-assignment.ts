@@ -1,4 +1,4 @@
-import type { AssignmentDocument } from '../assignments/assignment.model.ts';
+import type { AssignmentDocument } from '../model/assignment.model.ts';
 import { ann, ben, smiths } from './start-schedule.ts';
 
 /** An assignment of Ann as it is stored; one that is completed or verified has the fields that go with it. */

@@ -1,7 +1,7 @@
 import { memberAdded } from '@family-chores/contracts/families/members';
 import { lockMember } from '@family-chores/service-kit/access';
 import { consume } from '@family-chores/service-kit/events';
-import { addProgress } from './family-progress.model.ts';
+import { addProgress } from '../progress/family-progress.model.ts';
 
 /** A milestone requires every member to take part, so members who have done nothing yet must be stored too. */
 export const welcomeMembers = consume(memberAdded, {

@@ -1,7 +1,7 @@
 import { coverChanged } from '@family-chores/contracts/families/cover';
 import { consume } from '@family-chores/service-kit/events';
 import { unlockBadges } from '../milestones/unlock-badges.ts';
-import { addProgress, FamilyProgress } from './family-progress.model.ts';
+import { addProgress, FamilyProgress } from '../progress/family-progress.model.ts';
 
 /** An annual plan gives a family the premium badges it has already earned; it keeps them when the plan ends. */
 export const followCover = consume(coverChanged, {

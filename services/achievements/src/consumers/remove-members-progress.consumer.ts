@@ -2,8 +2,8 @@ import { memberRemoved } from '@family-chores/contracts/families/members';
 import { addTombstone } from '@family-chores/service-kit/access';
 import { consume } from '@family-chores/service-kit/events';
 import { Challenge } from '../challenges/challenge.model.ts';
-import { Credit } from './credit.model.ts';
-import { FamilyProgress } from './family-progress.model.ts';
+import { Credit } from '../progress/credit.model.ts';
+import { FamilyProgress } from '../progress/family-progress.model.ts';
 
 /**
  * Removes a member's contributions; the family keeps its badges. Every write for the member locks them, so after the

@@ -3,8 +3,8 @@ import { listBadges } from '@family-chores/contracts/achievements/milestones';
 import { choreVerified, someFamily, someId, type TestService } from '@family-chores/service-kit/testing';
 import { Challenge } from '../challenges/challenge.model.ts';
 import { startAchievements, toldOf } from '../testing/start-achievements.ts';
-import { Credit } from './credit.model.ts';
-import { FamilyProgress } from './family-progress.model.ts';
+import { Credit } from '../progress/credit.model.ts';
+import { FamilyProgress } from '../progress/family-progress.model.ts';
 
 let service: TestService;
 let familyId: number;

@@ -2,8 +2,8 @@ import { redeem } from '@family-chores/contracts/rewards/redemptions';
 import { choreVerified, memberLeft, someFamily, type TestService } from '@family-chores/service-kit/testing';
 import { Redemption } from '../redemptions/redemption.model.ts';
 import { someReward, startRewards } from '../testing/start-rewards.ts';
-import { Balance } from './balance.model.ts';
-import { Entry } from './entry.model.ts';
+import { Balance } from '../points/balance.model.ts';
+import { Entry } from '../points/entry.model.ts';
 
 let service: TestService;
 

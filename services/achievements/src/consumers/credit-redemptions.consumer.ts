@@ -2,8 +2,8 @@ import { rewardRedeemed } from '@family-chores/contracts/rewards/redemptions';
 import { lockMember } from '@family-chores/service-kit/access';
 import { consume } from '@family-chores/service-kit/events';
 import { unlockBadges } from '../milestones/unlock-badges.ts';
-import { countFirst } from './credit.model.ts';
-import { addProgress } from './family-progress.model.ts';
+import { countFirst } from '../progress/credit.model.ts';
+import { addProgress } from '../progress/family-progress.model.ts';
 
 /** A redeemed reward counts once for the family's milestones. */
 export const creditRedemptions = consume(rewardRedeemed, {

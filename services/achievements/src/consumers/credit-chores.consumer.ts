@@ -3,9 +3,9 @@ import { lockMember } from '@family-chores/service-kit/access';
 import { consume } from '@family-chores/service-kit/events';
 import { advanceChallenges } from '../challenges/advance-challenges.ts';
 import { unlockBadges } from '../milestones/unlock-badges.ts';
-import { countFirst } from './credit.model.ts';
-import { addProgress } from './family-progress.model.ts';
-import { gainsOf } from './gains.rules.ts';
+import { countFirst } from '../progress/credit.model.ts';
+import { addProgress } from '../progress/family-progress.model.ts';
+import { gainsOf } from '../progress/gains.rules.ts';
 
 /** A verified chore counts once: for the challenge of its time, and for the family's milestones. */
 export const creditChores = consume(assignmentVerified, {

@@ -11,7 +11,7 @@ import type { TestService } from '@family-chores/service-kit/testing';
 import { Browser } from '../testing/browser.ts';
 import { buildRegistration } from '../testing/build-registration.ts';
 import { startIdentity } from '../testing/start-identity.ts';
-import { GuestRecovery } from './guest-recovery.model.ts';
+import { GuestRecovery } from '../guests/guest-recovery.model.ts';
 
 const ATTEMPTS = 200;
 const PUBLIC_ORIGIN = 'https://chores.example';

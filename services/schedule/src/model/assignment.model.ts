@@ -1,7 +1,7 @@
 import type { Assignment as WireAssignment } from '@family-chores/contracts/schedule/assignments';
 import { defineModel } from '@family-chores/service-kit/events';
 import { Schema } from 'mongoose';
-import { choreFactsFields, toChore, type ChoreFacts } from '../chores/chore.model.ts';
+import { choreFactsFields, toChore, type ChoreFacts } from './chore.model.ts';
 
 export interface AssignmentDocument {
   _id: number;

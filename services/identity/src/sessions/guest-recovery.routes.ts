@@ -2,10 +2,10 @@ import { discardGuestRecovery, recoverGuest } from '@family-chores/contracts/ide
 import { problem } from '@family-chores/contracts/problem';
 import { route, type Route } from '@family-chores/service-kit/http';
 import { networkOf } from '@family-chores/service-kit/limits';
-import { toUser } from '../accounts/account.model.ts';
+import { toUser } from '../model/account.model.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
-import type { Sessions } from '../sessions/sessions.ts';
-import type { GuestRecoveries } from './guest-recoveries.ts';
+import type { Sessions } from './sessions.ts';
+import type { GuestRecoveries } from '../guests/guest-recoveries.ts';
 
 interface GuestRecoveryParts {
   sessions: Sessions;

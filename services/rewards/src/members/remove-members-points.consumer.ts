@@ -2,8 +2,8 @@ import { memberRemoved } from '@family-chores/contracts/families/members';
 import { addTombstone } from '@family-chores/service-kit/access';
 import { consume } from '@family-chores/service-kit/events';
 import { Redemption } from '../redemptions/redemption.model.ts';
-import { Balance } from './balance.model.ts';
-import { Entry } from './entry.model.ts';
+import { Balance } from '../points/balance.model.ts';
+import { Entry } from '../points/entry.model.ts';
 
 /** Every write for the member locks them, so after the tombstone is set nothing more can be written. */
 export const removeMembersPoints = consume(memberRemoved, {

@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@family-chores/ui/theme';
-import { useViewPreferences } from '@family-chores/web-kit/app-state';
+import { useViewPreferences } from '@family-chores/web-kit/store';
 import type { ReactNode } from 'react';
 
 /** Applies the theme that the user chose on this device. */

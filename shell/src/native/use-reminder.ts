@@ -1,7 +1,6 @@
 import { LocalNotifications } from '@capacitor/local-notifications';
-import { useViewPreferences } from '@family-chores/web-kit/app-state';
+import { useAppSelector, useViewPreferences } from '@family-chores/web-kit/store';
 import { familyDataAssignments, useCurrentMember } from '@family-chores/web-kit/family-data';
-import { useAppSelector } from '@family-chores/web-kit/store';
 import { useEffect } from 'react';
 import { logFailure } from '../notifications/log-failure.ts';
 import { useReminderTime } from '../notifications/reminder-time.ts';

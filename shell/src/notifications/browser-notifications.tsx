@@ -1,7 +1,6 @@
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
-import { useViewPreferences } from '@family-chores/web-kit/app-state';
+import { useAppSelector, useViewPreferences } from '@family-chores/web-kit/store';
 import { useAccount } from '@family-chores/web-kit/session';
-import { useAppSelector } from '@family-chores/web-kit/store';
 import { useFamilyNotices } from './use-family-notices.ts';
 import { useNotifiedRoute } from './use-notified-route.ts';
 

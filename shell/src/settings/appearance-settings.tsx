@@ -1,8 +1,8 @@
 import { ChoiceCards, Switch } from '@family-chores/ui/forms';
 import { Icon } from '@family-chores/ui/icons';
 import { Card, Section, Stack } from '@family-chores/ui/layout';
-import { preferencesChanged, useViewPreferences } from '@family-chores/web-kit/app-state';
-import { useAppDispatch } from '@family-chores/web-kit/store';
+import { preferencesChanged } from '@family-chores/web-kit/app-state';
+import { useAppDispatch, useViewPreferences } from '@family-chores/web-kit/store';
 
 const themes = [
   { value: 'system', label: 'System', description: 'As your device', badge: <Icon name="device" /> },

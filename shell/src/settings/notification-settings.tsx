@@ -1,8 +1,8 @@
 import { Banner } from '@family-chores/ui/feedback';
 import { Switch } from '@family-chores/ui/forms';
 import { Card, Section, Stack } from '@family-chores/ui/layout';
-import { preferencesChanged, useViewPreferences } from '@family-chores/web-kit/app-state';
-import { useAppDispatch } from '@family-chores/web-kit/store';
+import { preferencesChanged } from '@family-chores/web-kit/app-state';
+import { useAppDispatch, useViewPreferences } from '@family-chores/web-kit/store';
 import { isNative } from '../native/is-native.ts';
 import { canNotify } from '../notifications/can-notify.ts';
 import { ReminderTime } from './reminder-time.tsx';

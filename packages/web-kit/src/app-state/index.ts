@@ -12,4 +12,3 @@ export {
 } from './app-state.slice.ts';
 export { parseId } from './parse-id.ts';
 export { saveLocally } from './save-locally.ts';
-export { useViewPreferences } from './use-view-preferences.ts';

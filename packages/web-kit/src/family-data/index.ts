@@ -1,4 +1,4 @@
-export { familyDataAssignments, familyDataFamily, updateQueryData } from './family-data.api.ts';
+export { familyDataAssignments, familyDataFamily, updateQueryData } from '../api/family-data.api.ts';
 export { PointsBadge } from './points-badge.tsx';
 export { pointsNumber, pointsText } from './points-text.ts';
 export { useAssignments } from './use-assignments.ts';

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { listAssignments } from '@family-chores/contracts/schedule/assignments';
 import { act, screen } from '@testing-library/react';
-import { socketChanged } from '../live/connectivity.slice.ts';
+import { socketChanged } from '../store/connectivity.slice.ts';
 import { anAssignment } from '../testing/build-assignment.ts';
 import { on } from '../testing/on.ts';
 import { renderApp } from '../testing/render-app.tsx';

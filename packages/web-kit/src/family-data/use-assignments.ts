@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { usePolling } from '../live/use-polling.ts';
+import { usePolling } from '../offline/use-polling.ts';
 import { applyUnsaved } from '../offline/apply-unsaved.ts';
 import { useAppSelector } from '../store/hooks.ts';
-import { useFamilyDataAssignmentsQuery } from './family-data.api.ts';
+import { useFamilyDataAssignmentsQuery } from '../api/family-data.api.ts';
 
 interface DueWindow {
   /** ISO 8601 in UTC. */

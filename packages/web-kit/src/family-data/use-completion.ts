@@ -2,7 +2,7 @@ import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { showToast } from '@family-chores/ui/feedback';
 import { sendOrQueue } from '../offline/send-or-queue.ts';
 import { useAppDispatch } from '../store/hooks.ts';
-import { updateQueryData } from './family-data.api.ts';
+import { updateQueryData } from '../api/family-data.api.ts';
 
 /**
  * Marks an assignment complete: updates it optimistically with its points and rolls back on failure. While the browser

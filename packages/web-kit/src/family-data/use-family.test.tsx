@@ -2,7 +2,7 @@ import { getFamily } from '@family-chores/contracts/families/families';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import { useState } from 'react';
-import { socketChanged } from '../live/connectivity.slice.ts';
+import { socketChanged } from '../store/connectivity.slice.ts';
 import { on } from '../testing/on.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { serve } from '../testing/serve.ts';

@@ -1,5 +1,5 @@
-import { usePolling } from '../live/use-polling.ts';
-import { useFamilyDataFamilyQuery } from './family-data.api.ts';
+import { usePolling } from '../offline/use-polling.ts';
+import { useFamilyDataFamilyQuery } from '../api/family-data.api.ts';
 
 /** Seconds for which a newly mounted screen uses the cached family (specification, section 8). */
 const STALE_AFTER_SECONDS = 60;

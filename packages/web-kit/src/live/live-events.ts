@@ -1,7 +1,7 @@
 import type { DataOf, EventDefinition } from '@family-chores/contracts/define-event';
 import type { LiveMessage } from '@family-chores/contracts/live/live';
 import type { Dispatch } from '../store/store.ts';
-import type { EventType } from './invalidations.ts';
+import type { EventType } from '../api/invalidations.ts';
 
 type LiveEventHandler = (data: LiveMessage['data'], dispatch: Dispatch) => void;
 

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { api, type ApiTag } from '../api/api.ts';
 import { isApiError } from '../api/api-error.ts';
-import { familyDataFamily } from '../family-data/family-data.api.ts';
+import { familyDataFamily } from '../api/family-data.api.ts';
 import { refetchActiveQueries } from '../store/refetch-active-queries.ts';
 import { useAppDispatch } from '../store/hooks.ts';
 import type { Dispatch } from '../store/store.ts';
-import { socketChanged } from './connectivity.slice.ts';
+import { socketChanged } from '../store/connectivity.slice.ts';
 import { throttleBatches } from './throttle-batches.ts';
 import { dispatchLiveEvent } from './live-events.ts';
-import { tagsForEvent } from './invalidations.ts';
+import { tagsForEvent } from '../api/invalidations.ts';
 import { openLiveSocket } from './live-socket.ts';
 
 /** A burst of events (a whole week verified together) refetches the same queries at most this often, in ms. */

@@ -2,7 +2,7 @@ import { type ApiError, isApiError } from '../api/api-error.ts';
 import type { UnsavedAction } from '../app-state/app-state.ts';
 import { accessRecorded, actionsSettled } from '../app-state/app-state.slice.ts';
 import { STORAGE_PREFIX } from '../constants.ts';
-import { familyDataAssignments } from '../family-data/family-data.api.ts';
+import { familyDataAssignments } from '../api/family-data.api.ts';
 import type { Dispatch, RootState } from '../store/store.ts';
 import { type SyncBatch, toBatches, toSyncRequest } from './batches.ts';
 import { runExclusive } from './run-exclusive.ts';

@@ -4,7 +4,7 @@ import { STORAGE_PREFIX } from '../constants.ts';
 import { runExclusive } from '../offline/run-exclusive.ts';
 import { syncProgress } from '../offline/sync-progress.ts';
 import type { Dispatch, RootState } from '../store/store.ts';
-import { sessionLogout } from './session.api.ts';
+import { sessionLogout } from '../api/session.api.ts';
 
 /**
  * Finishes a logout that happened offline: sends the unsaved actions, then ends the session on the server. What fails is

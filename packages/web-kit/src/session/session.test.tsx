@@ -3,7 +3,7 @@ import { getSession } from '@family-chores/contracts/identity/accounts';
 import { getFamily } from '@family-chores/contracts/families/families';
 import { problem } from '@family-chores/contracts/problem';
 import { screen } from '@testing-library/react';
-import { familyDataFamily } from '../family-data/family-data.api.ts';
+import { familyDataFamily } from '../api/family-data.api.ts';
 import { on } from '../testing/on.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { serve } from '../testing/serve.ts';

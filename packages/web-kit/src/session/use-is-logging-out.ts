@@ -1,4 +1,4 @@
-import { useSessionLogoutMutation } from './session.api.ts';
+import { useSessionLogoutMutation } from '../api/session.api.ts';
 
 /** The logout mutation, with its progress shared by all components that use it. */
 export const useSharedLogout = () => useSessionLogoutMutation({ fixedCacheKey: 'logout' });

@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router-dom';
 import { api } from '../api/api.ts';
 import { errorMessage } from '../api/api-error.ts';
 import { loggedOutOffline, sessionEnded } from '../app-state/app-state.slice.ts';
-import { familyDataFamily } from '../family-data/family-data.api.ts';
+import { familyDataFamily } from '../api/family-data.api.ts';
 import { syncProgress } from '../offline/sync-progress.ts';
 import { showSyncToasts } from '../offline/sync-toasts.ts';
 import { isOnline } from '../offline/use-online.ts';
 import { useAppDispatch } from '../store/hooks.ts';
 import type { Dispatch, RootState } from '../store/store.ts';
 import { saveGuestFamily } from './guest-family.ts';
-import { sessionCurrent } from './session.api.ts';
+import { sessionCurrent } from '../api/session.api.ts';
 import { useSharedLogout } from './use-is-logging-out.ts';
 
 /**

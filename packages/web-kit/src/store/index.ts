@@ -9,3 +9,4 @@ export {
   type RootState,
   type Store,
 } from './store.ts';
+export { useViewPreferences } from './use-view-preferences.ts';

@@ -10,9 +10,9 @@ import { api } from '../api/api.ts';
 import { prefixOf } from '../api/inject-endpoints.ts';
 import { appState } from '../app-state/app-state.slice.ts';
 import { persistAppState } from '../app-state/persist-app-state.ts';
-import { connectivity } from '../live/connectivity.slice.ts';
-import { refreshExpiredSession } from '../session/refresh-expired-session.ts';
-import { trackAccount } from '../session/track-account.ts';
+import { connectivity } from './connectivity.slice.ts';
+import { refreshExpiredSession } from './refresh-expired-session.ts';
+import { trackAccount } from './track-account.ts';
 
 /** Slices that remotes add with `injectSlice`. Only their owner reads them. */
 export interface InjectedSlices {}

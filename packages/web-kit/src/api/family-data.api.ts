@@ -1,8 +1,8 @@
 import type { getFamily } from '@family-chores/contracts/families/families';
 import type { Assignment, listAssignments } from '@family-chores/contracts/schedule/assignments';
-import { call } from '../api/call.ts';
-import { injectEndpoints } from '../api/inject-endpoints.ts';
-import { invalidateOn } from '../live/invalidations.ts';
+import { call } from './call.ts';
+import { injectEndpoints } from './inject-endpoints.ts';
+import { invalidateOn } from './invalidations.ts';
 
 /** The specification lists assignments "whose chore exists"; a response cached offline may predate that rule. */
 const hasChore = ({ chore }: { chore: Assignment['chore'] | null }) => Boolean(chore);

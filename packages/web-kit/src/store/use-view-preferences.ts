@@ -1,5 +1,5 @@
-import { useAppSelector } from '../store/hooks.ts';
-import type { ViewPreferences } from './app-state.ts';
+import { useAppSelector } from './hooks.ts';
+import type { ViewPreferences } from '../app-state/app-state.ts';
 
 /** The user's view preferences on this device. Changed with `preferencesChanged`. */
 export function useViewPreferences(): ViewPreferences {

@@ -1,7 +1,7 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import type { AppState } from '../app-state/app-state.ts';
 import { accountSignedIn } from '../app-state/app-state.slice.ts';
-import { sessionCurrent } from './session.api.ts';
+import { sessionCurrent } from '../api/session.api.ts';
 
 /** Assigns the saved state to the signed-in account before any screen renders it. */
 export const trackAccount: Middleware<object, { appState: AppState }> =

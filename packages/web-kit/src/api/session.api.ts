@@ -1,7 +1,7 @@
 import type { getSession, logout } from '@family-chores/contracts/identity/accounts';
-import { call } from '../api/call.ts';
-import { injectEndpoints } from '../api/inject-endpoints.ts';
-import { invalidateOn } from '../live/invalidations.ts';
+import { call } from './call.ts';
+import { injectEndpoints } from './inject-endpoints.ts';
+import { invalidateOn } from './invalidations.ts';
 
 export const sessionApi = injectEndpoints('session', (build) => ({
   sessionCurrent: build.query({

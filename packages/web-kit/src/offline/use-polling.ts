@@ -1,5 +1,5 @@
 import { POLL_WHILE_SOCKET_DOWN, POLL_WHILE_SOCKET_UP } from '../constants.ts';
-import { useOnline } from '../offline/use-online.ts';
+import { useOnline } from './use-online.ts';
 import { useAppSelector } from '../store/hooks.ts';
 
 /**

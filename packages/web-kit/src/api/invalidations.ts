@@ -1,4 +1,4 @@
-import type { ApiTag } from '../api/api.ts';
+import type { ApiTag } from './api.ts';
 
 /** `<noun>.<verb>`, as in the contracts' events. */
 export type EventType = `${string}.${string}`;

@@ -4,7 +4,7 @@ import { Page, Stack } from '@family-chores/ui/layout';
 import { Mascot } from '@family-chores/ui/mascot';
 import { Heading } from '@family-chores/ui/text';
 import { Link } from '@family-chores/web-kit/routing';
-import { Brand } from '../frame/brand.tsx';
+import { Brand } from '../page/brand.tsx';
 
 export function NotFound() {
   return (

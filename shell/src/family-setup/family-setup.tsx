@@ -8,7 +8,7 @@ import { Navigate, useLocation, useSearchParams } from '@family-chores/web-kit/r
 import { useSessionCurrentQuery } from '@family-chores/web-kit/session';
 import { useAppSelector } from '@family-chores/web-kit/store';
 import { type ReactNode, useState } from 'react';
-import { Brand } from '../frame/brand.tsx';
+import { Brand } from '../page/brand.tsx';
 import { useShellFamiliesQuery } from './family-setup.api.ts';
 import { invitationCodeIn } from '../invitations/invitation-link.rules.ts';
 import { FamilyForm } from './family-form.tsx';

@@ -9,11 +9,11 @@ import { ReleaseProvider } from '../remotes/release-context.ts';
 import type { PageLoader } from '../remotes/remote-loader.ts';
 import { AppFrame } from './app-frame.tsx';
 import { AppRoutes } from './app-routes.tsx';
-import { SettledProvider } from './settled-provider.tsx';
+import { SettledProvider } from '../prefetch/settled-provider.tsx';
 import { ChosenTheme } from './chosen-theme.tsx';
 import { WelcomeBack } from '../session/welcome-back.tsx';
 import { LiveConnection } from './live-connection.tsx';
-import { Preloads } from './preloads.tsx';
+import { Preloads } from '../prefetch/preloads.tsx';
 
 interface Props {
   release: ReleaseDocument;

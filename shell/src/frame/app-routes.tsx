@@ -3,11 +3,11 @@ import { UnmountErrorBoundary, lazyPart, RemoteOutlet } from '@family-chores/web
 import { Route, Routes } from '@family-chores/web-kit/routing';
 import { screens } from '../screens.ts';
 import { RequireSession } from '../session/require-session.tsx';
-import { PageLoading } from './page-loading.tsx';
+import { PageLoading } from '../page/page-loading.tsx';
 import { useResumedRoute } from '../offline/use-resumed-route.ts';
 import { useVisitedRoute } from '../offline/use-visited-route.ts';
 import { usePageChange } from './use-page-change.ts';
-import { useReleaseUpdate } from './use-release-update.ts';
+import { useReleaseUpdate } from '../updates/use-release-update.ts';
 
 const NotFound = lazyPart(() => import('../errors/not-found.tsx').then((m) => m.NotFound));
 

@@ -7,7 +7,7 @@ import { createRemoteLoader } from '../remotes/remote-loader.ts';
 import { aRelease } from '../testing/build-release.ts';
 import { aUser } from '../testing/build-user.ts';
 import { BannerPlace } from './banner-place.tsx';
-import { SettledProvider } from './settled-provider.tsx';
+import { SettledProvider } from '../prefetch/settled-provider.tsx';
 
 const remote = defineRemote({ parts: { 'frame.banner': { notice: () => <p>Mind the gap</p> } } });
 

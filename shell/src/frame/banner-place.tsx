@@ -2,7 +2,7 @@ import { from, space } from '@family-chores/ui/theme';
 import { Slot } from '@family-chores/web-kit/remote';
 import { useAccount } from '@family-chores/web-kit/session';
 import { styled } from 'styled-components';
-import { useSettled } from './settled.ts';
+import { useSettled } from '../prefetch/settled.ts';
 
 const BannerContainer = styled.div`
   width: 100%;

@@ -6,7 +6,7 @@ import { on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
 import { aRelease } from '../testing/build-release.ts';
-import { SettledProvider } from './settled-provider.tsx';
+import { SettledProvider } from '../prefetch/settled-provider.tsx';
 import { HelpCorner } from './help-corner.tsx';
 
 const remote = defineRemote({ parts: { 'frame.help': { help: () => <button>Help</button> } } });

@@ -1,7 +1,7 @@
 import { from, space } from '@family-chores/ui/theme';
 import { Slot } from '@family-chores/web-kit/remote';
 import { styled } from 'styled-components';
-import { useSettled } from './settled.ts';
+import { useSettled } from '../prefetch/settled.ts';
 
 /** From this width on, the widest page leaves a margin that fits the Help button. */
 const HAS_MARGIN = '1460px';

@@ -4,7 +4,7 @@ import { Page, Stack } from '@family-chores/ui/layout';
 import { isApiError } from '@family-chores/web-kit/api';
 import { useSessionCurrentQuery } from '@family-chores/web-kit/session';
 import { type ReactNode, useState } from 'react';
-import { Brand } from '../frame/brand.tsx';
+import { Brand } from '../page/brand.tsx';
 import { type Refusal, refusalOf } from './invitation-failure.rules.ts';
 import { InvitationOffer } from './invitation-offer.tsx';
 import { InvitationRefused } from './invitation-refused.tsx';

@@ -3,7 +3,7 @@ import { Inline } from '@family-chores/ui/layout';
 import { Link } from '@family-chores/web-kit/routing';
 import { useAccount } from '@family-chores/web-kit/session';
 import { styled } from 'styled-components';
-import { Brand } from '../frame/brand.tsx';
+import { Brand } from '../page/brand.tsx';
 import { bar } from './bar.ts';
 
 const Header = styled.header`

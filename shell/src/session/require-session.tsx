@@ -2,7 +2,7 @@ import { Navigate, useLocation } from '@family-chores/web-kit/routing';
 import { useIsLoggingOut, useSessionCurrentQuery } from '@family-chores/web-kit/session';
 import { useAppSelector } from '@family-chores/web-kit/store';
 import type { ReactNode } from 'react';
-import { PageLoading } from '../frame/page-loading.tsx';
+import { PageLoading } from '../page/page-loading.tsx';
 
 /** Requires a signed-in user: others are redirected to the login, and back here afterwards. */
 export function RequireSession({ children }: { children: ReactNode }) {

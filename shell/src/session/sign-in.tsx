@@ -4,7 +4,7 @@ import { Tabs } from '@family-chores/ui/navigation';
 import { Heading } from '@family-chores/ui/text';
 import { useLocation, useNavigate } from '@family-chores/web-kit/routing';
 import { AFTER_REGISTRATION } from '../constants.ts';
-import { HomeLinks } from '../frame/home-links.tsx';
+import { HomeLinks } from '../page/home-links.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { returnPathOf } from './return-path.ts';

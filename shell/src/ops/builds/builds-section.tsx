@@ -12,7 +12,7 @@ import { WHILE_SHOWN } from '../constants.ts';
 import { PartFailed } from '../part-failed.tsx';
 import { PartLoading } from '../part-loading.tsx';
 import { moment, size, who } from '../texts.ts';
-import { useOpsBuildsQuery } from './builds.api.ts';
+import { useOpsBuildsQuery } from '../api/builds.api.ts';
 
 const StartReleaseDialog = lazyPart(() =>
   import('./start-release-dialog.tsx').then((m) => m.StartReleaseDialog),

@@ -3,8 +3,8 @@ import { ChoiceCards, NumberField, TextField } from '@family-chores/ui/forms';
 import { FormDialog } from '@family-chores/ui/overlays';
 import { useFormik } from 'formik';
 import { BuildLabel } from '../build-label.tsx';
-import { useOpsStartMutation } from '../releases/releases.api.ts';
-import { releaseKey, useChange } from '../releases/use-change.ts';
+import { useOpsStartMutation } from '../api/releases.api.ts';
+import { releaseKey, useChange } from '../api/use-change.ts';
 import { startBody, startReleaseRules } from './start-release.rules.ts';
 
 interface Props {

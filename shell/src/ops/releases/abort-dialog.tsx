@@ -4,8 +4,8 @@ import { useFormik } from 'formik';
 import { BuildLabel } from '../build-label.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { abortRules } from './reason.rules.ts';
-import { useOpsAbortMutation } from './releases.api.ts';
-import { releaseKey, useChange } from './use-change.ts';
+import { useOpsAbortMutation } from '../api/releases.api.ts';
+import { releaseKey, useChange } from '../api/use-change.ts';
 
 interface Props {
   release: Release;

@@ -3,8 +3,8 @@ import { Button } from '@family-chores/ui/actions';
 import { Inline } from '@family-chores/ui/layout';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
-import { useOpsPauseMutation, useOpsResumeMutation } from './releases.api.ts';
-import { releaseKey, useChange } from './use-change.ts';
+import { useOpsPauseMutation, useOpsResumeMutation } from '../api/releases.api.ts';
+import { releaseKey, useChange } from '../api/use-change.ts';
 
 const AbortDialog = lazyPart(() => import('./abort-dialog.tsx').then((m) => m.AbortDialog));
 const PromoteDialog = lazyPart(() => import('./promote-dialog.tsx').then((m) => m.PromoteDialog));

@@ -1,8 +1,8 @@
 import type { Candidate, Release } from '@family-chores/contracts/registry/releases';
 import { ConfirmDialog } from '@family-chores/ui/overlays';
 import { BuildLabel } from '../build-label.tsx';
-import { useOpsPromoteMutation } from './releases.api.ts';
-import { releaseKey, useChange } from './use-change.ts';
+import { useOpsPromoteMutation } from '../api/releases.api.ts';
+import { releaseKey, useChange } from '../api/use-change.ts';
 
 interface Props {
   release: Release;

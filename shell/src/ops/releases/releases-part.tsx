@@ -10,8 +10,8 @@ import { WHILE_SHOWN } from '../constants.ts';
 import { PartFailed } from '../part-failed.tsx';
 import { PartLoading } from '../part-loading.tsx';
 import { moment } from '../texts.ts';
-import { standing } from './change.rules.ts';
-import { useOpsReleasesQuery } from './releases.api.ts';
+import { standing } from '../api/change.rules.ts';
+import { useOpsReleasesQuery } from '../api/releases.api.ts';
 
 const columns: readonly Column<Release>[] = [
   {

@@ -16,7 +16,7 @@ import { on } from '@family-chores/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aCandidate, aListedBuild, anAuditEntry, aRelease, buildIds } from '../testing/build-releases.ts';
 import { renderOps } from '../testing/render-ops.tsx';
-import { fetchReleases } from './releases.api.ts';
+import { fetchReleases } from '../api/releases.api.ts';
 
 const [oldest, older, newer] = buildIds;
 const path = '/api/registry/releases/mf-rewards/stable';

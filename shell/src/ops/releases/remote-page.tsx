@@ -8,7 +8,7 @@ import { HealthSection } from '../health/health-section.tsx';
 import { PartFailed } from '../part-failed.tsx';
 import { PartLoading } from '../part-loading.tsx';
 import { ChannelsSection } from './channels-section.tsx';
-import { useOpsReleasesQuery } from './releases.api.ts';
+import { useOpsReleasesQuery } from '../api/releases.api.ts';
 
 /** One name: its channels, the health of its builds, all builds, and its audit trail. */
 export function RemotePage({ name }: { name: string }) {

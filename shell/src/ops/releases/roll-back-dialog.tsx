@@ -2,7 +2,7 @@ import type { Release } from '@family-chores/contracts/registry/releases';
 import { Button } from '@family-chores/ui/actions';
 import { EmptyState } from '@family-chores/ui/feedback';
 import { Dialog } from '@family-chores/ui/overlays';
-import { useOpsBuildsQuery } from '../builds/builds.api.ts';
+import { useOpsBuildsQuery } from '../api/builds.api.ts';
 import { WHILE_SHOWN } from '../constants.ts';
 import { PartFailed } from '../part-failed.tsx';
 import { PartLoading } from '../part-loading.tsx';

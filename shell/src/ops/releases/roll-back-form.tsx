@@ -7,8 +7,8 @@ import { BuildLabel } from '../build-label.tsx';
 import { moment } from '../texts.ts';
 import { ReasonField } from './reason-field.tsx';
 import { rollBackRules } from './reason.rules.ts';
-import { useOpsRollBackMutation } from './releases.api.ts';
-import { releaseKey, useChange } from './use-change.ts';
+import { useOpsRollBackMutation } from '../api/releases.api.ts';
+import { releaseKey, useChange } from '../api/use-change.ts';
 
 interface Props {
   release: Release;

@@ -11,8 +11,8 @@ import { userEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { aBuild, aRelease, aRemote } from '../testing/build-release.ts';
 import { aUser } from '../testing/build-user.ts';
-import { AppRoutes } from './app-routes.tsx';
-import { LiveConnection } from './live-connection.tsx';
+import { AppRoutes } from '../frame/app-routes.tsx';
+import { LiveConnection } from '../frame/live-connection.tsx';
 
 const routes = [
   { path: '/one', page: 'one', slots: [] },

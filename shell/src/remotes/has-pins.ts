@@ -1,4 +1,4 @@
-import { readReleaseDocument } from '../remotes/release-document.ts';
+import { readReleaseDocument } from './release-document.ts';
 
 /** Whether the page was rendered with pins; false if its release document cannot be read. */
 export function hasPins(page: Document): boolean {

@@ -12,7 +12,7 @@ import { controlRoutes } from './control/control.routes.ts';
 import { createFaults } from './control/faults.ts';
 import { customerEndpoints } from './customers/customers.routes.ts';
 import { eventEndpoints } from './events/events.routes.ts';
-import { apiRoutes } from './http/api.ts';
+import { apiRoutes } from './api.ts';
 import { deleteExpiredResponses } from './http/idempotency.ts';
 import { loopbackOnly } from './http/loopback-only.ts';
 import { invoicePages } from './invoices/invoice.pages.ts';
@@ -24,8 +24,8 @@ import { portalPages } from './portal/portal.pages.ts';
 import { portalEndpoints } from './portal/portal.routes.ts';
 import { priceEndpoints } from './prices/prices.routes.ts';
 import { productEndpoints } from './products/products.routes.ts';
-import { subscriptionEndpoints } from './subscriptions/subscriptions.routes.ts';
-import { advance } from './time/advance.ts';
+import { subscriptionEndpoints } from './lifecycle/subscriptions.routes.ts';
+import { advance } from './control/advance.ts';
 import { now } from './time/now.ts';
 import {
   type WebhookEndpoint,

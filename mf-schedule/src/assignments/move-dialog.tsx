@@ -7,8 +7,8 @@ import { FormDialog } from '@family-chores/ui/overlays';
 import { useToday } from '@family-chores/web-kit/family-data';
 import { parseDate } from '@internationalized/date';
 import { useFormik } from 'formik';
-import { nameOf } from '../week/day-names.ts';
-import { dayOf } from '../week/week.rules.ts';
+import { nameOf } from '../model/day-names.ts';
+import { dayOf } from '../model/week.rules.ts';
 import { moveRules } from './move.rules.ts';
 import { useMove } from './use-move.ts';
 

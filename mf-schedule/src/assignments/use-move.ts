@@ -2,8 +2,8 @@ import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { showToast } from '@family-chores/ui/feedback';
 import { errorMessage } from '@family-chores/web-kit/api';
 import type { CalendarDate } from '@internationalized/date';
-import { nameOf } from '../week/day-names.ts';
-import { dueDateOf } from '../week/week.rules.ts';
+import { nameOf } from '../model/day-names.ts';
+import { dueDateOf } from '../model/week.rules.ts';
 import { useScheduleMoveAssignmentMutation } from './assignments.api.ts';
 
 /** Moves an open assignment to another day. */

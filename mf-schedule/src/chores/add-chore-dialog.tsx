@@ -4,8 +4,8 @@ import { lazyPart } from '@family-chores/web-kit/remote';
 import type { CalendarDate } from '@internationalized/date';
 import { useState } from 'react';
 import { useAssign } from '../assignments/use-assign.ts';
-import { nameOf } from '../week/day-names.ts';
-import { dueDateOf } from '../week/week.rules.ts';
+import { nameOf } from '../model/day-names.ts';
+import { dueDateOf } from '../model/week.rules.ts';
 import { ChoreChoice } from './chore-choice.tsx';
 import { ChoresDialog } from './chores-dialog.tsx';
 import { fitsAge } from './chores.rules.ts';
@@ -18,9 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-const QuickShareDialog = lazyPart(() =>
-  import('../assignments/quick-share-dialog.tsx').then((m) => m.QuickShareDialog),
-);
+const QuickShareDialog = lazyPart(() => import('./quick-share-dialog.tsx').then((m) => m.QuickShareDialog));
 
 /** Adds a chore to one cell of the week, or shares one with several members. */
 export function AddChoreDialog({ member, day, choresOnDay, onClose }: Props) {

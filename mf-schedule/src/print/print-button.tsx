@@ -5,7 +5,7 @@ import { useAssignments } from '@family-chores/web-kit/family-data';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import type { CalendarDate } from '@internationalized/date';
 import { useState } from 'react';
-import { weekOf, windowOf } from '../week/week.rules.ts';
+import { weekOf, windowOf } from '../model/week.rules.ts';
 
 interface Props {
   familyId: number;

@@ -1,8 +1,8 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import type { CalendarDate } from '@internationalized/date';
-import { spanOf, weekdayOf } from '../week/day-names.ts';
-import { assignmentsIn } from '../week/week.rules.ts';
+import { spanOf, weekdayOf } from '../model/day-names.ts';
+import { assignmentsIn } from '../model/week.rules.ts';
 import { Mark, Sheet } from './print-style.ts';
 
 interface Props {

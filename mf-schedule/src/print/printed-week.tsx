@@ -2,7 +2,7 @@ import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import type { CalendarDate } from '@internationalized/date';
 import { createPortal } from 'react-dom';
-import { ageGroupsOf } from '../week/age-groups.rules.ts';
+import { ageGroupsOf } from '../model/age-groups.rules.ts';
 import { Paper, PrintStyle } from './print-style.ts';
 import { PrintedGroup } from './printed-group.tsx';
 import { usePrint } from './use-print.ts';

@@ -7,7 +7,7 @@ import { Tabs } from '@family-chores/ui/navigation';
 import { Text, VisuallyHidden } from '@family-chores/ui/text';
 import type { CalendarDate } from '@internationalized/date';
 import { useState } from 'react';
-import { ageGroupsOf } from './age-groups.rules.ts';
+import { ageGroupsOf } from '../model/age-groups.rules.ts';
 import { GroupSchedule } from './group-schedule.tsx';
 
 interface Props {

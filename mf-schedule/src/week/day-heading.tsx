@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@family-chores/ui/text';
 import { color, fontSize, space } from '@family-chores/ui/theme';
 import type { CalendarDate } from '@internationalized/date';
 import { styled } from 'styled-components';
-import { nameOf, weekdayOf } from './day-names.ts';
+import { nameOf, weekdayOf } from '../model/day-names.ts';
 
 interface Props {
   day: CalendarDate;

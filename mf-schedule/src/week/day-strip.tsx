@@ -2,7 +2,7 @@ import { color, fontSize, radius, targetSize } from '@family-chores/ui/theme';
 import type { CalendarDate } from '@internationalized/date';
 import { styled } from 'styled-components';
 import { DAYS_A_WEEK } from '../constants.ts';
-import { nameOf, weekdayOf } from './day-names.ts';
+import { nameOf, weekdayOf } from '../model/day-names.ts';
 
 interface Props {
   days: readonly CalendarDate[];

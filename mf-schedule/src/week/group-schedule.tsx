@@ -12,7 +12,7 @@ import { ScheduleLoading } from './schedule-loading.tsx';
 import { ScheduleTable } from './schedule-table.tsx';
 import { useMediaQuery } from './use-media-query.ts';
 import { useSwipe } from './use-swipe.ts';
-import { weekOf, windowOf } from './week.rules.ts';
+import { weekOf, windowOf } from '../model/week.rules.ts';
 
 interface Props {
   familyId: number;

@@ -7,11 +7,11 @@ import { VisuallyHidden } from '@family-chores/ui/text';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import type { CalendarDate } from '@internationalized/date';
 import { useState } from 'react';
-import { nameOf, spanOf } from './day-names.ts';
+import { nameOf, spanOf } from '../model/day-names.ts';
 import { DayHeading } from './day-heading.tsx';
 import { ScheduleCell } from './schedule-cell.tsx';
 import { Face, MemberCell, MemberHeading, Scroller, Table } from './table-parts.ts';
-import { assignmentsIn } from './week.rules.ts';
+import { assignmentsIn } from '../model/week.rules.ts';
 
 interface Props {
   members: readonly Member[];

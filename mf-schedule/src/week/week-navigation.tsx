@@ -4,8 +4,8 @@ import { color, from, space } from '@family-chores/ui/theme';
 import type { CalendarDate } from '@internationalized/date';
 import { styled } from 'styled-components';
 import { DAYS_A_WEEK } from '../constants.ts';
-import { spanOf } from './day-names.ts';
-import { weekOf } from './week.rules.ts';
+import { spanOf } from '../model/day-names.ts';
+import { weekOf } from '../model/week.rules.ts';
 
 interface Props {
   shown: CalendarDate;

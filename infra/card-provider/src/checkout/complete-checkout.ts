@@ -7,7 +7,7 @@ import { existing } from '../http/list.ts';
 import { cardDeclined } from '../http/stripe-failure.ts';
 import type { TestCard } from '../payment-methods/cards.ts';
 import { keepCard } from '../payment-methods/payment-method.ts';
-import { startSubscription } from '../subscriptions/start-subscription.ts';
+import { startSubscription } from '../lifecycle/start-subscription.ts';
 import { trialEndOf } from '../subscriptions/trial-terms.ts';
 import { clockOf, now } from '../time/now.ts';
 import { cancelTasks } from '../time/tasks.ts';

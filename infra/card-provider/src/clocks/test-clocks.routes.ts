@@ -4,7 +4,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { existing } from '../http/list.ts';
 import { takes, text, whole } from '../http/parameters.ts';
 import { invalidParameter } from '../http/stripe-failure.ts';
-import { advance } from '../time/advance.ts';
+import { advance } from '../control/advance.ts';
 import { day, now } from '../time/now.ts';
 
 const path = '/v1/test_helpers/test_clocks';

@@ -1,5 +1,5 @@
 import type { Store } from '../store/store.ts';
-import { advance } from '../time/advance.ts';
+import { advance } from './advance.ts';
 import { now, shift } from '../time/now.ts';
 import type { WebhookDispatcher } from '../webhooks/webhook-dispatcher.ts';
 import type { RecordedRequest, RequestRecorder } from './request-recorder.ts';

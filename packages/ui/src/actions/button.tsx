@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Spinner } from '../feedback/spinner.tsx';
+import { Spinner } from './spinner.tsx';
 import { buttonStyle, type ButtonLook, type ButtonSize, type ButtonVariant } from './button-style.ts';
 
 type ButtonProps = ComponentPropsWithRef<'button'> & {

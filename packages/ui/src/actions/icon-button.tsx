@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { Spinner } from '../feedback/spinner.tsx';
+import { Spinner } from './spinner.tsx';
 import { color, motion, radius, targetSize } from '../theme/tokens.ts';
 
 type IconButtonVariant = 'ghost' | 'secondary' | 'danger';

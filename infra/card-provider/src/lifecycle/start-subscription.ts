@@ -9,9 +9,14 @@ import { canBeCharged } from '../payment-methods/payment-method.ts';
 import { billingIntervalOf } from '../prices/price.ts';
 import { clockOf, day, hour, now } from '../time/now.ts';
 import { scheduleTask } from '../time/tasks.ts';
-import { noteInvoice } from './change-subscription.ts';
-import { periodEnd } from './period.rules.ts';
-import { type MissingCardEnding, type Period, buildSubscription, itemOf } from './subscription.ts';
+import { noteInvoice } from '../subscriptions/change-subscription.ts';
+import { periodEnd } from '../subscriptions/period.rules.ts';
+import {
+  type MissingCardEnding,
+  type Period,
+  buildSubscription,
+  itemOf,
+} from '../subscriptions/subscription.ts';
 
 export interface SubscriptionStart {
   readonly customer: Customer;

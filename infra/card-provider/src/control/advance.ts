@@ -3,11 +3,11 @@ import type { TaskKind } from '../store/records.ts';
 import { expireCheckout } from '../checkout/expire-checkout.ts';
 import { finalizeInvoice } from '../invoices/finalize-invoice.ts';
 import { payInvoice } from '../invoices/pay-invoice.ts';
-import { endPeriod } from '../subscriptions/end-period.ts';
-import { expireIncomplete } from '../subscriptions/expire-incomplete.ts';
-import { announceTrialEnd } from '../subscriptions/announce-trial-end.ts';
-import { type ClockId, now, setTime } from './now.ts';
-import { nextTask } from './tasks.ts';
+import { endPeriod } from '../lifecycle/end-period.ts';
+import { expireIncomplete } from '../lifecycle/expire-incomplete.ts';
+import { announceTrialEnd } from '../lifecycle/announce-trial-end.ts';
+import { type ClockId, now, setTime } from '../time/now.ts';
+import { nextTask } from '../time/tasks.ts';
 
 const work: Readonly<Record<TaskKind, (store: Store, about: string) => void>> = {
   'tell-trial-will-end': announceTrialEnd,

@@ -5,9 +5,9 @@ import { errorMessage } from '@family-chores/web-kit/api';
 import { localTime } from '@family-chores/web-kit/dates';
 import type { CalendarDate } from '@internationalized/date';
 import { useRef } from 'react';
-import { nameOf } from '../week/day-names.ts';
-import { dueDateOf } from '../week/week.rules.ts';
-import { useScheduleAssignMutation } from './assignments.api.ts';
+import { nameOf } from '../model/day-names.ts';
+import { dueDateOf } from '../model/week.rules.ts';
+import { useScheduleAssignMutation } from '../assignments/assignments.api.ts';
 
 const list = new Intl.ListFormat('en-US');
 const namesOf = (members: readonly Member[]) => list.format(members.map(({ name }) => name));

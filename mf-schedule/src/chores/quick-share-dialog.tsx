@@ -10,8 +10,8 @@ import { type CalendarDate, parseDate } from '@internationalized/date';
 import { useFormik } from 'formik';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { nameOf } from '../week/day-names.ts';
-import { fitsAge } from '../chores/chores.rules.ts';
+import { nameOf } from '../model/day-names.ts';
+import { fitsAge } from './chores.rules.ts';
 import { shareRules } from './share.rules.ts';
 import { useQuickShare } from './use-quick-share.ts';
 

@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import getRawBody from 'raw-body';
-import type { Store } from '../store/store.ts';
-import { newId } from '../store/new-id.ts';
-import type { RequestRecorder } from '../control/request-recorder.ts';
-import type { Faults } from '../control/faults.ts';
-import type { Endpoint } from './endpoint.ts';
-import { expanded } from './expand.ts';
-import { fingerprint, saveResponse, findSavedResponse } from './idempotency.ts';
-import { decoded } from './parameters.ts';
-import { StripeFailure, invalidKey } from './stripe-failure.ts';
+import type { Store } from './store/store.ts';
+import { newId } from './store/new-id.ts';
+import type { RequestRecorder } from './control/request-recorder.ts';
+import type { Faults } from './control/faults.ts';
+import type { Endpoint } from './http/endpoint.ts';
+import { expanded } from './http/expand.ts';
+import { fingerprint, saveResponse, findSavedResponse } from './http/idempotency.ts';
+import { decoded } from './http/parameters.ts';
+import { StripeFailure, invalidKey } from './http/stripe-failure.ts';
 
 export interface ApiOptions {
   readonly store: Store;

@@ -8,8 +8,8 @@ import { canBeCharged, chargedCard } from '../payment-methods/payment-method.ts'
 import { planOf, billingIntervalOf } from '../prices/price.ts';
 import { now } from '../time/now.ts';
 import { scheduleTask, cancelTasks } from '../time/tasks.ts';
-import { periodEnd } from './period.rules.ts';
-import { itemOf, withItem, withPeriod } from './subscription.ts';
+import { periodEnd } from '../subscriptions/period.rules.ts';
+import { itemOf, withItem, withPeriod } from '../subscriptions/subscription.ts';
 
 export const prorationBehaviors = ['create_prorations', 'always_invoice', 'none'] as const;
 

@@ -1,6 +1,6 @@
 import type { Store } from '../store/store.ts';
 import { cancelTasks } from '../time/tasks.ts';
-import { changeSubscription } from './change-subscription.ts';
+import { changeSubscription } from '../subscriptions/change-subscription.ts';
 
 /** Ends a subscription whose first payment was not made within 23 hours. */
 export function expireIncomplete(store: Store, id: string): void {

@@ -6,10 +6,10 @@ import { chargedCard } from '../payment-methods/payment-method.ts';
 import { billingIntervalOf } from '../prices/price.ts';
 import { hour } from '../time/now.ts';
 import { scheduleTask } from '../time/tasks.ts';
-import { changeSubscription } from './change-subscription.ts';
-import { endSubscription, isOver } from './end-subscription.ts';
-import { periodEnd } from './period.rules.ts';
-import { itemOf, withPeriod } from './subscription.ts';
+import { changeSubscription } from '../subscriptions/change-subscription.ts';
+import { endSubscription, isOver } from '../subscriptions/end-subscription.ts';
+import { periodEnd } from '../subscriptions/period.rules.ts';
+import { itemOf, withPeriod } from '../subscriptions/subscription.ts';
 
 /** A draft invoice is open for review for an hour before it is charged. */
 const draftFor = hour;

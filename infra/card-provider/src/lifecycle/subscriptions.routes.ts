@@ -8,13 +8,13 @@ import { flag, metadata, orNothing, paging, takes, text, whole } from '../http/p
 import { impossible, missing } from '../http/stripe-failure.ts';
 import { finalizeInvoice } from '../invoices/finalize-invoice.ts';
 import { clockOf, now } from '../time/now.ts';
-import { changeSubscription } from './change-subscription.ts';
-import { ending } from './ending.ts';
-import { endSubscription, isOver } from './end-subscription.ts';
+import { changeSubscription } from '../subscriptions/change-subscription.ts';
+import { ending } from '../subscriptions/ending.ts';
+import { endSubscription, isOver } from '../subscriptions/end-subscription.ts';
 import { startSubscription } from './start-subscription.ts';
-import { itemOf } from './subscription.ts';
+import { itemOf } from '../subscriptions/subscription.ts';
 import { prorationBehaviors, switchPlan } from './switch-plan.ts';
-import { trialEndOf, trialTerms } from './trial-terms.ts';
+import { trialEndOf, trialTerms } from '../subscriptions/trial-terms.ts';
 
 const paymentBehavior = z.enum(['allow_incomplete', 'error_if_incomplete']).default('allow_incomplete');
 

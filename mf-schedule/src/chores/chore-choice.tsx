@@ -1,5 +1,5 @@
 import type { Chore } from '@family-chores/contracts/schedule/chores';
-import { Spinner } from '@family-chores/ui/feedback';
+import { Spinner } from '@family-chores/ui/actions';
 import { Icon } from '@family-chores/ui/icons';
 import { Text } from '@family-chores/ui/text';
 import { color, fontSize, motion, radius, space } from '@family-chores/ui/theme';

@@ -6,6 +6,5 @@ export { ErrorState } from './error-state.tsx';
 export { LoadingRegion } from './loading-region.tsx';
 export { ProgressBar } from './progress-bar.tsx';
 export { Skeleton } from './skeleton.tsx';
-export { Spinner } from '../actions/spinner.tsx';
 export { dismissToast, showToast, type ToastInput, visibleToast } from './toast-queue.ts';
 export { ToastViewport } from './toast-viewport.tsx';

@@ -25,6 +25,8 @@ export interface WebhookDispatcher {
 
 const POLL_INTERVAL_MS = 250;
 const RESPONSE_TIMEOUT_MS = 10_000;
+/** Deliveries in flight, so that an endpoint that was just set is not flooded with everything that is due. */
+const MAX_IN_FLIGHT = 16;
 
 export function startWebhookDispatcher(store: Store): WebhookDispatcher {
   const inFlight = new Map<string, Promise<void>>();
@@ -46,8 +48,12 @@ export function startWebhookDispatcher(store: Store): WebhookDispatcher {
   const wake = () => {
     if (held || !address || end.signal.aborted) return;
     for (const delivery of dueDeliveries(store)) {
+      if (inFlight.size >= MAX_IN_FLIGHT) return;
       if (inFlight.has(delivery.id)) continue;
-      const done = attemptDelivery(delivery).finally(() => inFlight.delete(delivery.id));
+      const done = attemptDelivery(delivery).finally(() => {
+        inFlight.delete(delivery.id);
+        wake();
+      });
       inFlight.set(delivery.id, done);
     }
   };

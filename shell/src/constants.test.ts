@@ -1,6 +1,6 @@
 import { AFTER_FAMILY_CREATED, AFTER_REGISTRATION, FAMILY_CREATION_DEADLINE } from './constants.ts';
 
-it('takes its times from section 9 of the specification', () => {
+it('uses the times of section 9 of the specification', () => {
   expect({ AFTER_FAMILY_CREATED, AFTER_REGISTRATION, FAMILY_CREATION_DEADLINE }).toEqual({
     AFTER_FAMILY_CREATED: 100,
     AFTER_REGISTRATION: 1500,

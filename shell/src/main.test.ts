@@ -3,7 +3,7 @@ import { sendTelemetry } from '@family-chores/contracts/registry/telemetry';
 import { screen } from '@testing-library/dom';
 import { aBuild, aRelease } from './testing/build-release.ts';
 
-/** jsdom does not tell what is in a blob. */
+/** jsdom cannot read blobs. */
 class FakeBlob {
   readonly text: string;
   constructor([text = '']: string[]) {
@@ -15,7 +15,7 @@ const buildId = '1111111-111111111111';
 
 jest.unstable_mockModule('./start.tsx', () => ({ start: () => Promise.reject(new Error('broken')) }));
 
-/** Runs the shell's first script on a page with this release document; what it starts then throws. */
+/** Runs the shell's first script on a page with this release document; the module that it starts throws. */
 async function startWith(text: string) {
   document.body.innerHTML = `<script id="release" type="application/json">${text}</script><div id="root"></div>`;
   delete document.documentElement.dataset['started'];
@@ -24,7 +24,7 @@ async function startWith(text: string) {
   Object.assign(navigator, { sendBeacon });
   // jsdom's timeline has no measures.
   performance.measure = jest.fn<typeof performance.measure>();
-  // What the page's own watch would hear, and whether it still listens.
+  // What the page's start-up watchdog would receive, and whether it is still active.
   const heard: boolean[] = [];
   const report = () => heard.push(!('started' in document.documentElement.dataset));
   Object.assign(globalThis, { Blob: FakeBlob, reportError: report });
@@ -53,12 +53,12 @@ it('reports an error before the first render once, without fetching anything for
   expect(heard).toEqual([false]);
 });
 
-it('does not count a shell that only this browser takes', async () => {
+it('does not count a shell pinned by this browser', async () => {
   const { sent } = await startWith(releaseWith({ shell: buildId }));
   expect(sent).toEqual([]);
 });
 
-it('leaves a page without a release document to the watch of the page', async () => {
+it('leaves a page without a release document to the start-up watchdog', async () => {
   const { sent, heard } = await startWith('');
   expect(sent).toEqual([]);
   expect(heard).toEqual([true]);

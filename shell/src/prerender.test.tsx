@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { prerender } from './prerender.tsx';
 
-// As where it is run: a page that nothing ever happens to.
+// As in the gate: a page on which nothing happens.
 globalThis.addEventListener = () => undefined;
 
 const { landing = { css: '', html: '' } } = prerender();

@@ -31,7 +31,7 @@ it('keeps the focus', () => {
   expect(screen.getByRole('link', { name: 'Live Login' })).toHaveFocus();
 });
 
-it('says that something went wrong when the live page throws where nothing catches it', async () => {
+it('shows an error when the live page throws outside every boundary', async () => {
   // Within `act`, React gives such errors to the test instead.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   globalThis.reportError = jest.fn();

@@ -8,7 +8,7 @@ import { Contact } from './contact.tsx';
 
 afterEach(() => act(() => dismissToast()));
 
-const nobody = on(getSession, () => ({ user: null }));
+const signedOut = on(getSession, () => ({ user: null }));
 const taken = on(sendContactMessage, () => ({ id: 1 }));
 const refused = on(sendContactMessage, () => {
   throw problem('too-many-requests');
@@ -32,7 +32,7 @@ function contact() {
 }
 
 it('sends a message and says so', async () => {
-  const server = serve(nobody, taken);
+  const server = serve(signedOut, taken);
   const { write } = contact();
   await write();
   expect(await screen.findByRole('heading', { name: 'Message Sent' })).toHaveFocus();
@@ -44,7 +44,7 @@ it('sends a message and says so', async () => {
 });
 
 it('offers to send another message, with an empty form', async () => {
-  serve(nobody, taken);
+  serve(signedOut, taken);
   const { user, write } = contact();
   await write();
   await user.click(await screen.findByRole('button', { name: 'Send Another Message' }));
@@ -55,7 +55,7 @@ it('offers to send another message, with an empty form', async () => {
 });
 
 it('shows that a message could not be sent and keeps the input', async () => {
-  const server = serve(nobody, refused);
+  const server = serve(signedOut, refused);
   const { user, write } = contact();
   await write();
   expect(await screen.findByText('Something went wrong')).toBeVisible();
@@ -67,7 +67,7 @@ it('shows that a message could not be sent and keeps the input', async () => {
 });
 
 it('shows validation errors before sending anything', async () => {
-  const server = serve(nobody);
+  const server = serve(signedOut);
   const { user } = contact();
   await user.type(screen.getByLabelText('Name'), 'A');
   await user.type(screen.getByLabelText('Email'), 'ann');

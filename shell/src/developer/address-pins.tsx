@@ -25,14 +25,19 @@ function sourceOf(name: string, pin: string): string {
  * user's permissions.
  */
 export function AddressPins({ pins, onDecline, load }: Props) {
-  const { take, isApplying } = useApplyPins(load);
+  const { apply, isApplying } = useApplyPins(load);
   const buttons = (
     <>
       <Button disabled={isApplying} onClick={onDecline}>
         Not Now
       </Button>
-      <Button variant="primary" pending={isApplying} pendingLabel="Taking..." onClick={() => void take(pins)}>
-        Take These
+      <Button
+        variant="primary"
+        pending={isApplying}
+        pendingLabel="Applying..."
+        onClick={() => void apply(pins)}
+      >
+        Apply
       </Button>
     </>
   );
@@ -40,8 +45,8 @@ export function AddressPins({ pins, onDecline, load }: Props) {
     <Dialog
       open
       onOpenChange={onDecline}
-      title="Take other builds?"
-      description="The address of this page asks this browser to run other builds than everybody gets."
+      title="Apply pinned builds?"
+      description="The link you opened asks this browser to run builds other than the released ones."
       footer={buttons}
     >
       <Stack gap="lg" align="stretch">
@@ -51,9 +56,7 @@ export function AddressPins({ pins, onDecline, load }: Props) {
             description: sourceOf(name, pin),
           }))}
         />
-        <Text>
-          They can do whatever you can do here. Take them only if you know who sent you this address.
-        </Text>
+        <Text>They can do whatever you can do here. Apply them only if you know who sent you this link.</Text>
       </Stack>
     </Dialog>
   );

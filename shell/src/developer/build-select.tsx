@@ -39,7 +39,7 @@ export function BuildSelect({ name, wanted, onWant }: Props) {
         }}
         {...(isError && { error: 'The builds could not be loaded.' })}
       >
-        <option value="">As everybody gets it</option>
+        <option value="">Follow the release</option>
         {!isListed && <option value={wanted}>{wanted}</option>}
         {builds.map(({ buildId, publishedAt, use }) => (
           <option key={buildId} value={buildId}>

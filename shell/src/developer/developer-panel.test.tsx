@@ -36,9 +36,9 @@ beforeEach(() => {
 });
 afterEach(() => act(() => dismissToast()));
 
-function show(...answers: Parameters<typeof serve>) {
+function show(...responses: Parameters<typeof serve>) {
   const server = serve(
-    ...answers,
+    ...responses,
     on(setPins, () => undefined),
     on(resetPins, () => undefined),
     on(listReleases, () => []),
@@ -56,8 +56,8 @@ function show(...answers: Parameters<typeof serve>) {
   );
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   const sent = () => server.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
-  const asked = () => server.requests.map(({ method, url }) => `${method} ${url}`);
-  return { user, load, press, sent, asked };
+  const requests = () => server.requests.map(({ method, url }) => `${method} ${url}`);
+  return { user, load, press, sent, requests };
 }
 
 it('shows the pinned builds and which are not available', () => {
@@ -83,13 +83,13 @@ it('says that a build failed on the page and the released one is shown instead',
 });
 
 it('resets to the released builds', async () => {
-  const { press, asked, load } = show();
+  const { press, requests, load } = show();
   await press('Reset');
-  expect(asked()).toEqual(['DELETE /api/pins']);
+  expect(requests()).toEqual(['DELETE /api/pins']);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('says why it cannot lead back', async () => {
+it('shows an error when the pins could not be reset', async () => {
   const { press, load } = show(
     on(resetPins, () => {
       throw problem('overloaded');
@@ -108,7 +108,7 @@ describe('the panel', () => {
     return { ...shown, part };
   }
 
-  it('says of each build where it is from, how it came and how long it took', async () => {
+  it('shows the source of each build, how it was loaded and how long that took', async () => {
     const { part } = await openPanel();
     const rewards = part('mf-rewards');
     expect(rewards.getByText(newer)).toBeVisible();
@@ -123,12 +123,12 @@ describe('the panel', () => {
     const select = part('mf-rewards').getByLabelText('Build of mf-rewards');
     await within(select).findByRole('option', { name: /released$/ });
     await user.selectOptions(select, older);
-    await press('Load the page with these');
+    await press('Apply and reload');
     expect(sent()).toEqual([{ builds: { 'mf-rewards': older, 'mf-schedule': 'http://localhost:4404/' } }]);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('takes a build of this machine, a channel, and nothing of its own for a name', async () => {
+  it('pins a build of this machine and a channel, and unpins a name', async () => {
     const { user, part, press, sent } = await openPanel();
     await user.selectOptions(part('mf-rewards').getByLabelText('Build of mf-rewards'), 'From this machine');
     const address = part('mf-rewards').getByLabelText('Address of mf-rewards');
@@ -136,7 +136,7 @@ describe('the panel', () => {
     await user.type(address, 'http://localhost:4403');
     await user.selectOptions(part('mf-schedule').getByLabelText('Build of mf-schedule'), '');
     await user.type(screen.getByLabelText('Channel'), 'preview');
-    await press('Load the page with these');
+    await press('Apply and reload');
     expect(sent()).toEqual([{ builds: { 'mf-rewards': 'http://localhost:4403/' }, channel: 'preview' }]);
   });
 
@@ -147,7 +147,7 @@ describe('the panel', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Developer panel' })).toHaveFocus());
   });
 
-  it('does not offer to take the shell from this machine', async () => {
+  it('does not offer a local build of the shell', async () => {
     const { part } = await openPanel();
     const select = part('shell').getByLabelText('Build of shell');
     expect(within(select).queryByRole('option', { name: 'From this machine' })).not.toBeInTheDocument();

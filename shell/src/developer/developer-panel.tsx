@@ -30,7 +30,7 @@ function useReleaseOf({ pins: { channel = 'stable' } }: ReleaseDocument) {
 /** Shows which builds the page runs and pins other ones in this browser. */
 export function DeveloperPanel({ release, onClose, load }: Props) {
   const formId = useId();
-  const { take, isApplying } = useApplyPins(load);
+  const { apply, isApplying } = useApplyPins(load);
   const { reset, isResetting } = useResetPins(load);
   const releaseOf = useReleaseOf(release);
   const [wanted, setWanted] = useState(release.pins);
@@ -57,7 +57,7 @@ export function DeveloperPanel({ release, onClose, load }: Props) {
         </Button>
       )}
       <Button type="submit" form={formId} variant="primary" pending={isApplying} pendingLabel="Loading...">
-        Load the page with these
+        Apply and reload
       </Button>
     </>
   );
@@ -74,7 +74,7 @@ export function DeveloperPanel({ release, onClose, load }: Props) {
         id={formId}
         onSubmit={(event) => {
           event.preventDefault();
-          void take(wanted);
+          void apply(wanted);
         }}
       >
         <Stack gap="lg" align="stretch">

@@ -36,7 +36,7 @@ it('lead a developer to the panel', async () => {
   expect(screen.queryByRole('button', { name: 'Reset' })).not.toBeInTheDocument();
 });
 
-it('are not there for anybody else', async () => {
+it('are hidden from everyone else', async () => {
   await show([]);
   expect(screen.queryByRole('region', { name: 'Developer' })).not.toBeInTheDocument();
 });

@@ -12,7 +12,7 @@ import { AddressPins } from './address-pins.tsx';
 import { DeveloperTools } from './developer-tools.tsx';
 
 const buildId = '2222222-222222222222';
-const asked = `/settings?mfe.rewards=${buildId}&mfe.channel=preview`;
+const addressWithPins = `/settings?mfe.rewards=${buildId}&mfe.channel=preview`;
 const refuse = on(setPins, () => {
   throw problem('not-found', { detail: 'Unknown: mf-rewards' });
 });
@@ -39,13 +39,13 @@ async function visit(address: string, user: User, pins = {}) {
   return { writes, user: app.user };
 }
 
-const dialog = () => screen.findByRole('dialog', { name: 'Take other builds?' });
+const dialog = () => screen.findByRole('dialog', { name: 'Apply pinned builds?' });
 const noDialog = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
 it.each([['developer'], ['operator']] as const)(
   'asks a %s for confirmation before applying pins',
   async (role) => {
-    const { writes } = await visit(asked, aUser({ roles: [role] }));
+    const { writes } = await visit(addressWithPins, aUser({ roles: [role] }));
     expect(await dialog()).toHaveTextContent(`the build ${buildId}, published to the registry`);
     expect(await dialog()).toHaveTextContent('the releases of channel preview');
     expect(writes()).toEqual([]);
@@ -53,15 +53,15 @@ it.each([['developer'], ['operator']] as const)(
   },
 );
 
-it('says of a build of this machine where it is taken from', async () => {
+it('names the address of a build served on this machine', async () => {
   await visit('/?mfe.rewards=http://localhost:4403', aUser({ roles: ['developer'] }));
   expect(await dialog()).toHaveTextContent('the server at http://localhost:4403/ on this machine');
 });
 
 it("applies the address's pins once a developer confirms", async () => {
-  const { writes, user } = await visit(asked, aUser({ roles: ['developer'] }));
+  const { writes, user } = await visit(addressWithPins, aUser({ roles: ['developer'] }));
   await dialog();
-  await user.click(screen.getByRole('button', { name: 'Take These' }));
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
   expect(writes()).toHaveLength(1);
   expect(writes()[0]).toMatchObject({
     url: '/api/pins',
@@ -73,7 +73,7 @@ it("applies the address's pins once a developer confirms", async () => {
 it.each(['Not Now', 'Close'])(
   'applies no pins after %s and removes them from the address',
   async (button) => {
-    const { writes, user } = await visit(`${asked}&page=2`, aUser({ roles: ['developer'] }));
+    const { writes, user } = await visit(`${addressWithPins}&page=2`, aUser({ roles: ['developer'] }));
     await dialog();
     await user.click(screen.getByRole('button', { name: button }));
     noDialog();
@@ -83,18 +83,18 @@ it.each(['Not Now', 'Close'])(
 );
 
 it.each([
-  ['who is no developer', asked, aUser()],
-  ['an address that asks for nothing', '/settings?page=2', aUser({ roles: ['developer'] })],
-])('takes nothing for %s', async (_, address, user) => {
+  ['a user who is not a developer', addressWithPins, aUser()],
+  ['an address without pins', '/settings?page=2', aUser({ roles: ['developer'] })],
+])('applies no pins for %s', async (_, address, user) => {
   const { writes } = await visit(address, user);
   noDialog();
   expect(writes()).toEqual([]);
   expect(screen.queryByText('This browser uses pinned builds')).not.toBeInTheDocument();
 });
 
-it('does not ask about pins that are already applied, and shows the banner', async () => {
+it('shows the banner without asking again when the pins are already applied', async () => {
   const pins = { 'mf-rewards': buildId, channel: 'preview' };
-  const { writes } = await visit(asked, aUser({ roles: ['operator'] }), pins);
+  const { writes } = await visit(addressWithPins, aUser({ roles: ['operator'] }), pins);
   expect(await screen.findByText('This browser uses pinned builds')).toBeVisible();
   noDialog();
   expect(writes()).toEqual([]);
@@ -104,6 +104,6 @@ it('reloads the page once the registry has accepted the pins', async () => {
   serve(on(setPins, () => undefined));
   const load = jest.fn();
   const { user } = renderApp(<AddressPins pins={{ channel: 'preview' }} onDecline={jest.fn()} load={load} />);
-  await user.click(screen.getByRole('button', { name: 'Take These' }));
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
 });

@@ -13,7 +13,7 @@ const release = {
 };
 const slots = [{ slot: 'dashboard.section', part: 'new', order: 1 }];
 
-/** As `npm run preview` describes what it serves. */
+/** A `build.json` as `npm run preview` serves it. */
 function served(name: string, buildId: string, status = 200) {
   const { base: _, ...build } = aBuild(name, { buildId });
   const description = { name, criticality: 'useful', routes: [], slots, needs: ['formik'], ...build };
@@ -23,9 +23,9 @@ function served(name: string, buildId: string, status = 200) {
 }
 
 it('inserts the local build with the released one as last good', async () => {
-  const asked = served('mf-rewards', '3333333-333333333333');
+  const fetched = served('mf-rewards', '3333333-333333333333');
   const { remotes } = await withLocalBuilds(release, '');
-  expect(asked.mock.calls.map(([url]) => url)).toEqual([new URL('build.json', address)]);
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual([new URL('build.json', address)]);
   expect(remotes).toEqual([
     {
       ...released,
@@ -37,7 +37,7 @@ it('inserts the local build with the released one as last good', async () => {
   ]);
 });
 
-it('knows the released build again when it is served here', async () => {
+it('recognizes the released build when it is served locally', async () => {
   served('mf-rewards', released.build.buildId);
   const { remotes } = await withLocalBuilds(release, '');
   expect(remotes[0]).toMatchObject({ build: { base: address }, lastGood: released.lastGood });
@@ -53,11 +53,11 @@ it.each([
   ['another remote is served there', () => served('mf-schedule', '3333333-333333333333')],
   ['there is none', () => served('mf-rewards', '3333333-333333333333', 404)],
   [
-    'nobody answers',
+    'no server responds',
     () => jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch')),
   ],
-])('keeps the released build when %s', async (_, answer) => {
-  answer();
+])('keeps the released build when %s', async (_, respond) => {
+  respond();
   expect(await withLocalBuilds(release, '')).toEqual(release);
 });
 
@@ -66,7 +66,7 @@ it.each([
   ['slots of another shape', { slots: { 'dashboard.section': ['new'] } }],
   ['routes of another shape', { routes: ['/rewards'] }],
   ['entry scripts of another shape', { entry: 'entry.js' }],
-])('keeps the released build and reports why when the served description has %s', async (_, given) => {
+])('keeps the released build and reports why when build.json has %s', async (_, given) => {
   const { base: __, ...build } = aBuild('mf-rewards');
   const description = { name: 'mf-rewards', criticality: 'useful', routes: [], slots, ...build, ...given };
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(description)));

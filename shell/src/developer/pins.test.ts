@@ -24,7 +24,7 @@ it.each([
   expect(withoutPins(search)).toBe(expected);
 });
 
-describe('builds of this machine', () => {
+describe('local builds', () => {
   const address = 'http://localhost:4403/';
 
   it('are those the release document names', () => {
@@ -34,11 +34,11 @@ describe('builds of this machine', () => {
     );
   });
 
-  it('are not taken because an address says so', () => {
+  it('are not applied because of an address', () => {
     expect(hasLocalBuilds(aRelease(), `?mfe.rewards=${address}`)).toBe(false);
   });
 
-  it('are taken as an address says while the shell is under development', () => {
+  it('are applied from the address while the shell is under development', () => {
     const before = process.env.NODE_ENV;
     process.env.NODE_ENV = 'development';
     expect(hasLocalBuilds(aRelease(), `?mfe.rewards=${address}`)).toBe(true);

@@ -8,7 +8,7 @@ import { type Pins, withNormalizedAddresses } from './pins.ts';
 export function useApplyPins(load = reloadPage) {
   const [setPins, { isLoading, isSuccess }] = useDeveloperSetPinsMutation();
 
-  async function take(pins: Pins) {
+  async function apply(pins: Pins) {
     const { channel, ...builds } = withNormalizedAddresses(pins);
     try {
       await setPins({ body: { builds, ...(channel && { channel }) } }).unwrap();
@@ -20,5 +20,5 @@ export function useApplyPins(load = reloadPage) {
   }
 
   // Stays pending until the page reloads, so that no other button can be pressed.
-  return { take, isApplying: isLoading || isSuccess };
+  return { apply, isApplying: isLoading || isSuccess };
 }

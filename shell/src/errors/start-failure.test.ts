@@ -3,7 +3,7 @@ import { screen } from '@testing-library/dom';
 import { aRelease } from '../testing/build-release.ts';
 import { showStartFailure } from './start-failure.ts';
 
-it('takes the place of the splash with the message and a way to refresh', () => {
+it('replaces the splash screen with the message and a refresh button', () => {
   document.body.innerHTML = '<div id="root">Loading</div>';
   const report = jest.fn();
   globalThis.reportError = report;
@@ -22,7 +22,7 @@ it('takes the place of the splash with the message and a way to refresh', () => 
 it.each([
   ['whose page has pins', { shell: '2222222-222222222222' }, 1],
   ['whose page has none', {}, 0],
-])('offers the way out of pins to a browser %s', (_, pins, links) => {
+])('offers to reset the pins to a browser %s', (_, pins, links) => {
   globalThis.reportError = jest.fn();
   document.body.innerHTML = '<div id="root"></div><script type="application/json" id="release"></script>';
   document.querySelector('script')?.append(JSON.stringify({ ...aRelease(), pins }));

@@ -17,7 +17,7 @@ const setup = (session?: { familyId: number }) =>
     { at: '/family-setup', ...(session && { session }) },
   );
 const signedIn = on(getSession, () => ({ user: aUser() }));
-const nobody = on(getSession, () => ({ user: null }));
+const signedOut = on(getSession, () => ({ user: null }));
 const noFamily = on(listFamilies, () => []);
 const created = on(createFamily, ({ body: { name } }) => ({ id: 7, name, members: [] }));
 const refused = (code: ProblemCode) =>
@@ -46,7 +46,7 @@ it('creates a family and opens its dashboard', async () => {
 it('gives a visitor a guest account before the family', async () => {
   const guest = aUser({ name: 'Guest', email: null, plan: null, guest: true });
   const server = serve(
-    nobody,
+    signedOut,
     on(enterAsGuest, () => ({ user: guest })),
     created,
   );
@@ -108,7 +108,7 @@ it.each([
   expect(await screen.findByText(`Failed to create family: ${status} ${body}`)).toBeVisible();
 });
 
-it('waits 30 seconds for a family, then says that it took too long', async () => {
+it('waits 30 seconds for a family, then shows that it took too long', async () => {
   const server = serve(signedIn, noFamily);
   const { user } = setup();
   await screen.findByLabelText('Family Name');

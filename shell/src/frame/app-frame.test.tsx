@@ -31,7 +31,7 @@ it('shows toasts', () => {
   expect(screen.getByText('Back Online')).toBeVisible();
 });
 
-it('starts another page at its top, and the first one where it is', async () => {
+it('scrolls to the top on navigation, but not on the first page', async () => {
   const scroll = jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => {});
   const { user } = renderApp(
     <AppFrame>

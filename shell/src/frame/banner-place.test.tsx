@@ -14,7 +14,7 @@ const remote = defineRemote({ parts: { 'frame.banner': { notice: () => <p>Mind t
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** The place once the page is there. */
+/** The element, once the page has loaded. */
 async function show(user: User | null) {
   serve(on(getSession, () => ({ user })));
   const release = aRelease();
@@ -38,8 +38,8 @@ it("announces the remotes' banners to registered users", async () => {
 });
 
 it.each([
-  ['nobody', null],
+  ['a visitor', null],
   ['a guest', aUser({ email: null, plan: null, guest: true })],
-])('says nothing to %s', async (_, user) => {
+])('shows nothing to %s', async (_, user) => {
   expect(await show(user)).toBeEmptyDOMElement();
 });

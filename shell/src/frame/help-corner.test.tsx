@@ -14,10 +14,10 @@ const remote = defineRemote({ parts: { 'frame.help': { help: () => <button>Help<
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Help on a page that asks who is there. */
-function show(answer: Promise<{ user: null }>) {
+/** Help on a page that loads the session. */
+function show(session: Promise<{ user: null }>) {
   const release = aRelease();
-  serve(on(getSession, () => answer));
+  serve(on(getSession, () => session));
   const { store } = renderApp(
     <SettledProvider release={release} loader={createRemoteLoader(release, () => Promise.resolve(remote))}>
       <HelpCorner />
@@ -31,20 +31,20 @@ const after = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(
 const help = () => screen.queryByRole('button', { name: 'Help' });
 
 it('appears once the page has settled', async () => {
-  let tell: (session: { user: null }) => void = () => undefined;
+  let respond: (body: { user: null }) => void = () => undefined;
   show(
     new Promise((resolve) => {
-      tell = resolve;
+      respond = resolve;
     }),
   );
   await after(2_000);
   expect(help()).not.toBeInTheDocument();
-  tell({ user: null });
+  respond({ user: null });
   await after(1_000);
   expect(help()).toBeVisible();
 });
 
-it('does not wait for ever for a page that gets no answer', async () => {
+it('does not wait forever when the session request gets no response', async () => {
   show(new Promise(() => undefined));
   await after(5_000);
   expect(help()).toBeVisible();

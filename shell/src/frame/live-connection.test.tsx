@@ -19,9 +19,9 @@ it("opens one socket for the signed-in user's family", async () => {
 });
 
 it.each([
-  ['nobody is signed in', null, 7],
+  ['no one is signed in', null, 7],
   ['there is no family', aUser(), null],
-])('is none while %s', async (_, user, familyId) => {
+])('opens no socket while %s', async (_, user, familyId) => {
   const connection = connect(user, familyId);
   await isKnown(connection);
   expect(connection.sockets.opened).toHaveLength(0);

@@ -53,7 +53,7 @@ export function InvitationLink({ familyName, url, expiresAt }: Props) {
         )}
       </Inline>
       <Text size="sm" tone="soft">
-        It lets in one person, until {validUntil(expiresAt)}.
+        It is valid for one person, until {validUntil(expiresAt)}.
       </Text>
     </Stack>
   );

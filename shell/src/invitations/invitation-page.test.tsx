@@ -25,7 +25,7 @@ const open = (hash = `#invitation=${code}`) =>
     { at: `/family-setup${hash}` },
   );
 const signedIn = on(getSession, () => ({ user: aUser() }));
-const nobody = on(getSession, () => ({ user: null }));
+const signedOut = on(getSession, () => ({ user: null }));
 const guest = aUser({ name: 'Guest', email: null, plan: null, guest: true });
 const found = on(lookUpInvitation, () => ({ familyName: 'Sand', expiresAt: '2030-01-07T10:00:00.000Z' }));
 const accepted = on(acceptInvitation, () => ({ id: 7, name: 'Sand', members: [] }));
@@ -54,9 +54,9 @@ it('joins the family and opens its dashboard', async () => {
   expect(server.requests.at(-1)?.url).toBe(`/api/invitations/${code}/accept`);
 });
 
-it('lets a visitor log in first, and has the invitation still afterwards', async () => {
+it('lets a visitor log in first and keeps the invitation', async () => {
   serve(
-    nobody,
+    signedOut,
     found,
     on(login, () => ({ user: aUser() })),
   );
@@ -69,9 +69,9 @@ it('lets a visitor log in first, and has the invitation still afterwards', async
   expect(await joinButton()).toBeVisible();
 });
 
-it('lets a visitor register first, and has the invitation still afterwards', async () => {
+it('lets a visitor register first and keeps the invitation', async () => {
   serve(
-    nobody,
+    signedOut,
     found,
     on(register, () => ({ user: aUser() })),
   );
@@ -88,7 +88,7 @@ it('lets a visitor register first, and has the invitation still afterwards', asy
 
 it('lets a visitor join as a guest', async () => {
   const server = serve(
-    nobody,
+    signedOut,
     found,
     accepted,
     on(enterAsGuest, () => ({ user: guest })),
@@ -100,9 +100,9 @@ it('lets a visitor join as a guest', async () => {
   expect(writes.map(({ url }) => url)).toEqual(['/api/auth/guest', `/api/invitations/${code}/accept`]);
 });
 
-it('says that an invitation is no longer valid, before anybody registers for it', async () => {
+it('shows that an invitation is no longer valid before a visitor registers for it', async () => {
   serve(
-    nobody,
+    signedOut,
     on(lookUpInvitation, () => {
       throw problem('invitation-not-usable');
     }),

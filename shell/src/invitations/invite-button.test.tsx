@@ -22,13 +22,13 @@ type Browser = ReturnType<typeof show>['user'];
 const start = (user: Browser) => user.click(screen.getByRole('button', { name: 'Invite' }));
 const link = () => screen.findByLabelText('Invitation link');
 
-it('shows an invitation as a link and as a code to scan, and when it ends', async () => {
+it('shows an invitation as a link and a QR code, with its expiry', async () => {
   const server = serve(invited);
   const { user } = show();
   await start(user);
   expect(await link()).toHaveValue(url);
   expect(screen.getByRole('img', { name: 'Code to scan: invitation to Sand' })).toBeVisible();
-  expect(screen.getByText(/It lets in one person, until .*January 7/)).toBeVisible();
+  expect(screen.getByText(/It is valid for one person, until .*January 7/)).toBeVisible();
   expect(server.requests.map((sent) => sent.url)).toEqual(['/api/families/7/invitations']);
 });
 
@@ -68,7 +68,7 @@ it('does not offer to share where the device cannot', async () => {
   expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
 });
 
-it('says that no invitation was made, and makes one the next time', async () => {
+it('shows that no invitation was created and creates one on the next attempt', async () => {
   const server = serve(
     on(invite, () => {
       throw problem('unavailable');

@@ -42,7 +42,7 @@ function Invitation({
 }: Pick<Props, 'familyName' | 'invitation' | 'isMaking'>) {
   if (isMaking) {
     return (
-      <LoadingRegion label="Making an invitation">
+      <LoadingRegion label="Creating an invitation">
         <Stack align="center">
           <Skeleton width="216px" height="216px" />
           <Skeleton height="72px" />

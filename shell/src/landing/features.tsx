@@ -18,7 +18,7 @@ const features: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'chat',
     title: 'Family Collaboration',
-    text: 'Chat and coordinate, so that everybody knows who does what.',
+    text: 'Chat and coordinate, so that everyone knows who does what.',
   },
   {
     icon: 'trophy',

@@ -12,7 +12,7 @@ import { Landing } from './landing.tsx';
 afterEach(() => act(() => dismissToast()));
 
 const guest = aUser({ name: 'Guest', email: null, plan: null, guest: true });
-const nobody = on(getSession, () => ({ user: null }));
+const signedOut = on(getSession, () => ({ user: null }));
 const recovered = on(recoverGuest, () => ({ user: guest }));
 
 function show() {
@@ -35,8 +35,8 @@ function show() {
 const address = () => screen.getByTestId('address');
 const button = (name: string) => screen.findByRole('button', { name });
 
-it('returns a guest who logged out to their family', async () => {
-  serve(nobody, recovered);
+it('lets a guest who logged out return to their family', async () => {
+  serve(signedOut, recovered);
   const { user, store } = show();
   await user.click(await button('Back to Sand'));
   await waitFor(() => expect(address()).toHaveTextContent('/dashboard/7'));
@@ -44,16 +44,16 @@ it('returns a guest who logged out to their family', async () => {
 });
 
 it('opens the registration as the guest, so that the family is kept', async () => {
-  const server = serve(nobody, recovered);
+  const server = serve(signedOut, recovered);
   const { user } = show();
   await user.click(await button('Register and keep it'));
   await waitFor(() => expect(address()).toHaveTextContent('/register'));
   expect(server.requests.at(-1)?.url).toBe('/api/auth/guest/recovery');
 });
 
-it('says when it is too late, and is not offered again', async () => {
+it('shows when it is too late, and is not offered again', async () => {
   serve(
-    nobody,
+    signedOut,
     on(recoverGuest, () => {
       throw problem('guest-recovery-expired');
     }),
@@ -68,7 +68,7 @@ it('says when it is too late, and is not offered again', async () => {
 
 it('stays when the server could not be reached', async () => {
   serve(
-    nobody,
+    signedOut,
     on(recoverGuest, () => {
       throw new TypeError('Failed to fetch');
     }),
@@ -81,7 +81,7 @@ it('stays when the server could not be reached', async () => {
 
 it('can be removed from the device, once that is confirmed', async () => {
   const server = serve(
-    nobody,
+    signedOut,
     on(discardGuestRecovery, () => undefined),
   );
   const { user } = show();

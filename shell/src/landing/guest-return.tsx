@@ -55,7 +55,7 @@ export function GuestReturn({ family, onOver }: Props) {
           open
           onOpenChange={setRemoving}
           title={`Remove ${name} from this device?`}
-          description="Nobody can go back to it from here any more. If no one else can open it, it is lost."
+          description="No one will be able to return to it from this device. If no one else can open it, it will be lost."
           confirmLabel="Remove"
           pendingLabel="Removing..."
           pending={isDiscarding}

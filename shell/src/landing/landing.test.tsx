@@ -6,14 +6,14 @@ import { aUser } from '../testing/build-user.ts';
 import { Landing } from './landing.tsx';
 
 const landing = (options: Parameters<typeof renderApp>[1] = {}) => renderApp(<Landing />, options);
-const nobody = on(getSession, () => ({ user: null }));
+const signedOut = on(getSession, () => ({ user: null }));
 const signedIn = on(getSession, () => ({ user: aUser({ name: 'Ann' }) }));
 const withPlans = {
   fillings: { 'landing.pricing': [{ remote: 'mf-prices', part: 'plans' }] },
 };
 
 it('explains the product', () => {
-  serve(nobody);
+  serve(signedOut);
   landing();
   expect(screen.getByRole('heading', { level: 1, name: 'Family Chores Made Fun' })).toBeVisible();
   expect(screen.getByText(/Turn household tasks into a rewarding experience/)).toHaveTextContent(
@@ -27,7 +27,7 @@ it.each([
   ['Family Collaboration', 'Chat and coordinate'],
   ['Weekly Challenges', 'Take on challenges and reach milestones'],
 ])('has a feature card %s: %s', (title, text) => {
-  serve(nobody);
+  serve(signedOut);
   landing();
   const card = screen
     .getAllByRole('listitem')
@@ -36,7 +36,7 @@ it.each([
 });
 
 it('has hero, features, pricing and the closing call in this order', () => {
-  serve(nobody);
+  serve(signedOut);
   landing();
   const names = screen
     .getAllByRole('heading', { level: 1 })
@@ -53,14 +53,14 @@ it.each([
   ['Try it for 30 Days', '/register'],
   ['Start your 30-day free trial today', '/register'],
 ])('links "%s" to %s', async (name, path) => {
-  serve(nobody);
+  serve(signedOut);
   const { user } = landing({ route: '/' });
   await user.click(screen.getByRole('link', { name }));
   expect(screen.getByTestId('address')).toHaveTextContent(path);
 });
 
 it('links to the login', async () => {
-  serve(nobody);
+  serve(signedOut);
   const { user } = landing({ route: '/' });
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Login' }));
   expect(screen.getByTestId('address')).toHaveTextContent('/login');
@@ -70,14 +70,14 @@ it.each([
   ['Contact Us', '/contact'],
   ['Subscription Test Page', '/subscription-test'],
 ])('has in its footer the link "%s" to %s', async (name, path) => {
-  serve(nobody);
+  serve(signedOut);
   const { user } = landing({ route: '/' });
   await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name }));
   expect(screen.getByTestId('address')).toHaveTextContent(path);
 });
 
 it.each(['Terms', 'Privacy', 'FAQ'])('has a footer placeholder for %s, announced as unavailable', (name) => {
-  serve(nobody);
+  serve(signedOut);
   landing();
   const place = within(screen.getByRole('list', { name: 'Coming soon' })).getByRole('link', {
     name,
@@ -86,8 +86,8 @@ it.each(['Terms', 'Privacy', 'FAQ'])('has a footer placeholder for %s, announced
   expect(place).not.toHaveAttribute('href');
 });
 
-it('says that the trial needs no credit card and can be cancelled before it ends', () => {
-  serve(nobody);
+it('says that the trial needs no credit card and can be canceled before it ends', () => {
+  serve(signedOut);
   landing();
   expect(screen.getByText('Free for 30 days. No credit card required.')).toBeVisible();
   expect(screen.getByRole('region', { name: 'One price for the whole family' })).toHaveTextContent(
@@ -96,15 +96,15 @@ it('says that the trial needs no credit card and can be cancelled before it ends
 });
 
 it('shows the prices of the remote that fills the slot', () => {
-  serve(nobody);
+  serve(signedOut);
   const remote = defineRemote({ parts: { 'landing.pricing': { plans: () => <p>$2.99</p> } } });
   landing({ ...withPlans, remotes: { 'mf-prices': remote } });
   const pricing = screen.getByRole('region', { name: 'One price for the whole family' });
   expect(within(pricing).getByText('$2.99')).toBeVisible();
 });
 
-it('is whole while the prices are on their way', () => {
-  serve(nobody);
+it('is complete while the prices load', () => {
+  serve(signedOut);
   landing(withPlans);
   expect(screen.getByRole('heading', { name: 'One price for the whole family' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Start your 30-day free trial today' })).toBeVisible();

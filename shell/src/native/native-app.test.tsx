@@ -30,9 +30,9 @@ const matchMedia = (isDark: boolean) =>
 
 beforeEach(() => {
   matchMedia(false);
-  device.answersWith({ checkPermissions: { display: 'granted' } });
+  device.respondWith({ checkPermissions: { display: 'granted' } });
 });
-afterEach(() => device.forget());
+afterEach(() => device.reset());
 
 const family = {
   id: 7,
@@ -42,36 +42,36 @@ const family = {
 const chore = { id: 5, familyId: 7, name: 'Dishes', description: '', points: 5, minAge: 5, maxAge: null };
 const assignment = (completed: boolean) => anAssignment({ choreId: 5, completed, chore });
 const signedIn = on(getSession, () => ({ user: aUser() }));
-const nobody = on(getSession, () => ({ user: null }));
+const signedOut = on(getSession, () => ({ user: null }));
 const atHome = on(getFamily, () => family);
 const chores = (completed: boolean) => on(listAssignments, () => [assignment(completed)]);
 
 const open = (session?: { familyId: number }) =>
   renderApp(<NativeApp release={release} />, { at: '/', ...(session && { session }) });
 const address = () => screen.getByTestId('address');
-const tell = (event: string, data: unknown) => act(() => device.tell(event, data));
+const emit = (event: string, data: unknown) => act(() => device.emit(event, data));
 const expectListening = (event: string) => waitFor(() => expect(device.listening(event)).toBe(1));
 
 describe('a deep link', () => {
   it('opens the path after the scheme as a page', async () => {
-    serve(nobody);
+    serve(signedOut);
     open();
     await expectListening('appUrlOpen');
-    tell('appUrlOpen', { url: 'familychores://dashboard/7' });
+    emit('appUrlOpen', { url: 'familychores://dashboard/7' });
     expect(address()).toHaveTextContent('/dashboard/7');
   });
 
-  it('to anything but a page of the product is left alone', async () => {
-    serve(nobody);
+  it('ignores a link to anything but a page of the product', async () => {
+    serve(signedOut);
     open();
     await expectListening('appUrlOpen');
-    tell('appUrlOpen', { url: 'familychores:////evil.example' });
-    tell('appUrlOpen', { url: 'familychores://api/auth/session' });
+    emit('appUrlOpen', { url: 'familychores:////evil.example' });
+    emit('appUrlOpen', { url: 'familychores://api/auth/session' });
     expect(address()).toHaveTextContent(/^\/$/);
   });
 
-  it('is heard only as long as the app is shown', async () => {
-    serve(nobody);
+  it('is handled only while the app is shown', async () => {
+    serve(signedOut);
     const { unmount } = open();
     await expectListening('appUrlOpen');
     unmount();
@@ -81,10 +81,10 @@ describe('a deep link', () => {
 
 describe('a tapped notification', () => {
   const tap = (extra: unknown) =>
-    tell('localNotificationActionPerformed', { actionId: 'tap', notification: { id: 1, extra } });
+    emit('localNotificationActionPerformed', { actionId: 'tap', notification: { id: 1, extra } });
 
   it('opens the route in its extra data', async () => {
-    serve(nobody);
+    serve(signedOut);
     open();
     await expectListening('localNotificationActionPerformed');
     tap({ route: '/settings' });
@@ -94,7 +94,7 @@ describe('a tapped notification', () => {
   it.each([{ route: 'https://evil.example' }, { route: '//evil.example' }, { route: 7 }, {}, null])(
     'with %j opens nothing',
     async (extra) => {
-      serve(nobody);
+      serve(signedOut);
       open();
       await expectListening('localNotificationActionPerformed');
       tap(extra);
@@ -102,21 +102,21 @@ describe('a tapped notification', () => {
     },
   );
 
-  it('is not listened to without permission', async () => {
-    device.answersWith({ checkPermissions: { display: 'denied' } });
-    serve(nobody);
+  it('is not handled without permission', async () => {
+    device.respondWith({ checkPermissions: { display: 'denied' } });
+    serve(signedOut);
     open();
     await expectListening('appUrlOpen');
-    expect(device.asked('LocalNotifications')).toMatchObject([{ method: 'checkPermissions' }]);
+    expect(device.calls('LocalNotifications')).toMatchObject([{ method: 'checkPermissions' }]);
     expect(device.listening('localNotificationActionPerformed')).toBe(0);
   });
 
-  it('is listened to from the moment the person allows notifications', async () => {
-    device.answersWith({
+  it('is handled as soon as the user allows notifications', async () => {
+    device.respondWith({
       checkPermissions: { display: 'prompt' },
       requestPermissions: { display: 'granted' },
     });
-    serve(nobody);
+    serve(signedOut);
     open();
     await expectListening('appUrlOpen');
     await act(() => requestNativePermission());
@@ -127,8 +127,8 @@ describe('a tapped notification', () => {
 it('only logs that notifications could not be set up', async () => {
   const log = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const refusal = new Error('No notifications here');
-  device.answersWith({ checkPermissions: refusal });
-  serve(nobody);
+  device.respondWith({ checkPermissions: refusal });
+  serve(signedOut);
   open();
   await waitFor(() => expect(log).toHaveBeenCalledWith('The device refused', refusal));
   expect(address()).toHaveTextContent(/^\/$/);
@@ -137,16 +137,16 @@ it('only logs that notifications could not be set up', async () => {
 it('hides the splash screen after a second, in a fade of half a second', () => {
   jest.useFakeTimers();
   try {
-    serve(nobody);
+    serve(signedOut);
     open();
     act(() => jest.advanceTimersByTime(999));
-    expect(device.asked('SplashScreen')).toEqual([]);
+    expect(device.calls('SplashScreen')).toEqual([]);
     act(() => jest.advanceTimersByTime(1));
   } finally {
     jest.useRealTimers();
   }
   return waitFor(() =>
-    expect(device.asked('SplashScreen')).toEqual([{ method: 'hide', options: { fadeOutDuration: 500 } }]),
+    expect(device.calls('SplashScreen')).toEqual([{ method: 'hide', options: { fadeOutDuration: 500 } }]),
   );
 });
 
@@ -157,20 +157,20 @@ it.each([
   ['system', false, 'LIGHT'],
 ] as const)('shows the status bar for the theme %s, device dark %s, as %s', async (theme, isDark, style) => {
   matchMedia(isDark);
-  serve(nobody);
+  serve(signedOut);
   renderApp(
     <ThemeProvider theme={theme}>
       <NativeApp release={release} />
     </ThemeProvider>,
   );
   await waitFor(() =>
-    expect(device.asked('StatusBar')).toEqual([{ method: 'setStyle', options: { style } }]),
+    expect(device.calls('StatusBar')).toEqual([{ method: 'setStyle', options: { style } }]),
   );
 });
 
 describe('the daily reminder', () => {
   const reminders = () =>
-    device.asked('LocalNotifications').filter(({ method }) => method !== 'checkPermissions');
+    device.calls('LocalNotifications').filter(({ method }) => method !== 'checkPermissions');
 
   async function openAtHome(completed: boolean) {
     serve(signedIn, atHome, chores(completed));
@@ -192,7 +192,7 @@ describe('the daily reminder', () => {
       ],
     },
   });
-  const cancelled = { method: 'cancel', options: { notifications: [{ id: 1 }] } };
+  const canceled = { method: 'cancel', options: { notifications: [{ id: 1 }] } };
 
   it('is scheduled at 17:00 while the current member has open chores, and opens the dashboard', async () => {
     await openAtHome(false);
@@ -208,20 +208,20 @@ describe('the daily reminder', () => {
 
   it('does not come when everything is done', async () => {
     await openAtHome(true);
-    await waitFor(() => expect(reminders()).toEqual([cancelled]));
+    await waitFor(() => expect(reminders()).toEqual([canceled]));
   });
 
   it('ends when notifications are switched off', async () => {
     const { store } = await openAtHome(false);
     await waitFor(() => expect(reminders()).toHaveLength(1));
     act(() => void store.dispatch(preferencesChanged({ notificationsEnabled: false })));
-    await waitFor(() => expect(reminders().at(-1)).toEqual(cancelled));
+    await waitFor(() => expect(reminders().at(-1)).toEqual(canceled));
   });
 
   it('ends with the session', async () => {
     const { store } = await openAtHome(false);
     await waitFor(() => expect(reminders()).toHaveLength(1));
     act(() => void store.dispatch(sessionEnded()));
-    await waitFor(() => expect(reminders().at(-1)).toEqual(cancelled));
+    await waitFor(() => expect(reminders().at(-1)).toEqual(canceled));
   });
 });

@@ -5,10 +5,12 @@ const ben = { id: 2, familyId: 7, name: 'Ben', age: 8, points: 0 };
 const anna = { id: 3, familyId: 7, name: 'Anna', age: 38, points: 0 };
 const today = '2026-11-24';
 const chore = { id: 5, familyId: 7, name: 'Dishes', description: '', points: 5, minAge: 5, maxAge: null };
-const bens = (given: object = {}) => anAssignment({ id: 31, familyMemberId: ben.id, chore, ...given });
-const annas = (given: object = {}) => anAssignment({ id: 41, familyMemberId: anna.id, chore, ...given });
+const bens = (overrides: object = {}) =>
+  anAssignment({ id: 31, familyMemberId: ben.id, chore, ...overrides });
+const annas = (overrides: object = {}) =>
+  anAssignment({ id: 41, familyMemberId: anna.id, chore, ...overrides });
 
-const situation = (given: Partial<Situation> = {}): Situation => ({
+const situation = (overrides: Partial<Situation> = {}): Situation => ({
   familyId: 7,
   members: [anna, ben],
   current: anna,
@@ -16,10 +18,10 @@ const situation = (given: Partial<Situation> = {}): Situation => ({
   today,
   isReminderTime: false,
   isWatched: false,
-  ...given,
+  ...overrides,
 });
-const titles = (before: NotificationState | null, given: Partial<Situation>) =>
-  decideNotices(before, situation(given)).notices.map(({ title }) => title);
+const titles = (before: NotificationState | null, overrides: Partial<Situation>) =>
+  decideNotices(before, situation(overrides)).notices.map(({ title }) => title);
 
 describe('a chore waiting to be verified', () => {
   it('is shown once, with member and chore', () => {
@@ -36,12 +38,12 @@ describe('a chore waiting to be verified', () => {
     expect(titles(after, { assignments })).toEqual([]);
   });
 
-  it('is one notice for several', () => {
+  it('is one notification for several chores', () => {
     const assignments = [bens({ completed: true }), bens({ id: 32, completed: true })];
     expect(titles(null, { assignments })).toEqual(['2 chores are finished']);
   });
 
-  it('is not shown again by a tab whose list was older in between', () => {
+  it('is not shown again by a tab whose list was temporarily older', () => {
     const assignments = [bens({ completed: true })];
     const first = decideNotices(null, situation({ assignments })).after;
     const older = decideNotices(first, situation()).after;
@@ -52,11 +54,11 @@ describe('a chore waiting to be verified', () => {
     ['that the person did', annas({ completed: true })],
     ['that is open', bens()],
     ['that is verified', bens({ completed: true, verified: true })],
-  ])('is nothing %s', (_, assignment) => {
+  ])('is not shown %s', (_, assignment) => {
     expect(titles(null, { assignments: [assignment] })).toEqual([]);
   });
 
-  it('is seen without a notice while a tab is on the screen', () => {
+  it('counts as seen, without a notification, while a tab is visible', () => {
     const assignments = [bens({ completed: true })];
     const { after, notices } = decideNotices(null, situation({ assignments, isWatched: true }));
     expect(notices).toEqual([]);

@@ -22,7 +22,7 @@ const dishes = {
 } as const;
 
 function show(session: Partial<AppState> = { familyId: 7 }) {
-  let isAway = false;
+  let isDown = false;
   let hasSession = true;
   const server = serve(
     on(getSession, () => ({ user: hasSession ? aUser() : null })),
@@ -32,7 +32,7 @@ function show(session: Partial<AppState> = { familyId: 7 }) {
       return undefined;
     }),
     on(syncProgress, () => {
-      if (isAway) throw problem('unavailable');
+      if (isDown) throw problem('unavailable');
       return { message: 'Your progress has been saved to the server', completed: 1, verified: 0 };
     }),
   );
@@ -44,11 +44,11 @@ function show(session: Partial<AppState> = { familyId: 7 }) {
     { session },
   );
   const synced = () => server.requests.filter(({ url }) => url === '/api/progress/sync');
-  const turnAway = (away: boolean) => {
-    isAway = away;
+  const setDown = (down: boolean) => {
+    isDown = down;
   };
   const written = () => server.requests.filter(({ method }) => method === 'POST').map(({ url }) => url);
-  return { ...app, synced, turnAway, written };
+  return { ...app, synced, setDown, written };
 }
 
 const go = (event: 'online' | 'offline') => act(() => void dispatchEvent(new Event(event)));
@@ -127,9 +127,9 @@ it('syncs by itself every 30 seconds while online, and has nothing to send again
 });
 
 it('shows a failed sync once, keeps the actions and retries', async () => {
-  const { store, synced, turnAway } = show();
+  const { store, synced, setDown } = show();
   await pass(100);
-  turnAway(true);
+  setDown(true);
   act(() => void store.dispatch(actionQueued(dishes)));
   await pass(30_000);
   expect(alert()).toHaveTextContent("Sync FailedSome changes couldn't be saved. We'll try again later.");
@@ -138,7 +138,7 @@ it('shows a failed sync once, keeps the actions and retries', async () => {
   expect(synced()).toHaveLength(2);
   expect(alert()).toBeEmptyDOMElement();
   expect(store.getState().appState.completedChores).toEqual([11]);
-  turnAway(false);
+  setDown(false);
   await pass(30_000);
   expect(screen.getByText('Sync Complete')).toBeVisible();
 });
@@ -166,11 +166,11 @@ describe('a logout without a connection', () => {
   });
 
   it('waits while the unsaved actions cannot be sent', async () => {
-    const { store, written, turnAway } = show(loggedOut);
-    turnAway(true);
+    const { store, written, setDown } = show(loggedOut);
+    setDown(true);
     await pass(0);
     expect(written()).toEqual(['/api/progress/sync']);
-    turnAway(false);
+    setDown(false);
     await pass(30_000);
     expect(written().at(-1)).toBe('/api/auth/logout');
     expect(store.getState().appState.accountId).toBeNull();

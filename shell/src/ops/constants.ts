@@ -1,15 +1,15 @@
-/** How often everything on the screen is asked for anew while somebody looks at it, in milliseconds. */
+/** Milliseconds between refetches of everything on the screen. */
 const POLL_INTERVAL = 5_000;
 
-/** Options of every query here: what runs changes without anybody telling this page. */
+/** Options of every query here. No event announces these changes, so the page polls. */
 export const WHILE_SHOWN = {
   pollingInterval: POLL_INTERVAL,
   skipPollingIfUnfocused: true,
   refetchOnMountOrArgChange: true,
 } as const;
 
-/** Entries of the audit trail that come at a time. */
+/** Entries of the audit trail per page. */
 export const AUDIT_PAGE = 100;
 
-/** How long somebody has to read why their change was not made, in milliseconds. */
+/** Milliseconds for which a toast explains why a change was not made. */
 export const TIME_TO_READ = 15_000;

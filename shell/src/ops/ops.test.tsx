@@ -16,7 +16,7 @@ it.each([
   ['a visitor', null],
   ['a family', aUser()],
   ['a developer', aUser({ roles: ['developer'] })],
-])('is not there for %s, and asks for nothing of it', async (_, user) => {
+])('is not found for %s and sends no requests', async (_, user) => {
   const { server } = renderOps(
     '',
     on(getSession, () => ({ user })),
@@ -25,7 +25,7 @@ it.each([
   expect(server.requests.map(({ url }) => url)).toEqual(['/api/auth/session']);
 });
 
-it('offers to try again when nobody knows who looks at it', async () => {
+it('offers to try again when the session could not be loaded', async () => {
   const { user, server } = renderOps(
     '',
     on(getSession, () => {
@@ -40,7 +40,7 @@ it('offers to try again when nobody knows who looks at it', async () => {
   expect(await screen.findByRole('heading', { name: 'Operations' })).toBeVisible();
 });
 
-it('opens the tab that stands in the address, and writes there which is open', async () => {
+it('opens the tab in the address and updates the address', async () => {
   const { user } = renderOps(
     '?tab=tokens',
     none,
@@ -73,7 +73,7 @@ describe('the releases', () => {
     );
   });
 
-  it('say that there is none', async () => {
+  it('show that there is none', async () => {
     renderOps('', none, nothingDone);
     expect(
       await screen.findByText('Publish a build and release it, and it will show up here.'),

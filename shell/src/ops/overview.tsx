@@ -25,7 +25,7 @@ export function Overview() {
           <Heading level={1}>Operations</Heading>
         </Stack>
         <Tabs
-          label="What to look at"
+          label="Operations"
           tabs={tabs}
           value={shown?.value ?? ''}
           onValueChange={(tab) => setSearch({ tab }, { replace: true })}

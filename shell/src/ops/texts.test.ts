@@ -7,17 +7,17 @@ it.each([
   [90, '1 min'],
   [7_200, '2 h'],
   [200_000, '2 d'],
-])('says of %d seconds: %s', (seconds, text) => {
+])('formats %d seconds as %s', (seconds, text) => {
   expect(duration(seconds)).toBe(text);
 });
 
-it('says the year of what happened in another one only', () => {
+it('shows the year only of another year', () => {
   const now = new Date(2026, 10, 21).getTime();
   expect(moment(new Date(2026, 0, 2, 15, 4).toISOString(), now)).toBe('Jan 2, 3:04 PM');
   expect(moment(new Date(2025, 11, 2, 15, 4).toISOString(), now)).toBe('Dec 2, 2025, 3:04 PM');
 });
 
-it('tells how large something is', () => {
+it('formats a size', () => {
   expect(size(176_940)).toBe('176.9 kB');
 });
 
@@ -27,6 +27,6 @@ it.each([
   ['registry', 'The registry'],
   ['operator-token', 'Operator token'],
   ['mf-rewards_a1', 'Token mf-rewards_a1'],
-])('says of %s: %s', (by, text) => {
+])('names %s as %s', (by, text) => {
   expect(who(by)).toBe(text);
 });

@@ -32,7 +32,7 @@ export function size(bytes: number): string {
   return `${kilobytes.format(bytes / 1000)} kB`;
 }
 
-const known: Readonly<Record<string, string>> = {
+const actors: Readonly<Record<string, string>> = {
   local: 'This machine',
   registry: 'The registry',
   'operator-token': 'Operator token',
@@ -41,5 +41,5 @@ const known: Readonly<Record<string, string>> = {
 /** Who did something, as the registry names them. */
 export function who(by: string): string {
   const [, account] = /^account:(\d+)$/.exec(by) ?? [];
-  return account === undefined ? (known[by] ?? `Token ${by}`) : `Account ${account}`;
+  return account === undefined ? (actors[by] ?? `Token ${by}`) : `Account ${account}`;
 }

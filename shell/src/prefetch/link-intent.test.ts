@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { onLinkIntent } from './link-intent.ts';
 
-const told = jest.fn<(path: string) => void>();
+const report = jest.fn<(path: string) => void>();
 let stop: () => void;
 
 beforeEach(() => {
@@ -11,8 +11,8 @@ beforeEach(() => {
     <a id="else" href="https://example.org/settings">Elsewhere</a>
     <a id="beside" href="/help" target="_blank">Help</a>
     <button>Save</button>`;
-  told.mockClear();
-  stop = onLinkIntent(told);
+  report.mockClear();
+  stop = onLinkIntent(report);
 });
 afterEach(() => {
   stop();
@@ -25,15 +25,15 @@ function happen(type: string, selector: string) {
 
 it.each(['focusin', 'touchstart'])('reports a link immediately on %s', (type) => {
   happen(type, '#settings b');
-  expect(told.mock.calls).toEqual([['/settings']]);
+  expect(report.mock.calls).toEqual([['/settings']]);
 });
 
 it('reports a link that the pointer stays on', () => {
   happen('pointerover', '#settings b');
   jest.advanceTimersByTime(64);
-  expect(told).not.toHaveBeenCalled();
+  expect(report).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
-  expect(told.mock.calls).toEqual([['/settings']]);
+  expect(report.mock.calls).toEqual([['/settings']]);
 });
 
 it('does not report a link that the pointer only passes', () => {
@@ -41,12 +41,12 @@ it('does not report a link that the pointer only passes', () => {
   jest.advanceTimersByTime(50);
   happen('pointerover', 'button');
   jest.advanceTimersByTime(1_000);
-  expect(told).not.toHaveBeenCalled();
+  expect(report).not.toHaveBeenCalled();
 });
 
 it.each(['#else', '#beside', 'button'])('does not report %s', (selector) => {
   happen('focusin', selector);
-  expect(told).not.toHaveBeenCalled();
+  expect(report).not.toHaveBeenCalled();
 });
 
 it('reports nothing once stopped', () => {
@@ -54,5 +54,5 @@ it('reports nothing once stopped', () => {
   stop();
   happen('focusin', '#settings');
   jest.advanceTimersByTime(1_000);
-  expect(told).not.toHaveBeenCalled();
+  expect(report).not.toHaveBeenCalled();
 });

@@ -6,7 +6,7 @@ import { screens } from '../screens.ts';
 import { aBuild, aRelease, aRemote } from '../testing/build-release.ts';
 import { prefetchPages } from './prefetch-pages.ts';
 
-/** A page of a remote of its own for each test: what was fetched once is not fetched again. */
+/** Each test uses its own remotes, because a script is fetched only once. */
 const remote = (name: string) =>
   aRemote(`mf-${name}`, {
     routes: [{ path: `/${name}/:id`, page: name, slots: [] }],
@@ -23,7 +23,7 @@ function link(href: string, { top = 10, left = 10, width = 80, height = 20 } = {
   document.body.append(element);
 }
 
-/** What is fetched until nothing more is, as `name/file`, and the remotes that are run. */
+/** Prefetches until nothing is left; returns the fetched scripts, as `name/file`, and the remotes that ran. */
 function start(names: readonly string[], isBusy = () => false) {
   const release = aRelease(...names.map(remote));
   release.shell.routes = [{ path: '/settings', page: 'settings', slots: [] }];
@@ -31,7 +31,7 @@ function start(names: readonly string[], isBusy = () => false) {
   release.shell.build.pages = { settings: ['settings.js'] };
   installScriptIntegrity(release);
   const fetched: string[] = [];
-  const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+  const fetchMock = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const address = input instanceof Request ? input.url : input.toString();
     fetched.push(address.replace(/.*\/mf-(\w+)\/[^/]+\/(\w+)\.js$/, '$1/$2'));
     return new Response();
@@ -45,7 +45,7 @@ function start(names: readonly string[], isBusy = () => false) {
   });
   const leaving = new AbortController();
   const done = prefetchPages(release, loader, { isBusy, signal: leaving.signal });
-  return { fetched, asked, run, leave: () => leaving.abort(), done };
+  return { fetched, fetchMock, run, leave: () => leaving.abort(), done };
 }
 
 beforeEach(() => {
@@ -59,24 +59,27 @@ it('prefetches the pages of visible links, each script once, with its hash and a
   link('/first/1');
   link('/first/2');
   link('/second/1');
-  const { fetched, asked } = start(['first', 'second']);
+  const { fetched, fetchMock } = start(['first', 'second']);
   await jest.runAllTimersAsync();
   expect(fetched).toEqual(['first/entry', 'first/remote', 'second/entry', 'second/remote']);
-  expect(asked).toHaveBeenCalledWith('http://localhost:3000/assets/mf-first/0000000-000000000000/entry.js', {
-    integrity: 'sha256-first-entry',
-    priority: 'low',
-  });
+  expect(fetchMock).toHaveBeenCalledWith(
+    'http://localhost:3000/assets/mf-first/0000000-000000000000/entry.js',
+    {
+      integrity: 'sha256-first-entry',
+      priority: 'low',
+    },
+  );
 });
 
 it('runs the prefetched code page by page without reporting it as opened', async () => {
   link('/loaded/1');
   link('/next/1');
-  const { fetched, asked, run } = start(['loaded', 'next']);
-  let give: () => void = () => undefined;
-  asked.mockImplementationOnce(() => new Promise((resolve) => (give = () => resolve(new Response()))));
+  const { fetched, fetchMock, run } = start(['loaded', 'next']);
+  let respond: () => void = () => undefined;
+  fetchMock.mockImplementationOnce(() => new Promise((resolve) => (respond = () => resolve(new Response()))));
   await jest.runAllTimersAsync();
   expect(run).toEqual([]);
-  give();
+  respond();
   await jest.runAllTimersAsync();
   expect(fetched).toEqual(['loaded/remote', 'next/entry', 'next/remote']);
   expect(run).toEqual(['loaded', 'next']);
@@ -111,7 +114,7 @@ it('skips scripts that the page has requested itself', async () => {
   expect(fetched).toEqual(['shown/remote']);
 });
 
-it('waits until the page has been without a wish for a while', async () => {
+it('waits until the page has requested nothing for a while', async () => {
   link('/later/1');
   let isBusy = true;
   const { fetched } = start(['later'], () => isBusy);
@@ -124,17 +127,17 @@ it('waits until the page has been without a wish for a while', async () => {
   expect(fetched).toEqual(['later/entry', 'later/remote']);
 });
 
-it('runs nothing and begins with no other page once this one is left', async () => {
-  link('/begun/1');
+it('runs nothing and starts no other page once this one is left', async () => {
+  link('/started/1');
   link('/unwanted/1');
-  const { fetched, asked, run, leave, done } = start(['begun', 'unwanted']);
-  asked.mockImplementationOnce(async () => {
+  const { fetched, fetchMock, run, leave, done } = start(['started', 'unwanted']);
+  fetchMock.mockImplementationOnce(async () => {
     leave();
     return new Response();
   });
   await jest.runAllTimersAsync();
   await done;
-  expect(fetched).toEqual(['begun/remote']);
+  expect(fetched).toEqual(['started/remote']);
   expect(run).toEqual([]);
 });
 
@@ -151,8 +154,8 @@ it('fetches four pages at most', async () => {
 it('continues with the next page when one cannot be fetched', async () => {
   link('/lost/1');
   link('/found/1');
-  const { fetched, asked } = start(['lost', 'found']);
-  asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { fetched, fetchMock } = start(['lost', 'found']);
+  fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await jest.runAllTimersAsync();
   expect(fetched).toEqual(['lost/remote', 'found/entry', 'found/remote']);
 });

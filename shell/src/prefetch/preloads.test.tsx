@@ -32,11 +32,11 @@ const saveData = () =>
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
 afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 
-function Away() {
+function GoToPoints() {
   const navigate = useNavigate();
   return (
     <button type="button" onClick={() => void navigate('/points')}>
-      Away
+      Go to points
     </button>
   );
 }
@@ -58,7 +58,7 @@ function show() {
       <Preloads release={release} loader={loader} />
       <Link to="/points">Points</Link>
       <BackLink to="/settings">Settings</BackLink>
-      <Away />
+      <GoToPoints />
     </>,
     { at: '/week' },
   );
@@ -91,13 +91,13 @@ it("loads and runs a page's code on link intent, and nothing more on navigation"
   expect(opened()).toEqual(['week', 'points', 'extra']);
 });
 
-it('opens all remotes of a page that is gone to otherwise, before any of them has a place', async () => {
+it('opens all remotes of a page reached without a link before any of them renders', async () => {
   const { user, loaded } = show();
-  await user.click(screen.getByRole('button', { name: 'Away' }));
+  await user.click(screen.getByRole('button', { name: 'Go to points' }));
   expect(loaded).toEqual(['week', 'points', 'extra']);
 });
 
-it("has the shell's own screen run before it is shown", async () => {
+it("runs the shell's own screen before it is shown", async () => {
   const fetchScreen = jest.spyOn(screens['settings'] ?? { fetch: async () => {} }, 'fetch');
   fetchScreen.mockRejectedValue(new Error('not for this test'));
   const { user } = show();

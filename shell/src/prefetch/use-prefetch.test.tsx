@@ -11,12 +11,12 @@ import { usePrefetch } from './use-prefetch.ts';
 
 let tests = 0;
 
-/** A page with a link in view to another remote's, in a browser that has nothing else to do. */
+/** A page with a visible link to another remote's page, in an idle browser. */
 function show(open: Promise<Remote> = Promise.resolve(defineRemote({}))) {
   tests += 1;
   const ahead = aRemote('mf-points', {
     routes: [{ path: '/points', page: 'points', slots: [] }],
-    // What was fetched for one test is not fetched again for another.
+    // Code fetched in one test is not fetched again in another.
     build: aBuild('mf-points', { buildId: `000000${tests}-000000000000` }),
   });
   const here = aRemote('mf-week', { routes: [{ path: '/week', page: 'week', slots: [] }] });
@@ -46,7 +46,7 @@ function show(open: Promise<Remote> = Promise.resolve(defineRemote({}))) {
 
 async function aWhile() {
   await act(() => jest.advanceTimersByTimeAsync(3_000));
-  // Its code comes when the page is there.
+  // Its code is loaded after the page.
   await import('./prefetch-pages.ts');
   await act(() => jest.advanceTimersByTimeAsync(3_000));
 }
@@ -71,17 +71,17 @@ it('waits for the remotes of the page', async () => {
 
 it("waits for the page's pending requests", async () => {
   const { store, fetched } = show();
-  let answer: () => void = () => undefined;
+  let respond: () => void = () => undefined;
   jest.mocked(fetch).mockImplementationOnce(
     () =>
       new Promise((resolve) => {
-        answer = () => resolve(Response.json({ user: null }));
+        respond = () => resolve(Response.json({ user: null }));
       }),
   );
   const asking = store.dispatch(sessionCurrent.initiate());
   await aWhile();
   expect(fetched()).toEqual([]);
-  answer();
+  respond();
   await asking;
   await aWhile();
   expect(fetched()).toEqual(['entry.js', 'remote.js']);

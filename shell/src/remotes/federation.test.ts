@@ -7,18 +7,18 @@ const remote = { pages: {}, parts: {} };
 const phases = () =>
   jest.mocked(performance.measure).mock.calls.map(([name]) => name.replace(/^remote mf_rewards_\d+ /, ''));
 
-/** What the entry of a build would leave. */
+/** The globals that a build's entry would define. */
 const aContainer = (get = () => Promise.resolve(() => ({ remote }))) => ({
-  init: jest.fn((...given: [scope: object, initScope: object[], options: { shareScopeMap?: object }]) =>
-    Promise.resolve(given),
+  init: jest.fn((...args: [scope: object, initScope: object[], options: { shareScopeMap?: object }]) =>
+    Promise.resolve(args),
   ),
   get: jest.fn(get),
 });
 
-/** jsdom fetches no scripts: this runs the one that was asked for. */
+/** jsdom fetches no scripts: this runs the requested one. */
 function runScript(run: () => void) {
   const script = document.querySelector('script');
-  if (!script) throw new Error('No script was asked for');
+  if (!script) throw new Error('No script was requested');
   run();
   script.dispatchEvent(new Event('load'));
 }
@@ -40,7 +40,7 @@ it('runs the entry, provides the shared libraries, and evaluates the module', as
   const build = nextBuild();
   const container = aContainer();
   const loading = loadBuild(build);
-  // By its whole address, as the browser tells of one that failed (see `script-address.ts`).
+  // By its absolute address, as the browser reports a failed one (see `script-address.ts`).
   expect(jest.mocked(scriptAddress)).toHaveBeenCalledWith(
     `http://localhost:3000${build.base}${build.entry.join('')}`,
   );
@@ -49,7 +49,7 @@ it('runs the entry, provides the shared libraries, and evaluates the module', as
   const [[scope, , options] = []] = container.init.mock.calls;
   expect(scope).toBe(runtime.shareScopeMap['default']);
   expect(options?.shareScopeMap).toBe(runtime.shareScopeMap);
-  // The runtime of the remote takes over every option that it can see.
+  // The remote's runtime adopts every option that it can see.
   expect({ ...options }).toEqual({ version: '', shareScopeKeys: 'default' });
   expect(phases()).toEqual(['entry', 'init', 'code', 'evaluation']);
 });

@@ -3,7 +3,7 @@ import { loadScript } from './load-script.ts';
 
 const url = 'http://localhost:3000/assets/mf-rewards/a/entry.js';
 
-/** jsdom fetches no scripts: the test says what became of the tag. */
+/** jsdom fetches no scripts: the test decides what happens to the tag. */
 function load() {
   globalThis.scriptIntegrity = () => 'sha256-right';
   globalThis.scriptAddress = (address) => address;
@@ -12,7 +12,7 @@ function load() {
     (error: Error) => error.message,
   );
   const script = document.querySelector('script');
-  if (!script) throw new Error('No script was asked for');
+  if (!script) throw new Error('No script was requested');
   return { loaded, script };
 }
 

@@ -8,20 +8,20 @@ const released = aBuild('mf-rewards', { buildId: '2222222-222222222222' });
 const lastGood = aBuild('mf-rewards', { buildId: '1111111-111111111111' });
 const remote = defineRemote({});
 
-type Answer = Error | Remote;
+type LoadResult = Error | Remote;
 
-/** Opens with loads that answer in turn; tells which builds were asked for and how long was waited. */
-async function open(answers: Answer[], { builds = [released, lastGood], slow = false } = {}) {
-  const asked: string[] = [];
+/** Opens a remote with these results of its loads; returns the loaded builds and the delays. */
+async function open(results: LoadResult[], { builds = [released, lastGood], slow = false } = {}) {
+  const loaded: string[] = [];
   const waits: number[] = [];
   const failures: number[] = [];
   const lostBuilds: ServedBuild[] = [];
   let clock = 0;
   const load = (build: ServedBuild) => {
-    asked.push(build.buildId.slice(0, 1));
+    loaded.push(build.buildId.slice(0, 1));
     if (slow) clock += 9_000;
-    const answer = answers.shift() ?? new Error('nothing left');
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+    const loadResult = results.shift() ?? new Error('nothing left');
+    return loadResult instanceof Error ? Promise.reject(loadResult) : Promise.resolve(loadResult);
   };
   const result = await openRemote({
     builds,
@@ -31,18 +31,18 @@ async function open(answers: Answer[], { builds = [released, lastGood], slow = f
     onFailure: ({ attempt }) => failures.push(attempt),
     onLost: (build) => lostBuilds.push(build),
   }).catch((error: unknown) => error);
-  return { result, asked, waits, failures, lostBuilds };
+  return { result, loaded, waits, failures, lostBuilds };
 }
 
 const lost = () => new Error('lost');
 
 it('opens the released build', async () => {
-  const { result, asked } = await open([remote]);
+  const { result, loaded } = await open([remote]);
   expect(result).toEqual({ remote, build: released });
-  expect(asked).toEqual(['2']);
+  expect(loaded).toEqual(['2']);
 });
 
-it('tries again after a while', async () => {
+it('tries again after a delay', async () => {
   const { result, waits, failures, lostBuilds } = await open([lost(), lost(), remote]);
   expect(result).toEqual({ remote, build: released });
   expect(lostBuilds).toEqual([]);
@@ -51,25 +51,25 @@ it('tries again after a while', async () => {
 });
 
 it('falls back to the last good build after four attempts', async () => {
-  const { result, asked, waits, lostBuilds } = await open([lost(), lost(), lost(), lost(), remote]);
+  const { result, loaded, waits, lostBuilds } = await open([lost(), lost(), lost(), lost(), remote]);
   expect(result).toEqual({ remote, build: lastGood });
   expect(lostBuilds).toEqual([released]);
-  expect(asked).toEqual(['2', '2', '2', '2', '1']);
+  expect(loaded).toEqual(['2', '2', '2', '2', '1']);
   expect(waits).toEqual([100, 400, 1200]);
 });
 
 it('does not retry a build whose attempt took too long', async () => {
-  const { result, asked, waits } = await open([lost(), remote], { slow: true });
+  const { result, loaded, waits } = await open([lost(), remote], { slow: true });
   expect(result).toEqual({ remote, build: lastGood });
-  expect(asked).toEqual(['2', '1']);
+  expect(loaded).toEqual(['2', '1']);
   expect(waits).toEqual([]);
 });
 
 it('fails with the last failure once nothing is left', async () => {
   const failures = Array.from({ length: 7 }, lost);
-  const { result, asked } = await open([...failures, new Error('the very last')]);
+  const { result, loaded } = await open([...failures, new Error('the very last')]);
   expect(result).toEqual(new Error('the very last'));
-  expect(asked).toHaveLength(8);
+  expect(loaded).toHaveLength(8);
 });
 
 it('tries without a last good build too', async () => {

@@ -12,6 +12,6 @@ it('reads the release document from the page', () => {
   expect(readReleaseDocument(document)).toEqual(aRelease());
 });
 
-it('says that a page without one cannot start', () => {
+it('fails for a page without one', () => {
   expect(() => readReleaseDocument(document)).toThrow('The page came without its release document');
 });

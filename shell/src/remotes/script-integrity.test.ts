@@ -4,7 +4,7 @@ import { installScriptIntegrity } from './script-integrity.ts';
 const old = aBuild('mf-rewards', { buildId: '1111111-111111111111' });
 const release = aRelease(
   aRemote('mf-rewards', { lastGood: { ...old, scripts: { 'entry.js': 'sha256-old' } } }),
-  aRemote('mf-away', { build: aBuild('mf-away', { base: 'https://cdn.example/mf-away/' }) }),
+  aRemote('mf-remote', { build: aBuild('mf-remote', { base: 'https://cdn.example/mf-remote/' }) }),
 );
 
 beforeEach(() => installScriptIntegrity(release));
@@ -13,9 +13,9 @@ it.each([
   ['http://localhost:3000/assets/shell/0000000-000000000000/entry.js', 'sha256-shell-entry'],
   ['http://localhost:3000/assets/mf-rewards/0000000-000000000000/remote.js', 'sha256-mf-rewards-remote'],
   ['http://localhost:3000/assets/mf-rewards/1111111-111111111111/entry.js', 'sha256-old'],
-  ['https://cdn.example/mf-away/entry.js', 'sha256-mf-away-entry'],
-  ['https://cdn.example/mf-away/entry.js?again=2', 'sha256-mf-away-entry'],
-])('knows the hash of %s', (url, hash) => {
+  ['https://cdn.example/mf-remote/entry.js', 'sha256-mf-remote-entry'],
+  ['https://cdn.example/mf-remote/entry.js?again=2', 'sha256-mf-remote-entry'],
+])('finds the hash of %s', (url, hash) => {
   expect(globalThis.scriptIntegrity(url)).toBe(hash);
 });
 

@@ -6,7 +6,7 @@ import type { BuildMeasure } from './telemetry.ts';
 const build = aBuild('mf-rewards');
 const release = aRelease(aRemote('mf-rewards'));
 
-/** jsdom has no observers, measures or beacons, and does not tell what is in a blob. */
+/** jsdom has no observers, measures or beacons, and cannot read blobs. */
 class FakeBlob {
   readonly text: string;
   constructor([text = '']: string[]) {
@@ -25,18 +25,18 @@ class FakeMeasure {
 
 class FakeObserver {
   static last: FakeObserver | null = null;
-  readonly #tell: (list: { getEntries: () => unknown[] }) => void;
+  readonly #notify: (list: { getEntries: () => unknown[] }) => void;
   unread: unknown[] = [];
-  constructor(tell: FakeObserver['tell']) {
-    this.#tell = tell;
+  constructor(notify: FakeObserver['notify']) {
+    this.#notify = notify;
     FakeObserver.last = this;
   }
   observe() {}
   takeRecords() {
     return this.unread.splice(0);
   }
-  tell(list: { getEntries: () => unknown[] }) {
-    this.#tell(list);
+  notify(list: { getEntries: () => unknown[] }) {
+    this.#notify(list);
   }
 }
 
@@ -52,7 +52,7 @@ function start() {
   sendTelemetry(release);
   const observer = FakeObserver.last;
   const happens = (...outcomes: BuildMeasure['outcome'][]) =>
-    observer?.tell({ getEntries: () => outcomes.map((outcome) => new FakeMeasure(outcome)) });
+    observer?.notify({ getEntries: () => outcomes.map((outcome) => new FakeMeasure(outcome)) });
   return { observer, happens, sendBeacon, sent };
 }
 

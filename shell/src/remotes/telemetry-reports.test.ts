@@ -6,18 +6,18 @@ const candidate = aBuild('mf-rewards', { buildId: '2222222-222222222222' });
 const lastGood = aBuild('mf-rewards', { buildId: '1111111-111111111111' });
 const release = aRelease(aRemote('mf-rewards', { build: candidate, lastGood }), aRemote('mf-week'));
 
-const outcome = (given: BuildMeasure['outcome'], { buildId } = candidate, remote = 'mf-rewards') => {
-  const detail: BuildMeasure = { remote, buildId, outcome: given, attempt: 1, error: 'lost' };
+const outcome = (result: BuildMeasure['outcome'], { buildId } = candidate, remote = 'mf-rewards') => {
+  const detail: BuildMeasure = { remote, buildId, outcome: result, attempt: 1, error: 'lost' };
   return { detail, duration: 5 };
 };
-const report = (buildId: string, given: object) => ({
+const report = (buildId: string, overrides: object) => ({
   name: 'mf-rewards',
   buildId,
   opened: false,
   loadError: false,
   boundaryError: false,
   phases: {},
-  ...given,
+  ...overrides,
 });
 
 it('reports an opened build with the duration of each phase', () => {

@@ -4,7 +4,7 @@ import { installTrustedScripts } from './trusted-scripts.ts';
 
 type Rules = Parameters<NonNullable<typeof globalThis.trustedTypes>['createPolicy']>[1];
 
-/** jsdom knows no trusted types. */
+/** jsdom has no Trusted Types. */
 function install() {
   const policies = new Map<string, Rules>();
   globalThis.trustedTypes = { createPolicy: (name, rules) => policies.set(name, rules) };
@@ -36,7 +36,7 @@ it('makes neither markup nor code of text', () => {
   expect(Object.keys(install().get('default') ?? {})).toEqual(['createScriptURL']);
 });
 
-it('does without trusted types', () => {
+it('works without Trusted Types', () => {
   globalThis.trustedTypes = undefined;
   expect(installTrustedScripts).not.toThrow();
 });

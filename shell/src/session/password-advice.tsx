@@ -31,8 +31,14 @@ const Bar = styled.span<{ $strength: PasswordStrength }>`
 `;
 
 /** Shows a password's strength as a hint of its field. Advice only, nothing is rejected. */
-export function PasswordAdvice({ password, known }: { password: string; known: readonly string[] }) {
-  const strength = strengthOf(password, known);
+export function PasswordAdvice({
+  password,
+  personalFacts,
+}: {
+  password: string;
+  personalFacts: readonly string[];
+}) {
+  const strength = strengthOf(password, personalFacts);
   const reached = steps.indexOf(strength);
   return (
     <>

@@ -1,6 +1,6 @@
 import { strengthOf } from './password-strength.rules.ts';
 
-const known = ['Ann Sand', 'ann.sand@example.com'];
+const personalFacts = ['Ann Sand', 'ann.sand@example.com'];
 
 it.each([
   ['123456', 'weak'],
@@ -17,5 +17,5 @@ it.each([
   ['seven small spoons', 'strong'],
   ['k8!fQz2x-Wd4', 'strong'],
 ])('finds %s %s', (password, strength) => {
-  expect(strengthOf(password, known)).toBe(strength);
+  expect(strengthOf(password, personalFacts)).toBe(strength);
 });

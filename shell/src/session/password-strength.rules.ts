@@ -13,9 +13,9 @@ const pools = [
 const FAIR_BITS = 40;
 const STRONG_BITS = 60;
 
-/** Counts unpredictable characters: not repeated, not sequential, and not part of a known or common word. */
-function surprises(password: string, known: readonly string[]): number {
-  const words = known
+/** Counts unpredictable characters: not repeated, not sequential, and not part of a personal or common word. */
+function surprises(password: string, personalFacts: readonly string[]): number {
+  const words = personalFacts
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\d]+/u))
     .filter((word) => word.length > 2);
   const unknown = words.reduce((rest, word) => rest.replaceAll(word, ''), password.toLowerCase());
@@ -28,11 +28,11 @@ function surprises(password: string, known: readonly string[]): number {
 
 /**
  * Rough estimate of how well a password resists guessing. Advice only, nothing is rejected.
- * @param known facts about the user that add no strength: name, email
+ * @param personalFacts facts about the user that add no strength: name, email
  */
-export function strengthOf(password: string, known: readonly string[]): PasswordStrength {
+export function strengthOf(password: string, personalFacts: readonly string[]): PasswordStrength {
   const pool = pools.reduce((size, [kind, count]) => size + (kind.test(password) ? count : 0), 0);
-  const bits = surprises(password, known) * Math.log2(Math.max(pool, 1));
+  const bits = surprises(password, personalFacts) * Math.log2(Math.max(pool, 1));
   if (bits >= STRONG_BITS) return 'strong';
   return bits >= FAIR_BITS ? 'fair' : 'weak';
 }

@@ -79,7 +79,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
           autoComplete="new-password"
           hint={
             values.password && (
-              <PasswordAdvice password={values.password} known={[values.name, values.email]} />
+              <PasswordAdvice password={values.password} personalFacts={[values.name, values.email]} />
             )
           }
           error={

@@ -23,7 +23,7 @@ const shell = (session?: Partial<Record<'familyId' | 'accountId', number>>) =>
     </Routes>,
     { at: '/dashboard/7', ...(session && { session }) },
   );
-const nobody = on(getSession, () => ({ user: null }));
+const signedOut = on(getSession, () => ({ user: null }));
 const address = () => screen.getByTestId('address');
 
 it('shows the page to a signed-in user', async () => {
@@ -34,7 +34,7 @@ it('shows the page to a signed-in user', async () => {
 
 it('redirects a visitor to the login and back afterwards', async () => {
   serve(
-    nobody,
+    signedOut,
     on(login, () => ({ user: aUser() })),
   );
   const { user } = shell();
@@ -54,7 +54,7 @@ it('shows a visitor nothing of the page while the session is loading', () => {
 });
 
 it('shows a returning user the page immediately and redirects if the session is over', async () => {
-  serve(nobody);
+  serve(signedOut);
   shell({ familyId: 7, accountId: 1 });
   expect(screen.getByText('The dashboard')).toBeVisible();
   await waitFor(() => expect(address()).toHaveTextContent('/login'));
@@ -69,7 +69,7 @@ it('opens the landing page after a logout even if the session ends before its re
   );
   const { user, store } = shell();
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
-  server.use(nobody);
+  server.use(signedOut);
   await act(
     async () => void (await store.dispatch(sessionCurrent.initiate(undefined, { forceRefetch: true }))),
   );

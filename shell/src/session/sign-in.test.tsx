@@ -58,7 +58,7 @@ it('opens the family setup after the login', async () => {
   expect(server.requests[0]?.body).toEqual({ email: 'ann@example.com', password: 'tulip47' });
 });
 
-it('says that email or password are wrong', async () => {
+it('shows that email or password are wrong', async () => {
   serve(
     on(login, () => {
       throw problem('invalid-credentials');
@@ -122,7 +122,7 @@ it('starts with the plan that a price card chose', async () => {
   expect(await screen.findByRole('radio', { name: /Annual/ })).toBeChecked();
 });
 
-it('says that the account could not be created', async () => {
+it('shows that the account could not be created', async () => {
   serve(
     on(register, () => {
       throw problem('account-not-created');
@@ -135,7 +135,7 @@ it('says that the account could not be created', async () => {
   expect(screen.getByText('Could not create account')).toBeVisible();
 });
 
-it('says at the password that it is too common, until it is another one', async () => {
+it('marks a password as too common until it is changed', async () => {
   serve(
     on(register, () => {
       throw problem('invalid-request', { errors: [{ path: 'password', message: COMMON_PASSWORD }] });
@@ -165,7 +165,7 @@ it('requires the terms and matching passwords', async () => {
   expect(server.requests).toEqual([]);
 });
 
-it('advises on the password, and takes an easy one all the same', async () => {
+it('advises on the password but accepts a weak one', async () => {
   const server = serve(on(register, () => ({ user: aUser() })));
   const { user } = signIn('/register');
   expect(screen.queryByText(/to guess/)).not.toBeInTheDocument();

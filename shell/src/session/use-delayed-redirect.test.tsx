@@ -26,7 +26,7 @@ it('redirects after the delay, not before', async () => {
   expect(address()).toHaveTextContent('/family-setup');
 });
 
-it('stays where there is nowhere to go', async () => {
+it('stays when there is no path to go to', async () => {
   renderApp(<Leader path={null} />, { at: '/login' });
   await pass(60_000);
   expect(address()).toHaveTextContent('/login');

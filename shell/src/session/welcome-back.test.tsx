@@ -10,7 +10,7 @@ afterEach(() => act(() => dismissToast()));
 
 function Account() {
   const account = useAccount();
-  return account === undefined ? 'Asking' : (account?.name ?? 'Nobody');
+  return account === undefined ? 'Loading' : (account?.name ?? 'Signed out');
 }
 
 const visit = () =>
@@ -32,7 +32,7 @@ it('greets a user with a prior session', async () => {
 it('greets neither a visitor nor a user who signs in later', async () => {
   serve(on(getSession, () => ({ user: null })));
   const { store } = visit();
-  await screen.findByText('Nobody');
+  await screen.findByText('Signed out');
   await act(() => store.dispatch(signInAs(aUser({ name: 'Ann' }))));
   expect(screen.getByText('Ann')).toBeVisible();
   expect(screen.queryByText('Welcome back!')).not.toBeInTheDocument();

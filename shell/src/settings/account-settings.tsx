@@ -15,7 +15,7 @@ const plans = {
 
 const guestQuestion = {
   title: 'Log out as a guest?',
-  description: `You can come back to your family on this device for ${RECOVERY_DAYS} days, and after that no more. Register first to keep it for good.`,
+  description: `You can come back to your family on this device for ${RECOVERY_DAYS} days. Register first to keep it permanently.`,
 };
 
 export function AccountSettings() {

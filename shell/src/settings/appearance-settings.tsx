@@ -15,8 +15,8 @@ export function AppearanceSettings() {
   const { theme, compactView } = useViewPreferences();
 
   function chooseTheme(chosen: string) {
-    const known = themes.find(({ value }) => value === chosen);
-    if (known) dispatch(preferencesChanged({ theme: known.value }));
+    const choice = themes.find(({ value }) => value === chosen);
+    if (choice) dispatch(preferencesChanged({ theme: choice.value }));
   }
 
   return (

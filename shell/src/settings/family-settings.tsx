@@ -15,7 +15,7 @@ export function FamilySettings() {
   return (
     <Section
       title="Your families"
-      description="Invite everybody who helps: each on a device of their own."
+      description="Invite everyone who helps, each on their own device."
       actions={
         <LinkButton variant="ghost" icon={<Icon name="plus" />} asChild>
           <Link to="/family-setup?another">Create another family</Link>

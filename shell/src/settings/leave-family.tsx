@@ -30,7 +30,7 @@ export function LeaveFamily({ family: { id: familyId, name }, isCurrent, next, o
     } catch (error) {
       const isLast = isApiError(error) && error.code === 'last-account';
       const why = failureText(error, 'Failed to leave the family');
-      const description = isLast ? `${why}. Invite somebody first.` : why;
+      const description = isLast ? `${why}. Invite someone first.` : why;
       showToast({ title: `You are still in ${name}`, description, tone: 'destructive' });
     }
     onClose();
@@ -41,7 +41,7 @@ export function LeaveFamily({ family: { id: familyId, name }, isCurrent, next, o
       open
       onOpenChange={onClose}
       title={`Leave ${name}`}
-      description="You will not see this family any more until somebody invites you again. Its members, chores and points stay for the others. If nobody else can open it, you cannot leave."
+      description="You will no longer see this family until someone invites you again. Its members, chores and points stay for the others. If no one else can open it, you cannot leave."
       confirmLabel="Leave"
       pendingLabel="Leaving..."
       pending={isLoading}

@@ -1,7 +1,7 @@
 import { isNative } from '../native/is-native.ts';
 import { requestBrowserPermission } from '../notifications/browser-permission.ts';
 
-/** `prompt`: the user has not been asked yet. */
+/** `prompt`: the user has not decided yet. */
 type Display = 'granted' | 'denied' | 'prompt';
 
 /** The device's notification permission (specification, section 3). */
@@ -21,7 +21,7 @@ export async function checkPermission(): Promise<NotificationPermission> {
 }
 
 /** Requests permission; the device prompts only if the user has not decided before. */
-export async function askPermission(): Promise<NotificationPermission> {
+export async function requestPermission(): Promise<NotificationPermission> {
   if (isNative()) return (await loadNative()).requestNativePermission();
   return ofBrowser(await requestBrowserPermission());
 }

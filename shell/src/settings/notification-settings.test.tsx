@@ -7,13 +7,13 @@ import { NotificationSettings } from './notification-settings.tsx';
 const show = () => renderApp(<NotificationSettings />);
 const kept = (): unknown => JSON.parse(localStorage.getItem('family-chores.preferences') ?? 'null');
 
-/** A browser in which the person answers in this way when asked. */
-function browserWith(permission: NotificationPermission, answer = permission) {
+/** A browser in which the user responds to the permission prompt in this way. */
+function browserWith(permission: NotificationPermission, response = permission) {
   const browser = {
     permission,
     requestPermission() {
-      browser.permission = answer;
-      return Promise.resolve(answer);
+      browser.permission = response;
+      return Promise.resolve(response);
     },
   };
   Object.defineProperty(globalThis, 'Notification', { value: browser, configurable: true });
@@ -123,7 +123,7 @@ describe('in the mobile app', () => {
 
   it("notifications are the device's, and come at a time that can be chosen", async () => {
     const { device } = await import('../testing/native-device.ts');
-    device.answersWith({
+    device.respondWith({
       checkPermissions: { display: 'prompt' },
       requestPermissions: { display: 'granted' },
     });

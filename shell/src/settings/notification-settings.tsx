@@ -10,11 +10,11 @@ import { useNotificationPermission } from './use-notification-permission.ts';
 
 const texts = {
   native: {
-    hint: 'A reminder of the chores that are still to do.',
+    hint: 'A reminder of open chores.',
     blocked: 'Allow them for Family Chores in the settings of your device, then come back.',
   },
   browser: {
-    hint: 'A reminder a day of the chores that are still to do, and a message when a chore waits to be verified. Only while Family Chores is open in a tab of this browser.',
+    hint: 'A daily reminder of open chores, and a message when a chore waits to be verified. Only while Family Chores is open in a tab of this browser.',
     blocked: 'Press the icon beside the address of this page, allow notifications, then come back.',
   },
 };
@@ -27,13 +27,13 @@ export function NotificationSettings() {
 function Notifications() {
   const dispatch = useAppDispatch();
   const { notificationsEnabled } = useViewPreferences();
-  const { permission, ask } = useNotificationPermission();
+  const { permission, request } = useNotificationPermission();
   const display = permission?.display;
   const isOn = notificationsEnabled && display === 'granted';
   const { hint, blocked } = texts[isNative() ? 'native' : 'browser'];
 
   async function change(wanted: boolean) {
-    const isEnabled = wanted && (await ask()).display === 'granted';
+    const isEnabled = wanted && (await request()).display === 'granted';
     dispatch(preferencesChanged({ notificationsEnabled: isEnabled }));
   }
 

@@ -83,7 +83,7 @@ describe('families', () => {
     await waitFor(() => expect(server.requests.at(-1)?.url).toBe('/api/families/9/invitations'));
   });
 
-  it('say that there is none yet, and how to get one', async () => {
+  it('show that there is none yet, and how to create one', async () => {
     serve(signedIn, families());
     show(null);
     expect(await screen.findByText('No family yet')).toBeVisible();
@@ -117,13 +117,13 @@ describe('leaving a family', () => {
     const { user } = show();
     await user.click(await button('Sand', 'Leave'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Leave Sand' });
-    expect(dialog).toHaveTextContent('If nobody else can open it, you cannot leave.');
+    expect(dialog).toHaveTextContent('If no one else can open it, you cannot leave.');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(dialog).not.toBeInTheDocument();
     expect(server.requests.some(({ method }) => method === 'DELETE')).toBe(false);
   });
 
-  it('shows another one of the account from then on', async () => {
+  it('shows another family of the account from then on', async () => {
     const server = serve(signedIn, families(sand, beach));
     server.use(
       on(leaveFamily, () => {
@@ -138,7 +138,7 @@ describe('leaving a family', () => {
     expect(store.getState().appState.familyId).toBe(9);
   });
 
-  it('leaves none on the screen if it was the only one', async () => {
+  it('opens no other family if it was the only one', async () => {
     const server = serve(signedIn, families(sand));
     server.use(
       on(leaveFamily, () => {
@@ -163,7 +163,7 @@ describe('leaving a family', () => {
     const { user, store } = show();
     await leave(user, 'Sand');
     expect(await screen.findByText('You are still in Sand')).toBeVisible();
-    const why = 'You are the only one who can open this family. Invite somebody first.';
+    const why = 'You are the only one who can open this family. Invite someone first.';
     expect(screen.getByText(why)).toBeVisible();
     expect(store.getState().appState.familyId).toBe(7);
   });
@@ -186,7 +186,7 @@ describe('the account', () => {
     expect(await screen.findByText('No plan')).toBeVisible();
   });
 
-  it('of a guest can be registered, and then one is back here', async () => {
+  it('of a guest can be registered', async () => {
     serve(
       on(getSession, () => ({ user: guest })),
       families(sand),
@@ -220,7 +220,7 @@ describe('the account', () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Log out as a guest?' });
-    expect(dialog).toHaveTextContent('Register first to keep it for good.');
+    expect(dialog).toHaveTextContent('Register first to keep it permanently.');
     expect(server.requests.some(({ url }) => url === '/api/auth/logout')).toBe(false);
     await user.click(within(dialog).getByRole('button', { name: 'Log out' }));
     expect(await screen.findByText('Logged Out')).toBeVisible();

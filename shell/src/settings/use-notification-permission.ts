@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react';
-import { askPermission, checkPermission, type NotificationPermission } from './notification-permission.ts';
+import {
+  requestPermission,
+  checkPermission,
+  type NotificationPermission,
+} from './notification-permission.ts';
 
 /** The current permission; checked again when the user returns from the device's settings. */
 export function useNotificationPermission() {
@@ -20,11 +24,11 @@ export function useNotificationPermission() {
     };
   }, []);
 
-  async function ask() {
-    const answered = await askPermission();
-    setPermission(answered);
-    return answered;
+  async function request() {
+    const decision = await requestPermission();
+    setPermission(decision);
+    return decision;
   }
 
-  return { permission, ask };
+  return { permission, request };
 }

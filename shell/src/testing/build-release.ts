@@ -4,8 +4,8 @@ import type {
   ServedBuild,
 } from '@family-chores/contracts/registry/release-document';
 
-export function aBuild(name: string, given: Partial<ServedBuild> = {}): ServedBuild {
-  const { buildId = '0000000-000000000000' } = given;
+export function aBuild(name: string, overrides: Partial<ServedBuild> = {}): ServedBuild {
+  const { buildId = '0000000-000000000000' } = overrides;
   return {
     buildId,
     base: `/assets/${name}/${buildId}/`,
@@ -14,11 +14,11 @@ export function aBuild(name: string, given: Partial<ServedBuild> = {}): ServedBu
     initial: ['remote.js'],
     pages: {},
     scripts: { 'entry.js': `sha256-${name}-entry`, 'remote.js': `sha256-${name}-remote` },
-    ...given,
+    ...overrides,
   };
 }
 
-export function aRemote(name: string, given: Partial<ReleasedRemote> = {}): ReleasedRemote {
+export function aRemote(name: string, overrides: Partial<ReleasedRemote> = {}): ReleasedRemote {
   return {
     name,
     criticality: 'useful',
@@ -27,7 +27,7 @@ export function aRemote(name: string, given: Partial<ReleasedRemote> = {}): Rele
     build: aBuild(name),
     libraries: [],
     lastGood: null,
-    ...given,
+    ...overrides,
   };
 }
 

@@ -2,18 +2,18 @@ import type { WorkerScope } from '../offline/worker/worker-scope.ts';
 import { FakeCaches } from './fake-caches.ts';
 
 type Listen = (event: object) => void;
-type Answers = Record<string, () => Response | Promise<Response>>;
+type NetworkResponses = Record<string, () => Response | Promise<Response>>;
 
-interface Asked {
+interface RequestOptions {
   method?: string;
   mode?: 'navigate';
 }
 
 /** A fake service worker scope; the test defines the network's response for each path. */
-export function fakeWorkerScope(answers: Answers) {
+export function fakeWorkerScope(network: NetworkResponses) {
   const caches = new FakeCaches();
   const listeners = new Map<string, Listen>();
-  const asked: string[] = [];
+  const fetched: string[] = [];
   const opened: string[] = [];
   let tabs: object[] = [];
   let isOnline = true;
@@ -21,9 +21,9 @@ export function fakeWorkerScope(answers: Answers) {
   async function fetch(request: Request | string) {
     const { pathname } = new URL(typeof request === 'string' ? request : request.url, location.href);
     if (!isOnline) throw new TypeError('Failed to fetch');
-    asked.push(pathname);
-    const answer = answers[pathname];
-    return answer ? answer() : new Response('', { status: 404 });
+    fetched.push(pathname);
+    const respond = network[pathname];
+    return respond ? respond() : new Response('', { status: 404 });
   }
 
   /** Work passed to `waitUntil`. */
@@ -57,18 +57,18 @@ export function fakeWorkerScope(answers: Answers) {
   return {
     scope: fake as unknown as WorkerScope,
     caches,
-    asked,
+    fetched,
     setOnline(online: boolean) {
       isOnline = online;
     },
     /** The response to the page, after all caching is done; null if the worker leaves the request to the browser. */
-    async ask(path: string, { method = 'GET', mode }: Asked = {}): Promise<Response | null> {
+    async request(path: string, { method = 'GET', mode }: RequestOptions = {}): Promise<Response | null> {
       const request = Object.defineProperty(new Request(path, { method }), 'mode', { value: mode ?? 'cors' });
-      const given: Promise<Response>[] = [];
-      const respondWith = (answer: Promise<Response>) => void given.push(answer);
+      const responses: Promise<Response>[] = [];
+      const respondWith = (response: Promise<Response>) => void responses.push(response);
       const { waitUntil, settled } = extension();
       listeners.get('fetch')?.({ request, respondWith, waitUntil });
-      const response = (await Promise.all(given))[0] ?? null;
+      const response = (await Promise.all(responses))[0] ?? null;
       await settled();
       return response;
     },
@@ -86,7 +86,7 @@ export function fakeWorkerScope(answers: Answers) {
       await settled();
       return { opened, isClosed };
     },
-    async tell(data: unknown) {
+    async sendMessage(data: unknown) {
       const { waitUntil, settled } = extension();
       listeners.get('message')?.({ data, waitUntil });
       await settled();

@@ -1,4 +1,4 @@
-interface Asked {
+interface PluginCall {
   plugin: string;
   method: string;
   options: Record<string, unknown>;
@@ -25,9 +25,9 @@ const pluginHeaders = Object.entries(methods).map(([name, ofPlugin]) => ({
   methods: Object.entries(ofPlugin).map(([method, rtype]) => ({ name: method, rtype })),
 }));
 
-const asked: Asked[] = [];
+const calls: PluginCall[] = [];
 const listeners = new Map<string, Map<string, Listener>>();
-let answers: Record<string, unknown> = {};
+let results: Record<string, unknown> = {};
 let nextId = 1;
 
 /**
@@ -36,20 +36,20 @@ let nextId = 1;
  */
 export const device = {
   /** All plugin calls so far, except for listeners. */
-  asked: (plugin: string) =>
-    asked.filter((each) => each.plugin === plugin).map(({ method, options }) => ({ method, options })),
+  calls: (plugin: string) =>
+    calls.filter((each) => each.plugin === plugin).map(({ method, options }) => ({ method, options })),
   /** Number of current listeners of an event. */
   listening: (event: string) => listeners.get(event)?.size ?? 0,
-  tell(event: string, data: unknown) {
+  emit(event: string, data: unknown) {
     for (const listener of listeners.get(event)?.values() ?? []) listener(data);
   },
   /** Sets the plugins' results: `{ checkPermissions: { display: 'granted' } }`; an `Error` is thrown. */
-  answersWith(given: Record<string, unknown>) {
-    answers = { ...answers, ...given };
+  respondWith(values: Record<string, unknown>) {
+    results = { ...results, ...values };
   },
-  forget() {
-    asked.length = 0;
-    answers = {};
+  reset() {
+    calls.length = 0;
+    results = {};
     listeners.clear();
   },
 };
@@ -64,9 +64,9 @@ function listenersOf(event: unknown): Map<string, Listener> {
 const bridge = {
   PluginHeaders: pluginHeaders,
   nativePromise(plugin: string, method: string, options: Record<string, unknown> = {}) {
-    asked.push({ plugin, method, options });
-    const answer = answers[method];
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+    calls.push({ plugin, method, options });
+    const result = results[method];
+    return result instanceof Error ? Promise.reject(result) : Promise.resolve(result);
   },
   nativeCallback(...call: [plugin: string, method: string, options: Record<string, unknown>, Listener]) {
     const [, method, options, listener] = call;

@@ -2,20 +2,25 @@ import { shouldReload, type ReleaseUpdate, withCurrentRelease } from './release-
 
 const page: ReleaseUpdate = { current: 'r1', newer: null, reloadedFor: null };
 
-it.each<{ of: string; known: Partial<ReleaseUpdate>; answer: string; newer: string | null }>([
-  { of: 'another release', known: {}, answer: 'r2', newer: 'r2' },
-  { of: 'its own', known: {}, answer: 'r1', newer: null },
-  { of: 'its own again, after a rollback', known: { newer: 'r2' }, answer: 'r1', newer: null },
-  { of: 'a third one', known: { newer: 'r2' }, answer: 'r3', newer: 'r3' },
+it.each<{ of: string; before: Partial<ReleaseUpdate>; current: string; newer: string | null }>([
+  { of: 'another release', before: {}, current: 'r2', newer: 'r2' },
+  { of: 'the loaded one', before: {}, current: 'r1', newer: null },
+  { of: 'the loaded one again, after a rollback', before: { newer: 'r2' }, current: 'r1', newer: null },
+  { of: 'a third one', before: { newer: 'r2' }, current: 'r3', newer: 'r3' },
   {
-    of: 'one it was reloaded for without getting it',
-    known: { reloadedFor: 'r2' },
-    answer: 'r2',
+    of: 'one that a reload did not deliver',
+    before: { reloadedFor: 'r2' },
+    current: 'r2',
     newer: null,
   },
-  { of: 'the one before its own', known: { current: 'r2', reloadedFor: 'r2' }, answer: 'r1', newer: 'r1' },
-])('handles $of', ({ known, answer, newer }) => {
-  expect(withCurrentRelease({ ...page, ...known }, answer).newer).toBe(newer);
+  {
+    of: 'older than the loaded one',
+    before: { current: 'r2', reloadedFor: 'r2' },
+    current: 'r1',
+    newer: 'r1',
+  },
+])('handles that the current release is $of', ({ before, current, newer }) => {
+  expect(withCurrentRelease({ ...page, ...before }, current).newer).toBe(newer);
 });
 
 const dashboard = { pathname: '/dashboard/7', page: 'mf-dashboard/dashboard' };
@@ -41,6 +46,6 @@ it.each([
   ['on navigation within the page', { to: { ...dashboard, pathname: '/dashboard/9' } }],
   ['while offline', { isConnected: false }],
   ['while a write is pending or a toast is shown', { isBusy: true }],
-])('does not reload %s', (_, given) => {
-  expect(shouldReload(newer, { ...move, ...given })).toBe(false);
+])('does not reload %s', (_, change) => {
+  expect(shouldReload(newer, { ...move, ...change })).toBe(false);
 });

@@ -2,7 +2,7 @@
 export interface ReleaseUpdate {
   /** The page's release. */
   current: string;
-  /** The newer release that a reload would get; null while none is known. */
+  /** The newer release that a reload would get; null if there is none. */
   newer: string | null;
   /** The release this tab was last reloaded for without getting it. It is not reloaded for that one again. */
   reloadedFor: string | null;

@@ -22,7 +22,7 @@ const routes = [
 ];
 const release = aRelease(aRemote('mf-sample', { routes }));
 const fail = () => {
-  throw new Error('I want to stay');
+  throw new Error('cannot unmount');
 };
 const pages = {
   one: () => (
@@ -46,8 +46,11 @@ const pages = {
     return <Link to="/two">Two</Link>;
   },
 };
-/** Its hashes are none. */
-const answer = { ...aRelease(), shell: { ...aRelease().shell, build: aBuild('shell', { scripts: {} }) } };
+/** Without script hashes. */
+const releaseDocument = {
+  ...aRelease(),
+  shell: { ...aRelease().shell, build: aBuild('shell', { scripts: {} }) },
+};
 const activated = {
   type: 'remote.activated',
   id: '1',
@@ -55,17 +58,17 @@ const activated = {
   data: { name: 'mf-sample', channel: 'stable' },
 };
 
-/** A family at its page, with the socket up, after some milliseconds. */
+/** Opens a family's page; the socket opens after `signsInAfter` milliseconds. */
 async function visit(at = '/one', { signsInAfter = 0, pins = {} } = {}) {
   const sockets = fakeSockets();
   let released = 'r1';
-  let isAway = false;
+  let isDown = false;
   const server = serve(
     on(getSession, () => ({ user: aUser() })),
     on(getFamily, () => ({ id: 7, name: 'Sand', members: [] })),
     on(getRelease, () => {
-      if (isAway) throw new TypeError('Failed to fetch');
-      return { ...answer, releaseId: released };
+      if (isDown) throw new TypeError('Failed to fetch');
+      return { ...releaseDocument, releaseId: released };
     }),
   );
   const reloadForRelease = jest.fn();
@@ -79,18 +82,18 @@ async function visit(at = '/one', { signsInAfter = 0, pins = {} } = {}) {
   await waitFor(() => expect(sockets.opened).toHaveLength(1));
   await act(() => jest.advanceTimersByTimeAsync(signsInAfter));
   act(() => sockets.last.onopen());
-  const registryIs = (place: 'away' | 'back') => {
-    isAway = place === 'away';
+  const setRegistry = (state: 'down' | 'up') => {
+    isDown = state === 'down';
   };
-  const asked = () => server.requests.filter(({ url }) => url === '/api/release').length;
+  const checks = () => server.requests.filter(({ url }) => url === '/api/release').length;
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const follow = (name: string) => user.click(screen.getByRole('link', { name }));
-  const comesOut = async (releaseId: string, channel = 'stable') => {
+  const activate = async (releaseId: string, channel = 'stable') => {
     released = releaseId;
     act(() => sockets.last.send({ ...activated, data: { name: 'mf-sample', channel } }));
     await act(() => jest.advanceTimersByTimeAsync(5_500));
   };
-  return { sockets, asked, registryIs, reloadForRelease, user, follow, comesOut };
+  return { sockets, checks, setRegistry, reloadForRelease, user, follow, activate };
 }
 
 beforeEach(() => {
@@ -102,10 +105,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('takes another release at the step to the next page, and leaves a half-filled form alone until then', async () => {
-  const { reloadForRelease, user, follow, comesOut } = await visit();
+it('loads a new release on navigation to another page, keeping a half-filled form until then', async () => {
+  const { reloadForRelease, user, follow, activate } = await visit();
   await user.type(screen.getByLabelText('Name'), 'half a na');
-  await comesOut('r2');
+  await activate('r2');
   await follow('Query');
   await follow('Part');
   expect(screen.getByLabelText('Name')).toHaveValue('half a na');
@@ -117,76 +120,76 @@ it('takes another release at the step to the next page, and leaves a half-filled
 });
 
 it('checks once, some time after a burst of events', async () => {
-  const { sockets, asked, comesOut } = await visit();
+  const { sockets, checks, activate } = await visit();
   act(() => sockets.last.send(activated));
   await act(() => jest.advanceTimersByTimeAsync(1_400));
-  expect(asked()).toBe(0);
-  await comesOut('r1');
-  expect(asked()).toBe(1);
+  expect(checks()).toBe(0);
+  await activate('r1');
+  expect(checks()).toBe(1);
 });
 
 it.each([
-  ['is not asked about by pages without it', {}, 0],
-  ['is asked about by pages that take it', { channel: 'preview' }, 1],
-])('a release on a channel %s', async (_, pins, times) => {
-  const { asked, comesOut } = await visit('/one', { pins });
-  await comesOut('r2', 'preview');
-  expect(asked()).toBe(times);
+  ['does not check for a release on a channel that the page does not follow', {}, 0],
+  ['checks for a release on the channel that the page follows', { channel: 'preview' }, 1],
+])('%s', async (_, pins, times) => {
+  const { checks, activate } = await visit('/one', { pins });
+  await activate('r2', 'preview');
+  expect(checks()).toBe(times);
 });
 
 it('continues when there is no newer release', async () => {
-  const { reloadForRelease, follow, comesOut } = await visit();
-  await comesOut('r1');
+  const { reloadForRelease, follow, activate } = await visit();
+  await activate('r1');
   await follow('Two');
   expect(screen.getByText('The second page')).toBeVisible();
   expect(reloadForRelease).not.toHaveBeenCalled();
 });
 
 it('checks after the socket was down, as events may have been missed', async () => {
-  const { sockets, asked } = await visit();
+  const { sockets, checks } = await visit();
   await act(() => jest.advanceTimersByTimeAsync(10_000));
-  expect(asked()).toBe(0);
+  expect(checks()).toBe(0);
   act(() => sockets.last.drop());
   await act(() => jest.advanceTimersByTimeAsync(1_000));
   act(() => sockets.last.onopen());
   await act(() => jest.advanceTimersByTimeAsync(5_500));
-  expect(asked()).toBe(1);
+  expect(checks()).toBe(1);
 });
 
 it('checks when the socket opens late, as after a night on the login page', async () => {
-  const { asked } = await visit('/one', { signsInAfter: 61_000 });
-  expect(asked()).toBe(0);
+  const { checks } = await visit('/one', { signsInAfter: 61_000 });
+  expect(checks()).toBe(0);
   await act(() => jest.advanceTimersByTimeAsync(5_500));
-  expect(asked()).toBe(1);
+  expect(checks()).toBe(1);
 });
 
 it('retries when a check fails', async () => {
-  const { registryIs, asked, reloadForRelease, follow, comesOut } = await visit();
-  registryIs('away');
-  await comesOut('r2');
-  expect(asked()).toBe(1);
-  registryIs('back');
+  const { setRegistry, checks, reloadForRelease, follow, activate } = await visit();
+  setRegistry('down');
+  await activate('r2');
+  expect(checks()).toBe(1);
+  setRegistry('up');
   await act(() => jest.advanceTimersByTimeAsync(34_000));
-  expect(asked()).toBe(2);
+  expect(checks()).toBe(2);
   await act(() => jest.advanceTimersByTimeAsync(3_600_000));
-  expect(asked()).toBe(2);
+  expect(checks()).toBe(2);
   await follow('Two');
   expect(reloadForRelease.mock.calls).toEqual([['r2']]);
 });
 
 it('retries three times, then waits for the next event', async () => {
-  const { registryIs, asked, comesOut } = await visit();
-  registryIs('away');
-  await comesOut('r2');
+  const { setRegistry, checks, activate } = await visit();
+  setRegistry('down');
+  await activate('r2');
   await act(() => jest.advanceTimersByTimeAsync(3_600_000));
-  expect(asked()).toBe(4);
-  await comesOut('r3');
-  expect(asked()).toBe(5);
+  expect(checks()).toBe(4);
+  await activate('r3');
+  expect(checks()).toBe(5);
 });
 
-it('stays while there is no network', async () => {
-  const { sockets, reloadForRelease, follow, comesOut } = await visit();
-  await comesOut('r2');
+it('does not reload while there is no network', async () => {
+  const { sockets, reloadForRelease, follow, activate } = await visit();
+  await activate('r2');
   act(() => sockets.last.drop());
   await follow('Two');
   expect(screen.getByText('The second page')).toBeVisible();
@@ -194,18 +197,18 @@ it('stays while there is no network', async () => {
 });
 
 it('does not reload while a toast is shown', async () => {
-  const { reloadForRelease, follow, comesOut } = await visit();
-  await comesOut('r2');
+  const { reloadForRelease, follow, activate } = await visit();
+  await activate('r2');
   act(() => void showToast({ title: 'Saved' }));
   await follow('Two');
   expect(screen.getByText('The second page')).toBeVisible();
   expect(reloadForRelease).not.toHaveBeenCalled();
 });
 
-it('still knows of the release after a page threw while it went', async () => {
+it('keeps the pending release after a page threw while unmounting', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  const { reloadForRelease, follow, comesOut } = await visit('/clinging');
-  await comesOut('r2');
+  const { reloadForRelease, follow, activate } = await visit('/clinging');
+  await activate('r2');
   act(() => void showToast({ title: 'Saved' }));
   await follow('Two');
   act(() => dismissToast());
@@ -214,10 +217,10 @@ it('still knows of the release after a page threw while it went', async () => {
   expect(reloadForRelease.mock.calls).toEqual([['r2']]);
 });
 
-it('does not load the page again for a release it was loaded for already', async () => {
+it('does not reload again for a release it has already reloaded for', async () => {
   sessionStorage.setItem('family-chores.taken-release', 'r2');
-  const { reloadForRelease, follow, comesOut } = await visit();
-  await comesOut('r2');
+  const { reloadForRelease, follow, activate } = await visit();
+  await activate('r2');
   await follow('Two');
   expect(screen.getByText('The second page')).toBeVisible();
   expect(reloadForRelease).not.toHaveBeenCalled();

@@ -29,6 +29,6 @@ it.each([
   { route: 'https://evil.example/' },
   { route: '//evil.example' },
   { route: '/\\evil.example' },
-])('opens the start for %j', async (data) => {
+])('opens the landing page for %j', async (data) => {
   expect((await tap(data, [])).opened).toEqual(['/']);
 });

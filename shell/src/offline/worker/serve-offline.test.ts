@@ -41,15 +41,15 @@ function start() {
     ...Object.fromEntries(assets),
   });
   serveOffline(worker.scope);
-  const visit = (path = '/dashboard/7') => worker.ask(path, { mode: 'navigate' });
+  const visit = (path = '/dashboard/7') => worker.request(path, { mode: 'navigate' });
   return { ...worker, network, visit };
 }
 
 async function startedOnline() {
   const worker = start();
-  await worker.tell([]);
-  await worker.ask('/api/auth/session');
-  await worker.ask('/api/families/7');
+  await worker.sendMessage([]);
+  await worker.request('/api/auth/session');
+  await worker.request('/api/families/7');
   return worker;
 }
 
@@ -59,13 +59,13 @@ async function startedOffline() {
   return worker;
 }
 
-/** An answer that does not come before the test lets it. */
-function heldAnswer() {
-  let answer: (response: Response) => void = () => undefined;
+/** A response that arrives when the test says so. */
+function heldResponse() {
+  let respond: (response: Response) => void = () => undefined;
   const held = new Promise<Response>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
-  return { answer: (response: Response) => answer(response), held };
+  return { respond: (response: Response) => respond(response), held };
 }
 
 afterEach(() => jest.useRealTimers());
@@ -85,12 +85,12 @@ describe('the page', () => {
 
   it('opens from the cache when the network times out', async () => {
     const { visit, network } = await startedOnline();
-    const { answer, held } = heldAnswer();
+    const { respond, held } = heldResponse();
     jest.useFakeTimers();
     network.page = () => held;
     const late = visit();
     await jest.advanceTimersByTimeAsync(9_000);
-    answer(pageOf(second));
+    respond(pageOf(second));
     expect(await (await late)?.text()).toContain('"releaseId":"first"');
   });
 
@@ -101,8 +101,8 @@ describe('the page', () => {
   });
 
   it('comes from the network when online, and replaces the cached page and files', async () => {
-    const { visit, network, setOnline, tell, caches } = start();
-    await tell([]);
+    const { visit, network, setOnline, sendMessage, caches } = start();
+    await sendMessage([]);
     network.page = () => pageOf(second);
     expect(await (await visit())?.text()).toContain('"releaseId":"second"');
     setOnline(false);
@@ -111,9 +111,9 @@ describe('the page', () => {
     expect(await caches.paths(ASSET_CACHE)).not.toContain(`/assets/mf-x/${folder}/entry.js`);
   });
 
-  it('stays the one before while a file of the new release cannot be had', async () => {
-    const { visit, network, setOnline, tell } = start();
-    await tell([]);
+  it('stays the previous one while a file of the new release cannot be fetched', async () => {
+    const { visit, network, setOnline, sendMessage } = start();
+    await sendMessage([]);
     Object.assign(network, { page: () => pageOf(second), asset: () => new Response('', { status: 503 }) });
     await visit();
     setOnline(false);
@@ -121,8 +121,8 @@ describe('the page', () => {
   });
 
   it('is never cached from an error', async () => {
-    const { visit, network, setOnline, tell } = start();
-    await tell([]);
+    const { visit, network, setOnline, sendMessage } = start();
+    await sendMessage([]);
     network.page = () => new Response('down', { status: 503 });
     expect((await visit())?.status).toBe(503);
     setOnline(false);
@@ -132,22 +132,22 @@ describe('the page', () => {
 
 describe('files of builds', () => {
   it('are fetched once', async () => {
-    const { ask, asked } = start();
+    const { request, fetched } = start();
     const file = `/assets/shell/${folder}/entry.js`;
-    await ask(file);
-    expect(await (await ask(file))?.text()).toBe('code');
-    expect(asked).toEqual([file]);
+    await request(file);
+    expect(await (await request(file))?.text()).toBe('code');
+    expect(fetched).toEqual([file]);
   });
 
   it('are not cached when missing', async () => {
-    const { ask, caches } = start();
-    expect((await ask('/assets/shell/none.js'))?.status).toBe(404);
+    const { request, caches } = start();
+    expect((await request('/assets/shell/none.js'))?.status).toBe(404);
     expect(await caches.paths(ASSET_CACHE)).toEqual([]);
   });
 
   it('are cached if the page loaded them before the worker, except from other origins', async () => {
-    const { tell, caches } = start();
-    await tell([
+    const { sendMessage, caches } = start();
+    await sendMessage([
       `${location.origin}/assets/shell/${folder}/font.woff2`,
       'https://evil.example/assets/x.js',
       7,
@@ -159,67 +159,67 @@ describe('files of builds', () => {
 
 describe('API responses', () => {
   it('can be read offline as it was last', async () => {
-    const { ask } = await startedOffline();
-    expect(await (await ask('/api/families/7'))?.json()).toEqual({ name: 'Sand' });
+    const { request } = await startedOffline();
+    expect(await (await request('/api/families/7'))?.json()).toEqual({ name: 'Sand' });
   });
 
   it('come from the network when online', async () => {
-    const { ask, network } = start();
-    await ask('/api/families/7');
+    const { request, network } = start();
+    await request('/api/families/7');
     network.family = () => json({ name: 'Stone' });
-    expect(await (await ask('/api/families/7'))?.json()).toEqual({ name: 'Stone' });
+    expect(await (await request('/api/families/7'))?.json()).toEqual({ name: 'Stone' });
   });
 
   it('come from the cache when the network times out, and are updated when it responds', async () => {
-    const { ask, network } = await startedOnline();
-    const { answer, held } = heldAnswer();
+    const { request, network } = await startedOnline();
+    const { respond, held } = heldResponse();
     jest.useFakeTimers();
     network.family = () => held;
-    const late = ask('/api/families/7');
+    const late = request('/api/families/7');
     await jest.advanceTimersByTimeAsync(9_000);
-    answer(json({ name: 'Stone' }));
+    respond(json({ name: 'Stone' }));
     expect(await (await late)?.json()).toEqual({ name: 'Sand' });
     network.family = () => Promise.reject(new TypeError('Failed to fetch'));
-    expect(await (await ask('/api/families/7'))?.json()).toEqual({ name: 'Stone' });
+    expect(await (await request('/api/families/7'))?.json()).toEqual({ name: 'Stone' });
   });
 
   it('are missing offline if never requested before', async () => {
-    const { ask } = await startedOffline();
-    await expect(ask('/api/rewards/family/7')).rejects.toThrow('Failed to fetch');
+    const { request } = await startedOffline();
+    await expect(request('/api/rewards/family/7')).rejects.toThrow('Failed to fetch');
   });
 
   it('holds no errors and no writes', async () => {
-    const { ask, caches, network } = start();
+    const { request, caches, network } = start();
     network.family = () => new Response('{}', { status: 500 });
-    await ask('/api/families/7');
-    expect(await ask('/api/family-members', { method: 'POST' })).toBeNull();
+    await request('/api/families/7');
+    expect(await request('/api/family-members', { method: 'POST' })).toBeNull();
     expect(await caches.paths(RESPONSE_CACHE)).toEqual([]);
   });
 
   it.each(['/api/auth/logout', '/api/auth/login'])('is wiped by %s', async (path) => {
-    const { ask, caches, setOnline } = await startedOffline();
+    const { request, caches, setOnline } = await startedOffline();
     setOnline(true);
-    await ask(path, { method: 'POST' });
+    await request(path, { method: 'POST' });
     expect(await caches.paths(RESPONSE_CACHE)).toEqual([]);
   });
 
-  it('is wiped when the session is over, or found to be of another account', async () => {
-    for (const answer of [() => json({ user: null }), () => user(2)]) {
-      const { ask, caches, network, setOnline } = await startedOffline();
+  it('is wiped when the session is over or belongs to another account', async () => {
+    for (const account of [() => json({ user: null }), () => user(2)]) {
+      const { request, caches, network, setOnline } = await startedOffline();
       setOnline(true);
-      network.account = answer;
-      await ask('/api/auth/session');
+      network.account = account;
+      await request('/api/auth/session');
       expect(await caches.paths(RESPONSE_CACHE)).not.toContain('/api/families/7');
     }
   });
 
   it('are not cached if they arrive after the logout', async () => {
-    const { ask, caches, network } = start();
-    const { answer, held } = heldAnswer();
+    const { request, caches, network } = start();
+    const { respond, held } = heldResponse();
     network.family = () => held;
-    const late = ask('/api/families/7');
-    await ask('/api/auth/logout', { method: 'POST' });
-    answer(json({ name: 'Sand' }));
+    const late = request('/api/families/7');
+    await request('/api/auth/logout', { method: 'POST' });
+    respond(json({ name: 'Sand' }));
     await late;
     expect(await caches.paths(RESPONSE_CACHE)).toEqual([]);
   });
@@ -231,5 +231,5 @@ it.each([
   ['/service-worker.js', {}],
   ['/manifest.webmanifest', {}],
 ])('leaves %s to the browser', async (path, options) => {
-  expect(await start().ask(path, options)).toBeNull();
+  expect(await start().request(path, options)).toBeNull();
 });

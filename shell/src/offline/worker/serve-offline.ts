@@ -8,7 +8,7 @@ const isBelow = (path: string, folder: string) => path.startsWith(`${folder}/`);
 /** Network first, except for immutable files; requests not listed here are left to the browser. */
 export function serveOffline(scope: WorkerScope): void {
   const releases = createReleaseStore(scope);
-  const answers = createResponseStore(scope);
+  const responses = createResponseStore(scope);
 
   function open(event: FetchEvent): Promise<Response> {
     const network = scope.fetch(event.request);
@@ -23,9 +23,9 @@ export function serveOffline(scope: WorkerScope): void {
     const { method, mode, url } = event.request;
     const { origin, pathname } = new URL(url);
     if (origin !== scope.location.origin || isBelow(pathname, '/api/docs')) return null;
-    if (isBelow(pathname, '/api/auth') && method !== 'GET') return answers.changeSession(event.request);
+    if (isBelow(pathname, '/api/auth') && method !== 'GET') return responses.changeSession(event.request);
     if (method !== 'GET') return null;
-    if (isBelow(pathname, '/api')) return answers.read(event.request, (work) => event.waitUntil(work));
+    if (isBelow(pathname, '/api')) return responses.read(event.request, (work) => event.waitUntil(work));
     if (isBelow(pathname, '/assets')) return releases.asset(event.request);
     return mode === 'navigate' ? open(event) : null;
   }
@@ -34,11 +34,11 @@ export function serveOffline(scope: WorkerScope): void {
   scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
   scope.addEventListener('message', (event) => {
     const loaded = Array.isArray(event.data) ? event.data.map(String) : [];
-    const page = scope.fetch('/').then((answer) => (answer.ok ? releases.keepPage(answer) : undefined));
+    const page = scope.fetch('/').then((response) => (response.ok ? releases.keepPage(response) : undefined));
     event.waitUntil(Promise.all([page, releases.keepLoaded(loaded)]));
   });
   scope.addEventListener('fetch', (event) => {
-    const answer = respondTo(event);
-    if (answer) event.respondWith(answer);
+    const response = respondTo(event);
+    if (response) event.respondWith(response);
   });
 }

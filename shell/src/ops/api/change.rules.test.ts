@@ -1,18 +1,18 @@
 import { aCandidate, aRelease, buildIds } from '../testing/build-releases.ts';
-import { changeText, standing } from './change.rules.ts';
+import { changeText, candidateProgress } from './change.rules.ts';
 
 const [oldest, older, newer] = buildIds;
 
-it('says how a candidate stands', () => {
-  expect(standing(aCandidate({ steps: [1, 5], step: 1, status: 'paused' }))).toBe('5 %, paused');
+it('describes the state of a candidate', () => {
+  expect(candidateProgress(aCandidate({ steps: [1, 5], step: 1, status: 'paused' }))).toBe('5 %, paused');
 });
 
 it.each([
-  [aRelease(), aRelease({ buildId: oldest }), `Now everybody gets ${oldest}.`],
+  [aRelease(), aRelease({ buildId: oldest }), `Now everyone gets ${oldest}.`],
   [
     aRelease({ candidate: aCandidate() }),
     aRelease({ buildId: newer }),
-    `Now everybody gets ${newer}, and there is no candidate any more.`,
+    `Now everyone gets ${newer}, and there is no longer a candidate.`,
   ],
   [aRelease(), aRelease({ candidate: aCandidate() }), `Now the candidate is ${newer} (1 %, running).`],
   [

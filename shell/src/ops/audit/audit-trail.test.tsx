@@ -17,7 +17,7 @@ const noReleases = on(listReleases, () => []);
 const page = [aborted, ...Array.from({ length: 99 }, (_, at) => anAuditEntry({ id: String(199 - at) }))];
 const oldest = anAuditEntry({ id: '1', action: 'token-created', channel: null, buildId: null });
 
-it('says who did what and why, and shows earlier entries on demand', async () => {
+it('shows who did what and why, and earlier entries on request', async () => {
   const { user, server } = renderOps(
     '',
     noReleases,

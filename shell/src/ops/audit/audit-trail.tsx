@@ -12,7 +12,7 @@ import { useOpsAuditInfiniteQuery } from './audit.api.ts';
 
 const actions: Record<AuditEntry['action'], string> = {
   published: 'Published',
-  released: 'Released to everybody',
+  released: 'Released to everyone',
   'candidate-started': 'Candidate started',
   'step-reached': 'Next step',
   paused: 'Paused',

@@ -4,7 +4,7 @@ import { AUDIT_PAGE } from '../constants.ts';
 
 const audit = call<typeof listAudit>('GET /api/registry/audit');
 
-/** Id of the last one already seen; null for the newest. */
+/** Id of the last loaded entry; null for the newest page. */
 type Before = string | null;
 
 const auditApi = injectEndpoints('ops', (build) => ({

@@ -10,12 +10,12 @@ import { renderOps } from '../testing/render-ops.tsx';
 
 const [oldest, older, newer] = buildIds;
 
-type Answers = Parameters<typeof renderOps>[1][];
+type Handlers = Parameters<typeof renderOps>[1][];
 
-const show = (...answers: Answers) =>
+const show = (...handlers: Handlers) =>
   renderOps(
     '?remote=mf-rewards',
-    ...answers,
+    ...handlers,
     on(listReleases, () => [aRelease()]),
     on(listBuilds, () => [
       aListedBuild(newer, { by: 'account:7' }),
@@ -54,7 +54,7 @@ it('offers to try again when they could not be loaded', async () => {
   expect(await screen.findByText('Publish a build, and it will show up here.')).toBeVisible();
 });
 
-it('releases a build step by step, as long as nobody else changed the release', async () => {
+it('releases a build step by step if no one else changed the release', async () => {
   const started = aRelease({ version: 5, candidate: aCandidate() });
   const { user, writes } = show(on(startRelease, () => started));
   const dialog = await openRelease(user, newer);
@@ -73,12 +73,12 @@ it('releases a build step by step, as long as nobody else changed the release', 
   ]);
 });
 
-it('releases a build at once, to a channel that has nothing yet', async () => {
+it('releases a build immediately to an empty channel', async () => {
   const { user, writes } = show(on(startRelease, () => aRelease({ channel: 'preview', version: 1 })));
   const dialog = await openRelease(user, newer);
   await user.clear(within(dialog).getByLabelText('Channel'));
   await user.type(within(dialog).getByLabelText('Channel'), 'preview');
-  await user.click(within(dialog).getByRole('radio', { name: /^At once/ }));
+  await user.click(within(dialog).getByRole('radio', { name: /^Immediately/ }));
   expect(within(dialog).queryByLabelText('Steps')).not.toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'Release' }));
   await waitFor(() => expect(writes()).toHaveLength(1));
@@ -89,7 +89,7 @@ it('releases a build at once, to a channel that has nothing yet', async () => {
   });
 });
 
-it('says why the registry refuses a release', async () => {
+it('shows why the registry refuses a release', async () => {
   const { user } = show(
     on(startRelease, () => {
       const message = 'mf-rewards needs shell 2.';

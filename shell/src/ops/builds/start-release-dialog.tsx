@@ -16,7 +16,7 @@ interface Props {
 }
 
 const ways = [
-  { value: 'at-once', label: 'At once', description: 'Every browser gets it with its next page.' },
+  { value: 'at-once', label: 'Immediately', description: 'Every browser gets it on its next page load.' },
   {
     value: 'steps',
     label: 'Step by step',
@@ -59,7 +59,7 @@ export function StartReleaseDialog({ name, buildId, releases, onClose }: Props) 
     >
       <TextField
         label="Channel"
-        hint="Pages follow stable, unless a developer asks for another channel."
+        hint="Pages follow stable, unless a developer selects another channel."
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -71,13 +71,13 @@ export function StartReleaseDialog({ name, buildId, releases, onClose }: Props) 
         <>
           <TextField
             label="Steps"
-            hint="Percent of the browsers that get it; after the last step everybody does."
+            hint="Percent of the browsers that get it; after the last step, everyone does."
             autoComplete="off"
             error={touched.steps && errors.steps}
             {...getFieldProps('steps')}
           />
           <NumberField
-            label="Minutes a step lasts at least"
+            label="Minimum minutes per step"
             min={1}
             step={1}
             error={touched.holdMinutes && errors.holdMinutes}

@@ -36,13 +36,13 @@ describe('the form and the contract', () => {
   });
 });
 
-it('asks for whole minutes', async () => {
+it('requires whole minutes', async () => {
   await expect(startReleaseRules.validate({ ...form, holdMinutes: 1.5 })).rejects.toThrow(
     'Minutes are whole',
   );
 });
 
-it('says nothing of steps to a release at once', () => {
+it('sends no steps for an immediate release', () => {
   const values = { channel: 'stable', way: 'at-once' as const, steps: '', holdMinutes: undefined };
   expect(startReleaseRules.isValidSync(values)).toBe(true);
   expect(startBody(buildIds[0], values)).toEqual({ buildId: buildIds[0] });

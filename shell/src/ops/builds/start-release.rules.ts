@@ -39,7 +39,7 @@ export const startReleaseRules = object({
 
 type StartRelease = InferType<typeof startReleaseRules>;
 
-/** What the registry is asked for: without steps no plan. */
+/** The request body: no plan for an immediate release. */
 export function startBody(buildId: string, { way, steps = '', holdMinutes = 0 }: StartRelease) {
   if (way !== 'steps') return { buildId };
   return { buildId, plan: { steps: stepsIn(steps), holdSeconds: holdMinutes * 60 } };

@@ -15,7 +15,7 @@ interface Props {
 const NARROWEST = 400;
 const HOURS_OF_DAY = 24;
 
-const roles = { candidate: 'Candidate', released: 'Everybody', before: 'Before' } as const;
+const roles = { candidate: 'Candidate', released: 'Released', before: 'Previous' } as const;
 
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 const dayAndClock = new Intl.DateTimeFormat('en-US', {

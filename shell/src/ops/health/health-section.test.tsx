@@ -11,12 +11,12 @@ import { renderOps } from '../testing/render-ops.tsx';
 const [, older, newer] = buildIds;
 const point = { opened: 7, loadErrors: 2, boundaryErrors: 0, phases: { entry: 20, code: 35 } };
 
-type Answers = Parameters<typeof renderOps>[1][];
+type Handlers = Parameters<typeof renderOps>[1][];
 
-const show = (...answers: Answers) =>
+const show = (...handlers: Handlers) =>
   renderOps(
     '?remote=mf-rewards',
-    ...answers,
+    ...handlers,
     on(listReleases, () => [aRelease({ candidate: aCandidate() })]),
     on(listBuilds, () => []),
     on(listAudit, () => []),
@@ -26,14 +26,14 @@ const show = (...answers: Answers) =>
     }),
   );
 
-it('draws what was counted of the candidate beside what everybody gets', async () => {
+it('charts the candidate beside the released build', async () => {
   show();
   const figure = await screen.findByRole('figure', { name: 'Load errors' });
   expect(figure).toHaveTextContent(`Candidate: ${newer}`);
-  expect(figure).toHaveTextContent(`Everybody: ${older}`);
+  expect(figure).toHaveTextContent(`Released: ${older}`);
 });
 
-it('tells it in numbers, too', async () => {
+it('shows the numbers in a table, too', async () => {
   show();
   const last = async (name: string) => {
     const rows = within(await screen.findByRole('figure', { name })).getAllByRole('row', { hidden: true });
@@ -43,7 +43,7 @@ it('tells it in numbers, too', async () => {
   expect(await last('Time to load')).toEqual(['55 ms', '–']);
 });
 
-it('looks further back when asked to', async () => {
+it('shows a longer period on request', async () => {
   const { user, server } = show();
   await user.selectOptions(await screen.findByLabelText('Time'), 'Last week');
   await waitFor(() => {

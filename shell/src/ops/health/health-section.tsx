@@ -27,7 +27,7 @@ export function HealthSection({ name, releases }: Props) {
   return (
     <Section
       title="Build health"
-      description="Counted in browsers, page by page; a page counts a build once."
+      description="Reported by browsers; each page counts a build once."
       actions={
         <Select
           label="Time"

@@ -4,8 +4,8 @@ import { comparedBuilds, measures, pointsOf } from './health.rules.ts';
 const [oldest, older, newer] = buildIds;
 
 it.each([
-  ['a candidate beside what everybody gets', [aRelease({ candidate: aCandidate() })], [newer, older]],
-  ['what everybody gets beside the one before', [aRelease()], [older, oldest]],
+  ['a candidate beside the released build', [aRelease({ candidate: aCandidate() })], [newer, older]],
+  ['the released build beside the previous one', [aRelease()], [older, oldest]],
   ['the first build of all alone', [aRelease({ lastGood: null })], [older]],
   [
     'the channel that has a candidate',
@@ -31,15 +31,15 @@ describe('the points of a build', () => {
   const valuesOf = (buildId: string) =>
     measures.map((measure) => pointsOf(telemetry, buildId, measure).map(({ value }) => value));
 
-  it('are what was counted, and how long all phases took', () => {
+  it('include the counts and the total duration of all phases', () => {
     expect(valuesOf(newer)).toEqual([[4], [1], [0], [55]]);
   });
 
-  it('leave out a time nobody measured', () => {
+  it('leave out a phase without measurements', () => {
     expect(valuesOf(older).at(-1)).toEqual([]);
   });
 
-  it('are none of a build nobody opened', () => {
+  it('are empty for a build that no page opened', () => {
     expect(valuesOf(oldest)).toEqual([[], [], [], []]);
   });
 });

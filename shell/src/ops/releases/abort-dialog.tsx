@@ -23,7 +23,7 @@ export function AbortDialog({ release, candidate: { buildId }, onClose }: Props)
       await change({
         release,
         make: () => abort({ ...releaseKey(release), body: abortRules.cast(values) }).unwrap(),
-        done: `The candidate of ${release.name} is taken back`,
+        done: `The candidate of ${release.name} was aborted`,
       });
       onClose();
     },

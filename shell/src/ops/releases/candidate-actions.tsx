@@ -17,13 +17,13 @@ interface Props {
 /** Pausing a candidate needs no confirmation; promoting or aborting it does. */
 export function CandidateActions({ release, candidate }: Props) {
   // Keeps both as they were when the dialog opened: a concurrent change is reported, not overwritten.
-  const [asked, setAsked] = useState<(Props & { what: 'promote' | 'abort' }) | null>(null);
+  const [dialog, openDialog] = useState<(Props & { what: 'promote' | 'abort' }) | null>(null);
   const [pause, { isLoading: isPausing }] = useOpsPauseMutation();
   const [resume, { isLoading: isResuming }] = useOpsResumeMutation();
   const change = useChange();
   const isRunning = candidate.status === 'running';
-  const ask = (what: 'promote' | 'abort') => setAsked({ what, release, candidate });
-  const close = () => setAsked(null);
+  const openConfirmation = (what: 'promote' | 'abort') => openDialog({ what, release, candidate });
+  const close = () => openDialog(null);
 
   function pauseOrResume() {
     const hold = isRunning ? pause : resume;
@@ -39,15 +39,15 @@ export function CandidateActions({ release, candidate }: Props) {
       <Button pending={isPausing || isResuming} onClick={() => void pauseOrResume()}>
         {isRunning ? 'Pause' : 'Resume'}
       </Button>
-      <Button onClick={() => ask('promote')}>Promote</Button>
-      <Button variant="danger" onClick={() => ask('abort')}>
+      <Button onClick={() => openConfirmation('promote')}>Promote</Button>
+      <Button variant="danger" onClick={() => openConfirmation('abort')}>
         Abort
       </Button>
-      {asked?.what === 'promote' && (
-        <PromoteDialog release={asked.release} candidate={asked.candidate} onClose={close} />
+      {dialog?.what === 'promote' && (
+        <PromoteDialog release={dialog.release} candidate={dialog.candidate} onClose={close} />
       )}
-      {asked?.what === 'abort' && (
-        <AbortDialog release={asked.release} candidate={asked.candidate} onClose={close} />
+      {dialog?.what === 'abort' && (
+        <AbortDialog release={dialog.release} candidate={dialog.candidate} onClose={close} />
       )}
     </Inline>
   );

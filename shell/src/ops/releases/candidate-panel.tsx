@@ -30,7 +30,7 @@ export function CandidatePanel({ release, candidate }: { release: Release; candi
           Since {moment(since)}.{' '}
           {isRunning &&
             `After ${duration(holdSeconds)} and ${leastLoads} browsers: ${
-              next === undefined ? 'everybody' : `${next} %`
+              next === undefined ? 'everyone' : `${next} %`
             }.`}
         </Text>
         <CandidateActions release={release} candidate={candidate} />

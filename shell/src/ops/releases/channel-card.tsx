@@ -25,7 +25,7 @@ export function ChannelCard({ release }: { release: Release }) {
         </Heading>
         <DefinitionList
           items={[
-            { term: 'Everybody gets', description: <BuildLabel buildId={buildId} /> },
+            { term: 'Released build', description: <BuildLabel buildId={buildId} /> },
             { term: 'Last good', description: <BuildLabel buildId={lastGood} /> },
             { term: 'Last change', description: changedAt === null ? 'Never' : moment(changedAt) },
           ]}

@@ -18,7 +18,7 @@ export function PromoteDialog({ release, candidate: { buildId }, onClose }: Prop
     await change({
       release,
       make: () => promote(releaseKey(release)).unwrap(),
-      done: `Everybody gets the candidate of ${release.name}`,
+      done: `The candidate of ${release.name} was released to everyone`,
     });
     onClose();
   }

@@ -10,7 +10,7 @@ import { WHILE_SHOWN } from '../constants.ts';
 import { PartFailed } from '../part-failed.tsx';
 import { PartLoading } from '../part-loading.tsx';
 import { moment } from '../texts.ts';
-import { standing } from '../api/change.rules.ts';
+import { candidateProgress } from '../api/change.rules.ts';
 import { useOpsReleasesQuery } from '../api/releases.api.ts';
 
 const columns: readonly Column<Release>[] = [
@@ -24,7 +24,7 @@ const columns: readonly Column<Release>[] = [
     ),
   },
   { key: 'channel', label: 'Channel', cell: ({ channel }) => channel },
-  { key: 'build', label: 'Everybody gets', cell: ({ buildId }) => <BuildLabel buildId={buildId} /> },
+  { key: 'build', label: 'Released build', cell: ({ buildId }) => <BuildLabel buildId={buildId} /> },
   { key: 'since', label: 'Since', cell: ({ changedAt }) => changedAt && moment(changedAt) },
   { key: 'last-good', label: 'Last good', cell: ({ lastGood }) => <BuildLabel buildId={lastGood} /> },
   {
@@ -32,7 +32,9 @@ const columns: readonly Column<Release>[] = [
     label: 'Candidate',
     cell: ({ candidate }) =>
       candidate ? (
-        <Pill tone={candidate.status === 'running' ? 'accent' : 'neutral'}>{standing(candidate)}</Pill>
+        <Pill tone={candidate.status === 'running' ? 'accent' : 'neutral'}>
+          {candidateProgress(candidate)}
+        </Pill>
       ) : (
         'None'
       ),

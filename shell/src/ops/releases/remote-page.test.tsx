@@ -23,15 +23,15 @@ const path = '/api/registry/releases/mf-rewards/stable';
 const running = aRelease({ candidate: aCandidate() });
 const paused = aRelease({ version: 5, candidate: aCandidate({ status: 'paused' }) });
 
-type Answers = Parameters<typeof renderOps>[1][];
+type Handlers = Parameters<typeof renderOps>[1][];
 
-/** The registry says from now on that this is so. */
+/** From now on the registry responds with this release. */
 const now = (...releases: Release[]) => on(listReleases, () => releases);
 
-const show = (release: Release, ...answers: Answers) =>
+const show = (release: Release, ...handlers: Handlers) =>
   renderOps(
     '?remote=mf-rewards',
-    ...answers,
+    ...handlers,
     now(release),
     on(listBuilds, () => [newer, older, oldest].map((buildId) => aListedBuild(buildId))),
     on(getTelemetry, () => ({ intervalMinutes: 15, builds: [] })),
@@ -41,9 +41,9 @@ const show = (release: Release, ...answers: Answers) =>
 const channel = () => screen.findByRole('region', { name: 'stable' });
 const press = async (name: string) => within(await channel()).getByRole('button', { name });
 
-it('says what everybody gets, and what is good to go back to', async () => {
+it('shows the released build and the last good one', async () => {
   show(aRelease());
-  expect(await channel()).toHaveTextContent(`Everybody gets${older}Last good${oldest}`);
+  expect(await channel()).toHaveTextContent(`Released build${older}Last good${oldest}`);
   expect(screen.queryByRole('heading', { name: 'Candidate' })).not.toBeInTheDocument();
 });
 
@@ -54,13 +54,13 @@ it('leads back to all releases', async () => {
   expect(await screen.findByRole('heading', { name: 'Operations' })).toHaveFocus();
 });
 
-it('says how to release what is not released', async () => {
+it('explains how to release a remote without a release', async () => {
   show(aRelease({ name: 'shell' }));
   expect(await screen.findByText(/Nothing of it is released/)).toBeVisible();
 });
 
 describe('a candidate', () => {
-  it('shows its step, its share and what comes next', async () => {
+  it('shows its step, its share and its next step', async () => {
     show(aRelease({ candidate: aCandidate({ step: 1 }) }));
     expect(within(await channel()).getByRole('progressbar', { name: 'Step 2 of 4' })).toHaveAttribute(
       'aria-valuetext',
@@ -70,9 +70,9 @@ describe('a candidate', () => {
     expect(await channel()).toHaveTextContent('After 30 min and 20 browsers: 25 %.');
   });
 
-  it('is everybody’s after its last step', async () => {
+  it('is released to everyone after its last step', async () => {
     show(aRelease({ candidate: aCandidate({ step: 3 }) }));
-    expect(await channel()).toHaveTextContent('After 30 min and 20 browsers: everybody.');
+    expect(await channel()).toHaveTextContent('After 30 min and 20 browsers: everyone.');
   });
 
   it('is paused at the version that is shown, and resumed', async () => {
@@ -93,7 +93,7 @@ describe('a candidate', () => {
     ]);
   });
 
-  it('is promoted once somebody said yes', async () => {
+  it('is promoted after a confirmation', async () => {
     const promoted = aRelease({ version: 5, buildId: newer, lastGood: older });
     const { user, server, writes } = show(
       running,
@@ -104,8 +104,8 @@ describe('a candidate', () => {
     expect(dialog).toHaveTextContent(`gets ${newer} instead of ${older}`);
     server.use(now(promoted));
     await user.click(within(dialog).getByRole('button', { name: 'Promote' }));
-    expect(await screen.findByText('Everybody gets the candidate of mf-rewards')).toBeVisible();
-    expect(await channel()).toHaveTextContent(`Everybody gets${newer}`);
+    expect(await screen.findByText('The candidate of mf-rewards was released to everyone')).toBeVisible();
+    expect(await channel()).toHaveTextContent(`Released build${newer}`);
     expect(writes().map(({ url, version }) => [url, version])).toEqual([[`${path}/promote`, '"4"']]);
   });
 
@@ -118,7 +118,7 @@ describe('a candidate', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Abort the release?' });
     await user.type(within(dialog).getByLabelText('Reason'), 'The prices are wrong');
     await user.click(within(dialog).getByRole('button', { name: 'Abort' }));
-    expect(await screen.findByText('The candidate of mf-rewards is taken back')).toBeVisible();
+    expect(await screen.findByText('The candidate of mf-rewards was aborted')).toBeVisible();
     expect(writes()).toEqual([
       { method: 'POST', url: `${path}/abort`, body: { reason: 'The prices are wrong' }, version: '"4"' },
     ]);
@@ -126,7 +126,7 @@ describe('a candidate', () => {
 });
 
 describe('a change', () => {
-  it('of what somebody else changed meanwhile is not made: says what it is now, and shows it', async () => {
+  it('is not made if someone else changed the release: the new state is shown', async () => {
     const { user, server } = show(
       running,
       on(pauseRelease, () => {
@@ -136,13 +136,13 @@ describe('a change', () => {
     );
     await user.click(await press('Pause'));
     expect(await screen.findByText('mf-rewards was changed by someone else')).toBeVisible();
-    const text = `Now everybody gets ${newer}, and there is no candidate any more.`;
+    const text = `Now everyone gets ${newer}, and there is no longer a candidate.`;
     expect(screen.getByText(text)).toBeVisible();
-    expect(await channel()).toHaveTextContent(`Everybody gets${newer}`);
+    expect(await channel()).toHaveTextContent(`Released build${newer}`);
     expect(within(await channel()).queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument();
   });
 
-  it('that is refused says every reason', async () => {
+  it('shows every reason of a refusal', async () => {
     const { user } = show(
       running,
       on(pauseRelease, () => {
@@ -190,7 +190,7 @@ describe('rolling back', () => {
   };
   const done = on(rollBack, () => aRelease({ version: 5, buildId: oldest, lastGood: null }));
 
-  it('names both builds, and goes to the one before unless told', async () => {
+  it('names both builds and rolls back to the previous one by default', async () => {
     const { user, writes } = show(aRelease(), done);
     const dialog = await open(user);
     expect(dialog).toHaveTextContent(`gets ${oldest} instead of ${older}`);
@@ -201,10 +201,10 @@ describe('rolling back', () => {
     ]);
   });
 
-  it('goes to a build that is chosen, for a reason', async () => {
+  it('rolls back to a chosen build for a reason', async () => {
     const { user, writes } = show(aRelease({ buildId: newer, lastGood: older }), done);
     const dialog = await open(user);
-    await user.selectOptions(within(dialog).getByLabelText('Go back to'), oldest);
+    await user.selectOptions(within(dialog).getByLabelText('Roll back to'), oldest);
     expect(dialog).toHaveTextContent(`gets ${oldest} instead of ${newer}`);
     await user.type(within(dialog).getByLabelText('Reason'), 'Both are broken');
     await user.click(within(dialog).getByRole('button', { name: 'Roll Back' }));

@@ -43,7 +43,7 @@ export function RollBackForm({ release, builds, onClose }: Props) {
       description={
         <>
           Every browser on {channel} gets <BuildLabel buildId={values.to} /> instead of{' '}
-          <BuildLabel buildId={buildId} /> with its next page. A candidate is taken back.
+          <BuildLabel buildId={buildId} /> with its next page. A candidate is aborted.
         </>
       }
       submitLabel="Roll Back"
@@ -52,7 +52,7 @@ export function RollBackForm({ release, builds, onClose }: Props) {
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <Select label="Go back to" error={touched.to && errors.to} {...getFieldProps('to')}>
+      <Select label="Roll back to" error={touched.to && errors.to} {...getFieldProps('to')}>
         {builds.map((build) => (
           <option key={build.buildId} value={build.buildId}>
             {build.buildId}

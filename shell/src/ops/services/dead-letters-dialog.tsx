@@ -34,7 +34,7 @@ export function DeadLettersDialog({ service, onClose }: Props) {
       open
       onOpenChange={onClose}
       title={`Dead letters of ${service}`}
-      description="Messages it put aside because it could not handle them."
+      description="Messages that this service could not handle."
       size="md"
       footer={
         <>

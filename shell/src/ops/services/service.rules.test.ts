@@ -5,7 +5,7 @@ it.each([
   [{ waiting: 3, oldestSeconds: 70 }, '3 waiting, oldest 1 min'],
   [{ waiting: 3, oldestSeconds: null }, '3 waiting'],
   [null, 'Unknown'],
-])('says of the outbox %j: %s', (outbox, text) => {
+])('describes the outbox %j: %s', (outbox, text) => {
   expect(outboxText(outbox)).toBe(text);
 });
 
@@ -24,15 +24,15 @@ it.each([
       { durable: 'a', pending: 2 },
       { durable: 'b', pending: null },
     ],
-    '2 consumers, not all known',
+    '2 consumers, some unknown',
   ],
-])('says of the consumers %j: %s', (consumers, text) => {
+])('describes the consumers %j: %s', (consumers, text) => {
   expect(lagText(consumers)).toBe(text);
 });
 
 it.each([
   [{ handled: 1, left: 0 }, '1 message handled, none left'],
   [{ handled: 0, left: 4 }, '0 messages handled, 4 left'],
-])('says of a replay %j: %s', (replayed, text) => {
+])('describes a replay %j: %s', (replayed, text) => {
   expect(replayText(replayed)).toBe(text);
 });

@@ -20,7 +20,7 @@ type Consumers = ServiceState['consumers'];
 export function lagText(consumers: Consumers): string {
   if (consumers.length === 0) return 'None';
   const count = consumers.length === 1 ? '1 consumer' : `${consumers.length} consumers`;
-  if (consumers.some(({ pending }) => pending === null)) return `${count}, not all known`;
+  if (consumers.some(({ pending }) => pending === null)) return `${count}, some unknown`;
   const pending = consumers.reduce((sum, consumer) => sum + (consumer.pending ?? 0), 0);
   return pending === 0 ? `${count}, nothing pending` : `${count}, ${pending} pending`;
 }

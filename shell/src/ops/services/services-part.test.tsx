@@ -11,14 +11,14 @@ import { renderOps } from '../testing/render-ops.tsx';
 
 const at = '2026-11-21T10:00:00.000Z';
 
-const aState = (given: Partial<ServiceState> = {}): ServiceState => ({
+const aState = (overrides: Partial<ServiceState> = {}): ServiceState => ({
   startedAt: at,
   delivery: 'up',
   database: 'up',
   outbox: { waiting: 0, oldestSeconds: null },
   consumers: [],
   deadLetters: 0,
-  ...given,
+  ...overrides,
 });
 
 const letter = {
@@ -46,13 +46,13 @@ const services = on(getServices, () => [
 
 const rowOf = (service: string) => screen.findByRole('row', { name: new RegExp(`^${service}`) });
 
-it('says of each service how it is', async () => {
+it('shows the state of each service', async () => {
   renderOps('?tab=services', services);
-  expect(await rowOf('identity')).toHaveTextContent('Away');
+  expect(await rowOf('identity')).toHaveTextContent('Unavailable');
   expect(await rowOf('identity')).toHaveTextContent('Unknown');
   expect(await rowOf('rewards')).toHaveTextContent('2 waiting, oldest 1 min');
   expect(await rowOf('rewards')).toHaveTextContent('2 consumers, 12 pending');
-  expect(await rowOf('chat')).toHaveTextContent('No answer');
+  expect(await rowOf('chat')).toHaveTextContent('No response');
   expect(within(await rowOf('chat')).queryByRole('button')).not.toBeInTheDocument();
 });
 
@@ -69,14 +69,14 @@ it('marks a service whose events NATS does not store', async () => {
   expect(await rowOf('chat')).not.toHaveTextContent('Refused');
 });
 
-it('says how far each consumer is behind', async () => {
+it('shows the lag of each consumer', async () => {
   const { user } = renderOps('?tab=services', services);
   await user.click(await screen.findByText('2 consumers, 12 pending'));
   const durable = within(await rowOf('rewards')).getByText('rewards-credit-points');
   expect(durable.nextElementSibling).toHaveTextContent('12');
 });
 
-it('offers to ask again', async () => {
+it('offers to try again when the state could not be loaded', async () => {
   const { user, server } = renderOps(
     '?tab=services',
     on(getServices, () => {
@@ -90,13 +90,13 @@ it('offers to ask again', async () => {
 });
 
 describe('dead letters', () => {
-  async function open(...answers: Parameters<typeof renderOps>[1][]) {
-    const app = renderOps('?tab=services', ...answers, services);
+  async function open(...handlers: Parameters<typeof renderOps>[1][]) {
+    const app = renderOps('?tab=services', ...handlers, services);
     await app.user.click(await screen.findByRole('button', { name: 'Dead letters of rewards: 1' }));
     return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Dead letters of rewards' })) };
   }
 
-  it('are handled once more, and it says how many were and how many are left', async () => {
+  it('are replayed, and the numbers of handled and remaining ones are shown', async () => {
     let letters = [letter, { ...letter, id: '2', reason: 'The member is gone' }];
     const { user, dialog } = await open(
       on(listDeadLetters, () => letters),
@@ -111,7 +111,7 @@ describe('dead letters', () => {
     expect(await dialog.findAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('stay when they could not be', async () => {
+  it('stay when the replay fails', async () => {
     const { user, dialog } = await open(
       on(listDeadLetters, () => [letter]),
       on(replayDeadLetters, () => {
@@ -123,7 +123,7 @@ describe('dead letters', () => {
     expect(await screen.findByText('Nothing was replayed')).toBeVisible();
   });
 
-  it('are none where everything was handled', async () => {
+  it('are empty when every message was handled', async () => {
     const { dialog } = await open(on(listDeadLetters, () => []));
     expect(await dialog.findByText('Every message was handled.')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Replay' })).toBeDisabled();

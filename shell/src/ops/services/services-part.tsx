@@ -19,16 +19,16 @@ const DeadLettersDialog = lazyPart(() =>
 
 const databases = {
   up: 'Up',
-  away: <Pill tone="danger">Away</Pill>,
+  away: <Pill tone="danger">Unavailable</Pill>,
   none: 'None',
 } as const;
 
 const facts: readonly Column<Service>[] = [
   { key: 'service', label: 'Service', cell: ({ service }) => service },
   {
-    key: 'answers',
-    label: 'Answers',
-    cell: ({ state }) => (state ? <Pill tone="success">Yes</Pill> : <Pill tone="danger">No answer</Pill>),
+    key: 'responds',
+    label: 'Responds',
+    cell: ({ state }) => (state ? <Pill tone="success">Yes</Pill> : <Pill tone="danger">No response</Pill>),
   },
   { key: 'database', label: 'Database', cell: ({ state }) => state && databases[state.database] },
   { key: 'outbox', label: 'Outbox', cell: ({ state }) => state && <OutboxState {...state} /> },
@@ -46,7 +46,7 @@ export function ServicesPart() {
   const [looked, lookInto] = useState<Service['service'] | null>(null);
   if (query.isError && !query.data)
     return <PartFailed query={query}>The state of the services could not be loaded.</PartFailed>;
-  if (!query.data) return <PartLoading label="Asking the services" rows={8} />;
+  if (!query.data) return <PartLoading label="Loading services" rows={8} />;
   const deadLetters: Column<Service> = {
     key: 'dead-letters',
     label: 'Dead letters',

@@ -7,7 +7,7 @@ export const buildIds = ['aaaaaaa-000000000001', 'bbbbbbb-000000000002', 'cccccc
 
 const at = '2026-11-21T10:00:00.000Z';
 
-export const aCandidate = (given: Partial<Candidate> = {}): Candidate => ({
+export const aCandidate = (overrides: Partial<Candidate> = {}): Candidate => ({
   buildId: buildIds[2],
   steps: [1, 5, 25, 100],
   holdSeconds: 1_800,
@@ -16,10 +16,10 @@ export const aCandidate = (given: Partial<Candidate> = {}): Candidate => ({
   step: 0,
   status: 'running',
   since: at,
-  ...given,
+  ...overrides,
 });
 
-export const aRelease = (given: Partial<Release> = {}): Release => ({
+export const aRelease = (overrides: Partial<Release> = {}): Release => ({
   name: 'mf-rewards',
   channel: 'stable',
   version: 4,
@@ -27,19 +27,19 @@ export const aRelease = (given: Partial<Release> = {}): Release => ({
   lastGood: buildIds[0],
   changedAt: at,
   candidate: null,
-  ...given,
+  ...overrides,
 });
 
-export const aListedBuild = (buildId: string, given: Partial<ListedBuild> = {}): ListedBuild => ({
+export const aListedBuild = (buildId: string, overrides: Partial<ListedBuild> = {}): ListedBuild => ({
   buildId,
   publishedAt: at,
   by: 'local',
   bytes: 41_200,
   use: 'none',
-  ...given,
+  ...overrides,
 });
 
-export const anAuditEntry = (given: Partial<AuditEntry> & { id: string }): AuditEntry => ({
+export const anAuditEntry = (overrides: Partial<AuditEntry> & { id: string }): AuditEntry => ({
   at,
   by: 'account:1',
   action: 'released',
@@ -47,5 +47,5 @@ export const anAuditEntry = (given: Partial<AuditEntry> & { id: string }): Audit
   channel: 'stable',
   buildId: buildIds[1],
   reason: '',
-  ...given,
+  ...overrides,
 });

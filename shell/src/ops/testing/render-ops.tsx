@@ -12,14 +12,14 @@ const operator = on(getSession, () => ({ user: aUser({ roles: ['operator'] }) })
 
 interface Shown extends ReturnType<typeof renderApp> {
   server: TestServer;
-  /** What was asked for besides looking. */
+  /** All requests except reads. */
   writes: () => { method: string; url: string; body: unknown; version: string | null }[];
 }
 
-/** Shows the page at an address below `/ops`, to an operator unless another session is among the answers. */
-export function renderOps(address: string, ...answers: Handler[]): Shown {
+/** Shows the page at an address below `/ops`, to an operator unless the handlers contain another session. */
+export function renderOps(address: string, ...handlers: Handler[]): Shown {
   act(() => dismissToast());
-  const server = serve(...answers, operator);
+  const server = serve(...handlers, operator);
   const app = renderApp(
     <>
       <Routes>

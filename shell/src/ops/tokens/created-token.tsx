@@ -26,7 +26,7 @@ export function CreatedToken({ name, token, onClose }: Props) {
       open
       onOpenChange={onClose}
       title={`Token for ${name}`}
-      description="Copy it now: it is shown this once."
+      description="Copy it now: it is shown only once."
       footer={
         <>
           <Button onClick={onClose}>Done</Button>

@@ -26,7 +26,7 @@ export function RevokeTokenDialog({ token: { tokenId, name }, onClose }: Props) 
       open
       onOpenChange={onClose}
       title="Revoke the token?"
-      description={`Whoever uses it can publish and release ${name} no more. What they released stays.`}
+      description={`It can no longer be used to publish or release ${name}. Existing releases stay.`}
       confirmLabel="Revoke"
       pendingLabel="Revoking..."
       pending={isLoading}

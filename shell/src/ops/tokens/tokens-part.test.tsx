@@ -42,7 +42,7 @@ it('creates a token, shows it once and copies it', async () => {
   expect(writes()[0]?.body).toEqual({ name: 'mf-rewards', note: 'Team of the rewards' });
 });
 
-it('says that none was created, and goes on asking', async () => {
+it('shows that none was created and stays open', async () => {
   const { user } = renderOps(
     '?tab=tokens',
     none,
@@ -55,7 +55,7 @@ it('says that none was created, and goes on asking', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('mf-rewards');
 });
 
-it('revokes a token once somebody said yes', async () => {
+it('revokes a token after a confirmation', async () => {
   const { user, server, writes } = renderOps(
     '?tab=tokens',
     one,

@@ -1,15 +1,15 @@
 import { allPages } from './all-pages.ts';
 
-/** A list of so many, the newest first, in pages of 3. */
+/** A list of `count` items, newest first, in pages of 3. */
 function list(count: number, overlap = 0) {
   const all = Array.from({ length: count }, (_, at) => ({ id: count - at }));
-  const asked: (number | undefined)[] = [];
+  const requested: (number | undefined)[] = [];
   const page = (last: { id: number } | undefined) => {
-    asked.push(last?.id);
+    requested.push(last?.id);
     const from = last ? all.findIndex(({ id }) => id === last.id) + 1 - overlap : 0;
     return Promise.resolve(all.slice(from, from + 3));
   };
-  return { asked, pages: allPages({ size: 3, page }) };
+  return { requested, pages: allPages({ size: 3, page }) };
 }
 
 it.each([
@@ -22,15 +22,15 @@ it.each([
 });
 
 it('requests items older than the last one seen', async () => {
-  const { asked, pages } = list(7);
+  const { requested, pages } = list(7);
   await pages;
-  expect(asked).toEqual([undefined, 5, 2]);
+  expect(requested).toEqual([undefined, 5, 2]);
 });
 
 it('contains items shared by two pages once', async () => {
   expect((await list(7, 1).pages).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-it('ends when a page brings nothing new', async () => {
+it('ends when a page contains nothing new', async () => {
   expect(await list(4, 3).pages).toHaveLength(3);
 });

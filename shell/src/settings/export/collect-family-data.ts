@@ -61,8 +61,8 @@ async function pointsOf(memberIds: readonly number[], dispatch: Dispatch) {
     const entries = await allPages({
       size: pageSize,
       async page(last: { id: number } | undefined) {
-        const asked = { memberId, limit: pageSize, before: last?.id };
-        return (await dispatch(exported.shellExportPoints.initiate(asked, fresh)).unwrap()).entries;
+        const query = { memberId, limit: pageSize, before: last?.id };
+        return (await dispatch(exported.shellExportPoints.initiate(query, fresh)).unwrap()).entries;
       },
     });
     ledgers.push({ familyMemberId: memberId, entries });
@@ -83,8 +83,8 @@ function messagesOf(familyId: number, dispatch: Dispatch) {
   return allPages({
     size: pageSize,
     async page(last: { id: number } | undefined) {
-      const asked = { familyId, limit: pageSize, before: last?.id };
-      return (await dispatch(exported.shellExportMessages.initiate(asked, fresh)).unwrap()).toReversed();
+      const query = { familyId, limit: pageSize, before: last?.id };
+      return (await dispatch(exported.shellExportMessages.initiate(query, fresh)).unwrap()).toReversed();
     },
   });
 }

@@ -51,7 +51,7 @@ const milestone = {
   premium: false,
 };
 
-/** A family with 250 messages, which come in pages of 200, the latest first asked for. */
+/** A family with 250 messages, served in pages of 200, newest first. */
 function familyServer() {
   const all = Array.from({ length: 250 }, (_, at) => message(at + 1));
   return serve(
@@ -127,11 +127,13 @@ it('requests assignments of all dates', async () => {
   const server = familyServer();
   await exportSand();
   await screen.findByText('Sand / "Beach" is exported');
-  const asked = server.requests.filter(({ url }) => url.startsWith('/api/assignments'));
-  expect(asked.map(({ url }) => url)).toEqual(['/api/assignments/family/7?to=9999-12-31T23%3A59%3A59.999Z']);
+  const requests = server.requests.filter(({ url }) => url.startsWith('/api/assignments'));
+  expect(requests.map(({ url }) => url)).toEqual([
+    '/api/assignments/family/7?to=9999-12-31T23%3A59%3A59.999Z',
+  ]);
 });
 
-it('saves nothing, and says so, when a part of it could not be had', async () => {
+it('saves nothing and shows an error when a part could not be fetched', async () => {
   const server = familyServer();
   server.use(
     on(listRewards, () => {

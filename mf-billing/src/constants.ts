@@ -5,7 +5,7 @@ import { PLAN_PRICES, TRIAL_DAYS } from '@family-chores/web-kit/constants';
 export type PlanName = 'monthly' | 'annual';
 
 export interface Plan {
-  /** As the register screen takes it. */
+  /** The plan parameter of the register screen. */
   value: PlanName;
   name: string;
   price: number;

@@ -10,8 +10,8 @@ export const DEFAULT_CHALLENGE = {
 export const VERIFICATION_NOTE = 'Looks good!';
 
 /**
- * What a card shows before it offers the rest: chores due by today, at least so many of them overdue (today's are shown
- * whatever their number), chores to come where fewer are due, verified ones.
+ * Chores that a card shows initially: those due by today, including at least this many overdue ones (all of today's are
+ * shown), later ones if fewer are due, and verified ones.
  */
 export const DUE_AT_FIRST = 6;
 export const OVERDUE_AT_FIRST = 2;

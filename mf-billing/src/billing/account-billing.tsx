@@ -40,7 +40,7 @@ export function AccountBilling({ account }: { account: Account }) {
       {planState !== 'none' && <Invoices userId={userId} />}
       <AfterPlan />
       {canCancel(data) && <CancelPlan subscription={data} />}
-      {data.sandbox && <Banner>Test mode: no real money is moved.</Banner>}
+      {data.sandbox && <Banner>Test mode: no real money is charged.</Banner>}
     </Stack>
   );
 }

@@ -20,7 +20,7 @@ const lines: readonly { icon: IconName; text: string }[] = [
   },
   {
     icon: 'check-circle',
-    text: 'Chores go on being assigned, completed and verified, and points being earned and redeemed.',
+    text: 'You can still assign, complete and verify chores, and earn and redeem points.',
   },
   { icon: 'lock', text: 'Adding members and chores of your own requires a plan.' },
   { icon: 'users', text: 'If someone else in your family has a plan, it covers all of you.' },

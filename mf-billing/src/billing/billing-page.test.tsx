@@ -25,24 +25,26 @@ import {
 import { renderBilling } from '../testing/render-billing.tsx';
 import { BillingPage } from './billing-page.tsx';
 
-/** jsdom goes to other places of the same page only. */
+/** jsdom only navigates within the same page. */
 const here = (path: string) => new URL(path, location.origin).href;
 
-type Answers = Parameters<typeof renderBilling>[1]['answers'];
+type Handlers = Parameters<typeof renderBilling>[1]['handlers'];
 
 const noInvoices = on(listInvoices, () => []);
 const failing = (): never => {
   throw problem('internal');
 };
 
-const show = (subscription: Subscription, ...answers: Answers) =>
-  renderBilling(<BillingPage />, { answers: [...answers, signedIn(), noInvoices, subscribed(subscription)] });
+const show = (subscription: Subscription, ...handlers: Handlers) =>
+  renderBilling(<BillingPage />, {
+    handlers: [...handlers, signedIn(), noInvoices, subscribed(subscription)],
+  });
 
 const heading = (name: string) => screen.findByRole('heading', { name });
 const press = (name: string) => screen.findByRole('button', { name });
 const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
 
-it('shows a trial that begins a moment after registering, and stops looking', async () => {
+it('shows a trial that starts shortly after registering, and stops polling', async () => {
   jest.useFakeTimers();
   const { server } = show(aSubscription({ status: 'none', active: false, plan: null }));
   await act(() => jest.advanceTimersByTimeAsync(100));
@@ -50,9 +52,9 @@ it('shows a trial that begins a moment after registering, and stops looking', as
   server.use(subscribed(aSubscription()));
   await act(() => jest.advanceTimersByTimeAsync(2_500));
   expect(screen.getByRole('heading', { name: 'Monthly plan' })).toBeVisible();
-  const asked = server.requests.length;
+  const before = server.requests.length;
   await act(() => jest.advanceTimersByTimeAsync(10_000));
-  expect(server.requests).toHaveLength(asked);
+  expect(server.requests).toHaveLength(before);
   jest.useRealTimers();
 });
 
@@ -84,22 +86,22 @@ describe('the plan', () => {
     ],
     ['late', aPaid({ status: 'past_due', paymentFailed: true }), /until then everything works/],
     ['unpaid', aPaid({ status: 'unpaid', active: false }), /waits until it is paid/],
-  ])('%s says what comes next', async (_, subscription, text) => {
+  ])('%s shows what happens next', async (_, subscription, text) => {
     show(subscription);
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('says what is charged next, and when', async () => {
+  it('shows the next charge and its date', async () => {
     show(aPaid());
     expect(await screen.findByText('$2.99 on Jan 3, 2027')).toBeVisible();
   });
 
-  it('says that no real money is moved where that is so', async () => {
+  it('shows that no real money is charged in test mode', async () => {
     show(aPaid({ sandbox: true }));
-    expect(await screen.findByText('Test mode: no real money is moved.')).toBeVisible();
+    expect(await screen.findByText('Test mode: no real money is charged.')).toBeVisible();
   });
 
-  it('could not be looked up, and is looked up again', async () => {
+  it('shows that it could not be loaded, and loads it again', async () => {
     const { user, server } = show(aPaid(), on(getSubscription, failing));
     expect(await screen.findByText('Failed to check subscription status.')).toBeVisible();
     server.use(subscribed(aPaid()));
@@ -107,9 +109,9 @@ describe('the plan', () => {
     expect(await heading('Monthly plan')).toBeVisible();
   });
 
-  it('of a guest begins with registering', async () => {
+  it('of a guest starts with the registration', async () => {
     renderBilling(<BillingPage />, {
-      answers: [signedIn({ ...ann, email: null, plan: null, guest: true })],
+      handlers: [signedIn({ ...ann, email: null, plan: null, guest: true })],
     });
     expect(await screen.findByText(/Registering starts your 30-day free trial/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
@@ -135,7 +137,7 @@ describe('canceling', () => {
     expect(screen.queryByRole('button', { name: 'Cancel plan' })).not.toBeInTheDocument();
   });
 
-  it('is taken back', async () => {
+  it('can be undone', async () => {
     const { user } = show(
       aPaid({ cancelAtPeriodEnd: true }),
       on(resumeSubscription, () => aPaid()),
@@ -165,7 +167,7 @@ describe('switching', () => {
     return { ...app, question: await dialog(`${name}?`) };
   }
 
-  it('a paid plan says what is credited, and is done once for a double click', async () => {
+  it('a paid plan shows the credit and switches once for a double click', async () => {
     const { user, writes, question } = await switchTo('Switch to Annual', aPaid());
     const text = 'You pay $25 per year from today on, less what is left of the period you paid for.';
     expect(question.getByText(text)).toBeVisible();
@@ -175,7 +177,7 @@ describe('switching', () => {
     expect(await press('Switch to Monthly')).toBeVisible();
   });
 
-  it('on trial to the smaller plan says that the trial goes on, and what is lost', async () => {
+  it('on trial to the smaller plan shows that the trial continues, and what is lost', async () => {
     const { question } = await switchTo('Switch to Monthly', aSubscription({ plan: 'annual' }));
     const text = /After it you pay \$2.99 per month. Premium milestone badges come with the annual plan only/;
     expect(question.getByText(text)).toBeVisible();
@@ -229,7 +231,7 @@ describe('paying', () => {
     expect(await press('Continue to checkout')).not.toHaveAttribute('aria-disabled');
   });
 
-  it('starts a trial for who never had one', async () => {
+  it('starts a trial for a user who never had one', async () => {
     const none = aLapsed({ status: 'none', plan: null });
     const { user, writes } = show(
       none,
@@ -240,7 +242,7 @@ describe('paying', () => {
     expect(writes()[0]?.body).toMatchObject({ userId: USER_ID, plan: 'annual' });
   });
 
-  it('leads to the page where cards are managed', async () => {
+  it('leads to the page that manages cards', async () => {
     const { user, writes } = show(
       aPaid({ status: 'past_due', paymentFailed: true }),
       on(openPortal, () => ({ portalUrl: here('#portal') })),
@@ -251,7 +253,7 @@ describe('paying', () => {
   });
 });
 
-it('says what stays when a plan ends', async () => {
+it('explains what remains when a plan ends', async () => {
   show(aSubscription());
   expect(await heading('Without a plan')).toBeVisible();
   expect(screen.getByText('Adding members and chores of your own requires a plan.')).toBeVisible();

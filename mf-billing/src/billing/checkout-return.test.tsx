@@ -12,28 +12,28 @@ const noInvoices = on(listInvoices, () => []);
 const comeBack = (outcome: string, subscription: Subscription) =>
   renderBilling(<BillingPage />, {
     at: `/billing?checkout=${outcome}`,
-    answers: [signedIn(), noInvoices, subscribed(subscription)],
+    handlers: [signedIn(), noInvoices, subscribed(subscription)],
   });
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-describe('a payment that is on its way', () => {
+describe('a payment in progress', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('is waited for until it is there', async () => {
+  it('is polled until it has arrived', async () => {
     const { server } = comeBack('success', aSubscription());
     await pass(100);
     expect(screen.getByText('Confirming your payment...')).toBeVisible();
     server.use(subscribed(aSubscription({ hasPaymentMethod: true })));
     await pass(2_500);
     expect(screen.getByText('All set. Thank you!')).toBeVisible();
-    const asked = server.requests.length;
+    const before = server.requests.length;
     await pass(10_000);
-    expect(server.requests).toHaveLength(asked);
+    expect(server.requests).toHaveLength(before);
   });
 
-  it('that takes long is said to, and arrives all the same', async () => {
+  it('that takes long is explained, and still arrives', async () => {
     const { server } = comeBack('success', aSubscription());
     await pass(61_000);
     expect(screen.getByText('This takes longer than usual')).toBeVisible();
@@ -51,7 +51,7 @@ it('a payment that arrived before the user is shown immediately and can be dismi
   expect(screen.getByTestId('address')).toHaveTextContent(/^\/billing$/);
 });
 
-it('a checkout that was left changes nothing, and says so', async () => {
+it('a canceled checkout changes nothing, and says so', async () => {
   comeBack('canceled', aSubscription());
   expect(await screen.findByText('Nothing was changed')).toBeVisible();
 });

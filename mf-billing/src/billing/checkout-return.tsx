@@ -50,7 +50,7 @@ function PaymentArriving({ subscription, onDismiss }: ArrivingProps) {
     </Banner>
   ) : (
     <Banner tone="accent" title="Confirming your payment...">
-      This takes a few seconds. There is nothing to do for you.
+      This takes a few seconds. You don’t need to do anything.
     </Banner>
   );
 }

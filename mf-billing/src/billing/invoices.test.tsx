@@ -24,10 +24,10 @@ const trial = {
   url: null,
 };
 
-const show = (answer: Parameters<typeof on<typeof listInvoices>>[1]) =>
-  renderBilling(<Invoices userId={USER_ID} />, { answers: [on(listInvoices, answer)] });
+const show = (respond: Parameters<typeof on<typeof listInvoices>>[1]) =>
+  renderBilling(<Invoices userId={USER_ID} />, { handlers: [on(listInvoices, respond)] });
 
-it('lists what was charged, and leads to each', async () => {
+it('lists the invoices with a link to each', async () => {
   show(() => [paid, trial]);
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -37,12 +37,12 @@ it('lists what was charged, and leads to each', async () => {
   expect(screen.getByRole('link')).toHaveAttribute('href', 'https://pay.example/in_2');
 });
 
-it('says that there is none yet', async () => {
+it('shows that there is none yet', async () => {
   show(() => []);
   expect(await screen.findByText('No invoices yet. The first comes with the first charge.')).toBeVisible();
 });
 
-it('says that they could not be loaded, and loads them again', async () => {
+it('shows that they could not be loaded, and loads them again', async () => {
   const { user, server } = show(() => {
     throw problem('internal');
   });

@@ -15,7 +15,7 @@ interface Props {
   to: PlanName;
 }
 
-/** NoticeText first; the button beside them where there is room. */
+/** The text first; the button beside it where there is room. */
 const Offer = styled.div`
   display: flex;
   flex-wrap: wrap;

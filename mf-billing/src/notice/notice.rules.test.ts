@@ -6,7 +6,7 @@ import { noticeOf } from './notice.rules.ts';
 const trial = (days: number, change: Partial<Subscription> = {}) =>
   aSubscription({ trialDaysRemaining: days, ...change });
 
-describe('says nothing of', () => {
+describe('shows nothing for', () => {
   it.each([
     ['a trial of four more days', trial(4)],
     ['a plan that is paid for', aPaid()],

@@ -9,39 +9,39 @@ import { renderBilling } from '../testing/render-billing.tsx';
 import { SubscriptionNotice } from './subscription-notice.tsx';
 
 const show = (subscription: Subscription, at = '/dashboard') =>
-  renderBilling(<SubscriptionNotice />, { at, answers: [signedIn(), subscribed(subscription)] });
+  renderBilling(<SubscriptionNotice />, { at, handlers: [signedIn(), subscribed(subscription)] });
 
 it.each([
   ['Add a card', aSubscription({ trialDaysRemaining: 2 })],
   ['Check your card', aPaid({ status: 'past_due', paymentFailed: true })],
   ['Choose a plan', aLapsed()],
-])('leads by "%s" to the billing page, where it is not shown', async (action, subscription) => {
+])('links by "%s" to the billing page, where it is hidden', async (action, subscription) => {
   const { user } = show(subscription);
   await user.click(await screen.findByRole('link', { name: action }));
   expect(screen.getByTestId('address')).toHaveTextContent('/billing');
   expect(screen.queryByRole('link', { name: action })).not.toBeInTheDocument();
 });
 
-it('can be put off until tomorrow', async () => {
+it('can be dismissed until tomorrow', async () => {
   const { user } = show(aLapsed());
   await user.click(await screen.findByRole('button', { name: 'Remind me tomorrow' }));
   expect(screen.queryByText('Your trial has ended')).not.toBeInTheDocument();
   expect(localStorage.getItem('family-chores.putOffNotice')).toContain(new Date().toDateString());
 });
 
-it('cannot be put off when a payment failed', async () => {
+it('cannot be dismissed when a payment failed', async () => {
   show(aPaid({ status: 'past_due', paymentFailed: true }));
   expect(await screen.findByText('Your last payment failed')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('is not there for a trial with many days left', async () => {
+it('is hidden for a trial with many days left', async () => {
   const { server } = show(aSubscription());
   await waitFor(() => expect(server.requests).toHaveLength(2));
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-describe('when something is refused for want of a plan', () => {
+describe('when a call is refused because of the plan', () => {
   const other = injectEndpoints('mf-other', (build) => ({
     otherAdd: build.mutation(call<typeof addMember>('POST /api/family-members')),
   }));
@@ -49,7 +49,7 @@ describe('when something is refused for want of a plan', () => {
   async function refused() {
     const app = renderBilling(<SubscriptionNotice />, {
       at: '/dashboard',
-      answers: [
+      handlers: [
         signedIn(),
         subscribed(aLapsed()),
         on(addMember, () => {
@@ -62,7 +62,7 @@ describe('when something is refused for want of a plan', () => {
     return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'A plan is needed' })) };
   }
 
-  it('opens the way to one', async () => {
+  it('links to the billing page', async () => {
     const { user, dialog } = await refused();
     expect(dialog.getByText('Your trial has ended. Choose a plan to add members and chores.')).toBeVisible();
     await user.click(dialog.getByRole('link', { name: 'Choose a plan' }));
@@ -70,7 +70,7 @@ describe('when something is refused for want of a plan', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('leaves who does not want one where they are', async () => {
+  it('stays on the page when dismissed', async () => {
     const { user, dialog } = await refused();
     await user.click(dialog.getByRole('button', { name: 'Not now' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

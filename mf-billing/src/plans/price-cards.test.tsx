@@ -13,7 +13,7 @@ function cards() {
   return { ...shown, monthly, annual };
 }
 
-it('says what the monthly plan costs and has', () => {
+it('shows price and features of the monthly plan', () => {
   const { monthly } = cards();
   expect(monthly.getByText('$2.99')).toBeVisible();
   expect(monthly.getByText('per month')).toBeVisible();
@@ -26,7 +26,7 @@ it('says what the monthly plan costs and has', () => {
   ]);
 });
 
-it('says what the annual plan costs, saves and has', () => {
+it('shows price, savings and features of the annual plan', () => {
   const { annual } = cards();
   expect(annual.getByText('$25')).toBeVisible();
   expect(annual.getByText('per year')).toBeVisible();

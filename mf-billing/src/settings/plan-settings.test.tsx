@@ -7,8 +7,8 @@ import { aLapsed, ann, aPaid, aSubscription, signedIn, subscribed } from '../tes
 import { renderBilling } from '../testing/render-billing.tsx';
 import { PlanSettings } from './plan-settings.tsx';
 
-const show = (...answers: Parameters<typeof renderBilling>[1]['answers']) =>
-  renderBilling(<PlanSettings />, { at: '/settings', answers });
+const show = (...handlers: Parameters<typeof renderBilling>[1]['handlers']) =>
+  renderBilling(<PlanSettings />, { at: '/settings', handlers });
 
 it.each<[string, Subscription]>([
   ['Free trial, 12 days left', aSubscription()],
@@ -20,7 +20,7 @@ it.each<[string, Subscription]>([
   ['Your trial has ended', aLapsed()],
   ['Your plan has ended', aPaid({ status: 'canceled', active: false })],
   ['No plan yet', aLapsed({ status: 'none', plan: null })],
-])('says "%s" and leads to the billing page', async (text, subscription) => {
+])('shows "%s" and links to the billing page', async (text, subscription) => {
   const { user } = show(signedIn(), subscribed(subscription));
   expect(await screen.findByText(text)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Manage plan' }));
@@ -32,7 +32,7 @@ it('explains to a guest that registering starts the trial', async () => {
   expect(await screen.findByText('Registering starts your 30-day free trial.')).toBeVisible();
 });
 
-it('says that the plan could not be looked up, and looks again', async () => {
+it('shows that the plan could not be loaded, and loads it again', async () => {
   const { user, server } = show(
     signedIn(),
     on(getSubscription, () => {

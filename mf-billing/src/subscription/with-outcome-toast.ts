@@ -13,9 +13,9 @@ export async function withOutcomeToast<Result>(
   { done, failure }: NoticeText,
 ): Promise<Result | undefined> {
   try {
-    const answer = await change;
+    const result = await change;
     if (done) showToast({ ...done, tone: 'success' });
-    return answer;
+    return result;
   } catch (error) {
     showToast({ title: 'Error', description: errorMessage(error, failure), tone: 'destructive' });
     return undefined;

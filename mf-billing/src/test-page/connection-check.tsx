@@ -13,7 +13,7 @@ export function ConnectionCheck() {
   return (
     <Section
       title="Connection"
-      description="To the provider that takes the payments."
+      description="To the payment provider."
       actions={
         <Button
           icon={<Icon name="refresh" />}

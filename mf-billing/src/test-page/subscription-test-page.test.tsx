@@ -15,32 +15,32 @@ import { aLapsed, aPaid, aSubscription, subscribed } from '../testing/build-subs
 import { renderBilling } from '../testing/render-billing.tsx';
 import { SubscriptionTestPage } from './subscription-test-page.tsx';
 
-/** jsdom goes to other places of the same page only. */
+/** jsdom only navigates within the same page. */
 const here = (path: string) => new URL(path, location.origin).href;
 
-type Answers = Parameters<typeof renderBilling>[1]['answers'];
+type Handlers = Parameters<typeof renderBilling>[1]['handlers'];
 
 const connected = on(checkConnection, () => ({ connected: true, message: 'Connected to Stripe' }));
 const none = subscribed(aLapsed({ status: 'none', plan: null }));
 const failing = (): never => {
   throw problem('internal');
 };
-const away = (): never => {
+const unavailable = (): never => {
   throw problem('card-provider-away');
 };
-const AWAY = 'Failed to connect to Stripe. Please try again.';
+const UNAVAILABLE = 'Failed to connect to Stripe. Please try again.';
 
-const show = (...answers: Answers) =>
+const show = (...handlers: Handlers) =>
   renderBilling(<SubscriptionTestPage />, {
     at: '/subscription-test',
-    answers: [...answers, connected, none],
+    handlers: [...handlers, connected, none],
   });
 
 const press = (name: string) => screen.getByRole('button', { name });
 
 describe('Create', () => {
-  async function fill(...answers: Answers) {
-    const app = show(...answers);
+  async function fill(...handlers: Handlers) {
+    const app = show(...handlers);
     await app.user.type(await screen.findByLabelText('Email'), 'test@example.com');
     await app.user.type(screen.getByLabelText('Name'), 'Test Person');
     await app.user.click(screen.getByRole('radio', { name: /^Annual/ }));
@@ -67,7 +67,7 @@ describe('Create', () => {
     expect(writes().map(({ url, body }) => [url, body])).toEqual([['/api/subscriptions/create', customer]]);
   });
 
-  it('leads to the checkout, and from there back', async () => {
+  it('leads to the checkout and back', async () => {
     const { user, writes } = await fill(on(startCheckout, () => ({ checkoutUrl: here('#checkout') })));
     await user.click(press('Go to Checkout'));
     expect(await screen.findByText('Opening...')).toBeVisible();
@@ -81,11 +81,11 @@ describe('Create', () => {
 
   it.each([
     ['Create Subscription', on(createSubscription, failing), 'Failed to create subscription'],
-    ['Create Subscription', on(createSubscription, away), AWAY],
+    ['Create Subscription', on(createSubscription, unavailable), UNAVAILABLE],
     ['Go to Checkout', on(startCheckout, failing), 'Failed to create checkout session'],
-    ['Go to Checkout', on(startCheckout, away), AWAY],
-  ])('%s tells a failure: %#', async (name, answer, text) => {
-    const { user } = await fill(answer);
+    ['Go to Checkout', on(startCheckout, unavailable), UNAVAILABLE],
+  ])('%s tells a failure: %#', async (name, handler, text) => {
+    const { user } = await fill(handler);
     await user.click(press(name));
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('test@example.com');
@@ -96,13 +96,13 @@ describe('Create', () => {
     expect(await screen.findByText('Connected to Stripe')).toBeVisible();
     server.use(on(checkConnection, failing));
     await user.click(press('Check Connection'));
-    expect(await screen.findByText(AWAY)).toBeVisible();
+    expect(await screen.findByText(UNAVAILABLE)).toBeVisible();
   });
 });
 
 describe('Manage', () => {
-  async function manage(subscription: Subscription, ...answers: Answers) {
-    const app = show(...answers, subscribed(subscription));
+  async function manage(subscription: Subscription, ...handlers: Handlers) {
+    const app = show(...handlers, subscribed(subscription));
     await app.user.click(await screen.findByRole('tab', { name: 'Manage' }));
     await screen.findByText('Trial days remaining');
     return app;
@@ -138,7 +138,7 @@ describe('Manage', () => {
     expect(enabled()).toEqual(allowed);
   });
 
-  it('cancels, resumes and switches, and shows what came of it', async () => {
+  it('cancels, resumes and switches, and shows the result', async () => {
     const ending = aPaid({ userId: 1, cancelAtPeriodEnd: true });
     const annual = aPaid({ userId: 1, plan: 'annual' });
     const { user, writes } = await manage(
@@ -166,17 +166,17 @@ describe('Manage', () => {
   };
   it.each([
     ['Cancel', on(cancelSubscription, failing), 'Failed to cancel subscription'],
-    ['Cancel', on(cancelSubscription, away), AWAY],
+    ['Cancel', on(cancelSubscription, unavailable), UNAVAILABLE],
     ['Resume', on(resumeSubscription, failing), 'Failed to resume subscription'],
     ['Switch to Annual', on(switchPlan, failing), 'Failed to update subscription'],
     ['Switch to Annual', on(switchPlan, notActive), 'There is no active subscription'],
-  ])('tells that %s failed: %#', async (name, answer, text) => {
-    const { user } = await manage(aPaid({ cancelAtPeriodEnd: name === 'Resume' }), answer);
+  ])('tells that %s failed: %#', async (name, handler, text) => {
+    const { user } = await manage(aPaid({ cancelAtPeriodEnd: name === 'Resume' }), handler);
     await user.click(press(name));
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('says that the status could not be checked, and checks again', async () => {
+  it('shows that the status could not be checked, and checks again', async () => {
     const { user, server } = show(on(getSubscription, failing));
     await user.click(await screen.findByRole('tab', { name: 'Manage' }));
     expect(await screen.findByText('Failed to check subscription status.')).toBeVisible();
@@ -185,10 +185,10 @@ describe('Manage', () => {
     expect(await screen.findByText('active')).toBeVisible();
   });
 
-  it('is where one comes back from the checkout to', async () => {
+  it('is the page to which the checkout returns', async () => {
     renderBilling(<SubscriptionTestPage />, {
       at: '/subscription-test?checkout=success',
-      answers: [connected, subscribed(aPaid())],
+      handlers: [connected, subscribed(aPaid())],
     });
     expect(await screen.findByText('active')).toBeVisible();
   });

@@ -48,7 +48,7 @@ export function TestSubscription({ subscription, isChecking, onCheck }: Props) {
           />
         </Card>
       </Section>
-      <Section title="Changes" description="Only what the status allows can be pressed.">
+      <Section title="Changes" description="The status decides which changes are available.">
         <Inline gap="sm">
           <Button
             variant="danger"

@@ -3,7 +3,7 @@ import { getSubscription } from '@family-chores/contracts/billing/subscriptions'
 import { getSession, type User } from '@family-chores/contracts/identity/accounts';
 import { on, type serve } from '@family-chores/web-kit/testing';
 
-type Answer = Parameters<typeof serve>[number];
+type Handler = Parameters<typeof serve>[number];
 
 /** Ann's account is in its trial of the monthly plan, with 12 days left and no card. */
 export const USER_ID = 7;
@@ -52,7 +52,7 @@ export function aLapsed(change: Partial<Subscription> = {}): Subscription {
   return aSubscription({ status: 'canceled', active: false, trialDaysRemaining: null, ...change });
 }
 
-export const signedIn = (user: User | null = ann): Answer => on(getSession, () => ({ user }));
+export const signedIn = (user: User | null = ann): Handler => on(getSession, () => ({ user }));
 
-export const subscribed = (subscription: Subscription): Answer =>
+export const subscribed = (subscription: Subscription): Handler =>
   on(getSubscription, ({ params }) => ({ ...subscription, userId: params.userId }));

@@ -11,9 +11,9 @@ interface Billing extends ReturnType<typeof renderApp> {
 /** Renders a page or part of the remote with the given service responses. */
 export function renderBilling(
   content: ReactNode,
-  { at = '/billing', answers }: { at?: string; answers: Parameters<typeof serve> },
+  { at = '/billing', handlers }: { at?: string; handlers: Parameters<typeof serve> },
 ): Billing {
-  const server = serve(...answers);
+  const server = serve(...handlers);
   dismissToast();
   const app = renderApp(
     <>

@@ -11,7 +11,7 @@ const bed = anAssignment();
 const box = () => screen.findByRole('checkbox', { name: 'Make the bed' });
 const row = () => within(within(screen.getByRole('list', { name: 'Chores of Ben' })).getByRole('listitem'));
 
-/** An answer that comes when the test says so. */
+/** A response that arrives when the test says so. */
 function held() {
   let release = () => {};
   const until = new Promise<void>((resolve) => {
@@ -20,7 +20,7 @@ function held() {
   return { until, release };
 }
 
-it('shows what is to be done, for how many points, until when', async () => {
+it('shows the chore, its points and its due date', async () => {
   renderDashboard({ members, assignments: [bed] });
   expect(await box()).not.toBeChecked();
   expect(screen.getByText('5 points')).toBeVisible();
@@ -31,10 +31,10 @@ it('shows what is to be done, for how many points, until when', async () => {
 describe('completing', () => {
   it('is shown immediately, sent once for a double click, and celebrated', async () => {
     const { server, user, writes } = renderDashboard({ members, assignments: [bed] });
-    const answer = held();
+    const response = held();
     server.use(
       on(complete, async () => {
-        await answer.until;
+        await response.until;
         server.use(on(listAssignments, () => [completed(bed)]));
         return completed(bed);
       }),
@@ -43,7 +43,7 @@ describe('completing', () => {
     expect(await box()).toBeChecked();
     expect(row().getByText('5 points')).toBeVisible();
     expect(screen.queryByText('Great job!')).not.toBeInTheDocument();
-    answer.release();
+    response.release();
     expect(await screen.findByText('Great job!')).toBeVisible();
     expect(screen.getByText("You've completed your chore!")).toBeVisible();
     expect(screen.getByTestId('confetti').children).toHaveLength(20);
@@ -77,7 +77,7 @@ describe('completing', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('is taken back when it fails', async () => {
+  it('is rolled back when it fails', async () => {
     const { server, user } = renderDashboard({ members, assignments: [bed] });
     server.use(
       on(complete, () => {
@@ -93,12 +93,12 @@ describe('completing', () => {
 });
 
 describe('verifying', () => {
-  it('has to wait until the chore is completed', async () => {
+  it('is not offered until the chore is completed', async () => {
     renderDashboard({ members, assignments: [bed] });
     expect(await screen.findByRole('button', { name: 'Not Completed' })).toBeDisabled();
   });
 
-  it('is not offered to the one who did it', async () => {
+  it('is not offered to the member who completed the chore', async () => {
     renderDashboard({ members, assignments: [completed(bed)], actingAs: ben });
     expect(await box()).toBeChecked();
     expect(screen.queryByRole('button', { name: 'Verify Completion' })).not.toBeInTheDocument();
@@ -107,17 +107,17 @@ describe('verifying', () => {
 
   it('is done as the current member, once for a double click', async () => {
     const { server, user, writes } = renderDashboard({ members, assignments: [completed(bed)] });
-    const answer = held();
+    const response = held();
     server.use(
       on(verify, async () => {
-        await answer.until;
+        await response.until;
         server.use(on(listAssignments, () => [verifiedByAnna(bed)]));
         return verifiedByAnna(bed);
       }),
     );
     await user.dblClick(await screen.findByRole('button', { name: 'Verify Completion' }));
     expect(await screen.findByRole('button', { name: 'Verifying...' })).toBeVisible();
-    answer.release();
+    response.release();
     expect(await screen.findByText('Chore Verified')).toBeVisible();
     expect(screen.getByText("You've successfully verified this chore!")).toBeVisible();
     expect(await screen.findByText('Verified by Anna: Looks good!')).toBeVisible();
@@ -127,7 +127,7 @@ describe('verifying', () => {
     ]);
   });
 
-  it('is seen by the one who did it', async () => {
+  it('is shown to the member who completed the chore', async () => {
     renderDashboard({ members, assignments: [verifiedByAnna(bed)], actingAs: ben });
     await box();
     expect(row().getByText('Verified')).toBeVisible();
@@ -135,7 +135,7 @@ describe('verifying', () => {
     expect(row().queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('can be tried again when it failed', async () => {
+  it('can be retried after a failure', async () => {
     const { server, user } = renderDashboard({ members, assignments: [completed(bed)] });
     server.use(
       on(verify, () => {

@@ -33,7 +33,7 @@ const Below = styled.div`
   padding-left: 40px;
 `;
 
-/** When it is due or who verified it, with its actions at the end of the line. */
+/** The due day or the verifier, with the actions at the end of the line. */
 const State = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -7,7 +7,7 @@ const dayOf = ({ dueDate }: Assignment) => dueDate.slice(0, 10);
 
 const byDueDate = (a: Assignment, b: Assignment) => a.dueDate.localeCompare(b.dueDate) || a.id - b.id;
 
-/** Whether a member still has to do it or have it verified (specification, section 4). */
+/** Whether it still has to be completed or verified (specification, section 4). */
 export function isPending({ familyMemberId, verified, chore }: Assignment, { id, age }: Member): boolean {
   const fitsAge = chore.minAge <= age && (chore.maxAge === null || chore.maxAge >= age);
   return familyMemberId === id && !verified && fitsAge;
@@ -22,14 +22,14 @@ export function isVerifiedToday({ verifiedAt }: Assignment, today: string): bool
 export const isOverdue = (assignment: Assignment, today: string): boolean =>
   !assignment.completed && dayOf(assignment) < today;
 
-/** Overdue and today's chores, then those that wait to be verified, then those of later days, then the verified ones. */
+/** Sort order: due by today, waiting to be verified, due later, verified. */
 function rankOf(assignment: Assignment, today: string): number {
   if (assignment.verified) return 3;
   if (assignment.completed) return 1;
   return dayOf(assignment) <= today ? 0 : 2;
 }
 
-/** What the card of a member lists: the most urgent first, and by due date among equals. */
+/** The chores on a member's card: the most urgent first, then by due date. */
 export function choresOf(member: Member, assignments: readonly Assignment[], today: string): Assignment[] {
   return assignments
     .filter(
@@ -59,6 +59,6 @@ export function choresAtFirst(chores: readonly Assignment[], today: string): Ass
   return chores.filter((chore) => shown.has(chore) || (chore.completed && !chore.verified));
 }
 
-/** A member without points or any chore that is listed: there is nothing yet they could have completed. */
+/** Whether a member has neither points nor a listed chore, and so never completed one. */
 export const hadNoChoreYet = ({ id, points }: Member, assignments: readonly Assignment[]): boolean =>
   points === 0 && assignments.every(({ familyMemberId }) => familyMemberId !== id);

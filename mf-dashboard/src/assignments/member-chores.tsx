@@ -18,7 +18,7 @@ interface Props {
   onCompleted: () => void;
 }
 
-/** What a member still has to do, and what was verified today. */
+/** A member's open chores, and those verified today. */
 export function MemberChores({ member, current, assignments, onCompleted }: Props) {
   const [isWhole, setWhole] = useState(false);
   const today = useToday();

@@ -39,19 +39,19 @@ it('verifies a chore offline as the current member', async () => {
   expect(writes()).toEqual([]);
 });
 
-it('shows it as done although the lists know nothing of it yet', async () => {
+it('shows it as done although the lists do not contain it yet', async () => {
   const { server, user } = renderDashboard({ members, assignments: [bed], actingAs: anna });
   await box();
   go('offline');
   await user.click(await box());
-  const asked = () => server.requests.filter(({ url }) => url.startsWith('/api/assignments')).length;
-  const before = asked();
+  const reads = () => server.requests.filter(({ url }) => url.startsWith('/api/assignments')).length;
+  const before = reads();
   go('online');
-  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  await waitFor(() => expect(reads()).toBeGreaterThan(before));
   expect(await box()).toBeChecked();
 });
 
-it('keeps a completion that was under way when the network went', async () => {
+it('keeps a completion in flight when the network fails', async () => {
   const { server, store, user } = renderDashboard({ members, assignments: [bed], actingAs: anna });
   server.use(
     on(complete, () => {

@@ -15,7 +15,7 @@ const Figure = styled.p`
   line-height: 1.1;
 `;
 
-/** How far the family is together, and how long it has left. */
+/** The family's progress and the remaining time. */
 export function ChallengeProgress({ view }: { view: ChallengeView }) {
   const { challenge, totalPoints, daysRemaining, percentComplete } = view;
   const { targetPoints, reward } = challenge;

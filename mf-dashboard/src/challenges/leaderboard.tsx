@@ -10,7 +10,7 @@ import { RankMark } from './rank-mark.tsx';
 
 type Progress = ChallengeView['memberProgress'];
 
-/** Members by what they earned in the challenge, the most first. */
+/** Members by points earned in the challenge, highest first. */
 export function Leaderboard({ progress }: { progress: Progress }) {
   const [isWhole, setWhole] = useState(false);
   const ranked = progress.toSorted((a, b) => b.pointsEarned - a.pointsEarned);

@@ -24,14 +24,14 @@ const running = aChallenge({
   ],
 });
 
-it('shows how far the family is', async () => {
+it("shows the family's progress", async () => {
   renderDashboard().server.use(on(getCurrentChallenge, () => running));
   expect(await screen.findByText('250 / 1,000 points')).toBeInTheDocument();
   expect(screen.getByRole('progressbar', { name: 'Family progress' })).toHaveAttribute('aria-valuenow', '25');
   expect(screen.getByText('3 days remaining')).toBeVisible();
 });
 
-it('ranks by what was earned, with pictures for the first three', async () => {
+it('ranks by earned points, with medals for the first three', async () => {
   renderDashboard().server.use(on(getCurrentChallenge, () => running));
   const rows = within(await screen.findByRole('list', { name: 'Leaderboard' })).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -60,13 +60,13 @@ it('shows the first five of a large family, and all members on request', async (
 it.each([
   [250, 25, 'points, 750 to go'],
   [1200, 100, 'points: you did it together!'],
-])('says with %d points what that means', async (totalPoints, percentComplete, text) => {
+])('explains what %d points mean', async (totalPoints, percentComplete, text) => {
   renderDashboard().server.use(on(getCurrentChallenge, () => aChallenge({ totalPoints, percentComplete })));
   expect(await screen.findByText(text)).toBeVisible();
   expect(Boolean(screen.queryByText('Goal reached!'))).toBe(percentComplete === 100);
 });
 
-it('says what it is loading, under the name of what comes', async () => {
+it('announces what is loading under the name of the content', async () => {
   renderDashboard().server.use(on(getCurrentChallenge, () => new Promise(() => {})));
   expect(await screen.findByText('Loading the weekly challenge')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Weekly Challenge' })).toBeVisible();
@@ -96,7 +96,7 @@ it('starts the default challenge once for a double click', async () => {
   ]);
 });
 
-it('says that it could not start', async () => {
+it('shows that it could not start', async () => {
   const { server, user } = renderDashboard();
   server.use(
     on(startChallenge, () => {
@@ -108,7 +108,7 @@ it('says that it could not start', async () => {
   expect(screen.getByRole('button', { name: 'Start Weekly Challenge' })).toBeEnabled();
 });
 
-it('tries again when it could not be loaded', async () => {
+it('can be loaded again after a failure', async () => {
   const { server, user } = renderDashboard();
   server.use(
     on(getCurrentChallenge, () => {

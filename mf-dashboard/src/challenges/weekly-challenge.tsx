@@ -9,7 +9,7 @@ import { ChallengeLoading } from './challenge-loading.tsx';
 import { CurrentChallenge } from './current-challenge.tsx';
 import { StartChallenge } from './start-challenge.tsx';
 
-/** What the family tries to reach together this week. */
+/** The family's goal for this week. */
 export function WeeklyChallenge({ familyId }: { familyId: number }) {
   const current = useDashboardChallengeQuery({ familyId }).data?.challenge ?? DEFAULT_CHALLENGE;
   return (

@@ -25,7 +25,7 @@ describe('the family chat', () => {
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
   });
 
-  it('says who writes', async () => {
+  it('shows the acting member as the sender', async () => {
     await openChat({ actingAs: ben });
     expect(screen.getByRole('dialog', { name: 'Family Chat' })).toHaveAccessibleDescription(
       'You write as Ben.',
@@ -33,13 +33,13 @@ describe('the family chat', () => {
   });
 
   it('shows that it is loading', async () => {
-    await openChat({ answer: () => new Promise(() => {}) });
+    await openChat({ respond: () => new Promise(() => {}) });
     expect(screen.getByText('Loading messages')).toBeInTheDocument();
   });
 
   it('offers to try again when the messages could not be loaded', async () => {
     const { user, server } = await openChat({
-      answer: () => {
+      respond: () => {
         throw problem('unavailable');
       },
     });
@@ -49,7 +49,7 @@ describe('the family chat', () => {
     expect(await screen.findByText('Hello')).toBeVisible();
   });
 
-  it('leads from an empty chat to the first message', async () => {
+  it('explains in an empty chat how to send the first message', async () => {
     const { user } = await openChat();
     await user.click(await screen.findByRole('button', { name: 'Write the first one' }));
     expect(field()).toHaveFocus();
@@ -66,7 +66,7 @@ describe('the family chat', () => {
       aMessage({ id: index + 1, content: `No. ${index + 1}`, createdAt: new Date(index).toISOString() }),
     );
     const { user, requests } = await openChat({
-      answer: ({ query: { before } }) => (before === undefined ? all.slice(1) : all.slice(0, 1)),
+      respond: ({ query: { before } }) => (before === undefined ? all.slice(1) : all.slice(0, 1)),
     });
     await screen.findByText('No. 2');
     expect(screen.queryByText('No. 1')).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ const fromBen = aMessage({
   createdAt: '2026-11-23T10:01:00.000Z',
 });
 
-describe('a message that comes', () => {
+describe('an incoming message', () => {
   it('appears in the open chat immediately without refetching the list', async () => {
     const { sockets, requests } = await openChat({ messages: [aMessage({ id: 1 })] });
     await screen.findByText('Hello');
@@ -23,14 +23,14 @@ describe('a message that comes', () => {
     expect(requests()).toHaveLength(before);
   });
 
-  it('is not missed while the list is on its way', async () => {
-    let answer: () => void = () => {};
+  it('is not missed while the list is loading', async () => {
+    let respond: () => void = () => {};
     const { sockets, server } = await openChat({
-      answer: () => new Promise((resolve) => (answer = () => resolve([aMessage({ id: 1 })]))),
+      respond: () => new Promise((resolve) => (respond = () => resolve([aMessage({ id: 1 })]))),
     });
     act(() => sockets.last.send(messageEvent(fromBen)));
     server.use(on(listMessages, () => [aMessage({ id: 1 }), fromBen]));
-    act(() => answer());
+    act(() => respond());
     expect(await screen.findByText('Coming!')).toBeVisible();
   });
 
@@ -73,7 +73,7 @@ describe('while the socket is down', () => {
     expect(requests().length).toBe(2);
   });
 
-  it('nothing is said while it comes up in time; it is when it is lost later', async () => {
+  it('nothing is shown while it connects in time; it is when the connection is lost later', async () => {
     const { sockets } = await openWithoutSocket();
     act(() => sockets.last.onopen());
     await pass(5_000);

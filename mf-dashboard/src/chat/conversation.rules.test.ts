@@ -1,7 +1,7 @@
 import { aMessage } from '../testing/build-family.ts';
 import { firstPage, PAGE_LENGTH, withEarlier, withMessage, withNewest } from './conversation.rules.ts';
 
-/** Messages in order, one a second, with these ids. */
+/** Messages with these ids, in order, one second apart. */
 const said = (...ids: number[]) =>
   ids.map((id) => aMessage({ id, createdAt: new Date(id * 1000).toISOString() }));
 const from = (first: number, count: number) =>
@@ -21,19 +21,19 @@ describe('the first page', () => {
 describe('a message', () => {
   const cached = firstPage(said(1, 2, 4));
 
-  it('takes its place in time, whenever it is heard of', () => {
+  it('is ordered by time, whenever it is received', () => {
     const [late, last] = said(3, 5);
     if (!late || !last) throw new Error('Two are said');
     expect(idsOf(withMessage(withMessage(cached, last), late))).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('is there once, however often it is heard of', () => {
+  it('appears once, however often it is received', () => {
     const [again] = said(4);
     if (!again) throw new Error('One is said');
     expect(withMessage(cached, again)).toBe(cached);
   });
 
-  it('of the same moment stands in the order of the ids', () => {
+  it('with the same time is ordered by id', () => {
     const createdAt = new Date(2000).toISOString();
     const twin = aMessage({ id: 9, createdAt });
     expect(idsOf(withMessage(cached, twin))).toEqual([1, 2, 9, 4]);
@@ -41,16 +41,16 @@ describe('a message', () => {
 });
 
 describe('the newest page, refetched', () => {
-  it('brings what is new and leaves out what was erased', () => {
+  it('adds new messages and drops deleted ones', () => {
     expect(idsOf(withNewest(firstPage(said(1, 2, 3)), said(1, 3, 4)))).toEqual([1, 3, 4]);
   });
 
-  it('keeps a message that came while it was on its way', () => {
+  it('keeps a message that arrived while it was loading', () => {
     expect(idsOf(withNewest(firstPage(said(1, 2, 3)), said(1, 2)))).toEqual([1, 2, 3]);
     expect(idsOf(withNewest(firstPage(said(1)), []))).toEqual([1]);
   });
 
-  it('keeps the earlier ones that were loaded, and whether there are more', () => {
+  it('keeps loaded earlier messages, and whether there are more', () => {
     const page = from(101, PAGE_LENGTH);
     const cached = withEarlier(firstPage(page), from(1, PAGE_LENGTH));
     const again = withNewest(cached, from(102, PAGE_LENGTH));
@@ -65,7 +65,7 @@ describe('the newest page, refetched', () => {
     expect(withNewest(firstPage(from(1, PAGE_LENGTH)), page)).toEqual({ messages: page, hasEarlier: true });
   });
 
-  it('lets nothing stay that is older than the first message there is', () => {
+  it('drops what is older than the first existing message', () => {
     const cached = withEarlier(firstPage(from(50, PAGE_LENGTH)), from(40, 10));
     expect(withNewest(cached, said(60, 61))).toMatchObject({ hasEarlier: false });
     expect(idsOf(withNewest(cached, said(60, 61)))[0]).toBe(60);
@@ -73,7 +73,7 @@ describe('the newest page, refetched', () => {
 });
 
 describe('a page of earlier messages', () => {
-  it('stands before the others, each message once', () => {
+  it('is prepended, each message once', () => {
     const cached = withEarlier(firstPage(said(5, 6)), said(3, 4, 5));
     expect(idsOf(cached)).toEqual([3, 4, 5, 6]);
     expect(cached.hasEarlier).toBe(false);

@@ -49,7 +49,7 @@ it.each(['{Enter}', '   {Enter}', ' {Shift>}{Enter}{/Shift} {Enter}'])(
   },
 );
 
-it('begins a new line by Shift and Enter', async () => {
+it('starts a new line on Shift+Enter', async () => {
   const chat = await openChat();
   await chat.user.type(field(), 'Two{Shift>}{Enter}{/Shift}lines');
   expect(field()).toHaveValue('Two\nlines');
@@ -58,19 +58,19 @@ it('begins a new line by Shift and Enter', async () => {
 
 it('shows that a message is being sent, and sends it only once', async () => {
   const chat = await openChat();
-  let answer: (message: ReturnType<typeof aMessage>) => void = () => {};
-  chat.server.use(on(sendMessage, () => new Promise((resolve) => (answer = resolve))));
+  let respond: (message: ReturnType<typeof aMessage>) => void = () => {};
+  chat.server.use(on(sendMessage, () => new Promise((resolve) => (respond = resolve))));
   await chat.user.type(field(), 'Dinner!{Enter}');
   expect(await screen.findByRole('button', { name: 'Sending...' })).toBeVisible();
   await chat.user.type(field(), 'x{Enter}');
   await chat.user.click(screen.getByRole('button', { name: 'Sending...' }));
   expect(field()).toHaveValue('Dinner!');
-  act(() => answer(aMessage({ content: 'Dinner!' })));
+  act(() => respond(aMessage({ content: 'Dinner!' })));
   expect(await screen.findByRole('button', { name: 'Send' })).toBeVisible();
   expect(writes(chat)).toHaveLength(1);
 });
 
-it('keeps the text when it could not be sent, and sends it once more under the same key', async () => {
+it('keeps the text when it could not be sent, and sends it again under the same key', async () => {
   const chat = await openChat();
   chat.server.use(
     on(sendMessage, () => {
@@ -87,7 +87,7 @@ it('keeps the text when it could not be sent, and sends it once more under the s
   expect(new Set(keys).size).toBe(1);
 });
 
-it('says that a message is too long, and does not send it', async () => {
+it('shows that a message is too long, and does not send it', async () => {
   const chat = await openChat();
   await chat.user.click(field());
   await chat.user.paste('x'.repeat(2001));

@@ -3,7 +3,7 @@ import { linesByDay } from './message-lines.rules.ts';
 
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
 
-it('groups messages by the day where the person is, and marks where a turn begins', () => {
+it('groups messages by local day, and marks where the sender changes', () => {
   const messages = [
     aMessage({ id: 1, senderId: ben.id, createdAt: at(23, 0) }),
     aMessage({ id: 2, senderId: ben.id, createdAt: at(23, 23) }),
@@ -34,7 +34,7 @@ it('groups messages by the day where the person is, and marks where a turn begin
   ]);
 });
 
-it('shows senders as they are called now, and nothing of who has left', () => {
+it('shows senders by their current names, and no name of deleted members', () => {
   const messages = [
     aMessage({ id: 1, senderId: 99, sender: { id: 99, name: 'Gone' } }),
     aMessage({ id: 2, senderId: ben.id, sender: { id: ben.id, name: 'Benny' } }),

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { anna, ben } from '../testing/build-family.ts';
 import { renderDashboard } from '../testing/render-dashboard.tsx';
 
-it('acts as the first member until another is chosen, and remembers it', async () => {
+it('acts as the first member until another is chosen, and saves the choice', async () => {
   const { user, store } = renderDashboard({ members: [anna, ben] });
   await user.click(await screen.findByRole('button', { name: 'Acting as Anna' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Ben' }));

@@ -13,8 +13,8 @@ import { MemberSwitch } from '../members/member-switch.tsx';
 import { SaveButton } from '../save/save-button.tsx';
 
 /**
- * On a phone the name and the ways out share the first line, what is used more often is below. With larger text or a
- * longer name, what does not fit wraps to a line of its own.
+ * On a phone the name shares the first line with Settings and Logout; the more frequent actions are below. With larger text
+ * or a longer name, what does not fit wraps.
  */
 const Header = styled.header`
   display: flex;
@@ -49,7 +49,7 @@ const Actions = styled.div`
   }
 `;
 
-const Away = styled.div`
+const AccountActions = styled.div`
   display: flex;
   flex: none;
   margin-left: auto;
@@ -69,12 +69,12 @@ export function DashboardHeader({ family: { id, name, members } }: { family: Fam
         <SaveButton />
         <Slot name="dashboard.header" props={{ familyId: id }} />
       </Actions>
-      <Away>
+      <AccountActions>
         <LinkButton variant="ghost" icon={<Icon name="gear" />} asChild>
           <Link to="/settings" aria-label="Settings" />
         </LinkButton>
         <LogoutButton variant="ghost" />
-      </Away>
+      </AccountActions>
     </Header>
   );
 }

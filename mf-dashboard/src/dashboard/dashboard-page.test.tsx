@@ -12,26 +12,26 @@ const dashboard = (at = '/dashboard/7') =>
 
 it('shows the family with what fills its slots', async () => {
   serve(on(getFamily, () => family));
-  const neighbour = defineRemote({
+  const other = defineRemote({
     parts: { 'dashboard.section': { hello: ({ familyId }) => <p>Hello family {familyId}</p> } },
   });
   renderApp(<DashboardPage />, {
     at: '/dashboard/7',
     route: '/dashboard/:familyId',
-    remotes: { 'mf-neighbour': neighbour },
-    fillings: { 'dashboard.section': [{ remote: 'mf-neighbour', part: 'hello' }] },
+    remotes: { 'mf-other': other },
+    fillings: { 'dashboard.section': [{ remote: 'mf-other', part: 'hello' }] },
   });
   expect(await screen.findByRole('heading', { name: "Sand's Chores" })).toBeVisible();
   expect(screen.getByText('Hello family 7')).toBeVisible();
 });
 
-it('says what it is loading', () => {
+it('announces what is loading', () => {
   serve(on(getFamily, () => new Promise(() => {})));
   dashboard();
   expect(screen.getByText('Loading family dashboard')).toBeInTheDocument();
 });
 
-it('says that the family could not be loaded, and shows it once that works', async () => {
+it('shows that the family could not be loaded, and the family after a retry', async () => {
   const server = serve(
     on(getFamily, () => {
       throw problem('not-found');
@@ -57,7 +57,7 @@ it("shows that someone else's family cannot be opened, and links to the user's o
   expect(screen.getByTestId('address')).toHaveTextContent('/family-setup');
 });
 
-it('leads to the family setup when no family was ever entered', () => {
+it('redirects to the family setup when no family was ever opened', () => {
   serve();
   dashboard('/dashboard');
   expect(screen.getByTestId('address')).toHaveTextContent('/family-setup');

@@ -16,7 +16,7 @@ export function EmptyFamily({ familyId }: { familyId: number }) {
           </AddMemberButton>
         }
       >
-        Add everybody who helps at home, and share out the first chores.
+        Add everyone who helps at home, and assign the first chores.
       </EmptyState>
     </Card>
   );

@@ -10,7 +10,7 @@ const family = '/api/families/7';
 const assignments = '/api/assignments/family/7';
 const challenge = '/api/challenges/family/7/current';
 
-/** With the socket up nothing is asked for by the clock meanwhile. */
+/** While the socket is up, nothing is polled. */
 async function show(assignment = bed) {
   const sockets = fakeSockets();
   const app = renderDashboard({ members: [anna, ben], assignments: [assignment], isLive: true });
@@ -18,7 +18,7 @@ async function show(assignment = bed) {
   const reads = () => app.server.requests.filter(({ method }) => method === 'GET').map(({ url }) => url);
   const untilUp = reads().length;
   act(() => sockets.last.onopen());
-  // Once it is up everything is asked for again, in case something happened before.
+  // Once it is up everything is refetched, as events may have been missed.
   await waitFor(() => expect(reads().slice(untilUp)).toEqual(expect.arrayContaining([assignments, family])));
   await act(async () => {});
   const before = reads().length;

@@ -13,7 +13,7 @@ interface Props {
 
 const AddMemberDialog = lazyPart(() => import('./add-member-dialog.tsx').then((m) => m.AddMemberDialog));
 
-/** Leaves its room to the words on a phone. */
+/** Hidden on a phone, to leave room for the label. */
 const Box = styled.span`
   display: none;
   line-height: 0;

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** An age not entered yet is an empty text, as in every form. */
+/** An empty string is an age that has not been entered yet. */
 const empty: { name: string; age: number | '' } = { name: '', age: '' };
 
 export function AddMemberDialog({ familyId, onClose }: Props) {
@@ -33,7 +33,7 @@ export function AddMemberDialog({ familyId, onClose }: Props) {
   return (
     <FormDialog
       title="Add Family Member"
-      description="Chores are offered by age, so everybody gets what fits them."
+      description="Chores are offered by age, so everyone gets what suits them."
       submitLabel="Add Member"
       pendingLabel="Adding..."
       pending={isSubmitting}

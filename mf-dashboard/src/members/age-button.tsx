@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 
 const ChangeAgeDialog = lazyPart(() => import('./change-age-dialog.tsx').then((m) => m.ChangeAgeDialog));
 
-/** As quiet as the text it is, with a press area of the usual size around it. */
+/** Looks like text, with a touch target of the usual size. */
 const Age = styled.button`
   position: relative;
   display: inline-flex;
@@ -36,7 +36,7 @@ const Age = styled.button`
   }
 `;
 
-/** A member's age, which can be corrected where it is shown. */
+/** A member's age, with a dialog to correct it. */
 export function AgeButton({ member }: { member: Member }) {
   const [isOpen, setOpen] = useState(false);
   const { name, age } = member;

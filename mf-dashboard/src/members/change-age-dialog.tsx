@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Corrects an age. It has a dialog of its own: the specified one to edit a member has a Name field only. */
+/** Corrects an age. A separate dialog, because the specified one to edit a member has only a Name field. */
 export function ChangeAgeDialog({ member, onClose }: Props) {
   const edit = useEditMember(member, onClose);
   const { touched, errors, getFieldProps, handleSubmit, isSubmitting } = useFormik<{

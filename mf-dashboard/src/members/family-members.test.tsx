@@ -9,7 +9,7 @@ import { renderDashboard } from '../testing/render-dashboard.tsx';
 
 const members = [anna, ben];
 
-it('shows who belongs to the family, how old they are and what they earned', async () => {
+it('shows each member with age and points', async () => {
   renderDashboard({ members });
   expect(await screen.findByRole('heading', { name: 'Ben' })).toBeVisible();
   expect(screen.getByText('9 years old')).toBeVisible();
@@ -23,7 +23,7 @@ it('does not let users delete the member they act as', async () => {
   expect(screen.getByRole('button', { name: 'Edit Ben' })).toBeVisible();
 });
 
-it('says that all is done when nothing is pending', async () => {
+it('shows that all is done when nothing is pending', async () => {
   renderDashboard({ members: [anna, ben], assignments: [verifiedByAnna(anAssignment())] });
   expect(await screen.findAllByText('All chores completed!')).toHaveLength(2);
   expect(screen.getAllByText('Great job staying on top of responsibilities.')).toHaveLength(2);
@@ -37,7 +37,7 @@ it('shows a loading card for each member while the chores load', async () => {
   expect(screen.getByText('Loading chores of Anna')).toBeInTheDocument();
 });
 
-it('tries again when the chores could not be loaded', async () => {
+it('can load the chores again after a failure', async () => {
   const { server, user } = renderDashboard({ members });
   server.use(
     on(listAssignments, () => {
@@ -63,7 +63,7 @@ it('offers to plan chores after the praise only to a member who never had one', 
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-it('marks overdue chores in words, and says how many more are hidden', async () => {
+it('marks overdue chores in words, and shows how many more are hidden', async () => {
   const assignments = [
     ...Array.from({ length: 9 }, (_, at) => anAssignment({ id: at + 1, dueDate: daysAgo(20 - at) })),
     anAssignment({ id: 20, dueDate: daysAgo(0) }),
@@ -88,7 +88,7 @@ describe('the order of the rows', () => {
     return { ...app, box };
   };
 
-  it('stays while the person is at work in the list, and the focus with it', async () => {
+  it('keeps its place and the focus while the user is in the list', async () => {
     const { user, box } = await start();
     await user.click(box);
     await screen.findByText('Chore marked as completed');
@@ -96,7 +96,7 @@ describe('the order of the rows', () => {
     expect(box).toHaveFocus();
   });
 
-  it('puts open chores first once the person goes elsewhere', async () => {
+  it('moves open chores first once the focus leaves the list', async () => {
     const { user, box } = await start();
     await user.click(box);
     await screen.findByText('Chore marked as completed');
@@ -111,7 +111,7 @@ describe('Add Family Member', () => {
     return within(await screen.findByRole('dialog', { name: 'Add Family Member' }));
   };
 
-  it('says what is missing, an empty age being 0', async () => {
+  it('shows what is missing, treating an empty age as 0', async () => {
     const app = renderDashboard();
     const dialog = await openDialog(app);
     const age = dialog.getByLabelText('Age');
@@ -203,7 +203,7 @@ describe('Delete', () => {
     return within(await screen.findByRole('alertdialog', { name: 'Delete Ben' }));
   };
 
-  it('warns, deletes and says so', async () => {
+  it('warns, deletes and confirms it', async () => {
     const app = renderDashboard({ members });
     app.server.use(
       on(removeMember, () => {
@@ -220,7 +220,7 @@ describe('Delete', () => {
     expect(app.writes()).toHaveLength(1);
   });
 
-  it('does nothing when it was not meant', async () => {
+  it('does nothing when canceled', async () => {
     const app = renderDashboard({ members });
     const dialog = await openDialog(app);
     await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { MemberCard } from './member-card.tsx';
 import { MemberCardLoading } from './member-card-loading.tsx';
 
-/** Every member with the chores they have to do. */
+/** Every member with their chores. */
 export function FamilyMembers({ familyId }: { familyId: number }) {
   const [isCelebrating, setCelebrating] = useState(false);
   return (

@@ -17,14 +17,14 @@ describe('Edit Family Member', () => {
     return within(await screen.findByRole('dialog', { name: 'Edit Family Member' }));
   };
 
-  it('asks only for the name, prefilled', async () => {
+  it('has only the name field, prefilled', async () => {
     const dialog = await open(renderDashboard({ members }));
     expect(dialog.getAllByRole('textbox')).toEqual([dialog.getByLabelText('Name')]);
     expect(dialog.getByLabelText('Name')).toHaveValue('Ben');
     expect(dialog.queryByRole('spinbutton')).not.toBeInTheDocument();
   });
 
-  it('changes nothing when it is cancelled', async () => {
+  it('changes nothing when canceled', async () => {
     const app = renderDashboard({ members });
     const dialog = await open(app);
     await app.user.type(dialog.getByLabelText('Name'), 'jamin');
@@ -34,7 +34,7 @@ describe('Edit Family Member', () => {
     expect(app.writes()).toEqual([]);
   });
 
-  it('says that it is saving', async () => {
+  it('shows that it is saving', async () => {
     const app = renderDashboard({ members });
     app.server.use(on(editMember, never));
     const dialog = await open(app);
@@ -65,7 +65,7 @@ describe('Change Age', () => {
     return dialog;
   };
 
-  it('corrects the age alone', async () => {
+  it('changes only the age', async () => {
     const app = renderDashboard({ members });
     app.server.use(on(editMember, ({ body }) => ({ ...ben, ...body })));
     await save(app, '10');
@@ -101,14 +101,14 @@ describe('Delete', () => {
     return within(await screen.findByRole('alertdialog', { name: 'Delete Ben' }));
   };
 
-  it('says what is lost for ever', async () => {
+  it('explains what is deleted permanently', async () => {
     await open(renderDashboard({ members }));
     expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
       'This action cannot be undone. All chore assignments and points of Ben will be lost.',
     );
   });
 
-  it('says that it is deleting', async () => {
+  it('shows that it is deleting', async () => {
     const app = renderDashboard({ members });
     app.server.use(on(removeMember, never));
     const dialog = await open(app);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { MilestoneTile } from './milestone-tile.tsx';
 import { type Achievement, achievementsAtFirst } from './milestones.rules.ts';
 
-/** px; two beside each other on the smallest phone, the eight shown at first in one line of a wide screen. */
+/** px; fits two per line on the smallest phone, and the initial eight in one line on a wide screen. */
 export const TILE = 130;
 
 /** Progress, the latest badges and the next ones; all badges on request. */

@@ -55,12 +55,12 @@ it('shows the latest and the next badges, and all on request', async () => {
   expect(shown()).toHaveLength(4);
 });
 
-it('says where premium badges come from', async () => {
+it('explains how to get premium badges', async () => {
   renderDashboard().server.use(on(listMilestones, () => [legend]));
   expect(await screen.findByText('Premium badges come with the annual plan.')).toBeVisible();
 });
 
-it('announces each new badge, one after the other, however many there are', async () => {
+it('announces each new badge, one after the other', async () => {
   const { server, user } = renderDashboard();
   const names = ['Hero', 'Legend', 'Star', 'Champion', 'Saver', 'Master'];
   const unlockedBadges = names.map((name, at) => ({ milestone: aMilestone({ id: at + 1, name }) }));
@@ -83,7 +83,7 @@ it('checks again when a badge is unlocked', async () => {
   expect(await screen.findByText('New Badge Unlocked')).toBeVisible();
 });
 
-it('says nothing when the check fails', async () => {
+it('shows nothing when the check fails', async () => {
   const { server } = renderDashboard();
   server.use(
     on(listMilestones, () => [hero]),
@@ -95,7 +95,7 @@ it('says nothing when the check fails', async () => {
   expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
 });
 
-it('tries again when the achievements could not be loaded', async () => {
+it('can load the achievements again after a failure', async () => {
   const { server, user } = renderDashboard();
   server.use(
     on(listBadges, () => {

@@ -11,7 +11,7 @@ import {
 } from './milestones.api.ts';
 import { achievementsOf } from './milestones.rules.ts';
 
-/** Milestones of the family, reached and still ahead. */
+/** The family's reached and upcoming milestones. */
 export function FamilyAchievements({ familyId }: { familyId: number }) {
   useDashboardMilestoneCheckQuery({ familyId }, { refetchOnMountOrArgChange: true });
   return (

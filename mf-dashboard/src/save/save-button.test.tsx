@@ -28,7 +28,7 @@ async function show({ withWork = true } = {}) {
 
 beforeEach(() => void jest.spyOn(console, 'info').mockImplementation(() => undefined));
 
-it('saves to the server what is not there yet', async () => {
+it('sends unsaved actions to the server', async () => {
   const { server, user, button, writes } = await show();
   server.use(on(syncProgress, () => ({ message: 'Saved', completed: 1, verified: 0 })));
   await user.click(button);
@@ -39,7 +39,7 @@ it('saves to the server what is not there yet', async () => {
   ]);
 });
 
-it('writes the app state to local storage, also while the server is away', async () => {
+it('writes the app state to local storage, even while the server is unavailable', async () => {
   const { server, user, button } = await show();
   server.use(
     on(syncProgress, () => {
@@ -53,14 +53,14 @@ it('writes the app state to local storage, also while the server is away', async
   expect(written).toMatchObject({ completedChores: [done.choreId] });
 });
 
-it('says so as well when everything was saved already', async () => {
+it('confirms it too when everything was saved already', async () => {
   const { user, button, writes } = await show({ withWork: false });
   await user.click(button);
   expect(await screen.findByText('Sync Complete')).toBeVisible();
   expect(writes()).toEqual([]);
 });
 
-it('says that it is saved locally when the server sync fails', async () => {
+it('shows that it is saved locally when the server sync fails', async () => {
   const { server, user, button, store } = await show();
   server.use(
     on(syncProgress, () => {
@@ -72,7 +72,7 @@ it('says that it is saved locally when the server sync fails', async () => {
   expect(store.getState().appState.unsaved).toEqual([action]);
 });
 
-it('says that saving failed when this device keeps nothing', async () => {
+it('shows that saving failed when this device has no storage', async () => {
   const { user, button } = await show({ withWork: false });
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded', 'QuotaExceededError');

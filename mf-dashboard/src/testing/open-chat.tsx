@@ -21,8 +21,8 @@ interface State {
   messages?: Message[];
   /** The chosen member. */
   actingAs?: Member;
-  /** Answers for the messages, where it is not always the same. */
-  answer?: (received: ReceivedRequest<typeof listMessages>) => Message[] | Promise<Message[]>;
+  /** Responds to the messages call instead of `messages`. */
+  respond?: (received: ReceivedRequest<typeof listMessages>) => Message[] | Promise<Message[]>;
 }
 
 interface Chat extends ReturnType<typeof renderApp> {
@@ -38,11 +38,16 @@ function LiveChatButton() {
 }
 
 /** Renders the chat's button with the page's socket and toasts. */
-export function showChatButton({ members = [anna, ben], messages = [], actingAs, answer }: State = {}): Chat {
+export function showChatButton({
+  members = [anna, ben],
+  messages = [],
+  actingAs,
+  respond,
+}: State = {}): Chat {
   const sockets = fakeSockets();
   const server = serve(
     on(getFamily, () => aFamily(...members)),
-    on(listMessages, answer ?? (() => messages)),
+    on(listMessages, respond ?? (() => messages)),
   );
   dismissToast();
   const app = renderApp(

@@ -35,13 +35,13 @@ const redemption = (id: number, rewardName = 'Movie night') => ({
   createdAt,
 });
 
-async function open(...answers: Parameters<typeof renderRewards>) {
-  const app = renderRewards(family(ann, ben), rewards(), ...answers);
+async function open(...handlers: Parameters<typeof renderRewards>) {
+  const app = renderRewards(family(ann, ben), rewards(), ...handlers);
   await app.user.click(await screen.findByRole('button', { name: 'History' }));
   return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'History' })) };
 }
 
-/** The newest first, so many a page, as the service does. */
+/** Pages of `limit` items, newest first, like the service. */
 const paged = <Item extends { id: number }>(
   all: readonly Item[],
   before: number | undefined,
@@ -49,7 +49,7 @@ const paged = <Item extends { id: number }>(
 ) => all.filter(({ id }) => before === undefined || id < before).slice(0, limit);
 
 describe('the points of a member', () => {
-  it('are listed with the reason each came or went for', async () => {
+  it('are listed with the reason of each change', async () => {
     const { dialog } = await open(
       on(listPointsEntries, () => ({ balance: 60, entries: [rewardBought, choreDone(1)] })),
     );
@@ -60,7 +60,7 @@ describe('the points of a member', () => {
     expect(dialog.getByText('60 points')).toBeVisible();
   });
 
-  it('can be those of another member', async () => {
+  it('can be shown for another member', async () => {
     const { dialog, user } = await open(
       on(listPointsEntries, ({ params }) => ({
         balance: 5,
@@ -72,7 +72,7 @@ describe('the points of a member', () => {
     expect(dialog.getByText('5 points')).toBeVisible();
   });
 
-  it('come a page at a time', async () => {
+  it('are loaded page by page', async () => {
     const all = Array.from({ length: HISTORY_PAGE + 1 }, (_, at) => choreDone(HISTORY_PAGE + 1 - at));
     const { dialog, user } = await open(
       on(listPointsEntries, ({ query }) => ({
@@ -97,7 +97,7 @@ describe('the points of a member', () => {
     expect(await dialog.findByText('Set the table')).toBeVisible();
   });
 
-  it('are tried again when they could not be loaded', async () => {
+  it('can be loaded again after a failure', async () => {
     const { dialog, server, user } = await open(
       on(listPointsEntries, () => {
         throw problem('unavailable');
@@ -112,19 +112,19 @@ describe('the points of a member', () => {
 
 describe('the redeemed rewards of the family', () => {
   const empty = on(listPointsEntries, () => ({ balance: 0, entries: [] }));
-  const show = async (...answers: Parameters<typeof renderRewards>) => {
-    const app = await open(empty, ...answers);
+  const show = async (...handlers: Parameters<typeof renderRewards>) => {
+    const app = await open(empty, ...handlers);
     await app.user.click(await app.dialog.findByRole('tab', { name: 'Redeemed rewards' }));
     return app;
   };
 
-  it('are listed with who got them and for how much', async () => {
+  it('are listed with the member and the price', async () => {
     const { dialog } = await show(on(listRedemptions, () => [redemption(1)]));
     const rows = within(await dialog.findByRole('list', { name: 'Redeemed rewards' }));
     expect(rows.getByRole('listitem').textContent).toMatch(/Movie night.*Ben.*Nov 21, 2026.*50 points/);
   });
 
-  it('come a page at a time', async () => {
+  it('are loaded page by page', async () => {
     const all = Array.from({ length: HISTORY_PAGE + 1 }, (_, at) => redemption(HISTORY_PAGE + 1 - at));
     const { dialog, user } = await show(
       on(listRedemptions, ({ query }) => paged(all, query.before, query.limit)),
@@ -135,7 +135,7 @@ describe('the redeemed rewards of the family', () => {
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(HISTORY_PAGE + 1));
   });
 
-  it('are none at first', async () => {
+  it('are empty at first', async () => {
     const { dialog } = await show(on(listRedemptions, () => []));
     expect(await dialog.findByText('Nothing redeemed yet. The first reward will stand here.')).toBeVisible();
   });

@@ -11,13 +11,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where points came from and where they went. */
+/** The points earned and spent, and the redeemed rewards. */
 export function HistoryDialog({ familyId, memberId, onClose }: Props) {
   const [tab, setTab] = useState('points');
   return (
     <Dialog open onOpenChange={onClose} title="History" size="md">
       <Tabs
-        label="What to look back on"
+        label="History"
         value={tab}
         onValueChange={setTab}
         fullWidth

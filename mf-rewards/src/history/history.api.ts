@@ -7,7 +7,7 @@ import { HISTORY_PAGE } from '../constants.ts';
 
 type Ledger = ResponseOf<typeof listPointsEntries>;
 type Redemptions = ResponseOf<typeof listRedemptions>;
-/** Id of the last one already seen; null for the newest. */
+/** Id of the last loaded entry; null for the newest page. */
 type Before = number | null;
 
 const ledger = call<typeof listPointsEntries>('GET /api/points/member/:memberId/entries');

@@ -9,7 +9,7 @@ interface Props {
   firstMemberId: number;
 }
 
-/** What a member earned and spent, each with its reason. */
+/** The points that a member earned and spent, each with its reason. */
 export function PointsHistory({ familyId, firstMemberId }: Props) {
   const members = useFamily(familyId).data?.members ?? [];
   const [chosen, setChosen] = useState(firstMemberId);

@@ -5,7 +5,7 @@ import { useRewardsRedemptionsInfiniteQuery } from './history.api.ts';
 import { HistoryList } from './history-list.tsx';
 import { moment } from './moment.ts';
 
-/** Which rewards the family redeemed, as they were then. */
+/** The rewards that the family redeemed, with their names and costs at that time. */
 export function RedemptionHistory({ familyId }: { familyId: number }) {
   const history = useRewardsRedemptionsInfiniteQuery({ familyId });
   const members = useFamily(familyId).data?.members ?? [];

@@ -10,7 +10,7 @@ async function openDialog({ user }: ReturnType<typeof renderRewards>) {
   return within(await screen.findByRole('alertdialog', { name: 'Delete Zoo' }));
 }
 
-it('warns, deletes once for a double click and says so', async () => {
+it('warns, deletes once for a double click and confirms it', async () => {
   const app = renderRewards(family(ann), rewards(film, zoo));
   const dialog = await openDialog(app);
   expect(dialog.getByText(/This action cannot be undone/)).toBeVisible();
@@ -26,7 +26,7 @@ it('warns, deletes once for a double click and says so', async () => {
   expect(app.writes()).toMatchObject([{ method: 'DELETE', url: '/api/rewards/12' }]);
 });
 
-it('does nothing when it was not meant', async () => {
+it('does nothing when canceled', async () => {
   const app = renderRewards(family(ann), rewards(zoo));
   const dialog = await openDialog(app);
   await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));

@@ -32,7 +32,7 @@ export function DeleteRewardDialog({ reward: { id, name }, onClose }: Props) {
       open
       onOpenChange={onClose}
       title={`Delete ${name}`}
-      description="This action cannot be undone. What was redeemed before stays in the history."
+      description="This action cannot be undone. Past redemptions stay in the history."
       confirmLabel="Delete"
       pendingLabel="Deleting..."
       pending={isLoading}

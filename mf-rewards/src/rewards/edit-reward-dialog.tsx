@@ -13,7 +13,7 @@ export function EditRewardDialog({ reward: { id, name, description, pointsCost }
   return (
     <RewardFormDialog
       title="Edit Reward"
-      description="What was redeemed before keeps its name and its points."
+      description="Past redemptions keep their name and points."
       submitLabel="Save changes"
       pendingLabel="Saving..."
       initial={{ name, description, pointsCost }}

@@ -37,7 +37,7 @@ it('spends the points once for a double click, shows the new balance immediately
   expect(screen.getByText('Enjoy: Movie night')).toBeVisible();
   expect(screen.getByText('Reward redeemed')).toBeVisible();
   expect(screen.getByText('Movie night for Ann')).toBeVisible();
-  // Once the dialog is gone: until then the page behind it is hidden.
+  // Only once the dialog is closed: until then the page behind it is hidden.
   expect(await screen.findByRole('button', { name: 'Keep Earning Points' })).toBeDisabled();
   expect(app.writes()).toMatchObject([
     { method: 'POST', url: '/api/reward-redemptions', body: { familyMemberId: ann.id, rewardId: film.id } },

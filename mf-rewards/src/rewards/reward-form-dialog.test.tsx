@@ -42,7 +42,7 @@ describe('Add Reward', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('says what is wrong in the form, and sends nothing', async () => {
+  it('shows validation errors and sends nothing', async () => {
     const app = renderRewards(family(ann), rewards());
     const dialog = await openDialog(app);
     await app.user.click(dialog.getByRole('button', { name: 'Add Reward' }));
@@ -77,7 +77,7 @@ describe('Edit Reward', () => {
     return within(await screen.findByRole('dialog', { name: 'Edit Reward' }));
   };
 
-  it('begins with what the reward is, and changes it', async () => {
+  it("starts with the reward's values and changes them", async () => {
     const app = renderRewards(
       family(ann),
       rewards(film),
@@ -102,7 +102,7 @@ describe('Edit Reward', () => {
     ]);
   });
 
-  it('refuses what could not have been added either', async () => {
+  it('refuses what could not be added either', async () => {
     const app = renderRewards(family(ann), rewards(film));
     const dialog = await openDialog(app);
     await app.user.clear(dialog.getByRole('textbox', { name: 'Name' }));

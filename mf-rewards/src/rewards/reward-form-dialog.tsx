@@ -10,7 +10,7 @@ interface Props {
   description: string;
   submitLabel: string;
   pendingLabel: string;
-  /** A cost not entered yet is an empty text, as in every form. */
+  /** An empty string is a cost that has not been entered yet. */
   initial: Omit<RewardFields, 'pointsCost'> & { pointsCost: number | '' };
   save: (fields: RewardFields) => Promise<void>;
   /** Error text when the server gives no reason. */

@@ -12,7 +12,7 @@ it('shows the points of the current member', async () => {
   expect(screen.getByText('What Ann can do with the points they earned')).toBeVisible();
 });
 
-it('shows each reward with what it is, what it costs and how far the member is', async () => {
+it("shows each reward with its description, price and the member's progress", async () => {
   renderRewards(family(ann), rewards(zoo, film));
   const shown = await cardOf('Movie night');
   expect(shown.getByText('You choose')).toBeVisible();
@@ -23,7 +23,7 @@ it('shows each reward with what it is, what it costs and how far the member is',
   );
 });
 
-it('offers to redeem what the points are just enough for, its progress ending at 100 %', async () => {
+it('offers a reward that the points just cover, with its progress at 100 %', async () => {
   renderRewards(family({ ...ann, points: 50 }), rewards(film, { ...zoo, pointsCost: 20 }));
   expect((await cardOf('Movie night')).getByRole('button', { name: 'Redeem Now' })).toBeEnabled();
   const cheap = (await cardOf('Zoo')).getByRole('progressbar');
@@ -41,7 +41,7 @@ it.each([
   expect(shown.queryByRole('button', { name: 'Redeem Now' })).not.toBeInTheDocument();
 });
 
-it('says what it is loading', async () => {
+it('announces what is loading', async () => {
   renderRewards(
     family(ann),
     on(listRewards, () => new Promise(() => {})),

@@ -3,7 +3,7 @@ import type { Member } from '@family-chores/contracts/families/members';
 import { listRewards, type Reward } from '@family-chores/contracts/rewards/rewards';
 import { on, type serve } from '@family-chores/web-kit/testing';
 
-type Answer = Parameters<typeof serve>[number];
+type Handler = Parameters<typeof serve>[number];
 
 /** The family on the screen in every test. */
 export const FAMILY_ID = 7;
@@ -20,7 +20,7 @@ export const film: Reward = {
 };
 export const zoo: Reward = { id: 12, familyId: FAMILY_ID, name: 'Zoo', description: '', pointsCost: 100 };
 
-export const family = (...members: Member[]): Answer =>
+export const family = (...members: Member[]): Handler =>
   on(getFamily, () => ({ id: FAMILY_ID, name: 'Sand', members }));
 
-export const rewards = (...list: Reward[]): Answer => on(listRewards, () => list);
+export const rewards = (...list: Reward[]): Handler => on(listRewards, () => list);

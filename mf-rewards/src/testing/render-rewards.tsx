@@ -11,8 +11,8 @@ interface Rewards extends ReturnType<typeof renderApp> {
 }
 
 /** Renders the whole remote with the given service responses. */
-export function renderRewards(...answers: Parameters<typeof serve>): Rewards {
-  const server = serve(...answers);
+export function renderRewards(...handlers: Parameters<typeof serve>): Rewards {
+  const server = serve(...handlers);
   dismissToast();
   const app = renderApp(
     <>

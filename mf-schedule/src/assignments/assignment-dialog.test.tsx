@@ -28,7 +28,7 @@ async function open(assignment = anAssignment()) {
 
 const removal = { name: 'Remove from schedule' };
 
-it('says whose chore it is, for which day, and what it is worth', async () => {
+it('shows member, day and points of the chore', async () => {
   const { dialog } = await open();
   expect(dialog.getByText('Ben, Tuesday, November 24')).toBeVisible();
   expect(dialog.getByText('10 points')).toBeVisible();
@@ -36,7 +36,7 @@ it('says whose chore it is, for which day, and what it is worth', async () => {
   expect(dialog.getByText('Not completed yet')).toBeVisible();
 });
 
-it('takes a chore off the schedule that is not completed yet', async () => {
+it('removes a chore that is not completed yet from the schedule', async () => {
   const { dialog, user, writes } = await open();
   await user.click(dialog.getByRole('button', removal));
   expect(await screen.findByText('Chore removed')).toBeVisible();
@@ -61,7 +61,7 @@ it('keeps it when the removal is canceled', async () => {
 it.each([
   ['completed', completed, 'Waiting to be verified'],
   ['verified', verified, 'Verified by Anna: Looks good!'],
-])('shows how a %s chore stands, and offers nothing but to close it', async (_, assignment, text) => {
+])('shows the state of a %s chore, with no action but to close', async (_, assignment, text) => {
   const { dialog } = await open(assignment);
   expect(dialog.getByText(text)).toBeVisible();
   expect(dialog.getByText('15 points')).toBeVisible();
@@ -95,7 +95,7 @@ describe('moving the chore', () => {
   it.each([
     ['Tomorrow', '2026-11-25'],
     ['A week later', '2026-12-01'],
-  ])('fills in "%s", and moves it there in one request', async (suggestion, day) => {
+  ])('fills in "%s" and moves the chore there in one request', async (suggestion, day) => {
     const { move, submit, user, writes } = await openMove();
     await user.click(move.getByRole('button', { name: suggestion }));
     expect(move.getByLabelText('Day')).toHaveValue(day);
@@ -107,7 +107,7 @@ describe('moving the chore', () => {
     ]);
   });
 
-  it('does not suggest the day it is due on, and needs a day', async () => {
+  it('does not suggest the current due date, and requires a day', async () => {
     const { move, submit, user, writes } = await openMove();
     expect(move.queryByRole('button', { name: 'Today' })).not.toBeInTheDocument();
     await user.clear(move.getByLabelText('Day'));
@@ -116,7 +116,7 @@ describe('moving the chore', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('gives the reason of a refusal and stays open', async () => {
+  it('shows the reason of a refusal and stays open', async () => {
     const { move, submit, server, user } = await openMove();
     server.use(
       on(moveAssignment, () => {
@@ -145,7 +145,7 @@ it('shows it as completed when someone else completed it first', async () => {
   expect(await dialog.findByText('Waiting to be verified')).toBeVisible();
 });
 
-it('says that it failed, and stays', async () => {
+it('shows the failure and stays open', async () => {
   const { dialog, server, user } = await open();
   server.use(
     on(removeAssignment, () => {

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses another day for an open chore: the usual ones are one press away. */
+/** Chooses another day for an open chore, with buttons for the usual ones. */
 export function MoveDialog({ assignment, member, onMoved, onClose }: Props) {
   const { move, isMoving } = useMove(assignment);
   const today = parseDate(useToday());

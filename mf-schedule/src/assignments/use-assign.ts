@@ -4,7 +4,7 @@ import { showToast } from '@family-chores/ui/feedback';
 import { errorMessage } from '@family-chores/web-kit/api';
 import { useScheduleAssignMutation } from './assignments.api.ts';
 
-/** Gives a member a chore for one due date. */
+/** Assigns a chore to a member for one due date. */
 export function useAssign(member: Member, dueDate: string) {
   const [send, { isLoading, originalArgs }] = useScheduleAssignMutation();
 

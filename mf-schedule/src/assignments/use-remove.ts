@@ -3,7 +3,7 @@ import { showToast } from '@family-chores/ui/feedback';
 import { errorMessage } from '@family-chores/web-kit/api';
 import { useScheduleRemoveAssignmentMutation } from './assignments.api.ts';
 
-/** Takes a chore off the schedule that is not completed yet. */
+/** Removes a chore that is not completed yet from the schedule. */
 export function useRemove({ id, chore }: Assignment) {
   const [send, { isLoading }] = useScheduleRemoveAssignmentMutation();
 

@@ -48,7 +48,7 @@ it('assigns once for a double click', async () => {
   expect(schedule.writes()).toHaveLength(1);
 });
 
-it('says which chores the member already has on the day', async () => {
+it('shows which chores the member already has on the day', async () => {
   const assigned = anAssignment({ chore: dishes, dueDate: '2026-11-25T00:00:00.000Z' });
   const schedule = renderSchedule({ chores: [aChore(), dishes], assignments: [assigned] });
   await screen.findByText('Dry the dishes');
@@ -79,7 +79,7 @@ it.each([
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-it('gives the focus back to its cell', async () => {
+it('returns the focus to its cell', async () => {
   const schedule = renderSchedule();
   const dialog = await open(schedule);
   await schedule.user.click(dialog.getByRole('button', { name: 'Close' }));
@@ -87,7 +87,7 @@ it('gives the focus back to its cell', async () => {
   await waitFor(() => expect(cell).toHaveFocus());
 });
 
-it('says so when no chore fits the age', async () => {
+it('shows that no chore fits the age', async () => {
   const members = [aMember({ name: 'Tim', age: 2 })];
   const dialog = await open(renderSchedule({ members }), 'Add chore for Tim on Tuesday, November 24');
   expect(await dialog.findByText("There is no chore for Tim's age yet.")).toBeVisible();
@@ -107,7 +107,7 @@ it('shows that the chores could not be loaded, and loads them again', async () =
   expect(await dialog.findByRole('button', { name: /Sweep the floor/ })).toBeVisible();
 });
 
-describe('at 23:30 a chore lands on the day that is clicked', () => {
+describe('at 23:30 a chore is added to the clicked day', () => {
   it.each([
     ['Pacific/Kiritimati', '2026-11-24T09:30:00.000Z'],
     ['Asia/Kolkata', '2026-11-24T18:00:00.000Z'],

@@ -14,7 +14,7 @@ interface Props {
   isPending: boolean;
   onPick: () => void;
   onShare: () => void;
-  /** What is opened from it. */
+  /** Dialogs opened from this choice. */
   children: ReactNode;
 }
 
@@ -62,7 +62,7 @@ const Choice = styled.button`
   }
 `;
 
-/** Its words stand on two lines, so that a phone has room for those of the chore. */
+/** Its label takes two lines, to leave room for the chore's name on a phone. */
 const Share = styled.button`
   ${pressable}
   display: flex;

@@ -10,12 +10,12 @@ interface Props {
   submitLabel: string;
   pendingLabel: string;
   initialValues: ChoreFormValues;
-  /** Whether it worked; then the dialog is done. */
+  /** Returns whether it succeeded; then the dialog closes. */
   onSave: (fields: ChoreFields) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** The facts of a chore, to be made or changed. */
+/** Form to create or edit a chore. */
 export function ChoreFormDialog(props: Props) {
   const { title, description, submitLabel, pendingLabel, initialValues, onSave, onClose } = props;
   const { values, touched, errors, getFieldProps, handleSubmit, isSubmitting } = useFormik({

@@ -43,10 +43,10 @@ it.each([
   ['age 101', { maxAge: 101 }, 'Age must be less than 100'],
   ['half a year', { minAge: 8.5 }, 'Age must be a whole number'],
   ['ages out of order', { maxAge: 7 }, 'The maximum age must not be below the minimum age'],
-])('says what is wrong with %s', (_, change, message) => {
+])('shows what is wrong with %s', (_, change, message) => {
   expect(() => choreRules.validateSync({ ...fields, ...change })).toThrow(message);
 });
 
-it('takes an empty maximum age for none', () => {
+it('treats an empty maximum age as none', () => {
   expect(choreRules.cast({ ...fields, maxAge: '' }).maxAge).toBeNull();
 });

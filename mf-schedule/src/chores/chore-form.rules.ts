@@ -2,7 +2,7 @@ import type { Chore } from '@family-chores/contracts/schedule/chores';
 import { userText } from '@family-chores/web-kit/forms';
 import { type InferType, number, object } from 'yup';
 
-/** What is typed: a number not entered yet is an empty text, as in every form. */
+/** Form values: an empty string is a number that has not been entered yet. */
 export interface ChoreFormValues {
   name: string;
   description: string;
@@ -11,7 +11,7 @@ export interface ChoreFormValues {
   maxAge: number | '';
 }
 
-/** An empty field has no number. */
+/** An empty field becomes null. */
 const wholeNumber = (message: string) =>
   number()
     .transform((value, typed) => (typed === '' ? null : value))
@@ -23,7 +23,7 @@ const age = wholeNumber('Age must be a whole number')
   .min(1, 'Age must be at least 1')
   .max(100, 'Age must be less than 100');
 
-/** A chore a family makes, by the rules of the contract of /api/chores. */
+/** Rules of a family's own chore: those of the contract of /api/chores. */
 export const choreRules = object({
   name: userText({ min: 1, minMessage: 'Name is required', max: 60 }),
   description: userText({ max: 300, multiline: true }),

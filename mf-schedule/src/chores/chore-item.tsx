@@ -31,7 +31,7 @@ const Words = styled.div`
   min-width: 0;
 `;
 
-/** One chore of the family, with what can be done to it. */
+/** One chore of the family, with its actions. */
 export function ChoreItem({ chore }: { chore: Chore }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const close = () => setOpen(null);

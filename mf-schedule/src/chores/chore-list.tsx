@@ -13,7 +13,7 @@ interface Props {
   familyId: number;
   isOffered?: (chore: Chore) => boolean;
   none: string;
-  /** What is searched for. */
+  /** The search text. */
   text: string;
   onSearch: (text: string) => void;
   children: (chore: Chore) => ReactNode;
@@ -21,7 +21,7 @@ interface Props {
 
 const everything = () => true;
 
-/** The chores that are offered; where there are many, those that are searched for. */
+/** The available chores, with a search field if there are many. */
 export function ChoreList({ familyId, isOffered = everything, none, text, onSearch, children }: Props) {
   const { data: chores, isError, isFetching, refetch } = useScheduleChoresQuery({ familyId });
   if (isError && !chores) {

@@ -10,16 +10,16 @@ interface Props {
   familyId: number;
   /** Without it all chores are. */
   isOffered?: (chore: Chore) => boolean;
-  /** What is said when no chore is offered. */
+  /** Shown when there is no chore to choose. */
   none: string;
-  /** For whom a new chore would be made. */
+  /** The member for whom a new chore would be created. */
   age?: number;
   onClose: () => void;
-  /** One chore, as an item of the list. */
+  /** Renders one chore as a list item. */
   children: (chore: Chore) => ReactNode;
 }
 
-/** The family's chores over the page, and a way to make the one that is missing: the one that was searched for. */
+/** Dialog with the family's chores, and a button to create a missing one under the searched name. */
 export function ChoresDialog({ title, description, familyId, age, onClose, ...list }: Props) {
   const [text, setText] = useState('');
   return (

@@ -28,5 +28,5 @@ export const {
   useScheduleRemoveChoreMutation,
 } = choresApi;
 
-// Open assignments show their chore as it is now.
+// Open assignments show the current state of their chore.
 invalidateOn({ 'chore.changed': ['schedule/Chores', 'Assignments'] });

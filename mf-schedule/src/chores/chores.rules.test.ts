@@ -16,13 +16,13 @@ it.each([
   [{ minAge: 5, maxAge: 7 }, 'Ages 5-7'],
   [{ minAge: 14, maxAge: null }, 'Ages 14+'],
   [{ minAge: 9, maxAge: 9 }, 'Age 9'],
-])('says of %j: %s', (ages, expected) => {
+])('shows for %j: %s', (ages, expected) => {
   expect(agesText(ages)).toBe(expected);
 });
 
 describe('searching', () => {
   const bed = aChore({ id: 1, name: 'Make your bed', description: 'Pull up the cover.' });
-  const table = aChore({ id: 2, name: 'Set the table', description: 'A plate for everybody.' });
+  const table = aChore({ id: 2, name: 'Set the table', description: 'A plate for everyone.' });
 
   it.each([
     ['', [1, 2]],

@@ -26,7 +26,7 @@ it('lists every chore of the family with its points and ages', async () => {
   ]);
 });
 
-it('makes a chore of the family', async () => {
+it('creates a chore of the family', async () => {
   const { dialog, user, writes } = await open();
   await user.click(dialog.getByRole('button', { name: 'New Chore' }));
   const newChore = await form('New Chore');
@@ -46,7 +46,7 @@ it('makes a chore of the family', async () => {
   ]);
 });
 
-it('says what is missing, and sends nothing', async () => {
+it('shows what is missing, and sends nothing', async () => {
   const { dialog, user, writes } = await open();
   await user.click(dialog.getByRole('button', { name: 'New Chore' }));
   const newChore = await form('New Chore');
@@ -57,7 +57,7 @@ it('says what is missing, and sends nothing', async () => {
   expect(writes()).toEqual([]);
 });
 
-it('edits any chore, and shows it so', async () => {
+it('edits a chore and shows the change', async () => {
   const { dialog, user, writes } = await open();
   await user.click(dialog.getByRole('button', { name: 'Edit Sweep the floor' }));
   const edit = await form('Edit Chore');
@@ -88,7 +88,7 @@ it('deletes a chore after asking', async () => {
 it.each([
   ['one open assignment is', 1],
   ['2 open assignments are', 2],
-])('says what goes with the chore: %s removed', async (what, count) => {
+])('shows what is removed with the chore: %s', async (what, count) => {
   const stillOpen = Array.from({ length: count }, (_, at) => anAssignment({ id: at + 1 }));
   const assignments = [...stillOpen, anAssignment({ id: 9, completed: true })];
   const { dialog, user } = await open({ assignments });
@@ -100,7 +100,7 @@ it.each([
   ['New Chore', 'Create Chore', 'Failed to create chore'],
   ['Edit Sweep the floor', 'Save changes', 'Failed to update chore'],
   ['Delete Sweep the floor', 'Delete', 'Failed to delete chore'],
-])('%s: says that it failed, and stays', async (opener, action, text) => {
+])('%s: shows the failure and stays open', async (opener, action, text) => {
   const { dialog, user, server } = await open();
   const fail = () => {
     throw problem('chore-limit-reached');
@@ -116,7 +116,7 @@ it.each([
   expect(button).toBeVisible();
 });
 
-it('finds a chore among many, and makes the one that is missing under the name that was searched for', async () => {
+it('finds a chore among many, and creates a missing one under the searched name', async () => {
   const chores = Array.from({ length: 8 }, (_, at) => aChore({ id: at + 1, name: `Chore ${at + 1}` }));
   const { dialog, user } = await open({ chores });
   const find = dialog.getByLabelText('Find a chore');

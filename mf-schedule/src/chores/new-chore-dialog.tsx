@@ -32,7 +32,7 @@ export function NewChoreDialog({ familyId, name, age, onClose }: Props) {
   return (
     <ChoreFormDialog
       title="New Chore"
-      description="It is offered to everybody of the right age."
+      description="It is offered to everyone of the right age."
       submitLabel="Create Chore"
       pendingLabel="Creating..."
       initialValues={{ ...noValues, name, minAge: age ?? noValues.minAge }}

@@ -62,7 +62,7 @@ it('offers only members meeting the minimum age, and none above the maximum age'
   expect(names).toEqual(['BBen age 9', 'CCarl age 10', 'DDora age 8']);
 });
 
-it('offers everybody of the minimum age when there is no maximum age', async () => {
+it('offers every member of the minimum age when there is no maximum age', async () => {
   const { dialog } = await open({ chores: [aChore({ minAge: 8, maxAge: null })] });
   expect(dialog.getAllByRole('checkbox')).toHaveLength(4);
 });
@@ -78,15 +78,15 @@ it('sends one assignment for each selected member, with the current time', async
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('selects all members at once', async () => {
+it('selects all members with one press', async () => {
   const schedule = await open();
-  await schedule.user.click(schedule.dialog.getByRole('button', { name: 'Select everybody' }));
+  await schedule.user.click(schedule.dialog.getByRole('button', { name: 'Select everyone' }));
   await schedule.press();
   await screen.findByText('Chore assigned');
   expect(sent(schedule)).toEqual([gives(2), gives(3), gives(4)]);
 });
 
-it('wants at least one member', async () => {
+it('requires at least one member', async () => {
   const schedule = await open();
   await schedule.press();
   expect(await schedule.dialog.findByRole('alert')).toHaveTextContent('Select at least one member');
@@ -101,7 +101,7 @@ it('assigns once for a double click', async () => {
   expect(sent(schedule)).toEqual([gives(2)]);
 });
 
-it('says that it failed, keeps the selection and does not assign twice when tried again', async () => {
+it('shows the failure, keeps the selection and does not assign twice on a retry', async () => {
   const schedule = await open();
   schedule.server.use(
     on(assign, () => {
@@ -120,7 +120,7 @@ it('says that it failed, keeps the selection and does not assign twice when trie
   expect([second?.body, second?.headers]).toEqual([first?.body, first?.headers]);
 });
 
-it('says who got it and who did not, and tries again for those only', async () => {
+it('shows for whom it failed, and retries only those', async () => {
   const schedule = await open();
   schedule.server.use(
     on(assign, ({ body }) => {
@@ -128,7 +128,7 @@ it('says who got it and who did not, and tries again for those only', async () =
       return anAssignment(body);
     }),
   );
-  await schedule.user.click(schedule.dialog.getByRole('button', { name: 'Select everybody' }));
+  await schedule.user.click(schedule.dialog.getByRole('button', { name: 'Select everyone' }));
   await schedule.press();
   expect(await screen.findByText('Failed to assign chore')).toBeVisible();
   expect(
@@ -143,7 +143,7 @@ it('says who got it and who did not, and tries again for those only', async () =
   await waitFor(() => expect(sent(schedule)).toEqual([gives(2), gives(3), gives(4), gives(3)]));
 });
 
-it('lands on the day it is where the family lives, also late in the evening', async () => {
+it("uses the family's local day, even late in the evening", async () => {
   const schedule = await open({ timeZone: 'America/New_York', now: '2026-11-25T04:30:00.000Z' });
   await schedule.user.click(schedule.dialog.getByLabelText(/Ben/));
   await schedule.press();
@@ -153,7 +153,7 @@ it('lands on the day it is where the family lives, also late in the evening', as
   await waitFor(() => expect(tuesday).toHaveTextContent('Sweep the floor'));
 });
 
-it('gives the focus back to its button when it is cancelled', async () => {
+it('returns the focus to its button when canceled', async () => {
   const { user, dialog } = await open();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Quick Share' })).toHaveFocus());

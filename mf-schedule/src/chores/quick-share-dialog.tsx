@@ -33,7 +33,7 @@ const Members = styled.fieldset`
 
 const noMembers: number[] = [];
 
-/** Gives one chore to several members: for today, or for the day it was opened from. */
+/** Assigns one chore to several members: for today, or for the day it was opened from. */
 export function QuickShareDialog({ chore, day, onShared, onClose }: Props) {
   const errorId = useId();
   const members = useFamily(chore.familyId).data?.members.filter(({ age }) => fitsAge(chore, age)) ?? [];
@@ -77,7 +77,7 @@ export function QuickShareDialog({ chore, day, onShared, onClose }: Props) {
           name="day"
           value={isForCell ? 'cell' : 'today'}
           onChange={({ target }) => setForCell(target.value === 'cell')}
-          // Members who already have it have it for the day chosen first.
+          // The day is fixed once some members have the chore.
           choices={[
             { value: 'today', label: 'Today', description: nameOf(today), disabled: served.length > 0 },
             {
@@ -119,7 +119,7 @@ export function QuickShareDialog({ chore, day, onShared, onClose }: Props) {
       </Members>
       {open.length > 1 && memberIds.length < open.length && (
         <Button variant="ghost" onClick={() => void select(open)}>
-          Select everybody
+          Select everyone
         </Button>
       )}
       {error && (

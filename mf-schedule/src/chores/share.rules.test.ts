@@ -1,6 +1,6 @@
 import { shareRules } from './share.rules.ts';
 
-it('takes one or more members', () => {
+it('accepts one or more members', () => {
   expect([[2], [2, 3]].map((memberIds) => shareRules.isValidSync({ memberIds }))).toEqual([true, true]);
 });
 

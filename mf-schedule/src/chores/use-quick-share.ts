@@ -12,7 +12,7 @@ import { useScheduleAssignMutation } from '../assignments/assignments.api.ts';
 const list = new Intl.ListFormat('en-US');
 const namesOf = (members: readonly Member[]) => list.format(members.map(({ name }) => name));
 
-/** Gives a chore to several members, for now or for another day. */
+/** Assigns a chore to several members, for now or for another day. */
 export function useQuickShare(chore: Chore) {
   const [send] = useScheduleAssignMutation();
   // Fixed on the first press, so that a retry repeats the same request, which the service performs once.
@@ -22,16 +22,16 @@ export function useQuickShare(chore: Chore) {
   async function share(members: readonly Member[], day: CalendarDate | null): Promise<Member[]> {
     now.current ??= localTime(Date.now());
     const due = day ? dueDateOf(day) : now.current;
-    const answers = await Promise.allSettled(
+    const results = await Promise.allSettled(
       members.map(({ id }) =>
         send({ body: { familyMemberId: id, choreId: chore.id, dueDate: due } }).unwrap(),
       ),
     );
     const withStatus = (status: 'fulfilled' | 'rejected') =>
-      members.filter((_, at) => answers[at]?.status === status);
+      members.filter((_, at) => results[at]?.status === status);
     const failed = withStatus('rejected');
     const given = withStatus('fulfilled');
-    const [reason] = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+    const [reason] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     if (failed.length === 0) {
       const description = `${chore.name} for ${namesOf(given)}, ${day ? `on ${nameOf(day)}` : 'today'}`;
       showToast({ title: 'Chore assigned', description, tone: 'success' });

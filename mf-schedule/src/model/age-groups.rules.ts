@@ -12,11 +12,11 @@ export interface AgeGroup {
 const [youngest] = AGE_GROUPS;
 const oldest = AGE_GROUPS[AGE_GROUPS.length - 1];
 
-/** Every member is in a group: those younger than the first group are in the first. */
+/** Members younger than the first group belong to the first, so that every member is in a group. */
 const isIn = (group: (typeof AGE_GROUPS)[number], { age }: Member) =>
   age <= group.to && (age >= group.from || group === youngest);
 
-/** The family by age, each member in one group, in the order of the family. */
+/** The members by age group, in the order of the family. */
 export function ageGroupsOf(members: readonly Member[]): AgeGroup[] {
   return AGE_GROUPS.map((group) => {
     const belonging = members.filter((member) => isIn(group, member));

@@ -49,7 +49,7 @@ it.each([
   expect(String(dayOf(dueDate))).toBe(expected);
 });
 
-it('puts into a cell what the member has to do on the day', () => {
+it("shows in a cell the member's chores of the day", () => {
   const here = anAssignment();
   const others = [
     anAssignment({ familyMemberId: 3 }),

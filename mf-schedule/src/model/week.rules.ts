@@ -2,10 +2,10 @@ import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { type CalendarDate, parseAbsolute, startOfWeek, toCalendarDate } from '@internationalized/date';
 import { DAYS_A_WEEK } from '../constants.ts';
 
-/** A cell is a day of UTC: its due date is that midnight, wherever the family lives (contract of /api/assignments). */
+/** A cell is a UTC day: its due date is UTC midnight in any time zone (contract of /api/assignments). */
 export const dueDateOf = (day: CalendarDate): string => day.toDate('UTC').toISOString();
 
-/** The day an assignment is shown on, again that of UTC. */
+/** The UTC day on which an assignment is shown. */
 export const dayOf = (dueDate: string): CalendarDate => toCalendarDate(parseAbsolute(dueDate, 'UTC'));
 
 /** The days from the Monday to the Sunday around a day. */
@@ -14,13 +14,13 @@ export function weekOf(day: CalendarDate): CalendarDate[] {
   return Array.from({ length: DAYS_A_WEEK }, (_, days) => monday.add({ days }));
 }
 
-/** What is due in the week around a day. */
+/** The period of the week around a day. */
 export function windowOf(day: CalendarDate): { from: string; to: string } {
   const monday = startOfWeek(day, 'en-US', 'mon');
   return { from: dueDateOf(monday), to: dueDateOf(monday.add({ days: DAYS_A_WEEK })) };
 }
 
-/** What stands in one cell. */
+/** The assignments of one cell. */
 export function assignmentsIn(
   assignments: readonly Assignment[],
   familyMemberId: number,

@@ -33,7 +33,7 @@ async function pressPrint(state: Parameters<typeof renderSchedule>[0] = {}) {
   return schedule;
 }
 
-// Hidden on the screen; what is asked for here is what goes on paper.
+// Hidden on the screen; these queries find what is printed.
 const hidden = { hidden: true };
 const pages = () => screen.getAllByRole('region', { name: /^Ages/, ...hidden });
 const item = (name: string) => screen.getByText(name, { selector: '[data-printed-week] *' }).closest('li');
@@ -56,7 +56,7 @@ it('starts to print after 100 ms, once', async () => {
   schedule.unmount();
 });
 
-it('is grouped by age group, a page for each that has members', async () => {
+it('is grouped by age group, with a page for each group with members', async () => {
   await pressPrint();
   expect(pages().map((page) => page.getAttribute('aria-label'))).toEqual([
     'Ages 5-7',
@@ -69,7 +69,7 @@ it('is grouped by age group, a page for each that has members', async () => {
   expect(second).toHaveTextContent("Sand's ChoresAges 8-10 · Nov 23 – 29, 2026");
 });
 
-it('has a column for the members and one for each day of the week that is shown', async () => {
+it('has a column for the members and one for each day of the displayed week', async () => {
   await pressPrint();
   const [first] = pages();
   const columns = first ? within(first).getAllByRole('columnheader', hidden) : [];
@@ -94,7 +94,7 @@ it('strikes a completed chore through and gives a verified one a check mark', as
   expect(item('Make your bed')).toHaveTextContent('✓');
 });
 
-it('leaves the page as it was once it is printed, and prints again', async () => {
+it('restores the page after printing, and prints again', async () => {
   await pressPrint();
   fireEvent(window, new Event('afterprint'));
   await waitFor(() => expect(document.querySelector('[data-printed-week]')).not.toBeInTheDocument());

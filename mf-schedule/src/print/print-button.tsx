@@ -17,7 +17,7 @@ interface Props {
 
 const PrintedWeek = lazyPart(() => import('./printed-week.tsx').then((m) => m.PrintedWeek));
 
-/** Puts the week that is shown on paper, for the fridge. */
+/** Prints the displayed week. */
 export function PrintButton({ familyId, familyName, members, shown }: Props) {
   const [isPrinting, setPrinting] = useState(false);
   const { data = [], currentData } = useAssignments(familyId, windowOf(shown));

@@ -1,6 +1,6 @@
 import { createGlobalStyle, styled } from 'styled-components';
 
-/** While it is in the page, the page on paper is the week alone: landscape, black on white whatever the theme. */
+/** While mounted, only the week is printed: landscape, black on white in any theme. */
 export const PrintStyle = createGlobalStyle`
   @page {
     size: landscape;
@@ -26,7 +26,7 @@ export const Paper = styled.div`
   }
 `;
 
-/** A page of its own. */
+/** Printed on a separate page. */
 export const Sheet = styled.section`
   & + & {
     break-before: page;
@@ -66,7 +66,7 @@ export const Sheet = styled.section`
   }
 `;
 
-/** Before a chore: a box to tick on the fridge, or the check mark of who has verified it. */
+/** Before a chore: a box to tick on paper, or a check mark once it is verified. */
 export const Mark = styled.span`
   display: inline-grid;
   place-items: center;

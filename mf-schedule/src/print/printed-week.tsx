@@ -15,7 +15,7 @@ interface Props {
   onPrinted: () => void;
 }
 
-/** The week as it goes on paper, a page for each age group that has members; prints itself. */
+/** The printed week, a page for each age group with members. Opens the print dialog itself. */
 export function PrintedWeek({ familyName, members, days, assignments, onPrinted }: Props) {
   usePrint(onPrinted);
   const groups = ageGroupsOf(members).filter((group) => group.members.length > 0);

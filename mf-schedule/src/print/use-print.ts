@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { PRINT_DELAY } from '../constants.ts';
 
-/** Prints the page once, as soon as what has just been put into it is drawn. */
+/** Prints the page once, as soon as its new content is rendered. */
 export function usePrint(onPrinted: () => void): void {
   const finish = useEffectEvent(onPrinted);
   useEffect(() => {

@@ -17,7 +17,7 @@ import {
 import { on } from '@family-chores/web-kit/testing';
 import { aChore, anAssignment } from './build-family.ts';
 
-/** Answers as the service does: with what it was given, and with what became of that since. */
+/** Responds like the service: with the given data and the changes made since. */
 export function scheduleService(
   initialAssignments: readonly Assignment[],
   initialChores: readonly Chore[],

@@ -18,7 +18,7 @@ interface Props {
   onShow: (day: CalendarDate) => void;
 }
 
-/** The schedule of one age group at a time; at first of the first that has members. */
+/** The schedule of one age group at a time, initially the first one with members. */
 export function AgeGroupTabs({ members, ...schedule }: Props) {
   const groups = ageGroupsOf(members);
   const inhabited = groups.find((group) => group.members.length > 0)?.name ?? '';
@@ -43,7 +43,7 @@ export function AgeGroupTabs({ members, ...schedule }: Props) {
                 picture={<Medallion icon="users" tone="accent" />}
                 action={<Button onClick={() => choose(inhabited)}>Show Ages {inhabited}</Button>}
               >
-                Nobody in your family is in this age group.
+                No one in your family is in this age group.
               </EmptyState>
             </Card>
           ) : (

@@ -12,7 +12,7 @@ const looks = {
   verified: { background: 'success-soft', ink: 'success-ink', icon: 'check-circle' },
 } as const;
 
-/** Above the cell's own button, which reaches over all of the cell. */
+/** Above the cell's own button, which covers the whole cell. */
 const Chip = styled.button<{ $state: AssignmentState }>`
   position: relative;
   z-index: 1;
@@ -48,7 +48,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** An assigned chore in its cell, with the colour of its member, and its state as a sign and a word. */
+/** An assigned chore in its cell, with the color of its member, and its state as a sign and a word. */
 export function AssignmentChip({ assignment, onOpen }: Props) {
   const state = stateOf(assignment);
   const { icon } = looks[state];
@@ -70,7 +70,7 @@ export function AssignmentChip({ assignment, onOpen }: Props) {
   );
 }
 
-/** When a chip goes while it has the focus, the keyboard stays in its cell. */
+/** When a focused chip is removed, the focus moves to its cell. */
 function handFocusToCell(chip: HTMLButtonElement) {
   return () => {
     if (document.activeElement !== chip) return;

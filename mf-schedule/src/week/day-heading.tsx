@@ -8,7 +8,7 @@ import { nameOf, weekdayOf } from '../model/day-names.ts';
 interface Props {
   day: CalendarDate;
   isToday: boolean;
-  /** The only day of the table: there is room for its whole name. */
+  /** The only day of the table, so its full name fits. */
   isAlone: boolean;
 }
 
@@ -29,7 +29,7 @@ const DayOfMonth = styled.span`
   line-height: 1.25;
 `;
 
-/** Heads a day's column; today's is marked. */
+/** Heading of a day's column; today's is marked. */
 export function DayHeading({ day, isToday, isAlone }: Props) {
   return (
     <Heading scope="col" $isToday={isToday} aria-current={isToday ? 'date' : undefined}>

@@ -22,12 +22,12 @@ interface Props {
   onShow: (day: CalendarDate) => void;
 }
 
-/** While days are swiped, sideways movements are ours, not the browser's. */
+/** While days can be swiped, the browser must not handle horizontal movements. */
 const Days = styled(Stack)<{ $swiped: boolean }>`
   touch-action: ${({ $swiped }) => $swiped && 'pan-y'};
 `;
 
-/** The week of some members; on a phone one day of it, with the next a swipe away. */
+/** The week of some members; on a phone one day at a time, changed by swiping. */
 export function GroupSchedule({ familyId, members, shown, today, onShow }: Props) {
   const isOneDay = useMediaQuery(ONE_DAY_AT_A_TIME);
   const swipe = useSwipe({
@@ -58,7 +58,7 @@ export function GroupSchedule({ familyId, members, shown, today, onShow }: Props
     );
   }
   if (isLoading) return <ScheduleLoading rows={members.length} isOneDay={isOneDay} />;
-  // One table for every width: a dialog that is open in it stays when a tablet is turned.
+  // One table for all widths, so that an open dialog survives when a tablet is rotated.
   return (
     <Days gap="sm" $swiped={isOneDay} {...(isOneDay && swipe)}>
       {isOneDay && <DayStrip days={week} shown={shown} today={today} onShow={onShow} />}

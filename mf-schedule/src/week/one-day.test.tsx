@@ -31,14 +31,14 @@ it.each([
   expect(await shownDay()).toBe(expected);
 });
 
-it('swipes over the end of a week', async () => {
+it('swipes past the end of a week', async () => {
   renderSchedule({ isPhone: true, now: '2026-11-29T12:00:00.000Z' });
   await swipe({ right: -80 });
   expect(await shownDay()).toBe('Monday, November 30');
   expect(screen.getByRole('button', { name: 'Sunday, December 6' })).toBeVisible();
 });
 
-it('shows a day of the week that is pressed', async () => {
+it('shows a day when it is pressed', async () => {
   const { user } = renderSchedule({ isPhone: true });
   const friday = await screen.findByRole('button', { name: 'Friday, November 27' });
   await user.click(friday);

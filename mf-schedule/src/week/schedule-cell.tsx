@@ -6,9 +6,9 @@ import { AssignmentChip } from './assignment-chip.tsx';
 
 interface Props {
   assignments: readonly Assignment[];
-  /** What the cell's button does. */
+  /** Label of the cell's button. */
   label: string;
-  /** Stands out among the days. */
+  /** Whether it is highlighted among the days. */
   isMarked: boolean;
   onAdd: () => void;
   onOpen: (assignment: Assignment) => void;
@@ -31,7 +31,7 @@ const Chips = styled.ul`
   list-style: none;
 `;
 
-/** Reaches over the whole cell: wherever it is pressed, a chore is added. */
+/** Covers the whole cell, so that a press anywhere adds a chore. */
 const Add = styled.button`
   display: grid;
   place-items: center;
@@ -66,7 +66,7 @@ const Add = styled.button`
   }
 `;
 
-/** A day of a member: their chores, and wherever there is none a button to add one. */
+/** A member's chores on one day; a press beside them adds one. */
 export function ScheduleCell({ assignments, label, isMarked, onAdd, onOpen }: Props) {
   return (
     <Cell data-tour="schedule-day" $isMarked={isMarked}>

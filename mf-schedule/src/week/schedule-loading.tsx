@@ -9,7 +9,7 @@ interface Props {
   isOneDay: boolean;
 }
 
-/** The columns of the table that comes: the members', and one a day. */
+/** The columns of the expected table: members, and one per day. */
 const Row = styled.div<{ $days: number }>`
   display: grid;
   grid-template-columns: 104px repeat(${({ $days }) => $days}, minmax(56px, 1fr));

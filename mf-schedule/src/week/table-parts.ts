@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 const MEMBER_WIDTH = 104;
 const NARROWEST_DAY = 80;
 
-/** Where the week is wider than the page it moves under the members. */
+/** Sticky: a week wider than the page scrolls under it. */
 export const Scroller = styled.div`
   overflow-x: auto;
   overscroll-behavior-x: contain;
@@ -54,7 +54,7 @@ export const MemberCell = styled.th`
   }
 `;
 
-/** The face above the name, beside it where there is room. */
+/** The avatar above the name, or beside it where there is room. */
 export const Face = styled.div`
   display: flex;
   flex-direction: column;

@@ -8,7 +8,7 @@ export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () 
   const start = useRef<{ x: number; y: number } | null>(null);
 
   function onTouchStart({ touches, target, currentTarget }: TouchEvent) {
-    // A dialog opened from here hands its touches up to us, although it lies elsewhere in the page.
+    // Touches in a dialog opened from here bubble to this element through React, although it is elsewhere in the page.
     if (!(target instanceof Node && currentTarget.contains(target))) return;
     const touch = touches[0];
     start.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;

@@ -25,8 +25,8 @@ const Bar = styled.div`
 `;
 
 /**
- * Wide enough for every week of this year, so that the buttons stay under the finger; on a phone with large text, as wide
- * as the buttons leave it.
+ * Wide enough for every week of this year, so that the buttons do not move; on a phone with large text, the width that
+ * the buttons leave.
  */
 const Span = styled.span`
   flex: 1;

@@ -48,7 +48,7 @@ it('puts each chore into its cell, with its state in a word', async () => {
   ]);
 });
 
-it('goes to the next and the previous week and back to today', async () => {
+it('navigates to the next and the previous week and back to today', async () => {
   const { user } = renderSchedule({
     assignments: [anAssignment({ dueDate: '2026-12-01T00:00:00.000Z' })],
   });
@@ -82,16 +82,16 @@ it('has a tab for each age group and opens the first that has members', async ()
   expect(await cellsOf('Anna')).toHaveLength(7);
 });
 
-it('leads from a group without members to one that has some', async () => {
+it('links from a group without members to one with members', async () => {
   const { user } = renderSchedule();
   await table();
   await user.click(screen.getByRole('tab', { name: /11-13/ }));
-  expect(screen.getByText('Nobody in your family is in this age group.')).toBeVisible();
+  expect(screen.getByText('No one in your family is in this age group.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show Ages 8-10' }));
   expect(await cellsOf('Ben')).toHaveLength(7);
 });
 
-it('has a place for members younger than 5, and says so', async () => {
+it('has a labeled group for members younger than 5', async () => {
   renderSchedule({ members: [aMember({ name: 'Tim', age: 3 })] });
   expect(await cellsOf('Tim')).toHaveLength(7);
   expect(screen.getByText('Members younger than 5 are listed here too.')).toBeVisible();
@@ -110,7 +110,7 @@ it('shows that the schedule could not be loaded, and loads it again', async () =
   expect(await screen.findByText('Sweep the floor')).toBeVisible();
 });
 
-it('says what it is loading', async () => {
+it('announces what is loading', async () => {
   const { server } = renderSchedule();
   server.use(on(listAssignments, () => new Promise(() => {})));
   expect(await screen.findByText('Loading schedule')).toBeInTheDocument();

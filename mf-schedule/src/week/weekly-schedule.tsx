@@ -10,7 +10,7 @@ import { PrintButton } from '../print/print-button.tsx';
 import { AgeGroupTabs } from './age-group-tabs.tsx';
 import { WeekNavigation } from './week-navigation.tsx';
 
-/** Who does what on which day of a week; nothing while the family has no member. */
+/** The chores of all members by day of a week; renders nothing while the family has no members. */
 export function WeeklySchedule({ familyId }: { familyId: number }) {
   const family = useFamily(familyId).data;
   if (!family?.members.length) return null;
@@ -19,7 +19,7 @@ export function WeeklySchedule({ familyId }: { familyId: number }) {
 
 function Week({ family: { id: familyId, name, members } }: { family: Family }) {
   const today = parseDate(useToday());
-  // Without a choice it is today's week, also from midnight on.
+  // Without a choice it is the current week, even after midnight.
   const [chosen, setChosen] = useState<CalendarDate | null>(null);
   const shown = chosen ?? today;
   const show = (day: CalendarDate) => setChosen(day.compare(today) === 0 ? null : day);

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { keyframes, styled } from 'styled-components';
 
 type Props = Pick<ComponentProps<typeof MenuButton>, 'groups'> & {
-  /** There is something to discover. */
+  /** Whether there is a tutorial to discover. */
   attention: boolean;
 };
 

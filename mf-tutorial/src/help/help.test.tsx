@@ -85,7 +85,7 @@ it.each([
 );
 
 describe('a tutorial about the dashboard', () => {
-  it('leads there first', async () => {
+  it('navigates there first', async () => {
     const { take } = renderHelp({ at: '/settings' });
     const card = await take('Dashboard Tour');
     expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/7');
@@ -125,7 +125,7 @@ describe('switched off', () => {
   });
 });
 
-it('says that the tutorials could not be loaded, and loads them again', async () => {
+it('shows that the tutorials could not be loaded, and loads them again', async () => {
   const { server, openMenu, user } = renderHelp({ isAway: true });
   const menu = await openMenu();
   expect(await menu.findByText('The tutorials could not be loaded.')).toBeVisible();

@@ -5,12 +5,12 @@ import { Dialog } from '@family-chores/ui/overlays';
 import { Link } from '@family-chores/web-kit/routing';
 
 interface Props {
-  /** Of the tutorial that was chosen. */
+  /** Title of the chosen tutorial. */
   title: string;
   onClose: () => void;
 }
 
-/** Says what to do for a tutorial about the dashboard when there is no family yet. */
+/** Explains what to do before a tutorial about the dashboard when there is no family yet. */
 export function NeedsFamily({ title, onClose }: Props) {
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { start } from '../progress/tutorial.slice.ts';
 
 /**
- * Starts the tutorial chosen in the menu, on the page it is about. `unreachable` is a tutorial about the dashboard that a
+ * Starts the tutorial chosen in the menu, on its page. `unreachable` is a tutorial about the dashboard that a
  * user without a family cannot take.
  */
 export function useChoose() {

@@ -3,7 +3,7 @@ import { close, next, previous, selectTutorial, skip } from '../progress/tutoria
 import { useTutorialListQuery } from '../tutorial.api.ts';
 import { TutorialOverlay } from './tutorial-overlay.tsx';
 
-/** The tutorial that is under way, at its step. */
+/** The active tutorial, at its current step. */
 export function ActiveTutorial() {
   const dispatch = useAppDispatch();
   const { currentPhase, currentStepIndex } = useAppSelector(selectTutorial.progress);

@@ -1,4 +1,4 @@
-/** The first part of the page with that mark that is to be seen: a screen may have several, or hide some of them. */
+/** The first visible element with that mark: a screen may have several, and hide some of them. */
 export function findTarget(selector: string | undefined): Element | null {
   if (!selector) return null;
   const isShown = (element: Element) => {
@@ -8,7 +8,7 @@ export function findTarget(selector: string | undefined): Element | null {
   return [...document.querySelectorAll(selector)].find(isShown) ?? null;
 }
 
-/** Whether it stays in its place while the page scrolls. */
+/** Whether it is fixed while the page scrolls. */
 export function isFixed(element: Element | null): boolean {
   for (let at = element; at; at = at.parentElement) {
     if (getComputedStyle(at).position === 'fixed') return true;

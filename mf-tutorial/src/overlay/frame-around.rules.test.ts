@@ -19,7 +19,7 @@ it.each<[string, Box | null, Box | null]>([
     { left: 16, top: 600, width: 328, height: 900 },
     { left: 8, top: 592, width: 344, height: 144 },
   ],
-  ['nowhere when the target was scrolled away', { left: 16, top: 800, width: 328, height: 90 }, null],
+  ['nowhere when the target was scrolled out of view', { left: 16, top: 800, width: 328, height: 90 }, null],
   ['nowhere without a target', null, null],
 ])('is %s', (_, target, expected) => {
   expect(frameAround({ target, screen })).toEqual(expected);

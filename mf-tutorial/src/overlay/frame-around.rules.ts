@@ -3,10 +3,10 @@ import { visiblePart } from './place-card.rules.ts';
 
 /** Between the target and its frame. */
 const PADDING = 8;
-/** The frame of a target as wide as the screen stays in sight. */
+/** Keeps the frame of a target as wide as the screen visible. */
 const INSET = 4;
 
-/** The highlight around what is to be seen of the target; null when that is nothing. */
+/** The highlight around the visible part of the target; null if it is not visible. */
 export function frameAround({ target, screen }: Pick<Scene, 'target' | 'screen'>): Box | null {
   const seen = target && visiblePart(target, screen);
   if (!seen) return null;

@@ -1,6 +1,6 @@
 import type { TutorialStep } from '@family-chores/contracts/tutorial/tutorials';
 
-/** All in CSS px; places are measured from the top left corner of the screen. */
+/** All in CSS px, relative to the top left corner of the viewport. */
 export interface Size {
   width: number;
   height: number;
@@ -14,11 +14,11 @@ export interface Box extends Size {
 export type Position = TutorialStep['position'];
 
 export interface Scene {
-  /** What the step is about; null when it is not on the page. */
+  /** The step's target; null when it is not on the page. */
   target: Box | null;
   card: Size;
   screen: Size;
-  /** Where the step wants its card. */
+  /** The step's preferred position of the card. */
   position: Position;
 }
 
@@ -26,7 +26,7 @@ export interface Scene {
 export const GAP = 20;
 /** Between card and the edge of the screen. */
 export const EDGE = 12;
-/** Narrower screens have the card as a sheet at their lower or upper edge. */
+/** On narrower screens the card is a sheet at the lower or upper edge. */
 const SHEET_BELOW = 640;
 
 export const isSheet = (screen: Size) => screen.width < SHEET_BELOW;

@@ -6,7 +6,7 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-/** The dimmed backdrop is its shadow, so that what it frames stays bright. */
+/** The dimmed backdrop is its shadow, so that the framed element stays bright. */
 const Frame = styled.div`
   position: absolute;
   border-radius: ${radius('lg')};
@@ -17,7 +17,7 @@ const Frame = styled.div`
   animation: ${appear} ${motion('slow')} ease-out;
 `;
 
-/** Frames what the step is about. */
+/** Frames the step's target. */
 export function Highlight({ box }: { box: Box }) {
   return <Frame data-testid="highlight" style={{ ...box }} />;
 }

@@ -1,5 +1,5 @@
 /**
- * Keeps focus, pointer and assistive technology away from everything but the layer and the toasts, until it is let go.
+ * Makes everything except the layer and the toasts inert until it is released.
  */
 export function holdPage(layer: Element): () => void {
   const isHeld = (element: Element): element is HTMLElement =>

@@ -13,13 +13,13 @@ const column: Box = { left: 450, top: 0, width: 380, height: 900 };
 const whole: Box = { left: 0, top: 0, width: 1280, height: 900 };
 const beyond: Box = { left: 40, top: 1200, width: 1200, height: 300 };
 
-describe('on a wide screen the card stands', () => {
+describe('on a wide screen the card is placed', () => {
   it.each<[string, { target: Box | null; wanted: Position; side: Position }]>([
     ['above where it is wanted there', { target: middle, wanted: 'top', side: 'top' }],
     ['right of it', { target: middle, wanted: 'right', side: 'right' }],
     ['below it', { target: middle, wanted: 'bottom', side: 'bottom' }],
     ['left of it', { target: middle, wanted: 'left', side: 'left' }],
-    ['in the centre where it is wanted there', { target: middle, wanted: 'center', side: 'center' }],
+    ['in the center where it is wanted there', { target: middle, wanted: 'center', side: 'center' }],
     ['on the other side where there is no room above', { target: topLeft, wanted: 'top', side: 'bottom' }],
     [
       'on the other side where there is no room at the left',
@@ -38,9 +38,12 @@ describe('on a wide screen the card stands', () => {
       'at a side when there is room neither above nor below',
       { target: column, wanted: 'top', side: 'right' },
     ],
-    ['in the centre when there is no room at all', { target: whole, wanted: 'top', side: 'center' }],
-    ['in the centre when the target is not on the page', { target: null, wanted: 'right', side: 'center' }],
-    ['in the centre when the target was scrolled away', { target: beyond, wanted: 'top', side: 'center' }],
+    ['in the center when there is no room at all', { target: whole, wanted: 'top', side: 'center' }],
+    ['in the center when the target is not on the page', { target: null, wanted: 'right', side: 'center' }],
+    [
+      'in the center when the target was scrolled out of view',
+      { target: beyond, wanted: 'top', side: 'center' },
+    ],
   ])('%s', (_, { target, wanted, side }) => {
     expect(placeCard(scene(target, wanted)).side).toBe(side);
   });
@@ -51,7 +54,7 @@ describe('on a wide screen the card stands', () => {
     ['left', 540 - GAP - 380, 320],
     ['right', 740 + GAP, 320],
     ['center', 450, 320],
-  ])('at its %s, in the middle of it', (position, left, top) => {
+  ])('centered at its %s', (position, left, top) => {
     expect(placeCard(scene(middle, position))).toEqual({ side: position, left, top });
   });
 
@@ -61,7 +64,7 @@ describe('on a wide screen the card stands', () => {
     expect(placeCard(scene(bottomRight, 'left'))).toMatchObject({ top: 900 - 260 - EDGE });
   });
 
-  it('on the screen though the screen is smaller than the card', () => {
+  it('on the screen even if the screen is smaller than the card', () => {
     const low = { ...scene(null, 'center'), screen: { width: 700, height: 200 } };
     expect(placeCard(low)).toEqual({ side: 'center', left: 160, top: 0 });
   });

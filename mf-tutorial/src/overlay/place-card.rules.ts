@@ -13,7 +13,7 @@ const sides: readonly Side[] = ['bottom', 'top', 'right', 'left'];
 
 const between = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
 
-/** What of the box is on the screen; null when nothing is. */
+/** The part of the box in the viewport; null if there is none. */
 export function visiblePart(box: Box, screen: Size): Box | null {
   const left = Math.max(box.left, 0);
   const top = Math.max(box.top, 0);
@@ -35,7 +35,7 @@ function fits(side: Side, target: Box, { card, screen }: Scene): boolean {
   return roomAt(side, target, screen) >= (isBeside ? card.width : card.height) + GAP + EDGE;
 }
 
-/** Beside the target, in the middle of it as far as the screen allows. */
+/** Beside the target, centered on it as far as the screen allows. */
 function beside(side: Side, target: Box, { card, screen }: Scene): Placement {
   const left = target.left + (target.width - card.width) / 2;
   const top = target.top + (target.height - card.height) / 2;
@@ -58,7 +58,7 @@ function inCentre({ card, screen }: Scene): Placement {
   };
 }
 
-/** At the edge where it covers less of the target: the lower one, unless all of the target fits below the upper one. */
+/** At the edge where it covers less of the target: the lower one, unless the whole target fits below the upper one. */
 function asSheet(target: Box | null, { card, screen }: Scene): Placement {
   const room = screen.height - card.height;
   const atBottom = { side: 'bottom', left: 0, top: room } as const;
@@ -69,8 +69,8 @@ function asSheet(target: Box | null, { card, screen }: Scene): Placement {
 }
 
 /**
- * Where the card stands: where its step wants it, else on the other side of the target, else wherever there is room, else
- * in the centre of the screen. On a phone it is a sheet.
+ * Position of the card: the step's preferred one, else the opposite side of the target, else any side with room, else
+ * in the center of the screen. On a phone it is a sheet.
  */
 export function placeCard(scene: Scene): Placement {
   const { screen, position } = scene;

@@ -1,9 +1,9 @@
 import { EDGE, GAP, isSheet, type Scene } from './geometry.ts';
 
-/** Between the edge of the screen and a target too tall to be seen whole. */
+/** Between the edge of the screen and a target taller than the screen. */
 const AIR = 24;
 
-/** The strip of the screen that target and card share, and how tall they are in it. */
+/** The part of the screen that target and card share, and their height in it. */
 function stage({ card, screen, position }: Scene, height: number) {
   if (isSheet(screen)) return { room: screen.height - card.height, above: 0, tall: height };
   const beside = card.height + GAP + EDGE;
@@ -13,8 +13,8 @@ function stage({ card, screen, position }: Scene, height: number) {
 }
 
 /**
- * Where the page has to be scrolled so that the target is seen together with its card: both in the middle of the screen,
- * or, when they are too tall for it, the beginning of the target at the top. The browser stops at the page's own ends.
+ * The scroll position at which the target is visible together with its card: both centered on the screen,
+ * or, when they are too tall for it, the start of the target at the top. The browser clamps it to the page.
  */
 export function scrollTopFor(scene: Scene & { scrollTop: number }): number {
   const { target, scrollTop } = scene;

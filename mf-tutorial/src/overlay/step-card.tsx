@@ -11,7 +11,7 @@ import type { Placement } from './place-card.rules.ts';
 
 interface Props {
   ref: Ref<HTMLDivElement>;
-  /** Of the button that leads on. */
+  /** Label of the next button. */
   mainRef: Ref<HTMLButtonElement>;
   step: TutorialStep;
   index: number;
@@ -70,7 +70,7 @@ const Character = styled.div`
   }
 `;
 
-/** Texts are of different length; the buttons stay where they are. */
+/** Texts differ in length; the buttons must not move. */
 const Scene = styled.div`
   display: flex;
   gap: ${space('lg')};

@@ -8,7 +8,7 @@ import { TutorialOverlay } from './tutorial-overlay.tsx';
 const scrolls = jest.fn();
 const calls = { onNext: jest.fn(), onPrevious: jest.fn(), onClose: jest.fn(), onSkip: jest.fn() };
 
-/** jsdom lays nothing out: boxes are as the elements say by `data-box="left,top,width,height"`. */
+/** jsdom has no layout: elements declare their boxes by `data-box="left,top,width,height"`. */
 beforeEach(() => {
   jest.clearAllMocks();
   jest.spyOn(globalThis, 'scrollTo').mockImplementation(scrolls);
@@ -43,7 +43,7 @@ describe('the card', () => {
     expect(screen.getByText('Nice to meet you.').closest('[aria-live="polite"]')).toBeInTheDocument();
   });
 
-  it('is in the center of the screen for a step that names no place, whatever it points at', () => {
+  it('is in the center of the screen for a step without a placement, whatever its target', () => {
     const step = tutorialStep.parse({
       id: 'a',
       title: 'A',
@@ -103,7 +103,7 @@ describe('the card', () => {
 });
 
 describe('by keyboard', () => {
-  it('starts on the button that leads on', async () => {
+  it('focuses the next button first', async () => {
     const { user } = show([aStep(), aStep()]);
     expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
     await user.keyboard('{Enter}');
@@ -120,14 +120,14 @@ describe('by keyboard', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on by Enter from the card itself', async () => {
+  it('continues on Enter when the card has the focus', async () => {
     const { user } = show([aStep(), aStep()]);
     act(() => card().focus());
     await user.keyboard('{Enter}');
     expect(calls.onNext).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps Tab inside, both ways', async () => {
+  it('keeps Tab inside in both directions', async () => {
     const { user } = show([aStep(), aStep()], { index: 1 });
     const names = ['Skip tutorial', 'Back', 'Finish', 'Close'];
     act(() => screen.getByRole('button', { name: 'Skip tutorial' }).focus());
@@ -141,13 +141,13 @@ describe('by keyboard', () => {
     }
   });
 
-  it('brings back a focus that was led away', () => {
+  it('returns the focus when it was moved outside', () => {
     show([aStep(), aStep()]);
     act(() => screen.getByText('Beside').focus());
     expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
   });
 
-  it('holds the page beside it, and lets it go with the focus where it was', () => {
+  it('makes the page inert, and restores it with the focus where it was', () => {
     const opener = document.body.appendChild(document.createElement('button'));
     opener.focus();
     const { unmount } = show([aStep()]);
@@ -180,7 +180,7 @@ describe('the highlight', () => {
     expect(card()).toHaveStyle({ top: '400px' });
   });
 
-  it('finds a target that comes later', async () => {
+  it('finds a target that is rendered later', async () => {
     show([pointing]);
     expect(screen.queryByTestId('highlight')).not.toBeInTheDocument();
     expect(card()).toHaveAttribute('data-side', 'center');
@@ -192,7 +192,7 @@ describe('the highlight', () => {
     await waitFor(() => expect(card()).toHaveAttribute('data-side', 'center'));
   });
 
-  it('is on the first target that is to be seen', async () => {
+  it('is on the first visible target', async () => {
     show([pointing], {
       page: (
         <>
@@ -204,7 +204,7 @@ describe('the highlight', () => {
     expect(await screen.findByTestId('highlight')).toHaveStyle({ top: '92px' });
   });
 
-  it('does not scroll the page for what stays in its place', async () => {
+  it('does not scroll the page for a fixed target', async () => {
     show([pointing], { page: <aside style={{ position: 'fixed' }}>{here}</aside> });
     await screen.findByTestId('highlight');
     expect(scrolls).not.toHaveBeenCalled();

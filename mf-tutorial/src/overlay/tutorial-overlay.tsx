@@ -18,7 +18,7 @@ interface Props {
   onPrevious: () => void;
   /** Closes the tutorial, which can be resumed later. */
   onClose: () => void;
-  /** Skips the tutorial for good. */
+  /** Skips the tutorial permanently. */
   onSkip: () => void;
 }
 
@@ -47,7 +47,7 @@ const Backdrop = styled.div<{ $isDimmed: boolean }>`
   background: ${({ $isDimmed }) => $isDimmed && 'rgb(27 22 19 / 62%)'};
 `;
 
-/** A tutorial over the page: a dimmed backdrop, what the step is about framed, and a card that explains it. */
+/** A tutorial over the page: a dimmed backdrop, a frame around the step's target, and a card that explains it. */
 export function TutorialOverlay({ steps, index, onNext, onPrevious, onClose, onSkip }: Props) {
   const layer = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLDivElement>(null);

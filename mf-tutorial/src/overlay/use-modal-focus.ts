@@ -4,7 +4,7 @@ import { holdPage } from './hold-page.ts';
 interface Parts {
   layer: RefObject<HTMLElement | null>;
   card: RefObject<HTMLElement | null>;
-  /** Has the focus first, and again when what had it has gone. */
+  /** Receives the focus initially, and again when the focused element is removed. */
   main: RefObject<HTMLElement | null>;
 }
 
@@ -12,7 +12,7 @@ const focus = (element: Element | null | undefined) => {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 };
 
-/** The focus is in the card while it is shown, and goes back to where it came from. */
+/** Keeps the focus in the card while it is shown, and returns it afterwards. */
 export function useModalFocus({ layer, card, main }: Parts): void {
   const opener = useRef<Element | null>(null);
 
@@ -35,7 +35,7 @@ export function useModalFocus({ layer, card, main }: Parts): void {
     };
   }, [layer, card, main]);
 
-  // The back button goes with the first step, and the focus would go with it.
+  // The first step has no back button, which would drop the focus.
   useEffect(() => {
     if (document.activeElement === document.body) focus(main.current);
   });

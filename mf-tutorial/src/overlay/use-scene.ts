@@ -20,7 +20,7 @@ const isSame = (one: Scene, other: Scene) => JSON.stringify(one) === JSON.string
 
 const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The place of the target on the page, whatever the page is scrolled to: when it changes, the page has to follow. */
+/** The target's position on the page, independent of scrolling: when it changes, the page has to scroll. */
 function placeOnPage({ target, card, screen }: Scene): string {
   return target
     ? [target.top + scrollY, target.height, card.height, screen.height].map(Math.round).join()

@@ -7,7 +7,7 @@ const nothing: KeptProgress = { progress: untouched, isSaved: true };
 
 beforeEach(() => localStorage.clear());
 
-it('is there at the next visit', () => {
+it('is restored on the next visit', () => {
   const kept: KeptProgress = {
     progress: {
       hasCompletedTutorial: true,
@@ -21,7 +21,7 @@ it('is there at the next visit', () => {
   expect(recallProgress()).toEqual(kept);
 });
 
-it('leaves nothing behind when there is nothing', () => {
+it('removes the saved progress when there is none', () => {
   localStorage.setItem(KEY, 'old');
   keepProgress(nothing);
   expect(localStorage.getItem(KEY)).toBeNull();
@@ -35,7 +35,7 @@ it.each([
   '7',
   '{"progress":7}',
   '{"progress":{"finished":"welcome","currentPhase":"cooking","currentStepIndex":2},"isSaved":true}',
-])('starts afresh with %p in the storage', (text) => {
+])('starts over with %p in the storage', (text) => {
   if (text !== null) localStorage.setItem(KEY, text);
   expect(recallProgress()).toEqual(nothing);
 });

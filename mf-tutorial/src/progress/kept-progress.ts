@@ -3,7 +3,7 @@ import type { TutorialId } from '@family-chores/contracts/tutorial/tutorials';
 import { STORAGE_PREFIX } from '@family-chores/web-kit/constants';
 import { isSame, untouched } from './progress.rules.ts';
 
-/** Progress as this browser keeps it: all there is of a visitor, and of an account what could not be saved yet. */
+/** Progress in this browser: all of a visitor's, and what could not be saved with the account yet. */
 export interface KeptProgress {
   progress: TutorialProgress;
   /** Whether it is saved with the account. */
@@ -49,6 +49,6 @@ export function keepProgress(kept: KeptProgress): void {
     if (isSame(kept.progress, untouched)) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // Storage is full or switched off: a visitor's next visit starts with the dot again.
+    // Storage is full or disabled: the dot is shown again on a visitor's next visit.
   }
 }

@@ -11,7 +11,7 @@ interface Merge {
   together: TutorialProgress;
 }
 
-describe('what a visitor did and what their account did', () => {
+describe('the progress of a visitor and of their account', () => {
   it.each<[string, Merge]>([
     ['are nothing when both are nothing', { here: untouched, account: untouched, together: untouched }],
     ['keep what was done here', { here: completed, account: untouched, together: completed }],
@@ -38,7 +38,7 @@ describe('what a visitor did and what their account did', () => {
   });
 });
 
-it('is the same in whatever order the tutorials were finished', () => {
+it('does not depend on the order in which tutorials were finished', () => {
   const one: TutorialProgress = { ...completed, finished: ['welcome', 'dashboard'] };
   expect(isSame(one, { ...completed, finished: ['dashboard', 'welcome'] })).toBe(true);
 });

@@ -9,7 +9,7 @@ import { isSame, merge, untouched } from './progress.rules.ts';
 /** Specification, section 3: tutorial state. */
 export interface TutorialState extends TutorialProgress {
   isActive: boolean;
-  /** Said by the service. Until then, and while tutorials are switched off, no action does anything. */
+  /** From the service. Until it is loaded, and while tutorials are switched off, actions have no effect. */
   isEnabled: boolean;
   /** Whether the progress is saved with the account. */
   isSaved: boolean;
@@ -25,7 +25,7 @@ function initialState(): TutorialState {
   return { ...progress, isActive: false, isEnabled: false, isSaved };
 }
 
-/** Over for good: the next time it starts at its beginning, and nothing draws attention any more. */
+/** Ends it permanently: it starts at its first step next time, and draws no more attention. */
 function complete(state: TutorialState) {
   Object.assign(state, {
     isActive: false,
@@ -39,7 +39,7 @@ const tutorial = createSlice({
   name: 'tutorial',
   initialState,
   reducers: {
-    /** One that was left before its end goes on there. */
+    /** Continues an unfinished tutorial where it was left. */
     start(state, { payload: { phase, steps } }: PayloadAction<{ phase: TutorialId; steps: number }>) {
       if (!state.isEnabled) return;
       const isLeft = state.currentPhase === phase && state.currentStepIndex < steps;
@@ -48,7 +48,7 @@ const tutorial = createSlice({
       state.isActive = true;
       state.isSaved = false;
     },
-    /** On the last of so many steps it finishes. */
+    /** Finishes the tutorial on its last step. */
     next(state, { payload: steps }: PayloadAction<number>) {
       if (!state.isActive) return;
       state.isSaved = false;
@@ -66,7 +66,7 @@ const tutorial = createSlice({
       state.currentStepIndex -= 1;
       state.isSaved = false;
     },
-    /** Ended by its cross, the backdrop or Escape: it may go on later. */
+    /** Closed by its button, the backdrop or Escape: it can be continued later. */
     close(state) {
       state.isActive = false;
     },
@@ -95,7 +95,7 @@ const tutorial = createSlice({
       }),
   selectors: {
     isActive: ({ isActive }) => isActive,
-    /** While tutorials are switched off everybody counts as done. */
+    /** While tutorials are switched off, every user counts as done. */
     hasCompletedTutorial: ({ isEnabled, hasCompletedTutorial }) => !isEnabled || hasCompletedTutorial,
     progress: createSelector([(state: TutorialState) => state], progressOf, {
       memoizeOptions: { resultEqualityCheck: isSame },

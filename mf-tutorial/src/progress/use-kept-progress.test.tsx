@@ -22,7 +22,7 @@ it('saves every step with the account, and the end of the tutorial', async () =>
   await waitFor(() => expect(saved().at(-1)).toEqual({ ...completed, finished: ['dashboard'] }));
 });
 
-it('knows what the account did in another browser', async () => {
+it('includes progress from another browser', async () => {
   const elsewhere = { ...untouched, currentPhase: 'welcome', currentStepIndex: 2 } as const;
   const { take } = renderHelp({ progress: elsewhere });
   await screen.findByTestId('attention');
@@ -30,7 +30,7 @@ it('knows what the account did in another browser', async () => {
   expect(card.getByRole('heading', { name: 'About three' })).toBeInTheDocument();
 });
 
-it('shows no dot before it knows that, and none to who has completed a tutorial elsewhere', async () => {
+it('shows no dot before the progress is loaded, nor to a user who completed a tutorial elsewhere', async () => {
   const { store, server } = renderHelp({ progress: completed });
   expect(screen.queryByTestId('attention')).not.toBeInTheDocument();
   await waitFor(() => expect(server.requests.map(({ url }) => url)).toContain('/api/tutorials/progress'));
@@ -50,7 +50,7 @@ it("keeps a visitor's progress in the browser, and gives it to the account once 
   expect(saved()).toEqual([done]);
 });
 
-it('goes on without the service, and saves with the next step once it is back', async () => {
+it('continues without the service, and saves with the next step once it is back', async () => {
   const { user, take, saved, server } = renderHelp();
   server.use(
     on(saveTutorialProgress, () => {

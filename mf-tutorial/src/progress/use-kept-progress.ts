@@ -24,7 +24,7 @@ export function useKeptProgress(): { isKnown: boolean } {
 
   const { isLoading, isError: hasFailed, originalArgs } = saving;
   const hasFailedWithThis = hasFailed && originalArgs?.body === progress;
-  // One after the other, or an earlier one could arrive last. A failed one waits for the next step or visit.
+  // Sequential, or an earlier one could arrive last. A failed one is sent again at the next step or visit.
   const isDue = Boolean(account) && isSuccess && !isSaved && !isLoading && !hasFailedWithThis;
   useEffect(() => {
     if (isDue) void save({ body: progress });

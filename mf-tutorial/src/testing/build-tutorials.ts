@@ -14,7 +14,7 @@ export function aStep(given: Partial<TutorialStep> = {}): TutorialStep {
 const steps = (...names: string[]) =>
   names.map((name) => aStep({ id: name, title: `About ${name}`, content: `This is about ${name}.` }));
 
-/** Four short ones, with the names the service gives them. */
+/** Four short tutorials, with the names of the service's. */
 export const tutorials: Tutorial[] = [
   {
     id: 'welcome',

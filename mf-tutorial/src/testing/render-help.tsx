@@ -26,9 +26,9 @@ interface Given {
   /** Whether a user is signed in. */
   signedIn?: boolean;
   enabled?: boolean;
-  /** What the account has done elsewhere. */
+  /** The account's progress from other browsers. */
   progress?: TutorialProgress;
-  /** The service cannot be reached for the tutorials. */
+  /** The tutorials cannot be loaded. */
   isAway?: boolean;
   at?: string;
   familyId?: number;
@@ -37,15 +37,15 @@ interface Given {
 interface RenderedHelp extends ReturnType<typeof renderApp> {
   server: TestServer;
   openMenu: () => Promise<BoundFunctions<typeof queries>>;
-  /** Picks a tutorial in the menu. */
+  /** Selects a tutorial in the menu. */
   start: (title: string) => Promise<void>;
-  /** The same for one that can be taken here; answers its card. */
+  /** The same for one that can start on this page. @returns its card */
   take: (title: string) => Promise<BoundFunctions<typeof queries>>;
-  /** What was sent to be saved, in order. */
+  /** The saved progress, in order. */
   saved: () => unknown[];
 }
 
-/** The Help button on a page, with a service that remembers. */
+/** The Help button on a page, with a stateful service. */
 export function renderHelp(given: Given = {}): RenderedHelp {
   const {
     signedIn = true,

@@ -68,8 +68,8 @@ const minimizer = () =>
   });
 
 /**
- * Fast Refresh is for our sources. Of the preset's own modules, the federation runtime runs before the refresh runtime
- * is there, and would throw.
+ * Fast Refresh applies only to our sources. The federation runtime, one of the preset's modules, runs before the refresh
+ * runtime and would throw.
  */
 export const fastRefresh = () => new ReactRefreshPlugin({ overlay: false, include: /\.tsx?$/ });
 

@@ -1,8 +1,8 @@
 import webpack from 'webpack';
 
 /**
- * Builds something beside the page's scripts that shares nothing with them, by a compiler of its own: with the page's
- * rules for sources, without its plugins, so without federation. What comes out is for the page's compiler to emit.
+ * Builds something separate from the page's scripts with its own compiler: with the page's
+ * source rules but without its plugins, so without federation. The page's compiler emits the output.
  */
 export async function buildAside({ mode, context, resolve, module: { rules } }, { module: own, ...config }) {
   const compiler = webpack({
@@ -11,7 +11,7 @@ export async function buildAside({ mode, context, resolve, module: { rules } }, 
     devtool: false,
     resolve: {
       extensions: resolve.extensions,
-      // The page's compiler has put what is for browsers in place of the dots.
+      // The page's compiler has replaced `...` by its defaults for browsers.
       conditionNames: ['@family-chores/source', '...'],
       alias: resolve.alias,
     },

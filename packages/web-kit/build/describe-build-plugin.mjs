@@ -14,7 +14,7 @@ const integrityOf = (content) => `sha256-${createHash('sha256').update(content).
 const scriptsOf = (group) => (group?.getFiles() ?? []).filter(isScript);
 
 /**
- * Gives the build its id, once everything else is done to its files, and writes `build.json`
+ * Sets the build's id after all other changes to its files, and writes `build.json`
  * (contracts: `registry/build.ts`).
  */
 export class DescribeBuildPlugin {
@@ -28,10 +28,10 @@ export class DescribeBuildPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('DescribeBuildPlugin', (compilation) => {
       let buildId = '';
-      // After the names got their content hashes, before the files are compressed.
+      // After content hashing of file names, before compression.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 100;
       compilation.hooks.processAssets.tap({ name: 'DescribeBuildPlugin', stage }, (assets) => {
-        // Without an id yet. The description has the hash of every published file, so the id covers all that is published.
+        // Has no id yet. The description contains the hash of every published file, so the id covers everything published.
         const description = JSON.stringify(this.describe(compilation, ''));
         buildId = buildIdOf(commitOf(compiler.context), description);
         this.insertBuildId(compilation, assets, buildId);

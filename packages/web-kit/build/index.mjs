@@ -14,8 +14,8 @@ import { devServer, withStandalonePage } from './standalone-config.mjs';
 import { StartInEntryPlugin } from './start-in-entry-plugin.mjs';
 
 /**
- * Neither snapshots (our release document says more) nor types (`tsc -b` checks them) nor a manifest. Only the shell loads
- * remotes, by code of its own.
+ * No snapshots (our release document contains more), no types (`tsc -b` checks them) and no manifest. Only the shell loads
+ * remotes, with its own code.
  */
 const common = {
   dts: false,
@@ -24,7 +24,7 @@ const common = {
   experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
 };
 
-/** The runtime comes once, with the shell: a remote that brought its own would bring 5 kB, compressed. */
+/** The runtime is part of the shell only: bundling it would add 5 kB, compressed, to each remote. */
 const require = createRequire(import.meta.url);
 const runtime = require.resolve('@module-federation/webpack-bundler-runtime/bundler');
 const withRuntime = ({ resolve }, file) => ({
@@ -74,13 +74,13 @@ export const host =
     };
   };
 
-/** Not while pages are under development: they should look as their code does now. */
+/** Not in development: pages must show the current code. */
 const asideOfPage = [
   new ServiceWorkerPlugin('./src/offline/worker/service-worker.ts'),
   new PrerenderPlugin('./src/prerender.tsx'),
 ];
 
-/** Everything the page starts with besides the product's own code: one file that seldom changes. */
+/** All third-party code that the page starts with: one file that seldom changes. */
 const vendor = {
   name: 'vendor',
   chunks: ({ name }) => name === 'main' || name === 'start',
@@ -88,7 +88,7 @@ const vendor = {
   enforce: true,
 };
 
-/** Has a remote under development run in the page of a shell under development as well as of a released one. */
+/** Lets a remote under development run in the page of a development shell and of a released one. */
 const forEveryShell = (resolve) => {
   const reactFile = (file) => path.join(path.dirname(require.resolve('react/package.json')), 'cjs', file);
   return {
@@ -109,8 +109,8 @@ const reloadReleased = (folder) =>
 
 /**
  * Webpack configuration of a remote: `export default remote(import.meta);`
- * It exposes `src/remote.tsx` and nothing else, and brings none of the shared libraries. In development a second
- * build makes a page of it alone.
+ * It exposes only `src/remote.tsx` and bundles none of the shared libraries. In development a second
+ * build creates its standalone page.
  */
 export const remote =
   (meta) =>

@@ -11,19 +11,19 @@ const SCRIPT = 'prerender.js';
 /** Runs the script in this process and returns its exports. Events it listens for never fire. */
 function run(script) {
   const module = { exports: {} };
-  const given = {
+  const globals = {
     module,
     exports: module.exports,
     require: createRequire(import.meta.url),
     addEventListener() {},
   };
-  compileFunction(script, Object.keys(given))(...Object.values(given));
+  compileFunction(script, Object.keys(globals))(...Object.values(globals));
   return module.exports;
 }
 
 /**
- * Runs the shell's own code once, at build time, and writes what its pages look like before any script ran
- * (contracts: `registry/prerendered-pages.ts`). The entry exports `prerender()`, which gives them.
+ * Runs the shell's own code once, at build time, and writes its pages as they look before any script has run
+ * (contracts: `registry/prerendered-pages.ts`). The entry exports `prerender()`, which returns them.
  */
 export class PrerenderPlugin {
   constructor(entry) {
@@ -44,7 +44,7 @@ export class PrerenderPlugin {
     });
   }
 
-  /** Files it names get the names they have in the page's build, below a folder that only the registry knows. */
+  /** Referenced files get their names of the page's build, below a folder that only the registry knows. */
   build(options) {
     return buildAside(options, {
       entry: this.entry,

@@ -4,8 +4,8 @@ import { buildAside } from './build-aside.mjs';
 const { Compilation } = webpack;
 
 /**
- * Builds a service worker as one file: browsers run it on its own, before and after any page. The registry serves that
- * file at the root, so that it is the whole product's.
+ * Builds a service worker as one file: browsers run it independently of any page. The registry serves that
+ * file at the root, so that its scope is the whole product.
  */
 export class ServiceWorkerPlugin {
   constructor(entry) {

@@ -37,17 +37,17 @@ const folders = (folder) => {
 
 /**
  * One copy of each for the whole page (design decision 9). react-router-dom, react-redux and Redux Toolkit are not
- * among them: they are reached through the web kit only, which bundles what it uses of them.
+ * among them: they are used only through the web kit, which bundles the parts it needs.
  */
 const singletons = [...libraries(), ...folders('ui'), ...folders('web-kit')];
 
-/** Fast Refresh reaches over the border between shell and remote only with one runtime on both sides. */
+/** Fast Refresh works across shell and remote only if both use the same runtime. */
 const refresh = (mode) =>
   mode === 'development'
     ? { 'react-refresh/runtime': { singleton: true, eager: true, requiredVersion: false } }
     : {};
 
-/** The shell has them all. */
+/** The shell provides all of them. */
 export const provided = (mode) => ({
   ...refresh(mode),
   ...Object.fromEntries(
@@ -75,6 +75,6 @@ export const required = (mode) => ({
   ),
 });
 
-/** What `build.json` says of them. */
+/** Their description in `build.json`. */
 export const sharedVersions = (isHost) =>
   Object.fromEntries(singletons.map(({ key, version }) => [key, isHost ? version : caret(version)]));

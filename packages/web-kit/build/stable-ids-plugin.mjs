@@ -9,13 +9,13 @@ function nameOf(module) {
 
 /**
  * Module Federation generates an entry whose name is the hash of a text with absolute paths. Module ids are hashes of names,
- * names stand in comments of the code, and the minimizer picks the letters of variables by how often each occurs in all of
- * that. Named after what they are, the same sources give the same bytes wherever they are built.
+ * names occur in comments of the code, and the minimizer chooses variable names by the frequency of letters in all of
+ * that. With stable names, the same sources give the same bytes wherever they are built.
  */
 export class StableIdsPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap('StableIdsPlugin', (compilation) => {
-      // Before modules are concatenated, after which the entry is no longer among them.
+      // Before modules are concatenated, which removes the entry from the list.
       compilation.hooks.finishModules.tap('StableIdsPlugin', (modules) => {
         for (const module of modules) {
           if (isGeneratedEntry(module)) module.readableIdentifier = () => 'federation-entry';

@@ -6,7 +6,7 @@ const { Compilation, sources } = webpack;
 /** Module Federation names its entry after a hash of absolute paths. */
 const GENERATED_ENTRY = /\.federation\/entry\.[0-9a-f]+\.js/;
 
-/** What the build generates holds absolute paths, and hashes of scripts from before their final ones. */
+/** Generated sources contain absolute paths and outdated script hashes. */
 const GENERATED = /\/webpack\/runtime\/|\/\.federation\//;
 
 /**
@@ -15,7 +15,7 @@ const GENERATED = /\/webpack\/runtime\/|\/\.federation\//;
  */
 export class StableMapsPlugin {
   apply(compiler) {
-    // After scripts got their final names, before anything is compressed.
+    // After scripts have their final names, before compression.
     const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 50;
     compiler.hooks.thisCompilation.tap('StableMapsPlugin', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'StableMapsPlugin', stage }, (assets) => {

@@ -23,7 +23,7 @@ export const devServer = (name, product = productOrigin()) => ({
   headers: { 'Access-Control-Allow-Origin': '*' },
   allowedHosts: 'all',
   static: false,
-  // Writes are taken from the product's own origin only.
+  // Writes are accepted only from the product's own origin.
   proxy: [
     {
       context: ['/api'],
@@ -38,12 +38,12 @@ export const devServer = (name, product = productOrigin()) => ({
       if (isPage(request)) response.type('html').send(html(name));
       else next();
     });
-    // The build's own files wait until it has compiled; calls to the product do not have to.
+    // The build's own files wait for compilation; calls to the product do not.
     return [...middlewares.filter(isProxy), ...middlewares.filter((each) => !isProxy(each))];
   },
 });
 
-/** Beside the remote's build: a page with all of it and nothing else. No shell, no federation, one bundle. */
+/** The standalone page, built beside the remote: all of its code in one bundle, without shell and federation. */
 export function withStandalonePage(config, folder) {
   const name = path.basename(folder);
   const standalone = {

@@ -18,7 +18,7 @@ export class StartInEntryPlugin {
         const start = filesOf('remote').flatMap((file) => ['\n', assets[file]]);
         compilation.updateAsset(entry, new sources.ConcatSource(assets[entry], ...start));
       });
-      // The container names the files it has all the same; by then they have the names that their content gives them.
+      // The container still refers to the files by their content-hashed names.
       const last = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 50;
       compilation.hooks.processAssets.tap({ name: 'StartInEntryPlugin', stage: last }, () => {
         for (const { files } of compilation.namedChunkGroups.get('remote').chunks) {

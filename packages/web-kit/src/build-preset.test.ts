@@ -35,7 +35,7 @@ const folders: string[] = [];
 jest.setTimeout(120_000);
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
-/** A remote of its own folder, inside a repository, where the packages are found. */
+/** A remote in its own folder inside the repository, so that its packages resolve. */
 async function sample(changed: Record<string, string> = {}, repository = root): Promise<string> {
   await mkdir(path.join(repository, '.cache'), { recursive: true });
   const folder = await mkdtemp(path.join(repository, '.cache/build-preset-'));
@@ -47,10 +47,10 @@ async function sample(changed: Record<string, string> = {}, repository = root): 
   return folder;
 }
 
-/** Whose paths become part of a build, as names of modules and of loaders: links to them would be followed. */
+/** Packages whose paths become part of a build as module and loader names: symbolic links would be resolved. */
 const named = ['react', 'swc-loader'];
 
-/** What a build of a remote needs of this repository, in a folder of another depth. */
+/** Copies what a remote's build needs of this repository into a folder at another depth. */
 async function copyRepository(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'build-preset-'));
   folders.push(folder);
@@ -75,7 +75,7 @@ async function copyRepository(): Promise<string> {
   return copy;
 }
 
-/** Outside a repository of git, so that ids differ by what is built alone. */
+/** Outside a git repository, so that ids depend only on the built content. */
 const env = { ...process.env, GIT_DIR: '/dev/null' };
 const run = (folder: string) => {
   const cli = path.join(folder, '../../packages/web-kit/build/cli.mjs');

@@ -41,7 +41,7 @@ afterAll(async () => {
   product.close();
 });
 
-it('takes calls to the product while it compiles', async () => {
+it('accepts calls to the product while compiling', async () => {
   const response = await fetch(`${originOf(server.server)}/api/families`);
   expect(await response.text()).toBe('/api/families of the product');
 });

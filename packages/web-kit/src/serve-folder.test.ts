@@ -35,9 +35,9 @@ it.each([
   ['/build.json', 'application/json'],
   ['/entry.js', 'text/javascript'],
 ])('serves the current %s to pages of any origin', async (file, type) => {
-  const answer = await fetch(origin + file);
-  expect(answer.status).toBe(200);
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = await fetch(origin + file);
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'access-control-allow-origin': '*',
     'cache-control': 'no-store',
     'content-type': type,

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button.tsx';
 
-it('does what it says when pressed, by keyboard too', async () => {
+it('runs its action when pressed, by keyboard too', async () => {
   const press = jest.fn();
   render(<Button onClick={press}>Save</Button>);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -22,7 +22,7 @@ it('submits no form by default', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it('keeps the focus while pending, says so in its own words and cannot be pressed again', async () => {
+it('keeps the focus while pending, shows its pending label and cannot be pressed again', async () => {
   const press = jest.fn();
   const send = jest.fn();
   const form = (pending: boolean) => (

@@ -6,7 +6,7 @@ it('is a link', () => {
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
 });
 
-it('lends its looks to a link of the caller', () => {
+it('applies its look to a link of the caller', () => {
   render(
     <LinkButton asChild icon={<svg data-testid="icon" />}>
       <a href="/register" data-router>

@@ -11,7 +11,7 @@ it.each([
   expect(screen.getByText(initial)).toBeVisible();
 });
 
-it('is silent beside a name and says it where it stands alone', () => {
+it('is decorative unless labelled', () => {
   const { rerender } = render(<Avatar id={1} name="Mia" />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   rerender(<Avatar id={1} name="Mia" labelled />);

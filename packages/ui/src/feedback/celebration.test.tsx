@@ -10,7 +10,7 @@ type Props = Partial<ComponentProps<typeof Celebration>>;
 
 const celebration = (props: Props) => <Celebration open title="Great job!" onClose={() => {}} {...props} />;
 
-/** Its picture comes after it. */
+/** Its icon follows it. */
 async function withPicture(show: () => void): Promise<void> {
   await act(async () => {
     show();
@@ -24,7 +24,7 @@ async function celebrate(props: Props = {}) {
   return (next: Props) => withPicture(() => shown?.rerender(celebration(next)));
 }
 
-it('is announced in a region that was there before', async () => {
+it('is announced in a region that existed before', async () => {
   const change = await celebrate({ open: false });
   const region = screen.getByRole('status');
   expect(region).toBeEmptyDOMElement();
@@ -44,7 +44,7 @@ it('throws 20 pieces of confetti by default', async () => {
   expect(screen.getByTestId('confetti').children).toHaveLength(5);
 });
 
-it('ends by itself after 3 s, once', async () => {
+it('ends after 3 s, once', async () => {
   const close = jest.fn();
   await celebrate({ onClose: close });
   act(() => jest.advanceTimersByTime(2999));

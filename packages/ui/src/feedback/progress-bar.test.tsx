@@ -3,7 +3,7 @@ import { ProgressBar } from './progress-bar.tsx';
 
 const bar = () => screen.getByRole('progressbar', { name: 'Reached' });
 
-it('reads out what is reached in words', () => {
+it('announces the progress in words', () => {
   render(<ProgressBar label="Reached" value={30} max={50} valueText="30 / 50 points" />);
   expect(bar()).toHaveAttribute('aria-valuenow', '30');
   expect(bar()).toHaveAttribute('aria-valuemax', '50');

@@ -11,7 +11,7 @@ const titlesInOrder = () => {
 
 beforeEach(() => dismissToast());
 
-it('shows one and keeps the next waiting in order', () => {
+it('shows one and queues the next in order', () => {
   showToast({ title: 'one' });
   showToast({ title: 'two' });
   expect(titlesInOrder()).toEqual(['one', 'two']);
@@ -22,7 +22,7 @@ it('lasts 5 s with a neutral tone by default', () => {
   expect(visibleToast()).toMatchObject({ durationMs: 5000, tone: 'default' });
 });
 
-it('lets the oldest waiting give way when more than three wait', () => {
+it('drops the oldest queued one when more than three are queued', () => {
   for (const title of ['one', 'two', 'three', 'four', 'five']) showToast({ title });
   expect(titlesInOrder()).toEqual(['one', 'three', 'four', 'five']);
 });
@@ -33,7 +33,7 @@ it('keeps a toast that is shown only once, however many follow', () => {
   expect(titlesInOrder()).toEqual(['one', 'two', 'three', 'four', 'five', 'seven', 'eight', 'nine']);
 });
 
-it('does not say the same twice while it is still to be seen', () => {
+it('does not repeat a text that is still visible', () => {
   const first = showToast({ title: 'one', description: 'a' });
   expect(showToast({ title: 'one', description: 'a' })).toBe(first);
   showToast({ title: 'one', description: 'b' });
@@ -41,7 +41,7 @@ it('does not say the same twice while it is still to be seen', () => {
   expect(titlesInOrder()).toHaveLength(3);
 });
 
-it('replaces the visible toast when one is destructive, before all that wait', () => {
+it('replaces the visible toast by a destructive one, before all queued ones', () => {
   for (const title of ['one', 'two']) showToast({ title });
   showToast({ title: 'failed', tone: 'destructive' });
   expect(titlesInOrder()).toEqual(['failed', 'two']);
@@ -57,14 +57,14 @@ it.each([
   expect(titlesInOrder()).toEqual(['failed', 'one', 'two']);
 });
 
-it('brings a waiting destructive toast back to the front when it is shown again', () => {
+it('moves a queued destructive toast to the front when it is shown again', () => {
   showToast({ title: 'failed', tone: 'destructive' });
   showToast({ title: 'also failed', tone: 'destructive' });
   showToast({ title: 'failed', tone: 'destructive' });
   expect(titlesInOrder()).toEqual(['failed', 'also failed']);
 });
 
-it('takes away one that still waits', () => {
+it('removes a queued one', () => {
   showToast({ title: 'one' });
   const two = showToast({ title: 'two' });
   dismissToast(two);

@@ -17,7 +17,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('announces a toast politely and takes it away after 5 s', () => {
+it('announces a toast politely and removes it after 5 s', () => {
   show({ title: 'Saved', description: 'All of it' });
   expect(within(screen.getByRole('status')).getByText('All of it')).toBeVisible();
   pass(4999);
@@ -31,7 +31,7 @@ it('announces a destructive toast immediately', () => {
   expect(within(screen.getByRole('alert')).getByText('Not saved')).toBeVisible();
 });
 
-it('shows at most one, and the next for its own full time', () => {
+it('shows at most one, and the next one for its full time', () => {
   show({ title: 'one' });
   show({ title: 'two' });
   expect(screen.queryByText('two')).not.toBeInTheDocument();
@@ -43,7 +43,7 @@ it('shows at most one, and the next for its own full time', () => {
   expect(screen.queryByText('two')).not.toBeInTheDocument();
 });
 
-it('shows an error immediately, for its own full time, though another toast is visible', () => {
+it('shows an error immediately and for its full time, though another toast is visible', () => {
   show({ title: 'one' });
   pass(2000);
   show({ title: 'Not saved', tone: 'destructive' });
@@ -55,7 +55,7 @@ it('shows an error immediately, for its own full time, though another toast is v
   expect(screen.queryByText('Not saved')).not.toBeInTheDocument();
 });
 
-it('waits while the pointer is on it and then goes on from where it was', () => {
+it('pauses while hovered, then continues', () => {
   show({ title: 'Saved' });
   pass(4000);
   fireEvent.pointerEnter(screen.getByText('Saved'));
@@ -67,7 +67,7 @@ it('waits while the pointer is on it and then goes on from where it was', () => 
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
-it('waits while the focus is in it', () => {
+it('pauses while it has the focus', () => {
   show({ title: 'Saved' });
   act(() => dismissButton().focus());
   pass(60_000);

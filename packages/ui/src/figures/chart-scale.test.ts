@@ -19,7 +19,7 @@ it.each([
 describe('a line', () => {
   const span = { from: 0, to: 100, gap: 20 };
 
-  it('begins at the left, and is higher for more', () => {
+  it('starts at the left, and is higher for larger values', () => {
     const points = [
       { at: 0, value: 0 },
       { at: 20, value: 5 },

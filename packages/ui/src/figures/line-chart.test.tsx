@@ -30,7 +30,7 @@ const two = [
   },
 ];
 
-it('says in a table what the lines say', async () => {
+it('repeats the lines in a table', async () => {
   show(two);
   const figure = screen.getByRole('figure', { name: 'Opened' });
   await userEvent.click(within(figure).getByText('As a table'));
@@ -50,8 +50,8 @@ it('distinguishes its lines by more than color', () => {
   expect(new Set(dashes).size).toBe(2);
 });
 
-it('says that there is nothing to draw', () => {
+it('shows that there is nothing to draw', () => {
   show([{ key: 'a', label: 'New', points: [] }]);
-  expect(screen.getByText('Nothing was counted in this time.')).toBeVisible();
+  expect(screen.getByText('There is no data for this period.')).toBeVisible();
   expect(screen.queryByText('As a table')).not.toBeInTheDocument();
 });

@@ -125,7 +125,7 @@ export function LineChart(props: LineChartProps) {
       </div>
       {isEmpty ? (
         <Text size="sm" tone="soft">
-          Nothing was counted in this time.
+          There is no data for this period.
         </Text>
       ) : (
         <ChartTable title={title} series={series} valueText={valueText} timeText={timeText} />

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AttachedMenu } from './attached-menu.tsx';
 
-/** A menu that is open, of a button that nothing was rendered for. */
+/** An open menu of a button outside React. */
 function setUp({ byKeyboard }: { byKeyboard: boolean }) {
   const button = document.createElement('button');
   button.id = 'more';
@@ -20,26 +20,26 @@ function setUp({ byKeyboard }: { byKeyboard: boolean }) {
   return { button, close, hadFocus };
 }
 
-it('bears the name of its button, and takes the focus', () => {
+it('has the name of its button, and takes the focus', () => {
   setUp({ byKeyboard: false });
   expect(screen.getByRole('menu', { name: 'More' })).toHaveFocus();
 });
 
-it('gives the focus to the first item there is to be had when a key opened it', () => {
+it('focuses the first enabled item when opened by keyboard', () => {
   setUp({ byKeyboard: true });
   expect(screen.getByRole('menuitem', { name: 'Print' })).toHaveFocus();
 });
 
-it('gives the focus back to its button before it acts', async () => {
+it('returns the focus to its button before it acts', async () => {
   const { close, hadFocus } = setUp({ byKeyboard: true });
   await userEvent.keyboard('{Enter}');
   expect(hadFocus).toHaveReturnedWith(true);
   expect(close).toHaveBeenCalledWith(false);
 });
 
-it('leaves a press on its button to the button, and closes by one beside it', async () => {
+it('leaves a press on its button to the button, and closes by an outside press', async () => {
   const { button, close } = setUp({ byKeyboard: false });
-  // The library looks for presses from the next turn on.
+  // The library handles presses from the next task on.
   await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
   await userEvent.click(button);
   expect(close).not.toHaveBeenCalled();

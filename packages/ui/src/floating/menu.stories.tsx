@@ -10,7 +10,7 @@ const actions: MenuGroup[] = [
     label: 'Show me',
     actions: [
       { key: 'tour', label: 'The dashboard', icon: <Icon name="home" />, onSelect: () => {} },
-      { key: 'away', label: 'Not yet there', disabled: true, onSelect: () => {} },
+      { key: 'disabled', label: 'Not available yet', disabled: true, onSelect: () => {} },
       { key: 'delete', label: 'Delete', icon: <Icon name="trash" />, tone: 'danger', onSelect: () => {} },
     ],
   },

@@ -48,7 +48,7 @@ it('marks the selected item and reports a new selection', async () => {
   expect(choose).toHaveBeenCalledWith('dark');
 });
 
-it('says which actions are not to be had', async () => {
+it('announces which actions are disabled', async () => {
   setUp();
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   expect(screen.getByRole('menuitem', { name: 'Share' })).toHaveAttribute('aria-disabled', 'true');

@@ -22,13 +22,13 @@ it('is a group of radio buttons named by its legend', () => {
   expect(screen.getByRole('radio', { name: 'Giant' })).toBeDisabled();
 });
 
-it('takes the card pressed', async () => {
+it('selects the pressed card', async () => {
   render(<Sizes />);
   await userEvent.click(screen.getByText('Large'));
   expect(screen.getByRole('radio', { name: 'Large' })).toBeChecked();
 });
 
-it('is moved through with the arrow keys', async () => {
+it('is navigated with the arrow keys', async () => {
   render(<Sizes />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}');

@@ -20,14 +20,14 @@ const fields: [string, (texts: FieldTexts) => ReactNode][] = [
 ];
 
 describe.each(fields)('%s', (_, field) => {
-  it('reads out its label, its error and its hint', () => {
+  it('announces its label, its error and its hint', () => {
     render(field({ label: 'Name', hint: 'As you are called', error: 'Name is required' }));
     const control = screen.getByLabelText('Name');
     expect(control).toBeInvalid();
     expect(control).toHaveAccessibleDescription('Name is required As you are called');
   });
 
-  it('is valid and says nothing more without an error', () => {
+  it('is valid and has no description without an error', () => {
     render(field({ label: 'Name' }));
     expect(screen.getByLabelText('Name')).toBeValid();
     expect(screen.getByLabelText('Name')).not.toHaveAttribute('aria-describedby');
@@ -39,7 +39,7 @@ describe.each(fields)('%s', (_, field) => {
   });
 });
 
-it('takes the props a form library spreads', async () => {
+it('accepts the props that a form library spreads', async () => {
   const change = jest.fn();
   const blur = jest.fn();
   render(<TextField label="Name" name="name" defaultValue="" onChange={change} onBlur={blur} />);
@@ -59,7 +59,7 @@ it('shows a password on demand and hides it again', async () => {
   expect(field).toHaveAttribute('type', 'password');
 });
 
-it('is checked by a press on its words', async () => {
+it('is checked by a press on its label', async () => {
   render(<Checkbox label="I agree" />);
   await userEvent.click(screen.getByText('I agree'));
   expect(screen.getByRole('checkbox', { name: 'I agree' })).toBeChecked();

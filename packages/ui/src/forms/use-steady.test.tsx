@@ -63,7 +63,7 @@ it.each([
   ['a key was pressed', () => fireEvent.keyDown(document.body, { key: 'a' })],
   ['the press turned into scrolling', () => fireEvent.pointerCancel(document.body)],
   ['the window lost the focus', () => fireEvent.blur(window)],
-])('shows an error that waited when no pointer came up because %s', async (_, happen) => {
+])('shows a delayed error without a pointerup because %s', async (_, happen) => {
   render(<Form field="text field" />);
   fireEvent.pointerDown(button());
   fireEvent.blur(control());

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
 import { noteEntry } from './dialog-history.ts';
 
-/** What the router hears of; it does not hear of dialogs. */
+/** The events that the router receives; it receives none for dialogs. */
 const router = jest.fn();
 let pages = 0;
 
@@ -18,13 +18,13 @@ function visit(path: string): void {
   noteEntry();
 }
 
-/** What a person sees: the page, and what is open above it. */
+/** The visible content: the page, and what is open above it. */
 const seen = () => [
   location.pathname,
   ...['dialog', 'alertdialog'].filter((role) => screen.queryByRole(role)),
 ];
 
-/** Goes back or forward, and waits until the person sees what is expected. */
+/** Goes back or forward, and waits until the expected content is visible. */
 async function expectAfter(by: number, ...expected: string[]): Promise<void> {
   act(() => history.go(by));
   await waitFor(() => expect(seen()).toEqual(expected));
@@ -116,7 +116,7 @@ it('returns to the page from the next one, and from there to the one before', as
   await expectAfter(-1, '/before');
 });
 
-it('stays on the page when a longer way back leads past the entry of a closed dialog', async () => {
+it('stays on the page when going back several entries passes the one of a closed dialog', async () => {
   render(<Page />);
   await press('Open');
   await userEvent.keyboard('{Escape}');

@@ -17,7 +17,7 @@ it('shows the panel of the tab pressed', async () => {
   expect(screen.queryByText("One's content")).not.toBeInTheDocument();
 });
 
-it('is moved through with the arrow keys, round the end', async () => {
+it('is navigated with the arrow keys, wrapping around', async () => {
   render(<Parts />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowLeft}');

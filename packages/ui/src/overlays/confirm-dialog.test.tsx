@@ -34,14 +34,14 @@ it('focuses Cancel initially', () => {
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
 });
 
-it('confirms without closing itself, as the work is still to be done', async () => {
+it('stays open after the confirmation, as the work is still pending', async () => {
   const { onConfirm, onOpenChange } = setUp();
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(onConfirm).toHaveBeenCalledTimes(1);
   expect(onOpenChange).not.toHaveBeenCalled();
 });
 
-it('is left by Cancel and by Esc', async () => {
+it('is canceled by Cancel and by Esc', async () => {
   const { onConfirm, onOpenChange } = setUp();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await userEvent.keyboard('{Escape}');
@@ -49,7 +49,7 @@ it('is left by Cancel and by Esc', async () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-it('can be neither confirmed again nor cancelled while it is being done', async () => {
+it('can be neither confirmed again nor canceled while pending', async () => {
   const { onConfirm } = setUp(true);
   await userEvent.click(screen.getByRole('button', { name: 'Deleting...' }));
   expect(onConfirm).not.toHaveBeenCalled();

@@ -58,7 +58,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-it('gives the focus back to the menu it was opened from', async () => {
+it('returns the focus to the menu it was opened from', async () => {
   const groups = (open: () => void) => [
     { key: 'all', actions: [{ key: 'edit', label: 'Edit', onSelect: open }] },
   ];
@@ -70,7 +70,7 @@ it('gives the focus back to the menu it was opened from', async () => {
   expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
 });
 
-it('hands the focus to the page when its opener has gone', async () => {
+it('moves the focus to the page when its opener is gone', async () => {
   function Vanishing() {
     const [open, setOpen] = useState(false);
     return (

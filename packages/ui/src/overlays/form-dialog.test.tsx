@@ -26,7 +26,7 @@ const setUp = (pending = false) => {
 it.each([
   ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Add' }))],
   ['Enter in a field', () => userEvent.type(screen.getByLabelText('Name'), 'Mia{Enter}')],
-])('is sent by %s', async (_, send) => {
+])('is submitted by %s', async (_, send) => {
   const { onSubmit, onClose } = setUp();
   await send();
   expect(onSubmit).toHaveBeenCalledTimes(1);
@@ -37,14 +37,14 @@ it.each([
   ['Cancel', () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
   ['its cross', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
   ['Esc', () => userEvent.keyboard('{Escape}')],
-])('is left by %s', async (_, leave) => {
+])('is canceled by %s', async (_, leave) => {
   const { onSubmit, onClose } = setUp();
   await leave();
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('is not sent again while it is being done', async () => {
+it('is not submitted again while pending', async () => {
   const { onSubmit } = setUp(true);
   await userEvent.click(screen.getByRole('button', { name: 'Adding...' }));
   expect(onSubmit).not.toHaveBeenCalled();

@@ -36,13 +36,13 @@ export function useDialogFocus() {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       const isThere = opener.current?.isConnected && opener.current !== document.body;
-      focus(isThere ? opener.current : (neighbourOf(around.current) ?? document.getElementById('content')));
+      focus(isThere ? opener.current : (neighborOf(around.current) ?? document.getElementById('content')));
     },
   };
 }
 
 /** The first control in the nearest ancestor that still exists and contains one. */
-function neighbourOf(around: readonly Element[]): Element | undefined {
+function neighborOf(around: readonly Element[]): Element | undefined {
   return around
     .filter(({ isConnected }) => isConnected)
     .flatMap((each) => each.querySelector(control) ?? [])[0];

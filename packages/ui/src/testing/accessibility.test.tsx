@@ -32,14 +32,14 @@ const folders = {
 const isComponent = (name: string) => /^[A-Z]/.test(name);
 const kebab = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
 
-/** Where each component is shown to people, in the workshop, and to axe, here. */
+/** Each component is shown to people in the workshop, and checked by axe here. */
 const storyFiles = Object.entries(folders).flatMap(([folder, exported]) =>
   Object.keys(exported)
     .filter(isComponent)
     .map((name) => `${folder}/${kebab(name)}`),
 );
 
-/** Landmarks and headings are the page's business; colors are in `palettes.test.ts`, as jsdom paints none. */
+/** Landmarks and headings belong to the page; colors are tested in `palettes.test.ts`, as jsdom does not paint. */
 const rules = Object.fromEntries(
   ['region', 'color-contrast', 'page-has-heading-one', 'landmark-one-main'].map((rule) => [
     rule,
@@ -63,14 +63,14 @@ it.each(storyFiles)('%s has a story in the workshop, and none of its stories a v
         <Story />
       </ThemeProvider>,
     );
-    // What opens over the page settles its position after the first paint.
+    // Overlays are positioned after the first paint.
     await act(async () => {});
     expect(await violationsOf(document.body)).toEqual([]);
     unmount();
   }
 });
 
-it('notices a violation', async () => {
+it('detects a violation', async () => {
   const { container } = render(<input />);
   expect(await violationsOf(container)).toEqual([expect.stringMatching(/^label: /)]);
 });

@@ -15,7 +15,7 @@ it('hides a detail in the compact view only', () => {
   expect(screen.getByText('Pillow on top')).not.toBeVisible();
 });
 
-it('keeps a heading in its place in the outline however large it is', () => {
+it('keeps the heading level whatever its size', () => {
   render(
     <Heading level={3} size="3xl">
       $25

@@ -3,7 +3,7 @@ import { jsx } from 'jsx-runtime/production';
 
 export { Fragment };
 
-/** In a remote under development: React's checks call into a React under development, which a released shell has not. */
+/** For a remote under development: React's checks need a development build of React, which a released shell does not have. */
 export const jsxDEV = self.federationRuntime.hasFastRefresh
   ? withChecks
   : (type, props, key) => jsx(type, props, key);

@@ -6,7 +6,7 @@ import { initializeSharing } from '@module-federation/webpack-bundler-runtime/di
 import { installInitialConsumes } from '@module-federation/webpack-bundler-runtime/dist/installInitialConsumes.js';
 
 /**
- * In the place of the bundler's own module, which brings everything Module Federation can do: sharing, and being a
+ * Replaces the bundler's module, which contains all of Module Federation, by what is used: sharing, and being a
  * container. Remotes are loaded by the shell itself (`shell/src/remotes/federation.ts`).
  */
 const federation = {
@@ -23,12 +23,12 @@ const federation = {
   bundlerRuntimeOptions: {},
 };
 
-/** What remotes run on (see `take-runtime.mjs`). An instance that one makes does not become the runtime's own: that is the shell's. */
+/** The runtime of remotes (see `take-runtime.mjs`). An instance that one creates does not replace the shell's. */
 self.federationRuntime = {
   ...federation,
   runtime: { init: createInstance },
   hasFastRefresh: process.env.NODE_ENV === 'development',
 };
 
-// oxlint-disable-next-line import/no-default-export -- stands in for a module that has one
+// oxlint-disable-next-line import/no-default-export -- replaces a module that has one
 export default federation;

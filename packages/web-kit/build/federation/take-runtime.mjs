@@ -1,2 +1,2 @@
-// oxlint-disable-next-line import/no-default-export -- stands in for a module that has one
+// oxlint-disable-next-line import/no-default-export -- replaces a module that has one
 export default self.federationRuntime;

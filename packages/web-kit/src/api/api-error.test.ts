@@ -55,14 +55,14 @@ it('shows the plain text of a failure with its status', () => {
 it.each([
   [400, '<!doctype html><title>Bad Request</title>'],
   [404, ' '],
-])('shows nothing of a body that is no text: %s %s', (status, page) => {
+])('shows nothing of a body that is not text: %s %s', (status, page) => {
   expect(toApiError(status, page)).toEqual({ status, code: 'unreadable', message: '' });
 });
 
 it('hides the text of a 5xx from users but exposes it as `text`', () => {
-  const away = toApiError(502, 'upstream 10.0.0.7 refused');
-  expect(errorMessage(away, 'Failed to redeem reward')).toBe('Failed to redeem reward');
-  expect(away.text).toBe('upstream 10.0.0.7 refused');
+  const unavailable = toApiError(502, 'upstream 10.0.0.7 refused');
+  expect(errorMessage(unavailable, 'Failed to redeem reward')).toBe('Failed to redeem reward');
+  expect(unavailable.text).toBe('upstream 10.0.0.7 refused');
 });
 
 it('truncates a long text', () => {

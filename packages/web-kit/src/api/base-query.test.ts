@@ -105,7 +105,7 @@ it('does not retry a read by default', async () => {
   expect(server.requests).toHaveLength(1);
 });
 
-it('retries a read when asked to, but not after a refusal', async () => {
+it('retries a read when configured to, but not after a refusal', async () => {
   const patient = () => createStore().dispatch(endpoints.trialPatientList.initiate({ familyId: 7 }));
   const down = serve(on(listRewards, noAnswer));
   await patient();
@@ -138,7 +138,7 @@ describe('a write', () => {
     expect(again).toBe(lost);
   });
 
-  it('sends the known version in If-Match', async () => {
+  it('sends the cached version in If-Match', async () => {
     const server = serve(
       on(rollBack, () => {
         throw problem('version-changed');
@@ -256,15 +256,15 @@ describe('a call refused as unauthenticated', () => {
 });
 
 it('reports a pending write until its response, even after the caller aborted', async () => {
-  let answer: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+  let respond: () => void = () => undefined;
+  const response = new Promise<void>((resolve) => {
+    respond = resolve;
   });
-  serve(on(addReward, () => answered.then(() => reward)));
+  serve(on(addReward, () => response.then(() => reward)));
   const adding = add();
   adding.reset();
   expect(hasPendingWrites()).toBe(true);
-  answer();
+  respond();
   await adding;
   expect(hasPendingWrites()).toBe(false);
 });

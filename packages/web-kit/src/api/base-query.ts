@@ -40,7 +40,7 @@ async function readFailure(response: Response): Promise<unknown> {
 
 interface SendOptions {
   key?: string;
-  cancelled?: AbortSignal;
+  canceled?: AbortSignal;
   /** Aborted when the caller's time is up, no matter how often the call was sent. */
   deadline: AbortSignal;
 }
@@ -49,7 +49,7 @@ const timedOut: Outcome = { error: { status: 0, code: 'timeout', message: '' } }
 
 async function send(
   { method, url, body, version }: ApiRequest,
-  { key, cancelled, deadline }: SendOptions,
+  { key, canceled, deadline }: SendOptions,
 ): Promise<Outcome> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
@@ -61,7 +61,7 @@ async function send(
       method,
       headers,
       credentials: 'same-origin',
-      signal: AbortSignal.any(cancelled ? [deadline, cancelled] : [deadline]),
+      signal: AbortSignal.any(canceled ? [deadline, canceled] : [deadline]),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     status = response.status;
@@ -137,12 +137,12 @@ let pendingWrites = 0;
 export const hasPendingWrites = (): boolean => pendingWrites > 0;
 
 /** Sends a request. Writes are never retried automatically; a repeated write reuses its idempotency key. */
-export const baseQuery: ApiBaseQuery = async (request, { signal: cancelled }, options) => {
+export const baseQuery: ApiBaseQuery = async (request, { signal: canceled }, options) => {
   const { retries = 0, deadline: milliseconds = CALL_DEADLINE } = options ?? {};
   const deadline = AbortSignal.timeout(milliseconds);
-  if (request.method === 'GET') return read(request, { cancelled, deadline }, retries);
+  if (request.method === 'GET') return read(request, { canceled, deadline }, retries);
   pendingWrites += 1;
-  const outcome = await sendSignedIn(request, { key: keys.keyOf(request), cancelled, deadline }).finally(
+  const outcome = await sendSignedIn(request, { key: keys.keyOf(request), canceled, deadline }).finally(
     () => {
       pendingWrites -= 1;
     },
@@ -153,11 +153,11 @@ export const baseQuery: ApiBaseQuery = async (request, { signal: cancelled }, op
 
 /** Retries share one deadline, so that the caller never waits longer than that. */
 async function read(request: ApiRequest, sending: SendOptions, retries: number): Promise<Outcome> {
-  const { cancelled, deadline } = sending;
+  const { canceled, deadline } = sending;
   for (let attempt = 0; ; attempt += 1) {
     const outcome = await sendSignedIn(request, sending);
     const isFinal = !('error' in outcome && isOutcomeUnknown(outcome.error));
-    if (isFinal || attempt >= retries || cancelled?.aborted || deadline.aborted) return outcome;
+    if (isFinal || attempt >= retries || canceled?.aborted || deadline.aborted) return outcome;
     await new Promise((resolve) => setTimeout(resolve, backOff(attempt)));
   }
 }

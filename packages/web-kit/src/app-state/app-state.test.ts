@@ -19,13 +19,13 @@ import {
 const saved = (name: string): unknown => JSON.parse(localStorage.getItem(`family-chores.${name}`) ?? 'null');
 const put = (name: string, text: string) => localStorage.setItem(`family-chores.${name}`, text);
 
-/** A tab that is opened now. */
+/** A newly opened tab. */
 function open() {
   const { dispatch, getState } = createStore();
   return { dispatch, state: (): AppState => getState().appState };
 }
 
-/** The other tab's doing, as the browser tells of it. */
+/** A change by another tab, as the browser reports it. */
 const toldOf = (name: string, newValue: string | null) =>
   dispatchEvent(new StorageEvent('storage', { key: `family-chores.${name}`, newValue }));
 
@@ -60,7 +60,7 @@ it('saves each fact once under a prefixed name for the next visit', () => {
       (name) => `family-chores.${name}`,
     ),
   );
-  // The page reads it there before the first paint.
+  // The page reads it from there before the first paint.
   expect(names).toEqual(expect.arrayContaining(Object.values(SAVED_KEYS)));
   expect(saved('appState')).toEqual({
     lastAccessed: 1_795_000_000_000,

@@ -10,7 +10,7 @@ const member = (id: number, name: string) => ({ id, familyId: 7, name, age: 9, p
 const members = [member(1, 'Ann'), member(2, 'Ben')];
 
 function Current() {
-  return <p>{useCurrentMember(7)?.name ?? 'nobody'}</p>;
+  return <p>{useCurrentMember(7)?.name ?? 'no member'}</p>;
 }
 
 function show(memberId?: number, of = members) {
@@ -37,7 +37,7 @@ it('is the first member again when the chosen one is removed', async () => {
 
 it('is null in a family without members', () => {
   show(undefined, []);
-  expect(screen.getByText('nobody')).toBeVisible();
+  expect(screen.getByText('no member')).toBeVisible();
 });
 
 it('is saved for the next visit until another family is entered', async () => {

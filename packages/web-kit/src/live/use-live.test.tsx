@@ -31,7 +31,7 @@ const user: User = {
 function Account() {
   useLive(7);
   const account = useAccount();
-  return <p>{account === null ? 'Nobody' : account?.name}</p>;
+  return <p>{account === null ? 'Signed out' : account?.name}</p>;
 }
 
 const happened = (type: string) => ({ type, id: '1', time: '2026-11-21T10:00:00.000Z', data: {} });
@@ -120,7 +120,7 @@ describe('when the server refuses the socket', () => {
       on(getSession, () => ({ user: null })),
     );
     await act(async () => sockets.last.drop(code));
-    expect(await screen.findByText('Nobody')).toBeVisible();
+    expect(await screen.findByText('Signed out')).toBeVisible();
     act(() => void dispatchEvent(new Event('online')));
     expect(sockets.opened).toHaveLength(1);
   });

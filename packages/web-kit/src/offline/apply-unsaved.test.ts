@@ -4,7 +4,7 @@ import { applyUnsaved } from './apply-unsaved.ts';
 
 const at = '2026-11-21T10:00:00.000Z';
 const done = anUnsavedAction({ at });
-const seen = anUnsavedAction({ kind: 'verified', memberId: 1, verifierName: 'Ben', at });
+const verification = anUnsavedAction({ kind: 'verified', memberId: 1, verifierName: 'Ben', at });
 const asBen = { verified: true, verifiedAt: at, verifier: { id: 1, name: 'Ben' } };
 
 it('shows a chore completed offline as completed with its points', () => {
@@ -14,14 +14,14 @@ it('shows a chore completed offline as completed with its points', () => {
 
 it('shows the verifying member, also for a chore completed offline', () => {
   const completed = anAssignment({ completed: true, completedAt: at, pointsEarned: 10 });
-  expect(applyUnsaved([completed], [seen])).toEqual([{ ...completed, ...asBen }]);
-  expect(applyUnsaved([anAssignment()], [done, seen])).toEqual([{ ...completed, ...asBen }]);
+  expect(applyUnsaved([completed], [verification])).toEqual([{ ...completed, ...asBen }]);
+  expect(applyUnsaved([anAssignment()], [done, verification])).toEqual([{ ...completed, ...asBen }]);
 });
 
 it("does not override the server's newer state", () => {
   const verified = anAssignment({ completed: true, verified: true, verifier: { id: 5, name: 'Eve' } });
-  expect(applyUnsaved([verified], [done, seen])).toEqual([verified]);
-  expect(applyUnsaved([anAssignment()], [seen])).toEqual([anAssignment()]);
+  expect(applyUnsaved([verified], [done, verification])).toEqual([verified]);
+  expect(applyUnsaved([anAssignment()], [verification])).toEqual([anAssignment()]);
 });
 
 it('changes no other assignment, and none when everything is saved', () => {

@@ -23,7 +23,7 @@ export function toBatches(unsaved: readonly UnsavedAction[]): SyncBatch[] {
   return batches;
 }
 
-/** The request body of a batch: the chores the specification asks for, and the exact assignments. */
+/** The request body of a batch: the chores that the specification requires, and the exact assignments. */
 export function toSyncRequest({ familyId, memberId, actions }: SyncBatch) {
   const assignments = [...new Set(actions.map(({ assignmentId }) => assignmentId))];
   return { familyId, memberId, ...choresOf(actions), assignments };

@@ -14,7 +14,7 @@ import { serve } from '../testing/serve.ts';
 import { syncProgress } from './sync-progress.ts';
 
 const dishes = anUnsavedAction();
-const seen = anUnsavedAction({
+const verification = anUnsavedAction({
   kind: 'verified',
   assignmentId: 32,
   choreId: 12,
@@ -25,7 +25,7 @@ const bens = anUnsavedAction({ assignmentId: 33, memberId: 1 });
 
 const doneDishes = anAssignment({ completed: true });
 const byMia = { completed: true, verified: true, verifier: { id: 2, name: 'Mia' } };
-const seenTable = anAssignment({ id: 32, choreId: 12, familyMemberId: 1, ...byMia });
+const verifiedTable = anAssignment({ id: 32, choreId: 12, familyMemberId: 1, ...byMia });
 
 const taken = on(syncCall, () => ({ message: 'Saved', completed: 1, verified: 1 }));
 const refused = (code: ProblemCode) =>
@@ -34,7 +34,7 @@ const refused = (code: ProblemCode) =>
   });
 const list = (...assignments: Assignment[]) => on(listAssignments, () => assignments);
 
-/** A tab whose last visit left this unsaved. */
+/** A tab whose last visit left this action unsaved. */
 function tab(...unsaved: UnsavedAction[]) {
   saveState({ ...defaultAppState, accountId: 1, familyId: 7, memberId: 1, unsaved });
   const { dispatch, getState } = createStore();
@@ -81,8 +81,8 @@ it('sends actions without a saved memberId, as each unsaved action names its mem
 });
 
 it('sends an action as the member who performed it and logs the message', async () => {
-  const server = serve(taken, list(doneDishes, seenTable));
-  const { sync, lists } = tab(dishes, seen);
+  const server = serve(taken, list(doneDishes, verifiedTable));
+  const { sync, lists } = tab(dishes, verification);
   expect(lists()).toEqual({ completedChores: [11], verifiedChores: [12] });
   expect(await sync()).toEqual({ status: 'saved', rejected: [] });
   expect(server.requests[0]).toMatchObject({
@@ -128,11 +128,11 @@ it('clears only what that sync sent', async () => {
 });
 
 it('keeps everything after the first failure', async () => {
-  let answers = 0;
+  let responses = 0;
   serve(
     on(syncCall, () => {
-      answers += 1;
-      if (answers > 1) throw problem('unavailable');
+      responses += 1;
+      if (responses > 1) throw problem('unavailable');
       return { message: 'Saved', completed: 1, verified: 0 };
     }),
     list(doneDishes),
@@ -144,16 +144,16 @@ it('keeps everything after the first failure', async () => {
 
 describe('an action the server could not apply', () => {
   it('is reported and not resent if it was verified elsewhere', async () => {
-    const byEve = { ...seenTable, verifier: { id: 5, name: 'Eve' } };
+    const byEve = { ...verifiedTable, verifier: { id: 5, name: 'Eve' } };
     serve(taken, list(doneDishes, byEve));
-    const { sync, unsaved } = tab(dishes, seen);
-    expect(await sync()).toEqual({ status: 'saved', rejected: [seen] });
+    const { sync, unsaved } = tab(dishes, verification);
+    expect(await sync()).toEqual({ status: 'saved', rejected: [verification] });
     expect(unsaved()).toEqual([]);
   });
 
   it('is reported if the assignment is gone', async () => {
-    serve(taken, list(seenTable));
-    expect((await tab(dishes, seen).sync()).rejected).toEqual([dishes]);
+    serve(taken, list(verifiedTable));
+    expect((await tab(dishes, verification).sync()).rejected).toEqual([dishes]);
   });
 
   it('is reported if its member was removed, while other actions are saved', async () => {
@@ -182,13 +182,13 @@ it('sends fifty actions once, even when two tabs sync concurrently', async () =>
 });
 
 it('keeps everything until the response, so that a killed tab loses nothing', async () => {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+  let respond = () => {};
+  const response = new Promise<void>((resolve) => {
+    respond = resolve;
   });
   const server = serve(
     on(syncCall, async () => {
-      await answered;
+      await response;
       return { message: 'Saved', completed: 1, verified: 0 };
     }),
     list(doneDishes),
@@ -197,7 +197,7 @@ it('keeps everything until the response, so that a killed tab loses nothing', as
   const running = tab(dishes).sync();
   await waitFor(() => expect(server.requests).toHaveLength(1));
   expect(nextVisit()).toEqual([dishes]);
-  answer();
+  respond();
   await running;
   expect(nextVisit()).toEqual([]);
 });

@@ -12,13 +12,13 @@ const openWith = (part: ComponentType, buildId = 'a'): RemoteState => ({
   buildId,
   remote: defineRemote({ parts: { 'landing.pricing': { part } } }),
 });
-const Neighbour = () => <p>neighbour</p>;
+const OtherPart = () => <p>other part</p>;
 
-/** A slot with the part and a neighbour on it. */
+/** A slot with the part and another part in it. */
 function show(part: ComponentType) {
   const states = new Map([
     ['mf-broken', openWith(part)],
-    ['mf-neighbour', openWith(Neighbour)],
+    ['mf-other', openWith(OtherPart)],
   ]);
   const failed: RemoteState = { status: 'failed' };
   const listeners = new Set<() => void>();
@@ -47,7 +47,7 @@ function show(part: ComponentType) {
   return { loader, replaceBy, user: userEvent.setup() };
 }
 
-const away = () =>
+const unavailable = () =>
   screen.queryByText('The application encountered an unexpected error. Please try refreshing the page.');
 
 beforeEach(() => {
@@ -61,31 +61,31 @@ function ThrowsInEffect() {
   return <p>shown</p>;
 }
 
-function AsksForItselfInALayoutEffect() {
+function UpdatesStateInLayoutEffect() {
   const [count, setCount] = useState(0);
-  // oxlint-disable-next-line react/set-state-in-effect -- the fault that is tried out
+  // oxlint-disable-next-line react/set-state-in-effect -- the fault under test
   useLayoutEffect(() => setCount(count + 1), [count]);
   return <p>{count}</p>;
 }
 
-function AsksForItselfWhileItRenders() {
+function UpdatesStateDuringRender() {
   const [count, setCount] = useState(0);
-  // oxlint-disable-next-line react/set-state-in-render -- the fault that is tried out
+  // oxlint-disable-next-line react/set-state-in-render -- the fault under test
   setCount(count + 1);
   return <p>{count}</p>;
 }
 
 it.each([
   ['throws in an effect', ThrowsInEffect],
-  ['asks to be rendered while it is', AsksForItselfWhileItRenders],
-  ['asks to be rendered whenever it was', AsksForItselfInALayoutEffect],
-])('a part that %s makes room for another build, and its neighbour stays', (_, part) => {
+  ['updates its state in every render', UpdatesStateDuringRender],
+  ['updates its state in every layout effect', UpdatesStateInLayoutEffect],
+])('a part that %s is replaced by another build, and the part beside it stays', (_, part) => {
   const { loader, replaceBy } = show(part);
-  expect(away()).toBeVisible();
+  expect(unavailable()).toBeVisible();
   expect(loader.reportRenderError).toHaveBeenCalledWith('mf-broken', 'a', expect.any(Error));
   replaceBy(openWith(() => <p>good old</p>, 'b'));
   expect(screen.getByText('good old')).toBeVisible();
-  expect(screen.getByText('neighbour')).toBeVisible();
+  expect(screen.getByText('other part')).toBeVisible();
 });
 
 it('a part that throws every second time recovers on every retry', async () => {
@@ -98,12 +98,12 @@ it('a part that throws every second time recovers on every retry', async () => {
   for (let time = 1; time <= 3; time += 1) {
     isGoodMood = false;
     await user.click(screen.getByRole('button', { name: 'in a good mood' }));
-    expect(away()).toBeVisible();
+    expect(unavailable()).toBeVisible();
     isGoodMood = true;
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(screen.getByRole('button', { name: 'in a good mood' })).toBeVisible();
   }
-  expect(screen.getByText('neighbour')).toBeVisible();
+  expect(screen.getByText('other part')).toBeVisible();
 });
 
 it('a part that throws while unmounting affects neither its surroundings nor its successor', () => {
@@ -119,7 +119,7 @@ it('a part that throws while unmounting affects neither its surroundings nor its
   replaceBy({ status: 'opening' });
   replaceBy(openWith(() => <p>good old</p>, 'b'));
   expect(screen.getByText('good old')).toBeVisible();
-  expect(screen.getByText('neighbour')).toBeVisible();
+  expect(screen.getByText('other part')).toBeVisible();
   expect(loader.reportRenderError).not.toHaveBeenCalled();
 });
 
@@ -133,7 +133,7 @@ it('a part that throws shows an error with expandable details', async () => {
   expect(stack).not.toBeVisible();
   await user.click(screen.getByText('Error Details'));
   expect(stack).toBeVisible();
-  expect(screen.getByText('neighbour')).toBeVisible();
+  expect(screen.getByText('other part')).toBeVisible();
 });
 
 it('a part whose code cannot be fetched is shown as unavailable, not broken', () => {

@@ -7,13 +7,13 @@ import { RemoteBoundary } from './remote-boundary.tsx';
 
 type Load = () => Promise<typeof AttachedMenu>;
 
-/** A way to fetch the menu that takes until somebody lets it come. */
+/** A load of the menu that completes when the test says so. */
 function fetchLate() {
   let arrive = () => {};
-  const coming = new Promise<typeof AttachedMenu>((resolve) => {
+  const module = new Promise<typeof AttachedMenu>((resolve) => {
     arrive = () => resolve(AttachedMenu);
   });
-  return { load: jest.fn<Load>(() => coming), arrive: () => act(async () => arrive()) };
+  return { load: jest.fn<Load>(() => module), arrive: () => act(async () => arrive()) };
 }
 
 function show(load: Load) {
@@ -38,7 +38,7 @@ function show(load: Load) {
 const button = () => screen.getByRole('button', { name: 'More' });
 const menu = () => screen.queryByRole('menu', { name: 'More' });
 const item = (name: string) => screen.getByRole('menuitem', { name });
-const patience = () => act(() => jest.advanceTimersByTimeAsync(10_000));
+const settle = () => act(() => jest.advanceTimersByTimeAsync(10_000));
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -68,7 +68,7 @@ it('opens by mouse, runs the action and returns focus to the button', async () =
   expect(menu()).toHaveFocus();
   expect(first).toHaveAttribute('aria-expanded', 'true');
   await user.click(item('Share'));
-  await patience();
+  await settle();
   expect(onSelect).toHaveBeenCalledTimes(1);
   expect(menu()).not.toBeInTheDocument();
   expect(first).toHaveFocus();
@@ -78,12 +78,12 @@ it('opens by mouse, runs the action and returns focus to the button', async () =
 it('closes on a second press or an outside click', async () => {
   const { user } = show(() => Promise.resolve(AttachedMenu));
   await user.click(button());
-  await patience();
+  await settle();
   await user.click(button());
   expect(menu()).not.toBeInTheDocument();
   await user.click(button());
   expect(menu()).toBeVisible();
-  await patience();
+  await settle();
   await user.click(screen.getByText('beside it'));
   expect(menu()).not.toBeInTheDocument();
 });
@@ -97,7 +97,7 @@ it.each(['{Enter}', ' ', '{ArrowDown}'])(
       await user.keyboard(key);
       expect(item('Print')).toHaveFocus();
       await user.keyboard('{Escape}');
-      await patience();
+      await settle();
       expect(menu()).not.toBeInTheDocument();
       expect(button()).toHaveFocus();
     }
@@ -116,7 +116,7 @@ it('opens when late code arrives and keeps focus on the button until then', asyn
   await arrive();
   expect(item('Print')).toHaveFocus();
   await user.keyboard('{Escape}');
-  await patience();
+  await settle();
   expect(first).toHaveFocus();
 });
 
@@ -135,7 +135,7 @@ it('retries loading the code on the next press', async () => {
   load.mockResolvedValue(AttachedMenu);
   const { user } = show(load);
   await user.click(button());
-  await patience();
+  await settle();
   expect(menu()).toHaveFocus();
 });
 
@@ -144,7 +144,7 @@ it('leaves a permanent load failure to the surrounding boundary', async () => {
   const load = jest.fn<Load>().mockRejectedValue(new Error('lost'));
   const { user } = show(load);
   await user.click(button());
-  await patience();
+  await settle();
   load.mockResolvedValue(AttachedMenu);
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await user.click(button());

@@ -8,7 +8,7 @@ import { type RemoteLoader, RemoteLoaderProvider, type RemoteState } from './rem
 import { RemoteOutlet } from './remote-outlet.tsx';
 import { Slot } from './slot.tsx';
 
-/** A loader whose remotes do what the test says. */
+/** A loader whose loads the test controls. */
 function testLoader(criticality: Criticality = 'useful') {
   const states = new Map<string, RemoteState>();
   const listeners = new Set<() => void>();

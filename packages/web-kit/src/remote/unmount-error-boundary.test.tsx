@@ -22,7 +22,7 @@ class Around extends Component<AroundProps, { isBroken: boolean }> {
   }
 }
 
-/** Shows one thing after another, keyed so that each goes as a whole. */
+/** Renders one element after another, keyed so that each unmounts completely. */
 function show(first: ComponentType) {
   const onError = jest.fn();
   const page = (Shown: ComponentType, time = 0) => (
@@ -91,7 +91,7 @@ it('an error of mounted content is reported when nothing unmounts', async () => 
     if (isBroken) fail();
     return <button onClick={() => breakIt(true)}>break</button>;
   });
-  // As code that did not come: some time after it was shown.
+  // Fails like missing code: some time after it was rendered.
   await userEvent.click(screen.getByRole('button'));
   expect(screen.getByText('broken')).toBeVisible();
   expect(onError).toHaveBeenCalledTimes(1);

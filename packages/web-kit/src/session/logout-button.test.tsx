@@ -14,7 +14,7 @@ import { readGuestFamily } from './guest-family.ts';
 import { LogoutButton } from './logout-button.tsx';
 import { useAccount } from './use-account.ts';
 
-/** A page that sets up a family for who has none, as the dashboard does. */
+/** A page that redirects users without a family to the family setup, like the dashboard. */
 function Page() {
   const familyId = useAppSelector(({ appState }) => appState.familyId);
   if (familyId === null) return <Navigate to="/family-setup" replace />;
@@ -26,7 +26,7 @@ function Connection() {
   return (
     <>
       <p>{useOnline() ? 'online' : 'offline'}</p>
-      <p>{account?.name ?? 'nobody'}</p>
+      <p>{account?.name ?? 'signed out'}</p>
     </>
   );
 }
@@ -133,7 +133,7 @@ describe('offline', () => {
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     await user.click(await screen.findByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/));
-    expect(screen.getByText('nobody')).toBeVisible();
+    expect(screen.getByText('signed out')).toBeVisible();
     expect(store.getState().appState).toMatchObject({
       familyId: null,
       memberId: null,

@@ -20,7 +20,7 @@ const user: User = {
 
 function Account() {
   const account = useAccount();
-  return <p>{account === undefined ? 'loading' : (account?.name ?? 'nobody')}</p>;
+  return <p>{account === undefined ? 'loading' : (account?.name ?? 'signed out')}</p>;
 }
 
 it('returns the signed-in user', async () => {
@@ -41,5 +41,5 @@ it('detects the end of the session from any refused call', async () => {
     }),
   );
   void store.dispatch(familyDataFamily.initiate({ familyId: 7 }));
-  expect(await screen.findByText('nobody')).toBeVisible();
+  expect(await screen.findByText('signed out')).toBeVisible();
 });

@@ -16,15 +16,18 @@ export interface TestServer {
   use: (...handlers: Handler[]) => void;
 }
 
-const abortError = () => new DOMException('The request was cancelled', 'AbortError');
+const abortError = () => new DOMException('The request was canceled', 'AbortError');
 
 /** Rejects like `fetch` when the caller aborts. */
-function untilAborted(answer: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
-  if (!signal) return answer;
+function untilAborted(
+  response: Promise<Response>,
+  signal: AbortSignal | null | undefined,
+): Promise<Response> {
+  if (!signal) return response;
   return new Promise((resolve, reject) => {
     if (signal.aborted) reject(abortError());
     signal.addEventListener('abort', () => reject(abortError()));
-    answer.then(resolve, reject);
+    response.then(resolve, reject);
   });
 }
 
@@ -40,8 +43,8 @@ export function serve(...initial: Handler[]): TestServer {
       const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
       requests.push({ method, url: url.pathname + url.search, body: sent, headers: new Headers(headers) });
       for (const handler of handlers) {
-        const answer = handler.respond(method, url, sent);
-        if (answer) return untilAborted(withLoggedErrors(answer), signal);
+        const response = handler.respond(method, url, sent);
+        if (response) return untilAborted(withLoggedErrors(response), signal);
       }
       throw logUnexpected(new Error(`No handler for ${method} ${url.pathname}`));
     });
@@ -61,8 +64,8 @@ function logUnexpected(error: unknown): unknown {
   return error;
 }
 
-function withLoggedErrors(answer: Promise<Response>): Promise<Response> {
-  return answer.catch((error: unknown) => {
+function withLoggedErrors(response: Promise<Response>): Promise<Response> {
+  return response.catch((error: unknown) => {
     throw logUnexpected(error);
   });
 }

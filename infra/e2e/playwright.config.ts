@@ -9,7 +9,7 @@ export default defineConfig<object, StackOfWorker>({
   outputDir: 'test-results',
   globalSetup: './src/stack/global-setup.ts',
   workers: 3,
-  // Journeys share one stack, but those that take parts of it away: they are told one by one beside the others.
+  // Journeys share one stack, except those that stop parts of it: these run one by one beside the others.
   projects: [
     { name: 'alone', grep: /@alone/, workers: 1, use: { hasOwnStack: true } },
     { name: 'together', grepInvert: /@alone/ },
@@ -21,10 +21,10 @@ export default defineConfig<object, StackOfWorker>({
   reporter: RESULTS_FILE ? [['list'], ['json', { outputFile: RESULTS_FILE }]] : [['list']],
   use: {
     actionTimeout: 10_000,
-    // A journey changes what comes over the network; those that are about the service worker allow it.
+    // Service workers would bypass intercepted requests; journeys about the service worker allow them.
     serviceWorkers: 'block',
     locale: 'en-US',
-    // Movement keeps a machine without a graphics card busy. Journeys that are about it, and the main one, allow it.
+    // Animations are slow without a graphics card. Journeys about them, and the main one, allow them.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findHeadlessChromium(), args: chromiumFlags },

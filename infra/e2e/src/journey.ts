@@ -2,7 +2,7 @@ import { test as base, type BrowserContextOptions, type Page } from '@playwright
 import { readStackAddress } from './stack/stack-address.ts';
 import { StackControl } from './stack/stack-control.ts';
 import { startStackOfJourneys } from './stack/stack-of-journeys.ts';
-import { Trouble } from './trouble.ts';
+import { PageErrors } from './page-errors.ts';
 
 export { expect } from '@playwright/test';
 
@@ -15,7 +15,7 @@ export const alone = { tag: '@alone' };
 export interface Journey {
   stack: StackControl;
   /** The errors of every browser of the journey. */
-  trouble: { expect(...patterns: RegExp[]): void };
+  pageErrors: { expect(...patterns: RegExp[]): void };
   /** Opens a page in a new browser context. */
   openBrowser: (options?: BrowserContextOptions) => Promise<Page>;
   page: Page;
@@ -52,18 +52,18 @@ export const test = base.extend<Journey & { expectations: RegExp[] }, StackOfWor
 
   expectations: ({}, provide) => provide([]),
 
-  trouble: ({ expectations }, provide) =>
+  pageErrors: ({ expectations }, provide) =>
     provide({ expect: (...patterns) => void expectations.push(...patterns) }),
 
   openBrowser: async ({ browser, expectations }, provide) => {
-    const opened: { trouble: Trouble; close: () => Promise<void> }[] = [];
+    const opened: { pageErrors: PageErrors; close: () => Promise<void> }[] = [];
     await provide(async (options) => {
       const context = await browser.newContext(options);
-      opened.push({ trouble: new Trouble(context), close: () => context.close() });
+      opened.push({ pageErrors: new PageErrors(context), close: () => context.close() });
       return context.newPage();
     });
     for (const { close } of opened) await close();
-    const unexpected = opened.flatMap(({ trouble }) => trouble.unexpected(expectations));
+    const unexpected = opened.flatMap(({ pageErrors }) => pageErrors.unexpected(expectations));
     base.expect(unexpected, 'no unexpected error in any browser').toEqual([]);
   },
 

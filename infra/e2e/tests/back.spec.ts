@@ -4,8 +4,8 @@ import { setWidth } from '../src/looks.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
 import { todayOf } from '../src/steps/chores.ts';
 
-/** A phone on the dashboard, to which the person came from the settings. */
-async function comeFromSettings(page: Page): Promise<void> {
+/** A phone on the dashboard, reached from the settings. */
+async function arriveFromSettings(page: Page): Promise<void> {
   const family = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await setWidth(page, 360);
   await page.goto(family.dashboard);
@@ -22,7 +22,7 @@ const openChat = async (page: Page) => {
 };
 
 test('Back on a phone closes open dialogs one by one before it leaves the page', async ({ page }) => {
-  await comeFromSettings(page);
+  await arriveFromSettings(page);
   await openChat(page);
   await page.goBack();
   await expect(chat(page)).toBeHidden();
@@ -51,7 +51,7 @@ test('Back on a phone closes open dialogs one by one before it leaves the page',
 test('Back leaves the page with one press after a form was saved, a dialog closed or the page reloaded', async ({
   page,
 }) => {
-  await comeFromSettings(page);
+  await arriveFromSettings(page);
   await page.getByRole('button', { name: 'Add Family Member' }).click();
   const form = page.getByRole('dialog', { name: 'Add Family Member' });
   await form.getByLabel('Name').fill('Ben');

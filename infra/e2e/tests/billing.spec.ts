@@ -3,7 +3,7 @@ import { arrangeFamily } from '../src/steps/arranged-family.ts';
 import { addCard, cards, confirm, goToCheckout, payWith } from '../src/steps/billing.ts';
 import { addMember, memberCard } from '../src/steps/family.ts';
 
-const AWAY = 'Failed to connect to Stripe. Please try again.';
+const UNAVAILABLE = 'Failed to connect to Stripe. Please try again.';
 
 test('a trial is paid for, switched, canceled and resumed, and renews', alone, async ({ page, stack }) => {
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
@@ -35,9 +35,9 @@ test('a trial is paid for, switched, canceled and resumed, and renews', alone, a
 });
 
 test(
-  'a trial that ends without a card leaves everything, and a plan opens what it closed',
+  'a trial that ends without a card keeps all data, and a plan unlocks what it locked',
   alone,
-  async ({ page, stack, trouble }) => {
+  async ({ page, stack, pageErrors }) => {
     const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
     await page.goto(dashboard);
     await expect(memberCard(page, 'Mia')).toBeVisible();
@@ -45,14 +45,14 @@ test(
     await expect(page.getByRole('status').getByText('Your trial has ended')).toBeVisible();
     await expect(memberCard(page, 'Mia')).toBeVisible();
 
-    trouble.expect(/^409 POST .*\/api\/family-members$/, /^402 POST .*\/checkout\//);
+    pageErrors.expect(/^409 POST .*\/api\/family-members$/, /^402 POST .*\/checkout\//);
     await page.getByRole('button', { name: 'Add Family Member' }).click();
     const form = page.getByRole('dialog', { name: 'Add Family Member' });
     await form.getByLabel('Name').fill('Leo');
     await form.getByLabel('Age').fill('6');
     await form.getByRole('button', { name: 'Add Member' }).click();
-    const way = page.getByRole('dialog', { name: 'A plan is needed' });
-    await way.getByRole('link', { name: 'Choose a plan' }).click();
+    const dialog = page.getByRole('dialog', { name: 'A plan is needed' });
+    await dialog.getByRole('link', { name: 'Choose a plan' }).click();
 
     await page.getByRole('radio', { name: /^Monthly/ }).check();
     await goToCheckout(page, 'Continue to checkout');
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  'a payment that fails later is told everywhere, and the card is changed',
+  'a payment that fails later is shown on every page, and the card can be changed',
   alone,
   async ({ page, stack }) => {
     const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
@@ -91,20 +91,20 @@ test(
 );
 
 test(
-  'while the card provider is away it is said so, and nothing else stops',
+  'while the card provider is down the billing pages show it, and everything else works',
   alone,
-  async ({ page, stack, trouble }) => {
+  async ({ page, stack, pageErrors }) => {
     const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
     await page.goto('/billing');
     await expect(page.getByText('30 days left')).toBeVisible();
-    trouble.expect(/^503 \w+ .*\/api\/(subscriptions|stripe-test)\//);
+    pageErrors.expect(/^503 \w+ .*\/api\/(subscriptions|stripe-test)\//);
     await stack.failCards();
     await page.getByRole('button', { name: 'Add a card' }).click();
-    await expect(page.getByText(AWAY)).toBeVisible();
+    await expect(page.getByText(UNAVAILABLE)).toBeVisible();
 
     await page.goto('/subscription-test');
     const create = page.getByRole('tabpanel', { name: 'Create' });
-    await expect(create.getByRole('alert')).toContainText(AWAY);
+    await expect(create.getByRole('alert')).toContainText(UNAVAILABLE);
     await page.goto(dashboard);
     await addMember(page, { name: 'Leo', age: 6 });
 

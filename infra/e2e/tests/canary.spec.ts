@@ -9,8 +9,8 @@ import { operator } from '../src/steps/registry.ts';
 const name = 'mf-billing';
 const prices = (page: Page) => page.getByRole('heading', { name: 'Annual' });
 
-/** Makes a browser another visitor, one of those that get this build. */
-async function placeWhereItGets(context: BrowserContext, buildId: string): Promise<void> {
+/** Makes the browser a new visitor, one that gets this build. */
+async function becomeVisitorOf(context: BrowserContext, buildId: string): Promise<void> {
   const { origin } = await operator();
   const registry = new Registry({ origin, send: byBrowser(context.request) });
   await expect(async () => {
@@ -20,7 +20,7 @@ async function placeWhereItGets(context: BrowserContext, buildId: string): Promi
   }).toPass({ intervals: [10] });
 }
 
-/** Opens the landing page anew, and says which build of the price cards ran on it. */
+/** Reloads the landing page. @returns the build of the price cards that ran on it */
 async function visit(page: Page): Promise<string | undefined> {
   await page.goto('/');
   const build = await buildOn(page, name);
@@ -34,31 +34,31 @@ async function audited(channel: string) {
   return entries.filter((entry) => entry.channel === channel);
 }
 
-test('browsers keep the build they got, more get the candidate step by step, and in the end everybody', async ({
+test('browsers keep their build, more get the candidate at each step, and finally all do', async ({
   openBrowser,
 }) => {
-  const { registry, channel, buildId: usual } = await newChannel(name);
+  const { registry, channel, buildId: released } = await newChannel(name);
   const { buildId: candidate } = await publishAltered(name);
   const [early, late] = [await openBrowser(), await openBrowser()];
   for (const page of [early, late]) await pin(page, { channel });
 
   const plan = { steps: [50, 100], holdSeconds: 1, leastLoads: 3 };
   await release(registry, { name, channel, buildId: candidate, plan });
-  await placeWhereItGets(early.context(), candidate);
-  await placeWhereItGets(late.context(), usual);
+  await becomeVisitorOf(early.context(), candidate);
+  await becomeVisitorOf(late.context(), released);
   for (const _ of ['first', 'again']) {
-    expect([await visit(early), await visit(late)]).toEqual([candidate, usual]);
+    expect([await visit(early), await visit(late)]).toEqual([candidate, released]);
     await expect(prices(early)).toBeVisible();
   }
 
-  // Each visit ends the one before, whose page then reports what became of its builds; three visitors count.
+  // A visit ends the previous one, whose page then reports its builds; three visitors are required.
   await expect(async () => {
-    await placeWhereItGets(early.context(), candidate);
+    await becomeVisitorOf(early.context(), candidate);
     await visit(early);
     expect(await visit(late)).toBe(candidate);
   }).toPass();
   await expect(async () => {
-    await placeWhereItGets(late.context(), candidate);
+    await becomeVisitorOf(late.context(), candidate);
     await visit(late);
     expect(await releaseOf(registry, { name, channel })).toMatchObject({
       buildId: candidate,
@@ -69,16 +69,16 @@ test('browsers keep the build they got, more get the candidate step by step, and
     { action: 'promoted', by: 'registry', buildId: candidate },
     { action: 'step-reached', by: 'registry', reason: expect.stringContaining('at 50 % it was tried in') },
     { action: 'candidate-started', by: 'operator-token' },
-    { action: 'released', buildId: usual },
+    { action: 'released', buildId: released },
   ]);
 });
 
-test('a candidate that throws for all visitors of the only network is paused for an operator, who takes it back', async ({
+test('a candidate that throws for all visitors of the only network is paused until an operator aborts it', async ({
   openBrowser,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/No prices today/);
-  const { registry, channel, buildId: usual } = await newChannel(name);
+  pageErrors.expect(/No prices today/);
+  const { registry, channel, buildId: released } = await newChannel(name);
   const throwing = (text: string) =>
     text.replace(/("landing\.pricing":\{plans:)[\w$.]+/, '$1()=>{throw new Error("No prices today")}');
   const { buildId: candidate } = await publishAltered(name, { edits: { entry: throwing } });
@@ -89,9 +89,9 @@ test('a candidate that throws for all visitors of the only network is paused for
 
   const statusOf = async () => (await releaseOf(registry, { name, channel })).candidate?.status;
   await expect(async () => {
-    await placeWhereItGets(page.context(), candidate);
+    await becomeVisitorOf(page.context(), candidate);
     expect(await visit(page)).toBe(candidate);
-    // The build before takes its place.
+    // It is replaced by the previous build.
     await expect(prices(page)).toBeVisible();
     expect(await statusOf()).toBe('paused');
   }).toPass();
@@ -102,5 +102,5 @@ test('a candidate that throws for all visitors of the only network is paused for
   );
 
   await abort(registry, { name, channel, reason: 'It throws' });
-  await expect(async () => expect(await visit(page)).toBe(usual)).toPass();
+  await expect(async () => expect(await visit(page)).toBe(released)).toPass();
 });

@@ -34,7 +34,7 @@ test('a family starts a weekly challenge and sees who leads', async ({ page, ope
   }
 });
 
-test('a new badge is announced once, and stands among the achievements', async ({ page }) => {
+test('a new badge is announced once and listed among the achievements', async ({ page }) => {
   const family = await arrangeFamily(page, [
     { name: 'Mia', age: 8 },
     { name: 'Ben', age: 38 },

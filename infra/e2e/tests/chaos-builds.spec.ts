@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { abort, release, revertRelease } from '@family-chores/shipping/client';
-import { expectDashboard, partAway, rewards, test } from '../src/chaos/family-of-worker.ts';
+import { expectDashboard, partUnavailable, rewards, test } from '../src/chaos/family-of-worker.ts';
 import { expect } from '../src/journey.ts';
 import { buildIn, buildOn, newChannel, pin, publishAltered } from '../src/steps/builds.ts';
 import { section } from '../src/steps/family.ts';
@@ -17,13 +17,13 @@ const throwingAtEvaluation = {
   entry: (code: string) => code.replace('"dashboard.section"', `[${thrown}]`),
 };
 
-/** Every replica of the registry has heard of a release a moment after it. */
-async function untilGiven(page: Page, buildId: string): Promise<void> {
-  const given = async () => {
-    const answer = await page.request.get('/api/release');
-    return buildIn(await answer.json(), name)?.buildId;
+/** Waits until the registry serves the build; its replicas learn of a release after a moment. */
+async function untilServed(page: Page, buildId: string): Promise<void> {
+  const servedBuild = async () => {
+    const response = await page.request.get('/api/release');
+    return buildIn(await response.json(), name)?.buildId;
   };
-  await expect.poll(given).toBe(buildId);
+  await expect.poll(servedBuild).toBe(buildId);
 }
 
 for (const [what, edits] of [
@@ -36,8 +36,8 @@ for (const [what, edits] of [
   ],
   ['that is empty', { entry: () => '' }],
 ] as const) {
-  test(`a build ${what} makes room for the one before`, async ({ page, family, trouble }) => {
-    trouble.expect(/chaos|mf[_-]rewards/);
+  test(`a build ${what} is replaced by the previous one`, async ({ page, family, pageErrors }) => {
+    pageErrors.expect(/chaos|mf[_-]rewards/);
     const { buildId } = await publishAltered(name, { edits });
     await pin(page, { builds: { [name]: buildId } });
     await page.goto(family.dashboard);
@@ -47,8 +47,8 @@ for (const [what, edits] of [
   });
 }
 
-test('a part that throws beside what it shows stays on the page', async ({ page, family, trouble }) => {
-  trouble.expect(/chaos/);
+test('a part that throws outside rendering stays on the page', async ({ page, family, pageErrors }) => {
+  pageErrors.expect(/chaos/);
   const later = 'setTimeout(()=>{throw Error("chaos")}),Promise.reject(Error("chaos"))';
   const { buildId } = await publishAltered(name, { edits: withText(`(${later},"Still here.")`) });
   await pin(page, { builds: { [name]: buildId } });
@@ -59,25 +59,25 @@ test('a part that throws beside what it shows stays on the page', async ({ page,
   await expectDashboard(page);
 });
 
-test('two broken builds leave the rest of the page', async ({ page, family, trouble }) => {
-  trouble.expect(/chaos/);
+test('two broken builds do not affect the rest of the page', async ({ page, family, pageErrors }) => {
+  pageErrors.expect(/chaos/);
   const { registry, channel } = await newChannel(name);
   await pin(page, { channel });
   for (const edits of [throwingAtEvaluation, throwingAtRender]) {
     const { buildId } = await publishAltered(name, { edits });
     await release(registry, { name, channel, buildId });
-    await untilGiven(page, buildId);
+    await untilServed(page, buildId);
   }
   await page.goto(family.dashboard);
-  await expect(partAway(page)).toBeVisible();
+  await expect(partUnavailable(page)).toBeVisible();
   await expectDashboard(page);
 });
 
-test('a shell that throws before it shows anything leaves the landing page, and a sentence elsewhere', async ({
+test('a shell that throws before it renders leaves the landing page visible, and shows a message on other pages', async ({
   page,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/chaos/);
+  pageErrors.expect(/chaos/);
   const { buildId } = await publishAltered('shell', {
     edits: { main: (code) => `throw Error("chaos");${code}` },
   });
@@ -85,22 +85,22 @@ test('a shell that throws before it shows anything leaves the landing page, and 
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Family Chores Made Fun' })).toBeVisible();
   await page.goto('/contact');
-  // Nobody is told to refresh a page that is merely slow: the sentence comes after a while.
+  // The message appears only after a delay, so that a page that is merely slow does not show it.
   await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
   await expect(page.getByText('Please check your connection and refresh the page.')).toBeVisible();
 });
 
-test('a build for another React is refused when it is published', async () => {
+test('a build for another React version is refused on publishing', async () => {
   const needsOther = publishAltered(name, { shared: { react: '^18.0.0' } });
   await expect(needsOther).rejects.toThrow(/it needs react \^18\.0\.0, the shell has 19\./);
 });
 
-test('a build that asks for another React all the same brings none on the page', async ({
+test('a build that requires another React version anyway does not load it', async ({
   page,
   family,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/react/i);
+  pageErrors.expect(/react/i);
   const edits = {
     entry: (code: string) => code.replaceAll('requiredVersion:"^19.0.0"', 'requiredVersion:"^18.0.0"'),
   };
@@ -109,7 +109,7 @@ test('a build that asks for another React all the same brings none on the page',
   await page.addInitScript(() => {
     const renderers: unknown[] = [];
     Reflect.set(globalThis, 'renderers', renderers);
-    // As React's developer tools do: every React DOM on the page tells them of itself.
+    // Like React's developer tools: every React DOM on the page registers with them.
     Reflect.set(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
       supportsFiber: true,
       inject: (renderer: unknown) => renderers.push(renderer),
@@ -123,7 +123,7 @@ test('a build that asks for another React all the same brings none on the page',
   expect(await page.evaluate(() => Reflect.get(globalThis, 'renderers').length)).toBe(1);
 });
 
-test('a rollback leaves an open page as it is, and the next one has the build before', async ({
+test('a rollback does not change an open page, and the next page gets the previous build', async ({
   page,
   family,
 }) => {
@@ -131,7 +131,7 @@ test('a rollback leaves an open page as it is, and the next one has the build be
   const newer = await publishAltered(name, { edits: withText('"The newer build."') });
   await release(registry, { name, channel, buildId: newer.buildId });
   await pin(page, { channel });
-  await untilGiven(page, newer.buildId);
+  await untilServed(page, newer.buildId);
   await page.goto(family.dashboard);
   await expect(section(page, 'Rewards').getByText('The newer build.')).toBeVisible();
 
@@ -140,7 +140,7 @@ test('a rollback leaves an open page as it is, and the next one has the build be
   const dialog = page.getByRole('dialog', { name: 'Add Reward' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expectDashboard(page);
-  await untilGiven(page, buildId);
+  await untilServed(page, buildId);
   await expect(section(page, 'Rewards').getByText('The newer build.')).toBeVisible();
   expect((await buildOn(page, name))?.buildId).toBe(newer.buildId);
 
@@ -149,23 +149,19 @@ test('a rollback leaves an open page as it is, and the next one has the build be
   expect((await buildOn(page, name))?.buildId).toBe(buildId);
 });
 
-test('a candidate that throws is taken back from the browser that had it', async ({
-  page,
-  family,
-  trouble,
-}) => {
-  trouble.expect(/chaos/);
+test('an aborted candidate is removed from the browser that had it', async ({ page, family, pageErrors }) => {
+  pageErrors.expect(/chaos/);
   const { registry, channel, buildId } = await newChannel(name);
   const candidate = await publishAltered(name, { edits: throwingAtRender });
   const plan = { steps: [100], holdSeconds: 3600, leastLoads: 1000 };
   await release(registry, { name, channel, buildId: candidate.buildId, plan });
   await pin(page, { channel });
-  await untilGiven(page, candidate.buildId);
+  await untilServed(page, candidate.buildId);
   await page.goto(family.dashboard);
   expect((await buildOn(page, name))?.buildId).toBe(candidate.buildId);
   await expect(rewards(page)).toBeVisible();
   await abort(registry, { name, channel });
-  await untilGiven(page, buildId);
+  await untilServed(page, buildId);
   await page.goto(family.dashboard);
   await expectDashboard(page);
   expect((await buildOn(page, name))?.buildId).toBe(buildId);

@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
-import { expectDashboard, partAway, rewards, test, tryAgain } from '../src/chaos/family-of-worker.ts';
+import { expectDashboard, partUnavailable, rewards, test, tryAgain } from '../src/chaos/family-of-worker.ts';
 import { expect } from '../src/journey.ts';
 import { section } from '../src/steps/family.ts';
 
-/** Scripts of mf-rewards: what it starts with, and what is fetched when somebody needs it. */
+/** Scripts of mf-rewards: its entry, and code that is fetched on demand. */
 const entry = /\/assets\/mf-rewards\/[^/]+\/entry\./;
 const lazy = /\/assets\/mf-rewards\/[^/]+\/\d+\./;
 
@@ -12,9 +12,9 @@ test.describe.configure({ mode: 'parallel' });
 const addReward = (page: Page) => section(page, 'Rewards').getByRole('button', { name: 'Add Reward' });
 const rewardDialog = (page: Page) => page.getByRole('dialog', { name: 'Add Reward' });
 
-const away = (route: Route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'busy' });
+const unavailable = (route: Route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'busy' });
 
-/** As it was built, with one byte more. */
+/** The built file with one more byte. */
 async function tamper(route: Route): Promise<void> {
   const response = await route.fetch();
   await route.fulfill({ response, body: `;${await response.text()}` });
@@ -25,33 +25,33 @@ async function asPage(route: Route): Promise<void> {
   await route.fulfill({ response, headers: { ...response.headers(), 'content-type': 'text/html' } });
 }
 
-test('an entry that answers 503 once is fetched again', async ({ page, family, trouble }) => {
-  trouble.expect(/^503 GET .*\/mf-rewards\//);
-  await page.route(entry, away, { times: 1 });
+test('an entry that fails once with 503 is fetched again', async ({ page, family, pageErrors }) => {
+  pageErrors.expect(/^503 GET .*\/mf-rewards\//);
+  await page.route(entry, unavailable, { times: 1 });
   await page.goto(family.dashboard);
   await expect(rewards(page)).toBeVisible();
   await expectDashboard(page);
 });
 
-for (const [what, script, answer] of [
-  ['an entry that answers 503 whenever it is asked for', entry, away],
+for (const [what, script, respond] of [
+  ['an entry that always fails with 503', entry, unavailable],
   [
-    'an entry that answers 503 with JSON',
+    'an entry that fails with 503 and JSON',
     entry,
     (route) => route.fulfill({ status: 503, json: { status: 503 } }),
   ],
-  ['an entry of which one byte was altered', entry, tamper],
-  ['an entry that comes as a page', entry, asPage],
+  ['an entry with an altered byte', entry, tamper],
+  ['an entry that is served as a page', entry, asPage],
 ] as const satisfies [string, RegExp, (route: Route) => Promise<void>][]) {
-  test(`${what} leaves the rest of the page, and is there with a retry`, async ({
+  test(`${what} does not affect the rest of the page, and loads on a retry`, async ({
     page,
     family,
-    trouble,
+    pageErrors,
   }) => {
-    trouble.expect(/mf-rewards/);
-    await page.route(script, answer);
+    pageErrors.expect(/mf-rewards/);
+    await page.route(script, respond);
     await page.goto(family.dashboard);
-    await expect(partAway(page)).toBeVisible();
+    await expect(partUnavailable(page)).toBeVisible();
     await expectDashboard(page);
     await page.unroute(script);
     await tryAgain(page);
@@ -59,42 +59,38 @@ for (const [what, script, answer] of [
   });
 }
 
-test('an entry that hangs is given up in time, and not waited for again', async ({
-  page,
-  family,
-  trouble,
-}) => {
-  trouble.expect(/mf-rewards/);
-  let asked = 0;
+test('an entry that hangs times out and is not awaited again', async ({ page, family, pageErrors }) => {
+  pageErrors.expect(/mf-rewards/);
+  let requests = 0;
   await page.clock.install();
   await page.route(entry, () => {
-    asked += 1;
+    requests += 1;
   });
   // The hanging script is preloaded, so the page is not loaded until it is given up.
   await page.goto(family.dashboard, { waitUntil: 'domcontentloaded' });
-  // What is still asked for would be given up as well.
+  // Requests still in flight would time out as well.
   await expectDashboard(page);
   await page.clock.fastForward(10_000);
-  await expect(partAway(page)).toBeVisible();
-  expect(asked).toBe(1);
+  await expect(partUnavailable(page)).toBeVisible();
+  expect(requests).toBe(1);
   await expectDashboard(page);
 });
 
-for (const [what, answer] of [
+for (const [what, respond] of [
   ['is gone after a deploy', (route: Route) => route.fulfill({ status: 404, body: '' })],
   ['was altered', tamper],
 ] as const) {
-  test(`a dialog whose code ${what} leaves the rest of the page, and opens with a retry`, async ({
+  test(`a dialog whose code ${what} does not affect the rest of the page, and opens on a retry`, async ({
     page,
     family,
-    trouble,
+    pageErrors,
   }) => {
-    trouble.expect(/mf-rewards/);
+    pageErrors.expect(/mf-rewards/);
     await page.goto(family.dashboard);
     await expect(rewards(page)).toBeVisible();
-    await page.route(lazy, answer);
+    await page.route(lazy, respond);
     await addReward(page).first().click();
-    await expect(partAway(page)).toBeVisible();
+    await expect(partUnavailable(page)).toBeVisible();
     await expectDashboard(page);
     await page.unroute(lazy);
     await tryAgain(page);
@@ -103,12 +99,12 @@ for (const [what, answer] of [
   });
 }
 
-test('a page whose release document was cut off says so, and is whole after a refresh', async ({
+test('a page with a truncated release document shows an error, and works after a refresh', async ({
   page,
-  trouble,
+  pageErrors,
   family,
 }) => {
-  trouble.expect(/JSON/);
+  pageErrors.expect(/JSON/);
   await page.route(
     `**${family.dashboard}`,
     async (route) => {
@@ -125,8 +121,8 @@ test('a page whose release document was cut off says so, and is whole after a re
   await expectDashboard(page);
 });
 
-test('a page without the dashboard remote has the rest of the product', async ({ page, family, trouble }) => {
-  trouble.expect(/^404 GET .*\/dashboard\//, /digest/, /ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/);
+test('without the dashboard remote the rest of the product works', async ({ page, family, pageErrors }) => {
+  pageErrors.expect(/^404 GET .*\/dashboard\//, /digest/, /ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/);
   await rewriteRelease(page, family.dashboard, ({ remotes, ...release }) => ({
     ...release,
     remotes: remotes.filter(({ name }) => name !== 'mf-dashboard'),
@@ -137,17 +133,17 @@ test('a page without the dashboard remote has the rest of the product', async ({
   await expect(page.getByRole('heading', { name: 'Family Chores Made Fun' })).toBeVisible();
 });
 
-test('the shell’s own code, 503 once, is fetched again; away, the page says so', async ({
+test('the shell’s own code is fetched again after one 503; if it keeps failing, the page shows an error', async ({
   page,
   family,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/^503 GET .*\/assets\/shell\//, /start/);
+  pageErrors.expect(/^503 GET .*\/assets\/shell\//, /start/);
   const start = /\/assets\/shell\/[^/]+\/start\./;
-  await page.route(start, away, { times: 1 });
+  await page.route(start, unavailable, { times: 1 });
   await page.goto(family.dashboard);
   await expectDashboard(page);
-  await page.route(start, away);
+  await page.route(start, unavailable);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();

@@ -23,7 +23,7 @@ async function write(page: Page, content: string) {
   await page.keyboard.press('Enter');
 }
 
-test('what one browser writes stands in the other at once, without a reload', async ({
+test('a message from one browser appears in another immediately, without a reload', async ({
   page: phone,
   openBrowser,
 }) => {
@@ -41,20 +41,20 @@ test('what one browser writes stands in the other at once, without a reload', as
 
   await openChat(tablet);
   await expect(messages(tablet)).toContainText('MiaIs dinner ready?');
-  const asked: string[] = [];
-  phone.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  phone.on('request', (request) => requests.push(request.url()));
   await write(tablet, 'In ten minutes <b>sharp</b> 🍝');
   await expect(messages(phone)).toContainText('BenIn ten minutes <b>sharp</b> 🍝');
-  expect(asked.filter((url) => url.includes('/api/messages'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('/api/messages'))).toEqual([]);
   await expect(messages(tablet).getByRole('listitem')).toHaveCount(2);
   await tablet.keyboard.press('Escape');
   await expect(tablet.getByRole('button', { name: 'Chat', exact: true })).toBeVisible();
 });
 
 test(
-  'while the socket is down an Offline Mode toast says so, and messages arrive all the same',
+  'while the socket is down an Offline Mode toast is shown, and messages still arrive',
   alone,
-  async ({ page, openBrowser, stack, trouble }) => {
+  async ({ page, openBrowser, stack, pageErrors }) => {
     const { person, dashboard } = await arrangeFamily(page, members);
     await page.goto(dashboard);
     const other = await openBrowser();
@@ -64,12 +64,12 @@ test(
     await write(page, 'Before');
     await expect(messages(other)).toContainText('Before');
 
-    trouble.expect(/\/api\/live/);
+    pageErrors.expect(/\/api\/live/);
     await stack.kill('live');
     await expect(page.getByText('Offline Mode')).toBeVisible();
     await expect(page.getByText('Live updates are disabled')).toBeVisible();
-    await write(page, 'Meanwhile');
-    await expect(messages(other)).toContainText('Meanwhile');
+    await write(page, 'During');
+    await expect(messages(other)).toContainText('During');
 
     await stack.bringBack('live');
     await write(other, 'Afterwards');
@@ -78,12 +78,12 @@ test(
   },
 );
 
-test('a message that could not be sent is kept in its field', alone, async ({ page, stack, trouble }) => {
+test('a message that could not be sent is kept in its field', alone, async ({ page, stack, pageErrors }) => {
   const { dashboard } = await arrangeFamily(page, members);
   await page.goto(dashboard);
   await openChat(page);
   await expect(chat(page).getByText('No messages yet')).toBeVisible();
-  trouble.expect(/^50[234] \w+ .*\/api\/messages/);
+  pageErrors.expect(/^50[234] \w+ .*\/api\/messages/);
   await stack.kill('chat');
   await write(page, 'Hello');
   await expect(page.getByText('Failed to send message')).toBeVisible();
@@ -93,7 +93,7 @@ test('a message that could not be sent is kept in its field', alone, async ({ pa
   await expect(messages(page)).toContainText('Hello');
 });
 
-test('the chat, also with text nobody should write', async ({ page, baseURL }) => {
+test('the chat, also with extreme texts', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   const { dashboard, familyId, memberIds } = await arrangeFamily(page, members);
   const origin = baseURL ?? '';

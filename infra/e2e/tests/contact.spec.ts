@@ -20,10 +20,10 @@ test('a visitor writes to us from the footer, and the message is mailed once', a
 });
 
 test(
-  'what is typed stays while messages cannot be taken, and goes out afterwards',
+  'the input is kept while messages cannot be sent, and sent afterwards',
   alone,
-  async ({ page, stack, trouble }) => {
-    trouble.expect(/^50[234] POST .*\/api\/contact$/);
+  async ({ page, stack, pageErrors }) => {
+    pageErrors.expect(/^50[234] POST .*\/api\/contact$/);
     await page.goto('/contact');
     await stack.kill('support');
     await sendMessage(page);
@@ -39,7 +39,7 @@ test(
   },
 );
 
-test('the keyboard alone sends a message, corrected where it was wrong', async ({ page }) => {
+test('a message is corrected and sent with the keyboard alone', async ({ page }) => {
   await page.goto('/contact');
   await type(page, page.getByLabel('Name'), 'Z');
   await type(page, page.getByLabel('Email'), 'zoe');

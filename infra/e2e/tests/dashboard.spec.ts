@@ -3,9 +3,7 @@ import { expect, test } from '../src/journey.ts';
 import { setWidth } from '../src/looks.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
 
-test('the sections of the dashboard stand in their order, whichever remote they come from', async ({
-  page,
-}) => {
+test('the sections of the dashboard are in order, whichever remote renders them', async ({ page }) => {
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await page.goto(dashboard);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
@@ -17,7 +15,7 @@ test('the sections of the dashboard stand in their order, whichever remote they 
   ]);
 });
 
-test('the header holds at larger text sizes, and no word in it breaks', async ({ page }) => {
+test('the header fits larger text sizes without breaking a word', async ({ page }) => {
   const { dashboard } = await arrangeFamily(page, [{ name: 'Maximiliane', age: 8 }], {
     name: 'Sommerfeld-Nachtigall',
   });
@@ -32,7 +30,7 @@ test('the header holds at larger text sizes, and no word in it breaks', async ({
   }
 });
 
-/** Words that stand on more than one line, or that reach out of the screen. A hyphen ends a word. */
+/** Words that span several lines or overflow the screen. A hyphen ends a word. */
 function brokenWords(header: Element): string[] {
   const texts = document.createTreeWalker(header, NodeFilter.SHOW_TEXT);
   const broken: string[] = [];
@@ -48,9 +46,7 @@ function brokenWords(header: Element): string[] {
   return broken;
 }
 
-test('the code of a menu comes when somebody points at its button, and not with the page', async ({
-  page,
-}) => {
+test('the code of a menu is loaded when its button is hovered, not with the page', async ({ page }) => {
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   const scripts: Response[] = [];
   page.on('response', (response) => {

@@ -29,11 +29,11 @@ const test = journey.extend<{ /** With another build. */ folder: string }>({
 test.describe.configure({ timeout: 120_000 });
 
 const banner = (page: Page) => page.getByText('This browser uses pinned builds');
-const question = (page: Page) => page.getByRole('dialog', { name: 'Take other builds?' });
-const takeThese = (page: Page) => question(page).getByRole('button', { name: 'Take These' }).click();
+const question = (page: Page) => page.getByRole('dialog', { name: 'Apply pinned builds?' });
+const applyPins = (page: Page) => question(page).getByRole('button', { name: 'Apply' }).click();
 const rewards = (page: Page) => section(page, 'Rewards');
 
-/** A family of somebody who may choose builds, and where its dashboard is. */
+/** Creates the family of a developer. @returns the path of its dashboard */
 async function arrangeDeveloper(page: Page): Promise<string> {
   const { person, dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await grantRole(person.email, 'developer');
@@ -47,9 +47,9 @@ async function serveHere(page: Page, folder: string): Promise<void> {
   );
 }
 
-test('a developer takes a build by the address, switches in the panel and resets', async ({
+test('a developer pins a build by the address, switches in the panel and resets', async ({
   page,
-  trouble,
+  pageErrors,
 }) => {
   const dashboard = await arrangeDeveloper(page);
   const { buildId } = await publishAltered(name, { edits });
@@ -60,7 +60,7 @@ test('a developer takes a build by the address, switches in the panel and resets
   await expect(rewards(page)).toContainText(released);
 
   await page.goto(`${dashboard}?mfe.rewards=${buildId}`);
-  await takeThese(page);
+  await applyPins(page);
   await expect(banner(page)).toBeVisible();
   await expect(page).toHaveURL(dashboard);
   await expect(rewards(page)).toContainText(other);
@@ -74,7 +74,7 @@ test('a developer takes a build by the address, switches in the panel and resets
   const build = row.getByLabel(`Build of ${name}`);
   const stable = await build.getByRole('option', { name: /released$/ }).getAttribute('value');
   await build.selectOption(stable ?? '');
-  await panel.getByRole('button', { name: 'Load the page with these' }).click();
+  await panel.getByRole('button', { name: 'Apply and reload' }).click();
   await expect(page.getByText(`${name} ${stable}`)).toBeVisible();
   await expect(rewards(page)).toContainText(released);
 
@@ -83,29 +83,29 @@ test('a developer takes a build by the address, switches in the panel and resets
   await expect(rewards(page)).toContainText(released);
 
   await page.goto(`${dashboard}?mfe.rewards=${buildId}`);
-  await takeThese(page);
+  await applyPins(page);
   await expect(banner(page)).toBeVisible();
-  // A question that was under way.
-  trouble.expect(/^401 GET /);
+  // A request that was in flight.
+  pageErrors.expect(/^401 GET /);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(banner(page)).toBeHidden();
   const cookies = async () => (await page.context().cookies()).map((cookie) => cookie.name);
   await expect.poll(cookies).not.toContain('pins');
 });
 
-test('a developer takes a build of their own machine, held to its hashes', async ({
+test('a developer pins a build of their own machine, whose hashes are verified', async ({
   page,
   folder,
-  trouble,
+  pageErrors,
 }) => {
   const dashboard = await arrangeDeveloper(page);
   await serveHere(page, folder);
   await page.goto(`${dashboard}?mfe.rewards=${local}`);
-  await takeThese(page);
+  await applyPins(page);
   await expect(banner(page)).toBeVisible();
   await expect(rewards(page)).toContainText(other);
 
-  trouble.expect(/digest/);
+  pageErrors.expect(/digest/);
   await page.route(`${local}entry.*`, (route) =>
     route.fulfill({
       body: 'globalThis.altered = true;',
@@ -123,7 +123,7 @@ test('a developer takes a build of their own machine, held to its hashes', async
   await expect(banner(page)).toBeHidden();
 });
 
-test('nobody else takes builds by an address', async ({ page }) => {
+test('no one else can pin builds by an address', async ({ page }) => {
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   const { buildId } = await publishAltered(name, { edits });
   await page.goto(`${dashboard}?mfe.rewards=${buildId}`);

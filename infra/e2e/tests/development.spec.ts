@@ -56,7 +56,7 @@ const isServed = (address: string) =>
     () => false,
   );
 
-/** What is published and what every channel gets. */
+/** The published builds and the release of every channel. */
 async function releasesOf(clone: Clone) {
   const registry = new Registry({ origin: clone.origin, token: await clone.operatorToken() });
   const releases = await registry.call(listReleases, {});
@@ -66,14 +66,14 @@ async function releasesOf(clone: Clone) {
   return { releases, builds };
 }
 
-test('npm run dev shows edits and keeps typed text; killed, it leaves nothing behind for npm start', async ({
+test('npm run dev shows edits and keeps typed text; when killed, it leaves nothing behind for npm start', async ({
   clone,
   openBrowser,
-  trouble,
+  pageErrors,
 }) => {
   test.setTimeout(480_000);
   // A service restarts while pages are open.
-  trouble.expect(/^50[234] /, /WebSocket/);
+  pageErrors.expect(/^50[234] /, /WebSocket/);
   const page = await openBrowser({ baseURL: clone.origin });
   const standalone = await page.context().newPage();
 
@@ -118,7 +118,7 @@ test('npm run dev shows edits and keeps typed text; killed, it leaves nothing be
     await expect.poll(() => clone.output(), compiled).toContain('families is back');
     await addTyped(page, 'Add This Member');
     await addTyped(standalone, 'Add This Member');
-    // What both pages submitted, after the edits, comes back to both of them.
+    // Both pages show what each submitted after the edits.
     for (const each of [page, standalone]) {
       await expect(memberCard(each, 'Zoe the Great')).toBeVisible(compiled);
       await expect(memberCard(each, 'Max the Great')).toBeVisible(compiled);
@@ -146,7 +146,7 @@ test('npm run dev shows edits and keeps typed text; killed, it leaves nothing be
     await startTyping(page, 'Kim');
     await expect(button(page, 'Add Member')).toBeVisible();
     await clone.edit({ file: dialogFile, from: '"Add Member"', to: '"Add Them"' });
-    // A released shell has no Fast Refresh: the page loads again.
+    // A released shell has no Fast Refresh, so the page reloads.
     await expect(dialog(page)).toBeHidden(compiled);
     await startTyping(page, 'Kim');
     await expect(button(page, 'Add Them')).toBeVisible();

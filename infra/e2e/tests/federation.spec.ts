@@ -24,7 +24,7 @@ test('a deep link fetches every script once and styles the page with one tag', a
   await expect(page.locator('style[data-styled]')).toHaveCount(1);
 });
 
-test('a page with a form is fetched with the libraries that forms take', async ({ page }) => {
+test('a page with a form preloads the libraries that forms need', async ({ page }) => {
   await page.goto('/login');
   const { libraries } = await readDescription(builtFolder('shell'));
   const hints = page.locator('link[rel=preload][as=script]');
@@ -35,8 +35,8 @@ test('a page with a form is fetched with the libraries that forms take', async (
   }
 });
 
-test('a script without its hash does not run', async ({ page, trouble }) => {
-  trouble.expect(/Integrity-Policy|integrity/i);
+test('a script without its hash does not run', async ({ page, pageErrors }) => {
+  pageErrors.expect(/Integrity-Policy|integrity/i);
   await page.goto('/');
   const outcome = await page.evaluate(
     () =>
@@ -51,14 +51,14 @@ test('a script without its hash does not run', async ({ page, trouble }) => {
   expect(outcome).toBe('refused');
 });
 
-test('text becomes neither markup nor code', async ({ page, trouble }) => {
-  trouble.expect(/Trusted|Content Security Policy/);
+test('text becomes neither markup nor code', async ({ page, pageErrors }) => {
+  pageErrors.expect(/Trusted|Content Security Policy/);
   await page.goto('/');
   const thrown = await page.evaluate(() => {
     const text = '<img src="data:," onerror="globalThis.ran = true">';
     const sinks = [
       () => (document.createElement('div').innerHTML = text),
-      // oxlint-disable-next-line no-eval -- that it throws is what is shown
+      // oxlint-disable-next-line no-eval -- the test shows that it throws
       () => eval('globalThis.ran = true'),
     ];
     const outcomeOf = (sink: () => unknown) => {
@@ -69,16 +69,16 @@ test('text becomes neither markup nor code', async ({ page, trouble }) => {
         return error instanceof Error ? error.name : 'something';
       }
     };
-    // Later, as the page itself: a debugger, which this comes from, may evaluate whatever it likes.
+    // In a later task, run by the page itself: the debugger that runs this one may evaluate anything.
     return new Promise<string[]>((resolve) => setTimeout(() => resolve(sinks.map(outcomeOf))));
   });
   expect(thrown).toEqual(['TypeError', 'EvalError']);
   expect(await page.evaluate(() => Reflect.has(globalThis, 'ran'))).toBe(false);
 });
 
-test('a release that cannot be loaded makes room for the last good build', async ({ page, trouble }) => {
-  // To the browser a page made by the test is from nowhere, which may not open a socket to this machine.
-  trouble.expect(/\/assets\/gone\//, /digest/, /ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/);
+test('a release that cannot be loaded is replaced by the last good build', async ({ page, pageErrors }) => {
+  // A page fulfilled by the test has no origin on this machine, so the browser blocks its socket.
+  pageErrors.expect(/\/assets\/gone\//, /digest/, /ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/);
   const dashboard = await arrangeDashboard(page);
   await page.route(`**${dashboard}`, async (route) => {
     const response = await route.fetch();
@@ -96,7 +96,7 @@ interface Release {
   remotes: { build: { base: string; container: string } }[];
 }
 
-/** As the registry would tell it if the newest build of every remote were gone, and today's the one before. */
+/** The release document if every remote's newest build were missing and today's build were the last good one. */
 function broken(release: Release): Release {
   const remotes = release.remotes.map(({ build, ...remote }) => ({
     ...remote,

@@ -4,7 +4,7 @@ import { expect, test } from '../src/journey.ts';
 const email = 'Please enter a valid email';
 const password = 'Password must be at least 6 characters';
 
-/** The upper edge of the button: an error above it moves it away from there. */
+/** The upper edge of the button: an error above it moves the button down. */
 async function edgeOfLogin(page: Page): Promise<{ x: number; y: number }> {
   const button = page.getByRole('tabpanel').getByRole('button', { name: 'Login' });
   const box = await button.boundingBox();
@@ -19,7 +19,7 @@ test('a button is clicked where it was pressed, although leaving a field shows a
   page,
 }) => {
   await page.goto('/login');
-  await page.getByLabel('Email').fill('nobody');
+  await page.getByLabel('Email').fill('not-an-email');
   const { x, y } = await edgeOfLogin(page);
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -27,7 +27,7 @@ test('a button is clicked where it was pressed, although leaving a field shows a
   await expect(page.getByText(email)).toBeHidden();
   await page.mouse.up();
   await expect(page.getByText(email)).toBeVisible();
-  // Only the click says this one: the field was never visited.
+  // Only the click shows this error: the field was never visited.
   await expect(page.getByText(password)).toBeVisible();
 });
 
@@ -36,7 +36,7 @@ test('a tap on a phone reaches the button, although leaving a field shows an err
 }) => {
   const phone = await openBrowser({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } });
   await phone.goto('/login');
-  await phone.getByLabel('Email').fill('nobody');
+  await phone.getByLabel('Email').fill('not-an-email');
   const { x, y } = await edgeOfLogin(phone);
   await phone.touchscreen.tap(x, y);
   await expect(phone.getByText(email)).toBeVisible();
@@ -45,7 +45,7 @@ test('a tap on a phone reaches the button, although leaving a field shows an err
 
 test('an error appears as soon as the field is left by keyboard', async ({ page }) => {
   await page.goto('/login');
-  await page.getByLabel('Email').fill('nobody');
+  await page.getByLabel('Email').fill('not-an-email');
   await page.keyboard.press('Tab');
   await expect(page.getByText(email)).toBeVisible();
 });

@@ -31,12 +31,12 @@ async function startAsGuest(page: Page, family: string): Promise<string> {
 
 const backTo = (page: Page, family: string) => page.getByRole('button', { name: `Back to ${family}` });
 
-test('a guest who logged out comes back to their family, and can register to keep it', async ({
+test('a guest who logged out returns to their family, and can register to keep it', async ({
   page,
-  trouble,
+  pageErrors,
 }) => {
   // A request that was in flight at the logout.
-  trouble.expect(/^401 GET /);
+  pageErrors.expect(/^401 GET /);
   const dashboard = await startAsGuest(page, 'Visitor');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
@@ -60,8 +60,8 @@ test('a guest who logged out comes back to their family, and can register to kee
   await expect(backTo(page, 'Visitor')).toBeHidden();
 });
 
-test('a guest removes the way back to their family from a device', async ({ page, trouble }) => {
-  trouble.expect(/^401 GET /);
+test('a guest removes the way back to their family from a device', async ({ page, pageErrors }) => {
+  pageErrors.expect(/^401 GET /);
   await startAsGuest(page, 'Visitor');
   await page.getByRole('button', { name: 'Logout' }).click();
   const cookies = await page.context().cookies();
@@ -75,9 +75,9 @@ test('a guest removes the way back to their family from a device', async ({ page
   await expect(page.getByRole('heading', { name: 'Annual' })).toBeVisible();
   await expect(backTo(page, 'Visitor')).toBeHidden();
 
-  // The secret is of no use any more, also to somebody who copied it.
+  // The secret is no longer valid, even if it was copied.
   await page.context().addCookies(cookies);
-  trouble.expect(/^404 POST .*\/api\/auth\/guest\/recovery$/);
+  pageErrors.expect(/^404 POST .*\/api\/auth\/guest\/recovery$/);
   const refused = await page.request.post('/api/auth/guest/recovery', {
     headers: { origin: new URL(page.url()).origin },
   });

@@ -3,24 +3,24 @@ import { look, lookAtScreen, setWidth, widths } from '../src/looks.ts';
 import { newPerson, sendLogin, sendRegistration } from '../src/steps/account.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
 import { addMember, memberCard } from '../src/steps/family.ts';
-import { makeInvitation } from '../src/steps/invitations.ts';
+import { createInvitation } from '../src/steps/invitations.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
 test("a second parent's device joins the family, and both see the same", async ({ page, openBrowser }) => {
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await page.goto(dashboard);
-  const invitation = await makeInvitation(page);
+  const invitation = await createInvitation(page);
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('link', { name: 'Back to the dashboard' }).click();
   await expect(memberCard(page, 'Mia')).toBeVisible();
 
   const parent = await openBrowser();
-  const asked: string[] = [];
-  parent.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  parent.on('request', (request) => requests.push(request.url()));
   await parent.goto(invitation);
   await expect(parent.getByRole('heading', { name: 'Join Sand' })).toBeVisible();
-  const pages = asked.filter((url) => !url.includes('/api/'));
+  const pages = requests.filter((url) => !url.includes('/api/'));
   const code = new URL(invitation).hash.replace('#invitation=', '');
   expect(pages.filter((url) => url.split('#')[0]?.includes(code))).toEqual([]);
 
@@ -34,14 +34,14 @@ test("a second parent's device joins the family, and both see the same", async (
   await expect(memberCard(page, 'Ben')).toBeVisible();
 });
 
-test('who has an account logs in first; a used invitation lets in nobody else', async ({
+test('a user with an account logs in first; a used invitation admits no one else', async ({
   page,
   openBrowser,
-  trouble,
+  pageErrors,
 }) => {
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await page.goto(dashboard);
-  const invitation = await makeInvitation(page);
+  const invitation = await createInvitation(page);
 
   const second = await openBrowser();
   const { person } = await arrangeFamily(second, []);
@@ -52,7 +52,7 @@ test('who has an account logs in first; a used invitation lets in nobody else', 
   await elsewhere.getByRole('button', { name: 'Join this family' }).click();
   await elsewhere.waitForURL(dashboard);
 
-  trouble.expect(/^404 GET .*\/api\/invitations\//);
+  pageErrors.expect(/^404 GET .*\/api\/invitations\//);
   const late = await openBrowser();
   await late.goto(invitation);
   await expect(late.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
@@ -65,7 +65,7 @@ test('the screen of an invitation, for a visitor and for a guest who joins', asy
 }) => {
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await page.goto(dashboard);
-  const invitation = await makeInvitation(page);
+  const invitation = await createInvitation(page);
   for (const width of widths) {
     await setWidth(page, width);
     await lookAtScreen(page, `invite-${width}`);

@@ -4,7 +4,7 @@ import { choreRow, todayOf } from '../src/steps/chores.ts';
 import { memberCard } from '../src/steps/family.ts';
 import { press, tabTo, type } from '../src/steps/keyboard.ts';
 
-// As little room as on a computer's screen for who has it magnified.
+// As little space as on a magnified desktop screen.
 test.use({ viewport: { width: 360, height: 640 } });
 
 const row = { member: 'Mia', chore: 'Set the table' };

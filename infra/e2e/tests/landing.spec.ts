@@ -4,8 +4,8 @@ import { expect, test } from '../src/journey.ts';
 
 const headline = (page: Page) => page.getByRole('heading', { name: 'Family Chores Made Fun' });
 
-/** Keeps the product from starting until it is let. */
-async function holdStart(page: Page): Promise<() => void> {
+/** Blocks the product's start until it is released. */
+async function blockStart(page: Page): Promise<() => void> {
   let letStart: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     letStart = resolve;
@@ -17,12 +17,12 @@ async function holdStart(page: Page): Promise<() => void> {
   return letStart;
 }
 
-test('the landing page is there without its scripts, and its links lead on', async ({
+test('the landing page is shown without its scripts, and its links work', async ({
   openBrowser,
-  trouble,
+  pageErrors,
 }) => {
-  // A browser that runs no scripts refuses those it is asked to have ready.
-  trouble.expect(/^csp GET .*\.js$/);
+  // A browser without scripts refuses to preload them.
+  pageErrors.expect(/^csp GET .*\.js$/);
   const page = await openBrowser({ javaScriptEnabled: false });
   await page.goto('/home');
   await expect(headline(page)).toBeVisible();
@@ -30,10 +30,10 @@ test('the landing page is there without its scripts, and its links lead on', asy
   await expect(page).toHaveURL('/register');
 });
 
-test('the live landing page takes the place of the first one, and the focus stays on its link', async ({
+test('the live landing page replaces the prerendered one, and the focus stays on its link', async ({
   page,
 }) => {
-  const letStart = await holdStart(page);
+  const letStart = await blockStart(page);
   await page.goto('/', { waitUntil: 'commit' });
   const login = page.getByRole('main').getByRole('link', { name: 'Login' });
   await login.focus();
@@ -43,12 +43,12 @@ test('the live landing page takes the place of the first one, and the focus stay
   await expect(login).toBeFocused();
 });
 
-test('a visit that goes on elsewhere sees no landing page on the way', async ({ page }) => {
+test('a visit that is redirected shows no landing page first', async ({ page }) => {
   await page.addInitScript(({ appState }) => {
     const visit = { lastAccessed: 0, lastRoute: '/contact', completedChores: [], verifiedChores: [] };
     localStorage.setItem(appState, JSON.stringify(visit));
   }, SAVED_KEYS);
-  const letStart = await holdStart(page);
+  const letStart = await blockStart(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('.splash')).toBeVisible();
   await expect(headline(page)).toBeHidden();

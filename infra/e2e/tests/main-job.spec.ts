@@ -18,7 +18,7 @@ const challenge = (page: Page) => section(page, 'Weekly Challenge').getByRole('p
 const badge = (page: Page) =>
   section(page, 'Family Achievements').getByRole('listitem').filter({ hasText: 'First Chore' });
 
-test('a family does its first chore, in two browsers at once', async ({ page, openBrowser }) => {
+test('a family does its first chore, in two browsers in parallel', async ({ page, openBrowser }) => {
   const person = newPerson();
   await register(page, person);
   await createFamily(page, 'Sand');
@@ -30,7 +30,7 @@ test('a family does its first chore, in two browsers at once', async ({ page, op
   await login(kitchen, person);
   await kitchen.waitForURL(/\/dashboard\/\d+$/);
   await expect(memberCard(kitchen, member)).toContainText('All chores completed!');
-  // From here on nothing is loaded anew in the kitchen: it hears of everything.
+  // From here on the kitchen is not reloaded: it gets every change live.
   await kitchen.evaluate(() => Object.assign(window, { sameDocument: true }));
 
   await showAges(page, '8-10');
@@ -60,7 +60,7 @@ test('a family does its first chore, in two browsers at once', async ({ page, op
   await redeem(page, 'Movie night');
   await expect(section(page, 'Rewards')).toContainText('10 more points needed');
   for (const screen of [page, kitchen]) await expect(points(screen)).toHaveText('0 points');
-  // What was earned together stays.
+  // What the family earned stays.
   await expect(challenge(kitchen)).toHaveAttribute('aria-valuetext', '10 / 1,000 points');
   expect(await kitchen.evaluate(() => 'sameDocument' in window)).toBe(true);
 });

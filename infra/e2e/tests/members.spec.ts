@@ -4,7 +4,7 @@ import { arrangeChore, arrangeFamily, arrangeVerified } from '../src/steps/arran
 import { assignToday, choreRow, showAges } from '../src/steps/chores.ts';
 import { actAs, addMember, dismissBadge, memberCard, section } from '../src/steps/family.ts';
 
-test('a new family adds its first member, being told what is missing', async ({ page }) => {
+test('a new family adds its first member, after validation errors', async ({ page }) => {
   const family = await arrangeFamily(page, []);
   await page.goto(family.dashboard);
   await expect(page.getByRole('region')).toHaveCount(1);
@@ -25,7 +25,7 @@ test('a new family adds its first member, being told what is missing', async ({ 
   await expect(memberCard(page, 'Mia')).toContainText('0 points');
 });
 
-test('a member is renamed, wherever they are named', async ({ page }) => {
+test('a member is renamed everywhere', async ({ page }) => {
   const family = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await page.goto(family.dashboard);
   await page.getByRole('button', { name: 'Edit Mia' }).click();
@@ -51,7 +51,7 @@ test("a child's age is corrected, and the schedule follows", async ({ page, open
   await kitchen.goto(family.dashboard);
   await showAges(kitchen, '14+');
   await expect(section(kitchen, 'Chore Schedule')).toContainText(
-    'Nobody in your family is in this age group.',
+    'No one in your family is in this age group.',
   );
   await page.getByRole('button', { name: 'change age of Mia' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change Age of Mia' });
@@ -67,7 +67,7 @@ test("a child's age is corrected, and the schedule follows", async ({ page, open
   await assignToday(kitchen, { member: 'Mia', chore: 'Mow the lawn' });
 });
 
-test('a card leads with overdue and today, and marks what is overdue', async ({ page }) => {
+test("a card lists overdue and today's chores first, and marks overdue ones", async ({ page }) => {
   const family = await arrangeFamily(page, [
     { name: 'Ben', age: 38 },
     { name: 'Mia', age: 8 },
@@ -100,9 +100,7 @@ test('a card leads with overdue and today, and marks what is overdue', async ({ 
   await look(page, 'member-overdue');
 });
 
-test('a member is deleted with all that was theirs, but never the one the person acts as', async ({
-  page,
-}) => {
+test('a member is deleted with all their data, but never the acting one', async ({ page }) => {
   const family = await arrangeFamily(page, [
     { name: 'Mia', age: 8 },
     { name: 'Ben', age: 38 },

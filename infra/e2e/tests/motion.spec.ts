@@ -3,8 +3,8 @@ import { expect, test } from '../src/journey.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
 import { actAs } from '../src/steps/family.ts';
 
-/** How many movements without an end there are within what is found by a selector. */
-function movements(page: Page, selector: string): Promise<number> {
+/** The number of infinite animations within the elements of a selector. */
+function infiniteAnimations(page: Page, selector: string): Promise<number> {
   return page.evaluate(
     (within) =>
       document
@@ -17,23 +17,23 @@ function movements(page: Page, selector: string): Promise<number> {
   );
 }
 
-test('a dot pulses at Help and Choresy moves while explaining, unless that is not wanted', async ({
+test('a dot pulses at Help and Choresy moves while explaining, unless motion is reduced', async ({
   page,
 }) => {
   const dot = '[data-testid=attention]';
   const card = '[role=dialog]';
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
-  await expect.poll(() => movements(page, dot)).toBe(1);
+  await expect.poll(() => infiniteAnimations(page, dot)).toBe(1);
   await page.getByRole('button', { name: 'Help' }).click();
   await page.getByRole('menuitem', { name: 'Meet Choresy (Tutorial Guide)' }).click();
-  await expect.poll(() => movements(page, card)).toBe(1);
+  await expect.poll(() => infiniteAnimations(page, card)).toBe(1);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect.poll(() => movements(page, card)).toBe(0);
+  await expect.poll(() => infiniteAnimations(page, card)).toBe(0);
   await page.keyboard.press('Escape');
   await expect(page.locator(dot)).toBeVisible();
-  expect(await movements(page, dot)).toBe(0);
+  expect(await infiniteAnimations(page, dot)).toBe(0);
 });
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {

@@ -5,13 +5,15 @@ import { arrangeChore, arrangeFamily } from '../src/steps/arranged-family.ts';
 import { choreRow } from '../src/steps/chores.ts';
 import { saved } from '../src/steps/offline.ts';
 
-// A browser without windows has no notifications either.
+// A headless browser has no notifications.
 test.use({
   launchOptions: { executablePath: findChromium(), args: chromiumFlags },
   serviceWorkers: 'allow',
 });
 
-test('notifications are asked for when they are switched on, and remembered', async ({ page }) => {
+test('notification permission is requested when notifications are switched on, and the choice is saved', async ({
+  page,
+}) => {
   await page.context().grantPermissions(['notifications']);
   await arrangeFamily(page, []);
   await page.goto('/settings');
@@ -25,15 +27,15 @@ test('notifications are asked for when they are switched on, and remembered', as
   await expect(notifications).toBeChecked();
 });
 
-/** The page takes itself for one in the background, and counts what it shows. */
+/** Makes the page believe that it is in the background, and records its notifications. */
 function inBackground() {
   // An empty page before the first has none.
   if (!('ServiceWorkerRegistration' in globalThis)) return;
   Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
   const show = ServiceWorkerRegistration.prototype.showNotification;
-  ServiceWorkerRegistration.prototype.showNotification = function count(...given) {
+  ServiceWorkerRegistration.prototype.showNotification = function count(...args) {
     localStorage.setItem('shown', String(Number(localStorage.getItem('shown')) + 1));
-    return show.apply(this, given);
+    return show.apply(this, args);
   };
 }
 

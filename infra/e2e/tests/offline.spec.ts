@@ -4,7 +4,13 @@ import { sendLogin } from '../src/steps/account.ts';
 import { type ArrangedFamily, arrangeChore, arrangeFamily } from '../src/steps/arranged-family.ts';
 import { choreRow } from '../src/steps/chores.ts';
 import { actAs, addMember, memberCard } from '../src/steps/family.ts';
-import { expectKeptOffline, goOffline, keptAnswers, offlineTrouble, saved } from '../src/steps/offline.ts';
+import {
+  expectCachedForOffline,
+  goOffline,
+  cachedResponses,
+  offlineErrors,
+  saved,
+} from '../src/steps/offline.ts';
 
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 120_000 });
@@ -19,21 +25,21 @@ async function openDashboard(page: Page): Promise<ArrangedFamily> {
   await arrangeChore(page, family, row);
   await page.goto(family.dashboard);
   await expect(choreRow(page, row)).toBeVisible();
-  await expectKeptOffline(page);
-  // Asked for again, now that the service worker listens.
+  await expectCachedForOffline(page);
+  // Requested again, now that the service worker is active.
   await page.reload();
   await expect(choreRow(page, row)).toBeVisible();
-  await expect.poll(() => keptAnswers(page)).toBeGreaterThan(3);
+  await expect.poll(() => cachedResponses(page)).toBeGreaterThan(3);
   return family;
 }
 
 test('a chore done and verified offline, over a reload, is on the server once one is back online', async ({
   page,
   openBrowser,
-  trouble,
+  pageErrors,
 }) => {
   const { person } = await openDashboard(page);
-  trouble.expect(...offlineTrouble);
+  pageErrors.expect(...offlineErrors);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/progress/sync')) sent.push(request.postData() ?? '');
@@ -61,7 +67,7 @@ test('a chore done and verified offline, over a reload, is on the server once on
   await expect(choreRow(kitchen, row).getByRole('checkbox')).not.toBeChecked();
 
   await page.context().setOffline(false);
-  // Toasts of before have their time first.
+  // Earlier toasts are shown first.
   for (const title of ['Back Online', 'Sync Complete']) {
     await expect(page.getByText(title)).toBeVisible({ timeout: 20_000 });
   }
@@ -76,13 +82,13 @@ test('a chore done and verified offline, over a reload, is on the server once on
   expect(sent).toHaveLength(2);
 });
 
-test('a chore verified elsewhere meanwhile is told, and stays as it is', async ({
+test('a chore verified elsewhere in the meantime is reported and stays as it is', async ({
   page,
   openBrowser,
-  trouble,
+  pageErrors,
 }) => {
   const { person } = await openDashboard(page);
-  trouble.expect(...offlineTrouble);
+  pageErrors.expect(...offlineErrors);
   await actAs(page, 'Mia');
   await choreRow(page, row).getByRole('checkbox').check();
   await expect(choreRow(page, row)).toContainText('Waiting to be verified');
@@ -105,26 +111,26 @@ test('a chore verified elsewhere meanwhile is told, and stays as it is', async (
   expect(await saved(page, 'unsavedAssignments')).toBeNull();
 });
 
-test('a logout leaves nothing of the family in the browser', async ({ page, trouble }) => {
+test('a logout leaves nothing of the family in the browser', async ({ page, pageErrors }) => {
   await openDashboard(page);
   expect(await saved(page, 'lastFamilyId')).not.toBeNull();
-  // A question that was under way.
-  trouble.expect(/^401 GET /);
+  // A request that was in flight.
+  pageErrors.expect(/^401 GET /);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('Logged Out')).toBeVisible();
-  await expect.poll(() => keptAnswers(page)).toBe(0);
+  await expect.poll(() => cachedResponses(page)).toBe(0);
   const left = await page.evaluate(() => Object.keys(localStorage).toSorted());
   expect(left.filter((key) => !/\.(appState|preferences)$/.test(key))).toEqual([]);
   expect(await saved(page, 'appState')).toMatchObject({ lastRoute: '/', completedChores: [] });
 
-  trouble.expect(...offlineTrouble);
+  pageErrors.expect(...offlineErrors);
   await page.context().setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Family Chores Made Fun' })).toBeVisible();
   await expect(page.getByText('Offline Mode')).toBeVisible();
 });
 
-test('a visit goes on where the last one ended, in the look that was chosen', async ({ page }) => {
+test('a visit continues where the last one ended, in the chosen theme', async ({ page }) => {
   const { dashboard } = await openDashboard(page);
   await page.evaluate(() => {
     const preferences = { theme: 'dark', compactView: true, notificationsEnabled: true };
@@ -145,12 +151,12 @@ test('the product can be installed', async ({ page }) => {
   for (const { src } of icons) expect((await page.request.get(src)).status()).toBe(200);
 });
 
-test('somebody logs out offline: nobody sees the family, and what was done is saved once there is a network', async ({
+test('after an offline logout the family is hidden, and unsaved actions are sent once there is a network', async ({
   page,
-  trouble,
+  pageErrors,
 }) => {
   const family = await openDashboard(page);
-  trouble.expect(...offlineTrouble);
+  pageErrors.expect(...offlineErrors);
   await goOffline(page);
   await choreRow(page, row).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -160,7 +166,7 @@ test('somebody logs out offline: nobody sees the family, and what was done is sa
   await expect(page).toHaveURL('/');
   await page.goto(family.dashboard);
   await page.waitForURL('/login');
-  expect(await keptAnswers(page)).toBe(0);
+  expect(await cachedResponses(page)).toBe(0);
 
   const loggedOut = page.waitForResponse((response) => response.url().endsWith('/api/auth/logout'));
   await page.context().setOffline(false);

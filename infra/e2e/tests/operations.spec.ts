@@ -2,11 +2,11 @@ import { expect, test } from '../src/journey.ts';
 import { newPerson, register } from '../src/steps/account.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
 import { newChannel, publishAltered } from '../src/steps/builds.ts';
-import { putVerificationAside } from '../src/steps/dead-letters.ts';
+import { storeDeadLetter } from '../src/steps/dead-letters.ts';
 import { memberCard, section } from '../src/steps/family.ts';
 import { grantRole } from '../src/steps/roles.ts';
 
-test('who is made an operator sees how every service is, and nobody else does', async ({ page }) => {
+test('an operator sees the state of every service, and no one else does', async ({ page }) => {
   const person = newPerson();
   await register(page, person);
   await page.goto('/ops');
@@ -21,7 +21,7 @@ test('who is made an operator sees how every service is, and nobody else does', 
     await expect(row.getByRole('cell').last()).toHaveText('None');
   }
   await expect(services.getByRole('row', { name: /^live Yes None / })).toBeVisible();
-  await expect(services.getByText('No answer')).toHaveCount(0);
+  await expect(services.getByText('No response')).toHaveCount(0);
 });
 
 test('an operator releases a second build to a channel and rolls it back with a button; the audit has both', async ({
@@ -39,34 +39,34 @@ test('an operator releases a second build to a channel and rolls it back with a 
     .getByRole('link', { name })
     .click();
   const card = section(page, channel);
-  await expect(card).toContainText(`Everybody gets${first}Last good`);
+  await expect(card).toContainText(`Released build${first}Last good`);
 
   await page.getByRole('button', { name: `Release ${second}` }).click();
   const releasing = page.getByRole('dialog', { name: `Release ${name}` });
   await releasing.getByLabel('Channel').fill(channel);
-  await releasing.getByRole('radio', { name: /^At once/ }).check();
+  await releasing.getByRole('radio', { name: /^Immediately/ }).check();
   await releasing.getByRole('button', { name: 'Release' }).click();
-  await expect(card).toContainText(`Everybody gets${second}Last good${first}`);
+  await expect(card).toContainText(`Released build${second}Last good${first}`);
 
   await card.getByRole('button', { name: 'Roll Back' }).click();
   const goingBack = page.getByRole('dialog', { name: `Roll back ${name}?` });
   await expect(goingBack).toContainText(`gets ${first} instead of ${second}`);
   await goingBack.getByLabel('Reason').fill('It was a trial');
   await goingBack.getByRole('button', { name: 'Roll Back' }).click();
-  await expect(card).toContainText(`Everybody gets${first}Last good`);
+  await expect(card).toContainText(`Released build${first}Last good`);
 
   const audit = page.getByRole('table', { name: 'Audit trail' });
   const entry = (what: string, buildId: string) =>
     audit.getByRole('row', { name: new RegExp(`^${what} ${buildId} ${channel} Account `) });
   await expect(entry('Rolled back', first)).toContainText('It was a trial');
-  await expect(entry('Released to everybody', second)).toBeVisible();
+  await expect(entry('Released to everyone', second)).toBeVisible();
 });
 
-test('a message that was put aside is seen, and handled when an operator replays it', async ({ page }) => {
+test('a dead letter is listed, and handled when an operator replays it', async ({ page }) => {
   const family = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await page.goto(family.dashboard);
   await expect(memberCard(page, 'Mia')).toContainText('0 points');
-  await putVerificationAside(family, { member: 'Mia', points: 7, reason: 'The ledger was closed' });
+  await storeDeadLetter(family, { member: 'Mia', points: 7, reason: 'The ledger was closed' });
   await grantRole(family.person.email, 'operator');
   await page.goto('/ops?tab=services');
   const looked = page.getByRole('button', { name: 'Dead letters of rewards: 1' });

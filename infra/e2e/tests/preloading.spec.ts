@@ -3,9 +3,9 @@ import { expect, test } from '../src/journey.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
 import { memberCard } from '../src/steps/family.ts';
 
-const way = (page: Page) => page.getByRole('link', { name: 'Back to the dashboard' });
+const dashboardLink = (page: Page) => page.getByRole('link', { name: 'Back to the dashboard' });
 
-/** Scripts of the product's builds that came over the network, in order; what a cache gives has no size. */
+/** Build scripts transferred over the network, in order; cached ones have no transfer size. */
 async function transfers(page: Page): Promise<{ script: string; at: number }[]> {
   const all = await page.evaluate(() =>
     performance
@@ -21,43 +21,43 @@ async function transferred(page: Page, remote = ''): Promise<string[]> {
   return scripts.filter((script) => script.includes(`/assets/${remote}`));
 }
 
-test('the page that a link leads to is fetched and run while nothing else is, and pointing and going there fetch no more', async ({
+test('the page behind a link is prefetched and run while the page is idle, and hovering and navigating fetch nothing more', async ({
   page,
 }) => {
   await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await page.goto('/settings');
-  await way(page).waitFor();
+  await dashboardLink(page).waitFor();
   for (const remote of ['mf-dashboard', 'mf-schedule', 'mf-rewards', 'mf-tutorial', 'mf-billing']) {
     await expect.poll(async () => (await transferred(page, remote)).length).toBeGreaterThan(0);
   }
-  // By being run nothing is shown or counted.
+  // Running the code renders and reports nothing.
   await page.waitForFunction(() =>
     performance.getEntriesByType('measure').some(({ name }) => /mf_rewards/.test(name)),
   );
   const before = await transferred(page, 'mf-');
 
-  await way(page).hover();
+  await dashboardLink(page).hover();
   expect(await page.evaluate(() => performance.getEntriesByName('remote mf-rewards opened'))).toEqual([]);
   expect(await transferred(page, 'mf-')).toEqual(before);
 
-  await way(page).click();
+  await dashboardLink(page).click();
   await expect(memberCard(page, 'Mia')).toBeVisible();
   await page.waitForLoadState('networkidle');
   const all = await transferred(page);
   expect(new Set(all).size).toBe(all.length);
 });
 
-test('all remotes of a page are opened before the family is there that they show', async ({ page }) => {
+test('all remotes of a page are opened before the family has loaded', async ({ page }) => {
   await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await page.goto('/settings');
-  await way(page).waitFor();
-  let answer = () => {};
-  const comes = new Promise<void>((resolve) => (answer = resolve));
+  await dashboardLink(page).waitFor();
+  let respond = () => {};
+  const response = new Promise<void>((resolve) => (respond = resolve));
   await page.route(/\/api\/families\/\d+$/, async (route) => {
-    await comes;
+    await response;
     await route.continue();
   });
-  await way(page).click();
+  await dashboardLink(page).click();
   for (const remote of ['mf-dashboard', 'mf-schedule', 'mf-rewards']) {
     await page.waitForFunction(
       (name) => performance.getEntriesByName(`remote ${name} opened`).length > 0,
@@ -65,11 +65,11 @@ test('all remotes of a page are opened before the family is there that they show
     );
   }
   await expect(memberCard(page, 'Mia')).toBeHidden();
-  answer();
+  respond();
   await expect(memberCard(page, 'Mia')).toBeVisible();
 });
 
-test('nothing is fetched ahead for who saves data', async ({ page }) => {
+test('nothing is prefetched for users who save data', async ({ page }) => {
   await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -78,9 +78,9 @@ test('nothing is fetched ahead for who saves data', async ({ page }) => {
     });
   });
   await page.goto('/settings');
-  await way(page).waitFor();
+  await dashboardLink(page).waitFor();
   await page.waitForLoadState('networkidle');
-  await way(page).click();
+  await dashboardLink(page).click();
   await expect(memberCard(page, 'Mia')).toBeVisible();
   const clickedAt: number = await page.evaluate(() => Reflect.get(globalThis, 'clickedAt'));
   const ofDashboard = (await transfers(page)).filter(({ script }) => script.includes('/mf-dashboard/'));

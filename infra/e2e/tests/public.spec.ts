@@ -26,7 +26,7 @@ test('each page has its title, and the keyboard continues at the heading of the 
   await expect(page.getByRole('heading', { name: 'Family Chores Made Fun' })).toBeFocused();
 });
 
-test('pages that are not written yet keep a place that leads nowhere', async ({ page }) => {
+test('pages that do not exist yet have an inactive placeholder', async ({ page }) => {
   await page.goto('/');
   const toCome = page.getByRole('list', { name: 'Coming soon' });
   for (const name of ['Terms', 'Privacy', 'FAQ']) {
@@ -61,9 +61,9 @@ test('a registration shows the Login tab, then the family setup', async ({ page 
   await expect(page).toHaveTitle('Family Setup · Family Chores');
 });
 
-test('a guest who registers keeps the family', async ({ page, openBrowser, trouble }) => {
-  // The socket of the guest's session ends with it, and why is asked before the new session has arrived.
-  trouble.expect(/^401 GET .*\/api\/families\/\d+$/);
+test('a guest who registers keeps the family', async ({ page, openBrowser, pageErrors }) => {
+  // The socket closes with the guest's session, and the page checks why before the new session has arrived.
+  pageErrors.expect(/^401 GET .*\/api\/families\/\d+$/);
   const person = newPerson();
   await page.goto('/family-setup');
   await createFamily(page, 'Visitor');
@@ -82,18 +82,18 @@ test('a guest who registers keeps the family', async ({ page, openBrowser, troub
   await expect(memberCard(other, 'Kim')).toBeVisible();
 });
 
-test('who still has a session is welcomed back on the landing page', async ({ page }) => {
+test('a user with a session is welcomed back on the landing page', async ({ page }) => {
   const { person } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await page.goto('/');
   await expect(page.getByText('Welcome back!')).toBeVisible();
   await expect(page.getByText(`Good to see you, ${person.name}.`)).toBeVisible();
 });
 
-test('a page that cannot be shown says so, and is shown once trying again works', async ({
+test('a page that cannot be shown shows an error, and is shown once a retry works', async ({
   page,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/landing\.\w+\.js/, /ChunkLoadError|Loading chunk/);
+  pageErrors.expect(/landing\.\w+\.js/, /ChunkLoadError|Loading chunk/);
   const script = /\/assets\/shell\/.*\/landing\.\w+\.js(\?|$)/;
   await page.route(script, (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/');
@@ -117,8 +117,8 @@ test('a page that cannot be shown says so, and is shown once trying again works'
   await expect(page.getByRole('heading', { name: 'Family Chores Made Fun' })).toBeVisible();
 });
 
-test('a start that fails shows a screen with the message', async ({ page, trouble }) => {
-  trouble.expect(/start\.\w+\.js/, /^thrown: /, /ChunkLoadError|Loading chunk/);
+test('a start that fails shows a screen with the message', async ({ page, pageErrors }) => {
+  pageErrors.expect(/start\.\w+\.js/, /^thrown: /, /ChunkLoadError|Loading chunk/);
   const script = /\/assets\/shell\/.*\/start\.\w+\.js(\?|$)/;
   await page.route(script, (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/');

@@ -7,13 +7,13 @@ import { expect, test } from '../src/journey.ts';
 import { publishAltered } from '../src/steps/builds.ts';
 import { operator } from '../src/steps/registry.ts';
 
-// The gate looks at every place in two themes, and shows them twenty times.
+// The gate checks every target in two themes, and mounts each twenty times.
 test.describe.configure({ timeout: 150_000 });
 
 const name = 'mf-rewards';
 const before = (code: string) => (text: string) => `${code}\n${text}`;
 
-/** Why rewards that are altered may not be released in the current shell. */
+/** The reasons why altered rewards may not be released with the current shell. */
 async function refusedFor(browser: Browser, alteration: Alteration): Promise<string[]> {
   const { registry, ...where } = await operator();
   const { buildId } = await publishAltered(name, alteration);
@@ -29,7 +29,7 @@ async function refusedFor(browser: Browser, alteration: Alteration): Promise<str
   return [...reasons];
 }
 
-test('a build that logs an error or asks for what the product does not have is not released', async ({
+test('a build that logs an error or requests something that does not exist is not released', async ({
   browser,
 }) => {
   const edits = {
@@ -43,7 +43,7 @@ test('a build that logs an error or asks for what the product does not have is n
   expect(reasons).toContain("the page's content security policy (img-src) blocked https://sand.example/");
 });
 
-test('a build that needs another React than the shell has is refused, whether it says so or not', async ({
+test("a build that needs another React than the shell's is refused, whether or not it declares it", async ({
   browser,
 }) => {
   const honest = { shared: { react: '^18.0.0' } };
@@ -56,7 +56,7 @@ test('a build that needs another React than the shell has is refused, whether it
   expect(reasons.join('\n')).toMatch(/mf-rewards \S+ failed: .*react/);
 });
 
-test('a build that keeps what it showed is not released', async ({ browser }) => {
+test('a build that leaks detached elements is not released', async ({ browser }) => {
   const edits = {
     entry: before(`
       globalThis.kept = [];
@@ -69,9 +69,7 @@ test('a build that keeps what it showed is not released', async ({ browser }) =>
   );
 });
 
-test('a build that goes wrong only where it is led to without a new page is not released', async ({
-  browser,
-}) => {
+test('a build that fails only after navigation within the page is not released', async ({ browser }) => {
   const edits = {
     entry: before(`
       addEventListener('popstate', () => {

@@ -38,7 +38,7 @@ test('a family changes its mind about a reward', async ({ page }) => {
   await expect(section(page, 'Rewards')).toContainText('No rewards yet.');
 });
 
-test('a member spends what they earned, and everybody can see where it went', async ({ page }) => {
+test('a member spends points, and everyone can see on what', async ({ page }) => {
   const family = await arrangeFamily(page, parents);
   const chores = ['Set the table', 'Make your bed'];
   for (const chore of chores) await arrangeVerified(page, family, { member: 'Mia', chore, verifier: 'Ben' });
@@ -73,8 +73,8 @@ test('a member spends what they earned, and everybody can see where it went', as
   );
 });
 
-test('what somebody else spent meanwhile is not spent again', async ({ page, openBrowser, trouble }) => {
-  trouble.expect(/^409 POST .*\/api\/reward-redemptions$/);
+test('points spent in another browser are not spent again', async ({ page, openBrowser, pageErrors }) => {
+  pageErrors.expect(/^409 POST .*\/api\/reward-redemptions$/);
   const family = await arrangeFamily(page, parents);
   await arrangeVerified(page, family, { member: 'Mia', chore: 'Set the table', verifier: 'Ben' });
   await page.goto(family.dashboard);
@@ -90,7 +90,7 @@ test('what somebody else spent meanwhile is not spent again', async ({ page, ope
   await expect(rewardCard(page, 'Ice cream')).toContainText('10 more points needed');
 });
 
-test('the rewards follow whom the person acts as', async ({ page }) => {
+test('the rewards follow the acting member', async ({ page }) => {
   const family = await arrangeFamily(page, parents);
   await arrangeVerified(page, family, { member: 'Mia', chore: 'Set the table', verifier: 'Ben' });
   await page.goto(family.dashboard);

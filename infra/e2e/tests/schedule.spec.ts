@@ -18,7 +18,7 @@ const members = [
 ];
 const chore = 'Set the table';
 
-test('a family plans next week by age group, and takes a chore back', async ({ page, openBrowser }) => {
+test('a family plans next week by age group, and removes a chore', async ({ page, openBrowser }) => {
   const family = await arrangeFamily(page, members);
   await page.goto(family.dashboard);
   const schedule = section(page, 'Chore Schedule');
@@ -27,7 +27,7 @@ test('a family plans next week by age group, and takes a chore back', async ({ p
   await expect(schedule.getByRole('columnheader', { name: 'Today' })).toHaveAttribute('aria-current', 'date');
   await expect(rows(page)).toContainText(['Nora']);
   await showAges(page, '11-13');
-  await expect(schedule).toContainText('Nobody in your family is in this age group.');
+  await expect(schedule).toContainText('No one in your family is in this age group.');
   await showAges(page, '8-10');
   await expect(rows(page)).toContainText(['Mia', 'Leo']);
 
@@ -64,7 +64,7 @@ test('a family plans next week by age group, and takes a chore back', async ({ p
   await expect(todayOf(page, 'Mia')).toBeVisible();
 });
 
-test('one chore is shared with several members at once', async ({ page }) => {
+test('one chore is assigned to several members in one step', async ({ page }) => {
   const { dashboard } = await arrangeFamily(page, members);
   await page.goto(dashboard);
   await todayOf(page, 'Nora').click();
@@ -88,7 +88,7 @@ test('one chore is shared with several members at once', async ({ page }) => {
   await expect(chip(page, chore)).toBeVisible();
 });
 
-test("a chore shared from another day's cell is assigned for the day that is chosen", async ({ page }) => {
+test("a chore shared from another day's cell is assigned for the chosen day", async ({ page }) => {
   const { dashboard } = await arrangeFamily(page, members);
   await page.goto(dashboard);
   await section(page, 'Chore Schedule').getByRole('button', { name: 'Next week' }).click();
@@ -137,7 +137,7 @@ test('a chore is moved to another day and completed in its sheet, and the kitche
   await expect(row.getByRole('checkbox')).toBeChecked();
 });
 
-test('a family makes a chore of its own, changes it and no longer offers it', async ({ page }) => {
+test('a family creates a chore of its own, changes it and deletes it', async ({ page }) => {
   const { dashboard } = await arrangeFamily(page, members);
   await page.goto(dashboard);
   const manager = await manageChores(page);
@@ -187,7 +187,7 @@ async function arrangeWeek(page: Parameters<typeof arrangeFamily>[0]): Promise<A
   return family;
 }
 
-test('the week goes on paper: landscape, a page an age group, done struck through, verified with a check mark', async ({
+test('the week is printed in landscape, one page per age group, completed chores struck through, verified ones with a check mark', async ({
   page,
 }) => {
   const family = await arrangeWeek(page);

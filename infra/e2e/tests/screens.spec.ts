@@ -25,7 +25,7 @@ const lookedAt = [
   '/dashboard/:familyId',
 ];
 
-test('there is no other screen than those below', async ({ page }) => {
+test('every screen has a test below', async ({ page }) => {
   await page.goto('/');
   const document = JSON.parse((await page.locator('#release').textContent()) ?? '');
   const parts: { routes: { path: string }[] }[] = [document.shell, ...document.remotes];
@@ -39,9 +39,9 @@ test('the landing page', async ({ page }) => {
   await look(page, 'landing');
 });
 
-test('the way back for a guest who logged out', async ({ page, trouble }) => {
+test('the way back for a guest who logged out', async ({ page, pageErrors }) => {
   // A request that was in flight at the logout.
-  trouble.expect(/^401 GET /);
+  pageErrors.expect(/^401 GET /);
   await page.goto('/family-setup');
   await createFamily(page, 'Visitor');
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -50,10 +50,10 @@ test('the way back for a guest who logged out', async ({ page, trouble }) => {
   await look(page, 'landing-guest');
 });
 
-test("somebody else's family", async ({ page, openBrowser, trouble }) => {
+test('another family', async ({ page, openBrowser, pageErrors }) => {
   const theirs = await arrangeFamily(await openBrowser(), []);
   await arrangeFamily(page, []);
-  trouble.expect(/^404 GET /, /WebSocket connection .* failed/);
+  pageErrors.expect(/^404 GET /, /WebSocket connection .* failed/);
   await page.goto(theirs.dashboard);
   await expect(page.getByRole('heading', { name: 'You cannot open this family' })).toBeVisible();
   await look(page, 'not-your-family');
@@ -75,7 +75,7 @@ test('the family setup', async ({ page }) => {
   await look(page, 'family-setup');
 });
 
-test('the contact form, and what follows', async ({ page }) => {
+test('the contact form and its confirmation', async ({ page }) => {
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
@@ -203,21 +203,19 @@ test('the dialog that adds a chore, which stays while the width changes', async 
   }
 });
 
-test('the settings of a developer whose browser takes builds of its own, and the developer panel', async ({
-  page,
-}) => {
+test('the settings of a developer with pinned builds, and the developer panel', async ({ page }) => {
   const { person } = await arrangeFamily(page, []);
   await grantRole(person.email, 'developer');
   const { registry } = await operator();
   const { buildId } = await releaseOf(registry, { name: 'mf-billing' });
   await page.goto(`/settings?mfe.billing=${buildId}`);
-  const question = page.getByRole('dialog', { name: 'Take other builds?' });
+  const question = page.getByRole('dialog', { name: 'Apply pinned builds?' });
   await expect(question).toBeVisible();
   for (const width of widths) {
     await setWidth(page, width);
     await lookAtScreen(page, `take-builds-${width}`);
   }
-  await question.getByRole('button', { name: 'Take These' }).click();
+  await question.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('This browser uses pinned builds')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Developer' })).toBeVisible();
   await look(page, 'developer');
@@ -229,8 +227,8 @@ test('the settings of a developer whose browser takes builds of its own, and the
   }
 });
 
-test('a page that does not exist', async ({ page, trouble }) => {
-  trouble.expect(/^404 GET .*\/nowhere$/);
+test('a page that does not exist', async ({ page, pageErrors }) => {
+  pageErrors.expect(/^404 GET .*\/nowhere$/);
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await look(page, 'not-found');

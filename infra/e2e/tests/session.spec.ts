@@ -3,29 +3,25 @@ import { sendLogin } from '../src/steps/account.ts';
 import { arrangeChore, arrangeFamily } from '../src/steps/arranged-family.ts';
 import { choreRow } from '../src/steps/chores.ts';
 import { addMember, memberCard } from '../src/steps/family.ts';
-import { goOffline, offlineTrouble } from '../src/steps/offline.ts';
+import { goOffline, offlineErrors } from '../src/steps/offline.ts';
 
-test('who is not signed in is led to the login, and afterwards where they wanted to go', async ({
-  page,
-  openBrowser,
-  trouble,
-}) => {
+test('a visitor is redirected to the login, and back after it', async ({ page, openBrowser, pageErrors }) => {
   const { person, dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
-  const stranger = await openBrowser();
-  await stranger.goto(dashboard);
-  await stranger.waitForURL('/login');
+  const visitor = await openBrowser();
+  await visitor.goto(dashboard);
+  await visitor.waitForURL('/login');
 
-  trouble.expect(/^401 POST .*\/api\/auth\/login$/);
-  await sendLogin(stranger, { ...person, password: 'eight small spoons' });
-  await expect(stranger.getByRole('alert')).toContainText('Login Failed');
-  await expect(stranger.getByRole('alert')).toContainText('Invalid email or password');
+  pageErrors.expect(/^401 POST .*\/api\/auth\/login$/);
+  await sendLogin(visitor, { ...person, password: 'eight small spoons' });
+  await expect(visitor.getByRole('alert')).toContainText('Login Failed');
+  await expect(visitor.getByRole('alert')).toContainText('Invalid email or password');
 
-  await sendLogin(stranger, person);
-  await stranger.waitForURL(dashboard);
-  await expect(memberCard(stranger, 'Mia')).toBeVisible();
+  await sendLogin(visitor, person);
+  await visitor.waitForURL(dashboard);
+  await expect(memberCard(visitor, 'Mia')).toBeVisible();
 });
 
-test('a logout ends the session in the other tab too', async ({ page, trouble }) => {
+test('a logout ends the session in the other tab too', async ({ page, pageErrors }) => {
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   const other = await page.context().newPage();
   for (const tab of [page, other]) {
@@ -33,7 +29,7 @@ test('a logout ends the session in the other tab too', async ({ page, trouble })
     await expect(memberCard(tab, 'Mia')).toBeVisible();
   }
 
-  trouble.expect(/^401 /, /WebSocket connection .* failed/);
+  pageErrors.expect(/^401 /, /WebSocket connection .* failed/);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Logged Out')).toBeVisible();
@@ -43,18 +39,18 @@ test('a logout ends the session in the other tab too', async ({ page, trouble })
   await page.waitForURL('/login');
 });
 
-test('what is not saved yet is sent before a logout; while it cannot be, nobody is logged out', async ({
+test('unsaved actions are sent before a logout, which waits until they can be', async ({
   page,
-  trouble,
+  pageErrors,
 }) => {
   const row = { member: 'Mia', chore: 'Set the table' };
   const family = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await arrangeChore(page, family, row);
   await page.goto(family.dashboard);
   await expect(choreRow(page, row)).toBeVisible();
-  // All parts of the page are there: none has to come over the network.
+  // All parts of the page are loaded; none needs the network.
   await page.waitForLoadState('networkidle');
-  trouble.expect(...offlineTrouble, /^503 POST .*\/api\/progress\/sync$/);
+  pageErrors.expect(...offlineErrors, /^503 POST .*\/api\/progress\/sync$/);
   await goOffline(page);
   await choreRow(page, row).getByRole('checkbox').check();
   await expect(page.getByText('Great job!')).toBeVisible();
@@ -63,7 +59,7 @@ test('what is not saved yet is sent before a logout; while it cannot be, nobody 
   await page.context().setOffline(false);
   await expect(page.getByText('Offline Mode')).toBeHidden();
   await page.getByRole('button', { name: 'Logout' }).click();
-  // Toasts of before have their time first.
+  // Earlier toasts are shown first.
   const refused = page.getByText("Some changes couldn't be saved. We'll try again later.");
   await expect(refused).toBeVisible({ timeout: 20_000 });
   await expect(page).toHaveURL(family.dashboard);
@@ -75,8 +71,8 @@ test('what is not saved yet is sent before a logout; while it cannot be, nobody 
     const { pathname } = new URL(request.url());
     if (request.method() === 'POST' && pathname !== '/api/telemetry') sent.push(pathname);
   });
-  // A question that was under way.
-  trouble.expect(/^401 GET /);
+  // A request that was in flight.
+  pageErrors.expect(/^401 GET /);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('Logged Out')).toBeVisible({ timeout: 20_000 });
   expect(sent).toEqual(['/api/progress/sync', '/api/auth/logout']);
@@ -86,15 +82,13 @@ test('what is not saved yet is sent before a logout; while it cannot be, nobody 
   await expect(choreRow(page, row)).toContainText('Waiting to be verified');
 });
 
-test('a token that expired is renewed before anything is asked for, and no request is refused', async ({
-  page,
-}) => {
+test('an expired token is renewed before other requests, and no request is refused', async ({ page }) => {
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await page.goto(dashboard);
   await expect(memberCard(page, 'Mia')).toBeVisible();
 
-  const away = async () => {
-    // What was asked for with the token must be answered before it is gone.
+  const expireToken = async () => {
+    // Requests with the token must complete before it is removed.
     await page.waitForLoadState('networkidle');
     await page.context().clearCookies({ name: 'access' });
     await page.evaluate(() =>
@@ -103,29 +97,29 @@ test('a token that expired is renewed before anything is asked for, and no reque
   };
   const renewed = () => page.waitForResponse((response) => response.url().endsWith('/api/auth/session'));
   // Any refused request fails the journey.
-  await away();
+  await expireToken();
   await Promise.all([renewed(), page.reload()]);
   await expect(memberCard(page, 'Mia')).toBeVisible();
-  await away();
+  await expireToken();
   await Promise.all([renewed(), addMember(page, { name: 'Ben', age: 9 })]);
   await expect(memberCard(page, 'Ben')).toBeVisible();
 });
 
-test("somebody else's dashboard says so and leads to one's own, and is not asked for again", async ({
+test("the dashboard of another family shows an error and links to the user's own, and is not requested again", async ({
   page,
   openBrowser,
-  trouble,
+  pageErrors,
 }) => {
   const theirs = await arrangeFamily(await openBrowser(), []);
   const own = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
-  trouble.expect(/^404 GET /, /WebSocket connection .* failed/);
-  let asked = 0;
+  pageErrors.expect(/^404 GET /, /WebSocket connection .* failed/);
+  let requests = 0;
   page.on('request', (request) => {
-    if (request.url().includes(`/families/${theirs.familyId}`)) asked += 1;
+    if (request.url().includes(`/families/${theirs.familyId}`)) requests += 1;
   });
   let refused = false;
   page.on('websocket', (socket) => {
-    asked += 1;
+    requests += 1;
     socket.on('socketerror', () => {
       refused = true;
     });
@@ -135,9 +129,9 @@ test("somebody else's dashboard says so and leads to one's own, and is not asked
   await expect(page.getByRole('heading', { name: 'You cannot open this family' })).toBeVisible();
   await expect.poll(() => refused).toBe(true);
   await page.waitForLoadState('networkidle');
-  const before = asked;
+  const before = requests;
   await page.clock.runFor(30_000);
-  expect(asked).toBe(before);
+  expect(requests).toBe(before);
 
   await page.getByRole('link', { name: 'Go to my family' }).click();
   await page.waitForURL(own.dashboard);

@@ -2,13 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../src/journey.ts';
 import { arrangeFamily, arrangeVerified } from '../src/steps/arranged-family.ts';
 import { createFamily, memberCard } from '../src/steps/family.ts';
-import { bePhone, tell } from '../src/steps/native-device.ts';
+import { simulatePhone, emitDeviceEvent } from '../src/steps/native-device.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('the look of the product is chosen in the settings, applies at once and survives a reload', async ({
-  page,
-}) => {
+test('the theme is chosen in the settings, applies immediately and survives a reload', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await page.goto(dashboard);
@@ -19,7 +17,7 @@ test('the look of the product is chosen in the settings, applies at once and sur
   await expect.poll(canvas).not.toBe(light);
   const dark = await canvas();
 
-  const title = page.getByText('Invite everybody who helps: each on a device of their own.');
+  const title = page.getByText('Invite everyone who helps, each on their own device.');
   await expect(title).toBeVisible();
   await page.getByRole('switch', { name: 'Compact view' }).check();
   await expect(title).toBeHidden();
@@ -39,7 +37,7 @@ test('the look of the product is chosen in the settings, applies at once and sur
 
 test('a second family is created and opened; the last account of a family cannot leave it', async ({
   page,
-  trouble,
+  pageErrors,
 }) => {
   await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await page.goto('/settings');
@@ -49,16 +47,16 @@ test('a second family is created and opened; the last account of a family cannot
   await page.getByRole('group', { name: 'Sand' }).getByRole('button', { name: 'Open' }).click();
   await expect(page.getByRole('heading', { name: "Sand's Chores" })).toBeVisible();
 
-  trouble.expect(/^409 DELETE .*\/access$/);
+  pageErrors.expect(/^409 DELETE .*\/access$/);
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('group', { name: 'Beach' }).getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await expect(
-    page.getByText('You are the only one who can open this family. Invite somebody first.'),
+    page.getByText('You are the only one who can open this family. Invite someone first.'),
   ).toBeVisible();
 });
 
-test('a family is saved as a file, with everything that is kept of it', async ({ page }) => {
+test('a family is exported as a file with all its data', async ({ page }) => {
   const family = await arrangeFamily(page, [
     { name: 'Mia', age: 8 },
     { name: 'Anna', age: 40 },
@@ -83,16 +81,16 @@ test('in the mobile app a deep link and a tapped notification open pages of the 
   page,
 }) => {
   const { dashboard, familyId } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
-  await bePhone(page);
+  await simulatePhone(page);
   await page.goto('/settings');
-  await tell(page, 'appUrlOpen', { url: `familychores://dashboard/${familyId}` });
+  await emitDeviceEvent(page, 'appUrlOpen', { url: `familychores://dashboard/${familyId}` });
   await expect(page).toHaveURL(dashboard);
   await expect(memberCard(page, 'Mia')).toBeVisible();
-  await tell(page, 'appUrlOpen', { url: 'familychores:////evil.example' });
-  await tell(page, 'appUrlOpen', { url: 'familychores://api/auth/session' });
+  await emitDeviceEvent(page, 'appUrlOpen', { url: 'familychores:////evil.example' });
+  await emitDeviceEvent(page, 'appUrlOpen', { url: 'familychores://api/auth/session' });
   await expect(page).toHaveURL(dashboard);
   const notification = { id: 1, extra: { route: '/settings' } };
-  await tell(page, 'localNotificationActionPerformed', { actionId: 'tap', notification });
+  await emitDeviceEvent(page, 'localNotificationActionPerformed', { actionId: 'tap', notification });
   await expect(page).toHaveURL('/settings');
   await expect(page.getByLabel('Remind me at')).toHaveValue('17:00');
 });

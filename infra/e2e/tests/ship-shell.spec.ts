@@ -5,10 +5,10 @@ import { pin } from '../src/steps/builds.ts';
 import { operator } from '../src/steps/registry.ts';
 import { shellTeam } from '../src/steps/team.ts';
 
-test('the shell ships: it is within its budget, passes the gate and starts for whoever follows the channel', async ({
+test('the shell ships: it is within its budget, passes the gate and starts for browsers that follow the channel', async ({
   page,
 }) => {
-  // A build without a cache, and the gate looks at every place in two themes.
+  // An uncached build, and the gate checks every target in two themes.
   test.setTimeout(420_000);
   const { origin, token, registry } = await operator();
   const channel = `journey-${crypto.randomUUID().slice(0, 8)}`;

@@ -11,26 +11,26 @@ const members = [
   { name: 'Mia', age: 8 },
   { name: 'Ben', age: 38 },
 ];
-const noAnswer = () => undefined;
-const failure = (route: Route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'away' });
-/** What the parts of the dashboard ask for, once the family is there. */
+const neverRespond = () => undefined;
+const failure = (route: Route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'down' });
+/** The requests of the dashboard's parts, once the family has loaded. */
 const parts = /\/api\/(assignments|rewards|challenges|milestones)\//;
 
-async function lookOnPhoneAndComputer(page: Page, name: string) {
+async function checkPhoneAndComputer(page: Page, name: string) {
   for (const width of [360, 1280]) {
     await setWidth(page, width);
     await lookAtScreen(page, `${name}-${width}`, { fullPage: true });
   }
 }
 
-test('a dashboard that gets no answer is loading at first, and after 10 seconds says what to do', async ({
+test('a dashboard that gets no response is loading at first, and explains after 10 seconds what to do', async ({
   page,
-  trouble,
+  pageErrors,
 }) => {
   const { dashboard, familyId } = await arrangeFamily(page, members);
   const family = `**/api/families/${familyId}`;
-  trouble.expect(/^503 GET .*\/api\/families\//);
-  await page.route(family, noAnswer);
+  pageErrors.expect(/^503 GET .*\/api\/families\//);
+  await page.route(family, neverRespond);
   await page.goto(dashboard);
   const since = Date.now();
   const loading = page.getByText('Loading family dashboard');
@@ -39,27 +39,27 @@ test('a dashboard that gets no answer is loading at first, and after 10 seconds 
   const failed = page.getByText('Error loading family dashboard. Please try again.');
   await expect(failed).toBeVisible({ timeout: 12_000 });
   expect(Date.now() - since).toBeLessThan(12_000);
-  await lookOnPhoneAndComputer(page, 'dashboard-failed');
+  await checkPhoneAndComputer(page, 'dashboard-failed');
 
   await page.unroute(family);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(memberCard(page, 'Mia')).toBeVisible();
 });
 
-test('the parts of the dashboard while they load, when they could not, and when they can again', async ({
+test('the parts of the dashboard while loading, after a failure and after a retry', async ({
   page,
-  trouble,
+  pageErrors,
 }) => {
   const family = await arrangeFamily(page, members);
   await arrangeChore(page, family, { member: 'Mia', chore: 'Set the table' });
-  await page.route(parts, noAnswer);
+  await page.route(parts, neverRespond);
   await page.goto(family.dashboard);
   for (const what of ['Loading rewards', 'Loading schedule']) {
     await expect(page.getByText(what)).toBeAttached();
   }
-  await lookOnPhoneAndComputer(page, 'dashboard-parts-loading');
+  await checkPhoneAndComputer(page, 'dashboard-parts-loading');
 
-  trouble.expect(/^503 \w+ .*\/api\//);
+  pageErrors.expect(/^503 \w+ .*\/api\//);
   await page.unroute(parts);
   await page.route(parts, failure);
   await page.goto(family.dashboard);
@@ -69,7 +69,7 @@ test('the parts of the dashboard while they load, when they could not, and when 
     Rewards: 'The rewards could not be loaded.',
   };
   for (const [title, text] of Object.entries(texts)) await expect(section(page, title)).toContainText(text);
-  await lookOnPhoneAndComputer(page, 'dashboard-parts-failed');
+  await checkPhoneAndComputer(page, 'dashboard-parts-failed');
 
   await page.unroute(parts);
   for (const title of Object.keys(texts)) {

@@ -8,13 +8,13 @@ import { newTeam } from '../src/steps/team.ts';
 
 const name = 'mf-pocket-money';
 
-// What has been released once stays released: there is always a build that everybody gets. So it stays in the stack.
+// A name that was released once always has a released build, so it stays in the stack.
 test(
   'a team with one folder and a token ships its remote, the page shows it, and a rollback undoes the next release',
   alone,
-  async ({ page, trouble }) => {
+  async ({ page, pageErrors }) => {
     test.setTimeout(240_000);
-    trouble.expect(/^404 GET .*\/pocket-money$/);
+    pageErrors.expect(/^404 GET .*\/pocket-money$/);
     const { origin, registry } = await operator();
     const { token } = await registry.call(createToken, { body: { name } });
     await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
@@ -27,7 +27,7 @@ test(
       const shipped = await team.run('ship', settings);
       expect(shipped.output).toMatch(/✓ release +everybody gets it/);
       expect(shipped.exitCode).toBe(0);
-      // Every replica of the registry has heard of it a moment later.
+      // The registry's replicas learn of it after a moment.
       await expect(async () => {
         await page.goto('/pocket-money');
         await expect(page.getByRole('heading', { name: 'Pocket money' })).toBeVisible({ timeout: 2_000 });

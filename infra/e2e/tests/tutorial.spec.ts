@@ -20,7 +20,7 @@ test.describe.configure({ timeout: 180_000 });
 
 const welcome = 'Meet Choresy (Tutorial Guide)';
 
-/** A family that has something of everything the tutorials point at. */
+/** A family with every target of the tutorials. */
 async function arrangeBusyFamily(page: Page): Promise<ArrangedFamily> {
   const family = await arrangeFamily(page, [
     { name: 'Ben', age: 38 },
@@ -36,9 +36,7 @@ async function arrangeBusyFamily(page: Page): Promise<ArrangedFamily> {
 }
 
 for (const width of [360, 1280]) {
-  test(`every step of the four tutorials points at something to be seen, at ${width} px`, async ({
-    page,
-  }) => {
+  test(`every step of the four tutorials points at a visible element, at ${width} px`, async ({ page }) => {
     await setWidth(page, width);
     await arrangeBusyFamily(page);
     for (const { id, title, steps } of await readTutorials(page)) {
@@ -52,7 +50,7 @@ for (const width of [360, 1280]) {
         if (step.target) await expectHighlighted(page, step.target);
         else await expect(page.getByTestId('highlight')).toHaveCount(0);
         const isLast = index === steps.length - 1;
-        // In the middle of the screen, and beside what it is about.
+        // In the center of the screen, and beside its target.
         if (isLast || (index === 0 && !step.target))
           await lookAtScreen(page, `tutorial-${id}-${index}-${width}`);
         await card.getByRole('button', { name: isLast ? 'Finish' : 'Next' }).click();
@@ -62,7 +60,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('a tutorial is taken by keyboard alone', async ({ page }) => {
+test('a tutorial is completed by keyboard alone', async ({ page }) => {
   await arrangeBusyFamily(page);
   await press(page, helpButton(page));
   const first = page.getByRole('menuitem', { name: welcome });
@@ -93,7 +91,7 @@ test('a tutorial is taken by keyboard alone', async ({ page }) => {
   await expect(helpButton(page)).toBeFocused();
 });
 
-test('a tutorial goes on where it was left, after a reload and in another browser; the dot goes with its end', async ({
+test('a tutorial continues where it was left, after a reload and in another browser; completing it removes the dot', async ({
   page,
   openBrowser,
 }) => {
@@ -116,7 +114,7 @@ test('a tutorial goes on where it was left, after a reload and in another browse
 
   const elsewhere = await openBrowser();
   await login(elsewhere, person);
-  // A page that is new begins at its heading: what was opened before would close.
+  // A new page focuses its heading, which would close anything opened before.
   await expect(elsewhere.getByRole('heading', { name: "Sand's Chores" })).toBeFocused();
   await expect(attention(elsewhere)).toBeVisible();
   const there = await startTutorial(elsewhere, 'Managing Chores');
@@ -129,7 +127,7 @@ test('a tutorial goes on where it was left, after a reload and in another browse
   await expect(attention(page)).toBeHidden();
 });
 
-test('a visitor takes the welcome tutorial on the landing page, and keeps that as a guest', async ({
+test('a visitor completes the welcome tutorial on the landing page, and keeps its progress as a guest', async ({
   page,
 }) => {
   await page.goto('/');
@@ -151,7 +149,7 @@ test('a visitor takes the welcome tutorial on the landing page, and keeps that a
   expect(await kept.json()).toMatchObject({ hasCompletedTutorial: true, finished: ['welcome'] });
 });
 
-test('a tutorial about the dashboard leads there from another page', async ({ page }) => {
+test('a tutorial about the dashboard navigates there from another page', async ({ page }) => {
   await arrangeBusyFamily(page);
   await page.goto('/settings');
   await startTutorial(page, 'Managing Chores');
@@ -159,22 +157,26 @@ test('a tutorial about the dashboard leads there from another page', async ({ pa
   await expectHighlighted(page, '[data-tour="schedule-day"]');
 });
 
-test('without its service Help says so, and the page goes on', alone, async ({ page, stack, trouble }) => {
-  const { dashboard } = await arrangeBusyFamily(page);
-  await stack.kill('tutorial');
-  trouble.expect(/^50[234] GET .*\/api\/tutorials/);
-  await page.goto(dashboard);
-  await helpButton(page).click();
-  await expect(page.getByText('The tutorials could not be loaded.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: "Sand's Chores" })).toBeVisible();
+test(
+  'without its service Help shows an error, and the page works',
+  alone,
+  async ({ page, stack, pageErrors }) => {
+    const { dashboard } = await arrangeBusyFamily(page);
+    await stack.kill('tutorial');
+    pageErrors.expect(/^50[234] GET .*\/api\/tutorials/);
+    await page.goto(dashboard);
+    await helpButton(page).click();
+    await expect(page.getByText('The tutorials could not be loaded.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: "Sand's Chores" })).toBeVisible();
 
-  await stack.bringBack('tutorial');
-  await page.getByRole('menuitem', { name: 'Try Again' }).click();
-  await expect(attention(page)).toBeVisible();
-  await startTutorial(page, welcome);
-});
+    await stack.bringBack('tutorial');
+    await page.getByRole('menuitem', { name: 'Try Again' }).click();
+    await expect(attention(page)).toBeVisible();
+    await startTutorial(page, welcome);
+  },
+);
 
-test('Help covers nothing that can be pressed, on any page, wherever it is scrolled to', async ({ page }) => {
+test('Help covers no control on any page at any scroll position', async ({ page }) => {
   const { dashboard } = await arrangeBusyFamily(page);
   const covered = () =>
     page.evaluate(() => {

@@ -12,7 +12,7 @@ const name = 'mf-rewards';
 const before = 'No rewards yet.';
 const after = 'No rewards so far.';
 
-/** Rewards that say something else, and how to give them to this browser, which follows a channel of its own. */
+/** Publishes rewards with another text for this browser's own channel. `ship` releases them. */
 async function arrangeChannel(page: Page) {
   const { registry, channel } = await newChannel(name);
   await pin(page, { channel });
@@ -21,13 +21,13 @@ async function arrangeChannel(page: Page) {
   return { buildId, ship: () => release(registry, { name, channel, buildId }) };
 }
 
-/** Whether it tells a page of that build; pages ask after releases of others as well. */
-const tellsOf = (buildId: string) => async (response: Response) =>
+/** Matches a release document with that build; pages also check for releases of other journeys. */
+const isReleaseWith = (buildId: string) => async (response: Response) =>
   response.url().endsWith('/api/release') &&
   response.ok() &&
   buildIn(await response.json(), name)?.buildId === buildId;
 
-test('a tab that is open during a release takes it at the step to the next page, and keeps a half-filled form until then', async ({
+test('a tab open during a release loads it on navigation to the next page, and keeps a half-filled form until then', async ({
   page,
 }) => {
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
@@ -38,9 +38,9 @@ test('a tab that is open during a release takes it at the step to the next page,
   const form = page.getByRole('dialog', { name: 'Add Reward' });
   await form.getByLabel('Name').fill('Half a na');
 
-  const told = page.waitForResponse(tellsOf(another.buildId));
+  const released = page.waitForResponse(isReleaseWith(another.buildId));
   await another.ship();
-  await told;
+  await released;
   await expect(form.getByLabel('Name')).toHaveValue('Half a na');
   expect((await buildOn(page, name))?.buildId).not.toBe(another.buildId);
 

@@ -52,13 +52,13 @@ const bundles = (origin: string, parts: readonly { name: string; scripts: readon
 /** The total transfer size of files. */
 export async function sizeOf(origin: string, files: readonly string[]): Promise<Size> {
   const total = async (encoding: string) => {
-    const sizes = await Promise.all(files.map((file) => travels(new URL(file, origin), encoding)));
+    const sizes = await Promise.all(files.map((file) => transferSizeOf(new URL(file, origin), encoding)));
     return sizes.reduce((sum, size) => sum + size, 0);
   };
   return { gzip: await total('gzip'), br: await total('br') };
 }
 
-async function travels(file: URL, encoding: string): Promise<number> {
+async function transferSizeOf(file: URL, encoding: string): Promise<number> {
   const headers = { 'accept-encoding': encoding };
   const response = await fetch(file, { method: 'HEAD', headers });
   const length = response.headers.get('content-length');

@@ -41,7 +41,7 @@ export async function measurePage(page: PageToMeasure): Promise<PageMeasured> {
 
 async function measureOnce(page: PageToMeasure, run: number): Promise<PageMeasured> {
   const { what, url, debuggingPort, reports } = page;
-  const answer = await lighthouse(url, {
+  const result = await lighthouse(url, {
     port: debuggingPort,
     onlyCategories: [...categories],
     formFactor: 'mobile',
@@ -50,8 +50,8 @@ async function measureOnce(page: PageToMeasure, run: number): Promise<PageMeasur
     logLevel: 'error',
     maxWaitForLoad: 45_000,
   });
-  if (!answer) throw new Error(`Lighthouse returned no result for ${what}`);
-  const { lhr, report } = answer;
+  if (!result) throw new Error(`Lighthouse returned no result for ${what}`);
+  const { lhr, report } = result;
   if (lhr.runtimeError) throw new Error(`${what}: ${lhr.runtimeError.message}`);
   await mkdir(reports, { recursive: true });
   await writeFile(join(reports, `${what}-${run}.html`), String(report));

@@ -20,11 +20,11 @@ export class StackControl {
   }
 
   /** Removes the files of a remote, as if its storage had been lost. */
-  async takeAway(remote: string): Promise<void> {
+  async removeFiles(remote: string): Promise<void> {
     const folder = join(stack().assets, remote);
-    const away = `${folder}.away`;
-    await rename(folder, away);
-    this.#undo.set(remote, () => rename(away, folder));
+    const moved = `${folder}.moved`;
+    await rename(folder, moved);
+    this.#undo.set(remote, () => rename(moved, folder));
   }
 
   /** Restores what was killed or removed, and waits until a service is ready. */

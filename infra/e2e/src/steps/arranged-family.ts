@@ -15,7 +15,7 @@ export interface ArrangedFamily {
   readonly dashboard: string;
 }
 
-type Answer<C> = C extends Call<infer D extends CallDefinition> ? ResponseOf<D> : never;
+type ResponseBody<C> = C extends Call<infer D extends CallDefinition> ? ResponseOf<D> : never;
 
 /** For journeys that start later: creates an account, signed in in the page's browser, and its family through the API. */
 export async function arrangeFamily(
@@ -47,7 +47,7 @@ export async function arrangeChore(
   { member, chore, inDays = 0 }: { member: string; chore: string; inDays?: number },
 ): Promise<number> {
   const response = await page.request.get(`/api/chores/family/${familyId}`);
-  const chores: Answer<typeof listChores> = await response.json();
+  const chores: ResponseBody<typeof listChores> = await response.json();
   const choreId = chores.find(({ name }) => name === chore)?.id;
   const familyMemberId = memberIds.get(member);
   const here = new Date();
@@ -77,7 +77,7 @@ async function send<C>(
   page: Page,
   path: string,
   request: { method: string; data?: object },
-): Promise<Answer<C>> {
+): Promise<ResponseBody<C>> {
   const headers = { origin: readStackAddress()?.origin ?? '' };
   const response = await page.request.fetch(path, { headers, ...request });
   expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);

@@ -8,7 +8,7 @@ import { readStackAddress } from '../stack/stack-address.ts';
 import type { ArrangedFamily } from './arranged-family.ts';
 
 /** Stores a dead letter of rewards: the verification of a member's chore, as if handling it had failed. */
-export async function putVerificationAside(
+export async function storeDeadLetter(
   { familyId, memberIds }: ArrangedFamily,
   { member, points, reason }: { member: string; points: number; reason: string },
 ): Promise<void> {

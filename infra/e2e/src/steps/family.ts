@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Leads from the family setup to the dashboard. */
+/** Goes from the family setup to the dashboard. */
 export async function createFamily(page: Page, name: string): Promise<void> {
   await page.getByLabel('Family Name').fill(name);
   await page.getByRole('button', { name: 'Get Started' }).click();
@@ -38,8 +38,8 @@ export function memberCard(page: Page, name: string): Locator {
 
 /** The first verified chore of a family unlocks a badge, which is announced once, on top of the page. */
 export async function dismissBadge(page: Page): Promise<void> {
-  const told = page.getByText('New Badge Unlocked');
-  await expect(told).toBeVisible();
+  const toast = page.getByText('New Badge Unlocked');
+  await expect(toast).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(told).toBeHidden();
+  await expect(toast).toBeHidden();
 }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Simulates the mobile app: a native device below Capacitor that allows notifications and forwards to the page what a
  * test dispatches on the window.
  */
-export async function bePhone(page: Page): Promise<void> {
+export async function simulatePhone(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const callback = ['addListener', 'removeListener'].map((name) => ({ name, rtype: 'callback' }));
     const promise = ['checkPermissions', 'requestPermissions', 'schedule', 'cancel', 'hide', 'setStyle'].map(
@@ -32,7 +32,7 @@ export async function bePhone(page: Page): Promise<void> {
 }
 
 /** Sends an event from the device to the page, as soon as the page listens. */
-export async function tell(page: Page, name: string, detail: unknown): Promise<void> {
+export async function emitDeviceEvent(page: Page, name: string, detail: unknown): Promise<void> {
   await page.waitForFunction((event) => document.documentElement.dataset[event] === 'heard', name);
   await page.evaluate(
     ([event, data]) => dispatchEvent(new CustomEvent(`device:${event}`, { detail: data })),

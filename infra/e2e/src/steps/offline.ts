@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Errors that a browser without a network reports. */
-export const offlineTrouble = [/^net::ERR_(INTERNET_DISCONNECTED|FAILED) /, /WebSocket connection .* failed/];
+export const offlineErrors = [/^net::ERR_(INTERNET_DISCONNECTED|FAILED) /, /WebSocket connection .* failed/];
 
 /** Waits until the service worker serves the page and has cached everything it needs to open offline. */
-export async function expectKeptOffline(page: Page): Promise<void> {
+export async function expectCachedForOffline(page: Page): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(async () => {
@@ -16,7 +16,7 @@ export async function expectKeptOffline(page: Page): Promise<void> {
 }
 
 /** How many responses about the family this browser has cached. */
-export function keptAnswers(page: Page): Promise<number> {
+export function cachedResponses(page: Page): Promise<number> {
   return page.evaluate(async () => (await (await caches.open('family-chores.answers')).keys()).length);
 }
 

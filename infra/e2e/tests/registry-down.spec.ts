@@ -6,15 +6,15 @@ import { arrangeFamily } from '../src/steps/arranged-family.ts';
 const nonceOfTheGateway = /style-src 'nonce-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'/;
 
 test(
-  'while no registry runs a new visitor gets the page of the last release and uses the product',
+  'while no registry runs a new visitor gets the page of the last release and can use the product',
   alone,
-  async ({ openBrowser, stack, trouble }) => {
-    trouble.expect(/^503 \w+ .*\/(api\/release|api\/telemetry|service-worker\.js|manifest\.webmanifest)$/);
+  async ({ openBrowser, stack, pageErrors }) => {
+    pageErrors.expect(/^503 \w+ .*\/(api\/release|api\/telemetry|service-worker\.js|manifest\.webmanifest)$/);
     await stack.kill('registry');
     const page = await openBrowser();
-    const answer = await page.goto('/');
-    expect(answer?.status()).toBe(200);
-    expect(answer?.headers()['content-security-policy']).toMatch(nonceOfTheGateway);
+    const response = await page.goto('/');
+    expect(response?.status()).toBe(200);
+    expect(response?.headers()['content-security-policy']).toMatch(nonceOfTheGateway);
     await expect(page.getByRole('heading', { name: 'Family Chores Made Fun' })).toBeVisible();
     await expect(page.locator('style[data-styled]')).toHaveCount(1);
     await page.getByRole('link', { name: 'Login' }).first().click();
@@ -25,21 +25,21 @@ test(
     await expectDashboard(page);
     await expect(rewards(page)).toBeVisible();
     await stack.bringBack('registry');
-    const answered = await page.goto(dashboard);
-    expect(answered?.headers()['content-security-policy']).not.toMatch(nonceOfTheGateway);
+    const later = await page.goto(dashboard);
+    expect(later?.headers()['content-security-policy']).not.toMatch(nonceOfTheGateway);
     await expectDashboard(page);
   },
 );
 
 test(
-  'while every database is away pages still come from the registry, and are whole once they are back',
+  'while every database is down the registry still serves pages, which are complete once the databases are back',
   alone,
-  async ({ page, family, stack, trouble }) => {
-    trouble.expect(/^50[0-9] \w+ .*\/api\//, /WebSocket/);
+  async ({ page, family, stack, pageErrors }) => {
+    pageErrors.expect(/^50[0-9] \w+ .*\/api\//, /WebSocket/);
     await stack.kill('mongod');
-    const answer = await page.goto('/');
-    expect(answer?.status()).toBe(200);
-    expect(answer?.headers()['content-security-policy']).not.toMatch(nonceOfTheGateway);
+    const response = await page.goto('/');
+    expect(response?.status()).toBe(200);
+    expect(response?.headers()['content-security-policy']).not.toMatch(nonceOfTheGateway);
     await expect(page.getByRole('heading', { name: 'Family Chores Made Fun' })).toBeVisible();
     await stack.bringBack('mongod');
     await expect(async () => {

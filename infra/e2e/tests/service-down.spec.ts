@@ -6,9 +6,9 @@ import { actAs, addMember, memberCard, section } from '../src/steps/family.ts';
 const row = { member: 'Mia', chore: 'Set the table' };
 
 test(
-  'while the schedule service is dead the page says so, and nothing is lost or doubled',
+  'while the schedule service is down the page shows it, and nothing is lost or duplicated',
   alone,
-  async ({ page, stack, trouble }) => {
+  async ({ page, stack, pageErrors }) => {
     const family = await arrangeFamily(page, [
       { name: 'Mia', age: 8 },
       { name: 'Ben', age: 38 },
@@ -18,7 +18,7 @@ test(
     await expect(choreRow(page, row)).toBeVisible();
 
     await stack.kill('schedule');
-    trouble.expect(/^50[234] \w+ .*\/api\/(assignments|chores|progress)/);
+    pageErrors.expect(/^50[234] \w+ .*\/api\/(assignments|chores|progress)/);
     await choreRow(page, row).getByRole('checkbox').click();
     await expect(page.getByRole('alert')).toContainText('Failed to complete chore');
     await expect(choreRow(page, row).getByRole('checkbox')).not.toBeChecked();

@@ -3,12 +3,12 @@ import { arrangeFamily } from '../src/steps/arranged-family.ts';
 import { memberCard } from '../src/steps/family.ts';
 
 test(
-  'without the dashboard its page says so, and is back with a retry',
+  "without the dashboard's build its page shows an error, and is back after a retry",
   alone,
-  async ({ page, stack, trouble }) => {
+  async ({ page, stack, pageErrors }) => {
     const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
-    await stack.takeAway('mf-dashboard');
-    trouble.expect(/\/assets\/mf-dashboard\//);
+    await stack.removeFiles('mf-dashboard');
+    pageErrors.expect(/\/assets\/mf-dashboard\//);
     await page.goto(dashboard);
 
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 /** Collects the errors of a browser context; an unexpected one fails the journey. */
-export class Trouble {
+export class PageErrors {
   readonly #errors: string[] = [];
 
   constructor(context: BrowserContext) {

@@ -7,8 +7,8 @@ import { type FaultStack, startFaultStack } from './stack/fault-stack.ts';
 const help = `npm run faults [-- --short] [-- --mutants] [-- --only <id>,<id>]
 
 Starts the platform on its own servers, injects faults while families use it, and checks that the invariants hold.
-  --short    small numbers and short outages: what npm test runs
-  --mutants  runs each check on builds of ours that are broken on purpose: it must fail there
+  --short    small numbers and short outages, as in npm test
+  --mutants  runs each check on deliberately broken builds, where it must fail
   --only     ${checks.map(({ id }) => id).join(', ')}
 With RESULTS_FILE set, writes { passed, failed, skipped, checks: [{ title, ok }] } there.`;
 
@@ -19,31 +19,31 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 const { values } = parseArgs({ options });
-const chosen = checks.filter(({ id }) => values.only === '' || values.only.split(',').includes(id));
+const selected = checks.filter(({ id }) => values.only === '' || values.only.split(',').includes(id));
 const outcomes: Outcome[] = [];
 
-function tell(outcome: Outcome): void {
-  const { ok, skipped, id, title, seconds, told } = outcome;
+function report(outcome: Outcome): void {
+  const { ok, skipped, id, title, seconds, details } = outcome;
   const mark = skipped ? '- skipped:' : ok ? '✓' : '✗';
   outcomes.push(outcome);
   console.log(
-    `${mark} ${id.padEnd(10)} ${title}  ${seconds.toFixed(1)} s\n    ${told.replaceAll('\n', '\n    ')}`,
+    `${mark} ${id.padEnd(10)} ${title}  ${seconds.toFixed(1)} s\n    ${details.replaceAll('\n', '\n    ')}`,
   );
 }
 
-/** All checks share one stack; after a failure a new one is started, because the old one proves nothing more. */
+/** All checks share one stack. After a failure a new one is started, because the old one is no longer reliable. */
 async function runChecks(): Promise<void> {
   let stack: FaultStack | undefined;
   try {
-    for (const check of chosen) {
+    for (const check of selected) {
       const skipped = await skip(check);
       if (skipped) {
-        tell(skipped);
+        report(skipped);
         continue;
       }
       stack ??= await startFaultStack();
       const outcome = await runCheck(check, { stack, full: !values.short });
-      tell(outcome);
+      report(outcome);
       if (outcome.ok) continue;
       await stack.end();
       stack = undefined;
@@ -54,10 +54,10 @@ async function runChecks(): Promise<void> {
 }
 
 async function runMutants(): Promise<void> {
-  for (const check of chosen) {
+  for (const check of selected) {
     const skipped = await skip(check);
-    if (skipped) tell(skipped);
-    else for (const mutant of check.mutants) tell(await runMutant(check, mutant));
+    if (skipped) report(skipped);
+    else for (const mutant of check.mutants) report(await runMutant(check, mutant));
   }
 }
 

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@family-chores/local/stack';
 import { until } from '../client/until.ts';
-import { findGoTool } from '../second-opinion/go-tool.ts';
+import { findGoTool } from '../stripe-mock/go-tool.ts';
 
 const registry = fileURLToPath(new URL('../../../../services/registry/', import.meta.url));
 
-/** The only key of the server that the registry's tests include. */
-const key = { ROOT_ACCESS_KEY: 'S3RVER', ROOT_SECRET_KEY: 'S3RVER' };
+/** The credentials that the registry's bucket tests use. */
+const credentials = { ROOT_ACCESS_KEY: 'S3RVER', ROOT_SECRET_KEY: 'S3RVER' };
 
 const tool = {
   name: 'versitygw',
@@ -19,22 +19,22 @@ const tool = {
   module: 'github.com/versity/versitygw/cmd/versitygw@v1.8.0',
 };
 
-const answers = (url: string) =>
+const isResponding = (url: string) =>
   fetch(url).then(
     () => true,
     () => false,
   );
 
-/** Runs the registry's bucket tests against a server that checks signatures and requests as Amazon does. */
+/** Runs the registry's bucket tests against a server that checks signatures and requests as Amazon S3 does. */
 async function testAgainst(command: string): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'family-chores-bucket-'));
   const address = `127.0.0.1:${await freePort()}`;
   const server = spawn(command, ['--port', address, 'posix', folder], {
     stdio: 'ignore',
-    env: { ...process.env, ...key },
+    env: { ...process.env, ...credentials },
   });
   try {
-    await until('versitygw answers', () => answers(`http://${address}`));
+    await until('versitygw responds', () => isResponding(`http://${address}`));
     const tests = spawn('npm', ['test', '--', 'bucket-store'], {
       cwd: registry,
       stdio: 'inherit',
@@ -49,5 +49,5 @@ async function testAgainst(command: string): Promise<number> {
 }
 
 const command = await findGoTool(tool);
-if (command === undefined) console.log('skipped: there is no versitygw, and no Go to build it with');
+if (command === undefined) console.log('skipped: versitygw is not installed, and there is no Go to build it');
 else process.exitCode = await testAgainst(command);

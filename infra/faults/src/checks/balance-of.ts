@@ -10,8 +10,8 @@ export async function balanceOf({ databases }: FaultStack, memberId: number): Pr
 const patienceMs = 45_000;
 
 /**
- * Waits until the points of what was done before have come to a member.
- * @throws Error when they have not in time
+ * Waits until a member's balance reaches the expected points.
+ * @throws Error if it does not in time
  */
 export async function untilBalance(stack: FaultStack, memberId: number, points: number): Promise<void> {
   const giveUpAt = Date.now() + patienceMs;

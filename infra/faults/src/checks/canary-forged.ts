@@ -6,67 +6,71 @@ import { getReleaseOf } from '@family-chores/contracts/registry/releases';
 import { sendTelemetry } from '@family-chores/contracts/registry/telemetry';
 import { publish, tinyBuild } from '../client/tiny-build.ts';
 import { until } from '../client/until.ts';
-import { type Place, Visitor } from '../client/visitor.ts';
+import { type Target, ApiClient } from '../client/api-client.ts';
 import type { Check } from '../run/check.ts';
-import { give } from './shelf.ts';
+import { release } from './registry-fixture.ts';
 import { operatorOf } from './staff-matrix.ts';
 
-const forgers = 5;
+const FORGERS = 5;
 const plan = { steps: [50, 100], holdSeconds: 1, leastLoads: 1000 };
 
-/** Cookies of visitors that get a candidate: one client draws as many as it likes. */
-async function drawVisitors(place: Place, name: string, buildId: string): Promise<string[]> {
-  const drawn: string[] = [];
+/** Cookies of visitors that are assigned the candidate: one client can request as many cookies as it likes. */
+async function collectVisitorCookies(target: Target, name: string, buildId: string): Promise<string[]> {
+  const collected: string[] = [];
   await until('enough visitors get the candidate', async () => {
-    const page = await fetch(place.url);
+    const page = await fetch(target.url);
     await page.text();
     const cookie = page.headers
       .getSetCookie()
       .find((each) => each.startsWith('visitor='))
       ?.split(';', 1)[0];
     if (cookie === undefined) return false;
-    const { body } = await new Visitor(place).call(getRelease, { headers: { cookie } });
+    const { body } = await new ApiClient(target).call(getRelease, { headers: { cookie } });
     if (body.remotes.some((remote) => remote.name === name && remote.build.buildId === buildId))
-      drawn.push(cookie);
-    return drawn.length >= forgers;
+      collected.push(cookie);
+    return collected.length >= FORGERS;
   });
-  return drawn;
+  return collected;
 }
 
 export const canaryForged: Check = {
   id: 'canary-forged',
   title:
-    'one client with many visitor cookies reports failures: a canary is not aborted, an operator decides',
+    'when one client with many visitor cookies reports failures, the canary is paused for an operator, not aborted',
   async run({ stack }) {
-    const { place } = stack;
+    const { target } = stack;
     const operator = await operatorOf(stack);
     const name = `mf-canary-${randomBytes(4).toString('hex')}`;
-    const [shell, usual, candidate] = [tinyBuild('shell'), tinyBuild(name), tinyBuild(name)];
-    for (const build of [shell, usual, candidate]) await publish(operator, build);
+    const [shell, current, candidate] = [tinyBuild('shell'), tinyBuild(name), tinyBuild(name)];
+    for (const build of [shell, current, candidate]) await publish(operator, build);
     const { buildId } = candidate.description;
-    await give(operator, { name: 'shell', buildId: shell.description.buildId, channel: 'stable' });
-    await give(operator, { name, buildId: usual.description.buildId, channel: 'stable' });
-    await give(operator, { name, buildId, channel: 'stable', plan });
+    await release(operator, { name: 'shell', buildId: shell.description.buildId, channel: 'stable' });
+    await release(operator, { name, buildId: current.description.buildId, channel: 'stable' });
+    await release(operator, { name, buildId, channel: 'stable', plan });
 
-    const cookies = await drawVisitors(place, name, buildId);
+    const cookies = await collectVisitorCookies(target, name, buildId);
     const builds = [{ name, buildId, opened: true, loadError: true, boundaryError: true, phases: {} }];
     const body = { releaseId: 'forged', builds };
-    // All before the canary is judged again.
-    const answers = await Promise.all(
-      cookies.map((cookie) => new Visitor(place).call(sendTelemetry, { body, headers: { cookie } })),
+    // All reports arrive before the canary is judged again.
+    const responses = await Promise.all(
+      cookies.map((cookie) => new ApiClient(target).call(sendTelemetry, { body, headers: { cookie } })),
     );
-    for (const { status, text } of answers) assert.equal(status, 204, text);
+    for (const { status, text } of responses) assert.equal(status, 204, text);
     const params = { name, channel: 'stable' };
     const candidateNow = async () => (await operator.call(getReleaseOf, { params })).body.candidate;
     await until('the canary is judged', async () => (await candidateNow())?.status !== 'running');
-    assert.equal((await candidateNow())?.status, 'paused', 'it is not aborted');
+    assert.equal((await candidateNow())?.status, 'paused', 'it is paused, not aborted');
     const [newest] = (await operator.call(listAudit, { query: { name } })).body;
-    assert.match(newest?.reason ?? '', /in 3 of 3 browsers .* on one network/, 'three of a network count');
-    return `${cookies.length} visitors of one network forged failures; 3 counted, the canary is paused`;
+    assert.match(
+      newest?.reason ?? '',
+      /in 3 of 3 browsers .* on one network/,
+      'three browsers per network count',
+    );
+    return `${cookies.length} visitors in one network forged failures; 3 counted, the canary is paused`;
   },
   mutants: [
     {
-      what: 'failures on one network abort a canary',
+      what: 'failures in one network abort a canary',
       edits: [
         {
           file: 'services/registry/dist/rollout/judge.rules.js',
@@ -76,7 +80,7 @@ export const canaryForged: Check = {
       ],
     },
     {
-      what: 'all visitors of a network count',
+      what: 'all visitors in a network count',
       edits: [
         {
           file: 'services/registry/dist/rollout/record-evidence.js',

@@ -1,4 +1,4 @@
-import type { Household } from '../client/household.ts';
+import type { TestFamily } from '../client/test-family.ts';
 import type { FaultStack } from '../stack/fault-stack.ts';
 
 interface Message {
@@ -12,36 +12,36 @@ interface Message {
 
 const MESSAGES = 50;
 
-/** A request for a family's chat as it goes over the wire, and where chat takes it. */
+/** Raw HTTP requests that read a family's chat, and the port of the service. */
 export interface ChatReads {
   readonly port: number;
   readonly requestAt: (index: number) => string;
 }
 
-/** No single client address may be over its own limit. */
+/** Enough client addresses that none exceeds its own limit. */
 const ADDRESSES = 40;
 
-/** Gives a family a history of messages of so many characters, and answers how to read it. */
+/** Stores messages of the given length for a family. @returns requests that read them */
 export async function chatReads(
   { databases, environmentOf }: FaultStack,
-  { head, familyId, members }: Household,
+  { owner, familyId, members }: TestFamily,
   characters: number,
 ): Promise<ChatReads> {
   const [{ id: senderId, name: senderName }] = members;
   const content = 'x'.repeat(characters);
-  const written = { familyId, senderId, senderName, content, createdAt: new Date() };
-  // Far above any id the service has given.
+  const fields = { familyId, senderId, senderName, content, createdAt: new Date() };
+  // Far above any id that the service has assigned.
   const firstId = familyId * 1_000_000_000;
-  const messages = Array.from({ length: MESSAGES }, (_, index) => ({ ...written, _id: firstId + index }));
+  const messages = Array.from({ length: MESSAGES }, (_, index) => ({ ...fields, _id: firstId + index }));
   await databases.chat.collection<Message>('messages').insertMany(messages);
   const { PORT } = await environmentOf('chat');
   const run = Math.random();
   const requestAt = (index: number) =>
     [
-      // A URL of its own is answered by the database, not from memory.
+      // A unique URL is read from the database, not from memory.
       `GET /api/messages/family/${familyId}?limit=${MESSAGES}&n=${run}-${index} HTTP/1.1`,
       'Host: chat',
-      `Cookie: ${head.cookies}`,
+      `Cookie: ${owner.cookies}`,
       `X-Forwarded-For: 203.0.113.${index % ADDRESSES}`,
       '\r\n',
     ].join('\r\n');

@@ -9,7 +9,7 @@ const everyMutant = checks.flatMap(({ id, mutants }) =>
   mutants.map(({ what, edits }) => ({ name: `${id}: ${what}`, edits })),
 );
 
-/** Renaming a function must not leave a check without its mutant: needs the build of `npm run types`. */
+/** A renamed function must not leave a mutant without effect. Needs the build of `npm run types`. */
 it.each(everyMutant)('applies the mutant of $name', async ({ edits }) => {
   for (const edit of edits) {
     const code = await readFile(fileURLToPath(new URL(edit.file, repository)), 'utf8');

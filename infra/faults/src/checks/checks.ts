@@ -1,6 +1,6 @@
 import type { Check } from '../run/check.ts';
 import { canaryForged } from './canary-forged.ts';
-import { cardProviderAway } from './card-provider-away.ts';
+import { cardProviderUnavailable } from './card-provider-unavailable.ts';
 import { clockLeaps } from './clock-leaps.ts';
 import { completionsPayOnce } from './completions-pay-once.ts';
 import { concurrentVerifiers } from './concurrent-verifiers.ts';
@@ -8,20 +8,20 @@ import { diskFull } from './disk-full.ts';
 import { databaseRestored } from './database-restored.ts';
 import { deletionLeavesNoOrphan } from './deletion-leaves-no-orphan.ts';
 import { killsDuringVerifications } from './kills-during-verifications.ts';
-import { mongodAway } from './mongod-away.ts';
+import { mongodDown } from './mongod-down.ts';
 import { memoryCap } from './memory-cap.ts';
-import { natsAway } from './nats-away.ts';
+import { natsDown } from './nats-down.ts';
 import { natsStoreWiped } from './nats-store-wiped.ts';
 import { overload } from './overload.ts';
 import { poisonMessage } from './poison-message.ts';
-import { redemptionsAtOnce } from './redemptions-at-once.ts';
+import { concurrentRedemptions } from './concurrent-redemptions.ts';
 import { rollingRestart } from './rolling-restart.ts';
 import { signInAttacks } from './sign-in-attacks.ts';
 import { stolenCredentials } from './stolen-credentials.ts';
 import { slowBodies } from './slow-bodies.ts';
 import { tenantMatrix } from './tenant-matrix.ts';
-import { webhookManyTimes } from './webhook-many-times.ts';
-import { webhookOrWayBack } from './webhook-or-way-back.ts';
+import { duplicateWebhooks } from './duplicate-webhooks.ts';
+import { webhookOrReturn } from './webhook-or-return.ts';
 import { webhooksForged } from './webhooks-forged.ts';
 import { webhooksInAnyOrder } from './webhooks-in-any-order.ts';
 
@@ -34,20 +34,20 @@ export const checks: readonly Check[] = [
   stolenCredentials,
   deletionLeavesNoOrphan,
   killsDuringVerifications,
-  redemptionsAtOnce,
+  concurrentRedemptions,
   concurrentVerifiers,
   poisonMessage,
-  mongodAway,
-  natsAway,
+  mongodDown,
+  natsDown,
   natsStoreWiped,
   diskFull,
   databaseRestored,
   rollingRestart,
-  webhookManyTimes,
+  duplicateWebhooks,
   webhooksInAnyOrder,
   webhooksForged,
-  webhookOrWayBack,
-  cardProviderAway,
+  webhookOrReturn,
+  cardProviderUnavailable,
   slowBodies,
   overload,
   memoryCap,

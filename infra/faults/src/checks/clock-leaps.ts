@@ -7,59 +7,59 @@ import { addMember } from '@family-chores/contracts/families/members';
 import { getSession, login, logout, register } from '@family-chores/contracts/identity/accounts';
 import { listAssignments, verify } from '@family-chores/contracts/schedule/assignments';
 import { addChore } from '@family-chores/contracts/schedule/chores';
-import { chorePoints, completeChores, foundHousehold, type Household } from '../client/household.ts';
+import { CHORE_POINTS, completeChores, createTestFamily, type TestFamily } from '../client/test-family.ts';
 import { until } from '../client/until.ts';
 import type { Check } from '../run/check.ts';
 import type { FaultStack } from '../stack/fault-stack.ts';
 import { untilBalance } from './balance-of.ts';
 
-const hourMs = 3_600_000;
-const back = -2 * hourMs;
-const ahead = 31 * 24 * hourMs;
-const password = 'seven small spoons';
+const HOUR_MS = 3_600_000;
+const BACK_MS = -2 * HOUR_MS;
+const AHEAD_MS = 31 * 24 * HOUR_MS;
+const PASSWORD = 'seven small spoons';
 
-/** A family whose account has registered, with chores of its first member that wait to be verified. */
-interface Trying {
-  readonly household: Household;
+/** A family whose account is on trial, with completed chores of its first member to verify. */
+interface TrialFamily {
+  readonly family: TestFamily;
   readonly userId: number;
   readonly email: string;
-  readonly waiting: number[];
+  readonly unverifiedIds: number[];
 }
 
 /** Quality bar R8. */
 export const clockLeaps: Check = {
   id: 'R8',
-  title: 'the clock leaps 2 h back, 31 days ahead and back again: sessions, trials and weeks are right',
+  title: 'sessions, trials and weeks stay right when the clock jumps 2 h back, 31 days ahead and back again',
   async run({ stack }) {
     try {
-      const trying = await beginTrial(stack);
-      await stack.setClock(back);
-      await staysSignedIn(trying);
-      await verifyOne(stack, trying, 1);
-      assert.equal((await subscriptionOf(trying)).trialDaysRemaining, 30, 'a trial has no more than 30 days');
-      assert.equal((await challengeOf(trying))?.daysRemaining, 7, 'a week has no more than 7 days');
+      const trial = await startTrial(stack);
+      await stack.setClock(BACK_MS);
+      await staysSignedIn(trial);
+      await verifyOne(stack, trial, 1);
+      assert.equal((await subscriptionOf(trial)).trialDaysRemaining, 30, 'a trial lasts at most 30 days');
+      assert.equal((await challengeOf(trial))?.daysRemaining, 7, 'a week lasts at most 7 days');
 
-      await stack.setClock(ahead);
-      await mustSignInAgain(trying);
-      await asksForPlan(trying);
-      assert.equal(await challengeOf(trying), null, 'the week is over');
-      await startWeek(trying.household);
-      await verifyOne(stack, trying, 2);
+      await stack.setClock(AHEAD_MS);
+      await mustSignInAgain(trial);
+      await needsPlan(trial);
+      assert.equal(await challengeOf(trial), null, 'the week is over');
+      await startWeek(trial.family);
+      await verifyOne(stack, trial, 2);
 
-      await stack.setClock(back);
-      await staysSignedIn(trying);
-      assert.equal((await challengeOf(trying))?.daysRemaining, 7, 'a week has no more than 7 days');
-      await verifyOne(stack, trying, 3);
-      await signsOut(trying);
-      assert.equal((await subscriptionOf(await beginTrial(stack))).trialDaysRemaining, 30);
-      return 'a session of 30 days and a trial of 30 days were over after 31, and nothing of it 2 h earlier';
+      await stack.setClock(BACK_MS);
+      await staysSignedIn(trial);
+      assert.equal((await challengeOf(trial))?.daysRemaining, 7, 'a week lasts at most 7 days');
+      await verifyOne(stack, trial, 3);
+      await logsOut(trial);
+      assert.equal((await subscriptionOf(await startTrial(stack))).trialDaysRemaining, 30);
+      return 'a session and a trial of 30 days had ended after 31 days, and were valid 2 h before the start';
     } finally {
       await stack.setClock(0);
     }
   },
   mutants: [
     {
-      what: 'a session is good for ever',
+      what: 'sessions never expire',
       edits: [
         {
           file: 'services/identity/dist/sessions/sessions.js',
@@ -69,7 +69,7 @@ export const clockLeaps: Check = {
       ],
     },
     {
-      what: 'a token of a clock that was ahead is believed',
+      what: 'tokens issued by a clock that was ahead are accepted',
       edits: [
         {
           file: 'packages/service-kit/dist/access/session-tokens.js',
@@ -79,7 +79,7 @@ export const clockLeaps: Check = {
       ],
     },
     {
-      what: 'families do not hear that a subscription has ended',
+      what: 'the families service ignores that a subscription has ended',
       edits: [
         {
           file: 'services/families/dist/cover/cover.rules.js',
@@ -91,88 +91,88 @@ export const clockLeaps: Check = {
   ],
 };
 
-async function beginTrial({ place }: FaultStack): Promise<Trying> {
-  const household = await foundHousehold(place);
-  const [ada] = household.members;
+async function startTrial({ target }: FaultStack): Promise<TrialFamily> {
+  const family = await createTestFamily(target);
+  const [ada] = family.members;
   const email = `${randomUUID()}@example.org`;
-  const form = { name: 'Ada', email, password, confirmPassword: password };
+  const form = { name: 'Ada', email, password: PASSWORD, confirmPassword: PASSWORD };
   const { user } = (
-    await household.head.call(register, {
+    await family.owner.call(register, {
       body: { ...form, subscriptionPlan: 'monthly', acceptTerms: true },
     })
   ).body;
-  await startWeek(household);
-  const trying = { household, userId: user.id, email, waiting: await completeChores(household, ada.id, 3) };
-  await until('the trial has begun', async () => (await subscriptionOf(trying)).status === 'trialing');
-  return trying;
+  await startWeek(family);
+  const trial = { family, userId: user.id, email, unverifiedIds: await completeChores(family, ada.id, 3) };
+  await until('the trial has started', async () => (await subscriptionOf(trial)).status === 'trialing');
+  return trial;
 }
 
-async function startWeek({ head, familyId }: Household): Promise<void> {
+async function startWeek({ owner, familyId }: TestFamily): Promise<void> {
   const body = { name: 'Weekly Challenge', targetPoints: 1000, duration: 7 };
-  assert.equal((await head.call(startChallenge, { params: { familyId }, body })).status, 201);
+  assert.equal((await owner.call(startChallenge, { params: { familyId }, body })).status, 201);
 }
 
-async function subscriptionOf({ household: { head }, userId }: Pick<Trying, 'household' | 'userId'>) {
-  return (await head.call(getSubscription, { params: { userId } })).body;
+async function subscriptionOf({ family: { owner }, userId }: Pick<TrialFamily, 'family' | 'userId'>) {
+  return (await owner.call(getSubscription, { params: { userId } })).body;
 }
 
-async function challengeOf({ household: { head, familyId } }: Trying) {
-  return (await head.call(getCurrentChallenge, { params: { familyId } })).body;
+async function challengeOf({ family: { owner, familyId } }: TrialFamily) {
+  return (await owner.call(getCurrentChallenge, { params: { familyId } })).body;
 }
 
-/** Verifies one of the chores that wait; what has been verified so far is paid, no more and no less. */
-async function verifyOne(stack: FaultStack, { household, waiting }: Trying, paid: number): Promise<void> {
-  const { head, members, familyId } = household;
+/** Verifies one more chore. All chores verified so far must be paid, no more and no less. */
+async function verifyOne(
+  stack: FaultStack,
+  { family, unverifiedIds }: TrialFamily,
+  paid: number,
+): Promise<void> {
+  const { owner, members, familyId } = family;
   const [ada, ben] = members;
-  const id = waiting[paid - 1] ?? 0;
-  const verified = await head.call(verify, { params: { id }, body: { verifierId: ben.id } });
+  const id = unverifiedIds[paid - 1] ?? 0;
+  const verified = await owner.call(verify, { params: { id }, body: { verifierId: ben.id } });
   assert.equal(verified.status, 200, verified.text);
-  await untilBalance(stack, ada.id, paid * chorePoints);
-  const listed = (await head.call(listAssignments, { params: { familyId } })).body;
+  await untilBalance(stack, ada.id, paid * CHORE_POINTS);
+  const listed = (await owner.call(listAssignments, { params: { familyId } })).body;
   assert.equal(
     listed.filter((assignment) => assignment.verified).length,
     paid,
-    'what was verified is listed',
+    'every verified chore is listed',
   );
 }
 
-/** A token that lives longer than any is given comes of a clock that was ahead: the session gives another one. */
-async function staysSignedIn({ household: { head, familyId }, userId }: Trying): Promise<void> {
-  assert.equal(
-    (await head.call(getFamily, { params: { familyId } })).status,
-    401,
-    'the token is not believed',
-  );
-  assert.equal((await head.call(getSession, {})).body.user?.id, userId, 'the session goes on');
-  assert.equal((await head.call(getFamily, { params: { familyId } })).status, 200);
+/** A token that expires later than any valid one was issued by a clock that was ahead: the session renews it. */
+async function staysSignedIn({ family: { owner, familyId }, userId }: TrialFamily): Promise<void> {
+  assert.equal((await owner.call(getFamily, { params: { familyId } })).status, 401, 'the token is rejected');
+  assert.equal((await owner.call(getSession, {})).body.user?.id, userId, 'the session is still valid');
+  assert.equal((await owner.call(getFamily, { params: { familyId } })).status, 200);
 }
 
-async function mustSignInAgain({ household: { head, familyId }, userId, email }: Trying): Promise<void> {
-  assert.equal((await head.call(getFamily, { params: { familyId } })).status, 401, 'the token is over');
-  assert.equal((await head.call(getSession, {})).body.user, null, 'the session is over');
-  assert.equal((await head.call(login, { body: { email, password } })).body.user.id, userId);
+async function mustSignInAgain({ family: { owner, familyId }, userId, email }: TrialFamily): Promise<void> {
+  assert.equal((await owner.call(getFamily, { params: { familyId } })).status, 401, 'the token has expired');
+  assert.equal((await owner.call(getSession, {})).body.user, null, 'the session has expired');
+  assert.equal((await owner.call(login, { body: { email, password: PASSWORD } })).body.user.id, userId);
 }
 
-/** The trial is over without a card: what there is can be used, more of it asks for a plan. */
-async function asksForPlan(trying: Trying): Promise<void> {
-  const { head, familyId } = trying.household;
-  await until('the trial is over', async () => !(await subscriptionOf(trying)).active);
-  const member = () => head.call(addMember, { body: { familyId, name: 'Cleo', age: 9 } });
-  await until('a plan is asked for', async () => (await member()).problem === 'plan-needed');
+/** The trial ended without a card: existing data can be used, adding more needs a plan. */
+async function needsPlan(trial: TrialFamily): Promise<void> {
+  const { owner, familyId } = trial.family;
+  await until('the trial is over', async () => !(await subscriptionOf(trial)).active);
+  const member = () => owner.call(addMember, { body: { familyId, name: 'Cleo', age: 9 } });
+  await until('a plan is needed', async () => (await member()).problem === 'plan-needed');
   const chore = { familyId, name: 'Dust the shelves', points: 5, minAge: 5 };
-  assert.equal((await head.call(addChore, { body: chore })).problem, 'plan-needed');
-  assert.equal((await head.call(getFamily, { params: { familyId } })).status, 200, 'all can be read');
+  assert.equal((await owner.call(addChore, { body: chore })).problem, 'plan-needed');
+  assert.equal((await owner.call(getFamily, { params: { familyId } })).status, 200, 'everything can be read');
   await until(
     'the session shows no plan',
-    async () => (await head.call(getSession, {})).body.user?.plan === null,
+    async () => (await owner.call(getSession, {})).body.user?.plan === null,
   );
 }
 
-async function signsOut({ household: { head, familyId } }: Trying): Promise<void> {
-  const stolen = head.twin();
-  await head.call(logout, {});
+async function logsOut({ family: { owner, familyId } }: TrialFamily): Promise<void> {
+  const stolen = owner.clone();
+  await owner.call(logout, {});
   await until(
-    'the session is dead',
+    'the session has ended',
     async () => (await stolen.call(getFamily, { params: { familyId } })).status === 401,
   );
 }

@@ -1,56 +1,56 @@
 import assert from 'node:assert/strict';
 import { complete, verify } from '@family-chores/contracts/schedule/assignments';
 import { syncProgress } from '@family-chores/contracts/schedule/progress';
-import { assignChores, chorePoints, completeChores, foundHousehold } from '../client/household.ts';
+import { assignChores, CHORE_POINTS, completeChores, createTestFamily } from '../client/test-family.ts';
 import type { Check } from '../run/check.ts';
 import { untilBalance } from './balance-of.ts';
 
-const completions = 20;
-const verifications = 10;
+const COMPLETIONS = 20;
+const VERIFICATIONS = 10;
 
-/** Quality bar "Integrity": completed 20 times and verified 10 times at once, an assignment pays once. */
+/** Quality bar "Integrity": completed 20 times and verified 10 times concurrently, an assignment pays once. */
 export const completionsPayOnce: Check = {
   id: 'integrity',
-  title: `${completions} completions and ${verifications} verifications at once pay once; nobody verifies themselves`,
+  title: `${COMPLETIONS} completions and ${VERIFICATIONS} verifications at the same time pay once, and members cannot verify themselves`,
   async run({ stack }) {
-    const household = await foundHousehold(stack.place);
-    const { head, members } = household;
+    const family = await createTestFamily(stack.target);
+    const { owner, members } = family;
     const [ada, ben] = members;
-    const [id = 0] = await assignChores(household, ada.id, 1);
+    const [id = 0] = await assignChores(family, ada.id, 1);
     const params = { id };
 
     const completed = await Promise.all(
-      Array.from({ length: completions }, () => head.call(complete, { params })),
+      Array.from({ length: COMPLETIONS }, () => owner.call(complete, { params })),
     );
     assert.deepEqual(new Set(completed.map(({ status }) => status)), new Set([200]));
     assert.equal(new Set(completed.map(({ body }) => body.completedAt)).size, 1, 'it was completed once');
-    assert.deepEqual(new Set(completed.map(({ body }) => body.pointsEarned)), new Set([chorePoints]));
+    assert.deepEqual(new Set(completed.map(({ body }) => body.pointsEarned)), new Set([CHORE_POINTS]));
 
-    const byAssignee = await head.call(verify, { params, body: { verifierId: ada.id } });
+    const byAssignee = await owner.call(verify, { params, body: { verifierId: ada.id } });
     assert.deepEqual([byAssignee.status, byAssignee.problem], [403, 'verifier-is-assignee']);
     const offline = {
-      familyId: household.familyId,
+      familyId: family.familyId,
       memberId: ada.id,
       completedChores: [],
-      verifiedChores: [household.chore.id],
+      verifiedChores: [family.chore.id],
     };
-    assert.equal((await head.call(syncProgress, { body: offline })).body.verified, 0, 'not by sync either');
+    assert.equal((await owner.call(syncProgress, { body: offline })).body.verified, 0, 'not by sync either');
 
     const verified = await Promise.all(
-      Array.from({ length: verifications }, () =>
-        head.call(verify, { params, body: { verifierId: ben.id } }),
+      Array.from({ length: VERIFICATIONS }, () =>
+        owner.call(verify, { params, body: { verifierId: ben.id } }),
       ),
     );
     assert.deepEqual(new Set(verified.map(({ status }) => status)), new Set([200]));
     assert.equal(new Set(verified.map(({ body }) => body.verifiedAt)).size, 1, 'it was verified once');
 
-    // Ben does the same chore: neither waits for, nor is paid with, the other.
-    const [second = 0] = await completeChores(household, ben.id, 1);
-    const other = await head.call(verify, { params: { id: second }, body: { verifierId: ada.id } });
+    // Ben does the same chore: the two assignments are verified and paid independently.
+    const [second = 0] = await completeChores(family, ben.id, 1);
+    const other = await owner.call(verify, { params: { id: second }, body: { verifierId: ada.id } });
     assert.equal(other.body.familyMemberId, ben.id);
-    await untilBalance(stack, ada.id, chorePoints);
-    await untilBalance(stack, ben.id, chorePoints);
-    return `${completed.length} completions, ${verified.length} verifications: ${chorePoints} points`;
+    await untilBalance(stack, ada.id, CHORE_POINTS);
+    await untilBalance(stack, ben.id, CHORE_POINTS);
+    return `${completed.length} completions, ${verified.length} verifications: ${CHORE_POINTS} points`;
   },
   mutants: [
     {
@@ -69,7 +69,7 @@ export const completionsPayOnce: Check = {
       ],
     },
     {
-      what: 'completing again counts as completing',
+      what: 'a repeated completion counts again',
       edits: [
         {
           file: 'services/schedule/dist/assignments/complete-assignment.js',

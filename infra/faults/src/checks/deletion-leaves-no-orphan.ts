@@ -5,60 +5,60 @@ import { removeMember } from '@family-chores/contracts/families/members';
 import { redeem } from '@family-chores/contracts/rewards/redemptions';
 import { addReward } from '@family-chores/contracts/rewards/rewards';
 import { assign, complete, verify } from '@family-chores/contracts/schedule/assignments';
-import { atOnce } from '../client/at-once.ts';
-import { chorePoints, completeChores, foundHousehold } from '../client/household.ts';
+import { mapConcurrently } from '../client/map-concurrently.ts';
+import { CHORE_POINTS, completeChores, createTestFamily } from '../client/test-family.ts';
 import { until } from '../client/until.ts';
 import { assignments, balances, credits, entries, messages, redemptions } from '../data/documents.ts';
 import type { Check } from '../run/check.ts';
 import { untilBalance } from './balance-of.ts';
 
-/** Quality bar "Integrity": deleting a member leaves no orphan, also while everybody is busy with their chores. */
+/** Quality bar "Integrity": deleting a member leaves no orphan, even while the family is active. */
 export const deletionLeavesNoOrphan: Check = {
   id: 'orphans',
-  title: 'a member deleted in the middle of everything leaves nothing behind',
-  async run({ stack: { place, databases, ...stack }, full }) {
-    const household = await foundHousehold(place);
-    const { head, familyId, members, chore } = household;
+  title: 'a member deleted while the family is active leaves no orphan',
+  async run({ stack: { target, databases, ...stack }, full }) {
+    const family = await createTestFamily(target);
+    const { owner, familyId, members, chore } = family;
     const [ada, ben] = members;
-    await head.call(startChallenge, {
+    await owner.call(startChallenge, {
       params: { familyId },
       body: { name: 'Race', targetPoints: 50, duration: 7 },
     });
-    const chores = await completeChores(household, ben.id, full ? 100 : 40);
+    const chores = await completeChores(family, ben.id, full ? 100 : 40);
     const [first = 0, ...others] = chores;
-    await head.call(verify, { params: { id: first }, body: { verifierId: ada.id } });
-    await untilBalance({ place, databases, ...stack }, ben.id, chorePoints);
-    const reward = await head.call(addReward, {
-      body: { familyId, name: 'Stay up', pointsCost: chorePoints },
+    await owner.call(verify, { params: { id: first }, body: { verifierId: ada.id } });
+    await untilBalance({ target, databases, ...stack }, ben.id, CHORE_POINTS);
+    const reward = await owner.call(addReward, {
+      body: { familyId, name: 'Stay up', pointsCost: CHORE_POINTS },
     });
-    await head.call(redeem, { body: { familyMemberId: ben.id, rewardId: reward.body.id } });
+    await owner.call(redeem, { body: { familyMemberId: ben.id, rewardId: reward.body.id } });
 
     const say = (content: string) =>
-      head.call(sendMessage, { body: { familyId, senderId: ben.id, content } });
+      owner.call(sendMessage, { body: { familyId, senderId: ben.id, content } });
     await say('Done with everything');
 
     const dueDate = new Date().toISOString();
-    const verifying = atOnce(10, others, (id) =>
-      head.call(verify, { params: { id }, body: { verifierId: ada.id } }),
+    const verifying = mapConcurrently(10, others, (id) =>
+      owner.call(verify, { params: { id }, body: { verifierId: ada.id } }),
     );
-    const assigning = atOnce(4, others, async () => {
+    const assigning = mapConcurrently(4, others, async () => {
       const body = { familyMemberId: ben.id, choreId: chore.id, dueDate };
-      const { status, text } = await head.call(assign, { body });
-      if (status === 201) await head.call(complete, { params: { id: Number(JSON.parse(text).id) } });
+      const { status, text } = await owner.call(assign, { body });
+      if (status === 201) await owner.call(complete, { params: { id: Number(JSON.parse(text).id) } });
       return status;
     });
-    const saying = atOnce(4, others, async (id) => (await say(`And with ${id}`)).status);
-    const removed = await head.call(removeMember, { params: { id: ben.id } });
+    const saying = mapConcurrently(4, others, async (id) => (await say(`And with ${id}`)).status);
+    const removed = await owner.call(removeMember, { params: { id: ben.id } });
     assert.equal(removed.status, 204);
-    const answers = [
+    const responses = [
       ...(await verifying).map(({ status }) => status),
       ...(await assigning),
       ...(await saying),
     ];
-    const statuses = new Set(answers);
-    for (const status of statuses) assert.ok([200, 201, 404].includes(status), `answered ${status}`);
+    const statuses = new Set(responses);
+    for (const status of statuses) assert.ok([200, 201, 404].includes(status), `status ${status}`);
 
-    await until('everything of the member is gone', async () => {
+    await until('all data of the member is deleted', async () => {
       const theirs = { familyMemberId: ben.id };
       const counts = await Promise.all([
         assignments(databases).countDocuments(theirs),
@@ -70,11 +70,11 @@ export const deletionLeavesNoOrphan: Check = {
       ]);
       return counts.every((count) => count === 0);
     });
-    return `${chores.length} chores, a redemption, a challenge and messages are gone with the member`;
+    return `${chores.length} chores, a redemption, a challenge and messages were deleted with the member`;
   },
   mutants: [
     {
-      what: 'rewards keep the ledger of who was deleted',
+      what: 'the rewards service keeps the ledger of a deleted member',
       edits: [
         {
           file: 'services/rewards/dist/members/remove-members-points.consumer.js',
@@ -84,7 +84,7 @@ export const deletionLeavesNoOrphan: Check = {
       ],
     },
     {
-      what: 'achievements count chores of who was deleted',
+      what: 'the achievements service counts chores of a deleted member',
       edits: [
         {
           file: 'services/achievements/dist/consumers/remove-members-progress.consumer.js',
@@ -94,7 +94,7 @@ export const deletionLeavesNoOrphan: Check = {
       ],
     },
     {
-      what: 'chat keeps what was said by who was deleted',
+      what: 'the chat service keeps messages of a deleted member',
       edits: [
         {
           file: 'services/chat/dist/messages/remove-members-messages.consumer.js',

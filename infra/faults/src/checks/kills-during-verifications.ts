@@ -1,51 +1,54 @@
 import assert from 'node:assert/strict';
 import { startChallenge } from '@family-chores/contracts/achievements/challenges';
 import { verify } from '@family-chores/contracts/schedule/assignments';
-import { atOnce } from '../client/at-once.ts';
-import { chorePoints, completeChores, foundHousehold, type Household } from '../client/household.ts';
+import { mapConcurrently } from '../client/map-concurrently.ts';
+import { CHORE_POINTS, completeChores, createTestFamily, type TestFamily } from '../client/test-family.ts';
 import { until } from '../client/until.ts';
 import { groupedBy } from '../data/grouped-by.ts';
 import type { Check } from '../run/check.ts';
 import type { FaultStack, Victim } from '../stack/fault-stack.ts';
 import { untilBalance } from './balance-of.ts';
 
-const longestMs = 120_000;
-/** One after the other. */
+const MAX_WAIT_MS = 120_000;
+/** Killed in this order. */
 const victims: readonly Victim[] = ['rewards', 'achievements', 'schedule', 'nats-server'];
 
-/** Quality bar R1. Two verifiers at once for each assignment, and processes are killed while they verify. */
+/** Quality bar R1. Two members verify each assignment at the same time while processes are killed. */
 export const killsDuringVerifications: Check = {
   id: 'R1',
-  title: 'SIGKILL of rewards, achievements, schedule and NATS in turn during N × 2 verifications',
+  title: 'verified chores are paid once while rewards, achievements, schedule and NATS are killed in turn',
   async run({ stack, full }) {
     const [familyCount, each, clients, rounds] = full ? [10, 50, 40, 3] : [4, 15, 8, 1];
-    const households = await atOnce(4, Array.from({ length: familyCount }), () =>
-      foundHousehold(stack.place),
+    const families = await mapConcurrently(4, Array.from({ length: familyCount }), () =>
+      createTestFamily(stack.target),
     );
-    const work = (await atOnce(4, households, (household) => prepare(household, each))).flat();
+    const work = (await mapConcurrently(4, families, (family) => prepare(family, each))).flat();
     const kills = Array.from({ length: rounds }, () => victims).flat();
 
-    let answered = 0;
+    let finished = 0;
     let isOver = false;
-    const verifying = atOnce(clients, work, async ({ head, id, verifierId }) => {
-      const { status, problem, attempts } = await head.call(verify, { params: { id }, body: { verifierId } });
-      answered += 1;
+    const verifying = mapConcurrently(clients, work, async ({ owner, id, verifierId }) => {
+      const { status, problem, attempts } = await owner.call(verify, {
+        params: { id },
+        body: { verifierId },
+      });
+      finished += 1;
       return { id, outcome: problem || String(status), attempts };
     }).finally(() => {
       isOver = true;
     });
-    const progress = () => (isOver ? 'over' : answered / work.length);
-    const [answers, killed] = await Promise.all([verifying, killEachOnTheWay(stack, kills, progress)]);
-    assert.equal(killed, kills.length, 'all were killed while there was work');
+    const progress = () => (isOver ? 'over' : finished / work.length);
+    const [responses, killed] = await Promise.all([verifying, killDuringWork(stack, kills, progress)]);
+    assert.equal(killed, kills.length, 'all were killed before the work was over');
 
-    for (const [id, both] of groupedBy(answers, (answer) => answer.id)) {
+    for (const [id, both] of groupedBy(responses, (response) => response.id)) {
       const outcomes = both.map(({ outcome }) => outcome).toSorted();
       assert.deepEqual(outcomes, ['200', 'assignment-already-verified'], `assignment ${id} has one verifier`);
     }
-    for (const { members } of households) await untilBalance(stack, members[0].id, each * chorePoints);
-    const badges = await eachBadgeOnce(stack, households);
-    const repeated = answers.filter(({ attempts }) => attempts > 1).length;
-    return `${work.length} verifications, ${kills.length} kills, ${repeated} asked again, ${badges} badges told`;
+    for (const { members } of families) await untilBalance(stack, members[0].id, each * CHORE_POINTS);
+    const badges = await countBadges(stack, families);
+    const repeated = responses.filter(({ attempts }) => attempts > 1).length;
+    return `${work.length} verifications, ${kills.length} kills, ${repeated} retried, ${badges} badges announced`;
   },
   mutants: [
     {
@@ -60,7 +63,7 @@ export const killsDuringVerifications: Check = {
       ],
     },
     {
-      what: 'an event waits only in the memory of who committed it',
+      what: 'an unsent event is only in the memory of the process that committed it',
       edits: [
         {
           file: 'packages/service-kit/dist/events/relay.js',
@@ -70,7 +73,7 @@ export const killsDuringVerifications: Check = {
       ],
     },
     {
-      what: 'nothing remembers which events were handled and what was paid',
+      what: 'neither handled events nor paid assignments are recorded',
       edits: [
         {
           file: 'packages/service-kit/dist/events/inbox.js',
@@ -92,28 +95,28 @@ export const killsDuringVerifications: Check = {
   ],
 };
 
-/** Chores of Ada, completed; each is to be verified by Ben and by the third member. */
-async function prepare(household: Household, count: number) {
-  const { head, familyId, members } = household;
-  const body = { name: 'Race', targetPoints: (count * chorePoints) / 2, duration: 7 };
-  await head.call(startChallenge, { params: { familyId }, body });
+/** Completes chores of Ada. @returns for each, a verification by Ben and one by the third member */
+async function prepare(family: TestFamily, count: number) {
+  const { owner, familyId, members } = family;
+  const body = { name: 'Race', targetPoints: (count * CHORE_POINTS) / 2, duration: 7 };
+  await owner.call(startChallenge, { params: { familyId }, body });
   const [ada, ...verifiers] = members;
-  const ids = await completeChores(household, ada.id, count);
-  return ids.flatMap((id) => verifiers.map((verifier) => ({ head, id, verifierId: verifier.id })));
+  const ids = await completeChores(family, ada.id, count);
+  return ids.flatMap((id) => verifiers.map((verifier) => ({ owner, id, verifierId: verifier.id })));
 }
 
 /**
- * Kills one after the other, evenly over the work, each as soon as it is there to be killed.
- * @returns how many, before the work was over
+ * Kills the processes one after the other, evenly spread over the work.
+ * @returns how many were killed before the work was over
  */
-async function killEachOnTheWay(
+async function killDuringWork(
   stack: FaultStack,
   kills: readonly Victim[],
   progress: () => number | 'over',
 ): Promise<number> {
   for (const [index, victim] of kills.entries()) {
     const isDue = () => progress() === 'over' || Number(progress()) >= (index + 1) / (kills.length + 1);
-    await until(`${victim} is to be killed`, isDue, longestMs);
+    await until(`the next kill, of ${victim}, is due`, isDue, MAX_WAIT_MS);
     if (progress() === 'over') return index;
     await stack.kill(victim);
   }
@@ -121,11 +124,11 @@ async function killEachOnTheWay(
 }
 
 /**
- * Counts the badges announced to the families, as soon as there are some.
- * @throws AssertionError when one was announced twice
+ * Waits for the families' badges to be announced and counts them.
+ * @throws AssertionError if one was announced twice
  */
-async function eachBadgeOnce({ databases }: FaultStack, households: readonly Household[]): Promise<number> {
-  const familyIds = households.map(({ familyId }) => familyId);
+async function countBadges({ databases }: FaultStack, families: readonly TestFamily[]): Promise<number> {
+  const familyIds = families.map(({ familyId }) => familyId);
   const announced = async () => {
     const entries = await databases.achievements
       .collection<{ _id: string; entry: { data: { familyId: number; milestoneId: number } } }>('outbox')
@@ -133,8 +136,8 @@ async function eachBadgeOnce({ databases }: FaultStack, households: readonly Hou
       .toArray();
     return entries.map(({ entry }) => `${entry.data.familyId} ${entry.data.milestoneId}`);
   };
-  // What makes them goes its own way: it may come after the points.
-  await until('families have badges', async () => (await announced()).length >= 2 * households.length);
+  // Another consumer unlocks the badges, possibly after the points are paid.
+  await until('families have badges', async () => (await announced()).length >= 2 * families.length);
   const badges = await announced();
   assert.equal(new Set(badges).size, badges.length, 'each badge is announced once');
   return badges.length;

@@ -1,41 +1,41 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { foundHousehold } from '../client/household.ts';
+import { createTestFamily } from '../client/test-family.ts';
 import { closedLoop } from '../client/load.ts';
 import type { Check } from '../run/check.ts';
 import { chatReads } from './chat-history.ts';
 
 const CAP_MB = 200;
 const CLIENTS = 400;
-/** Of the longest messages, so that each response has 100 KB. */
+/** The longest messages, so that each response has 100 KB. */
 const MESSAGE_CHARACTERS = 2000;
-const LOOK_EVERY_MS = 250;
+const PROBE_EVERY_MS = 250;
 
 /** Quality bar R27. */
 export const memoryCap: Check = {
   id: 'R27',
-  title: 'a flood of large responses takes a service less than 200 MB of memory',
+  title: 'a service uses less than 200 MB of memory during a flood of large responses',
   async run({ stack, full }) {
-    const household = await foundHousehold(stack.place);
-    const reads = await chatReads(stack, household, MESSAGE_CHARACTERS);
-    const { startedAt } = await lookInto(reads.port);
+    const family = await createTestFamily(stack.target);
+    const reads = await chatReads(stack, family, MESSAGE_CHARACTERS);
+    const { startedAt } = await readMetrics(reads.port);
     const ended = new AbortController();
     const flood = closedLoop({ ...reads, ms: full ? 60_000 : 6000 }, CLIENTS).finally(() => ended.abort());
     let largest = 0;
     while (!ended.signal.aborted) {
-      const now = await lookInto(reads.port);
+      const now = await readMetrics(reads.port);
       assert.equal(now.startedAt, startedAt, 'chat died under the flood');
       largest = Math.max(largest, now.megabytes);
-      await wait(LOOK_EVERY_MS);
+      await wait(PROBE_EVERY_MS);
     }
     const { succeeded, refused, failures } = await flood;
-    assert.equal(failures.length, 0, `neither answered nor refused: ${failures[0]}`);
-    assert.ok(largest < CAP_MB, `chat took ${largest.toFixed(0)} MB`);
-    return `${succeeded} answered, ${refused} refused; at most ${largest.toFixed(0)} MB`;
+    assert.equal(failures.length, 0, `neither served nor refused: ${failures[0]}`);
+    assert.ok(largest < CAP_MB, `chat used ${largest.toFixed(0)} MB`);
+    return `${succeeded} served, ${refused} refused; at most ${largest.toFixed(0)} MB`;
   },
   mutants: [
     {
-      what: 'responses are kept without a bound',
+      what: 'the cache of responses has no limit',
       edits: [
         {
           file: 'packages/service-kit/dist/http/versioned.js',
@@ -47,8 +47,8 @@ export const memoryCap: Check = {
   ],
 };
 
-/** What a process says of itself. */
-async function lookInto(port: number): Promise<{ megabytes: number; startedAt: number }> {
+/** Reads memory and start time of a process from its metrics. */
+async function readMetrics(port: number): Promise<{ megabytes: number; startedAt: number }> {
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const value = (name: string) => Number(new RegExp(`^${name} ([\\d.e+]+)`, 'm').exec(metrics)?.[1]);
   return {

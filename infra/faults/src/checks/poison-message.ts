@@ -4,9 +4,9 @@ import { assignmentVerified, verify } from '@family-chores/contracts/schedule/as
 import { subjectOf } from '@family-chores/contracts/define-event';
 import { listDeadLetters, replayDeadLetters } from '@family-chores/contracts/operations/operations';
 import { connect } from 'nats';
-import { chorePoints, completeChores, foundHousehold, type Household } from '../client/household.ts';
+import { CHORE_POINTS, completeChores, createTestFamily, type TestFamily } from '../client/test-family.ts';
 import { until } from '../client/until.ts';
-import type { Visitor } from '../client/visitor.ts';
+import type { ApiClient } from '../client/api-client.ts';
 import { assignments } from '../data/documents.ts';
 import type { Check } from '../run/check.ts';
 import type { FaultStack } from '../stack/fault-stack.ts';
@@ -19,21 +19,22 @@ interface DeadLetter {
   payload: string;
 }
 
-/** Services that hear of verified assignments. */
-const hearers = ['rewards', 'achievements'] as const;
+/** Services that consume the events of verified assignments. */
+const CONSUMERS = ['rewards', 'achievements'] as const;
 
 /** Quality bar R23. */
 export const poisonMessage: Check = {
   id: 'R23',
-  title: 'a poison message is put aside, holds up nobody, and is handled by replay once it is repaired',
+  title:
+    'a poison message is dead-lettered, delays no other message, and is handled by replay once it is repaired',
   async run({ stack }) {
-    const household = await foundHousehold(stack.place);
-    const neighbours = await foundHousehold(stack.place);
-    const [ada, ben] = household.members;
-    const [untold = 0, amongThem = 0, ...others] = await completeChores(household, ada.id, 6);
-    const [ofNeighbours = 0] = await completeChores(neighbours, neighbours.members[0].id, 1);
+    const family = await createTestFamily(stack.target);
+    const otherFamily = await createTestFamily(stack.target);
+    const [ada, ben] = family.members;
+    const [poisonedId = 0, batchedId = 0, ...others] = await completeChores(family, ada.id, 6);
+    const [otherAssignment = 0] = await completeChores(otherFamily, otherFamily.members[0].id, 1);
 
-    // As if a faulty release of schedule had verified these: committed, and the first told without its points.
+    // As if a faulty release of schedule had verified these: committed, and the first published without its points.
     const verifiedAt = new Date();
     const done = {
       verified: true,
@@ -41,41 +42,48 @@ export const poisonMessage: Check = {
       verifier: { id: ben.id, name: ben.name },
       verificationNote: '',
     };
-    await assignments(stack.databases).updateMany({ _id: { $in: [untold, amongThem] } }, { $set: done });
-    const event = verificationOf(household, untold, verifiedAt);
+    await assignments(stack.databases).updateMany({ _id: { $in: [poisonedId, batchedId] } }, { $set: done });
+    const event = verificationOf(family, poisonedId, verifiedAt);
     const { pointsEarned, ...incomplete } = event.data;
     await publish(stack, event.subject, [
       '{ this is not JSON',
       JSON.stringify({ ...event, id: randomUUID(), type: 'assignment.vanished' }),
-      JSON.stringify(verificationOf(household, amongThem, verifiedAt)),
+      JSON.stringify(verificationOf(family, batchedId, verifiedAt)),
       JSON.stringify({ ...event, data: incomplete }),
     ]);
 
     const since = Date.now();
     for (const id of others)
-      await household.head.call(verify, { params: { id }, body: { verifierId: ben.id } });
-    const [first, second] = neighbours.members;
-    await neighbours.head.call(verify, { params: { id: ofNeighbours }, body: { verifierId: second.id } });
-    await untilBalance(stack, ada.id, (others.length + 1) * chorePoints);
-    await untilBalance(stack, first.id, chorePoints);
-    const heldUpMs = Date.now() - since;
-    assert.ok(heldUpMs < 5000, `others waited ${heldUpMs} ms`);
+      await family.owner.call(verify, { params: { id }, body: { verifierId: ben.id } });
+    const [first, second] = otherFamily.members;
+    await otherFamily.owner.call(verify, {
+      params: { id: otherAssignment },
+      body: { verifierId: second.id },
+    });
+    await untilBalance(stack, ada.id, (others.length + 1) * CHORE_POINTS);
+    await untilBalance(stack, first.id, CHORE_POINTS);
+    const delayMs = Date.now() - since;
+    assert.ok(delayMs < 5000, `others waited ${delayMs} ms`);
 
     const operator = await operatorOf(stack);
-    for (const service of hearers) {
+    for (const service of CONSUMERS) {
       await until(
-        `${service} has put 3 messages aside`,
+        `${service} has dead-lettered 3 messages`,
         async () => (await lettersOf(stack, service).length()) === 3,
       );
-      await seeLetters(operator, service, event.id);
-      assert.equal(await replay[service](stack, operator), false, 'replay says that some cannot be handled');
-      assert.equal(await lettersOf(stack, service).length(), 3, 'and keeps them');
+      await assertLettersListed(operator, service, event.id);
+      assert.equal(
+        await replay[service](stack, operator),
+        false,
+        'replay reports that some cannot be handled',
+      );
+      assert.equal(await lettersOf(stack, service).length(), 3, 'replay keeps them');
       await lettersOf(stack, service).repair({ ...event, data: { ...incomplete, pointsEarned } });
-      assert.equal(await replay[service](stack, operator), true, 'what was repaired is handled');
+      assert.equal(await replay[service](stack, operator), true, 'the repaired message is handled');
       assert.equal(await lettersOf(stack, service).length(), 0);
     }
-    await untilBalance(stack, ada.id, (others.length + 2) * chorePoints);
-    return `3 messages put aside by ${hearers.length} services, others were paid in ${heldUpMs} ms, replayed`;
+    await untilBalance(stack, ada.id, (others.length + 2) * CHORE_POINTS);
+    return `3 messages dead-lettered by ${CONSUMERS.length} services, others were paid in ${delayMs} ms, replayed`;
   },
   mutants: [
     {
@@ -89,7 +97,7 @@ export const poisonMessage: Check = {
       ],
     },
     {
-      what: 'a failed batch is not tried message by message',
+      what: 'a failed batch is not retried message by message',
       edits: [
         {
           file: 'packages/service-kit/dist/events/start-consumer.js',
@@ -101,27 +109,27 @@ export const poisonMessage: Check = {
   ],
 };
 
-/** Both ways to replay. Answers whether nothing is left. */
+/** Both ways to replay. @returns whether no dead letter is left */
 const replay = {
   rewards: async (stack: FaultStack) => (await stack.command('rewards', ['replay'])).ok,
-  async achievements(_stack: FaultStack, operator: Visitor) {
+  async achievements(_stack: FaultStack, operator: ApiClient) {
     const params = { service: 'achievements' } as const;
     return (await operator.call(replayDeadLetters, { params })).body.left === 0;
   },
 };
 
-/** An operator sees that messages were put aside, and nothing of what they carry. */
-async function seeLetters(
-  operator: Visitor,
-  service: (typeof hearers)[number],
-  carried: string,
+/** An operator sees that there are dead letters, but not their content. */
+async function assertLettersListed(
+  operator: ApiClient,
+  service: (typeof CONSUMERS)[number],
+  content: string,
 ): Promise<void> {
   const { body, text } = await operator.call(listDeadLetters, { params: { service } });
   assert.equal(body.length, 3);
-  assert.ok(!text.includes(carried), `the list of ${service} tells what was put aside: ${text}`);
+  assert.ok(!text.includes(content), `the list of ${service} shows the content of dead letters: ${text}`);
 }
 
-function verificationOf({ familyId, members, chore }: Household, assignmentId: number, verifiedAt: Date) {
+function verificationOf({ familyId, members, chore }: TestFamily, assignmentId: number, verifiedAt: Date) {
   const [ada, ben] = members;
   const time = verifiedAt.toISOString();
   const data = {
@@ -130,7 +138,7 @@ function verificationOf({ familyId, members, chore }: Household, assignmentId: n
     familyMemberId: ada.id,
     choreId: chore.id,
     choreName: chore.name,
-    pointsEarned: chorePoints,
+    pointsEarned: CHORE_POINTS,
     verifierId: ben.id,
     completedAt: time,
     verifiedAt: time,
@@ -147,7 +155,7 @@ function verificationOf({ familyId, members, chore }: Household, assignmentId: n
   };
 }
 
-/** Says something as schedule, in one go, so that it comes in one batch. */
+/** Publishes as schedule, all concurrently, so that consumers get one batch. */
 async function publish(stack: FaultStack, subject: string, payloads: readonly string[]): Promise<void> {
   const { NATS_URL, NATS_USER, NATS_PASSWORD } = await stack.environmentOf('schedule');
   const login = { user: NATS_USER, pass: NATS_PASSWORD, inboxPrefix: '_INBOX_schedule' };
@@ -156,11 +164,11 @@ async function publish(stack: FaultStack, subject: string, payloads: readonly st
   await connection.close();
 }
 
-function lettersOf({ databases }: FaultStack, service: (typeof hearers)[number]) {
+function lettersOf({ databases }: FaultStack, service: (typeof CONSUMERS)[number]) {
   const letters = databases[service].collection<DeadLetter>('deadLetters');
   return {
     length: () => letters.countDocuments(),
-    /** What an operator does: repairs what can be, throws away what says nothing. */
+    /** What an operator does: repairs the message that can be repaired and deletes the others. */
     async repair(event: { id: string; data: object }): Promise<void> {
       const repaired = await letters.updateOne(
         { payload: { $regex: event.id } },

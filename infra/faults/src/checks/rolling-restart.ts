@@ -3,39 +3,39 @@ import { sendMessage } from '@family-chores/contracts/chat/messages';
 import { assign } from '@family-chores/contracts/schedule/assignments';
 import type { ServiceName } from '@family-chores/contracts/service-name';
 import { services } from '@family-chores/local/stack';
-import { askOnce, type OneAnswer } from '../client/ask-once.ts';
-import { atOnce } from '../client/at-once.ts';
-import { foundHousehold, type Household } from '../client/household.ts';
+import { sendOnce, type SingleResponse } from '../client/send-once.ts';
+import { mapConcurrently } from '../client/map-concurrently.ts';
+import { createTestFamily, type TestFamily } from '../client/test-family.ts';
 import { until } from '../client/until.ts';
-import type { Check, World } from '../run/check.ts';
+import type { Check, CheckContext } from '../run/check.ts';
 import type { FaultStack } from '../stack/fault-stack.ts';
 
-const writesPerSecond = 50;
-const familyCount = 8;
-/** A machine too busy to start a process within this time shows nothing: the round is repeated. */
-const gatewayHoldsMs = 4000;
-const attempts = 3;
-/** What the short form restarts: who answers the writes, and whom they ask. */
-const few: readonly ServiceName[] = ['schedule', 'families', 'chat'];
+const WRITES_PER_SECOND = 50;
+const FAMILY_COUNT = 8;
+/** How long the gateway holds requests. If the machine is too busy to restart a process in this time, the round is repeated. */
+const GATEWAY_HOLDS_MS = 4000;
+const MAX_ATTEMPTS = 3;
+/** Restarted in the short form: the services that handle the writes and those they depend on. */
+const SHORT_FORM_SERVICES: readonly ServiceName[] = ['schedule', 'families', 'chat'];
 
-/** Quality bar R28. Every service is a single replica, so nobody else can answer meanwhile. */
+/** Quality bar R28. Every service is a single replica, so no other process can respond during its restart. */
 export const rollingRestart: Check = {
   id: 'R28',
-  title: 'SIGTERM of one service after the other under 50 writes/s: no request fails',
-  async run(world) {
-    const households = await atOnce(4, Array.from({ length: familyCount }), () =>
-      foundHousehold(world.stack.place),
+  title: 'no request fails while services are restarted one after the other under 50 writes/s',
+  async run(context) {
+    const families = await mapConcurrently(4, Array.from({ length: FAMILY_COUNT }), () =>
+      createTestFamily(context.stack.target),
     );
-    let round = await restartUnderLoad(world, households);
-    for (let attempt = 1; attempt < attempts && round.slowestRestartMs > gatewayHoldsMs; attempt += 1) {
-      round = await restartUnderLoad(world, households);
+    let round = await restartUnderLoad(context, families);
+    for (let attempt = 1; attempt < MAX_ATTEMPTS && round.slowestRestartMs > GATEWAY_HOLDS_MS; attempt += 1) {
+      round = await restartUnderLoad(context, families);
     }
-    const { answers, slowestRestartMs } = round;
-    const failed = answers.filter(({ status }) => status !== 201);
+    const { responses, slowestRestartMs } = round;
+    const failed = responses.filter(({ status }) => status !== 201);
     const reasons = [...new Set(failed.map(({ status, detail }) => `${status} ${detail ?? ''}`))];
-    const figures = `${failed.length} of ${answers.length} writes failed, slowest restart ${slowestRestartMs} ms`;
+    const figures = `${failed.length} of ${responses.length} writes failed, slowest restart ${slowestRestartMs} ms`;
     assert.ok(failed.length === 0, `${figures}: ${reasons.join(', ')}`);
-    return `${figures}, slowest write ${Math.max(...answers.map(({ tookMs }) => tookMs))} ms`;
+    return `${figures}, slowest write ${Math.max(...responses.map(({ tookMs }) => tookMs))} ms`;
   },
   mutants: [
     {
@@ -51,11 +51,11 @@ export const rollingRestart: Check = {
   ],
 };
 
-async function restartUnderLoad({ stack, full }: World, households: readonly Household[]) {
-  const load = startWrites(stack, households);
+async function restartUnderLoad({ stack, full }: CheckContext, families: readonly TestFamily[]) {
+  const load = startWrites(stack, families);
   let slowestRestartMs = 0;
   try {
-    for (const service of full ? services : few) {
+    for (const service of full ? services : SHORT_FORM_SERVICES) {
       const since = Date.now();
       await stack.restart(service);
       slowestRestartMs = Math.max(slowestRestartMs, Date.now() - since);
@@ -64,32 +64,32 @@ async function restartUnderLoad({ stack, full }: World, households: readonly Hou
   } finally {
     load.stop();
   }
-  return { answers: await load.answers(), slowestRestartMs };
+  return { responses: await load.responses(), slowestRestartMs };
 }
 
-/** Sends writes at a steady rate, whether or not those before were answered; none is repeated by the client. */
-function startWrites(stack: FaultStack, households: readonly Household[]) {
+/** Sends writes at a constant rate, whatever happens to earlier ones, without retries. */
+function startWrites(stack: FaultStack, families: readonly TestFamily[]) {
   const dueDate = new Date().toISOString();
-  const writes = households.flatMap(({ head: visitor, familyId, members: [ada], chore }) => [
-    { visitor, call: assign, input: { body: { familyMemberId: ada.id, choreId: chore.id, dueDate } } },
-    { visitor, call: sendMessage, input: { body: { familyId, senderId: ada.id, content: 'Hello' } } },
+  const writes = families.flatMap(({ owner: client, familyId, members: [ada], chore }) => [
+    { client, call: assign, input: { body: { familyMemberId: ada.id, choreId: chore.id, dueDate } } },
+    { client, call: sendMessage, input: { body: { familyId, senderId: ada.id, content: 'Hello' } } },
   ]);
-  const answers: Promise<OneAnswer>[] = [];
+  const responses: Promise<SingleResponse>[] = [];
   const timer = setInterval(() => {
-    const write = writes[answers.length % writes.length];
+    const write = writes[responses.length % writes.length];
     if (!write) return;
     const since = Date.now();
-    const unanswered = (error: unknown): OneAnswer => ({
+    const noResponse = (error: unknown): SingleResponse => ({
       status: 0,
       message: undefined,
       detail: String(error),
       tookMs: Date.now() - since,
     });
-    answers.push(askOnce(stack, write).catch(unanswered));
-  }, 1000 / writesPerSecond);
+    responses.push(sendOnce(stack, write).catch(noResponse));
+  }, 1000 / WRITES_PER_SECOND);
   return {
-    sent: () => answers.length,
+    sent: () => responses.length,
     stop: () => clearInterval(timer),
-    answers: () => Promise.all(answers),
+    responses: () => Promise.all(responses),
   };
 }

@@ -2,27 +2,27 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { sendMessage } from '@family-chores/contracts/chat/messages';
 import { login, logout, register } from '@family-chores/contracts/identity/accounts';
-import { askOnce } from '../client/ask-once.ts';
-import { atOnce } from '../client/at-once.ts';
-import { foundHousehold, type Household } from '../client/household.ts';
-import { Visitor } from '../client/visitor.ts';
+import { sendOnce } from '../client/send-once.ts';
+import { mapConcurrently } from '../client/map-concurrently.ts';
+import { createTestFamily, type TestFamily } from '../client/test-family.ts';
+import { ApiClient } from '../client/api-client.ts';
 import type { Check } from '../run/check.ts';
 import type { FaultStack } from '../stack/fault-stack.ts';
 
-const guessesOfOneNetwork = 15;
-const networks = 60;
-/** `LOGIN_LIMIT_PER_ACCOUNT` of identity, for an hour. */
-const guessesOfAllNetworks = 50;
-/** The limit of `sendMessage`, for a minute. */
-const messagesOfOneAccount = 120;
-const clientsAtOnce = 6;
+const GUESSES_IN_ONE_NETWORK = 15;
+const NETWORKS = 60;
+/** `LOGIN_LIMIT_PER_ACCOUNT` of identity, per hour. */
+const GUESSES_IN_ALL_NETWORKS = 50;
+/** The limit of `sendMessage`, per minute. */
+const MESSAGES_OF_ONE_ACCOUNT = 120;
+const MAX_CONCURRENT_CLIENTS = 6;
 
-interface SignIn {
+interface LoginAttempt {
   readonly email: string;
   readonly password: string;
-  /** Of a browser; empty for a client that was never here. */
+  /** A browser's cookies; empty for a client without earlier visits. */
   readonly cookies?: string;
-  /** The client's address, as the gateway would say; without it the request passes through the gateway. */
+  /** The client address that the gateway would forward; without it the request goes through the gateway. */
   readonly address?: string;
 }
 
@@ -30,32 +30,41 @@ interface SignIn {
 export const signInAttacks: Check = {
   id: 'S9',
   title:
-    'wrong passwords from one and from many networks, a flood of messages: slowed, and nobody else is kept out',
+    'password guesses from one and from many networks and a flood of messages are limited, and no one else is locked out',
   async run({ stack }) {
-    const owner = new Visitor(stack.place);
+    const owner = new ApiClient(stack.target);
     const account = { email: `${randomUUID()}@example.org`, password: 'seven small spoons' };
     const form = { ...account, name: 'Ada', confirmPassword: account.password, acceptTerms: true } as const;
     await owner.call(register, { body: { ...form, subscriptionPlan: 'monthly' } });
     await owner.call(logout, {});
-    const signIn = (attempt: Partial<SignIn>) => signInOnce(stack, { ...account, ...attempt });
-    const guess = (attempt: Partial<SignIn> = {}) => signIn({ password: randomUUID(), ...attempt });
+    const attemptLogin = (attempt: Partial<LoginAttempt>) => logIn(stack, { ...account, ...attempt });
+    const guess = (attempt: Partial<LoginAttempt> = {}) =>
+      attemptLogin({ password: randomUUID(), ...attempt });
 
-    const sameNetwork = await inTurn(guessesOfOneNetwork, () => guess());
+    const sameNetwork = await repeat(GUESSES_IN_ONE_NETWORK, () => guess());
     assert.equal(sameNetwork.at(-1)?.status, 429, 'one network is refused');
-    assert.ok(Number(sameNetwork.at(-1)?.retryAfter) > 0, 'it is told when to try again');
-    assert.equal((await signIn({ cookies: owner.cookies })).status, 200, "the owner's browser gets in");
-    assert.equal((await signIn({ address: '203.0.113.1' })).status, 200, 'the owner gets in elsewhere');
+    assert.ok(Number(sameNetwork.at(-1)?.retryAfter) > 0, 'the response has a Retry-After header');
+    assert.equal(
+      (await attemptLogin({ cookies: owner.cookies })).status,
+      200,
+      "the owner's browser can sign in",
+    );
+    assert.equal(
+      (await attemptLogin({ address: '203.0.113.1' })).status,
+      200,
+      'the owner can sign in from another network',
+    );
 
-    const addresses = Array.from({ length: networks }, (_, index) => `198.51.100.${index}`);
-    const all = await atOnce(clientsAtOnce, addresses, (address) => guess({ address }));
+    const addresses = Array.from({ length: NETWORKS }, (_, index) => `198.51.100.${index}`);
+    const all = await mapConcurrently(MAX_CONCURRENT_CLIENTS, addresses, (address) => guess({ address }));
     const tried = all.filter(({ status }) => status === 401).length;
     const refused = all.filter(({ status }) => status === 429).length;
-    assert.equal(tried + refused, networks);
-    assert.ok(tried <= guessesOfAllNetworks, `${tried} guesses of ${networks} networks were tried`);
+    assert.equal(tried + refused, NETWORKS);
+    assert.ok(tried <= GUESSES_IN_ALL_NETWORKS, `${tried} guesses from ${NETWORKS} networks were tried`);
     const again = { cookies: owner.cookies, address: '198.51.100.1' };
-    assert.equal((await signIn(again)).status, 200, "the owner's browser still gets in");
+    assert.equal((await attemptLogin(again)).status, 200, "the owner's browser can still sign in");
     const written = await floodChat(stack);
-    return `${written} messages of a flood were taken, ${tried} of ${networks} guesses from as many networks were tried, the owner signed in 3 times`;
+    return `${written} messages of a flood were accepted, ${tried} of ${NETWORKS} guesses from as many networks were tried, the owner signed in 3 times`;
   },
   mutants: [
     {
@@ -69,7 +78,7 @@ export const signInAttacks: Check = {
       ],
     },
     {
-      what: 'the attempts of one network count for all',
+      what: 'failed logins in one network count for all networks',
       edits: [
         {
           file: 'services/identity/dist/limits/rate-limits.js',
@@ -79,7 +88,7 @@ export const signInAttacks: Check = {
       ],
     },
     {
-      what: 'attempts at an account are not counted across networks',
+      what: 'failed logins to an account are not counted across networks',
       edits: [
         {
           file: 'services/identity/dist/limits/rate-limits.js',
@@ -89,7 +98,7 @@ export const signInAttacks: Check = {
       ],
     },
     {
-      what: 'an account may create as much as it likes',
+      what: 'an account may create without a limit',
       edits: [
         {
           file: 'packages/service-kit/dist/http/call-limits.js',
@@ -101,31 +110,31 @@ export const signInAttacks: Check = {
   ],
 };
 
-/** One account floods the chat of its family; another family goes on. Answers how many messages were taken. */
+/** One account floods the chat of its family while another family uses its own. @returns how many messages were accepted */
 async function floodChat(stack: FaultStack): Promise<number> {
-  const [flooding, other] = [await foundHousehold(stack.place), await foundHousehold(stack.place)];
-  const say = ({ head, familyId, members }: Household) => {
+  const [flooding, other] = [await createTestFamily(stack.target), await createTestFamily(stack.target)];
+  const sendOne = ({ owner, familyId, members }: TestFamily) => {
     const body = { familyId, senderId: members[0].id, content: 'Hello' };
-    return askOnce(stack, { visitor: head, call: sendMessage, input: { body } });
+    return sendOnce(stack, { client: owner, call: sendMessage, input: { body } });
   };
-  const flood = Array.from({ length: messagesOfOneAccount + 20 });
-  const answers = await atOnce(clientsAtOnce, flood, () => say(flooding));
-  const taken = answers.filter(({ status }) => status === 201).length;
-  const refused = answers.filter(({ status }) => status === 429);
-  assert.equal(taken + refused.length, flood.length);
+  const flood = Array.from({ length: MESSAGES_OF_ONE_ACCOUNT + 20 });
+  const responses = await mapConcurrently(MAX_CONCURRENT_CLIENTS, flood, () => sendOne(flooding));
+  const accepted = responses.filter(({ status }) => status === 201).length;
+  const refused = responses.filter(({ status }) => status === 429);
+  assert.equal(accepted + refused.length, flood.length);
   assert.ok(refused.length > 0, 'a flood of messages is refused');
   assert.equal(refused[0]?.message, 'Too many attempts. Please wait a moment and try again.');
-  assert.equal((await say(other)).status, 201, 'another family goes on');
-  return taken;
+  assert.equal((await sendOne(other)).status, 201, 'another family can still write');
+  return accepted;
 }
 
-async function signInOnce(stack: FaultStack, { email, password, cookies = '', address }: SignIn) {
+async function logIn(stack: FaultStack, { email, password, cookies = '', address }: LoginAttempt) {
   const { PORT } = await stack.environmentOf('identity');
-  const url = address === undefined ? stack.place.url : `http://127.0.0.1:${PORT}`;
+  const url = address === undefined ? stack.target.url : `http://127.0.0.1:${PORT}`;
   const response = await fetch(url + login.path, {
     method: login.method,
     headers: {
-      origin: stack.place.origin,
+      origin: stack.target.origin,
       'content-type': 'application/json',
       ...(cookies !== '' && { cookie: cookies }),
       ...(address !== undefined && { 'x-forwarded-for': address }),
@@ -136,7 +145,7 @@ async function signInOnce(stack: FaultStack, { email, password, cookies = '', ad
   return { status: response.status, retryAfter: response.headers.get('retry-after') };
 }
 
-async function inTurn<T>(count: number, work: () => Promise<T>): Promise<T[]> {
+async function repeat<T>(count: number, work: () => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   while (results.length < count) results.push(await work());
   return results;

@@ -1,40 +1,40 @@
 import type { Input } from '../client/input.ts';
 import { tinyScript } from '../client/tiny-build.ts';
-import { patientPlan, type Shelf } from './shelf.ts';
+import { PATIENT_PLAN, type RegistryFixture } from './registry-fixture.ts';
 
 const nothing = (): Input => ({});
 const on =
   (channel: 'stable' | 'preview', body?: object) =>
-  ({ name }: Shelf): Input => ({ params: { name, channel }, ...(body && { body }) });
-const ofUnknown = ({ name, unknown }: Shelf) => ({
-  params: { name, buildId: unknown.description.buildId },
+  ({ name }: RegistryFixture): Input => ({ params: { name, channel }, ...(body && { body }) });
+const ofUnpublished = ({ name, unpublished }: RegistryFixture) => ({
+  params: { name, buildId: unpublished.description.buildId },
 });
 const ofRewards = (): Input => ({ params: { service: 'rewards' } });
 
 /**
- * What each call of those who run or ship the product is tried with: an input with which an operator succeeds. In the
- * order in which an operator then makes them; calls about something that has a version are given it besides.
+ * The input with which each staff call is tried, and with which an operator succeeds, in the order in which an operator
+ * makes them at the end. The version that conditional calls need is added later.
  */
-export const staffCases: Readonly<Record<string, (shelf: Shelf) => Input>> = {
+export const staffCases: Readonly<Record<string, (registry: RegistryFixture) => Input>> = {
   'GET /api/operations/services': nothing,
   'GET /api/operations/dead-letters/:service': ofRewards,
   'POST /api/operations/dead-letters/:service/replay': ofRewards,
 
-  'PUT /api/registry/builds/:name/:buildId': (shelf) => ({
-    ...ofUnknown(shelf),
-    body: shelf.unknown.description,
+  'PUT /api/registry/builds/:name/:buildId': (registry) => ({
+    ...ofUnpublished(registry),
+    body: registry.unpublished.description,
   }),
-  'PUT /api/registry/builds/:name/:buildId/file': (shelf) => ({
-    ...ofUnknown(shelf),
+  'PUT /api/registry/builds/:name/:buildId/file': (registry) => ({
+    ...ofUnpublished(registry),
     query: { file: tinyScript },
-    body: shelf.unknown.bytesOf({}),
+    body: registry.unpublished.bytesOf({}),
   }),
   'GET /api/registry/builds/:name': ({ name }) => ({ params: { name } }),
 
   'GET /api/registry/releases': nothing,
   'GET /api/registry/releases/:name/:channel': on('stable'),
-  'POST /api/registry/releases/:name/:channel': (shelf) =>
-    on('stable', { buildId: shelf.buildId, plan: patientPlan })(shelf),
+  'POST /api/registry/releases/:name/:channel': (registry) =>
+    on('stable', { buildId: registry.buildId, plan: PATIENT_PLAN })(registry),
   'POST /api/registry/releases/:name/:channel/pause': on('stable'),
   'POST /api/registry/releases/:name/:channel/resume': on('stable'),
   'POST /api/registry/releases/:name/:channel/abort': on('stable', { reason: 'Enough was seen' }),

@@ -5,19 +5,19 @@ import { type Call, isStaffAccess } from '@family-chores/contracts/define-call';
 import { login, register } from '@family-chores/contracts/identity/accounts';
 import { getReleaseOf } from '@family-chores/contracts/registry/releases';
 import type { Input } from '../client/input.ts';
-import { Visitor } from '../client/visitor.ts';
+import { ApiClient } from '../client/api-client.ts';
 import type { FaultStack } from '../stack/fault-stack.ts';
-import type { Shelf } from './shelf.ts';
+import type { RegistryFixture } from './registry-fixture.ts';
 import { staffCases } from './staff-cases.ts';
 
 export const nameOf = ({ method, path }: Call) => `${method} ${path}`;
-export const isOfStaff = ({ access }: Call) => isStaffAccess(access);
+export const isStaffCall = ({ access }: Call) => isStaffAccess(access);
 
-/** Calls of those who run the product or ship parts of it: no family has anything to do with them. */
-export const staffCalls: readonly Call[] = allCalls.filter(isOfStaff);
+/** Calls for operators and teams; no family may use them. */
+export const staffCalls: readonly Call[] = allCalls.filter(isStaffCall);
 
-/** Somebody to whom the role was given where the databases are. */
-export async function operatorOf(stack: FaultStack): Promise<Visitor> {
+/** Registers an account and grants it the role from the command line. */
+export async function operatorOf(stack: FaultStack): Promise<ApiClient> {
   const account = { email: `${randomUUID()}@example.org`, password: 'correct horse' };
   const form = {
     ...account,
@@ -25,7 +25,7 @@ export async function operatorOf(stack: FaultStack): Promise<Visitor> {
     confirmPassword: account.password,
     acceptTerms: true,
   } as const;
-  const operator = new Visitor(stack.place);
+  const operator = new ApiClient(stack.target);
   await operator.call(register, { body: { ...form, subscriptionPlan: 'monthly' } });
   const { output, ok } = await stack.command('identity', ['grant', account.email, 'operator']);
   assert.ok(ok, output);
@@ -34,59 +34,62 @@ export async function operatorOf(stack: FaultStack): Promise<Visitor> {
 }
 
 /**
- * Nobody but the staff: those without a session are asked to sign in, whoever else is told that it takes a role. A team
- * looks at what others ship, and changes nothing of it.
+ * Staff calls are refused to everyone else: 401 without a session, 403 without the role. Another team may read, but not
+ * change anything.
  */
 export async function refuseStaffCalls(
   stack: FaultStack,
-  visitors: Readonly<Record<string, Visitor>>,
-  { operator, shelf }: { operator: Visitor; shelf: Shelf },
+  clients: Readonly<Record<string, ApiClient>>,
+  { operator, registry }: { operator: ApiClient; registry: RegistryFixture },
 ): Promise<void> {
-  const before = await shelfSeenBy(operator, shelf);
+  const before = await readRegistry(operator, registry);
   for (const call of staffCalls) {
-    const input = await inputOf(call, { operator, shelf });
-    for (const [who, visitor] of Object.entries(visitors)) {
-      const { status } = await visitor.request(call, input);
-      const expected = ['anonymous', 'dead'].includes(who) ? 401 : 403;
-      assert.equal(status, expected, `${nameOf(call)} as ${who} answers ${status}`);
+    const input = await inputOf(call, { operator, registry });
+    for (const [who, client] of Object.entries(clients)) {
+      const { status } = await client.request(call, input);
+      const expected = ['anonymous', 'ended'].includes(who) ? 401 : 403;
+      assert.equal(status, expected, `${nameOf(call)} as ${who} returns ${status}`);
     }
-    const headers = { ...input.headers, authorization: `Bearer ${shelf.foreignToken}` };
-    const { status } = await new Visitor(stack.place).request(call, { ...input, headers });
+    const headers = { ...input.headers, authorization: `Bearer ${registry.foreignToken}` };
+    const { status } = await new ApiClient(stack.target).request(call, { ...input, headers });
     const expected = call.access === 'developer' ? [200, 204] : [403];
-    assert.ok(expected.includes(status), `${nameOf(call)} as another team answers ${status}`);
+    assert.ok(expected.includes(status), `${nameOf(call)} as another team returns ${status}`);
   }
-  assert.deepEqual(await shelfSeenBy(operator, shelf), before, 'nothing was changed');
+  assert.deepEqual(await readRegistry(operator, registry), before, 'nothing was changed');
 }
 
-/** The same requests succeed for an operator, so each was refused for who asked. */
-export async function everythingDoneByOperator(operator: Visitor, shelf: Shelf): Promise<void> {
+/** The same requests succeed for an operator, so each was refused because of its caller. */
+export async function succeedsForOperator(operator: ApiClient, registry: RegistryFixture): Promise<void> {
   for (const name of Object.keys(staffCases)) {
     const call = staffCalls.find((each) => nameOf(each) === name);
     assert.ok(call, name);
-    const { status, text } = await operator.request(call, await inputOf(call, { operator, shelf }));
-    assert.ok([200, 201, 204].includes(status), `${name} by an operator answers ${status}: ${text}`);
+    const { status, text } = await operator.request(call, await inputOf(call, { operator, registry }));
+    assert.ok([200, 201, 204].includes(status), `${name} by an operator returns ${status}: ${text}`);
   }
 }
 
-/** The case of a call, with the version there is now if it is about something that has one. */
-async function inputOf(call: Call, { operator, shelf }: { operator: Visitor; shelf: Shelf }): Promise<Input> {
+/** The input of a call; a conditional call gets the current version. */
+async function inputOf(
+  call: Call,
+  { operator, registry }: { operator: ApiClient; registry: RegistryFixture },
+): Promise<Input> {
   const build = staffCases[nameOf(call)];
   assert.ok(build, nameOf(call));
-  const input = build(shelf);
+  const input = build(registry);
   if (!call.conditional) return input;
   const params = getReleaseOf.params.parse(input.params);
   const { version } = (await operator.call(getReleaseOf, { params })).body;
   return { ...input, headers: { 'if-match': `"${version}"` } };
 }
 
-/** What can be read about builds, releases and tokens. How services are is another each time. */
-async function shelfSeenBy(operator: Visitor, shelf: Shelf): Promise<string[]> {
+/** Everything readable about builds, releases and tokens, but not the state of services, which changes all the time. */
+async function readRegistry(operator: ApiClient, registry: RegistryFixture): Promise<string[]> {
   const reads = staffCalls.filter(
     ({ method, path }) => method === 'GET' && path.startsWith('/api/registry/'),
   );
-  const seen: string[] = [];
+  const texts: string[] = [];
   for (const call of reads) {
-    seen.push((await operator.request(call, await inputOf(call, { operator, shelf }))).text);
+    texts.push((await operator.request(call, await inputOf(call, { operator, registry }))).text);
   }
-  return seen;
+  return texts;
 }

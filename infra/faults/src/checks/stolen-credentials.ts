@@ -8,14 +8,14 @@ import { type DeclaredConsumer, declaredConsumers, services } from '@family-chor
 import { connect, ErrorCode, NatsError, type NatsConnection } from 'nats';
 import type { Check } from '../run/check.ts';
 
-const ownServices = fileURLToPath(new URL('../../../../services', import.meta.url));
+const SERVICES_DIR = fileURLToPath(new URL('../../../../services', import.meta.url));
 
 /** Quality bar S26, the part of NATS: what a compromised service can do with its own credentials. */
 export const stolenCredentials: Check = {
   id: 'S26',
-  title: 'each service, by its own NATS credentials, reads, acknowledges and publishes nothing of others',
+  title: "a service's NATS credentials do not let it read, acknowledge or publish events of other services",
   async run({ stack }) {
-    const consumers = await declaredConsumers(ownServices, services);
+    const consumers = await declaredConsumers(SERVICES_DIR, services);
     let refused = 0;
     for (const service of services) {
       const { NATS_URL, NATS_USER, NATS_PASSWORD } = await stack.environmentOf(service);
@@ -49,12 +49,12 @@ export const stolenCredentials: Check = {
 function foreignSubjects(service: ServiceName, consumers: readonly DeclaredConsumer[]): string[] {
   const own = consumers.filter((consumer) => consumer.service === service);
   const others = consumers.filter((consumer) => consumer.service !== service);
-  // Everybody must know which sessions have ended.
-  const heard = new Set([...own.map(({ filter }) => filter), filterSubjectOf(sessionEnded)]);
-  const unheard = events.map(filterSubjectOf).filter((filter) => !heard.has(filter));
-  const unpublished = events.filter(({ from }) => from !== service).map(filterSubjectOf);
+  // Every service must know which sessions have ended.
+  const allowed = new Set([...own.map(({ filter }) => filter), filterSubjectOf(sessionEnded)]);
+  const forbidden = events.map(filterSubjectOf).filter((filter) => !allowed.has(filter));
+  const notOwnEvents = events.filter(({ from }) => from !== service).map(filterSubjectOf);
   return [
-    ...unheard.map((filter) => `$JS.API.CONSUMER.CREATE.EVENTS.${service}-spy.${filter}`),
+    ...forbidden.map((filter) => `$JS.API.CONSUMER.CREATE.EVENTS.${service}-spy.${filter}`),
     ...others.flatMap(({ durable, filter }) => [
       `$JS.API.CONSUMER.CREATE.EVENTS.${durable}.${filter}`,
       `$JS.API.CONSUMER.MSG.NEXT.EVENTS.${durable}`,
@@ -62,7 +62,7 @@ function foreignSubjects(service: ServiceName, consumers: readonly DeclaredConsu
     ]),
     '$JS.API.STREAM.MSG.GET.EVENTS',
     '$JS.API.DIRECT.GET.EVENTS',
-    ...unpublished.map((filter) => filter.replace('*', '7')),
+    ...notOwnEvents.map((filter) => filter.replace('*', '7')),
   ];
 }
 

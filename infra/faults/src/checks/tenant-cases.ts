@@ -1,37 +1,19 @@
 import type { Input } from '../client/input.ts';
+import type { TenantFixture } from './tenant-fixture.ts';
 
-/** A family with one of everything a call can be about. */
-export interface Home {
-  /** The one address families use. */
-  readonly origin: string;
-  /** Of the one who may enter the family. */
-  readonly accountId: number;
-  readonly familyId: number;
-  readonly memberId: number;
-  readonly otherMemberId: number;
-  readonly choreId: number;
-  readonly openId: number;
-  readonly completedId: number;
-  readonly removableAssignmentId: number;
-  readonly removableChoreId: number;
-  readonly removableMemberId: number;
-  readonly rewardId: number;
-  readonly removableRewardId: number;
-}
-
-const family = ({ familyId }: Home): Input => ({ params: { familyId } });
+const family = ({ familyId }: TenantFixture): Input => ({ params: { familyId } });
 const nothing = (): Input => ({});
-const ownAccount = ({ accountId: userId }: Home): Input => ({ params: { userId } });
-const buyer = ({ accountId: userId }: Home) => ({
+const ownAccount = ({ accountId: userId }: TenantFixture): Input => ({ params: { userId } });
+const buyer = ({ accountId: userId }: TenantFixture) => ({
   userId,
-  email: 'head@example.org',
+  email: 'owner@example.org',
   name: 'Head',
   plan: 'monthly',
 });
 const dueDate = '2030-01-07T00:00:00.000Z';
 
-/** A build nobody published: counted for none. */
-const unheardOf = {
+/** A build that was never published, so its telemetry is ignored. */
+const unpublishedBuild = {
   name: 'mf-nothing',
   buildId: '0000000-000000000000',
   opened: true,
@@ -41,10 +23,10 @@ const unheardOf = {
 };
 
 /**
- * What each call of the contracts is tried with: an input with which somebody of the family succeeds. In the order in
- * which the family then makes them itself: what ends something comes last.
+ * The input with which each call is tried, and with which the family succeeds, in the order in which the family makes
+ * them at the end: calls that end something are last.
  */
-export const tenantCases: Readonly<Record<string, (home: Home) => Input>> = {
+export const tenantCases: Readonly<Record<string, (tenant: TenantFixture) => Input>> = {
   'POST /api/auth/register': nothing,
   'POST /api/auth/login': nothing,
   'POST /api/auth/guest': nothing,
@@ -54,7 +36,7 @@ export const tenantCases: Readonly<Record<string, (home: Home) => Input>> = {
   'GET /api/auth/session': nothing,
   'POST /api/contact': nothing,
   'GET /api/release': nothing,
-  'POST /api/telemetry': () => ({ body: { releaseId: 'none', builds: [unheardOf] } }),
+  'POST /api/telemetry': () => ({ body: { releaseId: 'none', builds: [unpublishedBuild] } }),
   'DELETE /api/pins': nothing,
   'GET /api/families': nothing,
   'POST /api/families': () => ({ body: { name: 'Another family' } }),
@@ -82,9 +64,9 @@ export const tenantCases: Readonly<Record<string, (home: Home) => Input>> = {
   'GET /api/subscriptions/status/:userId': ownAccount,
   'GET /api/subscriptions/invoices/:userId': ownAccount,
 
-  'POST /api/subscriptions/create': (home) => ({ body: buyer(home) }),
-  'POST /api/subscriptions/checkout': (home) => ({
-    body: { ...buyer(home), successUrl: `${home.origin}/billing`, cancelUrl: `${home.origin}/billing` },
+  'POST /api/subscriptions/create': (tenant) => ({ body: buyer(tenant) }),
+  'POST /api/subscriptions/checkout': (tenant) => ({
+    body: { ...buyer(tenant), successUrl: `${tenant.origin}/billing`, cancelUrl: `${tenant.origin}/billing` },
   }),
   'POST /api/subscriptions/portal': ({ accountId: userId, origin }) => ({
     body: { userId, returnUrl: `${origin}/billing` },
@@ -135,11 +117,11 @@ export const tenantCases: Readonly<Record<string, (home: Home) => Input>> = {
 
 export interface MixedCase {
   readonly call: string;
-  /** Of the one who asks, and of the family that must not be reached. */
-  readonly input: (own: Home, foreign: Home) => Input;
+  /** @param own the caller's family @param foreign the family that must not be reached */
+  readonly input: (own: TenantFixture, foreign: TenantFixture) => Input;
 }
 
-/** Calls about the own family that name something of another one: refused as if it were not there. */
+/** Calls about the caller's family that name something of another one: refused as if it did not exist. */
 export const mixedCases: readonly MixedCase[] = [
   {
     call: 'POST /api/assignments',

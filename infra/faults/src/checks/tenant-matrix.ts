@@ -7,32 +7,32 @@ import type { Call } from '@family-chores/contracts/define-call';
 import { getServices } from '@family-chores/contracts/operations/operations';
 import { login, logout, register } from '@family-chores/contracts/identity/accounts';
 import type { Input } from '../client/input.ts';
-import { foundHousehold, type Household } from '../client/household.ts';
+import { createTestFamily, type TestFamily } from '../client/test-family.ts';
 import { askForSocket } from '../client/socket.ts';
 import { until } from '../client/until.ts';
-import { type Place, Visitor } from '../client/visitor.ts';
+import { type Target, ApiClient } from '../client/api-client.ts';
 import type { Check } from '../run/check.ts';
-import { buildHome } from './build-home.ts';
-import { stockShelf } from './shelf.ts';
+import { createTenantFixture, type TenantFixture } from './tenant-fixture.ts';
+import { createRegistryFixture } from './registry-fixture.ts';
 import { staffCases } from './staff-cases.ts';
 import {
-  everythingDoneByOperator,
-  isOfStaff,
+  succeedsForOperator,
+  isStaffCall,
   nameOf,
   operatorOf,
   refuseStaffCalls,
   staffCalls,
 } from './staff-matrix.ts';
-import { type Home, mixedCases, tenantCases } from './tenant-cases.ts';
+import { mixedCases, tenantCases } from './tenant-cases.ts';
 
-const calls = allCalls.filter((call) => !isOfStaff(call));
+const calls = allCalls.filter((call) => !isStaffCall(call));
 
-/** A session is dead on the server that ended it at once, on the others when they hear of it. */
-const deathMs = 5000;
+/** A session ends immediately on the server that ended it, on the others when they receive the event. */
+const SESSION_END_MS = 5000;
 
 /**
- * Quality bar "Security": every call of the contracts × {anonymous, dead session, other family} is refused, and those of
- * the staff to every account without the role.
+ * Quality bar "Security": every call of the contracts × {anonymous, ended session, other family} is refused, and staff
+ * calls to every account without the role.
  */
 export const tenantMatrix: Check = {
   id: 'tenants',
@@ -44,47 +44,50 @@ export const tenantMatrix: Check = {
       'every call of the contracts needs a case in tenant-cases.ts or staff-cases.ts',
     );
     const operator = await operatorOf(stack);
-    const shelf = await stockShelf(operator);
-    const word = randomUUID().slice(0, 13);
-    const [household, strangers] = [await foundHousehold(stack.place), await foundHousehold(stack.place)];
-    const home = await buildHome(stack, household, word);
-    const strangersHome = await buildHome(stack, strangers, 'own');
-    const visitors = {
-      anonymous: new Visitor(stack.place),
-      dead: await deadSession(stack.place, household, home),
-      other: strangers.head,
+    const registry = await createRegistryFixture(operator);
+    const marker = randomUUID().slice(0, 13);
+    const [family, otherFamily] = [
+      await createTestFamily(stack.target),
+      await createTestFamily(stack.target),
+    ];
+    const tenant = await createTenantFixture(stack, family, marker);
+    const otherTenant = await createTenantFixture(stack, otherFamily, 'own');
+    const clients = {
+      anonymous: new ApiClient(stack.target),
+      ended: await endedSession(stack.target, family, tenant),
+      other: otherFamily.owner,
     };
 
-    await untilOnTrial(household, home);
-    const before = await everythingSeenBy(household.head, home);
+    await untilOnTrial(family, tenant);
+    const before = await readEverything(family.owner, tenant);
     for (const call of calls) {
-      const input = inputOf(call, home);
-      for (const [who, visitor] of Object.entries(visitors)) {
-        const { status, text } = await tryAs(visitor, call, { who, input, place: stack.place });
-        const where = `${nameOf(call)} as ${who} answers ${status}`;
-        assert.ok(!text.includes(word), `${where} and tells of another family: ${text.slice(0, 200)}`);
+      const input = inputOf(call, tenant);
+      for (const [who, client] of Object.entries(clients)) {
+        const { status, text } = await tryAs(client, call, { who, input, target: stack.target });
+        const where = `${nameOf(call)} as ${who} returns ${status}`;
+        assert.ok(!text.includes(marker), `${where} and leaks another family's data: ${text.slice(0, 200)}`);
         assert.ok(isRefusal(call, who, status), where);
       }
     }
     for (const { call, input } of mixedCases) {
-      const found = calls.find((each) => nameOf(each) === call);
-      assert.ok(found, call);
-      const { status } = await strangers.head.request(found, input(strangersHome, home));
-      assert.equal(status, 404, `${call} with something of another family answers ${status}`);
+      const definition = calls.find((each) => nameOf(each) === call);
+      assert.ok(definition, call);
+      const { status } = await otherFamily.owner.request(definition, input(otherTenant, tenant));
+      assert.equal(status, 404, `${call} with something of another family returns ${status}`);
     }
-    await refuseStaffCalls(stack, { ...visitors, household: household.head }, { operator, shelf });
-    await refuseSockets(stack.place, visitors, home);
-    assert.deepEqual(await everythingSeenBy(household.head, home), before, 'nothing was changed');
+    await refuseStaffCalls(stack, { ...clients, owner: family.owner }, { operator, registry });
+    await refuseSockets(stack.target, clients, tenant);
+    assert.deepEqual(await readEverything(family.owner, tenant), before, 'nothing was changed');
 
-    // The same requests succeed for those they belong to, so each was refused for who asked.
-    await everythingDoneBy(household, home);
-    await everythingDoneByOperator(operator, shelf);
-    const counts = [`${calls.length} calls × 3`, `${staffCalls.length} of the staff × 5`];
+    // The same requests succeed for the family itself, so each was refused because of its caller.
+    await succeedsForOwner(family, tenant);
+    await succeedsForOperator(operator, registry);
+    const counts = [`${calls.length} calls × 3`, `${staffCalls.length} staff calls × 5`];
     return [...counts, `${mixedCases.length} mixed`, 'sockets'].join(', ');
   },
   mutants: [
     {
-      what: 'a family lets in whoever asks',
+      what: 'every account may enter every family',
       edits: [
         {
           file: 'packages/service-kit/dist/access/families.js',
@@ -94,7 +97,7 @@ export const tenantMatrix: Check = {
       ],
     },
     {
-      what: 'the end of a session is not heard',
+      what: 'services ignore that a session has ended',
       edits: [
         {
           file: 'packages/service-kit/dist/access/session-tokens.js',
@@ -104,7 +107,7 @@ export const tenantMatrix: Check = {
       ],
     },
     {
-      what: 'every account is let in as staff',
+      what: 'every account counts as staff',
       edits: [
         {
           file: 'packages/service-kit/dist/http/staff.js',
@@ -114,7 +117,7 @@ export const tenantMatrix: Check = {
       ],
     },
     {
-      what: 'the token of a team is good for what others ship',
+      what: "a team's publish token works for other remotes",
       edits: [
         {
           file: 'packages/service-kit/dist/http/staff.js',
@@ -124,101 +127,108 @@ export const tenantMatrix: Check = {
       ],
     },
     {
-      what: 'a verifier need not be of the family',
+      what: 'a verifier need not belong to the family',
       edits: [
         {
           file: 'services/schedule/dist/assignments/assignments.routes.js',
           replace: 'const verifier = await family.member(body.verifierId);',
-          by: 'const verifier = { id: body.verifierId, name: "Somebody" };',
+          by: 'const verifier = { id: body.verifierId, name: "Anyone" };',
         },
       ],
     },
   ],
 };
 
-function inputOf(call: Call, home: Home): Input {
+function inputOf(call: Call, tenant: TenantFixture): Input {
   const build = tenantCases[nameOf(call)];
   assert.ok(build, nameOf(call));
-  return build(home);
+  return build(tenant);
 }
 
-/** A session that could enter the family, after its end, with all its cookies. */
-async function deadSession(place: Place, { head }: Household, home: Home): Promise<Visitor> {
+/** A session that had access to the family and has ended, with all its cookies. */
+async function endedSession(
+  target: Target,
+  { owner }: TestFamily,
+  tenant: TenantFixture,
+): Promise<ApiClient> {
   const account = { email: `${randomUUID()}@example.org`, password: 'correct horse' };
   const form = { ...account, name: 'Head', confirmPassword: account.password, acceptTerms: true } as const;
-  await head.call(register, { body: { ...form, subscriptionPlan: 'monthly' } });
-  const browser = new Visitor(place);
+  await owner.call(register, { body: { ...form, subscriptionPlan: 'monthly' } });
+  const browser = new ApiClient(target);
   await browser.call(login, { body: account });
-  const dead = browser.twin();
+  const ended = browser.clone();
   const reads = calls.filter(({ access, method }) => access !== 'public' && method === 'GET');
-  for (const call of reads) assert.equal((await dead.request(call, inputOf(call, home))).status, 200);
-  assert.equal(
-    (await dead.request(getServices, {})).status,
-    403,
-    'an account without a role is none of the staff',
-  );
+  for (const call of reads) assert.equal((await ended.request(call, inputOf(call, tenant))).status, 200);
+  assert.equal((await ended.request(getServices, {})).status, 403, 'an account without a role is not staff');
   await browser.call(logout, {});
-  const giveUpAt = Date.now() + deathMs;
+  const giveUpAt = Date.now() + SESSION_END_MS;
   for (const call of [...reads, getServices]) {
-    const input = call === getServices ? {} : inputOf(call, home);
-    while ((await dead.request(call, input)).status !== 401) {
-      assert.ok(Date.now() < giveUpAt, `${nameOf(call)} takes a session that ended ${deathMs} ms ago`);
+    const input = call === getServices ? {} : inputOf(call, tenant);
+    while ((await ended.request(call, input)).status !== 401) {
+      assert.ok(
+        Date.now() < giveUpAt,
+        `${nameOf(call)} accepts a session that ended ${SESSION_END_MS} ms ago`,
+      );
       await wait(20);
     }
   }
-  return dead;
+  return ended;
 }
 
-/** Who registers is given a trial by event; it must not begin in the middle of the comparison. */
-async function untilOnTrial({ head }: Household, { accountId: userId }: Home): Promise<void> {
-  await until('the trial has begun', async () => {
-    return (await head.call(getSubscription, { params: { userId } })).body.status === 'trialing';
+/** An event starts the trial after registration; it must not start in the middle of the comparison. */
+async function untilOnTrial({ owner }: TestFamily, { accountId: userId }: TenantFixture): Promise<void> {
+  await until('the trial has started', async () => {
+    return (await owner.call(getSubscription, { params: { userId } })).body.status === 'trialing';
   });
 }
 
 interface Attempt {
   readonly who: string;
   readonly input: Input;
-  readonly place: Place;
+  readonly target: Target;
 }
 
-async function tryAs(visitor: Visitor, call: Call, { who, input, place }: Attempt) {
-  // What changes the session of whoever asks is asked by somebody who is not needed afterwards.
-  const asking =
-    call.access !== 'public' ? visitor : who === 'other' ? await Visitor.guest(place) : visitor.twin();
-  return asking.request(call, input);
+async function tryAs(client: ApiClient, call: Call, { who, input, target }: Attempt) {
+  // Public calls may change the caller's session, so they are made by a client that is not needed afterwards.
+  const caller =
+    call.access !== 'public' ? client : who === 'other' ? await ApiClient.guest(target) : client.clone();
+  return caller.request(call, input);
 }
 
 function isRefusal({ access, path }: Call, who: string, status: number): boolean {
   if (access === 'public') return status < 500;
   if (who !== 'other') return status === 401;
-  // An account of its own: that it is not told of other families is all there is to refuse.
+  // These calls are about the caller's own account: they succeed without data of other families.
   if (access === 'account' && path !== '/api/invitations/:code/accept') return status < 300;
   return status === 404;
 }
 
-async function refuseSockets(place: Place, visitors: Record<string, Visitor>, { familyId }: Home) {
-  for (const [who, visitor] of Object.entries(visitors)) {
-    const status = await askForSocket(place, familyId, visitor.cookies);
-    assert.equal(status, who === 'other' ? 404 : 401, `a socket as ${who} is answered with ${status}`);
+async function refuseSockets(
+  target: Target,
+  clients: Record<string, ApiClient>,
+  { familyId }: TenantFixture,
+) {
+  for (const [who, client] of Object.entries(clients)) {
+    const status = await askForSocket(target, familyId, client.cookies);
+    assert.equal(status, who === 'other' ? 404 : 401, `a socket as ${who} got ${status}`);
   }
 }
 
-/** What every reading call tells somebody of the family. */
-async function everythingSeenBy(head: Visitor, home: Home): Promise<string[]> {
+/** The responses of all reads by the family itself. */
+async function readEverything(owner: ApiClient, tenant: TenantFixture): Promise<string[]> {
   const reads = calls.filter(({ access, method }) => access !== 'public' && method === 'GET');
-  const seen: string[] = [];
-  for (const call of reads) seen.push((await head.request(call, inputOf(call, home))).text);
-  return seen;
+  const texts: string[] = [];
+  for (const call of reads) texts.push((await owner.request(call, inputOf(call, tenant))).text);
+  return texts;
 }
 
-async function everythingDoneBy({ head }: Household, home: Home): Promise<void> {
+async function succeedsForOwner({ owner }: TestFamily, tenant: TenantFixture): Promise<void> {
   for (const [name, build] of Object.entries(tenantCases)) {
     const call = calls.find((each) => nameOf(each) === name);
     if (!call || call.access === 'public' || call.access === 'account') continue;
-    const { status, text } = await head.request(call, build(home));
-    // The last account cannot leave: that it may ask shows in how it is refused.
+    const { status, text } = await owner.request(call, build(tenant));
+    // The last account cannot leave: 409, not 404, shows that it has access.
     const expected = call.path === '/api/families/:familyId/access' ? [409] : [200, 201, 204];
-    assert.ok(expected.includes(status), `${name} by the family itself answers ${status}: ${text}`);
+    assert.ok(expected.includes(status), `${name} by the family itself returns ${status}: ${text}`);
   }
 }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { CardProvider } from '../client/card-provider.ts';
-import { keptOf, onTrial } from '../client/subscriber.ts';
+import { billingRowOf, onTrial } from '../client/subscriber.ts';
 import type { Check } from '../run/check.ts';
 import type { FaultStack } from '../stack/fault-stack.ts';
 
-const told = [
+const EVENT_TYPES = [
   'customer.subscription.created',
   'customer.subscription.updated',
   'customer.subscription.deleted',
@@ -13,14 +13,15 @@ const told = [
 /** Quality bar R11. */
 export const webhooksInAnyOrder: Check = {
   id: 'R11',
-  title: "a subscription's webhooks in all orders: what Stripe says now is what is known, after each of them",
+  title:
+    "in whatever order a subscription's webhooks arrive, billing shows Stripe's current state after each",
   async run({ stack, full }) {
     const provider = await CardProvider.of(stack);
     await provider.holdWebhooks(true);
     try {
       const all = permutations([0, 1, 2, 3]);
       const orders = full ? all : all.filter((_, index) => index % 3 === 0);
-      for (const order of orders) await tellInOrder(stack, provider, order);
+      for (const order of orders) await deliverInOrder(stack, provider, order);
       return `${orders.length} orders of ${orders[0]?.length} webhooks`;
     } finally {
       await provider.holdWebhooks(false);
@@ -28,7 +29,7 @@ export const webhooksInAnyOrder: Check = {
   },
   mutants: [
     {
-      what: 'what stands in a webhook is believed',
+      what: 'billing stores what a webhook contains, not the current state',
       edits: [
         {
           file: 'services/billing/dist/webhooks/receive-event.js',
@@ -42,8 +43,8 @@ export const webhooksInAnyOrder: Check = {
   ],
 };
 
-/** Begun, switched, set to end and ended; then the product hears of it. */
-async function tellInOrder(
+/** Starts, switches, cancels and ends a subscription; then delivers its webhooks. */
+async function deliverInOrder(
   stack: FaultStack,
   provider: CardProvider,
   order: readonly number[],
@@ -56,17 +57,17 @@ async function tellInOrder(
   await stripe.subscriptions.update(subscriber.id, { items: [{ id: items.data[0]?.id ?? '', price }] });
   await stripe.subscriptions.update(subscriber.id, { cancel_at_period_end: true });
   await stripe.subscriptions.cancel(subscriber.id);
-  const events = await provider.eventsOf(subscriber.customer, ...told);
+  const events = await provider.eventsOf(subscriber.customer, ...EVENT_TYPES);
   assert.equal(events.length, order.length);
   for (const index of order) {
     const { payload } = events[index] ?? assert.fail();
-    assert.equal(await provider.tell(payload), 200);
-    const { known, active } = await keptOf(stack, subscriber);
-    const seen = { status: known?.status, plan: known?.plan, active };
+    assert.equal(await provider.deliver(payload), 200);
+    const { known, active } = await billingRowOf(stack, subscriber);
+    const state = { status: known?.status, plan: known?.plan, active };
     assert.deepEqual(
-      seen,
+      state,
       { status: 'canceled', plan: 'annual', active: false },
-      `told in order ${order.join()}`,
+      `delivered in order ${order.join()}`,
     );
   }
 }

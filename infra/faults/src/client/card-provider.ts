@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import type { FaultStack } from '../stack/fault-stack.ts';
 
 /** A fault of the card provider; see its `/_control`. */
-interface Trouble {
+interface ProviderFault {
   readonly count: number;
   readonly of?: string;
   readonly status?: number;
@@ -15,7 +15,7 @@ interface Trouble {
 /** A client of the stack's card provider, including the control that Stripe itself does not have. */
 export class CardProvider {
   readonly stripe: Stripe;
-  readonly #control: string;
+  readonly #controlUrl: string;
   readonly #webhookUrl: string;
   readonly #webhookSecret: string;
 
@@ -23,36 +23,36 @@ export class CardProvider {
     const { STRIPE_API_URL = '', STRIPE_SECRET_KEY = '', STRIPE_WEBHOOK_SECRET = '' } = environment;
     const { hostname: host, port } = new URL(STRIPE_API_URL);
     this.stripe = new Stripe(STRIPE_SECRET_KEY, { host, port, protocol: 'http', telemetry: false });
-    this.#control = `${STRIPE_API_URL}/_control`;
+    this.#controlUrl = `${STRIPE_API_URL}/_control`;
     this.#webhookUrl = gateway + receiveWebhook.path;
     this.#webhookSecret = STRIPE_WEBHOOK_SECRET;
   }
 
-  static async of({ environmentOf, place }: FaultStack): Promise<CardProvider> {
-    return new CardProvider(await environmentOf('billing'), place.url);
+  static async of({ environmentOf, target }: FaultStack): Promise<CardProvider> {
+    return new CardProvider(await environmentOf('billing'), target.url);
   }
 
-  /** While webhooks are held, only `tell` delivers events. */
+  /** While webhooks are held, only `deliver` sends events. */
   holdWebhooks(held: boolean): Promise<void> {
-    return this.#steer('POST', '/webhooks', { held });
+    return this.#control('POST', '/webhooks', { held });
   }
 
-  trouble(trouble: Trouble): Promise<void> {
-    return this.#steer('POST', '/faults', trouble);
+  injectFault(fault: ProviderFault): Promise<void> {
+    return this.#control('POST', '/faults', fault);
   }
 
-  noTrouble(): Promise<void> {
-    return this.#steer('DELETE', '/faults');
+  clearFaults(): Promise<void> {
+    return this.#control('DELETE', '/faults');
   }
 
-  /** A header as Stripe signs with. `at` in seconds since 1970. */
+  /** A signature header as Stripe sends it. `at` in seconds since 1970. */
   sign(payload: string, { at, secret = this.#webhookSecret }: { at?: number; secret?: string } = {}): string {
     const timestamp = at ?? Math.floor(Date.now() / 1000);
     return this.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
   }
 
-  /** Sends the product a webhook. @returns the status */
-  async tell(
+  /** Delivers a webhook to the product. @returns the status */
+  async deliver(
     payload: string,
     signature: string | null = this.sign(payload),
     url = this.#webhookUrl,
@@ -61,23 +61,23 @@ export class CardProvider {
       'content-type': 'application/json; charset=utf-8',
       ...(signature !== null && { 'stripe-signature': signature }),
     };
-    const answer = await fetch(url, { method: 'POST', headers, body: payload });
-    await answer.text();
-    return answer.status;
+    const response = await fetch(url, { method: 'POST', headers, body: payload });
+    await response.text();
+    return response.status;
   }
 
   /** The events of a customer, oldest first, each as its webhook payload. */
   async eventsOf(customer: string, ...types: string[]): Promise<{ id: string; payload: string }[]> {
     const { data } = await this.stripe.events.list({ limit: 100, ...(types.length > 0 && { types }) });
-    const theirs = data.filter(
+    const events = data.filter(
       ({ data: { object } }) => 'customer' in object && object.customer === customer,
     );
-    return theirs.toReversed().map((event) => ({ id: event.id, payload: JSON.stringify(event) }));
+    return events.toReversed().map((event) => ({ id: event.id, payload: JSON.stringify(event) }));
   }
 
-  async #steer(method: string, path: string, body?: object): Promise<void> {
+  async #control(method: string, path: string, body?: object): Promise<void> {
     const content = body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-    const answer = await fetch(this.#control + path, { method, ...content });
-    assert.equal(answer.status, 200, await answer.text());
+    const response = await fetch(this.#controlUrl + path, { method, ...content });
+    assert.equal(response.status, 200, await response.text());
   }
 }

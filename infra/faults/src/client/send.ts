@@ -10,7 +10,7 @@ export interface Request {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -23,16 +23,16 @@ export interface RawAnswer {
 const isFile = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array;
 
 /** Statuses after which the client retries. */
-const notNow = new Set([429, 502, 503, 504]);
-const attemptMs = 10_000;
-const pauseMs = 150;
+const RETRIED_STATUSES = new Set([429, 502, 503, 504]);
+const ATTEMPT_TIMEOUT_MS = 10_000;
+const PAUSE_MS = 150;
 
 /**
  * Sends a request as the web client does: with one Idempotency-Key for all attempts, retrying after a lost connection or
  * a 503 until there is a response.
  * @throws Error if there is none within `patienceMs`
  */
-export async function send(url: string, request: Request, patienceMs: number): Promise<RawAnswer> {
+export async function send(url: string, request: Request, patienceMs: number): Promise<RawResponse> {
   const { method, path, body } = request;
   const headers = {
     'idempotency-key': randomUUID(),
@@ -43,22 +43,22 @@ export async function send(url: string, request: Request, patienceMs: number): P
   };
   const content = body === undefined ? {} : { body: isFile(body) ? body : JSON.stringify(body) };
   const since = Date.now();
-  let obstacle: unknown;
+  let failure: unknown;
   for (let attempts = 1; Date.now() - since < patienceMs; attempts += 1) {
     try {
-      const signal = AbortSignal.timeout(attemptMs);
+      const signal = AbortSignal.timeout(ATTEMPT_TIMEOUT_MS);
       const response = await fetch(url + path, { method, headers, signal, ...content });
       const text = await response.text();
       const tookMs = Date.now() - since;
-      if (!notNow.has(response.status)) {
+      if (!RETRIED_STATUSES.has(response.status)) {
         return { status: response.status, headers: response.headers, text, attempts, tookMs };
       }
-      obstacle = `${response.status} ${text}`;
+      failure = `${response.status} ${text}`;
     } catch (error) {
       // It may have taken effect; the same key prevents a second effect.
-      obstacle = error;
+      failure = error;
     }
-    await wait(pauseMs * (0.5 + Math.random()));
+    await wait(PAUSE_MS * (0.5 + Math.random()));
   }
-  throw new Error(`${method} ${path} was given up after ${patienceMs} ms: ${String(obstacle)}`);
+  throw new Error(`${method} ${path} got no response within ${patienceMs} ms: ${String(failure)}`);
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { get } from 'node:http';
 import { livePath } from '@family-chores/contracts/live/live';
-import type { Place } from './visitor.ts';
+import type { Target } from './api-client.ts';
 
 /** Requests a family's WebSocket and closes it. @returns the status: 101 if it was opened */
-export function askForSocket({ url, origin }: Place, familyId: number, cookie: string): Promise<number> {
+export function askForSocket({ url, origin }: Target, familyId: number, cookie: string): Promise<number> {
   const headers = {
     connection: 'Upgrade',
     upgrade: 'websocket',

@@ -2,10 +2,10 @@ import { createSubscription, startCheckout } from '@family-chores/contracts/bill
 import { getSession } from '@family-chores/contracts/identity/accounts';
 import type { FaultStack } from '../stack/fault-stack.ts';
 import { until } from './until.ts';
-import { Visitor } from './visitor.ts';
+import { ApiClient } from './api-client.ts';
 
 /** An account's subscription as billing stores it. */
-interface KeptRow {
+interface SubscriptionRow {
   _id: number;
   customerId?: string;
   active: boolean;
@@ -19,45 +19,52 @@ interface KeptRow {
   } | null;
 }
 
-/** A user with an account and the input of their subscription. */
+/** A user with an account, and the request for their subscription. */
 export interface Subscriber {
-  readonly visitor: Visitor;
+  readonly client: ApiClient;
   readonly userId: number;
-  readonly wish: { userId: number; email: string; name: string; plan: 'monthly' };
+  readonly request: { userId: number; email: string; name: string; plan: 'monthly' };
 }
 
-export async function newSubscriber({ place }: FaultStack): Promise<Subscriber> {
-  const visitor = await Visitor.guest(place);
-  const { user } = (await visitor.call(getSession, {})).body;
+export async function newSubscriber({ target }: FaultStack): Promise<Subscriber> {
+  const client = await ApiClient.guest(target);
+  const { user } = (await client.call(getSession, {})).body;
   const userId = user?.id ?? 0;
-  return { visitor, userId, wish: { userId, email: `u${userId}@example.org`, name: 'Ada', plan: 'monthly' } };
+  return {
+    client,
+    userId,
+    request: { userId, email: `u${userId}@example.org`, name: 'Ada', plan: 'monthly' },
+  };
 }
 
 /** A user on trial, with the ids that billing stores. */
 export async function onTrial(stack: FaultStack): Promise<Subscriber & { customer: string; id: string }> {
   const subscriber = await newSubscriber(stack);
-  await subscriber.visitor.call(createSubscription, { body: subscriber.wish });
-  const { customerId = '', known } = await keptOf(stack, subscriber);
+  await subscriber.client.call(createSubscription, { body: subscriber.request });
+  const { customerId = '', known } = await billingRowOf(stack, subscriber);
   return { ...subscriber, customer: customerId, id: known?.subscriptionId ?? '' };
 }
 
 /** Reads billing's record from its database, because a call might make billing query Stripe. */
-export async function keptOf({ databases }: FaultStack, { userId }: Subscriber): Promise<KeptRow> {
-  const rows = databases.billing.collection<KeptRow>('subscriptions');
+export async function billingRowOf(
+  { databases }: FaultStack,
+  { userId }: Subscriber,
+): Promise<SubscriptionRow> {
+  const rows = databases.billing.collection<SubscriptionRow>('subscriptions');
   // Pending events are removed as soon as they are published, so they are not part of the comparison.
-  const kept = await rows.findOne({ _id: userId }, { projection: { outbox: 0 } });
-  if (!kept) throw new Error(`Billing has no record of account ${userId}`);
-  return kept;
+  const row = await rows.findOne({ _id: userId }, { projection: { outbox: 0 } });
+  if (!row) throw new Error(`Billing has no record of account ${userId}`);
+  return row;
 }
 
 /** Waits until billing's record is as expected, without calling billing. */
-export async function untilKept(
+export async function untilBillingRow(
   stack: FaultStack,
   subscriber: Subscriber,
-  expected: (kept: KeptRow) => boolean,
+  expected: (row: SubscriptionRow) => boolean,
 ): Promise<void> {
   await until(`account ${subscriber.userId} is as expected`, async () =>
-    expected(await keptOf(stack, subscriber)),
+    expected(await billingRowOf(stack, subscriber)),
   );
 }
 
@@ -66,33 +73,36 @@ export function timesReceived({ databases }: FaultStack, _id: string): Promise<n
   return databases.billing.collection<{ _id: string }>('receivedEvents').countDocuments({ _id });
 }
 
-/** How often each revision of an account's subscription was published. */
-export async function toldRevisions({ databases }: FaultStack, { userId }: Subscriber): Promise<number[]> {
-  const about = { 'entry.type': 'subscription.changed', 'entry.data.accountId': userId };
-  interface Sent {
+/** The published revisions of an account's subscription in order; one that was published twice is listed twice. */
+export async function publishedRevisions(
+  { databases }: FaultStack,
+  { userId }: Subscriber,
+): Promise<number[]> {
+  const filter = { 'entry.type': 'subscription.changed', 'entry.data.accountId': userId };
+  interface SentEntry {
     entry: { data: { revision: number } };
   }
-  const sent = await databases.billing.collection<Sent>('outbox').find(about).toArray();
-  return sent.map(({ entry }) => entry.data.revision).toSorted((one, other) => one - other);
+  const sent = await databases.billing.collection<SentEntry>('outbox').find(filter).toArray();
+  return sent.map(({ entry }) => entry.data.revision).toSorted((a, b) => a - b);
 }
 
 /** Opens the checkout page. */
-export async function openCheckout({ place }: FaultStack, { visitor, wish }: Subscriber): Promise<string> {
+export async function openCheckout({ target }: FaultStack, { client, request }: Subscriber): Promise<string> {
   const body = {
-    ...wish,
+    ...request,
     plan: 'annual' as const,
-    successUrl: `${place.origin}/billing?paid`,
-    cancelUrl: `${place.origin}/billing`,
+    successUrl: `${target.origin}/billing?paid`,
+    cancelUrl: `${target.origin}/billing`,
   };
-  return (await visitor.call(startCheckout, { body })).body.checkoutUrl;
+  return (await client.call(startCheckout, { body })).body.checkoutUrl;
 }
 
-/** Submits a card there. @returns the address to which the page redirects */
+/** Submits a card on the checkout page. @returns the address to which the page redirects */
 export async function payAt(url: string, card = '4242424242424242'): Promise<string | null> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     body: new URLSearchParams({ card }),
     redirect: 'manual',
   });
-  return answer.headers.get('location');
+  return response.headers.get('location');
 }

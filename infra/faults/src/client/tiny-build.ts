@@ -3,7 +3,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Build } from '@family-chores/contracts/registry/build';
 import { describeBuild, type FileForm, sendFile } from '@family-chores/contracts/registry/builds';
 import { integrityOf } from '@family-chores/service-kit/hash';
-import type { Visitor } from './visitor.ts';
+import type { ApiClient } from './api-client.ts';
 
 /** A build of one script. */
 export interface TinyBuild {
@@ -46,14 +46,14 @@ export function tinyBuild(name: string): TinyBuild {
 }
 
 /** Publishes it as an authorized client. */
-export async function publish(visitor: Visitor, { description, bytesOf }: TinyBuild): Promise<void> {
+export async function publish(client: ApiClient, { description, bytesOf }: TinyBuild): Promise<void> {
   const { name, buildId } = description;
   const params = { name, buildId };
-  const describe = async () => (await visitor.call(describeBuild, { params, body: description })).body;
+  const describe = async () => (await client.call(describeBuild, { params, body: description })).body;
   for (const { file, encoding } of (await describe()).missing) {
     const query = { file, ...(encoding && { encoding }) };
     const body = new Uint8Array(bytesOf({ encoding }));
-    const { status, text } = await visitor.call(sendFile, { params, query, body });
+    const { status, text } = await client.call(sendFile, { params, query, body });
     if (status !== 204) throw new Error(`${file} of ${buildId} failed with ${status}: ${text}`);
   }
   if ((await describe()).publishedAt === null) throw new Error(`${buildId} is not published`);

@@ -5,12 +5,12 @@ import { mongo } from 'mongoose';
 type Owner = 'identity' | 'families' | 'schedule' | 'rewards' | 'achievements' | 'chat' | 'billing';
 
 export type Databases = Readonly<Record<Owner, mongo.Db>> & {
-  /** Of every service, also of one that has no rules of its own yet. */
+  /** The databases of all services, including those without rules. */
   readonly all: ReadonlyMap<ServiceName, mongo.Db>;
   close(): Promise<void>;
 };
 
-/** Connects to the database of every service, each by its own address. */
+/** Connects to every service's database, each with its own URI. */
 export async function openDatabases(
   uriOf: (service: ServiceName) => string | Promise<string>,
 ): Promise<Databases> {

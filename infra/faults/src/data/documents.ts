@@ -1,6 +1,6 @@
 import type { Databases } from './databases.ts';
 
-/** What is read of the services' documents, as it is stored. */
+/** The fields that are read from the services' documents, as stored. */
 export interface AssignmentRow {
   _id: number;
   familyId: number;
@@ -50,14 +50,14 @@ export interface AccountRow {
   planRevision?: number;
 }
 
-/** What an account has subscribed to, as billing has told it. */
+/** An account's subscription in billing. */
 export interface BilledRow {
   _id: number;
   revision: number;
   active: boolean;
 }
 
-/** The same, as families know it. */
+/** An account's subscription in families. */
 export interface SubscriptionRow {
   _id: number;
   revision: number;

@@ -1,4 +1,4 @@
-/** What belongs together, by its key. */
+/** Groups items by key. */
 export function groupedBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

@@ -1,11 +1,11 @@
-const batchSize = 1000;
+const BATCH_SIZE = 1000;
 
-/** What a cursor finds, so many at a time: however much there is, little of it is in memory. */
-export async function* inBatches<T>(found: AsyncIterable<T>): AsyncGenerator<T[]> {
+/** Reads a cursor in batches, so that only one batch is in memory. */
+export async function* inBatches<T>(cursor: AsyncIterable<T>): AsyncGenerator<T[]> {
   let batch: T[] = [];
-  for await (const item of found) {
+  for await (const item of cursor) {
     batch.push(item);
-    if (batch.length < batchSize) continue;
+    if (batch.length < BATCH_SIZE) continue;
     yield batch;
     batch = [];
   }

@@ -4,31 +4,31 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs, parseEnv } from 'node:util';
 import { serviceNames } from '@family-chores/contracts/service-name';
 import { openDatabases } from './databases.ts';
-import { findLastingBreaches, measure } from './verify-data.ts';
+import { findPersistentViolations, measure } from './verify-data.ts';
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 const addressVariable = (service: string) => `${service.toUpperCase().replaceAll('-', '_')}_MONGODB_URI`;
 
 const help = `npm run verify:data [-- --patience <seconds>]
 
-Reads the database of every service and says what is wrong in them: points, badges, orphans, stuck events.
-Ends with 1 if anything is. What is only on its way is read again for some seconds (10) before it counts.
+Reads the databases of all services and reports violated invariants: points, badges, orphans, stuck events.
+Exits with 1 if there are any. Violations by events still in flight are read again for some seconds (10) before they count.
 
 Addresses: ${serviceNames.map(addressVariable).join(', ')};
 those not set are taken from the local stack's folder (DATA_DIR, .data), which must be running.`;
 
-/** Where a service's database is: said in the environment, else written down by the local stack. */
+/** The URI of a service's database: from the environment, else from the local stack's files. */
 async function uriOf(owner: string): Promise<string> {
-  const said = process.env[addressVariable(owner)];
-  if (said) return said;
+  const configured = process.env[addressVariable(owner)];
+  if (configured) return configured;
   const file = join(resolve(repository, process.env.DATA_DIR ?? '.data'), 'env', `${owner}.env`);
-  const written = parseEnv(
+  const recorded = parseEnv(
     await readFile(file, 'utf8').catch(() => {
-      throw new Error(`${addressVariable(owner)} is not set, and there is no ${file}`);
+      throw new Error(`${addressVariable(owner)} is not set, and ${file} does not exist`);
     }),
   ).MONGODB_URI;
-  if (!written) throw new Error(`${file} names no MONGODB_URI`);
-  return written;
+  if (!recorded) throw new Error(`${file} does not set MONGODB_URI`);
+  return recorded;
 }
 
 const options = { patience: { type: 'string', default: '10' }, help: { type: 'boolean' } } as const;
@@ -38,13 +38,13 @@ if (values.help) {
 } else {
   try {
     const databases = await openDatabases(uriOf);
-    const breaches = await findLastingBreaches(databases, Number(values.patience) * 1000);
-    for (const breach of breaches) console.error(breach);
+    const violations = await findPersistentViolations(databases, Number(values.patience) * 1000);
+    for (const violation of violations) console.error(violation);
     console.log(
-      `${breaches.length === 0 ? 'Nothing is wrong' : `${breaches.length} breaches`} in ${await measure(databases)}`,
+      `${violations.length === 0 ? 'No violations' : `${violations.length} violations`} in ${await measure(databases)}`,
     );
     await databases.close();
-    process.exitCode = breaches.length === 0 ? 0 : 1;
+    process.exitCode = violations.length === 0 ? 0 : 1;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -1,4 +1,4 @@
-import { plantSoundFamily } from '../testing/sound-family.ts';
+import { insertConsistentFamily } from '../testing/consistent-family.ts';
 import { type Databases, openDatabases } from './databases.ts';
 import {
   assignments,
@@ -11,7 +11,7 @@ import {
   progress,
   redemptions,
 } from './documents.ts';
-import { findBreaches, findLastingBreaches, measure } from './verify-data.ts';
+import { findViolations, findPersistentViolations, measure } from './verify-data.ts';
 
 let databases: Databases;
 
@@ -21,22 +21,22 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  // Emptied rather than dropped: making collections anew takes ten times as long.
+  // Emptied rather than dropped: creating collections again takes ten times as long.
   for (const database of databases.all.values()) {
     for (const collection of await database.collections()) await collection.deleteMany();
   }
-  await plantSoundFamily(databases);
+  await insertConsistentFamily(databases);
 });
 
 afterAll(() => databases.close());
 
-test('data that agree have no breach, and are counted', async () => {
-  expect(await findBreaches(databases)).toEqual([]);
+test('finds no violation in consistent data and counts it', async () => {
+  expect(await findViolations(databases)).toEqual([]);
   expect(await measure(databases)).toBe('1 families, 1 verified assignments, 2 ledger entries, 1 balances');
 });
 
 const longAgo = new Date(0);
-const who = { familyId: 7, familyMemberId: 1 };
+const owner = { familyId: 7, familyMemberId: 1 };
 const verified = { completed: true, verified: true, verifiedAt: new Date(), pointsEarned: 10 };
 
 test.each<[string, () => Promise<unknown>, RegExp]>([
@@ -46,9 +46,9 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
     /Assignment 100 is verified by its own assignee/,
   ],
   [
-    'a chore verified by nobody',
+    'a verified chore without a verifier',
     () => assignments(databases).updateOne({ _id: 100 }, { $set: { verifier: null } }),
-    /Assignment 100 is verified by nobody/,
+    /Assignment 100 is verified, but has no verifier/,
   ],
   [
     'a chore verified before it was completed',
@@ -65,7 +65,7 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
     () =>
       assignments(databases).insertOne({
         _id: 102,
-        ...who,
+        ...owner,
         ...verified,
         verifier: { id: 2 },
         chore: { points: 10 },
@@ -77,7 +77,7 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
     () =>
       entries(databases).insertOne({
         _id: 302,
-        ...who,
+        ...owner,
         version: 3,
         amount: 10,
         reason: { assignmentId: 100 },
@@ -85,7 +85,7 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
     /Assignment 100 is paid 2 times/,
   ],
   [
-    'a chore paid to somebody else',
+    'a chore paid to another member',
     () => entries(databases).updateOne({ _id: 300 }, { $set: { familyMemberId: 2 } }),
     /Assignment 100 is paid to member 2 instead of 1/,
   ],
@@ -95,24 +95,24 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
     /Assignment 100 is paid 12 points instead of 10/,
   ],
   [
-    'a payment for a chore nobody verified',
+    'a payment for a chore that is not verified',
     () => assignments(databases).updateOne({ _id: 100 }, { $set: { verified: false } }),
     /Ledger entry 300 pays assignment 100, which is not verified/,
   ],
   [
-    'a redemption that cost nothing',
+    'a redemption without a ledger entry',
     () => entries(databases).deleteOne({ _id: 301 }),
     /Redemption 200 is not in the ledger/,
   ],
   [
-    'a redemption that cost something else',
+    'a redemption with another amount',
     () => entries(databases).updateOne({ _id: 301 }, { $set: { amount: -3 } }),
     /Redemption 200 took 3 points of member 1, its cost is 4 of member 1/,
   ],
   [
-    'points taken for nothing',
+    'points deducted without a redemption',
     () => redemptions(databases).deleteOne({ _id: 200 }),
-    /Ledger entry 301 takes points for no redemption/,
+    /Ledger entry 301 deducts points without a redemption/,
   ],
   [
     'a balance that is not the sum',
@@ -132,7 +132,7 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
   [
     'a ledger with a gap',
     () => entries(databases).updateOne({ _id: 301 }, { $set: { version: 3 } }),
-    /The ledger of member 1 has 2 entries, its balance is of 2/,
+    /The ledger of member 1 has 2 entries, its balance counts 2/,
   ],
   [
     'points shown that are not the balance',
@@ -140,74 +140,74 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
     /Member 1 is shown with 10 points, the balance is 6/,
   ],
   [
-    'a chore achievements missed',
+    'a verified chore that achievements does not count',
     () => credits(databases).deleteOne({ _id: 'assignment:100' }),
     /Assignment 100 is verified, but achievements do not count it/,
   ],
   [
-    'a redemption achievements missed',
+    'a redemption that achievements does not count',
     () => credits(databases).deleteOne({ _id: 'redemption:200' }),
     /Achievements do not count redemption 200/,
   ],
   [
-    'a chore achievements count with other points',
+    'a chore that achievements counts with other points',
     () => credits(databases).updateOne({ _id: 'assignment:100' }, { $set: { points: 1 } }),
     /Achievements count assignment 100 with 1 points of member 1, not 10 of 1/,
   ],
   [
-    'a credit for what is not there',
-    () => credits(databases).insertOne({ _id: 'assignment:999', ...who, points: 10 }),
-    /Achievements count assignment 999, which is not there/,
+    'a credit for a missing assignment',
+    () => credits(databases).insertOne({ _id: 'assignment:999', ...owner, points: 10 }),
+    /Achievements count assignment 999, which does not exist/,
   ],
   [
-    'a member’s totals that are not what was counted',
+    "a member's totals that differ from their credits",
     () => progress(databases).updateOne({ _id: 7 }, { $set: { 'members.1.verifiedChores': 2 } }),
-    /Member 1 has achieved \(chores, points, rewards\) 1, 10, 1, counted are 2, 10, 1/,
+    /Member 1 has credits for \(chores, points, rewards\) 1, 10, 1, but totals of 2, 10, 1/,
   ],
   [
-    'a challenge that counts what was not done',
+    'a challenge that differs from its credits',
     () => challenges(databases).updateOne({ _id: 500 }, { $set: { 'progress.1.pointsEarned': 20 } }),
     /Challenge 500 counts 1 chores, 20 points of member 1, not 1, 10/,
   ],
   [
-    'a badge given twice',
+    'a badge awarded twice',
     () => progress(databases).updateOne({ _id: 7 }, { $push: { badges: { milestoneId: 1 } } }),
     /Family 7 has badge 1 2 times/,
   ],
   [
-    'a badge nobody earned',
+    'a badge that was not earned',
     () => progress(databases).updateOne({ _id: 7 }, { $push: { badges: { milestoneId: 2 } } }),
     /Family 7 did not earn badge 2/,
   ],
   [
-    'a badge that was earned and not given',
+    'a badge that was earned, but not awarded',
     () => progress(databases).updateOne({ _id: 7 }, { $pull: { badges: { milestoneId: 1 } } }),
     /Family 7 earned badge 1, but does not have it/,
   ],
   [
-    'a badge no milestone gives',
+    'a badge that belongs to no milestone',
     () => progress(databases).updateOne({ _id: 7 }, { $push: { badges: { milestoneId: 99 } } }),
-    /Family 7 has badge 99, which no milestone gives/,
+    /Family 7 has badge 99, which belongs to no milestone/,
   ],
   [
-    'a message of somebody who has left',
+    'a message of a removed member',
     () => messages(databases).updateOne({ _id: 600 }, { $set: { senderId: 3 } }),
-    /messages 600 is of member 3, who is not in family 7/,
+    /messages 600 belongs to member 3, who is not in family 7/,
   ],
   [
-    'what is left of a member',
+    'data of a removed member',
     () => families(databases).updateOne({ _id: 7 }, { $pull: { members: { id: 1 } } }),
-    /balances 1 is of member 1, who is not in family 7/,
+    /balances 1 belongs to member 1, who is not in family 7/,
   ],
   [
-    'what is left of a family',
+    'data of a removed family',
     () => families(databases).deleteOne({ _id: 7 }),
-    /assignments 100 is of family 7, which is not there/,
+    /assignments 100 belongs to family 7, which does not exist/,
   ],
   [
-    'a family that lets in an account that is gone',
+    'a family that a deleted account may enter',
     () => families(databases).updateOne({ _id: 7 }, { $push: { accountIds: 71 } }),
-    /Family 7 lets in account 71, which is not there/,
+    /Family 7 lets in account 71, which does not exist/,
   ],
   [
     'an event stuck in its document',
@@ -226,52 +226,52 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
     /Event a of rewards was never sent/,
   ],
   [
-    'a message that was put aside',
+    'a dead letter',
     () =>
       databases.rewards
         .collection<{ _id: string }>('deadLetters')
         .insertOne({ _id: 'rewards-credit-points:9' }),
-    /rewards put message rewards-credit-points:9 aside/,
+    /rewards dead-lettered message rewards-credit-points:9/,
   ],
   [
-    'a dead letter of a service without rules of its own',
+    'a dead letter of a service without rules',
     () =>
       databases.all
         .get('tutorial')
         ?.collection<{ _id: string }>('deadLetters')
         .insertOne({ _id: 'tutorial:9' }) ?? Promise.reject(),
-    /tutorial put message tutorial:9 aside/,
+    /tutorial dead-lettered message tutorial:9/,
   ],
   [
-    'what a service without rules of its own keeps of a member who left',
+    'data of a removed member in a service without rules',
     () =>
       databases.all.get('tutorial')?.collection('lessons').insertOne({ familyId: 7, familyMemberId: 99 }) ??
       Promise.reject(),
-    /audited-tutorial\.lessons .* is of member 99, who is not in family 7/,
+    /audited-tutorial\.lessons .* belongs to member 99, who is not in family 7/,
   ],
-])('%s is found', async (_, damage, breach) => {
+])('finds %s', async (_, damage, violation) => {
   await damage();
-  expect(await findBreaches(databases)).toContainEqual(expect.stringMatching(breach));
+  expect(await findViolations(databases)).toContainEqual(expect.stringMatching(violation));
 });
 
-test('a badge stays with a family whose member left with what earned it', async () => {
+test('accepts a badge that a removed member earned', async () => {
   await databases.families
     .collection<{ _id: string }>('outbox')
     .insertOne({ _id: 'x', entry: { type: 'member.removed', familyId: 7 } } as { _id: string });
   await progress(databases).updateOne({ _id: 7 }, { $push: { badges: { milestoneId: 2 } } });
-  expect(await findBreaches(databases)).toEqual([]);
+  expect(await findViolations(databases)).toEqual([]);
 });
 
-test('what is only on its way is no breach', async () => {
+test('ignores a violation that disappears when events arrive', async () => {
   await families(databases).updateOne({ _id: 7 }, { $set: { 'members.0.points': 0 } });
-  const looking = findLastingBreaches(databases, 10_000);
+  const search = findPersistentViolations(databases, 10_000);
   await families(databases).updateOne({ _id: 7 }, { $set: { 'members.0.points': 6 } });
-  expect(await looking).toEqual([]);
+  expect(await search).toEqual([]);
 });
 
-test('what stays is told when patience is over', async () => {
+test('reports a violation that persists', async () => {
   await families(databases).updateOne({ _id: 7 }, { $set: { 'members.0.points': 0 } });
-  expect(await findLastingBreaches(databases, 400)).toEqual([
+  expect(await findPersistentViolations(databases, 400)).toEqual([
     'Member 1 is shown with 0 points, the balance is 6',
   ]);
 });

@@ -1,62 +1,62 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { creditFindings, totalFindings } from './achievement-findings.ts';
-import { assignmentFindings } from './assignment-findings.ts';
-import { badgeFindings } from './badge-findings.ts';
-import { balanceFindings, shownPointsFindings } from './balance-findings.ts';
-import { coverFindings, planFindings, subscriptionFindings } from './cover-findings.ts';
+import { creditViolations, totalViolations } from './achievement-violations.ts';
+import { assignmentViolations } from './assignment-violations.ts';
+import { badgeViolations } from './badge-violations.ts';
+import { balanceViolations, shownPointsViolations } from './balance-violations.ts';
+import { coverViolations, planViolations, subscriptionViolations } from './cover-violations.ts';
 import type { Databases } from './databases.ts';
-import { deliveryFindings } from './delivery-findings.ts';
+import { deliveryViolations } from './delivery-violations.ts';
 import { assignments, balances, entries, families } from './documents.ts';
-import { orphanFindings } from './orphan-findings.ts';
-import { paymentFindings, redemptionFindings } from './payment-findings.ts';
+import { orphanViolations } from './orphan-violations.ts';
+import { paymentViolations, redemptionViolations } from './payment-violations.ts';
 
 const rules = [
-  assignmentFindings,
-  paymentFindings,
-  redemptionFindings,
-  balanceFindings,
-  shownPointsFindings,
-  creditFindings,
-  totalFindings,
-  badgeFindings,
-  subscriptionFindings,
-  coverFindings,
-  planFindings,
-  orphanFindings,
-  deliveryFindings,
+  assignmentViolations,
+  paymentViolations,
+  redemptionViolations,
+  balanceViolations,
+  shownPointsViolations,
+  creditViolations,
+  totalViolations,
+  badgeViolations,
+  subscriptionViolations,
+  coverViolations,
+  planViolations,
+  orphanViolations,
+  deliveryViolations,
 ];
 
-/** A rule that is broken everywhere need not be told for every document. */
-const mostOfARule = 100;
+/** A rule that is violated everywhere need not be reported for every document. */
+const MAX_VIOLATIONS_PER_RULE = 100;
 
-/** Reads every database once. While families are at work, some of what it finds is only on its way. */
-export async function findBreaches(databases: Databases): Promise<string[]> {
+/** Reads every database once. While families are active, events in flight may cause temporary violations. */
+export async function findViolations(databases: Databases): Promise<string[]> {
   const found: string[] = [];
   for (const rule of rules) {
-    const already = found.length;
-    for await (const breach of rule(databases)) {
-      found.push(breach);
-      if (found.length - already >= mostOfARule) break;
+    const before = found.length;
+    for await (const violation of rule(databases)) {
+      found.push(violation);
+      if (found.length - before >= MAX_VIOLATIONS_PER_RULE) break;
     }
   }
   return found;
 }
 
-/** Reads until nothing is found, or until patience is over: then what was found twice in a row has come to stay. */
-export async function findLastingBreaches(databases: Databases, patienceMs: number): Promise<string[]> {
+/** Reads until there is no violation or `patienceMs` have passed. @returns violations found twice in a row */
+export async function findPersistentViolations(databases: Databases, patienceMs: number): Promise<string[]> {
   const giveUpAt = Date.now() + patienceMs;
-  let before: string[] | undefined;
+  let previous: string[] | undefined;
   for (;;) {
-    const found = await findBreaches(databases);
+    const found = await findViolations(databases);
     if (found.length === 0) return [];
-    const again = before;
-    if (again && Date.now() > giveUpAt) return found.filter((breach) => again.includes(breach));
-    before = found;
+    const last = previous;
+    if (last && Date.now() > giveUpAt) return found.filter((violation) => last.includes(violation));
+    previous = found;
     await wait(250);
   }
 }
 
-/** How much there is, so that nobody takes an empty database for a sound one. */
+/** Counts the data, so that an empty database is not mistaken for a consistent one. */
 export async function measure(databases: Databases): Promise<string> {
   const [familyCount, verified, entryCount, balanceCount] = await Promise.all([
     families(databases).countDocuments(),

@@ -2,7 +2,7 @@ import type { FaultStack } from '../stack/fault-stack.ts';
 import type { Edit } from '../stack/mutant-services.ts';
 
 /** The stack of a check, and its scale. */
-export interface World {
+export interface CheckContext {
   readonly stack: FaultStack;
   /** Whether to use the full numbers of the requirements instead of smaller ones. */
   readonly full: boolean;
@@ -24,6 +24,6 @@ export interface Check {
    * @returns figures for the report
    * @throws AssertionError if an invariant is broken
    */
-  readonly run: (world: World) => Promise<string>;
+  readonly run: (context: CheckContext) => Promise<string>;
   readonly mutants: readonly Mutant[];
 }

@@ -1,61 +1,65 @@
-import { findLastingBreaches } from '../data/verify-data.ts';
+import { findPersistentViolations } from '../data/verify-data.ts';
 import { startFaultStack } from '../stack/fault-stack.ts';
 import { buildMutant } from '../stack/mutant-services.ts';
-import type { Check, Mutant, World } from './check.ts';
+import type { Check, Mutant, CheckContext } from './check.ts';
 
 export interface Outcome {
-  /** Id of the check, also when it ran on a mutant. */
+  /** Id of the check, also for a run on a mutant. */
   readonly id: string;
   readonly title: string;
   readonly ok: boolean;
-  /** It could not run on this machine, so it proves nothing. */
+  /** It could not run on this machine. */
   readonly skipped?: boolean;
   readonly seconds: number;
   /** Figures of a success, or what went wrong. */
-  readonly told: string;
+  readonly details: string;
 }
 
 /** The outcome of a check that cannot run here; undefined for one that can. */
 export async function skip({ id, title, unavailable }: Check): Promise<Outcome | undefined> {
   const reason = await unavailable?.();
-  return reason === undefined ? undefined : { id, title, ok: true, skipped: true, seconds: 0, told: reason };
+  return reason === undefined
+    ? undefined
+    : { id, title, ok: true, skipped: true, seconds: 0, details: reason };
 }
 
 /** NATS redelivers a killed consumer's messages after 10 s. */
-const drainMs = 45_000;
-const shownBreaches = 5;
-const shownErrors = 3;
-const longestLine = 1500;
+const DRAIN_MS = 45_000;
+const MAX_SHOWN_VIOLATIONS = 5;
+const MAX_SHOWN_ERRORS = 3;
+const MAX_LINE_LENGTH = 1500;
 
 /** Runs a check and then verifies that all data is consistent. */
-export async function runCheck({ id, title, run }: Check, world: World): Promise<Outcome> {
+export async function runCheck({ id, title, run }: Check, context: CheckContext): Promise<Outcome> {
   return timed({ id, title }, async () => {
     try {
-      const figures = await run(world);
-      const drainedAfter = await drain(world);
-      return `${figures}; data agreed after ${drainedAfter} s`;
+      const figures = await run(context);
+      const drainedAfter = await drain(context);
+      return `${figures}; data consistent after ${drainedAfter} s`;
     } catch (error) {
-      const logged = (await world.stack.loggedErrors()).slice(-shownErrors);
-      const told = error instanceof Error ? error.message : String(error);
-      throw new Error([told, ...logged.map((line) => line.slice(0, longestLine))].join('\n'), {
+      const logged = (await context.stack.loggedErrors()).slice(-MAX_SHOWN_ERRORS);
+      const message = error instanceof Error ? error.message : String(error);
+      throw new Error([message, ...logged.map((line) => line.slice(0, MAX_LINE_LENGTH))].join('\n'), {
         cause: error,
       });
     }
   });
 }
 
-async function drain({ stack }: World): Promise<string> {
+async function drain({ stack }: CheckContext): Promise<string> {
   const since = Date.now();
-  const breaches = await findLastingBreaches(stack.databases, drainMs);
-  if (breaches.length > 0) {
+  const violations = await findPersistentViolations(stack.databases, DRAIN_MS);
+  if (violations.length > 0) {
     throw new Error(
-      [`${breaches.length} breaches in the data`, ...breaches.slice(0, shownBreaches)].join('\n'),
+      [`${violations.length} violations in the data`, ...violations.slice(0, MAX_SHOWN_VIOLATIONS)].join(
+        '\n',
+      ),
     );
   }
   return ((Date.now() - since) / 1000).toFixed(1);
 }
 
-const attempts = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * Runs a check on a mutant, where it must fail. A fault at a random moment may miss what the mutant breaks, so there are
@@ -65,14 +69,14 @@ export async function runMutant(check: Check, mutant: Mutant): Promise<Outcome> 
   return timed({ id: check.id, title: `fails when ${mutant.what}` }, async () => {
     const services = await buildMutant(mutant.edits);
     try {
-      for (let attempt = 1; attempt <= attempts; attempt += 1) {
-        const found = await failureOn(check, services.servicesDir);
-        if (found !== undefined) return `attempt ${attempt}: ${inOneLine(found)}`;
+      for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+        const failure = await failureOn(check, services.servicesDir);
+        if (failure !== undefined) return `attempt ${attempt}: ${inOneLine(failure)}`;
       }
     } finally {
       await services.remove();
     }
-    throw new Error(`The check passed ${attempts} times on a broken build`);
+    throw new Error(`The check passed ${MAX_ATTEMPTS} times on a broken build`);
   });
 }
 
@@ -83,18 +87,18 @@ function inOneLine(text: string): string {
 async function failureOn(check: Check, servicesDir: string): Promise<string | undefined> {
   const stack = await startFaultStack({ servicesDir });
   try {
-    const { ok, told } = await runCheck(check, { stack, full: false });
-    return ok ? undefined : told;
+    const { ok, details } = await runCheck(check, { stack, full: false });
+    return ok ? undefined : details;
   } finally {
     await stack.end();
   }
 }
 
-async function timed(what: Pick<Outcome, 'id' | 'title'>, work: () => Promise<string>): Promise<Outcome> {
+async function timed(check: Pick<Outcome, 'id' | 'title'>, work: () => Promise<string>): Promise<Outcome> {
   const since = Date.now();
-  const told = await work().then(
-    (figures) => ({ ok: true, told: figures }),
-    (error: unknown) => ({ ok: false, told: error instanceof Error ? error.message : String(error) }),
+  const result = await work().then(
+    (figures) => ({ ok: true, details: figures }),
+    (error: unknown) => ({ ok: false, details: error instanceof Error ? error.message : String(error) }),
   );
-  return { ...what, ...told, seconds: (Date.now() - since) / 1000 };
+  return { ...check, ...result, seconds: (Date.now() - since) / 1000 };
 }

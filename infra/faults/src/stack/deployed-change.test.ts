@@ -28,7 +28,7 @@ afterAll(async () => {
   for (const close of closing.toReversed()) await close();
 });
 
-/** Starts the built service of this folder, and signs in a client of it. */
+/** Starts the built service of a folder. @returns a signed-in client of it */
 async function startRewards(servicesDir: string): Promise<TestClient> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

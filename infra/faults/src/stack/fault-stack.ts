@@ -13,7 +13,7 @@ import {
   startStack,
 } from '@family-chores/local/stack';
 import { until } from '../client/until.ts';
-import type { Place } from '../client/visitor.ts';
+import type { Target } from '../client/api-client.ts';
 import { type Databases, openDatabases } from '../data/databases.ts';
 import { type Clock, makeClock } from './clock.ts';
 
@@ -22,7 +22,7 @@ export type Victim = ServiceName | 'nats-server' | 'mongod' | 'card-provider' | 
 
 /** A complete platform in which faults can be injected. */
 export interface FaultStack {
-  readonly place: Place;
+  readonly target: Target;
   readonly databases: Databases;
   /** Folder of NATS's streams. */
   readonly natsStore: string;
@@ -56,10 +56,10 @@ export interface FaultStackOptions {
 /** Starts an isolated mongod, NATS, every service and the gateway, without building any page. */
 export async function startFaultStack({ servicesDir }: FaultStackOptions = {}): Promise<FaultStack> {
   const directory = await mkdtemp(join(tmpdir(), 'family-chores-faults-'));
-  const forget = removeOnExit(directory);
+  const cancelRemoval = removeOnExit(directory);
   const remove = async () => {
     await rm(directory, { recursive: true, force: true, maxRetries: 5 });
-    forget();
+    cancelRemoval();
   };
   try {
     const isolated = await isolatedSettings(join(directory, 'data'));
@@ -84,10 +84,10 @@ export async function startFaultStack({ servicesDir }: FaultStackOptions = {}): 
 
 async function handlesOf(stack: Stack, clock: Clock, remove: () => Promise<void>): Promise<FaultStack> {
   const { settings, data } = stack;
-  const part = (victim: Victim) => {
-    const found = stack.processes.get(victim);
-    if (!found) throw new Error(`This stack has no ${victim}`);
-    return found;
+  const processOf = (victim: Victim) => {
+    const child = stack.processes.get(victim);
+    if (!child) throw new Error(`This stack has no ${victim}`);
+    return child;
   };
   const environmentOf = async (service: ServiceName): Promise<Record<string, string>> => {
     const parsed = parseEnv(await readFile(join(data.environments, `${service}.env`), 'utf8'));
@@ -95,26 +95,26 @@ async function handlesOf(stack: Stack, clock: Clock, remove: () => Promise<void>
   };
   const databases = await openDatabases(async (service) => (await environmentOf(service)).MONGODB_URI ?? '');
   return {
-    place: { url: `http://127.0.0.1:${settings.ports.gateway}`, origin: settings.publicOrigin },
+    target: { url: `http://127.0.0.1:${settings.ports.gateway}`, origin: settings.publicOrigin },
     databases,
     natsStore: join(data.nats, 'jetstream'),
     mongoData: join(data.mongo, 'data'),
     async kill(victim) {
       // A process that just died may be restarting.
-      await until(`${victim} runs`, () => part(victim).pid() !== undefined);
-      const pid = part(victim).pid();
-      part(victim).signal('SIGKILL');
-      await until(`${victim} is dead`, () => part(victim).pid() !== pid);
+      await until(`${victim} runs`, () => processOf(victim).pid() !== undefined);
+      const pid = processOf(victim).pid();
+      processOf(victim).signal('SIGKILL');
+      await until(`${victim} is dead`, () => processOf(victim).pid() !== pid);
     },
-    signal: (victim, signal) => part(victim).signal(signal),
+    signal: (victim, signal) => processOf(victim).signal(signal),
     async restart(victim) {
-      const pid = part(victim).pid();
-      part(victim).signal('SIGTERM');
-      const isReplaced = () => part(victim).pid() !== undefined && part(victim).pid() !== pid;
+      const pid = processOf(victim).pid();
+      processOf(victim).signal('SIGTERM');
+      const isReplaced = () => processOf(victim).pid() !== undefined && processOf(victim).pid() !== pid;
       await until(`${victim} is ready again`, isReplaced);
     },
-    stop: (victim) => part(victim).stop(),
-    start: (victim) => part(victim).start(),
+    stop: (victim) => processOf(victim).stop(),
+    start: (victim) => processOf(victim).start(),
     command: (service, command) => commandService(stack, service, command),
     environmentOf,
     async loggedErrors() {

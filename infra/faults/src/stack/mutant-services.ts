@@ -12,8 +12,8 @@ export interface Edit {
 }
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
-const scope = 'node_modules/@family-chores';
-const kit = 'packages/service-kit';
+const SCOPE = 'node_modules/@family-chores';
+const KIT = 'packages/service-kit';
 
 export interface MutantServices {
   /** Contains a folder per service, like `services/`. */
@@ -27,9 +27,9 @@ export async function buildMutant(edits: readonly Edit[]): Promise<MutantService
   const remove = () => rm(root, { recursive: true, force: true });
   try {
     await linkAll(join(repository, 'node_modules'), join(root, 'node_modules'), ['@family-chores', '.bin']);
-    await mkdir(join(root, scope));
-    await symlink(join(repository, 'packages/contracts'), join(root, scope, 'contracts'));
-    await copyBuild(join(repository, kit), join(root, scope, 'service-kit'));
+    await mkdir(join(root, SCOPE));
+    await symlink(join(repository, 'packages/contracts'), join(root, SCOPE, 'contracts'));
+    await copyBuild(join(repository, KIT), join(root, SCOPE, 'service-kit'));
     for (const service of await readdir(join(repository, 'services'))) {
       await copyBuild(join(repository, 'services', service), join(root, 'services', service));
     }
@@ -60,7 +60,7 @@ async function copyBuild(from: string, to: string): Promise<void> {
 
 async function apply(edit: Edit, root: string): Promise<void> {
   const { file } = edit;
-  const at = join(root, file.startsWith(kit) ? file.replace(kit, `${scope}/service-kit`) : file);
+  const at = join(root, file.startsWith(KIT) ? file.replace(KIT, `${SCOPE}/service-kit`) : file);
   await writeFile(at, editCode(edit, await readFile(at, 'utf8')));
 }
 
@@ -69,7 +69,7 @@ async function apply(edit: Edit, root: string): Promise<void> {
  * @throws Error unless the code contains what it replaces exactly once
  */
 export function editCode({ file, replace, by }: Edit, code: string): string {
-  const found = code.split(replace).length - 1;
-  if (found !== 1) throw new Error(`The mutant is out of date: ${file} contains "${replace}" ${found} times`);
+  const count = code.split(replace).length - 1;
+  if (count !== 1) throw new Error(`The mutant is out of date: ${file} contains "${replace}" ${count} times`);
   return code.replace(replace, () => by);
 }

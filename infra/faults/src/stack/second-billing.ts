@@ -25,7 +25,7 @@ export async function startSecondBilling({ environmentOf, programOf }: FaultStac
     await exited;
   };
   try {
-    await until('the second billing is ready', () => isReady(url));
+    await until('the second billing process is ready', () => isReady(url));
   } catch (error) {
     await end();
     throw error;

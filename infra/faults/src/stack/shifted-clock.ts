@@ -18,7 +18,7 @@ function now(): number {
 
 globalThis.Date = new Proxy(Date, {
   apply: (date) => new date(now()).toString(),
-  construct: (date, given: unknown[], made) =>
-    Reflect.construct(date, given.length > 0 ? given : [now()], made),
+  construct: (date, parameters: unknown[], target) =>
+    Reflect.construct(date, parameters.length > 0 ? parameters : [now()], target),
   get: (date, name, receiver): unknown => (name === 'now' ? now : Reflect.get(date, name, receiver)),
 });

@@ -32,23 +32,23 @@ export async function whyNoSmallDisk(): Promise<string | undefined> {
 
 /** Moves an unused folder to its own disk of the given size. */
 export async function moveToSmallDisk(folder: string, megabytes: number): Promise<SmallDisk> {
-  const aside = await mkdtemp(join(tmpdir(), 'family-chores-disk-'));
+  const copy = await mkdtemp(join(tmpdir(), 'family-chores-disk-'));
   const filler = join(folder, 'filler');
-  await cp(folder, aside, { recursive: true });
+  await cp(folder, copy, { recursive: true });
   await mount(folder, megabytes);
-  await cp(aside, folder, { recursive: true });
+  await cp(copy, folder, { recursive: true });
   const free = () => rm(filler, { force: true });
   return {
     fill: () => fillDisk(filler),
     free,
     async remove() {
       await free();
-      await rm(aside, { recursive: true });
-      await cp(folder, aside, { recursive: true });
+      await rm(copy, { recursive: true });
+      await cp(folder, copy, { recursive: true });
       await run('umount', [folder]);
       await rm(folder, { recursive: true });
-      await cp(aside, folder, { recursive: true });
-      await rm(aside, { recursive: true });
+      await cp(copy, folder, { recursive: true });
+      await rm(copy, { recursive: true });
     },
   };
 }

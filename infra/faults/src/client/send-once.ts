@@ -4,9 +4,9 @@ import type { CallDefinition } from '@family-chores/contracts/define-call';
 import { problemBody } from '@family-chores/contracts/problem';
 import type { FaultStack } from '../stack/fault-stack.ts';
 import type { Input } from './input.ts';
-import type { Visitor } from './visitor.ts';
+import type { ApiClient } from './api-client.ts';
 
-export interface OneAnswer {
+export interface SingleResponse {
   readonly status: number;
   /** The text that a user sees, if the response is a problem. */
   readonly message: string | undefined;
@@ -15,29 +15,32 @@ export interface OneAnswer {
   readonly tookMs: number;
 }
 
-interface Asked {
-  readonly visitor: Visitor;
+interface SingleRequest {
+  readonly client: ApiClient;
   readonly call: CallDefinition;
   readonly input: Input;
 }
 
 /** Sends one request without retries, to see how it fails. */
-export async function askOnce({ place }: FaultStack, { visitor, call, input }: Asked): Promise<OneAnswer> {
+export async function sendOnce(
+  { target }: FaultStack,
+  { client, call, input }: SingleRequest,
+): Promise<SingleResponse> {
   const since = Date.now();
-  const answer = await fetch(place.url + callPath(call, input), {
+  const response = await fetch(target.url + callPath(call, input), {
     method: call.method,
     headers: {
-      origin: place.origin,
-      cookie: visitor.cookies,
+      origin: target.origin,
+      cookie: client.cookies,
       'idempotency-key': randomUUID(),
       'content-type': 'application/json',
     },
     ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
   });
-  const body: unknown = await answer.json();
+  const body: unknown = await response.json();
   const { data } = problemBody.safeParse(body);
   return {
-    status: answer.status,
+    status: response.status,
     message: data?.message,
     detail: data && `${call.service}: ${data.detail}`,
     tookMs: Date.now() - since,

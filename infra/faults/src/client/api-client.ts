@@ -4,16 +4,17 @@ import { enterAsGuest, getSession } from '@family-chores/contracts/identity/acco
 import { problemBody } from '@family-chores/contracts/problem';
 import type { TestInput } from '@family-chores/service-kit/testing';
 import type { Input } from './input.ts';
-import { type RawAnswer, send } from './send.ts';
+import { type RawResponse, send } from './send.ts';
 
-export interface Place {
+/** The platform under test, as clients reach it. */
+export interface Target {
   /** The gateway's address. */
   readonly url: string;
   /** The public origin, as browsers see it. */
   readonly origin: string;
 }
 
-export interface Answer<D extends CallDefinition> extends RawAnswer {
+export interface ApiResponse<D extends CallDefinition> extends RawResponse {
   /** The body of a successful response. @throws Error with the problem otherwise */
   readonly body: ResponseOf<D>;
   /** The problem's code, or an empty string on success. */
@@ -21,64 +22,64 @@ export interface Answer<D extends CallDefinition> extends RawAnswer {
 }
 
 /** Longer than any fault of the checks, so no client gives up while the platform can still recover. */
-const patienceMs = 100_000;
+const PATIENCE_MS = 100_000;
 /** Tokens are valid for 5 minutes. */
-const renewAfterMs = 3 * 60_000;
+const RENEW_AFTER_MS = 3 * 60_000;
 
-/** A client like a browser, with cookies and retries, that calls the public API. */
-export class Visitor {
-  readonly #place: Place;
+/** A client of the public API that keeps cookies and retries like a browser. */
+export class ApiClient {
+  readonly #target: Target;
   readonly #cookies = new Map<string, string>();
   #renewedAt = Infinity;
 
-  constructor(place: Place) {
-    this.#place = place;
+  constructor(target: Target) {
+    this.#target = target;
   }
 
-  /** A client that is signed in as a new guest. */
-  static async guest(place: Place): Promise<Visitor> {
-    const visitor = new Visitor(place);
-    await visitor.call(enterAsGuest, {});
-    return visitor;
+  /** A client signed in as a new guest. */
+  static async guest(target: Target): Promise<ApiClient> {
+    const client = new ApiClient(target);
+    await client.call(enterAsGuest, {});
+    return client;
   }
 
   /** Another client with the same cookies. */
-  twin(): Visitor {
-    const twin = new Visitor(this.#place);
-    for (const [name, value] of this.#cookies) twin.#cookies.set(name, value);
-    return twin;
+  clone(): ApiClient {
+    const clone = new ApiClient(this.#target);
+    for (const [name, value] of this.#cookies) clone.#cookies.set(name, value);
+    return clone;
   }
 
   get cookies(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  async call<D extends CallDefinition>(call: Call<D>, input: TestInput<D>): Promise<Answer<D>> {
-    if (Date.now() - this.#renewedAt > renewAfterMs) await this.#renew();
-    const answer = await this.request(call, input);
+  async call<D extends CallDefinition>(call: Call<D>, input: TestInput<D>): Promise<ApiResponse<D>> {
+    if (Date.now() - this.#renewedAt > RENEW_AFTER_MS) await this.#renew();
+    const response = await this.request(call, input);
     return {
-      ...answer,
+      ...response,
       get body(): ResponseOf<D> {
-        if (answer.status >= 300) throw new Error(`${call.method} ${call.path}: ${answer.text}`);
+        if (response.status >= 300) throw new Error(`${call.method} ${call.path}: ${response.text}`);
         // oxlint-disable-next-line typescript/consistent-type-assertions -- parsed by the schema this type is inferred from
-        return call.response?.parse(JSON.parse(answer.text)) as ResponseOf<D>;
+        return call.response?.parse(JSON.parse(response.text)) as ResponseOf<D>;
       },
-      problem: answer.status < 300 ? '' : codeIn(answer.text),
+      problem: response.status < 300 ? '' : codeIn(response.text),
     };
   }
 
   /** Makes a call with untyped input. */
-  async request(call: CallDefinition, input: Input): Promise<RawAnswer> {
+  async request(call: CallDefinition, input: Input): Promise<RawResponse> {
     const { method } = call;
     const headers = {
-      origin: this.#place.origin,
+      origin: this.#target.origin,
       ...(this.#cookies.size > 0 && { cookie: this.cookies }),
       ...input.headers,
     };
-    const asked = { method, path: callPath(call, input), body: input.body, headers };
-    const answer = await send(this.#place.url, asked, patienceMs);
-    this.#keep(answer.headers);
-    return answer;
+    const request = { method, path: callPath(call, input), body: input.body, headers };
+    const response = await send(this.#target.url, request, PATIENCE_MS);
+    this.#storeCookies(response.headers);
+    return response;
   }
 
   async #renew(): Promise<void> {
@@ -86,7 +87,7 @@ export class Visitor {
     await this.request(getSession, {});
   }
 
-  #keep(headers: Headers): void {
+  #storeCookies(headers: Headers): void {
     for (const line of headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value === '') this.#cookies.delete(name);

@@ -1,5 +1,5 @@
 /** Runs work for each item with limited concurrency. @returns the results in the order of the items */
-export async function atOnce<T, R>(
+export async function mapConcurrently<T, R>(
   limit: number,
   items: readonly T[],
   work: (item: T, index: number) => Promise<R>,

@@ -5,14 +5,13 @@ const at = new Date();
 const chore = { name: 'Sweep', points: 10 };
 
 /**
- * The data of one family in which everything agrees: Ada (1) did a chore and spent points, Ben (2) verified it and said
- * so.
+ * The consistent data of one family: Ada (1) did a chore and spent points; Ben (2) verified it and wrote a message.
  */
-export async function plantSoundFamily(databases: Databases) {
+export async function insertConsistentFamily(databases: Databases) {
   const { identity, families, schedule, rewards, achievements, chat } = databases;
   const put = (database: mongo.Db, collection: string, ...documents: object[]) =>
     database.collection<{ _id: never }>(collection).insertMany(documents as { _id: never }[]);
-  const who = { familyId: 7, familyMemberId: 1 };
+  const owner = { familyId: 7, familyMemberId: 1 };
   await put(identity, 'accounts', { _id: 70 });
   const members = [
     { id: 1, points: 6 },
@@ -25,7 +24,7 @@ export async function plantSoundFamily(databases: Databases) {
     'assignments',
     {
       _id: 100,
-      ...who,
+      ...owner,
       completed: true,
       verified: true,
       verifiedAt: at,
@@ -39,16 +38,16 @@ export async function plantSoundFamily(databases: Databases) {
   await put(
     rewards,
     'entries',
-    { _id: 300, ...who, version: 1, amount: 10, reason: { assignmentId: 100 } },
-    { _id: 301, ...who, version: 2, amount: -4, reason: { redemptionId: 200 } },
+    { _id: 300, ...owner, version: 1, amount: 10, reason: { assignmentId: 100 } },
+    { _id: 301, ...owner, version: 2, amount: -4, reason: { redemptionId: 200 } },
   );
-  await put(rewards, 'redemptions', { _id: 200, ...who, pointsCost: 4 });
+  await put(rewards, 'redemptions', { _id: 200, ...owner, pointsCost: 4 });
   await put(rewards, 'balances', { _id: 1, familyId: 7, balance: 6, version: 2 });
   await put(
     achievements,
     'credits',
-    { _id: 'assignment:100', ...who, points: 10, verifiedAt: at },
-    { _id: 'redemption:200', ...who },
+    { _id: 'assignment:100', ...owner, points: 10, verifiedAt: at },
+    { _id: 'redemption:200', ...owner },
   );
   const totals = { '1': { verifiedChores: 1, pointsEarned: 10, redeemedRewards: 1 } };
   const badges = [{ milestoneId: 1 }, { milestoneId: 10 }];

@@ -1,10 +1,10 @@
 import type { mongo } from 'mongoose';
 import type { Databases } from './databases.ts';
 
-/** An event that waits longer is stuck: the relay looks for left ones every 2 s. */
-const longestWaitMs = 15_000;
+/** An event that waits longer is stuck: the relay sweeps every 2 s. */
+const MAX_WAIT_MS = 15_000;
 
-interface Waiting {
+interface OutboxEntry {
   time: Date;
 }
 
@@ -13,15 +13,15 @@ interface DeadLetterRow {
   durable: string;
 }
 
-/** Every event has been sent, and none was put aside. */
-export async function* deliveryFindings(databases: Databases): AsyncGenerator<string> {
-  const since = new Date(Date.now() - longestWaitMs);
+/** Every event is sent, and there are no dead letters. */
+export async function* deliveryViolations(databases: Databases): AsyncGenerator<string> {
+  const since = new Date(Date.now() - MAX_WAIT_MS);
   for (const [owner, database] of databases.all) {
-    for (const collection of await carriersOf(database)) {
+    for (const collection of await collectionsWithOutbox(database)) {
       const stuck = { outbox: { $elemMatch: { id: { $exists: true }, time: { $lt: since } } } };
       const filter = { 'outbox.id': { $exists: true }, ...stuck };
       for await (const { _id } of database
-        .collection<{ _id: number; outbox: Waiting[] }>(collection)
+        .collection<{ _id: number; outbox: OutboxEntry[] }>(collection)
         .find(filter)) {
         yield `An event of ${owner}.${collection} ${_id} was never sent`;
       }
@@ -31,13 +31,13 @@ export async function* deliveryFindings(databases: Databases): AsyncGenerator<st
       yield `Event ${_id} of ${owner} was never sent`;
     }
     for await (const { _id } of database.collection<DeadLetterRow>('deadLetters').find()) {
-      yield `${owner} put message ${_id} aside: see why in deadLetters, then replay it`;
+      yield `${owner} dead-lettered message ${_id}: see the reason in deadLetters, then replay it`;
     }
   }
 }
 
-/** Collections whose documents carry events; the relay's index tells them. */
-async function carriersOf(database: mongo.Db): Promise<string[]> {
+/** Collections whose documents have an outbox; they have the relay's index. */
+async function collectionsWithOutbox(database: mongo.Db): Promise<string[]> {
   const collections = await database.listCollections({}, { nameOnly: true }).toArray();
   const indexed = collections.map(async ({ name }) => {
     const indexes = await database.collection(name).indexes();

@@ -3,8 +3,8 @@ import { type AssignmentRow, type EntryRow, assignments, entries, redemptions } 
 import { groupedBy } from './grouped-by.ts';
 import { inBatches } from './in-batches.ts';
 
-/** Every verified assignment has one entry of the ledger, for its points, and no entry pays anything else. */
-export async function* paymentFindings(databases: Databases): AsyncGenerator<string> {
+/** Every verified assignment has one ledger entry for its points, and no entry pays anything else. */
+export async function* paymentViolations(databases: Databases): AsyncGenerator<string> {
   for await (const batch of inBatches(assignments(databases).find({ verified: true }))) {
     const ids = batch.map(({ _id }) => _id);
     const paying = await entries(databases)
@@ -20,9 +20,9 @@ export async function* paymentFindings(databases: Databases): AsyncGenerator<str
     const verified = await assignments(databases)
       .find({ _id: { $in: ids }, verified: true }, { projection: { _id: 1 } })
       .toArray();
-    const known = new Set(verified.map(({ _id }) => _id));
+    const verifiedIds = new Set(verified.map(({ _id }) => _id));
     for (const { _id, reason } of batch) {
-      if (known.has(reason.assignmentId ?? 0)) continue;
+      if (verifiedIds.has(reason.assignmentId ?? 0)) continue;
       yield `Ledger entry ${_id} pays assignment ${reason.assignmentId}, which is not verified`;
     }
   }
@@ -40,8 +40,8 @@ function* paymentOf(assignment: AssignmentRow, paying: readonly EntryRow[]): Gen
   }
 }
 
-/** Every redemption has one negative entry of the ledger, for its cost, and no other entry is negative. */
-export async function* redemptionFindings(databases: Databases): AsyncGenerator<string> {
+/** Every redemption has one negative ledger entry for its cost, and no other entry is negative. */
+export async function* redemptionViolations(databases: Databases): AsyncGenerator<string> {
   for await (const batch of inBatches(redemptions(databases).find())) {
     const ids = batch.map(({ _id }) => _id);
     const spending = await entries(databases)
@@ -59,12 +59,13 @@ export async function* redemptionFindings(databases: Databases): AsyncGenerator<
   }
   for await (const batch of inBatches(entries(databases).find({ amount: { $lte: 0 } }))) {
     const ids = batch.map(({ reason }) => reason.redemptionId ?? 0);
-    const found = await redemptions(databases)
+    const rows = await redemptions(databases)
       .find({ _id: { $in: ids } }, { projection: { _id: 1 } })
       .toArray();
-    const known = new Set(found.map(({ _id }) => _id));
+    const existing = new Set(rows.map(({ _id }) => _id));
     for (const { _id, reason } of batch) {
-      if (!known.has(reason.redemptionId ?? 0)) yield `Ledger entry ${_id} takes points for no redemption`;
+      if (!existing.has(reason.redemptionId ?? 0))
+        yield `Ledger entry ${_id} deducts points without a redemption`;
     }
   }
 }

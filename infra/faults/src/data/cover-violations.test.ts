@@ -1,7 +1,7 @@
-import { plantSoundFamily } from '../testing/sound-family.ts';
+import { insertConsistentFamily } from '../testing/consistent-family.ts';
 import { type Databases, openDatabases } from './databases.ts';
 import { accounts, billed, families, progress, subscriptions } from './documents.ts';
-import { findBreaches } from './verify-data.ts';
+import { findViolations } from './verify-data.ts';
 
 let databases: Databases;
 
@@ -10,12 +10,12 @@ beforeAll(async () => {
   databases = await openDatabases((owner) => uri.replace('/?', `/audited-cover-${owner}?`));
 });
 
-/** The account of the sound family pays for a year. */
+/** The account of the consistent family has an annual plan. */
 beforeEach(async () => {
   for (const database of databases.all.values()) {
     for (const collection of await database.collections()) await collection.deleteMany();
   }
-  await plantSoundFamily(databases);
+  await insertConsistentFamily(databases);
   await subscriptions(databases).insertOne({ _id: 70, revision: 3, standing: 'active', plan: 'annual' });
   await billed(databases).insertOne({ _id: 70, revision: 3, active: true });
   await accounts(databases).updateOne({ _id: 70 }, { $set: { plan: 'annual', planRevision: 3 } });
@@ -25,40 +25,40 @@ beforeEach(async () => {
 
 afterAll(() => databases.close());
 
-test('a family that pays for a year has no breach', async () => {
-  expect(await findBreaches(databases)).toEqual([]);
+test('finds no violation in a family with an annual plan', async () => {
+  expect(await findViolations(databases)).toEqual([]);
 });
 
-test('nothing is told of the customer of the test page', async () => {
+test('ignores the customer of the test page', async () => {
   await billed(databases).insertOne({ _id: 1, revision: 2, active: true });
-  expect(await findBreaches(databases)).toEqual([]);
+  expect(await findViolations(databases)).toEqual([]);
 });
 
 test.each<[string, () => Promise<unknown>, RegExp]>([
   [
-    'a subscription that ended and of which families have not heard',
+    'a subscription whose end the families service missed',
     () => billed(databases).updateOne({ _id: 70 }, { $set: { revision: 4, active: false } }),
-    /Billing told 4 times of account 70, which is not active; families know 3, active/,
+    /Billing has revision 4 of account 70, which is not active; families has revision 3, active/,
   ],
   [
-    'a family that is not asked for a plan though nobody pays',
+    'a family that is not lapsed although no account pays',
     () => subscriptions(databases).updateOne({ _id: 70 }, { $set: { standing: 'ended' } }),
     /Family 7 is lapsed by its accounts, but not by its cover/,
   ],
   [
-    'a family that pays for a month and is held to be annual',
+    'a family that is annual although its account pays monthly',
     () => subscriptions(databases).updateOne({ _id: 70 }, { $set: { plan: 'monthly' } }),
     /Family 7 is not annual by its accounts, but not by its cover/,
   ],
   [
-    'an annual family of which achievements have not heard',
+    'an annual family that achievements does not count as annual',
     () => progress(databases).updateOne({ _id: 7 }, { $unset: { cover: 1 } }),
-    /Family 7 is annual, but achievements think otherwise/,
+    /Family 7 is annual, but not according to achievements/,
   ],
   [
-    'an account that is shown with another plan',
+    'an account that shows another plan',
     () => accounts(databases).updateOne({ _id: 70 }, { $set: { plan: 'monthly' } }),
-    /Account 70 is shown with plan monthly \(3\), it has annual \(3\)/,
+    /Account 70 shows plan monthly \(3\), but has annual \(3\)/,
   ],
   [
     'an annual family without a badge it earned',
@@ -66,7 +66,7 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
     /Family 7 earned badge 16, but does not have it/,
   ],
   [
-    'a premium badge of a family that never was annual',
+    'a premium badge of a family that never had an annual plan',
     () =>
       progress(databases).updateOne(
         { _id: 7 },
@@ -74,7 +74,7 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
       ),
     /Family 7 has badge 16, but never had an annual plan/,
   ],
-])('%s is found', async (_, damage, breach) => {
+])('finds %s', async (_, damage, violation) => {
   await damage();
-  expect(await findBreaches(databases)).toContainEqual(expect.stringMatching(breach));
+  expect(await findViolations(databases)).toContainEqual(expect.stringMatching(violation));
 });

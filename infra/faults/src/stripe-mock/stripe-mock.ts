@@ -7,7 +7,7 @@ export interface StripeMock {
   stop(): void;
 }
 
-/** Stripe's own mock; undefined where there is none and no Go to build it with. */
+/** Finds Stripe's own mock server; undefined if it is not installed and there is no Go to build it. */
 export function findStripeMock(): Promise<string | undefined> {
   return findGoTool({
     name: 'stripe-mock',
@@ -21,7 +21,7 @@ export async function startStripeMock(command: string, port: number): Promise<St
   const mock = spawn(command, ['-http-addr', `127.0.0.1:${port}`], { stdio: 'ignore' });
   const stop = () => void mock.kill('SIGTERM');
   try {
-    await until('stripe-mock answers', () =>
+    await until('stripe-mock responds', () =>
       fetch(url).then(
         () => true,
         () => false,

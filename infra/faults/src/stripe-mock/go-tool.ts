@@ -6,24 +6,27 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const cache = fileURLToPath(new URL('../../../../.cache/', import.meta.url));
-const installWithinMs = 600_000;
+const INSTALL_TIMEOUT_MS = 600_000;
 
 interface GoTool {
   readonly name: string;
-  /** Argument to which it answers at once that it is there. */
+  /** Argument with which it prints its version and exits. */
   readonly version: string;
-  /** Where Go finds its source, with its version. */
+  /** Path of the Go module, with its version. */
   readonly module: string;
 }
 
-/** A program from the PATH, the cache, or built by Go; undefined where there is none of them. */
+/** Finds a program on the PATH or in the cache, or builds it with Go; undefined if none of that works. */
 export async function findGoTool({ name, version, module }: GoTool): Promise<string | undefined> {
   const cached = join(cache, name);
   for (const candidate of [name, cached]) if (await runs(candidate, version)) return candidate;
   if (!(await runs('go', 'version'))) return undefined;
   console.log(`Building ${module} …`);
   try {
-    await run('go', ['install', module], { env: { ...process.env, GOBIN: cache }, timeout: installWithinMs });
+    await run('go', ['install', module], {
+      env: { ...process.env, GOBIN: cache },
+      timeout: INSTALL_TIMEOUT_MS,
+    });
     await access(cached);
     return cached;
   } catch (error) {

@@ -10,10 +10,10 @@ import {
 } from './documents.ts';
 import { inBatches } from './in-batches.ts';
 
-const assignmentCredit = /^assignment:(\d+)$/;
+const ASSIGNMENT_CREDIT = /^assignment:(\d+)$/;
 
-/** What achievements count is what was verified and redeemed: each once, for the same member and points. */
-export async function* creditFindings(databases: Databases): AsyncGenerator<string> {
+/** Achievements count every verified assignment and every redemption once, for the right member and points. */
+export async function* creditViolations(databases: Databases): AsyncGenerator<string> {
   for await (const batch of inBatches(assignments(databases).find({ verified: true }))) {
     const counted = await creditsOf(
       databases,
@@ -36,58 +36,60 @@ export async function* creditFindings(databases: Databases): AsyncGenerator<stri
       if (!counted.has(`redemption:${_id}`)) yield `Achievements do not count redemption ${_id}`;
     }
   }
-  for await (const batch of inBatches(credits(databases).find())) yield* groundlessCredits(databases, batch);
+  for await (const batch of inBatches(credits(databases).find()))
+    yield* creditsWithoutSource(databases, batch);
 }
 
-async function* groundlessCredits(databases: Databases, batch: CreditRow[]): AsyncGenerator<string> {
+async function* creditsWithoutSource(databases: Databases, batch: CreditRow[]): AsyncGenerator<string> {
   const ids = (kind: string) =>
     batch.filter(({ _id }) => _id.startsWith(kind)).map(({ _id }) => Number(_id.split(':')[1]));
   const [verified, redeemed] = await Promise.all([
     assignments(databases).distinct('_id', { _id: { $in: ids('assignment:') }, verified: true }),
     redemptions(databases).distinct('_id', { _id: { $in: ids('redemption:') } }),
   ]);
-  const grounds = new Set([
+  const sources = new Set([
     ...verified.map((id) => `assignment:${id}`),
     ...redeemed.map((id) => `redemption:${id}`),
   ]);
   for (const { _id } of batch) {
-    if (!grounds.has(_id)) yield `Achievements count ${_id.replace(':', ' ')}, which is not there`;
+    if (!sources.has(_id)) yield `Achievements count ${_id.replace(':', ' ')}, which does not exist`;
   }
 }
 
 async function creditsOf(databases: Databases, ids: string[]): Promise<Map<string, CreditRow>> {
-  const found = await credits(databases)
+  const rows = await credits(databases)
     .find({ _id: { $in: ids } })
     .toArray();
-  return new Map(found.map((credit) => [credit._id, credit]));
+  return new Map(rows.map((credit) => [credit._id, credit]));
 }
 
-/** Members' totals and challenges come to what was counted for them. */
-export async function* totalFindings(databases: Databases): AsyncGenerator<string> {
+/** Members' totals and challenges equal the sums of their credits. */
+export async function* totalViolations(databases: Databases): AsyncGenerator<string> {
   for await (const { _id: familyId, members = {} } of progress(databases).find()) {
     const counted = await credits(databases).find({ familyId }).toArray();
     const ids = new Set([...Object.keys(members), ...counted.map((each) => String(each.familyMemberId))]);
     for (const id of ids) {
       const theirs = counted.filter(({ familyMemberId }) => String(familyMemberId) === id);
-      const chores = theirs.filter(({ _id }) => assignmentCredit.test(_id));
-      const rightful = [chores.length, pointsOf(chores), theirs.length - chores.length];
+      const chores = theirs.filter(({ _id }) => ASSIGNMENT_CREDIT.test(_id));
+      const expected = [chores.length, pointsOf(chores), theirs.length - chores.length];
       const { verifiedChores = 0, pointsEarned = 0, redeemedRewards = 0 } = members[id] ?? {};
-      const shown = [verifiedChores, pointsEarned, redeemedRewards];
-      if (shown.join() === rightful.join()) continue;
-      yield `Member ${id} has achieved (chores, points, rewards) ${rightful.join(', ')}, counted are ${shown.join(', ')}`;
+      const stored = [verifiedChores, pointsEarned, redeemedRewards];
+      if (stored.join() === expected.join()) continue;
+      yield `Member ${id} has credits for (chores, points, rewards) ${expected.join(', ')}, but totals of ${stored.join(', ')}`;
     }
   }
-  for await (const challenge of challenges(databases).find()) yield* challengeFindings(databases, challenge);
+  for await (const challenge of challenges(databases).find())
+    yield* challengeViolations(databases, challenge);
 }
 
-async function* challengeFindings(databases: Databases, challenge: ChallengeRow): AsyncGenerator<string> {
-  const { _id, familyId, startsAt, endsAt, progress: shown } = challenge;
+async function* challengeViolations(databases: Databases, challenge: ChallengeRow): AsyncGenerator<string> {
+  const { _id, familyId, startsAt, endsAt, progress: stored } = challenge;
   const within = { familyId, verifiedAt: { $gte: startsAt, $lt: endsAt } };
   const counted = await credits(databases).find(within).toArray();
-  const ids = new Set([...Object.keys(shown), ...counted.map((each) => String(each.familyMemberId))]);
+  const ids = new Set([...Object.keys(stored), ...counted.map((each) => String(each.familyMemberId))]);
   for (const id of ids) {
     const theirs = counted.filter(({ familyMemberId }) => String(familyMemberId) === id);
-    const { pointsEarned = 0, completedChores = 0 } = shown[id] ?? {};
+    const { pointsEarned = 0, completedChores = 0 } = stored[id] ?? {};
     if (pointsEarned === pointsOf(theirs) && completedChores === theirs.length) continue;
     yield `Challenge ${_id} counts ${completedChores} chores, ${pointsEarned} points of member ${id}, not ${theirs.length}, ${pointsOf(theirs)}`;
   }

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { setTimeout as wait } from 'node:timers/promises';
+import { addReward } from '@family-chores/contracts/rewards/rewards';
+import { assign, complete, listAssignments, verify } from '@family-chores/contracts/schedule/assignments';
+import { CHORE_POINTS, createTestFamily, type TestFamily } from '../client/test-family.ts';
+import type { Check } from '../run/check.ts';
+import { untilBalance } from './balance-of.ts';
+
+const MAX_RESPONSE_MS = 5000;
+const MAX_DRAIN_MS = 30_000;
+const PAUSE_MS = 50;
+
+/** Quality bar R4. */
+export const natsDown: Check = {
+  id: 'R4',
+  title: 'while NATS is killed, then down for a while, the API keeps responding and no event is lost',
+  async run({ stack, full }) {
+    const family = await createTestFamily(stack.target);
+    // Families that were active can continue: services have cached who may enter this one.
+    const warm = await doOneChore(family);
+    await stack.kill('nats-server');
+    const duringKill = await doChoresFor(family, full ? 3000 : 1000);
+    await stack.stop('nats-server');
+    const duringOutage = await doChoresFor(family, full ? 60_000 : 3000);
+    await stack.start('nats-server');
+    const since = Date.now();
+    const rounds = [...warm, ...duringKill, ...duringOutage].length;
+    await untilBalance(stack, family.members[0].id, rounds * CHORE_POINTS);
+    const drainedMs = Date.now() - since;
+    const slowest = Math.max(...duringKill, ...duringOutage);
+    assert.ok(slowest < MAX_RESPONSE_MS, `a response took ${slowest} ms`);
+    assert.ok(drainedMs < MAX_DRAIN_MS, `drained after ${drainedMs} ms`);
+    return `${duringOutage.length} chores done and verified while it was down, slowest response ${slowest} ms, paid ${drainedMs} ms after the restart`;
+  },
+  mutants: [
+    {
+      what: 'an event that could not be sent is not retried',
+      edits: [
+        { file: 'packages/service-kit/dist/events/relay.js', replace: 'publishCommitted(left);', by: '' },
+      ],
+    },
+  ],
+};
+
+/** Does and verifies chores for some time. @returns the slowest response time of each, in ms */
+async function doChoresFor(family: TestFamily, forMs: number): Promise<number[]> {
+  const until = Date.now() + forMs;
+  const slowest: number[] = [];
+  while (Date.now() < until) {
+    slowest.push(...(await doOneChore(family)));
+    await wait(PAUSE_MS);
+  }
+  return slowest;
+}
+
+/** Takes one chore from assignment to verification. Every call must get a response at the first attempt. */
+async function doOneChore({ owner, familyId, members, chore }: TestFamily): Promise<number[]> {
+  const [ada, ben] = members;
+  const dueDate = new Date().toISOString();
+  const assigned = await owner.call(assign, { body: { familyMemberId: ada.id, choreId: chore.id, dueDate } });
+  const params = { id: assigned.body.id };
+  const responses = [
+    assigned,
+    await owner.call(complete, { params }),
+    await owner.call(verify, { params, body: { verifierId: ben.id } }),
+    await owner.call(listAssignments, { params: { familyId } }),
+    await owner.call(addReward, { body: { familyId, name: 'Sweets', pointsCost: 1 } }),
+  ];
+  for (const { status, attempts, text } of responses) {
+    // After some time the family reaches its limit of rewards; that is a valid response too.
+    assert.ok(status < 300 || text.includes('reward-limit-reached'), `${status}: ${text}`);
+    assert.equal(attempts, 1, 'the API responds at the first attempt');
+  }
+  return [Math.max(...responses.map(({ tookMs }) => tookMs))];
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { createToken } from '@family-chores/contracts/registry/publish-tokens';
+import { getReleaseOf, startRelease } from '@family-chores/contracts/registry/releases';
+import { publish, type TinyBuild, tinyBuild } from '../client/tiny-build.ts';
+import type { ApiClient } from '../client/api-client.ts';
+
+/** Data of one remote in the registry, so that every call about it can succeed. */
+export interface RegistryFixture {
+  readonly name: string;
+  /** A published build. Two others were released on `stable` before; on `preview` it is the candidate. */
+  readonly buildId: string;
+  /** A build that the registry does not have. */
+  readonly unpublished: TinyBuild;
+  /** Id of a publish token. */
+  readonly tokenId: string;
+  /** Publish token of another team, for its own remote. */
+  readonly foreignToken: string;
+}
+
+/** A plan whose candidate stays in its first step, because no page loads it. */
+export const PATIENT_PLAN = { steps: [50], holdSeconds: 3600, leastLoads: 1000 };
+
+interface ReleaseInput {
+  readonly name: string;
+  readonly buildId: string;
+  readonly channel: 'stable' | 'preview';
+  readonly plan?: { steps: number[]; holdSeconds: number; leastLoads: number };
+}
+
+/** Releases a published build as an operator. */
+export async function release(operator: ApiClient, { name, channel, ...body }: ReleaseInput): Promise<void> {
+  const params = { name, channel };
+  const { version } = (await operator.call(getReleaseOf, { params })).body;
+  const headers = { 'if-match': `"${version}"` };
+  const { status, text } = await operator.call(startRelease, { params, body, headers });
+  if (status !== 200) throw new Error(`The release of ${name} failed with ${status}: ${text}`);
+}
+
+/** Publishes and releases, as an operator, a shell and a remote for the staff cases. */
+export async function createRegistryFixture(operator: ApiClient): Promise<RegistryFixture> {
+  const name = `mf-tried-${randomBytes(4).toString('hex')}`;
+  const shell = tinyBuild('shell');
+  const [first, second, third] = [tinyBuild(name), tinyBuild(name), tinyBuild(name)];
+  for (const build of [shell, first, second, third]) await publish(operator, build);
+  const idOf = ({ description }: TinyBuild) => description.buildId;
+  await release(operator, { name: 'shell', buildId: idOf(shell), channel: 'stable' });
+  await release(operator, { name, buildId: idOf(first), channel: 'stable' });
+  await release(operator, { name, buildId: idOf(second), channel: 'stable' });
+  await release(operator, { name, buildId: idOf(first), channel: 'preview' });
+  await release(operator, { name, buildId: idOf(third), channel: 'preview', plan: PATIENT_PLAN });
+  const { tokenId } = (await operator.call(createToken, { body: { name } })).body;
+  const foreign = await operator.call(createToken, { body: { name: 'mf-of-others' } });
+  const { token: foreignToken } = foreign.body;
+  return { name, buildId: idOf(third), unpublished: tinyBuild(name), tokenId, foreignToken };
+}

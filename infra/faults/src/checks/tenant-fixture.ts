@@ -1,0 +1,63 @@
+import { getSession } from '@family-chores/contracts/identity/accounts';
+import { addMember } from '@family-chores/contracts/families/members';
+import { verify } from '@family-chores/contracts/schedule/assignments';
+import { addChore } from '@family-chores/contracts/schedule/chores';
+import { addReward } from '@family-chores/contracts/rewards/rewards';
+import { assignChores, CHORE_POINTS, completeChores, type TestFamily } from '../client/test-family.ts';
+import type { FaultStack } from '../stack/fault-stack.ts';
+import { untilBalance } from './balance-of.ts';
+
+/** A family with one of everything that a call can be about. */
+export interface TenantFixture {
+  /** The origin that families use. */
+  readonly origin: string;
+  /** The account that may enter the family. */
+  readonly accountId: number;
+  readonly familyId: number;
+  readonly memberId: number;
+  readonly otherMemberId: number;
+  readonly choreId: number;
+  readonly openId: number;
+  readonly completedId: number;
+  readonly removableAssignmentId: number;
+  readonly removableChoreId: number;
+  readonly removableMemberId: number;
+  readonly rewardId: number;
+  readonly removableRewardId: number;
+}
+
+/** Creates one of everything in a family; names contain a marker by which a leak is recognized in any response. */
+export async function createTenantFixture(
+  stack: FaultStack,
+  family: TestFamily,
+  marker: string,
+): Promise<TenantFixture> {
+  const { owner, familyId, members, chore } = family;
+  const [ada, ben] = members;
+  const newChore = { familyId, name: `Chore ${marker}`, points: 5, minAge: 1 };
+  const reward = async () => {
+    const body = { familyId, name: `Reward ${marker}`, pointsCost: CHORE_POINTS };
+    return (await owner.call(addReward, { body })).body.id;
+  };
+  const guest = await owner.call(addMember, { body: { familyId, name: `Guest ${marker}`, age: 20 } });
+  const [openId = 0, removableAssignmentId = 0] = await assignChores(family, ada.id, 2);
+  const [paidId = 0, completedId = 0] = await completeChores(family, ada.id, 2);
+  await owner.call(verify, { params: { id: paidId }, body: { verifierId: ben.id } });
+  await untilBalance(stack, ada.id, CHORE_POINTS);
+  const { user } = (await owner.call(getSession, {})).body;
+  return {
+    origin: stack.target.origin,
+    accountId: user?.id ?? 0,
+    familyId,
+    memberId: ada.id,
+    otherMemberId: ben.id,
+    choreId: chore.id,
+    openId,
+    completedId,
+    removableAssignmentId,
+    removableChoreId: (await owner.call(addChore, { body: newChore })).body.id,
+    removableMemberId: guest.body.id,
+    rewardId: await reward(),
+    removableRewardId: await reward(),
+  };
+}

@@ -1,0 +1,108 @@
+import type { Databases } from './databases.ts';
+import { type ProgressRow, families, progress } from './documents.ts';
+import { inBatches } from './in-batches.ts';
+
+interface Totals {
+  readonly verifiedChores: number;
+  readonly pointsEarned: number;
+  readonly redeemedRewards: number;
+  readonly reachedChallenges: number;
+  readonly everyoneTookPart: boolean;
+}
+
+interface Milestone {
+  readonly isReached: (totals: Totals) => boolean;
+  /** Awarded on the annual plan only, and row when the plan ends. */
+  readonly premium?: true;
+  /** Depends on the current members, so it cannot be verified afterwards. */
+  readonly transient?: true;
+}
+
+const chores = (minimum: number) => (totals: Totals) => totals.verifiedChores >= minimum;
+const points = (minimum: number) => (totals: Totals) => totals.pointsEarned >= minimum;
+const rewards = (minimum: number) => (totals: Totals) => totals.redeemedRewards >= minimum;
+const wins = (minimum: number) => (totals: Totals) => totals.reachedChallenges >= minimum;
+
+/** By id. A separate copy of the rules, so that a wrong rule of the service is noticed. */
+const milestones = new Map<number, Milestone>([
+  [1, { isReached: chores(1) }],
+  [2, { isReached: chores(10) }],
+  [3, { isReached: chores(50) }],
+  [4, { isReached: chores(100) }],
+  [5, { isReached: chores(250) }],
+  [6, { isReached: points(100) }],
+  [7, { isReached: points(500) }],
+  [8, { isReached: points(1000) }],
+  [9, { isReached: points(5000) }],
+  [10, { isReached: rewards(1) }],
+  [11, { isReached: wins(1) }],
+  [12, { isReached: ({ everyoneTookPart }) => everyoneTookPart, transient: true }],
+  [13, { isReached: chores(500), premium: true }],
+  [14, { isReached: points(10_000), premium: true }],
+  [15, { isReached: rewards(10), premium: true }],
+  [16, { isReached: wins(4), premium: true }],
+]);
+
+/** How long sent events are row; what happened to a family before is unknown. */
+const EVENTS_KEPT_MS = 7 * 24 * 3_600_000;
+
+/** Families have every badge they earned once, and no other. */
+export async function* badgeViolations(databases: Databases): AsyncGenerator<string> {
+  for await (const batch of inBatches(progress(databases).find())) {
+    const complete = await familiesWithoutRemovals(
+      databases,
+      batch.map(({ _id }) => _id),
+    );
+    for (const family of batch) yield* badgesOf(family, complete.has(family._id));
+  }
+}
+
+function* badgesOf(family: ProgressRow, isComplete: boolean): Generator<string> {
+  const totals = totalsOf(family);
+  const owned = family.badges.map(({ milestoneId }) => milestoneId);
+  for (const id of new Set(owned)) {
+    const times = owned.filter((each) => each === id).length;
+    if (times > 1) yield `Family ${family._id} has badge ${id} ${times} times`;
+    const milestone = milestones.get(id);
+    if (!milestone) yield `Family ${family._id} has badge ${id}, which belongs to no milestone`;
+    else if (milestone.premium && !family.cover)
+      yield `Family ${family._id} has badge ${id}, but never had an annual plan`;
+    // A family keeps a badge when the member who earned it leaves.
+    else if (isComplete && !milestone.transient && !milestone.isReached(totals))
+      yield `Family ${family._id} did not earn badge ${id}`;
+  }
+  for (const [id, { isReached, premium, transient }] of milestones) {
+    if (transient || owned.includes(id) || !isReached(totals)) continue;
+    if (premium && !family.cover?.annual) continue;
+    yield `Family ${family._id} earned badge ${id}, but does not have it`;
+  }
+}
+
+function totalsOf({ members = {}, reachedChallenges }: ProgressRow): Totals {
+  const all = Object.values(members);
+  const sum = (field: 'verifiedChores' | 'pointsEarned' | 'redeemedRewards') =>
+    all.reduce((total, member) => total + member[field], 0);
+  return {
+    verifiedChores: sum('verifiedChores'),
+    pointsEarned: sum('pointsEarned'),
+    redeemedRewards: sum('redeemedRewards'),
+    reachedChallenges,
+    everyoneTookPart: all.length > 1 && all.every(({ verifiedChores }) => verifiedChores > 0),
+  };
+}
+
+interface SentRow {
+  _id: string;
+  entry: { type: string; familyId: number };
+}
+
+/** Those of the families that certainly never lost a member. */
+async function familiesWithoutRemovals(databases: Databases, familyIds: number[]): Promise<Set<number>> {
+  const recent = { _id: { $in: familyIds }, createdAt: { $gt: new Date(Date.now() - EVENTS_KEPT_MS) } };
+  const candidates = await families(databases).distinct('_id', recent);
+  const removedFrom = await databases.families
+    .collection<SentRow>('outbox')
+    .distinct('entry.familyId', { 'entry.type': 'member.removed', 'entry.familyId': { $in: candidates } });
+  const shrunk = new Set(removedFrom.map(Number));
+  return new Set(candidates.filter((id) => !shrunk.has(id)));
+}

@@ -4,7 +4,7 @@ import { schemaOf } from './openapi.ts';
 
 type Json = Record<string, unknown>;
 
-/** The domain events as an AsyncAPI 3.0 document, made from the contracts (https://www.asyncapi.com/docs/reference/specification/v3.0.0). */
+/** The domain events as an AsyncAPI 3.0 document, generated from the contracts (https://www.asyncapi.com/docs/reference/specification/v3.0.0). */
 export function asyncApiDocument(): Json {
   const channels: Record<string, Json> = {};
   const operations: Record<string, Json> = {};

@@ -2,12 +2,12 @@ import type { BodyInputOf, CallDefinition, ParamsOf, QueryInputOf } from './defi
 
 type Part<K extends string, T> = T extends undefined ? Partial<Record<K, undefined>> : Record<K, T>;
 
-/** What a client sends with a call: the parts its contract has. */
+/** Input of a call: params, query and body, as far as its contract has them. */
 export type CallInput<D extends CallDefinition> = Part<'params', ParamsOf<D>> &
   Partial<Part<'query', QueryInputOf<D>>> &
   Part<'body', BodyInputOf<D>>;
 
-/** The same of no call in particular. */
+/** Untyped input of any call. */
 export interface AnyInput {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
   readonly query?: Readonly<Record<string, string>> | undefined;

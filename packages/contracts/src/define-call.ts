@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ProblemCode } from './problem.ts';
 import type { ServiceName } from './service-name.ts';
 
-/** So many calls within so many seconds. */
+/** The number of calls allowed within a number of seconds. */
 export interface CallRate {
   readonly attempts: number;
   readonly seconds: number;
@@ -11,13 +11,13 @@ export interface CallRate {
 /** How often a call may be made; each replica of the service counts for itself. */
 export interface CallLimit {
   readonly perAccount: CallRate;
-  /** Of all accounts of the family together. */
+  /** For all accounts of the family together. */
   readonly perFamily: CallRate;
 }
 
 /**
  * Who may make a call.
- * - `public`: everyone, also anonymous callers.
+ * - `public`: everyone, including anonymous callers.
  * - `account`: every signed-in account (guests too).
  * - `family`: an account that may access the family named by `familyId` in the path or the body.
  * - `resource`: the same, for the family that owns the thing named by the path or the body; the service loads it first.
@@ -30,7 +30,7 @@ export type Access = 'public' | 'account' | 'family' | 'resource' | 'own' | Staf
 
 const staffAccess = ['operator', 'publisher', 'developer'] as const;
 
-/** For staff, who run the product or ship parts of it. Programs send a token as `Authorization: Bearer`. */
+/** For operators and teams. Programs send a token as `Authorization: Bearer`. */
 export type StaffAccess = (typeof staffAccess)[number];
 
 export const isStaffAccess = (access: Access): access is StaffAccess =>
@@ -49,13 +49,13 @@ export interface CallDefinition {
   readonly body?: z.ZodType;
   /** The body is passed on as unparsed text, because a signature over it is verified. */
   readonly rawBody?: boolean;
-  /** The body is a file: taken as the bytes that came (`application/octet-stream`), up to 8 MiB. */
+  /** The body is a file, received as raw bytes (`application/octet-stream`), at most 8 MiB. */
   readonly file?: boolean;
-  /** Changes something that has a version: requires `If-Match` with the version the caller has seen (RFC 9110, 13.1.1). */
+  /** Changes a versioned resource: requires `If-Match` with the version the caller has seen (RFC 9110, 13.1.1). */
   readonly conditional?: boolean;
   /** Body of a success; a call without one returns 204. */
   readonly response?: z.ZodType;
-  /** Status of a success: 200 with a response, 204 without one, unless given. */
+  /** Status of a success: 200 with a response, 204 without one, by default. */
   readonly status?: 200 | 201 | 204;
   /** Expected failures besides those every call has (see `problem.ts`). */
   readonly problems?: readonly ProblemCode[];
@@ -92,7 +92,7 @@ export type QueryInputOf<D> = InputOf<D, 'query'>;
 export type BodyInputOf<D> = InputOf<D, 'body'>;
 export type ResponseOf<D> = OutputOf<D, 'response'>;
 
-/** Status of a success as it stands on the wire. */
+/** HTTP status of a success. */
 export function successStatus(call: CallDefinition): number {
   return call.status ?? (call.response ? 200 : 204);
 }

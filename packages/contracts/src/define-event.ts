@@ -15,7 +15,7 @@ export interface EventDefinition<Data extends z.ZodObject = z.ZodObject> {
   readonly summary: string;
   /** Only ever gains optional fields. Contains `familyId` or `accountId` if that is its scope. */
   readonly data: Data;
-  /** The part of `data` that is sent to the browsers of the family or account, or to all of them; absent: none is. */
+  /** The part of `data` that is sent to the browsers of the family or account, or to all of them; absent: nothing is sent. */
   readonly live?: z.ZodObject;
 }
 

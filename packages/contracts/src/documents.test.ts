@@ -25,7 +25,7 @@ function operationOf(path: string, method: string): Operation {
   return operation;
 }
 
-it('names the problems a call may answer with', () => {
+it('lists the problems that a call may return', () => {
   const document = JSON.stringify(openApiDocument());
   expect(document).toContain('verifier-is-assignee: A member cannot verify their own chore');
 });

@@ -60,7 +60,7 @@ describe('text', () => {
 });
 
 describe('pages', () => {
-  it('has 100 rows unless told', () => expect(pageQuery.parse({})).toEqual({ limit: 100 }));
+  it('has 100 rows by default', () => expect(pageQuery.parse({})).toEqual({ limit: 100 }));
   it.each([{ limit: '0' }, { limit: '201' }, { limit: 'all' }, { before: '-1' }])('refuses %j', (query) => {
     expect(accepts(pageQuery, query)).toBe(false);
   });
@@ -73,10 +73,10 @@ it.each(['2026-02-30T00:00:00Z', '2026-01-01', '2026-01-01T00:00:00+02:00', 'now
   },
 );
 
-it('tells what is wrong with a registration in the words of the form', () => {
+it("reports errors of a registration with the form's texts", () => {
   const parsed = registerBody.safeParse({
     name: 'A',
-    email: 'nobody',
+    email: 'not-an-email',
     password: '12345',
     confirmPassword: '123456',
     subscriptionPlan: 'weekly',

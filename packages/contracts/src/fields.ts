@@ -11,10 +11,10 @@ export const idText = z
   .transform(Number)
   .pipe(id);
 
-/** A moment: ISO 8601 in UTC with milliseconds. */
+/** A point in time: ISO 8601 in UTC with milliseconds. */
 export const moment = z.iso.datetime({ precision: 3 });
 
-/** A moment in input: milliseconds are optional, an offset is not accepted. */
+/** A point in time in input: milliseconds are optional, an offset is not accepted. */
 export const momentInput = z.iso.datetime();
 
 /** Points of a chore. */
@@ -25,7 +25,7 @@ export const age = z.int().min(1, 'Age must be at least 1').max(100, 'Age must b
 export const familyIdParams = z.object({ familyId: idText });
 export const idParams = z.object({ id: idText });
 
-/** Page of a list that grows: the newest first, `before` the id of the last one already seen. */
+/** A page of a growing list, newest first; `before`: the id of the last entry seen. */
 export const pageQuery = z.object({
   limit: z
     .string()
@@ -42,13 +42,13 @@ export function emailAddress(message: string) {
 }
 
 interface TextMessages {
-  /** Of a text that is required and empty; `minMessage` where there is none. */
+  /** For an empty required text; defaults to `minMessage`. */
   emptyMessage?: string;
   minMessage?: string;
   maxMessage?: string;
 }
 
-/** Text typed by a person, tidied and held to `text-rules.ts`. One line unless `multiline`. */
+/** Text that a user typed, trimmed and validated by `text-rules.ts`. One line unless `multiline`. */
 export function text({
   min = 0,
   minMessage = `Must be at least ${min} characters`,

@@ -1,5 +1,5 @@
 /**
- * For how many seconds the gateway keeps a connection to a service that carries nothing. A service keeps it longer: a write
- * sent on a connection that the service is about to close would be lost, and the gateway sends none a second time.
+ * How many seconds the gateway keeps an idle connection to a service. A service keeps it longer, because a write
+ * sent on a connection that the service is about to close would be lost, and the gateway does not retry it.
  */
 export const gatewayKeepsIdleSeconds = 30;

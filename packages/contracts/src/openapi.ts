@@ -14,7 +14,7 @@ const withBody: readonly ProblemCode[] = [
   'media-type-unsupported',
 ];
 
-/** The HTTP API as an OpenAPI 3.1 document, made from the contracts (https://spec.openapis.org/oas/v3.1.0). */
+/** The HTTP API as an OpenAPI 3.1 document, generated from the contracts (https://spec.openapis.org/oas/v3.1.0). */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const call of calls) {
@@ -47,11 +47,11 @@ function operation(call: Call): Json {
   };
 }
 
-function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+function parameters(schema: z.ZodObject | undefined, location: 'path' | 'query'): Json[] {
   return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
     name,
-    in: place,
-    required: place === 'path',
+    in: location,
+    required: location === 'path',
     schema: schemaOf(field, 'input'),
   }));
 }
@@ -67,8 +67,14 @@ const header = (name: string, required: boolean, description: string): Json => (
 function headers({ method, conditional = false }: Call): Json[] {
   if (method === 'GET') return [];
   return [
-    header('Idempotency-Key', false, 'The same key with the same body gives the first answer again'),
-    ...(conditional ? [header('If-Match', true, 'The version that is to be changed, in double quotes')] : []),
+    header(
+      'Idempotency-Key',
+      false,
+      'A repeated request with the same key and body returns the first response',
+    ),
+    ...(conditional
+      ? [header('If-Match', true, 'The version that the caller has seen, in double quotes')]
+      : []),
   ];
 }
 
@@ -98,7 +104,7 @@ function failures(call: Call): Json {
   );
 }
 
-/** Of a body taken as text only whoever reads it knows what is in it. */
+/** A raw body has no schema here, because only its handler parses it. */
 function requestContent({ rawBody, file }: Call, body: z.ZodType): Json {
   if (file) return { 'application/octet-stream': {} };
   return jsonContent(rawBody ? {} : schemaOf(body, 'input'));

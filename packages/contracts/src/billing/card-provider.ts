@@ -15,7 +15,7 @@ export const receiveWebhook = defineCall({
   method: 'POST',
   path: '/api/stripe/webhook',
   access: 'public',
-  summary: 'What the card provider tells, signed in the header Stripe-Signature',
+  summary: 'Webhook of the card provider, signed in the header Stripe-Signature',
   body: z.string(),
   rawBody: true,
   response: z.object({ received: z.literal(true) }),

@@ -4,7 +4,7 @@ import { defineEvent } from '../define-event.ts';
 import { emailAddress, id, idText, moment, text } from '../fields.ts';
 import { plan } from '../identity/accounts.ts';
 
-/** The test page's own customer, nobody's account: there only while the card provider takes no real money. */
+/** The test page's customer, which belongs to no account. Available only while no real money is charged. */
 export const testCustomerId = 1;
 
 /** As the card provider names them; `none`: the account never had a subscription. */
@@ -29,20 +29,20 @@ export const subscription = z.object({
   /** The account's id. */
   userId: id,
   status: subscriptionStatus,
-  /** What the plan gives is given: on trial, paid, or late with a payment by a few days only. */
+  /** The plan's benefits apply: on trial, paid, or with a payment only a few days late. */
   active: z.boolean(),
   plan: plan.nullable(),
-  /** Begun days count; 0 to 30, null when there is no trial under way. */
+  /** Counts started days; 0 to 30, null without a running trial. */
   trialDaysRemaining: z.int().min(0).max(30).nullable(),
   trialEnd: moment.nullable(),
   currentPeriodEnd: moment.nullable(),
   cancelAtPeriodEnd: z.boolean(),
   hasPaymentMethod: z.boolean(),
-  /** The last charge was refused and is tried again. */
+  /** The last charge was refused and will be retried. */
   paymentFailed: z.boolean(),
-  /** Null when nothing will be charged as things stand. */
+  /** Null if no charge is due. */
   nextCharge: z.object({ amount: cents, currency, date: moment }).nullable(),
-  /** No real money is moved. */
+  /** No real money is charged. */
   sandbox: z.boolean(),
 });
 
@@ -60,7 +60,7 @@ const customerBody = z.object({
 });
 const userIdParams = z.object({ userId: idText });
 const userIdBody = z.object({ userId: id });
-/** Of our own origin, where the provider's page sends the person back to. */
+/** A URL of our own origin to which the provider's page redirects the user. */
 const returnUrl = z.url({ protocol: /^https?$/ }).max(2000);
 
 export const getSubscription = defineCall({
@@ -90,7 +90,7 @@ export const startCheckout = defineCall({
   method: 'POST',
   path: '/api/subscriptions/checkout',
   access: 'own',
-  summary: "Where to pay for a plan: a page of the card provider's",
+  summary: "URL of the card provider's page to pay for a plan",
   body: customerBody.extend({ successUrl: returnUrl, cancelUrl: returnUrl }),
   response: z.object({ checkoutUrl: z.url() }),
   problems: ['card-provider-away'],
@@ -101,7 +101,7 @@ export const cancelSubscription = defineCall({
   method: 'POST',
   path: '/api/subscriptions/cancel',
   access: 'own',
-  summary: 'Let the subscription end with the period that is paid for',
+  summary: 'Cancel the subscription at the end of the paid period',
   body: userIdBody,
   response: subscription,
   problems: ['card-provider-away', 'subscription-not-active'],
@@ -112,7 +112,7 @@ export const resumeSubscription = defineCall({
   method: 'POST',
   path: '/api/subscriptions/resume',
   access: 'own',
-  summary: 'Keep a subscription that was to end',
+  summary: 'Resume a subscription that would end',
   body: userIdBody,
   response: subscription,
   problems: ['card-provider-away', 'subscription-not-active'],
@@ -123,7 +123,7 @@ export const switchPlan = defineCall({
   method: 'POST',
   path: '/api/subscriptions/update',
   access: 'own',
-  summary: 'Switch to another plan; what is left of the paid period is credited',
+  summary: 'Switch to another plan; the rest of the paid period is credited',
   body: userIdBody.extend({ newPlan: plan }),
   response: subscription,
   problems: ['card-provider-away', 'subscription-not-active'],
@@ -134,7 +134,7 @@ export const openPortal = defineCall({
   method: 'POST',
   path: '/api/subscriptions/portal',
   access: 'own',
-  summary: "Where to change cards and see receipts: a page of the card provider's",
+  summary: "URL of the card provider's page to change cards and see receipts",
   body: userIdBody.extend({ returnUrl }),
   response: z.object({ portalUrl: z.url() }),
   problems: ['card-provider-away', 'subscription-not-active'],
@@ -148,7 +148,7 @@ export const listInvoices = defineCall({
   method: 'GET',
   path: '/api/subscriptions/invoices/:userId',
   access: 'own',
-  summary: 'The latest invoices, the newest first',
+  summary: 'The latest invoices, newest first',
   params: userIdParams,
   response: z.array(
     z.object({
@@ -159,7 +159,7 @@ export const listInvoices = defineCall({
       amount: cents,
       currency,
       status: invoiceStatus,
-      /** A page of the card provider's. */
+      /** URL of a page of the card provider. */
       url: z.url().nullable(),
     }),
   ),
@@ -170,7 +170,7 @@ export const subscriptionChanged = defineEvent({
   type: 'subscription.changed',
   from: 'billing',
   scope: 'account',
-  summary: 'What an account has subscribed to changed',
+  summary: "An account's subscription changed",
   data: z.object({
     accountId: id,
     plan: plan.nullable(),
@@ -178,7 +178,7 @@ export const subscriptionChanged = defineEvent({
     active: z.boolean(),
     currentPeriodEnd: moment.nullable(),
     cancelAtPeriodEnd: z.boolean(),
-    /** Grows with every change of this account's subscription: what comes late is older than what was applied. */
+    /** Increases with every change of this account's subscription, so consumers can ignore late events. */
     revision: z.int().positive(),
   }),
   live: z.object({}),

@@ -39,7 +39,7 @@ export const sendMessage = defineCall({
   method: 'POST',
   path: '/api/messages',
   access: 'family',
-  summary: "Say something in the family's chat, as one of its members",
+  summary: "Write a message in the family's chat, as one of its members",
   body: z.object({ familyId: id, senderId: id, content: messageContent }),
   response: message,
   status: 201,
@@ -50,7 +50,7 @@ export const messageSent = defineEvent({
   type: 'message.sent',
   from: 'chat',
   scope: 'family',
-  summary: 'A member said something; browsers get the message whole',
+  summary: 'A member wrote a message; browsers get all of it',
   data: message,
   live: message,
 });

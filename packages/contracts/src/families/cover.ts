@@ -6,14 +6,14 @@ export const coverChanged = defineEvent({
   type: 'cover.changed',
   from: 'families',
   scope: 'family',
-  summary: 'What the subscriptions of its accounts give a family changed',
+  summary: "A family's cover by its accounts' subscriptions changed",
   data: z.object({
     familyId: id,
-    /** A subscription has ended and no other is active: adding members and chores asks for a plan. */
+    /** A subscription has ended and no other is active: adding members and chores needs a plan. */
     lapsed: z.boolean(),
     /** An annual subscription is active. */
     annual: z.boolean(),
-    /** Grows with every change of this family's cover: a smaller one is old news. */
+    /** Increases with every change of this family's cover; a smaller revision is stale. */
     revision: z.int().positive(),
   }),
   live: z.object({ lapsed: z.boolean(), annual: z.boolean() }),

@@ -10,7 +10,7 @@ export const familyName = text({ min: 1, minMessage: 'Family name is required', 
 export const family = z.object({
   id,
   name: z.string(),
-  /** In order of joining: the first is the default current member. */
+  /** In order of joining; the first is the default current member. */
   members: z.array(member),
 });
 
@@ -53,7 +53,7 @@ export const leaveFamily = defineCall({
   method: 'DELETE',
   path: '/api/families/:familyId/access',
   access: 'family',
-  summary: 'Give up the access of this account to the family',
+  summary: 'Remove the access of this account to the family',
   params: familyIdParams,
   problems: ['last-account'],
 });
@@ -64,7 +64,7 @@ export const familyCreated = defineEvent({
   type: 'family.created',
   from: 'families',
   scope: 'family',
-  summary: 'A family exists',
+  summary: 'A family was created',
   data: familyAndName,
 });
 
@@ -86,13 +86,13 @@ export const accessRevoked = defineEvent({
   data: access,
 });
 
-/** What other services may know of a family: who may enter it and who belongs to it. */
+/** A family as other services see it: who may enter it and who belongs to it. */
 export const familySnapshot = z.object({
   id,
   name: z.string(),
   accountIds: z.array(id),
   members: z.array(z.object({ id, name: z.string(), age: z.int() })),
-  /** A subscription or trial has ended and none is active: adding members and chores asks for a plan. */
+  /** A subscription or trial has ended and none is active: adding members and chores needs a plan. */
   lapsed: z.boolean().optional(),
 });
 

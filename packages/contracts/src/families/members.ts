@@ -75,7 +75,7 @@ export const memberRemoved = defineEvent({
   type: 'member.removed',
   from: 'families',
   scope: 'family',
-  summary: 'A member was deleted; everything of theirs goes in every service',
+  summary: 'A member was deleted; every service deletes their data',
   data: z.object({ familyId: id, familyMemberId: id }),
   live: memberRef,
 });
@@ -84,7 +84,7 @@ export const memberPointsUpdated = defineEvent({
   type: 'member.points-updated',
   from: 'families',
   scope: 'family',
-  summary: 'The points shown with a member are up to date with the ledger: browsers may fetch them now',
+  summary: "A member's points match the ledger again: browsers may fetch them now",
   data: z.object({ familyId: id, familyMemberId: id, points: z.int() }),
   live: memberRef.extend({ points: z.int() }),
 });

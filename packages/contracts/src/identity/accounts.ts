@@ -6,7 +6,7 @@ import { emailAddress, id, text } from '../fields.ts';
 
 export const plan = z.enum(['monthly', 'annual']);
 
-/** What somebody may do besides using the product: run it, or look into what ships. Given by who runs the database. */
+/** `operator` runs the platform, `developer` inspects releases. Granted from the command line, never over the API. */
 export const role = z.enum(['operator', 'developer']);
 
 export type Role = z.output<typeof role>;
@@ -26,10 +26,10 @@ export type User = z.output<typeof user>;
 
 const email = emailAddress('Please enter a valid email').transform((value) => value.toLowerCase());
 
-// The upper bound keeps one request from buying minutes of hashing.
+// The upper bound limits how much hashing one request can cause.
 const password = z.string().min(6, 'Password must be at least 6 characters').max(200);
 
-/** The refusal of a password that is guessed first; identity knows which. */
+/** Shown for a password on identity's list of common passwords. */
 export const COMMON_PASSWORD = 'This password is too common and easy to guess. Please choose another one.';
 
 export const registerBody = z
@@ -89,7 +89,7 @@ export const logout = defineCall({
   method: 'POST',
   path: '/api/auth/logout',
   access: 'public',
-  summary: 'End the session, here and on the server',
+  summary: 'End the session in this browser and on the server',
 });
 
 export const getSession = defineCall({
@@ -114,7 +114,7 @@ export const accountUpdated = defineEvent({
   type: 'account.updated',
   from: 'identity',
   scope: 'account',
-  summary: 'What the session tells of the account is another: browsers may ask for it now',
+  summary: "The account's session data changed: browsers may fetch it now",
   data: z.object({ accountId: id, plan: plan.nullable() }),
   live: z.object({}),
 });
@@ -123,7 +123,7 @@ export const sessionEnded = defineEvent({
   type: 'session.ended',
   from: 'identity',
   scope: 'account',
-  summary: 'A session is dead: its tokens and sockets are refused from now on',
+  summary: 'A session ended: its tokens and sockets are refused from now on',
   data: z.object({ accountId: id, sessionId: z.string() }),
 });
 
@@ -142,6 +142,6 @@ export const accessClaims = z.object({
   /** Session id, public part. */
   sid: z.string(),
   exp: z.int(),
-  /** Absent of an account that only uses the product, as almost all do. */
+  /** Absent for accounts without a role, which are almost all. */
   roles: z.array(role).default([]),
 });

@@ -1,2 +1,2 @@
-/** How long a guest who logged out can come back from the same browser. Apart from the calls: pages need no zod for it. */
+/** How long a guest who logged out can come back from the same browser. In a file of its own, so that pages can import it without zod. */
 export const RECOVERY_DAYS = 30;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idText } from '../fields.ts';
 
-/** Where a browser opens the live socket of a family (`/api/live?familyId=`), with its session cookie. */
+/** Path of a family's live socket (`/api/live?familyId=`), authorized by the session cookie. */
 export const livePath = '/api/live';
 
 export const liveQuery = z.object({ familyId: idText });

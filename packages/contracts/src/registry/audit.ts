@@ -6,12 +6,12 @@ import { channelName } from './releases.ts';
 import { buildName } from './remote-manifest.ts';
 
 export const auditEntry = z.object({
-  /** Rises with time. */
+  /** Increases with time. */
   id: z.string(),
   at: moment,
   /**
-   * `account:7`, the id of a token, `operator-token`, `local` for this machine's own builds, or `registry` for what it
-   * does by itself.
+   * `account:7`, the id of a token, `operator-token`, `local` for this machine's own builds, or `registry` for what
+   * it does itself.
    */
   by: z.string(),
   action: z.enum([
@@ -31,7 +31,7 @@ export const auditEntry = z.object({
   name: buildName,
   channel: channelName.nullable(),
   buildId: buildId.nullable(),
-  /** Why, in words; what was counted when the registry decided by itself. */
+  /** The reason as text; the counted failures when the registry decided itself. */
   reason: z.string(),
 });
 
@@ -42,7 +42,7 @@ export const listAudit = defineCall({
   method: 'GET',
   path: '/api/registry/audit',
   access: 'developer',
-  summary: 'Who changed what and why, the newest first, 100 at most; `before` the id of the last one seen',
+  summary: 'Who changed what and why, newest first, at most 100; `before`: the id of the last entry seen',
   query: z.object({ name: buildName.optional(), before: z.string().max(40).optional() }),
   response: z.array(auditEntry),
 });

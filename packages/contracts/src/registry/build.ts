@@ -13,7 +13,7 @@ export const file = z
 /** Subresource Integrity value (https://www.w3.org/TR/SRI/). */
 const integrity = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
 
-/** What a package imports a shared library by. */
+/** The specifier by which packages import a shared library. */
 const library = z
   .string()
   .regex(/^[@A-Za-z0-9][@A-Za-z0-9._~/-]*$/)
@@ -32,19 +32,19 @@ export const build = z.object({
   shared: z.record(library, z.string().max(100)),
   /** Global variable of a remote's container. */
   container: z.string().regex(/^[a-z_][a-z0-9_]*$/),
-  /** Scripts to run at once, in this order; the last of a remote's defines its container. */
+  /** Scripts to run immediately, in this order; a remote's last one defines its container. */
   entry: z.array(file).min(1),
   /** Scripts that are always needed right after the entry. */
   initial: z.array(file),
-  /** Scripts a page needs besides, by the page's key. */
+  /** Additional scripts of each page, by the page's key. */
   pages: z.record(key, z.array(file)),
-  /** Of the shell: the scripts of each shared library that is fetched only when somebody needs it. */
+  /** Of the shell: the scripts of each shared library that is fetched only when a remote needs it. */
   libraries: z.record(library, z.array(file)),
   /** Of a remote: the shared libraries it needs as soon as it is loaded. */
   needs: z.array(library),
   /** Every script with its integrity. */
   scripts: z.record(file, integrity),
-  /** Every other file: fonts, images, licences. */
+  /** Every other file: fonts, images, licenses. */
   files: z.record(file, integrity),
 });
 

@@ -7,7 +7,7 @@ import { buildName } from './remote-manifest.ts';
 const buildParams = z.object({ name: buildName, buildId });
 const encoding = z.enum(['br', 'gzip']);
 
-/** A file of a build as it is stored; with an encoding, its compressed form beside it. */
+/** A stored file of a build; with an encoding, its compressed form. */
 export const fileForm = z.object({ file, encoding: encoding.optional() });
 
 export type FileForm = z.output<typeof fileForm>;
@@ -18,7 +18,7 @@ export const describeBuild = defineCall({
   path: '/api/registry/builds/:name/:buildId',
   access: 'publisher',
   summary:
-    'Publish a build, in two rounds: says which of its files are missing, and once none is, that it is published',
+    'Publish a build: lists the files that are still missing; called again when none is, it publishes the build',
   params: buildParams,
   body: build,
   response: z.object({ missing: z.array(fileForm), publishedAt: moment.nullable() }),
@@ -30,7 +30,7 @@ export const sendFile = defineCall({
   method: 'PUT',
   path: '/api/registry/builds/:name/:buildId/file',
   access: 'publisher',
-  summary: 'A file of a build that was described, refused if its bytes are others',
+  summary: 'Upload a file of a described build; refused if its content does not match the description',
   params: buildParams,
   query: fileForm,
   body: z.instanceof(Uint8Array),
@@ -43,9 +43,9 @@ export const listedBuild = z.object({
   publishedAt: moment,
   /** Who published it: `account:7`, the id of a token, `operator-token`, or `local` for this machine's own builds. */
   by: z.string(),
-  /** Of its scripts as they travel (gzip), in bytes. */
+  /** Size of its scripts on the wire (gzip), in bytes. */
   bytes: z.int().min(0),
-  /** What the stable channel does with it. */
+  /** Its use in the stable channel. */
   use: z.enum(['released', 'candidate', 'last-good', 'none']),
 });
 
@@ -56,7 +56,7 @@ export const listBuilds = defineCall({
   method: 'GET',
   path: '/api/registry/builds/:name',
   access: 'developer',
-  summary: 'The builds of a name that are kept, the newest first',
+  summary: 'The stored builds of a name, newest first',
   params: z.object({ name: buildName }),
   response: z.array(listedBuild),
 });

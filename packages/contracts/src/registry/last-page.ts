@@ -1,34 +1,34 @@
 /**
- * The page the registry wrote last, at `<assets>/../registry/page.html`. While no replica answers, the gateway serves it
- * for every path: as a template of Caddy's (https://caddyserver.com/docs/modules/http.handlers.templates) whose actions
- * stand between these marks. Nothing a build says can hold one: in the page's texts and JSON each `<` is escaped.
+ * The last page that the registry wrote, at `<assets>/../registry/page.html`. While no replica responds, the gateway serves
+ * it for every path as a Caddy template (https://caddyserver.com/docs/modules/http.handlers.templates) whose actions are
+ * enclosed in these marks. No build can inject one, because every `<` in the page's texts and JSON is escaped.
  */
 export const lastPageMarks = { open: '<%', close: '%>' } as const;
 
-/** File of the page, relative to the folder that holds the assets. */
+/** The page's file, relative to the folder of the assets. */
 export const lastPageFile = '../registry/page.html';
 
 const requestId = 'placeholder "http.request.uuid"';
 
-/** Stands for the nonce wherever the page and its headers name it; each answer has another one. */
+/** Placeholder of the nonce in the page and its headers; each response gets its own nonce. */
 export const lastPageNonce = `${lastPageMarks.open}${requestId}${lastPageMarks.close}`;
 
-/** A string of Go's, which is one of JSON's as far as headers go. */
+/** A Go string literal; for header values JSON has the same syntax. */
 const quoted = (text: string) => JSON.stringify(text);
 
-/** Sets a header of the answer, which stands in the file because the page must never come with another policy. */
+/** Sets a response header. Headers are part of the file, so the page is never served with another policy. */
 function setHeader(name: string, value: string): string {
   const pieces = value.split(lastPageNonce).map(quoted).join(` (${requestId}) `);
   return `${lastPageMarks.open}.RespHeader.Set ${quoted(name)} (print ${pieces})${lastPageMarks.close}`;
 }
 
 /**
- * The file's text, of a page and its headers that were made with `lastPageNonce` as their nonce.
- * @throws Error when the page holds a mark besides: the gateway would run what follows it
+ * The file's content for a page and headers that were rendered with `lastPageNonce` as their nonce.
+ * @throws Error if the page contains another mark, because the gateway would execute what follows it
  */
 export function lastPage(headers: Readonly<Record<string, string>>, html: string): string {
   if (html.replaceAll(lastPageNonce, '').includes(lastPageMarks.open)) {
-    throw new Error(`The page holds ${lastPageMarks.open}, which is the gateway's`);
+    throw new Error(`The page contains ${lastPageMarks.open}, which the gateway would execute`);
   }
   return Object.entries(headers)
     .map(([name, value]) => setHeader(name, value))

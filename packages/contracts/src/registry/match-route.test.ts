@@ -69,7 +69,7 @@ describe('pageOf', () => {
     expect(remotesOf('/')).toEqual(['mf-billing']);
   });
 
-  it('has nothing for a path that nobody has', () => {
+  it('returns null for a path that no route matches', () => {
     expect(pageOf(release, '/nowhere')).toBeNull();
   });
 });

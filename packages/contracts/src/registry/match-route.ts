@@ -1,27 +1,27 @@
 import type { ReleaseDocument, ReleasedRemote } from './release-document.ts';
 import type { Route } from './remote-manifest.ts';
 
-// Runs in the browser's start too, so nothing here may pull in zod.
+// Also runs while the page starts, so it must not import zod.
 
-/** Whether a path, without query, is one of the route's. */
+/** Whether a path (without query) matches the route. */
 export function matches(route: Route, path: string): boolean {
-  const wanted = route.path.split('/');
-  const given = path.replace(/(?!^)\/$/, '').split('/');
+  const expected = route.path.split('/');
+  const actual = path.replace(/(?!^)\/$/, '').split('/');
   return (
-    wanted.length === given.length &&
-    wanted.every((segment, at) => (segment.startsWith(':') ? given[at] !== '' : segment === given[at]))
+    expected.length === actual.length &&
+    expected.every((segment, at) => (segment.startsWith(':') ? actual[at] !== '' : segment === actual[at]))
   );
 }
 
 export interface PageOfPath {
   route: Route;
-  /** Page of the shell itself, if it is the shell's. */
+  /** Key of the shell's own page, if the path is the shell's. */
   shellPage: string | null;
-  /** Remotes the path needs, the page's own first. Optional ones are left to come later. */
+  /** Remotes that the path needs, the page's own first. Optional ones are loaded later. */
   remotes: { remote: ReleasedRemote; page: string | null }[];
 }
 
-/** What showing a path takes; null for a path that nobody has. */
+/** What is needed to show a path; null if no route matches it. */
 export function pageOf({ shell, remotes }: ReleaseDocument, path: string): PageOfPath | null {
   const owner = [shell, ...remotes].find(({ routes }) => routes.some((route) => matches(route, path)));
   const route = owner?.routes.find((candidate) => matches(candidate, path));
@@ -40,7 +40,7 @@ export function pageOf({ shell, remotes }: ReleaseDocument, path: string): PageO
   };
 }
 
-/** What the browser's tab and history say of a page. */
+/** A page's title in the browser's tab and history. */
 export function titleOf(page: PageOfPath | null): string {
   const title = page ? page.route.title : 'Page Not Found';
   return title === undefined ? 'Family Chores' : `${title} · Family Chores`;

@@ -1,7 +1,7 @@
 import type { PageOfPath } from './match-route.ts';
 import type { ReleaseDocument, ServedBuild } from './release-document.ts';
 
-// Runs in the browser's start too, so nothing here may pull in zod.
+// Also runs while the page starts, so it must not import zod.
 
 /** A script of a build. */
 export interface BuildScript {
@@ -12,11 +12,11 @@ export interface BuildScript {
 const of = (build: ServedBuild, files: readonly string[]): BuildScript[] =>
   files.map((file) => ({ build, file }));
 
-/** A page is named by who publishes, and may be called as what every object has. */
+/** The publisher chooses page keys, so a key may be the name of an inherited property, like `constructor`. */
 const pageFiles = ({ pages }: ServedBuild, key: string | null | undefined): readonly string[] =>
   key != null && Object.hasOwn(pages, key) ? (pages[key] ?? []) : [];
 
-/** What a page's first screen takes, besides the shell's entry: that runs at once. A script may be there twice. */
+/** Scripts of a page's first screen, except the shell's entry, which runs immediately. May contain duplicates. */
 export function scriptsOfPage({ shell }: ReleaseDocument, page: PageOfPath | null): BuildScript[] {
   const ofRemotes = (page?.remotes ?? []).flatMap(({ remote: { build, libraries }, page: key }) => [
     ...of(build, [...build.entry, ...build.initial, ...pageFiles(build, key)]),

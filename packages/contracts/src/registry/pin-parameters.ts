@@ -1,5 +1,5 @@
-/** Begins what an address says about the builds of this browser: `?mfe.rewards=<build id>&mfe.channel=preview`. */
+/** Prefix of the query parameters that pin builds: `?mfe.rewards=<build id>&mfe.channel=preview`. */
 export const PIN_PREFIX = 'mfe.';
 
-/** `?mfe.reset`: any page of this address takes what others do from then on. The registry answers it, without a script. */
+/** `?mfe.reset` on any page removes the pins. The registry handles it, so it works without a script. */
 export const RESET_PARAMETER = `${PIN_PREFIX}reset`;

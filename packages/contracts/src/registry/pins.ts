@@ -10,7 +10,7 @@ export const localBuild = z
   .regex(/^http:\/\/(localhost|127\.0\.0\.1):\d{2,5}\/$/)
   .max(60);
 
-const mostPins = 20;
+const MAX_PINS = 20;
 
 export const setPins = defineCall({
   service: 'registry',
@@ -19,14 +19,14 @@ export const setPins = defineCall({
   access: 'developer',
   secret: true,
   summary:
-    'What this browser takes otherwise than others do, kept in a cookie until it is closed, twelve hours at most; nothing at all resets it',
+    'Pin builds or a channel for this browser, in a cookie that lasts until it is closed, at most twelve hours; an empty body removes the pins',
   body: z.object({
     channel: channelName.optional(),
     /** By name: a published build, or a build on the developer's own machine. */
     builds: z
       .record(buildName, z.union([buildId, localBuild]))
-      // More than a cookie holds would be lost without a word.
-      .refine((builds) => Object.keys(builds).length <= mostPins, `At most ${mostPins} builds`)
+      // More would exceed the cookie's size and be lost silently.
+      .refine((builds) => Object.keys(builds).length <= MAX_PINS, `At most ${MAX_PINS} builds`)
       .default({}),
   }),
   problems: ['not-found'],
@@ -36,7 +36,7 @@ export const resetPins = defineCall({
   service: 'registry',
   method: 'DELETE',
   path: '/api/pins',
-  // Nobody needs a role to get what everybody gets: who has pins may have lost theirs, or never had it.
+  // Anyone may return to the released builds; a developer may have lost the role since setting pins.
   access: 'public',
-  summary: 'From now on this browser takes what others do',
+  summary: 'Remove the pins of this browser',
 });

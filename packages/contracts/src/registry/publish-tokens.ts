@@ -5,7 +5,7 @@ import { buildName } from './remote-manifest.ts';
 
 const tokenId = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/);
 
-/** What a team needs to publish and release one remote, and nothing else. */
+/** A token with which a team can publish and release one remote, and do nothing else. */
 export const publishToken = z.object({
   tokenId,
   /** The remote (or `shell`) it is for. */
@@ -21,7 +21,7 @@ export const createToken = defineCall({
   path: '/api/registry/tokens',
   access: 'operator',
   secret: true,
-  summary: 'A token to publish and release one remote with; shown this once',
+  summary: 'Create a token to publish and release one remote; it is shown only once',
   body: z.object({ name: buildName, note: z.string().trim().max(100).default('') }),
   response: publishToken.extend({ token: z.string() }),
   status: 201,
@@ -32,7 +32,7 @@ export const listTokens = defineCall({
   method: 'GET',
   path: '/api/registry/tokens',
   access: 'operator',
-  summary: 'The tokens that are valid, without their secrets',
+  summary: 'The valid tokens, without their secrets',
   response: z.array(publishToken),
 });
 
@@ -41,6 +41,6 @@ export const revokeToken = defineCall({
   method: 'DELETE',
   path: '/api/registry/tokens/:tokenId',
   access: 'operator',
-  summary: 'End a token',
+  summary: 'Revoke a token',
   params: z.object({ tokenId }),
 });

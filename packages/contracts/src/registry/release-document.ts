@@ -15,9 +15,9 @@ export const releasedRemote = build
   .pick({ name: true, criticality: true, routes: true, slots: true })
   .extend({
     build: servedBuild,
-    /** The shell's scripts it needs besides, of libraries the shell fetches late. */
+    /** Additional scripts of the shell that it needs, of libraries that the shell fetches on demand. */
     libraries: z.array(z.string()),
-    /** The build shown before this one: what the shell goes back to while this one cannot be loaded. */
+    /** The previous build, which the shell falls back to while this one cannot be loaded. */
     lastGood: servedBuild.nullable(),
   });
 
@@ -29,17 +29,17 @@ export const releaseDocument = z.object({
   releaseId: z.string().min(1).max(64),
   shell: build.pick({ routes: true }).extend({
     build: servedBuild,
-    /** URL of the page's icon; null if the shell brings none. */
+    /** URL of the page's icon; null if the shell has none. */
     icon: z.string().nullable(),
-    /** URLs of its icons for home screens; a name says size and purpose: `icon-192`, `icon-maskable-512`. */
+    /** URLs of its icons for home screens; the name contains size and purpose: `icon-192`, `icon-maskable-512`. */
     appIcons: z.array(z.string()),
-    /** URL of its pages as they look before any script ran; null if the shell brings none. */
+    /** URL of its prerendered pages; null if the shell has none. */
     prerendered: z.string().nullable(),
   }),
   remotes: z.array(releasedRemote),
   /**
-   * What this browser takes otherwise than others do, as asked for (see `pins.ts`): by name a build's id or the address of
-   * a local one, which is the shell's to put in; the channel under `channel`.
+   * The browser's pins (see `pins.ts`): by name, a build's id or the URL of a local build, which the shell inserts; the
+   * channel under `channel`.
    */
   pins: z.record(z.string(), z.string()),
 });

@@ -6,6 +6,6 @@ export const getRelease = defineCall({
   method: 'GET',
   path: '/api/release',
   access: 'public',
-  summary: 'What a page opened now would load; a page opened earlier compares its own',
+  summary: 'The release document of a page opened now; open pages compare it with their own',
   response: releaseDocument,
 });

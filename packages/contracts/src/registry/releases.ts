@@ -5,60 +5,60 @@ import { moment } from '../fields.ts';
 import { buildId } from './build.ts';
 import { buildName } from './remote-manifest.ts';
 
-/** What pages follow: `stable` unless a developer's browser asks for another one. */
+/** A line of releases that pages follow: `stable`, unless a developer's browser selects another one. */
 export const channelName = z
   .string()
   .regex(/^[a-z][a-z0-9-]*$/)
   .max(30);
 
 const percent = z.number().gt(0).max(100);
-/** Part of the browsers that tried it, 0 to 1. */
+/** A fraction of the browsers that opened the build, 0 to 1. */
 const share = z.number().min(0).max(1);
 
-/** How a build comes to all pages step by step, and what ends that. */
+/** How a build is rolled out step by step, and what aborts the rollout. */
 export const releasePlan = z.object({
-  /** Percent of the browsers that get it, rising; after the last step it is everybody's. */
+  /** Increasing percentages of browsers that get it; after the last step everyone does. */
   steps: z
     .array(percent)
     .min(1)
     .max(10)
     .refine((steps) => steps.every((step, at) => step > (steps[at - 1] ?? 0)), 'Each step must be larger')
     .default([1, 5, 25, 100]),
-  /** How long a step lasts at least, in seconds. */
+  /** The shortest time a step lasts, in seconds. */
   holdSeconds: z
     .int()
     .min(1)
     .max(7 * 24 * 3600)
     .default(1800),
-  /** Browsers that must have opened the build in a step before the next one begins; a few of each network count. */
+  /** How many browsers must have opened the build before the next step starts; only a few per network count. */
   leastLoads: z.int().min(0).max(1_000_000).default(20),
-  /** A share of failing browsers above this ends the release; failures of the build before allow at most as much again. */
+  /** A larger share of failing browsers aborts the release; failures of the previous build at most double the limit. */
   limits: z.object({ loadErrors: share.default(0.02), boundaryErrors: share.default(0.01) }).prefault({}),
 });
 
 export type ReleasePlan = z.output<typeof releasePlan>;
 
-/** A build that some browsers get already. */
+/** A build that some browsers already get. */
 export const candidate = releasePlan.extend({
   buildId,
   /** Index into `steps`. */
   step: z.int().min(0),
   status: z.enum(['running', 'paused']),
-  /** When its step began, or went on after a pause. */
+  /** When its step started, or resumed after a pause. */
   since: moment,
 });
 
 export type Candidate = z.output<typeof candidate>;
 
-/** What a channel has of one name: the only thing about releases that ever changes. */
+/** A channel's release of one name: the only mutable state of releases. */
 export const release = z.object({
   name: buildName,
   channel: channelName,
   /** Counts the changes; 0 before the first release. */
   version: z.int().min(0),
-  /** What everybody gets who gets no candidate; null before the first release. */
+  /** The build for browsers that do not get a candidate; null before the first release. */
   buildId: buildId.nullable(),
-  /** What a browser goes back to that cannot load it. */
+  /** The build that a browser falls back to if it cannot load this one. */
   lastGood: buildId.nullable(),
   changedAt: moment.nullable(),
   candidate: candidate.nullable(),
@@ -73,7 +73,7 @@ export const listReleases = defineCall({
   method: 'GET',
   path: '/api/registry/releases',
   access: 'developer',
-  summary: 'What every channel has of every name',
+  summary: 'The releases of all names in all channels',
   response: z.array(release),
 });
 
@@ -82,7 +82,7 @@ export const getReleaseOf = defineCall({
   method: 'GET',
   path: '/api/registry/releases/:name/:channel',
   access: 'publisher',
-  summary: 'What a channel has of one name',
+  summary: 'The release of one name in a channel',
   params: releaseParams,
   response: release,
 });
@@ -93,7 +93,7 @@ export const startRelease = defineCall({
   path: '/api/registry/releases/:name/:channel',
   access: 'publisher',
   conditional: true,
-  summary: 'Give a published build to everybody at once or, with a plan, step by step',
+  summary: 'Release a published build to everyone immediately or, with a plan, step by step',
   params: releaseParams,
   body: z.object({ buildId, plan: releasePlan.optional() }),
   response: release,
@@ -115,9 +115,9 @@ const step = <const Path extends `/api/${string}`>(path: Path, summary: string) 
 
 export const pauseRelease = step(
   '/api/registry/releases/:name/:channel/pause',
-  'Leave the candidate with who has it, for now',
+  'Pause the rollout: browsers that have the candidate keep it, no others get it',
 );
-export const resumeRelease = step('/api/registry/releases/:name/:channel/resume', 'Go on after a pause');
+export const resumeRelease = step('/api/registry/releases/:name/:channel/resume', 'Resume a paused rollout');
 
 export const promoteRelease = defineCall({
   service: 'registry',
@@ -125,7 +125,7 @@ export const promoteRelease = defineCall({
   path: '/api/registry/releases/:name/:channel/promote',
   access: 'publisher',
   conditional: true,
-  summary: 'Give the candidate to everybody now, if it still fits',
+  summary: 'Release the candidate to everyone now, if it is still compatible',
   params: releaseParams,
   response: release,
   problems: ['release-refused', 'build-refused'],
@@ -137,7 +137,7 @@ export const abortRelease = defineCall({
   path: '/api/registry/releases/:name/:channel/abort',
   access: 'publisher',
   conditional: true,
-  summary: 'Take the candidate back from who has it',
+  summary: 'Abort the rollout: every browser gets the released build',
   params: releaseParams,
   body: z.object({ reason: z.string().trim().max(500).default('') }),
   response: release,
@@ -150,7 +150,7 @@ export const rollBack = defineCall({
   path: '/api/registry/releases/:name/:channel/rollback',
   access: 'publisher',
   conditional: true,
-  summary: 'Give everybody the build before, or the one named; a candidate is taken back',
+  summary: 'Release the previous build, or the given one, to everyone; aborts a rollout',
   params: releaseParams,
   body: z.object({ to: buildId.optional(), reason: z.string().trim().max(500).default('') }),
   response: release,
@@ -161,7 +161,7 @@ export const remoteActivated = defineEvent({
   type: 'remote.activated',
   from: 'registry',
   scope: 'platform',
-  summary: 'Pages may get another build of this name from now on: open ones take it at their next navigation',
+  summary: 'Pages may get another build of this name; open ones load it at their next navigation',
   data: z.object({ name: buildName, channel: channelName, buildId }),
   live: z.object({ name: buildName, channel: channelName }),
 });

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
 /**
- * How much of the product is lost while a remote cannot be shown.
- * - `essential`: the page is about it; an error takes its place, with a way to try again.
- * - `useful`: a section is missing; a small notice takes its place, with a way to try again.
- * - `optional`: nobody needs to be told; nothing takes its place.
+ * How important a remote is, and what is shown while it cannot be.
+ * - `essential`: the page is about it; an error with a retry button takes its place.
+ * - `useful`: a section of the page; a small notice with a retry button takes its place.
+ * - `optional`: users need not know; nothing is shown.
  */
 export const criticality = z.enum(['essential', 'useful', 'optional']);
 
 export type Criticality = z.output<typeof criticality>;
 
 /**
- * Folder of a build below `mf-*` or `shell`; also its npm name without the scope. No build is called `channel`: the
- * pins in a release document name the channel so.
+ * A remote's folder (`mf-*`) or `shell`; also its npm name without the scope. No build is called `channel`, because the
+ * pins of a release document use that key for the channel.
  */
 export const buildName = z
   .string()
@@ -39,11 +39,11 @@ export const slotName = z
 export const route = z.strictObject({
   path: routePath,
   page: key,
-  /** What the browser's tab and history call the page. */
+  /** The page's title in the browser's tab and history. */
   title: z.string().min(1).max(60).optional(),
-  /** Of a remote's page: `public` if everybody may see it; otherwise it takes a session. */
+  /** Of a remote's page: `public` if anyone may see it; otherwise it requires a session. */
   access: z.literal('public').optional(),
-  /** Slots the page has: their remotes are fetched along with the page. */
+  /** The page's slots; the remotes that fill them are fetched with the page. */
   slots: z.array(slotName).default([]),
 });
 
@@ -52,7 +52,7 @@ export type Route = z.output<typeof route>;
 export const slotFilling = z.strictObject({
   slot: slotName,
   part: key,
-  /** Position among all that fill the slot, lowest first. */
+  /** Position in the slot, lowest first. */
   order: z.int().min(0).max(1000),
 });
 
@@ -61,7 +61,7 @@ export type SlotFilling = z.output<typeof slotFilling>;
 /** A generation of the loading contract (`defineRemote`, slot props). */
 export const generation = z.int().positive();
 
-/** Of the shell: the generations of remotes that run in it, its own among them; that one alone unless they are named. */
+/** Of the shell: the generations of remotes that it can run, including its own; by default only its own. */
 export const serves = z.array(generation).min(1).max(10).optional();
 
 /** `remote.json` of a remote (and `shell.json` of the shell, which fills no slot). */
@@ -71,7 +71,7 @@ export const remoteManifest = z.strictObject({
   criticality,
   routes: z.array(route).default([]),
   slots: z.array(slotFilling).default([]),
-  /** The generation a remote was written for; of the shell, its newest. */
+  /** The generation that a remote was written for; the shell's own generation. */
   requires: z.strictObject({ shell: generation }),
   serves,
 });

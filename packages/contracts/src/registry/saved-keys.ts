@@ -1,10 +1,10 @@
 /**
- * Where the browser keeps, each in JSON, what decides how the page looks before any script of it ran. The web kit writes
- * it to local storage.
+ * Local storage keys, with JSON values, of what decides how the page looks before its scripts run. Written by the web
+ * kit.
  */
 export const SAVED_KEYS = {
-  /** How the person wants to see the product: `{ theme, compactView }`. */
+  /** Display preferences: `{ theme, compactView }`. */
   preferences: 'family-chores.preferences',
-  /** `{ lastRoute }`: the path that was shown last. */
+  /** `{ lastRoute }`: the last path that was shown. */
   appState: 'family-chores.appState',
 } as const;

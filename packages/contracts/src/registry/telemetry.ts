@@ -4,21 +4,21 @@ import { moment } from '../fields.ts';
 import { buildId } from './build.ts';
 import { buildName } from './remote-manifest.ts';
 
-/** Steps of a remote's start, in their order (see `shell/src/remotes/federation.ts`). */
+/** Phases of loading a remote, in order (see `shell/src/remotes/federation.ts`). */
 export const loadPhase = z.enum(['entry', 'init', 'code', 'evaluation']);
 
 export type LoadPhase = z.output<typeof loadPhase>;
 
 const milliseconds = z.number().min(0).max(120_000);
 
-/** What became of one build on one page; each happened there at least once, however often. */
+/** How one build did on one page; `true` means at least once. */
 export const buildReport = z.object({
   name: buildName,
   buildId,
   opened: z.boolean(),
-  /** It could not be loaded, with all its tries. */
+  /** It could not be loaded after all retries. */
   loadError: z.boolean(),
-  /** Something of it threw on the screen. */
+  /** A component of it threw while rendering. */
   boundaryError: z.boolean(),
   phases: z.partialRecord(loadPhase, milliseconds),
 });
@@ -30,7 +30,7 @@ export const sendTelemetry = defineCall({
   method: 'POST',
   path: '/api/telemetry',
   access: 'public',
-  summary: 'What became of the builds on a page, since its last word: counted, nothing else is kept',
+  summary: 'How the builds on a page did since its last report; only counts are stored',
   body: z.object({ releaseId: z.string().min(1).max(64), builds: z.array(buildReport).min(1).max(40) }),
 });
 
@@ -40,7 +40,7 @@ export const telemetryPoint = z.object({
   opened: z.int(),
   loadErrors: z.int(),
   boundaryErrors: z.int(),
-  /** Median of each phase, in milliseconds, as far as somebody opened it. */
+  /** Median of each phase, in milliseconds, if the build was opened. */
   phases: z.partialRecord(loadPhase, z.number()),
 });
 
@@ -49,8 +49,7 @@ export const getTelemetry = defineCall({
   method: 'GET',
   path: '/api/registry/telemetry/:name',
   access: 'developer',
-  summary:
-    'How the builds of a name fared, by build and in intervals; those without a page load are left out',
+  summary: 'Health of the builds of a name, by build and interval; intervals without a page load are omitted',
   params: z.object({ name: buildName }),
   query: z.object({
     hours: z

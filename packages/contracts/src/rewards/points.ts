@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
 import { id, idText, moment, pageQuery } from '../fields.ts';
 
-/** Why points came or went. The ledger is append-only; a balance is the sum of its entries. */
+/** Why points were credited or spent. The ledger is append-only; a balance is the sum of its entries. */
 export const pointsReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('assignment'), assignmentId: id, choreName: z.string() }),
   z.object({ kind: z.literal('redemption'), redemptionId: id, rewardName: z.string() }),
@@ -40,7 +40,7 @@ export const pointsChanged = defineEvent({
     familyId: id,
     familyMemberId: id,
     balance: z.int().min(0),
-    /** Rises with every change of this member's balance: a smaller one is old news. */
+    /** Increases with every change of this member's balance; a smaller version is stale. */
     version: z.int().positive(),
   }),
   live: z.object({ familyMemberId: id, balance: z.int() }),

@@ -29,7 +29,7 @@ export const listRedemptions = defineCall({
   method: 'GET',
   path: '/api/reward-redemptions/family/:familyId',
   access: 'family',
-  summary: 'What a family redeemed, newest first',
+  summary: "A family's redemptions, newest first",
   params: familyIdParams,
   query: pageQuery,
   response: z.array(redemption),

@@ -47,7 +47,7 @@ export const editReward = defineCall({
   method: 'PATCH',
   path: '/api/rewards/:id',
   access: 'resource',
-  summary: 'Change a reward; what was redeemed before keeps its cost',
+  summary: 'Change a reward; earlier redemptions keep their cost',
   params: idParams,
   body: z.object(rewardFields).partial(),
   response: reward,
@@ -58,7 +58,7 @@ export const removeReward = defineCall({
   method: 'DELETE',
   path: '/api/rewards/:id',
   access: 'resource',
-  summary: 'Delete a reward; what was redeemed before stays',
+  summary: 'Delete a reward; earlier redemptions stay',
   params: idParams,
 });
 

@@ -18,7 +18,7 @@ export const assignment = z.object({
   pointsEarned: z.int(),
   verifier: z.object({ id, name: z.string() }).nullable(),
   verificationNote: z.string().nullable(),
-  /** As it is now; as it was when completed, once completed. */
+  /** The current chore; once completed, the chore at that time. */
   chore,
 });
 
@@ -55,7 +55,7 @@ export const removeAssignment = defineCall({
   method: 'DELETE',
   path: '/api/assignments/:id',
   access: 'resource',
-  summary: 'Take back an assignment that is not completed yet',
+  summary: 'Delete an assignment that is not completed yet',
   params: idParams,
   problems: ['assignment-completed'],
 });
@@ -65,7 +65,8 @@ export const moveAssignment = defineCall({
   method: 'PATCH',
   path: '/api/assignments/:id',
   access: 'resource',
-  summary: 'Move an assignment that is not completed yet to another day; to the same day changes nothing',
+  summary:
+    'Move an assignment that is not completed yet to another day; moving it to the same day changes nothing',
   params: idParams,
   body: z.object({ dueDate: momentInput }),
   response: assignment,
@@ -77,7 +78,7 @@ export const complete = defineCall({
   method: 'PATCH',
   path: '/api/assignments/:id/complete',
   access: 'resource',
-  summary: 'Mark an assignment complete; again changes nothing',
+  summary: 'Complete an assignment; repeating it changes nothing',
   params: idParams,
   response: assignment,
 });
@@ -87,7 +88,7 @@ export const verify = defineCall({
   method: 'PATCH',
   path: '/api/assignments/:id/verify',
   access: 'resource',
-  summary: 'Confirm a completed assignment as another member; again by the same member changes nothing',
+  summary: 'Verify a completed assignment as another member; repeating it as the same member changes nothing',
   params: idParams,
   body: z.object({ verifierId: id, verificationNote: text({ max: 300, multiline: true }).default('') }),
   response: assignment,
@@ -110,7 +111,7 @@ export const assignmentMoved = defineEvent({
   type: 'assignment.moved',
   from: 'schedule',
   scope: 'family',
-  summary: 'An open assignment is due on another day',
+  summary: 'An open assignment was moved to another day',
   data: assignmentData.extend({ dueDate: moment }),
   live: assignmentRef,
 });
@@ -119,7 +120,7 @@ export const assignmentCompleted = defineEvent({
   type: 'assignment.completed',
   from: 'schedule',
   scope: 'family',
-  summary: 'A member did an assigned chore',
+  summary: 'A member completed an assigned chore',
   data: assignmentData.extend({ pointsEarned: z.int(), completedAt: moment }),
   live: assignmentRef,
 });
@@ -128,7 +129,7 @@ export const assignmentVerified = defineEvent({
   type: 'assignment.verified',
   from: 'schedule',
   scope: 'family',
-  summary: 'Another member confirmed the chore: its points count now',
+  summary: 'Another member verified the chore: its points count now',
   data: assignmentData.extend({
     choreName: z.string(),
     pointsEarned: z.int(),
@@ -143,7 +144,7 @@ export const assignmentRemoved = defineEvent({
   type: 'assignment.removed',
   from: 'schedule',
   scope: 'family',
-  summary: 'An assignment was taken back before it was completed',
+  summary: 'An assignment was deleted before it was completed',
   data: assignmentData,
   live: assignmentRef,
 });

@@ -34,7 +34,7 @@ export const listChores = defineCall({
   method: 'GET',
   path: '/api/chores/family/:familyId',
   access: 'family',
-  summary: 'Chores a family can assign: the catalogue and its own',
+  summary: 'Chores that a family can assign: the catalog and its own',
   params: familyIdParams,
   response: z.array(chore),
   versioned: true,
@@ -45,7 +45,7 @@ export const addChore = defineCall({
   method: 'POST',
   path: '/api/chores',
   access: 'family',
-  summary: 'Add a family-made chore',
+  summary: 'Add a chore of the family',
   body: z
     .object({
       familyId: id,
@@ -64,7 +64,7 @@ export const editChore = defineCall({
   method: 'PATCH',
   path: '/api/chores/:id',
   access: 'resource',
-  summary: 'Change a chore; what was completed before keeps its points',
+  summary: 'Change a chore; completed assignments keep their points',
   params: idParams,
   body: z
     .object(choreFields)
@@ -78,7 +78,7 @@ export const removeChore = defineCall({
   method: 'DELETE',
   path: '/api/chores/:id',
   access: 'resource',
-  summary: 'Delete a chore; assignments already made of it stay',
+  summary: 'Delete a chore; its assignments stay',
   params: idParams,
 });
 

@@ -9,7 +9,7 @@ export const syncProgress = defineCall({
   method: 'POST',
   path: '/api/progress/sync',
   access: 'family',
-  summary: 'Apply what a member completed and verified while offline; safe to repeat',
+  summary: 'Apply completions and verifications that a member made offline; safe to repeat',
   body: z.object({
     familyId: id,
     memberId: id,
@@ -17,7 +17,7 @@ export const syncProgress = defineCall({
     completedChores: ids,
     /** Completed assignments of these chores of other members become verified by this member. */
     verifiedChores: ids,
-    /** Only these assignments are meant, whenever they are due. Without it: all that fit. */
+    /** Limits it to these assignments, whenever they are due; without it, all matching ones. */
     assignments: ids.optional(),
   }),
   response: z.object({ message: z.string(), completed: z.int(), verified: z.int() }),

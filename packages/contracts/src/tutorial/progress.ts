@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { tutorialId } from './tutorials.ts';
 
-/** Far beyond the longest tutorial: content changes, and with it how many steps there are. */
-const mostSteps = 100;
+/** Far more than the longest tutorial has, because content changes. */
+const MAX_STEPS = 100;
 
 export const tutorialProgress = z.object({
-  /** A tutorial was finished or skipped: the person knows that there is help. */
+  /** A tutorial was finished or skipped, so the user knows that there is help. */
   hasCompletedTutorial: z.boolean(),
-  /** Tutorials taken to their end. */
+  /** Finished tutorials. */
   finished: z.array(tutorialId).max(tutorialId.options.length),
-  /** The tutorial that was left before its end, if one was. */
+  /** The unfinished tutorial, if any. */
   currentPhase: tutorialId.nullable(),
-  /** The step at which it was left, from 0. */
+  /** Its current step, from 0. */
   currentStepIndex: z
     .int()
     .min(0)
-    .max(mostSteps - 1),
+    .max(MAX_STEPS - 1),
 });
 
 export type TutorialProgress = z.output<typeof tutorialProgress>;
@@ -26,7 +26,7 @@ export const getTutorialProgress = defineCall({
   method: 'GET',
   path: '/api/tutorials/progress',
   access: 'account',
-  summary: 'How far the account has come; always completed while tutorials are switched off',
+  summary: "The account's progress; always completed while tutorials are switched off",
   response: tutorialProgress,
 });
 

@@ -10,11 +10,11 @@ export const tutorialStep = z.object({
   id: z.string(),
   title: z.string(),
   content: z.string(),
-  /** How Choresy looks while saying it. */
+  /** Choresy's expression in this step. */
   character: z.enum(['helper', 'casual', 'cheerleader']),
-  /** Selector of what the step is about; without one it is about the whole. */
+  /** Selector of the element that the step explains; without one it explains the whole page. */
   target: z.string().optional(),
-  /** Where the card stands: beside its target, or in the centre of the screen. */
+  /** Position of the card: beside its target, or in the center of the screen. */
   position: z.enum(['top', 'right', 'bottom', 'left', 'center']).default('center'),
 });
 
@@ -22,9 +22,9 @@ export type TutorialStep = z.output<typeof tutorialStep>;
 
 export const tutorial = z.object({
   id: tutorialId,
-  /** In the Help menu. */
+  /** Title in the Help menu. */
   title: z.string(),
-  /** What it shows: something of every page, or the family's dashboard. */
+  /** What it explains: the frame of every page, or the family's dashboard. */
   place: z.enum(['anywhere', 'dashboard']),
   steps: z.array(tutorialStep),
 });
@@ -36,6 +36,7 @@ export const listTutorials = defineCall({
   method: 'GET',
   path: '/api/tutorials',
   access: 'public',
-  summary: 'The tutorials in the order of the Help menu; switched off, they are listed but none can be taken',
+  summary:
+    'The tutorials in the order of the Help menu; while switched off, they are listed but cannot be started',
   response: z.object({ enabled: z.boolean(), tutorials: z.array(tutorial) }),
 });

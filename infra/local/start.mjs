@@ -1,13 +1,13 @@
-// `npm start` and its sisters: node start.mjs [start|dev|seed|role|replay|reset] [arguments]
+// Runs `npm start`, `npm run dev` and so on: node start.mjs [start|dev|seed|role|replay|reset] [arguments]
 import { existsSync } from 'node:fs';
 import { compile, everyProgram, installPackages, nodeComplaint, packagesAreInstalled } from './bootstrap.mjs';
 
-// `npm start -- --without rewards` has arguments and no command.
+// `npm start -- --without rewards` has arguments, but no command.
 if (!process.argv[2] || process.argv[2].startsWith('-')) process.argv.splice(2, 0, 'start');
 const [, , command] = process.argv;
 const main = new URL(`./dist/commands/${command}.js`, import.meta.url);
 
-const complaint = nodeComplaint() ?? install() ?? compileSources() ?? unknown();
+const complaint = nodeComplaint() ?? install() ?? compileSources() ?? unknownCommand();
 if (complaint) {
   console.error(complaint);
   process.exitCode = 1;
@@ -21,17 +21,17 @@ function install() {
   return installPackages();
 }
 
-/** The first time this takes a minute, in which nothing else is told. */
+/** The first compilation takes a minute without any other output, so it is announced. */
 function compileSources() {
   if (!existsSync(main)) console.log('Compiling the sources …');
   return compile(programs());
 }
 
-/** A service that does not compile is no reason to keep its data. */
+/** Other commands, such as `reset`, must work even if a service does not compile. */
 function programs() {
   return ['start', 'dev'].includes(command) ? everyProgram() : ['infra/local'];
 }
 
-function unknown() {
+function unknownCommand() {
   return existsSync(main) ? undefined : `There is no command ${command}.`;
 }

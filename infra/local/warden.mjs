@@ -1,11 +1,11 @@
 // Ends the children of a process that can no longer do so itself. Its stdin is a pipe from that process: when the pipe
-// closes, however the process ended, what is still on the list is ended and removed. Plain JavaScript, so that it runs
+// closes, however the process ended, the children and directories still listed are ended and removed. Plain JavaScript, so that it runs
 // from source (tests) and from dist alike.
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** pid → milliseconds it gets between SIGTERM and SIGKILL; 0 kills at once. */
+/** pid → milliseconds between SIGTERM and SIGKILL; 0 kills immediately. */
 const children = new Map();
 const directories = new Set();
 
@@ -26,16 +26,16 @@ for (const directory of directories) {
 
 async function end(pid, graceMs) {
   if (graceMs > 0) signalGroup(pid, 'SIGTERM');
-  await untilGone(pid, graceMs);
+  await untilExited(pid, graceMs);
   signalGroup(pid, 'SIGKILL');
-  await untilGone(pid, 5_000);
+  await untilExited(pid, 5_000);
 }
 
-async function untilGone(pid, timeoutMs) {
+async function untilExited(pid, timeoutMs) {
   for (let waited = 0; waited < timeoutMs && signalGroup(pid, 0); waited += 50) await wait(50);
 }
 
-/** Every child leads a process group of its own, so its own children go with it. */
+/** Every child leads a process group, so the signal reaches its own children too. */
 function signalGroup(pid, signal) {
   try {
     return process.kill(process.platform === 'win32' ? pid : -pid, signal);

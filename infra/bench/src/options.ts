@@ -25,7 +25,7 @@ export interface Options {
   readonly scale: Scale;
 }
 
-const whole: Scale = {
+const FULL_SCALE: Scale = {
   families: 20,
   rounds: 6,
   roundMs: 2000,
@@ -36,7 +36,7 @@ const whole: Scale = {
 };
 
 /** Enough to see that everything runs, too little for reliable figures. */
-const quick: Scale = {
+const QUICK_SCALE: Scale = {
   families: 4,
   rounds: 2,
   roundMs: 300,
@@ -46,12 +46,12 @@ const quick: Scale = {
   backlog: 300,
 };
 
-const usage = `npm run bench -- [--only <row>,<row>] [--rounds <count>] [--quick]. Rows: ${rowNames.join(', ')}.`;
+const USAGE = `npm run bench -- [--only <row>,<row>] [--rounds <count>] [--quick]. Rows: ${rowNames.join(', ')}.`;
 
 /** @throws Error with a message for the user */
 export function readOptions(args: readonly string[]): Options {
   const { only, rounds, quick: isQuick } = parse(args);
-  const scale = isQuick ? quick : whole;
+  const scale = isQuick ? QUICK_SCALE : FULL_SCALE;
   return {
     rows: only === undefined ? rowNames : only.split(',').map(rowNamed),
     scale: rounds === undefined ? scale : { ...scale, rounds: countOf(rounds) },
@@ -67,13 +67,13 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, strict: true }).values;
   } catch (cause) {
-    throw new Error(usage, { cause });
+    throw new Error(USAGE, { cause });
   }
 }
 
 function rowNamed(text: string): RowName {
   const name = rowNames.find((rowName) => rowName === text);
-  if (!name) throw new Error(`There is no row ${text}. ${usage}`);
+  if (!name) throw new Error(`There is no row ${text}. ${USAGE}`);
   return name;
 }
 

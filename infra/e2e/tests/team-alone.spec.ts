@@ -25,7 +25,7 @@ test(
     try {
       const settings = { REGISTRY_URL: origin, REGISTRY_TOKEN: token };
       const shipped = await team.run('ship', settings);
-      expect(shipped.output).toMatch(/✓ release +everybody gets it/);
+      expect(shipped.output).toMatch(/✓ release +everyone gets it/);
       expect(shipped.exitCode).toBe(0);
       // The registry's replicas learn of it after a moment.
       await expect(async () => {
@@ -39,7 +39,7 @@ test(
       const { buildId: second } = await publishAlteredFrom(team.built);
       await release(registry, { name, buildId: second });
       const back = await team.run('rollback', settings);
-      expect(back.output).toContain(`Everybody gets ${first} instead of ${second}`);
+      expect(back.output).toContain(`Everyone gets ${first} instead of ${second}`);
       expect(back.exitCode).toBe(0);
       expect(await releaseOf(registry, { name })).toMatchObject({ buildId: first });
 

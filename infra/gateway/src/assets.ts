@@ -12,7 +12,7 @@ export interface AssetsBucket {
   readonly bucket: string;
 }
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
 /**
  * A build may contain any file, also an HTML page. Opened directly, it runs no script and has an opaque origin. Files
@@ -21,7 +21,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const POLICY = "default-src 'none'; sandbox";
 
 /** Matches published builds only: the name of one that is still being uploaded is longer. */
-const published = '/[a-z0-9-]+/[0-9a-f]+-[0-9a-f]+/';
+const PUBLISHED = '/[a-z0-9-]+/[0-9a-f]+-[0-9a-f]+/';
 
 /** A published build never changes, so its files are cached forever; a 404 is not. */
 export function assets(source: AssetsSource): string {
@@ -31,20 +31,20 @@ export function assets(source: AssetsSource): string {
 function fromFolder({ folder }: AssetsFolder): string {
   return block('handle_path /assets/*', [
     `root * ${JSON.stringify(folder)}`,
-    block('@missing', [block('not', ['file', `path_regexp \`^${published}\``])]),
+    block('@missing', [block('not', ['file', `path_regexp \`^${PUBLISHED}\``])]),
     'error @missing 404',
-    `header Cache-Control "${FOR_EVER}"`,
+    `header Cache-Control "${CACHE_FOREVER}"`,
     `header Content-Security-Policy "${POLICY}"`,
     block('file_server', ['precompressed br gzip']),
   ]);
 }
 
 /** Nothing else of a bucket is served. Dots cannot leave the folder, because Caddy resolves them first. */
-const asset = `^/assets(${published}[A-Za-z0-9._/-]+)$`;
+const ASSET = `^/assets(${PUBLISHED}[A-Za-z0-9._/-]+)$`;
 const isAccepted = (encoding: string) =>
   `header_regexp Accept-Encoding \`(?:^|[,\\s])${encoding}\\s*(?:,|$|;\\s*q=(?:1|0?\\.\\d*[1-9]))\``;
-/** Formats that are already compressed. */
-const alone = 'not path *.woff2 *.png *.webp';
+/** Excludes formats that are already compressed. */
+const COMPRESSIBLE = 'not path *.woff2 *.png *.webp';
 
 /** Caddy's file server negotiates compressed files; from a bucket they are requested by name, then the plain one. */
 function fromBucket(bucket: URL): string {
@@ -52,11 +52,11 @@ function fromBucket(bucket: URL): string {
   const compressed = (encoding: string, suffix: string) =>
     fromBucketEncoded(bucket, { encoding, suffix, missing: plain });
   return [
-    block('@asset', ['method GET HEAD', `path_regexp asset \`${asset}\``]),
+    block('@asset', ['method GET HEAD', `path_regexp asset \`${ASSET}\``]),
     block('handle @asset', [
-      block('@br', [isAccepted('br'), alone]),
+      block('@br', [isAccepted('br'), COMPRESSIBLE]),
       block('handle @br', [compressed('br', '.br')]),
-      block('@gzip', [isAccepted('gzip'), alone]),
+      block('@gzip', [isAccepted('gzip'), COMPRESSIBLE]),
       block('handle @gzip', [compressed('gzip', '.gz')]),
       block('handle', [plain]),
     ]),
@@ -83,7 +83,7 @@ function fromBucketEncoded(
     `header_up Host ${host}`,
     ...['Cookie', 'Authorization', 'Accept-Encoding'].map((field) => `header_up -${field}`),
     ...['Set-Cookie', 'X-Amz-*'].map((field) => `header_down -${field}`),
-    `header_down Cache-Control "${FOR_EVER}"`,
+    `header_down Cache-Control "${CACHE_FOREVER}"`,
     `header_down Content-Security-Policy "${POLICY}"`,
     'header_down Vary Accept-Encoding',
     ...(encoding ? [`header_down Content-Encoding ${encoding}`] : []),

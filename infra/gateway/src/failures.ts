@@ -13,7 +13,7 @@ interface FailureOptions {
 /** Error responses of the gateway itself; those of services pass unchanged. */
 export function failures({ assets, secure }: FailureOptions): string[] {
   const common = ['header Cache-Control no-store', headers({ secure })];
-  const away = [
+  const unavailable = [
     // The last page is next to the assets folder; with a bucket there is none.
     ...('folder' in assets ? [lastPage(assets.folder)] : []),
     '@page header Accept *text/html*',
@@ -26,7 +26,7 @@ export function failures({ assets, secure }: FailureOptions): string[] {
     block('handle', ['header Retry-After 1', ...problem('unavailable')]),
   ];
   return [
-    block('handle_errors 502 503 504', [...common, ...away]),
+    block('handle_errors 502 503 504', [...common, ...unavailable]),
     ...(['not-found', 'body-too-large', 'host-unknown'] as const).map((code) =>
       block(`handle_errors ${problemCodes[code].status}`, [...common, ...problem(code)]),
     ),

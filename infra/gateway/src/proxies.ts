@@ -21,7 +21,7 @@ const retried = [
   block('lb_retry_match', ['method POST PATCH DELETE', 'header Idempotency-Key *']),
   'request_buffers 64KiB',
 ];
-const answersWithin = (limit: string) =>
+const responseLimit = (limit: string) =>
   block('transport http', [
     'dial_timeout 1s',
     `response_header_timeout ${limit}`,
@@ -29,7 +29,7 @@ const answersWithin = (limit: string) =>
     // With Caddy's default of 32, a busy service spends its time accepting connections, one per event loop iteration.
     'keepalive_idle_conns_per_host 512',
   ]);
-const watched = (path: string) => [
+const healthChecked = (path: string) => [
   `health_uri ${path}`,
   'health_interval 2s',
   'health_timeout 1s',
@@ -37,7 +37,7 @@ const watched = (path: string) => [
 ];
 
 /** The buffer also means that a client that sends its body slowly occupies only the gateway. */
-const callProxy = [...balanced('4s'), ...retried, answersWithin('8s')];
+const callProxy = [...balanced('4s'), ...retried, responseLimit('8s')];
 
 /**
  * A page takes milliseconds: a slow replica is stuck, and there is time to try another one. A replica that cannot serve
@@ -45,9 +45,9 @@ const callProxy = [...balanced('4s'), ...retried, answersWithin('8s')];
  */
 const pageProxy = [
   ...balanced('2s'),
-  answersWithin('1500ms'),
-  '@away status 500 502 503 504',
-  block('handle_response @away', ['error 503']),
+  responseLimit('1500ms'),
+  '@unavailable status 500 502 503 504',
+  block('handle_response @unavailable', ['error 503']),
 ];
 
 // Marking a single replica as down would only keep it unreachable for longer.
@@ -57,9 +57,9 @@ const proxy = (name: string, lines: readonly string[]) =>
 /** Snippets that `proxyTo` refers to. */
 export const proxies = [
   proxy('call', callProxy),
-  proxy('call-watched', [...callProxy, ...watched('/readyz')]),
+  proxy('call-watched', [...callProxy, ...healthChecked('/readyz')]),
   proxy('page', pageProxy),
-  proxy('page-watched', [...pageProxy, ...watched('/')]),
+  proxy('page-watched', [...pageProxy, ...healthChecked('/')]),
 ];
 
 /** Forwards a request to one of the replicas. */

@@ -55,6 +55,6 @@ test.each(calls.map(({ method, path, service }) => ({ call: `${method} ${path}`,
   },
 );
 
-test('is no longer than the number of services requires', () => {
+test('has at most one entry per service', () => {
   expect(routeTable(calls).length).toBeLessThanOrEqual(new Set(calls.map(({ service }) => service)).size);
 });

@@ -3,12 +3,12 @@ import { namingOf } from './naming.ts';
 test.each([
   ['chat', { name: 'chat', Name: 'Chat', Title: 'Chat' }],
   ['pocket-money', { name: 'pocket-money', Name: 'PocketMoney', Title: 'Pocket money' }],
-])('%s in its forms', (text, naming) => {
+])('derives the forms of %s', (text, naming) => {
   expect(namingOf(text)).toEqual(naming);
 });
 
 test.each([undefined, '', 'Chat', 'pocket_money', '-chat', 'chat-2', '../chat', 'a'.repeat(31)])(
-  '%s is no name',
+  'refuses the name %s',
   (text) => {
     expect(() => namingOf(text)).toThrow('A name is lower-case words');
   },

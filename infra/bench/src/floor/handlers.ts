@@ -31,7 +31,7 @@ interface VersionDocument {
   version: string;
 }
 
-const listedMs = 8 * 7 * 86_400_000;
+const LISTED_MS = 8 * 7 * 86_400_000;
 
 export function createHandlers(database: mongo.Db, jetstream: JetStreamClient) {
   const assignments = database.collection<AssignmentDocument>('assignments');
@@ -49,7 +49,7 @@ export function createHandlers(database: mongo.Db, jetstream: JetStreamClient) {
       }
     }
     const open = { familyId, verified: false };
-    const recent = { familyId, verified: true, verifiedAt: { $gte: new Date(Date.now() - listedMs) } };
+    const recent = { familyId, verified: true, verifiedAt: { $gte: new Date(Date.now() - LISTED_MS) } };
     const found = await assignments
       .find({ $or: [open, recent] }, { projection: { outbox: 0, requestKey: 0 } })
       .sort({ dueDate: 1, _id: 1 })

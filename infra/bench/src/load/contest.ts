@@ -15,9 +15,9 @@ export type Rounds = Record<Side, Round[]>;
 /** Measures one load: responses, duration and the server's CPU time. */
 async function measure(load: Load): Promise<Round> {
   const before = await cpuSeconds(load.port);
-  const { answered, errors, seconds } = await drive(load);
+  const { succeeded, errors, seconds } = await drive(load);
   const cpu = (await cpuSeconds(load.port)) - before;
-  return { requestsPerSecond: answered / seconds, cpuMsPerRequest: (cpu * 1000) / answered, errors };
+  return { requestsPerSecond: succeeded / seconds, cpuMsPerRequest: (cpu * 1000) / succeeded, errors };
 }
 
 /**

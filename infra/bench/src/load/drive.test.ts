@@ -32,7 +32,7 @@ test('sends each request once over the given number of connections', async () =>
   });
   const urls = Array.from({ length: 20 }, (_, index) => `/${index}`);
   const driven = await drive({ port, connections: 4, next: each(urls.map(get)), expected: 200 });
-  expect(driven).toMatchObject({ answered: 20, errors: [] });
+  expect(driven).toMatchObject({ succeeded: 20, errors: [] });
   expect(new Set(seen.map((line) => line.split(' ')[0]))).toEqual(new Set(urls));
   expect(seen).toHaveLength(20);
   expect(seen[0]).toContain('access=abc');
@@ -47,7 +47,7 @@ test('counts an unexpected status and a lost connection as errors', async () => 
   });
   const next = each(['/', '/fails', '/lost', '/'].map(get));
   expect(await drive({ port, connections: 1, next, expected: 200 })).toMatchObject({
-    answered: 2,
+    succeeded: 2,
     errors: ['500', 'Error: The server closed the connection'],
   });
 });

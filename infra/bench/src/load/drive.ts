@@ -10,7 +10,7 @@ export interface Load {
 }
 
 export interface LoadResult {
-  readonly answered: number;
+  readonly succeeded: number;
   /** For each failed request, the unexpected status or why there was no response. */
   readonly errors: readonly string[];
   readonly seconds: number;
@@ -19,14 +19,14 @@ export interface LoadResult {
 /** Sends requests sequentially on each of several kept-alive connections. A lost connection is replaced. */
 export async function drive({ port, connections, next, expected }: Load): Promise<LoadResult> {
   const opened = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)));
-  let answered = 0;
+  let succeeded = 0;
   const errors: string[] = [];
   const work = async (first: Connection) => {
     let connection = first;
     for (let request = next(); request !== undefined; request = next()) {
       try {
         const status = await connection.send(request);
-        if (status === expected) answered += 1;
+        if (status === expected) succeeded += 1;
         else errors.push(String(status));
       } catch (error) {
         errors.push(String(error));
@@ -38,7 +38,7 @@ export async function drive({ port, connections, next, expected }: Load): Promis
   const startedAt = performance.now();
   await Promise.all(opened.map(work));
   const seconds = (performance.now() - startedAt) / 1000;
-  return { answered, errors, seconds };
+  return { succeeded, errors, seconds };
 }
 
 /** Cycles through the requests until the time is over. */

@@ -23,7 +23,7 @@ test('reads no body of a 304, whatever its Content-Length', () => {
 });
 
 test('reads consecutive responses on one connection', () => {
-  expect(read(ok, 'HTTP/1.1 503 Away\r\ncontent-length: 0\r\n\r\n', ok)).toEqual([200, 503, 200]);
+  expect(read(ok, 'HTTP/1.1 503 Unavailable\r\ncontent-length: 0\r\n\r\n', ok)).toEqual([200, 503, 200]);
 });
 
 test.each([

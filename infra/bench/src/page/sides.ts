@@ -56,7 +56,7 @@ function keyOf(origin: string, port: number): Promise<string> {
 async function openBrowser(origin: string, port: number): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error(noChromium);
-  const found = `--host-resolver-rules=MAP ${new URL(origin).host} 127.0.0.1:${port}`;
+  const hostRule = `--host-resolver-rules=MAP ${new URL(origin).host} 127.0.0.1:${port}`;
   const trustedKey = `--ignore-certificate-errors-spki-list=${await keyOf(origin, port)}`;
-  return chromium.launch({ executablePath, args: [...chromiumFlags, found, trustedKey] });
+  return chromium.launch({ executablePath, args: [...chromiumFlags, hostRule, trustedKey] });
 }

@@ -48,11 +48,11 @@ export async function startSites(report: Report): Promise<Sites> {
   };
   try {
     const product = await start('product', builds.federated, []);
-    const notPages = services.filter((service) => service !== 'registry');
-    const beside = await start('one-bundle', [builds.bundled], notPages);
+    const otherServices = services.filter((service) => service !== 'registry');
+    const bundled = await start('one-bundle', [builds.bundled], otherServices);
     for (const [port, pages] of [
       [ports.federated, product],
-      [ports.bundled, beside],
+      [ports.bundled, bundled],
     ] as const) {
       const gateway = await startGateway(join(directory, `gateway-${port}`), { port, product, pages });
       stops.push(gateway.stop);
@@ -102,7 +102,7 @@ function startGateway(dir: string, { port, product, pages }: Gateway) {
       return [`127.0.0.1:${ports.services + services.indexOf(service)}`];
     },
   });
-  const alone = 'admin off\n\tauto_https disable_redirects\n\tskip_install_trust';
+  const isolated = 'admin off\n\tauto_https disable_redirects\n\tskip_install_trust';
   // Does not use port 80, and does not install the certificate on this machine.
-  return startCaddy({ dir, caddyfile: configuration.replace('admin off', alone) });
+  return startCaddy({ dir, caddyfile: configuration.replace('admin off', isolated) });
 }

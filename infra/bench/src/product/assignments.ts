@@ -11,8 +11,8 @@ interface AssignmentCopy {
   dueDate: Date;
 }
 
-const dayMs = 86_400_000;
-const insertedAtOnce = 5000;
+const DAY_MS = 86_400_000;
+const INSERT_BATCH = 5000;
 /** Higher than any id that a short run leases. */
 let nextId = 1_000_000;
 
@@ -41,10 +41,10 @@ export async function seedAssignments(
     if (!model || !member) throw new Error('There is no family to assign to');
     nextId += 1;
     const familyMemberId = member.id;
-    const dueDate = new Date(Math.floor(Date.now() / dayMs) * dayMs + ((index % 14) - 7) * dayMs);
+    const dueDate = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS + ((index % 14) - 7) * DAY_MS);
     documents.push({ ...model.document, ...fields, _id: nextId, familyMemberId, dueDate });
     seeded.push({ assignmentId: nextId, family: model.family, familyMemberId, points: model.points });
-    if (documents.length < insertedAtOnce && index < count - 1) continue;
+    if (documents.length < INSERT_BATCH && index < count - 1) continue;
     await collection.insertMany(documents);
     documents = [];
   }

@@ -9,12 +9,12 @@ import type { MeasureRows } from './bench.ts';
 
 /** Limit: 10,000 per minute. */
 const bars = { perSecond: 10_000 / 60, seconds: 60 };
-const patienceMs = 180_000;
-const publishedAtOnce = 250;
+const PATIENCE_MS = 180_000;
+const PUBLISH_CONCURRENCY = 250;
 /** Ids that no other row uses. */
-const firstFamily = 800_000_000;
-const families = 100;
-const membersOfFamily = 4;
+const FIRST_FAMILY_ID = 800_000_000;
+const FAMILIES = 100;
+const MEMBERS_PER_FAMILY = 4;
 
 const consumers: readonly { service: ServiceName; durable: string }[] = [
   { service: 'rewards', durable: 'rewards-credit-points' },
@@ -56,7 +56,7 @@ async function publish(product: Product, howMany: number): Promise<void> {
   for (let index = 0; index < howMany; index += 1) {
     const event = verification(index);
     publishing.push(jetstream.publish(event.subject, JSON.stringify(event), { msgID: event.id }));
-    if (publishing.length < publishedAtOnce) continue;
+    if (publishing.length < PUBLISH_CONCURRENCY) continue;
     await Promise.all(publishing);
     publishing = [];
   }
@@ -64,8 +64,8 @@ async function publish(product: Product, howMany: number): Promise<void> {
 }
 
 function verification(index: number): CloudEvent {
-  const familyId = firstFamily + (index % families);
-  const member = Math.floor(index / families) % membersOfFamily;
+  const familyId = FIRST_FAMILY_ID + (index % FAMILIES);
+  const member = Math.floor(index / FAMILIES) % MEMBERS_PER_FAMILY;
   const now = new Date().toISOString();
   return {
     specversion: '1.0',
@@ -77,7 +77,7 @@ function verification(index: number): CloudEvent {
     datacontenttype: 'application/json',
     data: assignmentVerified.data.parse({
       familyId,
-      assignmentId: firstFamily + index,
+      assignmentId: FIRST_FAMILY_ID + index,
       familyMemberId: familyId * 10 + member,
       choreId: 1,
       choreName: 'Set the table',
@@ -90,7 +90,7 @@ function verification(index: number): CloudEvent {
 }
 
 async function drained(product: Product): Promise<void> {
-  const giveUpAt = performance.now() + patienceMs;
+  const giveUpAt = performance.now() + PATIENCE_MS;
   for (const { service, durable } of consumers) {
     const manager = await (await product.natsAs(service)).jetstreamManager({ checkAPI: false });
     for (;;) {
@@ -105,5 +105,5 @@ async function drained(product: Product): Promise<void> {
 
 async function entriesOf(product: Product): Promise<number> {
   const entries = (await product.databaseOf('rewards')).collection('entries');
-  return entries.countDocuments({ familyId: { $gte: firstFamily } });
+  return entries.countDocuments({ familyId: { $gte: FIRST_FAMILY_ID } });
 }

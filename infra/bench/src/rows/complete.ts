@@ -11,19 +11,19 @@ import { speedRows } from './speed-rows.ts';
 
 /** Limits (decision 055). */
 const bars = { cpuMs: 0.8, crowded: 64, flat: 0.8 };
-const warmUpCompletions = 200;
+const WARM_UP_COMPLETIONS = 200;
 
 /** Measures completing assignments, including their events. */
 export const measureComplete: MeasureRows = async (bench) => {
   const { scale } = bench;
   const requestsOf = await prepare(bench);
-  const load = (perRound: number, atOnce: number) => (side: Side) => ({
+  const load = (perRound: number, connectionCount: number) => (side: Side) => ({
     port: schedulePort(bench, side),
-    connections: atOnce,
+    connections: connectionCount,
     next: each(requestsOf(side, perRound)),
     expected: 200,
   });
-  await contest(warmUpRounds, load(warmUpCompletions, connections));
+  await contest(warmUpRounds, load(WARM_UP_COMPLETIONS, connections));
   const perRound = Math.ceil(scale.completions / scale.rounds);
   const measured = await contest(scale.rounds, load(perRound, connections));
   const crowded = await contest(1, load(scale.crowdedCompletions, bars.crowded));
@@ -40,7 +40,7 @@ async function prepare({ product, scale }: Bench): Promise<(side: Side, howMany:
   const person = await Person.enter(product);
   const families = await makeFamilies(person, scale.families);
   const schedule = await product.databaseOf('schedule');
-  const onEachSide = scale.completions + scale.rounds + scale.crowdedCompletions + warmUpCompletions;
+  const onEachSide = scale.completions + scale.rounds + scale.crowdedCompletions + WARM_UP_COMPLETIONS;
   const open = await seedAssignments({ person, schedule, families }, { count: 2 * onEachSide });
   let used = 0;
   return (side, howMany) => {

@@ -4,7 +4,7 @@ import { contestOfReads, get, listUrl, makeReaders, type Readers } from './reads
 import { speedRows } from './speed-rows.ts';
 
 /** Limits (decision 055). */
-const mostCpuMs = 0.1;
+const MAX_CPU_MS = 0.1;
 
 /** Measures the poll that runs every 3 s, when nothing has changed. */
 export const measurePoll: MeasureRows = async (bench) => {
@@ -24,7 +24,7 @@ export const measurePoll: MeasureRows = async (bench) => {
     request: (family, _, side) =>
       get(listUrl(family), readers, { 'if-none-match': etags[side].get(family.id) ?? '' }),
   });
-  return speedRows('unchanged poll (304)', rounds, mostCpuMs);
+  return speedRows('unchanged poll (304)', rounds, MAX_CPU_MS);
 };
 
 async function etagsOf(port: number, { families, person }: Readers): Promise<Map<number, string>> {

@@ -8,7 +8,7 @@ import { Person } from '../product/person.ts';
 import { type Bench, connections, schedulePort, warmUpRounds } from './bench.ts';
 
 /** The assignments of a family of four in two busy weeks. */
-const listed = 60;
+const LIST_LENGTH = 60;
 
 export interface Readers {
   readonly person: Person;
@@ -20,11 +20,11 @@ export async function makeReaders({ product, scale }: Bench): Promise<Readers> {
   const person = await Person.enter(product);
   const families = await makeFamilies(person, scale.families);
   const schedule = await product.databaseOf('schedule');
-  await seedAssignments({ person, schedule, families }, { count: listed * scale.families });
+  await seedAssignments({ person, schedule, families }, { count: LIST_LENGTH * scale.families });
   return { person, families };
 }
 
-interface Reading {
+interface ReadContest {
   readonly expected: number;
   /** The request for a family in iteration `index`. */
   readonly request: (family: Family, index: number, side: Side) => string;
@@ -36,7 +36,7 @@ interface Reading {
 export async function contestOfReads(
   bench: Bench,
   { families }: Readers,
-  { expected, request, prepare }: Reading,
+  { expected, request, prepare }: ReadContest,
 ): Promise<Rounds> {
   const { rounds, roundMs } = bench.scale;
   let count = 0;

@@ -4,8 +4,8 @@ const ofFamily = (familyId: number, familyMemberId: number) => ({ familyId, fami
 
 test('counts a verification as visible when its total is shown', () => {
   const sightings = new Sightings();
-  sightings.expect(ofFamily(1, 11)).answeredAt = 100;
-  sightings.expect(ofFamily(1, 11)).answeredAt = 200;
+  sightings.expect(ofFamily(1, 11)).respondedAt = 100;
+  sightings.expect(ofFamily(1, 11)).respondedAt = 200;
   sightings.seePoints({ familyId: 1, familyMemberId: 11, total: 10, at: 130 });
   expect(sightings.latencies('points')).toEqual([30]);
   sightings.seePoints({ familyId: 1, familyMemberId: 11, total: 20, at: 205 });
@@ -14,8 +14,8 @@ test('counts a verification as visible when its total is shown', () => {
 
 test('counts every earlier verification once', () => {
   const sightings = new Sightings();
-  sightings.expect(ofFamily(1, 11)).answeredAt = 100;
-  sightings.expect(ofFamily(1, 12)).answeredAt = 110;
+  sightings.expect(ofFamily(1, 11)).respondedAt = 100;
+  sightings.expect(ofFamily(1, 12)).respondedAt = 110;
   sightings.seeChallenge({ familyId: 1, total: 20, at: 120 });
   sightings.seeChallenge({ familyId: 1, total: 20, at: 500 });
   expect(sightings.latencies('challenge')).toEqual([20, 10]);
@@ -23,7 +23,7 @@ test('counts every earlier verification once', () => {
 
 test('distinguishes members and families', () => {
   const sightings = new Sightings();
-  sightings.expect(ofFamily(1, 11)).answeredAt = 100;
+  sightings.expect(ofFamily(1, 11)).respondedAt = 100;
   sightings.seePoints({ familyId: 1, familyMemberId: 12, total: 10, at: 120 });
   sightings.seePoints({ familyId: 2, familyMemberId: 11, total: 10, at: 120 });
   sightings.seeChallenge({ familyId: 2, total: 10, at: 120 });
@@ -33,7 +33,7 @@ test('distinguishes members and families', () => {
 
 test('waits for points and challenge, but not for a badge', () => {
   const sightings = new Sightings();
-  sightings.expect(ofFamily(1, 11)).answeredAt = 100;
+  sightings.expect(ofFamily(1, 11)).respondedAt = 100;
   sightings.seePoints({ familyId: 1, familyMemberId: 11, total: 10, at: 120 });
   expect(sightings.open).toBe(1);
   sightings.seeChallenge({ familyId: 1, total: 10, at: 125 });

@@ -8,7 +8,7 @@ export interface Sighting {
   readonly memberTotal: number;
   readonly familyTotal: number;
   /** When the verifier received the response. */
-  answeredAt: number;
+  respondedAt: number;
   readonly seenAt: Partial<Record<Effect, number>>;
 }
 
@@ -37,7 +37,7 @@ export class Sightings {
       familyMemberId,
       memberTotal: addTo(this.#memberTotals, familyMemberId, points),
       familyTotal: addTo(this.#familyTotals, familyId, points),
-      answeredAt: NaN,
+      respondedAt: NaN,
       seenAt: {},
     };
     this.#all.push(sighting);
@@ -72,9 +72,9 @@ export class Sightings {
 
   /** From the response to the visible effect, in ms. */
   latencies(effect: Effect): number[] {
-    return this.#all.flatMap(({ seenAt, answeredAt }) => {
+    return this.#all.flatMap(({ seenAt, respondedAt }) => {
       const at = seenAt[effect];
-      return at === undefined ? [] : [at - answeredAt];
+      return at === undefined ? [] : [at - respondedAt];
     });
   }
 

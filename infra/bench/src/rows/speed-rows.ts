@@ -3,10 +3,10 @@ import { cpuMs, perSecond, times } from '../report/texts.ts';
 import type { Row } from '../report/table.ts';
 
 /** The share of a hand-written handler's throughput that a service must reach. */
-const leastRatio = 0.8;
+const MIN_RATIO = 0.8;
 
 /** Requests per second and CPU time per request, ours against the floor. */
-export function speedRows(what: string, rounds: Rounds, mostCpuMs: number): Row[] {
+export function speedRows(what: string, rounds: Rounds, maxCpuMs: number): Row[] {
   const rate = compare(rounds, ({ requestsPerSecond }) => requestsPerSecond);
   const cpu = compare(rounds, ({ cpuMsPerRequest }) => cpuMsPerRequest);
   return [
@@ -15,16 +15,16 @@ export function speedRows(what: string, rounds: Rounds, mostCpuMs: number): Row[
       ours: perSecond(rate.ours),
       floor: perSecond(rate.floor),
       ratio: times(rate.ratio),
-      bar: `≥ ${times(leastRatio)}`,
-      met: rate.ratio >= leastRatio,
+      bar: `≥ ${times(MIN_RATIO)}`,
+      met: rate.ratio >= MIN_RATIO,
     },
     {
       what: '',
       ours: cpuMs(cpu.ours),
       floor: cpuMs(cpu.floor),
       ratio: times(cpu.ratio),
-      bar: `≤ ${cpuMs(mostCpuMs)}`,
-      met: cpu.ours <= mostCpuMs,
+      bar: `≤ ${cpuMs(maxCpuMs)}`,
+      met: cpu.ours <= maxCpuMs,
     },
   ];
 }

@@ -54,7 +54,7 @@ export async function watchVerifications({ product, scale }: Bench, howMany: num
     const body = { verifierId: verifier.id, verificationNote: 'Looks good!' };
     const { status } = await person.call(verify, { params: { id: assignmentId }, body });
     if (status !== 200) throw new Error(`A verification failed with ${status}`);
-    sighting.answeredAt = performance.now();
+    sighting.respondedAt = performance.now();
   }
 
   return {

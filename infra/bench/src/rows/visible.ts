@@ -7,25 +7,25 @@ import type { MeasureRows } from './bench.ts';
 import { atRate } from '../load/at-rate.ts';
 import { watchVerifications } from './verifications.ts';
 
-const perSecond = 50;
+const PER_SECOND = 50;
 /** Blocks of ours and of the floor alternate. */
-const blocks = 4;
-/** What is wanted (decision 055). */
+const BLOCKS = 4;
+/** Limits (decision 055). */
 const bars = { p50: 30, p99: 150 };
-/** How long what is under way may take to arrive, in ms. */
-const patienceMs = 60_000;
+/** How long to wait for events in flight. */
+const PATIENCE_MS = 60_000;
 
-/** From the answer to who verifies a chore to what another account's browser hears of it. */
+/** Measures the time from the response to a verification to its live events in another account's browser. */
 export const measureVisible: MeasureRows = async (bench) => {
   const { product, scale } = bench;
-  const blockCount = Math.ceil(((scale.verifyingMs / 1000) * perSecond) / blocks);
-  const verifications = await watchVerifications(bench, blockCount * blocks);
+  const blockCount = Math.ceil(((scale.verifyingMs / 1000) * PER_SECOND) / BLOCKS);
+  const verifications = await watchVerifications(bench, blockCount * BLOCKS);
   const bare = await bareRoundTrip(product);
   const floor: number[] = [];
-  for (let block = 0; block < blocks; block += 1) {
-    await atRate({ perSecond, count: blockCount }, () => verifications.verifyNext());
-    await verifications.settled(patienceMs);
-    await atRate({ perSecond, count: blockCount }, async () => void floor.push(await bare()));
+  for (let block = 0; block < BLOCKS; block += 1) {
+    await atRate({ perSecond: PER_SECOND, count: blockCount }, () => verifications.verifyNext());
+    await verifications.settled(PATIENCE_MS);
+    await atRate({ perSecond: PER_SECOND, count: blockCount }, async () => void floor.push(await bare()));
   }
   verifications.stop();
   return [
@@ -50,7 +50,7 @@ function rowsOf(what: string, ours: readonly number[], floor: readonly number[])
   });
 }
 
-/** A publication to the stream and an insertion after it, both acknowledged from disk: what nothing can be faster than. */
+/** Publishes to the stream, then inserts, both acknowledged from disk: the least that any implementation must do. */
 async function bareRoundTrip({ natsAs, databaseOf }: Product): Promise<() => Promise<number>> {
   const inserted = (await databaseOf('schedule')).collection('bench');
   const jetstream = (await natsAs('schedule')).jetstream();

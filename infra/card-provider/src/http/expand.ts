@@ -2,8 +2,8 @@ import type { Store } from '../store/store.ts';
 import { invalidParameter } from './stripe-failure.ts';
 
 /** Replaces ids by the objects they refer to, for the paths the caller listed: `data.customer`, `items.data.price.product`. */
-export function expanded(answer: object, paths: readonly string[], store: Store): object {
-  return paths.reduce((whole, path) => expandPath(whole, path.split('.'), { path, store }), answer);
+export function expanded(response: object, paths: readonly string[], store: Store): object {
+  return paths.reduce((whole, path) => expandObject(whole, path.split('.'), { path, store }), response);
 }
 
 interface Expansion {
@@ -11,18 +11,20 @@ interface Expansion {
   readonly store: Store;
 }
 
-function expandPath<T>(value: T, [key, ...rest]: readonly string[], expansion: Expansion): T {
-  if (Array.isArray(value)) {
-    // oxlint-disable-next-line typescript/consistent-type-assertions -- an array stays an array
-    return value.map((one) => expandPath(one, key === undefined ? [] : [key, ...rest], expansion)) as T;
-  }
-  if (key === undefined || typeof value !== 'object' || value === null) return value;
+function expandValue(value: unknown, keys: readonly string[], expansion: Expansion): unknown {
+  return typeof value === 'object' && value !== null ? expandObject(value, keys, expansion) : value;
+}
+
+function expandObject(value: object, keys: readonly string[], expansion: Expansion): object {
+  if (Array.isArray(value)) return value.map((one) => expandValue(one, keys, expansion));
+  const [key, ...rest] = keys;
+  if (key === undefined) return value;
   if (!(key in value)) {
     throw invalidParameter('expand', `This property cannot be expanded (${expansion.path}).`);
   }
-  const inside: unknown = new Map(Object.entries(value)).get(key);
-  const object = typeof inside === 'string' ? find(expansion.store, inside) : inside;
-  return { ...value, [key]: expandPath(object ?? inside, rest, expansion) };
+  const property: unknown = new Map(Object.entries(value)).get(key);
+  const object = typeof property === 'string' ? find(expansion.store, property) : property;
+  return { ...value, [key]: expandValue(object ?? property, rest, expansion) };
 }
 
 function find(store: Store, id: string): object | undefined {

@@ -42,8 +42,8 @@ it('accepts a key again after its request was refused before anything was done',
 it('refuses a request with another secret key', async () => {
   const { provider } = await testProvider();
   const { hostname: host, port } = new URL(provider.url);
-  const stranger = new Stripe('sk_test_other', { host, port, protocol: 'http' });
-  await expect(stranger.balance.retrieve()).rejects.toMatchObject({
+  const unauthorized = new Stripe('sk_test_other', { host, port, protocol: 'http' });
+  await expect(unauthorized.balance.retrieve()).rejects.toMatchObject({
     type: 'StripeAuthenticationError',
     message: 'Invalid API Key provided: sk_test_********',
   });

@@ -24,12 +24,12 @@ export function findSavedResponse(store: Store, key: string, request: string): S
   throw new StripeFailure(400, { type: 'idempotency_error', message }, true);
 }
 
-export function saveResponse(store: Store, answer: Omit<SavedResponse, 'savedAt'>): void {
-  store.savedResponses.put({ ...answer, savedAt: Date.now() });
+export function saveResponse(store: Store, response: Omit<SavedResponse, 'savedAt'>): void {
+  store.savedResponses.put({ ...response, savedAt: Date.now() });
 }
 
-export function deleteExpiredResponses({ savedResponses: savedAnswers }: Store): void {
-  for (const saved of savedAnswers.all()) if (isExpired(saved)) savedAnswers.remove(saved.id);
+export function deleteExpiredResponses({ savedResponses }: Store): void {
+  for (const saved of savedResponses.all()) if (isExpired(saved)) savedResponses.remove(saved.id);
 }
 
 function isExpired({ savedAt }: SavedResponse): boolean {

@@ -105,7 +105,7 @@ const update = endpoint({
   path: '/v1/subscriptions/:id',
   takes: takes({
     cancel_at_period_end: flag.optional(),
-    // A date is only ever taken away by the product.
+    // The product only ever removes a date.
     cancel_at: z.literal('').optional(),
     items: z.tuple([z.strictObject({ id: text, price: text })]).optional(),
     proration_behavior: z.enum(prorationBehaviors).default('create_prorations'),

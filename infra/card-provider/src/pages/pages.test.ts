@@ -53,11 +53,11 @@ it('escapes values, whatever they contain', () => {
 
 it('states that it is a stand-in, runs no script and cannot be framed', async () => {
   const { url } = await subscribing();
-  const answer = await fetch(url);
-  const text = await answer.text();
+  const response = await fetch(url);
+  const text = await response.text();
   expect(text).toContain('Local stand-in for Stripe.');
   expect(text).toContain('$2.99 per month');
-  expect(answer.headers.get('content-security-policy')).toBe(
+  expect(response.headers.get('content-security-policy')).toBe(
     "default-src 'none'; style-src 'self'; form-action 'self' http://localhost:3000; base-uri 'none'; frame-ancestors 'none'",
   );
   expect(text).not.toContain('<script');
@@ -82,7 +82,7 @@ it('refuses a declined card and accepts another one', async () => {
   expect(await look()).toMatchObject({ status: 'complete', subscription: { status: 'active' } });
 });
 
-it('asks for authentication when the card requires it', async () => {
+it('requests authentication when the card requires it', async () => {
   const { url, look } = await subscribing();
   const card = '4000 0025 0000 3155';
   expect((await payAt(url, { card })).text).toContain('Complete authentication');
@@ -102,7 +102,7 @@ it('charges nothing during a trial and saves the card for its end', async () => 
   });
 });
 
-it('can be used once', async () => {
+it('can be used only once', async () => {
   const { url, stripe, customer } = await subscribing();
   await payAt(url, { card: goodCard });
   const again = await payAt(url, { card: goodCard });
@@ -123,7 +123,7 @@ it('expires on request and by itself', async () => {
   expect((await other.look()).status).toBe('expired');
 });
 
-it('accepts a trial end only when it is at least two days away, as Stripe does', async () => {
+it('accepts a trial end only when it is at least two days in the future, as Stripe does', async () => {
   const { stripe, monthly, customer, session } = await subscribing();
   const checkoutWith = (trial_end: number) =>
     stripe.checkout.sessions.create({

@@ -21,7 +21,7 @@ async function started(plan: 'monthly' | 'annual' = 'monthly') {
   return { stripe, prices, customer, id, advance, look };
 }
 
-it('begins a trial without a card and without charging anything', async () => {
+it('starts a trial without a card and without charging anything', async () => {
   const { stripe, look } = await started();
   const subscription = await look();
   expect(subscription).toMatchObject({
@@ -62,7 +62,7 @@ it('cancels a subscription whose trial ends without a card', async () => {
   expect((await listEventTypes(stripe)).at(-1)).toBe('customer.subscription.deleted');
 });
 
-it('charges the card of a customer whose trial ends, and goes on', async () => {
+it('charges the card at the end of the trial and continues', async () => {
   const { stripe, customer, id, advance, look } = await started();
   const card = await saveCard(stripe, customer, '4242 4242 4242 4242');
   await stripe.subscriptions.update(id, { default_payment_method: card });
@@ -78,7 +78,7 @@ it('charges the card of a customer whose trial ends, and goes on', async () => {
   ]);
 });
 
-it('is past due while a charge is refused, and over after the last attempt', async () => {
+it('is past due while a charge is refused, and canceled after the last attempt', async () => {
   const { stripe, customer, id, advance, look } = await started();
   const card = await saveCard(stripe, customer, '4000 0000 0000 0341');
   await stripe.subscriptions.update(id, { default_payment_method: card });
@@ -105,7 +105,7 @@ it('is active again when a retried charge succeeds', async () => {
   expect((await listEventTypes(stripe)).slice(-2)).toEqual(['invoice.paid', 'customer.subscription.updated']);
 });
 
-it('ends with the period when canceled, unless the cancellation was withdrawn', async () => {
+it('ends with the period when canceled, unless it is resumed', async () => {
   const { stripe, id, advance, look } = await started();
   await stripe.subscriptions.update(id, { cancel_at_period_end: true });
   expect(await look()).toMatchObject({ cancel_at: CLOCK_START + 30 * day, status: 'trialing' });

@@ -73,8 +73,16 @@ export function idOf(reference: string | { id: string } | null | undefined): str
 
 /** Submits the hosted page's form as a browser does. Returns the redirect target, or the page that is shown again. */
 export async function payAt(url: string, fields: Readonly<Record<string, string>>) {
-  const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
-  return { status: answer.status, location: answer.headers.get('location') ?? '', text: await answer.text() };
+  const response = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+  return {
+    status: response.status,
+    location: response.headers.get('location') ?? '',
+    text: await response.text(),
+  };
 }
 
 /** Types of all events, oldest first. */
@@ -109,19 +117,19 @@ export interface WebhookListener {
 
 /** A server that receives webhooks. */
 export async function startWebhookListener(): Promise<WebhookListener> {
-  const heard: WebhookListener['received'] = [];
-  const answers: number[] = [];
+  const received: WebhookListener['received'] = [];
+  const statuses: number[] = [];
   const server = createServer((request, response) => {
     void text(request).then((payload) => {
-      heard.push({ payload, signature: String(request.headers['stripe-signature']), at: Date.now() });
-      response.writeHead(answers.shift() ?? 200).end();
+      received.push({ payload, signature: String(request.headers['stripe-signature']), at: Date.now() });
+      response.writeHead(statuses.shift() ?? 200).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   ends.push(() => new Promise((resolve) => server.close(() => resolve())));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    received: heard,
-    statuses: answers,
+    received,
+    statuses,
   };
 }

@@ -10,17 +10,17 @@ import {
   webhookSecret,
 } from '../testing/test-provider.ts';
 
-async function untilHeard({ received: heard }: WebhookListener, count: number): Promise<void> {
+async function untilReceived({ received }: WebhookListener, count: number): Promise<void> {
   const since = Date.now();
-  while (heard.length < count) {
-    if (Date.now() - since > 5000) throw new Error(`Heard ${heard.length} of ${count}`);
+  while (received.length < count) {
+    if (Date.now() - since > 5000) throw new Error(`Received ${received.length} of ${count}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
 
-async function startListening(count: number, { answers = [] as number[] } = {}) {
+async function startListening(count: number, { statuses = [] as number[] } = {}) {
   const listener = await startWebhookListener();
-  listener.statuses.push(...answers);
+  listener.statuses.push(...statuses);
   const { stripe, provider } = await testProvider({
     webhooks: { url: listener.url, secret: webhookSecret },
   });
@@ -38,7 +38,7 @@ const read = (stripe: Stripe, { payload, signature }: WebhookListener['received'
 it("signs events so that Stripe's SDK accepts them", async () => {
   const { listener, stripe, subscribe } = await startListening(4);
   const subscription = await subscribe();
-  await untilHeard(listener, 4);
+  await untilReceived(listener, 4);
   const events = listener.received.map((one) => read(stripe, one));
   expect(events.map(({ type }) => type).toSorted()).toEqual((await listEventTypes(stripe)).toSorted());
   const created = events.find(({ type }) => type === 'customer.subscription.created');
@@ -53,7 +53,7 @@ it("signs events so that Stripe's SDK accepts them", async () => {
 it('is rejected with another secret or a changed payload', async () => {
   const { listener, stripe, subscribe } = await startListening(4);
   await subscribe();
-  await untilHeard(listener, 1);
+  await untilReceived(listener, 1);
   const { payload, signature } = listener.received[0] ?? { payload: '', signature: '' };
   expect(() => stripe.webhooks.constructEvent(payload, signature, 'whsec_other')).toThrow('signature');
   expect(() => stripe.webhooks.constructEvent(`${payload} `, signature, webhookSecret)).toThrow('signature');
@@ -65,7 +65,7 @@ it('retries with growing delays until the delivery is accepted', async () => {
   await subscribe();
   listener.statuses.push(500, 500, 500, 500, 400);
   provider.control.holdWebhooks(false);
-  await untilHeard(listener, 9);
+  await untilReceived(listener, 9);
   const [first, again] = [listener.received.slice(0, 4), listener.received.slice(4)];
   expect(new Set(again.map(({ payload }) => payload))).toEqual(new Set(first.map(({ payload }) => payload)));
   expect((again[0]?.at ?? 0) - (first[0]?.at ?? 0)).toBeGreaterThan(400);
@@ -78,7 +78,7 @@ it('holds events until they are released', async () => {
   expect(provider.control.state().webhooks).toEqual({ held: true, waiting: 4 });
   expect(listener.received).toHaveLength(0);
   provider.control.holdWebhooks(false);
-  await untilHeard(listener, 4);
+  await untilReceived(listener, 4);
 });
 
 it('delivers one event many times concurrently', async () => {

@@ -21,7 +21,7 @@ export interface RunOptions {
 }
 
 /** The stack stops within five seconds; the warden kills what is left when this process exits. */
-const endWithinMs = 4_500;
+const STOP_TIMEOUT_MS = 4_500;
 
 /** Starts the stack, runs until it is interrupted, and exits the process. */
 export async function runStack({ args, prepareWeb, alongside }: RunOptions): Promise<void> {
@@ -29,7 +29,7 @@ export async function runStack({ args, prepareWeb, alongside }: RunOptions): Pro
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end.abort());
   const aborted = new Promise((resolve) => end.signal.addEventListener('abort', resolve));
   const stops: (() => Promise<void>)[] = [];
-  const endAll = () => Promise.race([Promise.all(stops.map((stop) => stop())), wait(endWithinMs)]);
+  const endAll = () => Promise.race([Promise.all(stops.map((stop) => stop())), wait(STOP_TIMEOUT_MS)]);
   try {
     const settings = readSettings(process.env, args);
     const { logOf } = dataDirectory(settings.dataDir);

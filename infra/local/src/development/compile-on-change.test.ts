@@ -9,7 +9,7 @@ let stopWatching: (() => void) | undefined;
 
 afterEach(() => stopWatching?.());
 
-test('a change compiles the projects that contain it, once for several files', async () => {
+test('compiles the projects that contain a change, once for several files', async () => {
   const compiled: (readonly string[])[] = [];
   const [kit, rewards] = [directory(), directory()];
   stopWatching = compileOnChange({
@@ -27,7 +27,7 @@ test('a change compiles the projects that contain it, once for several files', a
   expect(compiled).toEqual([['rewards'], ['rewards', 'live']]);
 });
 
-test('a change during a run is compiled after it', async () => {
+test('compiles a change made during a run after that run', async () => {
   const folder = directory();
   const runs: (() => void)[] = [];
   stopWatching = compileOnChange({

@@ -40,21 +40,21 @@ function watching(start: () => Promise<void> = async () => undefined) {
   return { calls, rewards, kit };
 }
 
-test('a service is restarted once for many files', async () => {
+test('restarts a service once for many files', async () => {
   const { calls, rewards } = watching();
   for (const name of ['a', 'b', 'c']) writeFileSync(join(rewards, `${name}.js`), name);
   await until(() => calls.includes('restarted rewards'));
   expect(calls).toEqual(['stop rewards', 'start rewards', 'restarted rewards']);
 });
 
-test('a change to shared code restarts all services', async () => {
+test('restarts all services after a change to shared code', async () => {
   const { calls, kit } = watching();
   writeFileSync(join(kit, 'index.js'), '1');
   await until(() => calls.filter((what) => what.startsWith('restarted')).length === 2);
   expect(calls).toContain('restarted live');
 });
 
-test('tests and type declarations restart no service', async () => {
+test('restarts no service for tests and type declarations', async () => {
   const { calls, rewards } = watching();
   for (const name of ['a.test.js', 'a.d.ts', '.tsbuildinfo', 'testing/build.js']) {
     writeFileSync(join(rewards, name), '1');

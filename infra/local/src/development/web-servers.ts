@@ -4,7 +4,7 @@ import { type Settings, repository } from '../stack/settings.ts';
 import { webWorkspaces } from '../stack/web-builds.ts';
 import { startTool } from './tool.ts';
 
-const patienceMs = 300_000;
+const PATIENCE_MS = 300_000;
 
 export interface WebServers {
   /** The address of each server. */
@@ -28,11 +28,11 @@ export async function startWebServers({ ports, publicOrigin }: Settings): Promis
     }),
   );
   // They respond once the first build is done.
-  const patience = { signal: AbortSignal.timeout(patienceMs), responseTimeoutMs: patienceMs };
-  const answering = addresses.map((address) => untilResponding(`${address}build.json`, patience));
+  const patience = { signal: AbortSignal.timeout(PATIENCE_MS), responseTimeoutMs: PATIENCE_MS };
+  const responding = addresses.map((address) => untilResponding(`${address}build.json`, patience));
   return {
     addresses,
-    ready: Promise.all(answering).then(() => undefined),
+    ready: Promise.all(responding).then(() => undefined),
     stop: async () => void (await Promise.all(tools.map((tool) => tool.stop()))),
   };
 }

@@ -1,12 +1,12 @@
 import { open, stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const tailBytes = 64 * 1024;
+const TAIL_BYTES = 64 * 1024;
 
 /** The last lines of a log, however long it is. */
 export async function tailOf(file: string, lines: number): Promise<string> {
   const { size } = await stat(file);
-  const text = await readFrom(file, Math.max(0, size - tailBytes));
+  const text = await readFrom(file, Math.max(0, size - TAIL_BYTES));
   return text.trimEnd().split('\n').slice(-lines).join('\n');
 }
 

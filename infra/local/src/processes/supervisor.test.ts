@@ -9,7 +9,7 @@ import { type Supervised, supervise } from './supervisor.ts';
 const directory = temporaryDirectories();
 const running: Supervised[] = [];
 
-interface Told {
+interface RecordedEvents {
   readonly deaths: { how: string; lastLines: string; againInMs: number }[];
   back: number;
 }
@@ -19,7 +19,7 @@ function supervised(program: string, firstBackOffMs = 10) {
   const folder = directory();
   const file = join(folder, 'program.mjs');
   writeFileSync(file, program);
-  const events: Told = { deaths: [], back: 0 };
+  const events: RecordedEvents = { deaths: [], back: 0 };
   const start = async (signal: AbortSignal): Promise<Child> => {
     const logFile = join(folder, 'log');
     const child = await startChild({

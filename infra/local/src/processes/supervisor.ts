@@ -31,8 +31,8 @@ export interface Supervised {
   start(): Promise<void>;
 }
 
-const longestBackOffMs = 10_000;
-const steadyMs = 30_000;
+const MAX_BACK_OFF_MS = 10_000;
+const STEADY_MS = 30_000;
 
 /** Keeps a process running from `start()` to `stop()`. */
 export function supervise({ name, start, events, firstBackOffMs = 500 }: SupervisorOptions): Supervised {
@@ -49,7 +49,7 @@ export function supervise({ name, start, events, firstBackOffMs = 500 }: Supervi
       const { logFile } = child;
       child = undefined;
       if (signal.aborted) return;
-      if (Date.now() - since > steadyMs) backOffMs = firstBackOffMs;
+      if (Date.now() - since > STEADY_MS) backOffMs = firstBackOffMs;
       const againInMs = how === 'code 0' && backOffMs === firstBackOffMs ? 0 : backOffMs;
       events.ended({ name, how, lastLines: await tailOf(logFile, 20), againInMs });
       backOffMs = await untilBack(againInMs, signal);
@@ -61,7 +61,7 @@ export function supervise({ name, start, events, firstBackOffMs = 500 }: Supervi
     for (let waitMs = firstWaitMs; ;) {
       await wait(waitMs, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return waitMs;
-      waitMs = Math.min(Math.max(waitMs, firstBackOffMs) * 2, longestBackOffMs);
+      waitMs = Math.min(Math.max(waitMs, firstBackOffMs) * 2, MAX_BACK_OFF_MS);
       try {
         child = await start(signal);
         events.back(name);

@@ -6,13 +6,13 @@ import { DemoClient } from './demo-client.ts';
 let server: Server;
 let requests: IncomingMessage[];
 
-/** A product that answers what the test says, request by request. */
-async function product(answer: (response: ServerResponse, turn: number) => void): Promise<DemoClient> {
+/** A product whose responses the test decides, request by request. */
+async function product(respond: (response: ServerResponse, turn: number) => void): Promise<DemoClient> {
   const port = await freePort();
   requests = [];
   server = createServer((request, response) => {
     requests.push(request);
-    request.resume().on('end', () => answer(response, requests.length));
+    request.resume().on('end', () => respond(response, requests.length));
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return new DemoClient(`http://127.0.0.1:${port}`);
@@ -54,7 +54,7 @@ test('reports the call and the response of a refusal', async () => {
   const calling = client.call(createFamily, { body: { name: 'Rivera' } });
   await expect(calling).rejects.toMatchObject({
     status: 409,
-    message: 'POST /api/families answered 409: taken',
+    message: 'POST /api/families returned 409: taken',
   });
 });
 

@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { CallDefinition } from '@family-chores/contracts/define-call';
 
 /** A `defineCall` with a response. */
-interface CallWithResponse<Body, Answer> extends Pick<CallDefinition, 'method' | 'path'> {
+interface CallWithResponse<Body, Result> extends Pick<CallDefinition, 'method' | 'path'> {
   readonly body?: { readonly _zod: { readonly input: Body } };
-  readonly response: { parse(value: unknown): Answer };
+  readonly response: { parse(value: unknown): Result };
 }
 
 interface CallInput<Body> {
@@ -18,12 +18,12 @@ export class CallRefused extends Error {
   readonly status: number;
 
   constructor(call: Pick<CallDefinition, 'method' | 'path'>, status: number, text: string) {
-    super(`${call.method} ${call.path} answered ${status}: ${text}`);
+    super(`${call.method} ${call.path} returned ${status}: ${text}`);
     this.status = status;
   }
 }
 
-const attempts = 8;
+const MAX_ATTEMPTS = 8;
 
 /** A client like a browser: uses only the public address and keeps its cookies. */
 export class DemoClient {
@@ -35,22 +35,23 @@ export class DemoClient {
   }
 
   /** @throws CallRefused when the call does not succeed */
-  async call<Body, Answer>(
-    call: CallWithResponse<Body, Answer>,
+  async call<Body, Result>(
+    call: CallWithResponse<Body, Result>,
     input: CallInput<Body> = {},
-  ): Promise<Answer> {
+  ): Promise<Result> {
     const key = randomUUID();
     for (let attempt = 1; ; attempt += 1) {
       const response = await this.#send(call, input, key);
       if (response.ok) return call.response.parse(await response.json());
       const later = response.headers.get('retry-after');
-      if (!later || attempt === attempts) throw new CallRefused(call, response.status, await response.text());
+      if (!later || attempt === MAX_ATTEMPTS)
+        throw new CallRefused(call, response.status, await response.text());
       await wait(Number(later) * 1000);
     }
   }
 
-  async #send<Body, Answer>(
-    { method, path }: CallWithResponse<Body, Answer>,
+  async #send<Body, Result>(
+    { method, path }: CallWithResponse<Body, Result>,
     { params = {}, body }: CallInput<Body>,
     key: string,
   ): Promise<Response> {

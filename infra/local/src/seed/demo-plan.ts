@@ -34,13 +34,13 @@ export interface PlannedChore {
   readonly state: 'open' | 'completed' | 'verified';
 }
 
-const firstDay = -14;
-const lastDay = 3;
+const FIRST_DAY = -14;
+const LAST_DAY = 3;
 const choresOf = (age: number) => (age < 18 ? 2 : 1);
 
 /** Two weeks of history and the days ahead: chores that fit each member's age, a different one every day. */
 export function demoPlan(chores: readonly Pick<Chore, 'id' | 'minAge' | 'maxAge'>[]): PlannedChore[] {
-  const days = Array.from({ length: lastDay - firstDay + 1 }, (_, index) => firstDay + index);
+  const days = Array.from({ length: LAST_DAY - FIRST_DAY + 1 }, (_, index) => FIRST_DAY + index);
   return days.flatMap((day) =>
     demoMembers.flatMap(({ age }, member) => {
       const fitting = chores.filter(({ minAge, maxAge }) => minAge <= age && age <= (maxAge ?? age));
@@ -48,7 +48,7 @@ export function demoPlan(chores: readonly Pick<Chore, 'id' | 'minAge' | 'maxAge'
       return turns.flatMap((turn) => {
         // Half the list apart, so no member gets a chore twice a day.
         const chore =
-          fitting[(day - firstDay + member + turn * Math.floor(fitting.length / 2)) % fitting.length];
+          fitting[(day - FIRST_DAY + member + turn * Math.floor(fitting.length / 2)) % fitting.length];
         return chore ? [{ day, member, choreId: chore.id, state: stateOf(day, turn) }] : [];
       });
     }),

@@ -13,10 +13,10 @@ import type { DemoSignIn } from './demo-sign-in.ts';
 import { CallRefused, DemoClient } from './demo-client.ts';
 
 /** The challenge started this many days ago; earlier chores only count for points. */
-const challengeDays = 4;
-const atOnce = 6;
-const creditedWithinMs = 60_000;
-const dayMs = 24 * 3_600_000;
+const CHALLENGE_DAYS = 4;
+const CONCURRENCY = 6;
+const CREDIT_TIMEOUT_MS = 60_000;
+const DAY_MS = 24 * 3_600_000;
 
 /** Creates an account with a family and two weeks of history, through the public API only. */
 export async function seedDemo(origin: string, progress: (what: string) => void): Promise<DemoSignIn> {
@@ -31,25 +31,25 @@ export async function seedDemo(origin: string, progress: (what: string) => void)
   progress(`A family of ${members.length}`);
 
   const chores = await client.call(listChores, { params: { familyId: family.id } });
-  const household: Household = { client, familyId: family.id, members };
+  const demoFamily: DemoFamily = { client, familyId: family.id, members };
   const plan = demoPlan(chores);
   await live(
-    household,
-    plan.filter(({ day }) => day < -challengeDays),
+    demoFamily,
+    plan.filter(({ day }) => day < -CHALLENGE_DAYS),
   );
   progress('Ten days of chores, done and verified');
   await client.call(startChallenge, { params: { familyId: family.id }, body: demoChallenge });
   await live(
-    household,
-    plan.filter(({ day }) => day >= -challengeDays),
+    demoFamily,
+    plan.filter(({ day }) => day >= -CHALLENGE_DAYS),
   );
   progress('A weekly challenge, and the days around today');
-  await spend(household);
+  await spend(demoFamily);
   progress('Rewards, one of them redeemed');
   return signIn;
 }
 
-interface Household {
+interface DemoFamily {
   readonly client: DemoClient;
   readonly familyId: number;
   readonly members: readonly Member[];
@@ -71,17 +71,17 @@ async function registerDemo(client: DemoClient): Promise<DemoSignIn> {
 }
 
 /** Assigns, completes and verifies the planned chores, and waits until their points are credited. */
-async function live(household: Household, plan: readonly PlannedChore[]): Promise<void> {
-  const pointsBefore = await pointsOf(household);
+async function live(demoFamily: DemoFamily, plan: readonly PlannedChore[]): Promise<void> {
+  const pointsBefore = await pointsOf(demoFamily);
   let earned = 0;
   const waiting = [...plan];
   const work = async () => {
     for (let planned = waiting.shift(); planned; planned = waiting.shift()) {
-      earned += await carryOut(household, planned);
+      earned += await carryOut(demoFamily, planned);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  for (const end = Date.now() + creditedWithinMs; (await pointsOf(household)) < pointsBefore + earned;) {
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  for (const end = Date.now() + CREDIT_TIMEOUT_MS; (await pointsOf(demoFamily)) < pointsBefore + earned;) {
     if (Date.now() > end)
       throw new Error('The points of verified chores have not been credited within a minute.');
     await wait(200);
@@ -89,17 +89,17 @@ async function live(household: Household, plan: readonly PlannedChore[]): Promis
 }
 
 /** @returns the points to be credited */
-async function carryOut({ client, members }: Household, planned: PlannedChore): Promise<number> {
+async function carryOut({ client, members }: DemoFamily, planned: PlannedChore): Promise<number> {
   const assignee = members[planned.member];
   // A parent verifies; for a parent's own chore, the other parent.
   const verifier = members[planned.member === 0 ? 1 : 0];
   if (!assignee || !verifier) throw new Error('The plan names a member that does not exist.');
-  const today = Math.floor(Date.now() / dayMs) * dayMs;
+  const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
   const { id } = await client.call(assign, {
     body: {
       familyMemberId: assignee.id,
       choreId: planned.choreId,
-      dueDate: new Date(today + planned.day * dayMs).toISOString(),
+      dueDate: new Date(today + planned.day * DAY_MS).toISOString(),
     },
   });
   if (planned.state === 'open') return 0;
@@ -112,12 +112,12 @@ async function carryOut({ client, members }: Household, planned: PlannedChore): 
   return pointsEarned;
 }
 
-async function pointsOf({ client, familyId }: Household): Promise<number> {
+async function pointsOf({ client, familyId }: DemoFamily): Promise<number> {
   const { members } = await client.call(getFamily, { params: { familyId } });
   return members.reduce((sum, { points }) => sum + points, 0);
 }
 
-async function spend({ client, familyId, members }: Household): Promise<void> {
+async function spend({ client, familyId, members }: DemoFamily): Promise<void> {
   const rewards = [];
   for (const reward of demoRewards) {
     rewards.push(await client.call(addReward, { body: { ...reward, familyId } }));

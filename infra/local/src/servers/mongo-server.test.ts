@@ -75,8 +75,8 @@ test('gives a user access to its own database only', async () => {
 test('refuses a wrong password', async () => {
   const server = await start({ dir: directory(), users, graceMs: 0 });
   await expect(namesOf(server, { ...rewards, password: 'wrong' })).rejects.toThrow(/Authentication failed/);
-  const stranger = server.uri();
-  const listing = connected(stranger, (client) => client.db('rewards').collection('names').findOne());
+  const anonymous = server.uri();
+  const listing = connected(anonymous, (client) => client.db('rewards').collection('names').findOne());
   await expect(listing).rejects.toThrow(/requires authentication/);
 });
 

@@ -37,15 +37,15 @@ export async function ensureUsers(
 }
 
 async function ensureAdmin(port: number, admin: MongoUser): Promise<void> {
-  const stranger = await directClient(port).connect();
+  const anonymous = await directClient(port).connect();
   try {
-    await createUser(stranger, admin, adminRoles);
+    await createUser(anonymous, admin, adminRoles);
   } catch (error) {
     // Once there is a user, anonymous connections can create none.
     const refused = error instanceof mongo.MongoServerError && error.codeName === 'Unauthorized';
     if (!refused) throw error;
   } finally {
-    await stranger.close();
+    await anonymous.close();
   }
 }
 

@@ -52,6 +52,6 @@ test('refuses a connection without the password', async () => {
 });
 
 test('reports an invalid configuration with the end of the log', async () => {
-  const starting = startNats({ dir: directory(), config: { authorization: { users: 'everybody' } } });
+  const starting = startNats({ dir: directory(), config: { authorization: { users: 'everyone' } } });
   await expect(starting).rejects.toThrow(/nats-server ended \(code 1\) while starting:\n.*users/s);
 });

@@ -42,14 +42,14 @@ export function dataDirectory(root: string): DataDirectory {
   };
 }
 
-const usuallyNeeded = 300 * 1024 * 1024;
-const longestLogBytes = 10 * 1024 * 1024;
+const NEEDED_BYTES = 300 * 1024 * 1024;
+const MAX_LOG_BYTES = 10 * 1024 * 1024;
 
 /**
  * Creates the folders, accessible to their owner only.
  * @throws Error with one sentence for the user if that is impossible
  */
-export async function prepare(data: DataDirectory, neededBytes = usuallyNeeded): Promise<void> {
+export async function prepare(data: DataDirectory, neededBytes = NEEDED_BYTES): Promise<void> {
   try {
     const folders = [data.root, data.mongo, data.nats, data.caddy, data.assets, data.logs, data.environments];
     for (const folder of [...folders, data.records]) await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -80,5 +80,5 @@ export async function rotateLog(file: string): Promise<void> {
     (found) => found.size,
     () => 0,
   );
-  if (size > longestLogBytes) await rename(file, `${file}.1`);
+  if (size > MAX_LOG_BYTES) await rename(file, `${file}.1`);
 }

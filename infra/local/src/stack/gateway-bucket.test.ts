@@ -62,7 +62,7 @@ test.each([
   ['gzip', 'gzip', 'gzip'],
   ['gzip;q=1.0, br;q=0', 'gzip', 'gzip'],
   ['identity', undefined, 'plain'],
-])('who accepts %s gets the file so', async (accepted, encoding, body) => {
+])('responds to a client that accepts %s', async (accepted, encoding, body) => {
   const started = await withBucket(compressed);
   const response = await raw(started, {
     path: `/assets/${folder}/entry.js`,
@@ -111,7 +111,7 @@ test('responds with an uncached 404 to a missing file and with 503 when the buck
 
 test('responds with 503 when the bucket is down', async () => {
   const started = await gateway({}, { assets: { bucket: 'http://127.0.0.1:9/' } });
-  expect((await started.ask(`/assets/${folder}/entry.js`)).status).toBe(503);
+  expect((await started.send(`/assets/${folder}/entry.js`)).status).toBe(503);
 });
 
 test('sends the bucket only the path: no cookie, no query, no write', async () => {

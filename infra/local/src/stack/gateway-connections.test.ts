@@ -17,7 +17,7 @@ test('lets the gateway close an idle connection', async () => {
   await once(service.listen(0, '127.0.0.1'), 'listening');
   const address = service.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  const { ask } = await gateway(
+  const { send } = await gateway(
     { schedule: [`127.0.0.1:${port}`] },
     {
       altered: (configuration) =>
@@ -25,7 +25,7 @@ test('lets the gateway close an idle connection', async () => {
     },
   );
   const connected = once(service, 'connection');
-  expect((await ask('/api/assignments', { method: 'POST', body: '{}' })).status).toBe(200);
+  expect((await send('/api/assignments', { method: 'POST', body: '{}' })).status).toBe(200);
   const [socket]: Socket[] = await connected;
   if (socket && !socket.readableEnded) await once(socket, 'end');
   expect(socket?.readableEnded).toBe(true);
@@ -33,18 +33,18 @@ test('lets the gateway close an idle connection', async () => {
 
 test('passes on the refusal of a service that has not read the body', async () => {
   const { status } = problemCodes.overloaded;
-  const turnsAway: RequestListener = (_, response) =>
+  const refuses: RequestListener = (_, response) =>
     response
       .writeHead(status, { 'content-type': 'application/problem+json', 'retry-after': '1' })
       .end(JSON.stringify({ type: problemType('overloaded') }));
-  const { ask } = await gateway({ registry: [await replica('registry', turnsAway)] });
+  const { send } = await gateway({ registry: [await replica('registry', refuses)] });
   const body = 'x'.repeat(8 * 1024 * 1024);
   const sent = Array.from({ length: 16 }, async () => {
-    const response = await ask(fileOfABuild, { method: 'PUT', body });
+    const response = await send(fileOfABuild, { method: 'PUT', body });
     return [response.status, await response.json()];
   });
-  for (const answer of await Promise.all(sent)) {
-    expect(answer).toEqual([status, { type: problemType('overloaded') }]);
+  for (const result of await Promise.all(sent)) {
+    expect(result).toEqual([status, { type: problemType('overloaded') }]);
   }
 });
 
@@ -54,10 +54,10 @@ test('forwards a request only when its body has arrived', async () => {
     seen += 1;
     response.end('{}');
   };
-  const { port, ask } = await gateway({ schedule: [await replica('schedule', counts)] });
+  const { port, send } = await gateway({ schedule: [await replica('schedule', counts)] });
   const slow = connect(port, '127.0.0.1');
   slow.write('POST /api/chores HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\nabc');
-  expect((await ask('/api/chores', { method: 'POST', body: '{}' })).status).toBe(200);
+  expect((await send('/api/chores', { method: 'POST', body: '{}' })).status).toBe(200);
   expect(seen).toBe(1);
   slow.write('d');
   const [response] = await once(slow, 'data');

@@ -29,10 +29,10 @@ async function withLastPage(...options: Parameters<typeof gateway>): Promise<Tes
 
 const nonceIn = (text: string | null) => /nonce[-=]"?([^"']+)/.exec(text ?? '')?.[1];
 
-describe('while no registry answers', () => {
+describe('while no registry responds', () => {
   test('a browser gets the last page, with its own headers', async () => {
-    const { ask } = await withLastPage({});
-    const response = await ask('/dashboard/7?from=mail', asPerson);
+    const { send } = await withLastPage({});
+    const response = await send('/dashboard/7?from=mail', asPerson);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -46,7 +46,7 @@ describe('while no registry answers', () => {
   });
 
   test('every response has its own nonce, also to range and conditional requests', async () => {
-    const { ask } = await withLastPage({});
+    const { send } = await withLastPage({});
     const since = new Date(Date.now() + 3_600_000).toUTCString();
     const headers: Record<string, string>[] = [
       {},
@@ -56,7 +56,7 @@ describe('while no registry answers', () => {
     ];
     const nonces = await Promise.all(
       headers.map(async (header) => {
-        const response = await ask('/', { headers: { ...asPerson.headers, ...header } });
+        const response = await send('/', { headers: { ...asPerson.headers, ...header } });
         const nonce = nonceIn(await response.text());
         expect([response.status, nonce]).toEqual([200, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
         expect(nonceIn(response.headers.get('content-security-policy'))).toBe(nonce);
@@ -69,7 +69,7 @@ describe('while no registry answers', () => {
   test('a page that was written without a policy may do nothing', async () => {
     const started = await gateway({});
     writeLastPage(started, '<!doctype html><script>alert(1)</script>');
-    const responses = ['GET', 'HEAD'].map((method) => started.ask('/', { method, ...asPerson }));
+    const responses = ['GET', 'HEAD'].map((method) => started.send('/', { method, ...asPerson }));
     for (const { headers } of await Promise.all(responses)) {
       expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
     }
@@ -78,23 +78,23 @@ describe('while no registry answers', () => {
   test('a page that cannot be rendered fails instead of being truncated', async () => {
     const started = await gateway({});
     writeLastPage(started, '<!doctype html><p>half</p><%nonsense%>');
-    const response = await started.ask('/', asPerson);
+    const response = await started.send('/', asPerson);
     expect(response.status).toBeGreaterThanOrEqual(500);
     // The gateway closes the connection, because it announced a longer response.
     expect(await response.text().catch(() => '')).not.toContain('half');
   });
 
   test('programs, calls and writes get 503', async () => {
-    const { ask } = await withLastPage({});
+    const { send } = await withLastPage({});
     const json = { headers: { accept: 'application/json' } };
-    const answers = await Promise.all([
-      ask('/dashboard/7', json),
-      ask('/discovery.json', json),
-      ask('/api/release', asPerson),
-      ask('/service-worker.js'),
-      ask('/', { method: 'POST', ...asPerson }),
+    const responses = await Promise.all([
+      send('/dashboard/7', json),
+      send('/discovery.json', json),
+      send('/api/release', asPerson),
+      send('/service-worker.js'),
+      send('/', { method: 'POST', ...asPerson }),
     ]);
-    for (const response of answers) {
+    for (const response of responses) {
       expect(response.status).toBe(503);
       expect(response.headers.get('retry-after')).toBe('1');
     }
@@ -104,7 +104,7 @@ describe('while no registry answers', () => {
     const gateways = [{}, { assets: { bucket: 'http://127.0.0.1:9/' } }].map((options) =>
       gateway({}, options),
     );
-    for (const response of await Promise.all(gateways.map(async (one) => (await one).ask('/', asPerson)))) {
+    for (const response of await Promise.all(gateways.map(async (one) => (await one).send('/', asPerson)))) {
       expect(response.status).toBe(503);
       expect(response.headers.get('content-type')).toMatch('text/html');
       expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
@@ -116,8 +116,8 @@ describe('while no registry answers', () => {
 describe('the last page is not shown', () => {
   test('while a replica responds, whatever its status', async () => {
     const page = await replica('registry', (_, response) => response.writeHead(404).end('from the registry'));
-    const { ask } = await withLastPage({ registry: [page] });
-    const response = await ask('/nowhere', asPerson);
+    const { send } = await withLastPage({ registry: [page] });
+    const response = await send('/nowhere', asPerson);
     expect([response.status, await response.text()]).toEqual([404, 'from the registry']);
   });
 
@@ -126,11 +126,11 @@ describe('the last page is not shown', () => {
       await replica('hangs', () => undefined),
       await replica('starts', (_, response) => response.writeHead(503).end('starting')),
     ]) {
-      const { ask } = await withLastPage({ registry: [unwell, await replica('registry')] });
+      const { send } = await withLastPage({ registry: [unwell, await replica('registry')] });
       // The gateway notices by a request.
-      await ask('/', asPerson);
-      const answers = await Promise.all(Array.from({ length: 6 }, () => ask('/dashboard/7', asPerson)));
-      const texts = await Promise.all(answers.map((answer) => answer.text()));
+      await send('/', asPerson);
+      const responses = await Promise.all(Array.from({ length: 6 }, () => send('/dashboard/7', asPerson)));
+      const texts = await Promise.all(responses.map((response) => response.text()));
       for (const text of texts) expect(text).toContain('"name":"registry"');
     }
   });
@@ -142,10 +142,10 @@ describe('the last page is not shown', () => {
       response.writeHead(url === '/readyz' ? 503 : 200).end('from the registry');
     };
     const replicas = [await replica('one', withoutDatabase), await replica('two', withoutDatabase)];
-    const { ask } = await withLastPage({ registry: replicas });
+    const { send } = await withLastPage({ registry: replicas });
     // The gateway has checked the health of both.
     await until(() => checks >= 2 * 2);
-    expect(await (await ask('/', asPerson)).text()).toBe('from the registry');
+    expect(await (await send('/', asPerson)).text()).toBe('from the registry');
   });
 });
 
@@ -155,16 +155,16 @@ test('serves the last page while the only replica starts, fails or hangs', async
     await replica('breaks', (_, response) => response.writeHead(500).end('{"status":500}')),
     await replica('hangs', () => undefined),
   ]) {
-    const { ask } = await withLastPage({ registry: [unwell] });
+    const { send } = await withLastPage({ registry: [unwell] });
     const before = Date.now();
-    expect(await (await ask('/', asPerson)).text()).toContain('<title>Last page</title>');
+    expect(await (await send('/', asPerson)).text()).toContain('<title>Last page</title>');
     expect(Date.now() - before).toBeLessThan(4_000);
   }
 });
 
 test('routes the discovery document to the registry', async () => {
-  const { ask } = await gateway({ registry: [await replica('registry')] });
-  expect(await (await ask('/discovery.json')).json()).toMatchObject({
+  const { send } = await gateway({ registry: [await replica('registry')] });
+  expect(await (await send('/discovery.json')).json()).toMatchObject({
     name: 'registry',
     url: '/discovery.json',
   });

@@ -12,37 +12,37 @@ const { gateway, replica, keep } = testGateways();
 const problem = (status: number, code: string) => ({ status, type: `urn:family-chores:problem:${code}` });
 
 test('routes a complete call to its service and everything else to the page', async () => {
-  const { ask } = await gateway({
+  const { send } = await gateway({
     schedule: [await replica('schedule')],
     registry: [await replica('registry')],
   });
   const body = 'x'.repeat(60_000);
-  const call = await ask('/api/assignments/7/complete?a=1', { method: 'PATCH', body });
+  const call = await send('/api/assignments/7/complete?a=1', { method: 'PATCH', body });
   expect(await call.json()).toMatchObject({
     name: 'schedule',
     url: '/api/assignments/7/complete?a=1',
     length: 60_000,
   });
-  expect(await (await ask('/dashboard/7')).json()).toMatchObject({ name: 'registry', url: '/dashboard/7' });
+  expect(await (await send('/dashboard/7')).json()).toMatchObject({ name: 'registry', url: '/dashboard/7' });
 });
 
 test('responds to an unknown call with a problem, not a page', async () => {
-  const { ask } = await gateway({ registry: [await replica('registry')] });
-  const response = await ask('/api/nothing/here');
+  const { send } = await gateway({ registry: [await replica('registry')] });
+  const response = await send('/api/nothing/here');
   expect(response.status).toBe(404);
   expect(response.headers.get('content-type')).toBe('application/problem+json');
   expect(await response.json()).toMatchObject(problem(404, 'not-found'));
 });
 
 test.each(['/livez', '/readyz', '/metrics'])('does not expose %s', async (path) => {
-  const { ask } = await gateway({ registry: [await replica('registry')] });
-  expect((await ask(path)).status).toBe(404);
+  const { send } = await gateway({ registry: [await replica('registry')] });
+  expect((await send(path)).status).toBe(404);
 });
 
 test('responds with 503 and Retry-After before the browser gives up when a service is down', async () => {
-  const { ask } = await gateway({});
+  const { send } = await gateway({});
   const before = Date.now();
-  const response = await ask('/api/chores/family/7');
+  const response = await send('/api/chores/family/7');
   expect(Date.now() - before).toBeLessThan(8_000);
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('1');
@@ -51,12 +51,12 @@ test('responds with 503 and Retry-After before the browser gives up when a servi
 });
 
 test('passes on the errors of a service unchanged', async () => {
-  const { ask } = await gateway({
+  const { send } = await gateway({
     schedule: [
       await replica('schedule', (_, response) => response.writeHead(503, { 'retry-after': '7' }).end('busy')),
     ],
   });
-  const response = await ask('/api/chores/family/7');
+  const response = await send('/api/chores/family/7');
   expect([response.status, response.headers.get('retry-after'), await response.text()]).toEqual([
     503,
     '7',
@@ -65,9 +65,9 @@ test('passes on the errors of a service unchanged', async () => {
 });
 
 test('gives up a service that does not respond within eight seconds', async () => {
-  const { ask } = await gateway({ schedule: [await replica('schedule', () => undefined)] });
+  const { send } = await gateway({ schedule: [await replica('schedule', () => undefined)] });
   const before = Date.now();
-  const response = await ask('/api/chores/family/7');
+  const response = await send('/api/chores/family/7');
   const took = Date.now() - before;
   expect(await response.json()).toMatchObject(problem(503, 'unavailable'));
   expect(took).toBeGreaterThan(7_500);
@@ -76,12 +76,12 @@ test('gives up a service that does not respond within eight seconds', async () =
 
 test('holds a request while its service restarts', async () => {
   const port = await freePort();
-  const { ask } = await gateway({ schedule: [`127.0.0.1:${port}`] });
-  const answer = ask('/api/assignments', { method: 'POST', body: '{}' });
+  const { send } = await gateway({ schedule: [`127.0.0.1:${port}`] });
+  const response = send('/api/assignments', { method: 'POST', body: '{}' });
   // Nothing shows from outside that the request has reached no service yet.
   await wait(300);
   await replica('schedule', undefined, port);
-  expect(await (await answer).json()).toMatchObject({ name: 'schedule' });
+  expect(await (await response).json()).toMatchObject({ name: 'schedule' });
 });
 
 test('retries a read at another replica, but not a write without an Idempotency-Key', async () => {
@@ -91,14 +91,14 @@ test('retries a read at another replica, but not a write without an Idempotency-
     met += 1;
     incoming.socket.destroy();
   };
-  const { ask } = await gateway({ schedule: [await replica('broken', broken), await replica('schedule')] });
-  const reading = await Promise.all(Array.from({ length: 6 }, () => ask('/api/chores/family/7')));
+  const { send } = await gateway({ schedule: [await replica('broken', broken), await replica('schedule')] });
+  const reading = await Promise.all(Array.from({ length: 6 }, () => send('/api/chores/family/7')));
   expect(reading.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
   expect(met).toBeGreaterThan(0);
 
   const one = await gateway({ schedule: [await replica('broken', broken)] });
   met = 0;
-  expect((await one.ask('/api/assignments', { method: 'POST', body: '{}' })).status).toBe(503);
+  expect((await one.send('/api/assignments', { method: 'POST', body: '{}' })).status).toBe(503);
   expect(met).toBe(1);
 });
 
@@ -114,9 +114,9 @@ test('repeats a complete write with an Idempotency-Key after its connection was 
       .on('data', (chunk: Buffer) => (length += chunk.length))
       .on('end', () => response.writeHead(201).end(String(length)));
   };
-  const { ask } = await gateway({ schedule: [await replica('schedule', closing)] });
+  const { send } = await gateway({ schedule: [await replica('schedule', closing)] });
   const headers = { 'idempotency-key': 'k1' };
-  const response = await ask('/api/assignments', { method: 'POST', body, headers });
+  const response = await send('/api/assignments', { method: 'POST', body, headers });
   expect([response.status, await response.text(), met]).toEqual([201, String(body.length), 4]);
 });
 
@@ -126,10 +126,12 @@ test('sends nothing to an unhealthy replica until it is healthy again', async ()
     const ready = incoming.url === '/readyz';
     response.writeHead(ready && !well ? 503 : 200).end(ready ? '' : '{"name":"moody"}');
   };
-  const { ask } = await gateway({ schedule: [await replica('moody', moody), await replica('steady')] });
+  const { send } = await gateway({ schedule: [await replica('moody', moody), await replica('steady')] });
   const names = async () => {
-    const responses = Array.from({ length: 8 }, async () => (await ask('/api/chores/family/7')).json());
-    return new Set((await Promise.all(responses)).map((answer) => JSON.stringify(answer).includes('moody')));
+    const responses = Array.from({ length: 8 }, async () => (await send('/api/chores/family/7')).json());
+    return new Set(
+      (await Promise.all(responses)).map((response) => JSON.stringify(response).includes('moody')),
+    );
   };
   await until(async () => !(await names()).has(true));
   expect(await names()).toEqual(new Set([false]));
@@ -138,12 +140,12 @@ test('sends nothing to an unhealthy replica until it is healthy again', async ()
 });
 
 describe('a body', () => {
-  const send = async (path: string, method: string, length: number) => {
-    const { ask } = await gateway({
+  const sendBody = async (path: string, method: string, length: number) => {
+    const { send } = await gateway({
       schedule: [await replica('schedule')],
       registry: [await replica('registry')],
     });
-    return ask(path, { method, body: 'x'.repeat(length) });
+    return send(path, { method, body: 'x'.repeat(length) });
   };
   const fileOfABuild = '/api/registry/builds/mf-rewards/0a1b2c3-0123456789ab/file?file=entry.js';
   const mebibyte = 1024 * 1024;
@@ -154,15 +156,15 @@ describe('a body', () => {
     [fileOfABuild, 'POST'],
     ['/api/registry/builds/mf-rewards/0a1b2c3-0123456789ab/file/more', 'PUT'],
   ])('over 64 KiB is 413 at %s', async (path, method) => {
-    const response = await send(path, method, 65_537);
+    const response = await sendBody(path, method, 65_537);
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject(problem(413, 'body-too-large'));
   });
 
   test('that is a file of a build may have at most 8 MiB', async () => {
-    const most = await send(fileOfABuild, 'PUT', 8 * mebibyte);
+    const most = await sendBody(fileOfABuild, 'PUT', 8 * mebibyte);
     expect(await most.json()).toMatchObject({ name: 'registry', length: 8 * mebibyte });
-    expect((await send(fileOfABuild, 'PUT', 8 * mebibyte + 1)).status).toBe(413);
+    expect((await sendBody(fileOfABuild, 'PUT', 8 * mebibyte + 1)).status).toBe(413);
   });
 });
 
@@ -239,7 +241,7 @@ describe('assets', () => {
     const started = await gatewayWithAsset();
     writeFileSync(join(started.assetsDir, 'mf-rewards/0a1b2c3-0123456789ab/page.html'), '<script>1</script>');
     for (const file of [path, '/assets/mf-rewards/0a1b2c3-0123456789ab/page.html']) {
-      const { status, headers } = await started.ask(file);
+      const { status, headers } = await started.send(file);
       expect([status, headers.get('content-security-policy')]).toEqual([200, "default-src 'none'; sandbox"]);
     }
   });
@@ -263,8 +265,8 @@ describe('assets', () => {
   test.each(['/assets/mf-rewards/0a1b2c3-0123456789ab/gone.js', '/assets/mf-rewards/', '/assets/'])(
     '%s is 404 and not kept',
     async (missing) => {
-      const { ask } = await gatewayWithAsset();
-      const response = await ask(missing);
+      const { send } = await gatewayWithAsset();
+      const response = await send(missing);
       expect(response.status).toBe(404);
       expect(response.headers.get('cache-control')).toBe('no-store');
     },
@@ -273,19 +275,19 @@ describe('assets', () => {
   test('do not leave their folder', async () => {
     const { port, assetsDir } = await gatewayWithAsset();
     writeFileSync(join(assetsDir, '..', 'secret'), 'secret');
-    const answer = await new Promise<string>((resolve) => {
+    const response = await new Promise<string>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => {
         socket.write('GET /assets/%2e%2e/secret HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
       });
       let text = '';
       socket.on('data', (data) => (text += String(data))).on('end', () => resolve(text));
     });
-    expect(answer).not.toContain('\r\n\r\nsecret');
+    expect(response).not.toContain('\r\n\r\nsecret');
   });
 });
 
 test('sets the security headers and reveals nothing about the servers', async () => {
-  const { ask } = await gateway({ schedule: [await replica('schedule')] });
+  const { send } = await gateway({ schedule: [await replica('schedule')] });
   for (const path of [
     '/api/chores/family/7',
     '/api/rewards/family/7',
@@ -293,7 +295,7 @@ test('sets the security headers and reveals nothing about the servers', async ()
     '/assets/gone.js',
     '/',
   ]) {
-    const { headers } = await ask(path, { headers: { accept: 'text/html' } });
+    const { headers } = await send(path, { headers: { accept: 'text/html' } });
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     for (const name of ['server', 'via', 'strict-transport-security']) expect(headers.get(name)).toBeNull();
@@ -301,8 +303,8 @@ test('sets the security headers and reveals nothing about the servers', async ()
 });
 
 test('ignores a forged client address', async () => {
-  const { ask } = await gateway({ schedule: [await replica('schedule')] });
-  const response = await ask('/api/chores/family/7', { headers: { 'x-forwarded-for': '1.2.3.4' } });
+  const { send } = await gateway({ schedule: [await replica('schedule')] });
+  const response = await send('/api/chores/family/7', { headers: { 'x-forwarded-for': '1.2.3.4' } });
   expect(await response.json()).toMatchObject({ headers: { 'x-forwarded-for': '127.0.0.1' } });
 });
 
@@ -312,11 +314,11 @@ test('compresses long responses and keeps their validators working', async () =>
     if (incoming.headers['if-none-match'] === '"v7"') response.writeHead(304, headers).end();
     else response.writeHead(200, headers).end(JSON.stringify('x'.repeat(5_000)));
   };
-  const { ask } = await gateway({ schedule: [await replica('schedule', long)] });
-  const first = await ask('/api/chores/family/7', { headers: { 'accept-encoding': 'gzip' } });
+  const { send } = await gateway({ schedule: [await replica('schedule', long)] });
+  const first = await send('/api/chores/family/7', { headers: { 'accept-encoding': 'gzip' } });
   expect(first.headers.get('content-encoding')).toBe('gzip');
   const etag = first.headers.get('etag') ?? '';
-  const second = await ask('/api/chores/family/7', {
+  const second = await send('/api/chores/family/7', {
     headers: { 'accept-encoding': 'gzip', 'if-none-match': etag },
   });
   expect(second.status).toBe(304);

@@ -2,25 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { codeOf } from '../processes/error-code.ts';
 
-/** Passwords by the account they are for (`mongo/rewards`), generated on first use and then kept. */
+/** Passwords by the account they are for (`mongo/rewards`), generated on first use and then saved. */
 export interface Secrets {
   of(purpose: string): string;
-  /** Writes down what was made. */
+  /** Writes newly generated passwords to the file. */
   save(): Promise<void>;
 }
 
 export async function readSecrets(file: string): Promise<Secrets> {
-  const known = new Map<string, string>(await read(file));
+  const secrets = new Map<string, string>(await read(file));
   return {
     of(purpose) {
-      const secret = known.get(purpose) ?? randomBytes(24).toString('base64url');
-      known.set(purpose, secret);
+      const secret = secrets.get(purpose) ?? randomBytes(24).toString('base64url');
+      secrets.set(purpose, secret);
       return secret;
     },
     async save() {
-      const half = `${file}.${process.pid}`;
-      await writeFile(half, JSON.stringify(Object.fromEntries(known), null, 2), { mode: 0o600 });
-      await rename(half, file);
+      const temporary = `${file}.${process.pid}`;
+      await writeFile(temporary, JSON.stringify(Object.fromEntries(secrets), null, 2), { mode: 0o600 });
+      await rename(temporary, file);
     },
   };
 }

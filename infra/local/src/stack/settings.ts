@@ -7,8 +7,8 @@ import { services } from './services.ts';
 export const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /** Leaves room for more services. */
-const cardsAfterServices = 89;
-const webAfterServices = 199;
+const CARDS_PORT_OFFSET = 89;
+const WEB_PORT_OFFSET = 199;
 
 const servicesDir = join(repository, 'services');
 
@@ -64,8 +64,8 @@ export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): S
     mongo: portOf(env, 'MONGO_PORT', 27_117),
     nats: portOf(env, 'NATS_PORT', 4322),
     services: firstService,
-    cards: portOf(env, 'CARDS_PORT', firstService + cardsAfterServices),
-    web: portOf(env, 'DEV_PORT', firstService + webAfterServices),
+    cards: portOf(env, 'CARDS_PORT', firstService + CARDS_PORT_OFFSET),
+    web: portOf(env, 'DEV_PORT', firstService + WEB_PORT_OFFSET),
   };
   const { HOST, PUBLIC_ORIGIN, MONGODB_URI, NATS_URL, DATA_DIR = '.data', LOG_LEVEL = 'info' } = env;
   const stripe = stripeOf(env);

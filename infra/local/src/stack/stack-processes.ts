@@ -28,7 +28,7 @@ export interface StackProcesses {
 }
 
 /** Of the five seconds for stopping, half is for services and gateway, half for the servers they use. */
-const serverGraceMs = 2_000;
+const SERVER_GRACE_MS = 2_000;
 
 export function createProcesses(context: StackContext): StackProcesses {
   const { settings } = context;
@@ -56,7 +56,7 @@ function mongoProcess({ settings, data, secrets, events }: StackContext): Superv
       users: [admin, ...others],
       logFile: data.logOf('mongod'),
       records: data.records,
-      graceMs: serverGraceMs,
+      graceMs: SERVER_GRACE_MS,
       signal,
     });
   return supervise({ name: 'mongod', start, events });
@@ -76,7 +76,7 @@ function natsProcess({ settings, data, secrets, events }: StackContext): Supervi
       config: { authorization: { users }, accounts: { $SYS: { users: [monitor] } } },
       logFile: data.logOf('nats-server'),
       records: data.records,
-      graceMs: serverGraceMs,
+      graceMs: SERVER_GRACE_MS,
       signal,
     });
     void endWhenStuck({ server, monitor });

@@ -163,10 +163,10 @@ test('lets only the gateway listen beyond loopback, and only if HOST is set', as
   const stack = await start({ ...(await settingsOfTiny()), bind: ['0.0.0.0'] });
   const { gateway, mongo: mongod, nats, cards, services: first } = stack.settings.ports;
   const inside = [mongod, nats, cards, ...services.map((_, index) => first + index)];
-  for (const port of [gateway, ...inside]) expect(await answers('127.0.0.1', port)).toBe(true);
+  for (const port of [gateway, ...inside]) expect(await acceptsConnection('127.0.0.1', port)).toBe(true);
   // Another address of this machine than the one that everything else is bound to.
-  expect(await answers('127.0.0.2', gateway)).toBe(true);
-  for (const port of inside) expect(await answers('127.0.0.2', port)).toBe(false);
+  expect(await acceptsConnection('127.0.0.2', gateway)).toBe(true);
+  for (const port of inside) expect(await acceptsConnection('127.0.0.2', port)).toBe(false);
 });
 
 test('refuses a second stack on the same data', async () => {
@@ -245,7 +245,7 @@ function environmentFile({ data }: Stack, service: string): Record<string, strin
   return Object.fromEntries(lines.map((line) => /^(\w+)="(.*)"$/.exec(line)?.slice(1) ?? []));
 }
 
-function answers(host: string, port: number): Promise<boolean> {
+function acceptsConnection(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, host);
     socket.on('connect', () => resolve(true)).on('error', () => resolve(false));

@@ -5,7 +5,7 @@ import { webBuilds } from './web-builds.ts';
 
 const directory = temporaryDirectories();
 
-/** A repository whose builds do nothing but be there. */
+/** A repository whose builds only create an empty `build.json`. */
 function repository() {
   const root = directory();
   const write = (path: string, text: string) => {
@@ -49,7 +49,7 @@ test('rebuilds only what changed', async () => {
 });
 
 test.each(['packages/ui/src/index.ts', 'packages/web-kit/build/index.mjs', 'package-lock.json'])(
-  'a change to %s concerns all',
+  'rebuilds everything after a change to %s',
   async (path) => {
     const { root, write } = await builtRepository();
     write(path, 'changed');
@@ -62,7 +62,7 @@ test.each([
   'shell/node_modules/x/index.js',
   'shell/dist/main.js',
   'shell/src/testing/x.ts',
-])('a change to %s concerns nobody', async (path) => {
+])('rebuilds nothing after a change to %s', async (path) => {
   const { root, write } = await builtRepository();
   write(path, 'changed');
   expect((await webBuilds(root)).changed).toEqual([]);

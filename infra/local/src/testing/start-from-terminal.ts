@@ -12,14 +12,14 @@ export interface TerminalRun {
   readonly logFile: string;
 }
 
-/** In the last line that is printed when everything has started. */
+/** Part of the last line printed once everything has started. */
 const READY = 'Ctrl-C';
 
 /** Enough to compile everything on a busy machine. */
 const TIMEOUT_MS = 240_000;
 
 /**
- * Runs what `npm start` and `npm run dev` run, and waits until the product is up. The command ends with this process at
+ * Runs `npm start` or `npm run dev` and waits until the product is up. The command ends with this process at
  * the latest.
  */
 export async function startFromTerminal({ root, command, ports, logFile }: TerminalRun): Promise<Child> {
@@ -30,7 +30,7 @@ export async function startFromTerminal({ root, command, ports, logFile }: Termi
     args: [join(root, 'infra/local/start.mjs'), command],
     env: {
       ...process.env,
-      // A terminal has none; test runners set it.
+      // Terminals do not set it, but test runners do.
       NODE_ENV: undefined,
       PORT: String(ports.gateway),
       MONGO_PORT: String(ports.mongo),

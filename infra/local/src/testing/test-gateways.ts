@@ -8,31 +8,31 @@ import { temporaryDirectories } from './temporary-directory.ts';
 
 export interface TestGateway {
   readonly port: number;
-  /** Folder with what it serves under `/assets`, unless that comes from a bucket. */
+  /** Folder that it serves under `/assets`, unless it uses a bucket. */
   readonly assetsDir: string;
-  ask(path: string, init?: RequestInit): Promise<Response>;
+  send(path: string, init?: RequestInit): Promise<Response>;
 }
 
 type Upstreams = Partial<Record<ServiceName, string[]>>;
 
 interface TestGatewayOptions extends Partial<GatewayOptions> {
-  /** For a test that cannot wait as long as the configuration says. */
+  /** Edits the configuration, for tests that need shorter timeouts. */
   readonly altered?: (configuration: string) => string;
 }
 
 interface TestGateways {
-  /** Starts a gateway on real Caddy; services without replicas here are away. */
+  /** Starts a gateway on real Caddy; services without replicas here are unreachable. */
   gateway(upstreams: Upstreams, options?: TestGatewayOptions): Promise<TestGateway>;
-  /** A replica that answers as `listener` says, by default with `name` and what it got; answers its address. */
+  /** Starts a replica that handles requests with `listener`, by default echoing them with `name`. @returns its address */
   replica(name: string, listener?: RequestListener, onPort?: number): Promise<string>;
-  /** Ends with the others. */
+  /** Closes a server of the test with the others. */
   keep(server: Server): void;
 }
 
-const nobody = '127.0.0.1:9';
-const asItIs = (configuration: string) => configuration;
+const UNREACHABLE = '127.0.0.1:9';
+const unchanged = (configuration: string) => configuration;
 
-/** Gateways and replicas of a test, gone when it is over. Call it outside the tests. */
+/** Starts gateways and replicas, which are stopped after each test. Call it outside the tests. */
 export function testGateways(): TestGateways {
   const directory = temporaryDirectories();
   const servers: Server[] = [];
@@ -46,17 +46,17 @@ export function testGateways(): TestGateways {
   });
 
   return {
-    async gateway(upstreams, { altered = asItIs, ...options } = {}) {
+    async gateway(upstreams, { altered = unchanged, ...options } = {}) {
       const [port, assetsDir] = [await freePort(), `${directory()}/assets`];
       const configuration = caddyfile({
         site: `http://:${port}`,
         bind: ['127.0.0.1'],
         assets: { folder: assetsDir },
-        upstreamsOf: (service) => upstreams[service] ?? [nobody],
+        upstreamsOf: (service) => upstreams[service] ?? [UNREACHABLE],
         ...options,
       });
       gateways.push(await startCaddy({ dir: directory(), caddyfile: altered(configuration), graceMs: 0 }));
-      return { port, assetsDir, ask: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init) };
+      return { port, assetsDir, send: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init) };
     },
     async replica(name, listener = echo(name), onPort) {
       const port = onPort ?? (await freePort());

@@ -8,15 +8,15 @@ import { startNats } from '../servers/nats-server.ts';
 export interface TestServers {
   /** Replica set without passwords. */
   readonly mongoUri: string;
-  /** Accounts `worker1` to `worker8`, each with a JetStream of its own; user and password are the account's name. */
+  /** Accounts `worker1` to `worker8`, each with its own JetStream; user and password are the account's name. */
   readonly natsUrl: string;
-  /** Ends the servers and removes what they stored. Happens by itself if this process dies. */
+  /** Ends the servers and removes what they stored. Also happens if this process dies. */
   stop(): Promise<void>;
 }
 
 const workers = Array.from({ length: 8 }, (_, index) => `worker${index + 1}`);
 
-/** Starts a fresh mongod and NATS server for tests, away from everything else on the machine. */
+/** Starts a fresh mongod and NATS server for tests, isolated from everything else on the machine. */
 export async function startTestServers(): Promise<TestServers> {
   const directory = await mkdtemp(join(tmpdir(), 'family-chores-test-'));
   const removed = removeOnExit(directory);
@@ -24,7 +24,7 @@ export async function startTestServers(): Promise<TestServers> {
     await rm(directory, { recursive: true, force: true, maxRetries: 5 });
     removed();
   };
-  // Nothing of them is read after the run: they are killed rather than shut down.
+  // Their data is not read after the run, so they are killed instead of shut down.
   const graceMs = 0;
   const starting = [
     startMongo({ dir: join(directory, 'mongo'), graceMs }),

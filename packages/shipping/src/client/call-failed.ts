@@ -23,10 +23,10 @@ export class CallFailed extends Error {
 }
 
 /** There was no response, or a gateway responded that the registry is down. */
-export class RegistryAway extends Error {
+export class RegistryUnavailable extends Error {
   constructor(origin: string, cause: unknown) {
     super(`The registry at ${origin} cannot be reached (${reasonOf(cause)})`, { cause });
-    this.name = 'RegistryAway';
+    this.name = 'RegistryUnavailable';
   }
 }
 
@@ -36,8 +36,11 @@ export class ResponseLost extends Error {
   readonly current: Release | null;
   readonly isChanged: boolean;
 
-  constructor(away: RegistryAway, { current, version }: { current: Release | null; version: number }) {
-    super(away.message, { cause: away });
+  constructor(
+    cause: RegistryUnavailable,
+    { current, version }: { current: Release | null; version: number },
+  ) {
+    super(cause.message, { cause });
     this.name = 'ResponseLost';
     this.current = current;
     this.isChanged = current !== null && current.version !== version;

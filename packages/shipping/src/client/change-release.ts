@@ -9,7 +9,7 @@ import {
   startRelease,
 } from '@family-chores/contracts/registry/releases';
 import type { BodyInputOf } from '@family-chores/contracts/define-call';
-import { RegistryAway, ResponseLost } from './call-failed.ts';
+import { RegistryUnavailable, ResponseLost } from './call-failed.ts';
 import type { Registry } from './registry.ts';
 
 /** The release to change. */
@@ -46,7 +46,7 @@ async function change(
   try {
     return await make(target);
   } catch (error) {
-    if (!(error instanceof RegistryAway)) throw error;
+    if (!(error instanceof RegistryUnavailable)) throw error;
     const current = await releaseOf(registry, ref).catch(() => null);
     throw new ResponseLost(error, { current, version: target.version });
   }
@@ -61,7 +61,7 @@ export async function release(
   return change(registry, ref, (target) => registry.call(startRelease, { ...target, body }));
 }
 
-/** Goes back to the previous build, or to the named one. @throws CallFailed, ResponseLost */
+/** Releases the previous build again, or the given one. @throws CallFailed, ResponseLost */
 export async function revertRelease(
   registry: Registry,
   { to, reason = '', ...ref }: ReleaseRef & { to?: string; reason?: string },
@@ -70,7 +70,7 @@ export async function revertRelease(
   return change(registry, ref, (target) => registry.call(rollBack, { ...target, body }));
 }
 
-/** Withdraws the candidate. @throws CallFailed, ResponseLost */
+/** Aborts the rollout of the candidate. @throws CallFailed, ResponseLost */
 export async function abort(
   registry: Registry,
   { reason = '', ...ref }: ReleaseRef & { reason?: string },

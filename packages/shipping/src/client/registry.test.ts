@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { createToken } from '@family-chores/contracts/registry/publish-tokens';
 import { listReleases, pauseRelease } from '@family-chores/contracts/registry/releases';
 import { problemType } from '@family-chores/contracts/problem';
-import { CallFailed, Registry, RegistryAway } from './index.ts';
+import { CallFailed, Registry, RegistryUnavailable } from './index.ts';
 
 interface StubResponse {
   status: number;
@@ -115,12 +115,12 @@ test('retries an overloaded call after the delay the registry requests', async (
 
 test('reports a registry that stays overloaded as unavailable', async () => {
   nextResponse = overloaded;
-  await expect(registry().call(listReleases, {})).rejects.toBeInstanceOf(RegistryAway);
+  await expect(registry().call(listReleases, {})).rejects.toBeInstanceOf(RegistryUnavailable);
 });
 
 test.each([502, 503, 504])('reports status %i as an unavailable registry', async (status) => {
   nextResponse = { status };
-  await expect(registry().call(listReleases, {})).rejects.toBeInstanceOf(RegistryAway);
+  await expect(registry().call(listReleases, {})).rejects.toBeInstanceOf(RegistryUnavailable);
 });
 
 test('includes the detail of an unavailable registry in the error', async () => {

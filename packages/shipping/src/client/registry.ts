@@ -3,7 +3,7 @@ import { type AnyInput, callPath, type CallInput } from '@family-chores/contract
 import type { Call, CallDefinition, ResponseOf } from '@family-chores/contracts/define-call';
 import { problemType } from '@family-chores/contracts/problem';
 import type { z } from 'zod';
-import { CallFailed, refusalOf, RegistryAway } from './call-failed.ts';
+import { CallFailed, refusalOf, RegistryUnavailable } from './call-failed.ts';
 import { byFetch, type RegistryResponse, type Send } from './send.ts';
 
 interface Versioned {
@@ -44,7 +44,7 @@ export class Registry {
 
   /**
    * @throws CallFailed when the registry refuses
-   * @throws RegistryAway when the registry does not respond
+   * @throws RegistryUnavailable when the registry does not respond
    */
   async call<D extends CallDefinition>(call: Call<D>, input: RegistryInput<D>): Promise<ResponseOf<D>> {
     const { params, query, body, version }: AnyInput & Partial<Versioned> = input;
@@ -69,7 +69,7 @@ export class Registry {
   async #request(...request: Parameters<Send>): ReturnType<Send> {
     const send = () =>
       this.#send(...request).catch((cause: unknown) => {
-        throw new RegistryAway(this.origin, cause);
+        throw new RegistryUnavailable(this.origin, cause);
       });
     let response = await send();
     for (let retries = 0; isOverloaded(response) && retries < MAX_RETRIES; retries += 1) {
@@ -78,7 +78,7 @@ export class Registry {
     }
     const { status, text } = response;
     if (GATEWAY_FAILURES.has(status))
-      throw new RegistryAway(this.origin, refusalOf(status, text).reasons.join('; '));
+      throw new RegistryUnavailable(this.origin, refusalOf(status, text).reasons.join('; '));
     return response;
   }
 }

@@ -2,9 +2,9 @@ import { aDocument, aRemote } from '../testing/build-release.ts';
 import { expectedRequests } from './expected-requests.ts';
 
 const origin = 'https://chores.example';
-const cdn = { ...aRemote('mf-away').build, base: 'https://cdn.example/mf-away/2/' };
+const cdn = { ...aRemote('mf-elsewhere').build, base: 'https://cdn.example/mf-elsewhere/2/' };
 const isExpected = expectedRequests(
-  aDocument(aRemote('mf-rewards'), aRemote('mf-away', { build: cdn })),
+  aDocument(aRemote('mf-rewards'), aRemote('mf-elsewhere', { build: cdn })),
   origin,
 );
 
@@ -12,13 +12,13 @@ test.each([
   ['GET', '/settings?tab=plan'],
   ['GET', '/assets/mf-rewards/1111111-111111111111/entry.js'],
   ['GET', '/assets/shell/1111111-111111111111/nunito.woff2'],
-  ['GET', 'https://cdn.example/mf-away/2/entry.js'],
+  ['GET', 'https://cdn.example/mf-elsewhere/2/entry.js'],
   ['GET', '/api/auth/session'],
   ['PATCH', '/api/assignments/7/complete'],
   ['GET', 'wss://chores.example/api/live?familyId=7'],
   ['GET', '/manifest.webmanifest'],
   ['GET', 'data:image/svg+xml,<svg/>'],
-])('%s %s is of the product', (method, url) => {
+])('accepts %s %s', (method, url) => {
   expect(isExpected({ method, url: new URL(url, origin).href })).toBe(true);
 });
 
@@ -30,6 +30,6 @@ test.each([
   ['GET', '/nowhere'],
   ['POST', '/settings'],
   ['GET', 'wss://elsewhere.example/api/live'],
-])('%s %s is not', (method, url) => {
+])('refuses %s %s', (method, url) => {
   expect(isExpected({ method, url: new URL(url, origin).href })).toBe(false);
 });

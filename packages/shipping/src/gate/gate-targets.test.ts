@@ -22,7 +22,7 @@ test.each([
   ['mf-rewards', ['/dashboard', '/dashboard/7']],
   ['mf-billing', ['/home', '/settings', '/billing']],
   ['mf-tutorial', ['/home']],
-])('%s is looked at where it has a page or fills a slot', (name, paths) => {
+])('visits %s where it has a page or fills a slot', (name, paths) => {
   const targets = gateTargetsOf(document, { name, familyId: 7 });
   expect(targets).toEqual(paths.map((path) => ({ path, remotes: [name] })));
 });
@@ -43,8 +43,8 @@ test.each([
   ['mf-billing', '/contact'],
   ['mf-tutorial', '/settings'],
   ['shell', '/home'],
-])('%s is left for another page', (name, away) => {
-  expect(pathElsewhere(document, gateTargetsOf(document, { name, familyId: 7 }))).toBe(away);
+])('leaves %s for a page without it', (name, elsewhere) => {
+  expect(pathElsewhere(document, gateTargetsOf(document, { name, familyId: 7 }))).toBe(elsewhere);
 });
 
 test('a remote that fills only slots of the frame stays mounted between pages', () => {

@@ -39,7 +39,7 @@ export const staysMounted = (document: ReleaseDocument, name: string): boolean =
 
 /**
  * Every path at which a remote has a page or fills a slot; for the shell, every path. A remote that fills no slot of a
- * page is in the frame, so any one path will do.
+ * page is in the frame, so any path will do.
  */
 export function gateTargetsOf(document: ReleaseDocument, { name, familyId }: BuildOwner): GateTarget[] {
   const { shell, remotes } = document;
@@ -57,10 +57,10 @@ export function gateTargetsOf(document: ReleaseDocument, { name, familyId }: Bui
 /** A path of the shell that unmounts the build under test, if there is one. */
 export function pathElsewhere({ shell }: ReleaseDocument, targets: readonly GateTarget[]): string {
   const taken = new Set(targets.map(({ path }) => path));
-  const away = shell.routes.find(
+  const elsewhere = shell.routes.find(
     (route) => isTestable(route) && !route.path.includes(':') && !taken.has(route.path),
   );
-  return away?.path ?? targets[0]?.path ?? '/';
+  return elsewhere?.path ?? targets[0]?.path ?? '/';
 }
 
 /** Whether a path is a page of the product. */

@@ -31,13 +31,13 @@ export interface Verdict {
   /** Reasons not to release; the build passes if there are none. */
   readonly reasons: readonly string[];
   /** Checks that were skipped, and why. */
-  readonly notTried: readonly string[];
+  readonly skipped: readonly string[];
 }
 
 /** Runs a published build in the real product, pinned in this browser only. */
 export async function passGate(browser: Pick<Browser, 'newContext'>, run: GateRun): Promise<Verdict> {
   if (run.shells.length === 0) {
-    return { reasons: ['no shell is released, so there is no page to run the build in'], notTried: [] };
+    return { reasons: ['no shell is released, so there is no page to run the build in'], skipped: [] };
   }
   const context = await browser.newContext({
     baseURL: run.origin,
@@ -66,13 +66,13 @@ export async function passGate(browser: Pick<Browser, 'newContext'>, run: GateRu
 
 async function inEveryShell(context: BrowserContext, run: GateRun, familyId: number): Promise<Verdict> {
   const reasons: string[] = [];
-  const notTried: string[] = [];
+  const skipped: string[] = [];
   for (const shell of run.shells) {
-    const found = await inShell(context, { ...run, shell, familyId });
-    reasons.push(...found.reasons.map((reason) => `in the ${shell.words} (${shell.buildId}) ${reason}`));
-    notTried.push(...found.notTried);
+    const verdict = await inShell(context, { ...run, shell, familyId });
+    reasons.push(...verdict.reasons.map((reason) => `in the ${shell.words} (${shell.buildId}) ${reason}`));
+    skipped.push(...verdict.skipped);
   }
-  return { reasons, notTried };
+  return { reasons, skipped };
 }
 
 interface InShell extends GateRun {
@@ -97,10 +97,10 @@ async function inShell(context: BrowserContext, run: InShell): Promise<Verdict> 
       reasons.push(...(await visitAll(context, { targets, colorScheme, pinned, signal })));
   }
   // If one visit fails, twenty visits prove nothing more.
-  if (!shell.isCurrent || reasons.length > 0) return { reasons, notTried: [] };
-  if (staysMounted(document, name)) return { reasons, notTried: ['stays mounted: rounds not tried'] };
+  if (!shell.isCurrent || reasons.length > 0) return { reasons, skipped: [] };
+  if (staysMounted(document, name)) return { reasons, skipped: ['stays mounted: memory check skipped'] };
   const page = await context.newPage();
-  return { reasons: await checkForLeaks(page, targets, pathElsewhere(document, targets)), notTried: [] };
+  return { reasons: await checkForLeaks(page, targets, pathElsewhere(document, targets)), skipped: [] };
 }
 
 interface Visits {

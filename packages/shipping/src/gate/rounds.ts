@@ -75,13 +75,13 @@ async function repeatRounds(page: Page, waypoints: readonly Waypoint[]): Promise
 export async function checkForLeaks(
   page: Page,
   targets: readonly GateTarget[],
-  away: string,
+  pathWithoutBuild: string,
 ): Promise<string[]> {
   const errors = await PageErrors.listen(page);
-  // The news of another release would reload the page and reset the counts. Requests are aborted as by a navigation,
+  // A new release would reload the page and reset the counts. Requests are aborted as by a navigation,
   // which does not count as an error.
   await page.route('**/api/release', (route) => route.abort('aborted'));
-  const elsewhere = await open(page, { path: away, remotes: [] });
+  const elsewhere = await open(page, { path: pathWithoutBuild, remotes: [] });
   const isExpected = expectedRequests(await readDocument(page), new URL(page.url()).origin);
   const waypoints: Waypoint[] = [];
   for (const target of targets) waypoints.push(await open(page, target));

@@ -10,7 +10,7 @@ const found = (releases: Release[], channel = 'stable') =>
 test('includes the current shell, the previous one and the candidate', () => {
   expect(found([aShell({ lastGood: idOf(1), candidate: aCandidate() })])).toEqual([
     [idOf(2), 'current shell'],
-    [idOf(1), 'shell before'],
+    [idOf(1), 'previous shell'],
     [idOf(3), 'next shell'],
   ]);
 });

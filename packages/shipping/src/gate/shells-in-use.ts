@@ -12,13 +12,13 @@ export function shellsInUse(releases: readonly Release[], channel: string): Shel
     ofShell.find((candidate) => candidate.channel === 'stable');
   const all = [
     { buildId: release?.buildId, words: 'current shell', isCurrent: true },
-    { buildId: release?.lastGood, words: 'shell before', isCurrent: false },
+    { buildId: release?.lastGood, words: 'previous shell', isCurrent: false },
     { buildId: release?.candidate?.buildId, words: 'next shell', isCurrent: false },
   ];
-  const seen = new Set<string>();
+  const listed = new Set<string>();
   return all.flatMap(({ buildId, ...rest }) => {
-    if (!buildId || seen.has(buildId)) return [];
-    seen.add(buildId);
+    if (!buildId || listed.has(buildId)) return [];
+    listed.add(buildId);
     return [{ buildId, ...rest }];
   });
 }

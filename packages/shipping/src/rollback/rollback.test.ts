@@ -16,8 +16,8 @@ async function rollBack(release: Release, args: string[] = []) {
     token: 'a-token',
     send: (url, { method, headers, body = '' }) => {
       if (method === 'POST') requests.push(`${url.split('/').at(-1)} ${headers['if-match']} ${String(body)}`);
-      const answer = method === 'POST' ? { ...release, buildId: idOf(1), candidate: null } : release;
-      return Promise.resolve({ status: 200, text: JSON.stringify(answer) });
+      const result = method === 'POST' ? { ...release, buildId: idOf(1), candidate: null } : release;
+      return Promise.resolve({ status: 200, text: JSON.stringify(result) });
     },
   });
   const terminal = {
@@ -33,17 +33,17 @@ test('goes back to the previous build at the version that was read', async () =>
   const { requests, printed } = await rollBack(released, ['--reason', 'Points were lost']);
   expect(requests).toEqual(['rollback "4" {"reason":"Points were lost"}']);
   expect(printed).toEqual([
-    `Everybody gets ${idOf(1)} instead of ${idOf(2)}, open pages at their next navigation.`,
+    `Everyone gets ${idOf(1)} instead of ${idOf(2)}, open pages at their next navigation.`,
   ]);
 });
 
-test('withdraws a candidate and keeps the released build', async () => {
+test('aborts a rollout and keeps the released build', async () => {
   const { requests, printed } = await rollBack(stepwise);
   expect(requests).toEqual(['abort "4" {"reason":""}']);
-  expect(printed).toEqual([`${idOf(3)} was withdrawn; everybody keeps ${idOf(2)}.`]);
+  expect(printed).toEqual([`${idOf(3)} was aborted; everyone keeps ${idOf(2)}.`]);
 });
 
-test('releases the named build, whatever candidate there is', async () => {
+test('releases the given build even if there is a candidate', async () => {
   const { requests } = await rollBack(stepwise, ['--to', idOf(1)]);
   expect(requests).toEqual([`rollback "4" {"to":"${idOf(1)}","reason":""}`]);
 });

@@ -10,9 +10,9 @@ export interface RollbackOptions {
 
 export const rollbackUsage = `npm run rollback -w <remote> -- [options]
 
-  --to <build>        this build instead of the one before
+  --to <build>        this build instead of the previous one
   --reason "…"        for the audit
-  --channel preview   another channel than stable`;
+  --channel preview   a channel other than stable`;
 
 /** @throws UsageError */
 export function rollbackOptions(args: readonly string[]): RollbackOptions {
@@ -31,7 +31,7 @@ interface Rollback {
 }
 
 /**
- * Undoes the latest release: withdraws a candidate if there is one, otherwise goes back to the previous build.
+ * Undoes the latest release: aborts a rollout if there is one, otherwise releases the previous build again.
  */
 export async function rollback({ name, options, registry, terminal }: Rollback): Promise<void> {
   const { to, ...rest } = options;
@@ -39,11 +39,11 @@ export async function rollback({ name, options, registry, terminal }: Rollback):
   const ref = { ...rest, name, version };
   if (candidate && to === undefined) {
     await abort(registry, ref);
-    terminal.print(`${candidate.buildId} was withdrawn; everybody keeps ${buildId}.`);
+    terminal.print(`${candidate.buildId} was aborted; everyone keeps ${buildId}.`);
     return;
   }
   const after = await revertRelease(registry, { ...ref, ...(to !== undefined && { to }) });
   terminal.print(
-    `Everybody gets ${after.buildId} instead of ${buildId}, open pages at their next navigation.`,
+    `Everyone gets ${after.buildId} instead of ${buildId}, open pages at their next navigation.`,
   );
 }

@@ -47,7 +47,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Where the local stack was started last; on its default port when none was. */
+/** The origin at which the local stack was last started, else its default. */
 function originOfStack(registryEnvironment: string): string {
   try {
     return parseEnv(readFileSync(registryEnvironment, 'utf8'))['PUBLIC_ORIGIN'] ?? DEFAULT_ORIGIN;

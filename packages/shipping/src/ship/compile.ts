@@ -9,13 +9,13 @@ interface CompileOptions {
 /** Type-checks the sources. @throws Refused with the compiler's messages */
 export async function checkTypes({ folder, signal }: CompileOptions): Promise<string> {
   const { ok, lines } = await run({ command: 'tsc', args: ['-b', '--checkers', '1'], cwd: folder, signal });
-  if (ok) return 'they agree with the packages';
-  throw new Refused(lines, 'Mend the types (npx tsc -b shows them too). Nothing was published.');
+  if (ok) return 'no errors';
+  throw new Refused(lines, 'Fix the type errors (npx tsc -b shows them too). Nothing was published.');
 }
 
-/** Makes the production build. @throws Refused with the bundler's messages */
+/** Creates the production build. @throws Refused with the bundler's messages */
 export async function makeBuild({ folder, signal }: CompileOptions): Promise<string> {
   const { ok, lines } = await run({ command: 'web-kit', args: ['build'], cwd: folder, signal });
   if (ok) return lines.at(-1) ?? '';
-  throw new Refused(lines, 'Mend the build (npm run build shows it too). Nothing was published.');
+  throw new Refused(lines, 'Fix the build (npm run build shows the errors too). Nothing was published.');
 }

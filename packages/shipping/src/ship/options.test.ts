@@ -37,6 +37,6 @@ test.each([
   [['--channel', 'Preview!']],
   [['--skip-gate']],
   [['mf-rewards']],
-])('%j is not understood', (args) => {
+])('refuses %j', (args) => {
   expect(() => shipOptions(args)).toThrow(UsageError);
 });

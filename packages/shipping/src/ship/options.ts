@@ -13,7 +13,7 @@ export interface ShipOptions {
 
 export const shipUsage = `npm run ship -w <remote> -- [options]
 
-  --at-once            release it to everybody immediately (the default)
+  --at-once            release it to everyone immediately (the default)
   --steps 1,5,25,100   percentage of browsers that get it, step by step
   --hold 30m           minimum duration of a step (s, m, h, d)
   --least-loads 20     browsers that must have opened it before the next step (at most 3 per network count)

@@ -64,7 +64,7 @@ async function tryInBrowser(
   } finally {
     await browser.close();
   }
-  const { reasons, notTried } = verdict;
+  const { reasons, skipped } = verdict;
   if (reasons.length > 0) {
     throw new Refused(
       reasons,
@@ -74,7 +74,7 @@ async function tryInBrowser(
   const where = isShell
     ? 'all its pages, with every remote'
     : `in ${shells.map(({ words }) => `the ${words}`).join(', ')}`;
-  return [where, ...notTried].join('; ');
+  return [where, ...skipped].join('; ');
 }
 
 /** The address at which a developer sees an unreleased build. */
@@ -87,10 +87,10 @@ async function releaseBuild(
   { buildId, before }: { buildId: string; before: Release },
 ): Promise<string> {
   const { channel, plan } = options;
-  if (before.buildId === buildId && before.candidate === null) return 'everybody has it already';
+  if (before.buildId === buildId && before.candidate === null) return 'everyone has it already';
   const { version } = before;
   const { candidate } = await release(registry, { name, channel, buildId, plan, version });
-  if (!candidate) return 'everybody gets it, open pages at their next navigation';
+  if (!candidate) return 'everyone gets it, open pages at their next navigation';
   const { steps, holdSeconds } = candidate;
   return `${steps[0]} % get it, then ${steps.slice(1).join(', ')} %, each for at least ${holdSeconds} s`;
 }

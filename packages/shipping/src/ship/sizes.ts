@@ -12,7 +12,7 @@ interface Budget {
 
 /**
  * A remote: the limit for all of its pages and dialogs together. Every page with one of its parts waits for its entry,
- * which is for what a part shows first, not for dialogs.
+ * so the entry should contain what a part shows first, not dialogs.
  */
 const ofRemote: Budget = { scripts: 60_000, entry: 20_000, counted: ({ scripts }) => Object.keys(scripts) };
 
@@ -45,7 +45,7 @@ export async function checkSizes(folder: string, build: Build): Promise<string> 
   if (over.length > 0) {
     throw new Refused(
       over,
-      'Load late what is seldom needed (lazyPart), and see which library came in. Nothing was published.',
+      'Load rarely used parts on demand (lazyPart), and check which library was added. Nothing was published.',
     );
   }
   return `${kB(sizes.scripts)} of ${kB(budget.scripts)}, the entry ${kB(sizes.entry)} of ${kB(budget.entry)}, gzip`;

@@ -16,7 +16,7 @@ export async function readWorkspace(folder: string): Promise<Workspace> {
   const file = ['remote.json', 'shell.json'].find((name) => existsSync(join(folder, name)));
   if (!file) {
     throw new UsageError(
-      `${folder} holds neither the shell nor a remote. Name one: -w mf-rewards, or -w shell.`,
+      `${folder} contains neither the shell nor a remote. Name one: -w mf-rewards, or -w shell.`,
     );
   }
   const manifest = remoteManifest.safeParse(JSON.parse(await readFile(join(folder, file), 'utf8')));

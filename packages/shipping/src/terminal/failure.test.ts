@@ -1,5 +1,5 @@
 import { problemType } from '@family-chores/contracts/problem';
-import { CallFailed, RegistryAway, release, Registry } from '../client/index.ts';
+import { CallFailed, RegistryUnavailable, release, Registry } from '../client/index.ts';
 import { aRelease, idOf } from '../testing/build-release.ts';
 import { failureOf } from './failure.ts';
 import { Refused, UsageError } from './outcome.ts';
@@ -12,7 +12,7 @@ test.each([
   },
   { error: new UsageError('There is no --fast.'), exitCode: 2, text: 'There is no --fast.\nhow to' },
   {
-    error: new RegistryAway('http://localhost:3000', new Error('refused')),
+    error: new RegistryUnavailable('http://localhost:3000', new Error('refused')),
     exitCode: 3,
     text: 'The registry at http://localhost:3000 cannot be reached (refused).',
   },
@@ -65,7 +65,7 @@ describe('when the response to a release is lost', () => {
 
   test('says that it was released nevertheless', async () => {
     const text = await messageFor({ ...before, version: 5, buildId: newer, lastGood: before.buildId });
-    expect(text).toBe(`The release was changed nevertheless: everybody on stable gets mf-rewards ${newer}.`);
+    expect(text).toBe(`The release was changed nevertheless: everyone on stable gets mf-rewards ${newer}.`);
   });
 
   test('says that nothing was released so far', async () => {

@@ -1,4 +1,4 @@
-import { CallFailed, RegistryAway, ResponseLost } from '../client/index.ts';
+import { CallFailed, RegistryUnavailable, ResponseLost } from '../client/index.ts';
 import { exitCodes, Refused, UsageError } from './outcome.ts';
 
 interface Failure {
@@ -15,10 +15,10 @@ export function failureOf(error: unknown, usage: string): Failure {
     return { exitCode: exitCodes.refused, lines: [...bullets(error.reasons), adviceFor(error)] };
   }
   if (error instanceof UsageError) return { exitCode: exitCodes.usage, lines: [error.message, usage] };
-  if (error instanceof RegistryAway)
-    return { exitCode: exitCodes.away, lines: [`${error.message}.`, NOT_REACHED] };
+  if (error instanceof RegistryUnavailable)
+    return { exitCode: exitCodes.unavailable, lines: [`${error.message}.`, NOT_REACHED] };
   if (error instanceof ResponseLost)
-    return { exitCode: exitCodes.away, lines: [`${error.message}.`, outcomeOf(error)] };
+    return { exitCode: exitCodes.unavailable, lines: [`${error.message}.`, outcomeOf(error)] };
   if (isInterrupt(error))
     return { exitCode: exitCodes.interrupted, lines: ['Interrupted. Nothing was released.'] };
   return {
@@ -34,7 +34,7 @@ function outcomeOf({ current, isChanged }: ResponseLost): string {
   if (!isChanged) return 'Nothing was released so far. Check with npm run releases and try again.';
   const { name, channel, buildId, candidate } = current;
   const some = candidate ? `, and some browsers ${candidate.buildId}` : '';
-  return `The release was changed nevertheless: everybody on ${channel} gets ${name} ${buildId}${some}.`;
+  return `The release was changed nevertheless: everyone on ${channel} gets ${name} ${buildId}${some}.`;
 }
 
 const bullets = (reasons: readonly string[]) => reasons.map((reason) => `  - ${reason}`);

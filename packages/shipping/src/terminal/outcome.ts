@@ -1,5 +1,5 @@
 /** Exit codes, for scripts. */
-export const exitCodes = { done: 0, refused: 1, usage: 2, away: 3, interrupted: 130 } as const;
+export const exitCodes = { done: 0, refused: 1, usage: 2, unavailable: 3, interrupted: 130 } as const;
 
 /** The command line is invalid or a setting is missing. */
 export class UsageError extends Error {

@@ -7,7 +7,7 @@ export interface Ratio {
   readonly high: number;
 }
 
-const resamples = 4000;
+const RESAMPLES = 4000;
 
 /**
  * Ratio of medians with its bootstrap interval (percentiles). Samples are pairs, because the two loads of a pair were
@@ -22,7 +22,7 @@ export function ratioOfMedians(
     const picks = ours.map(() => Math.floor(random() * ours.length));
     return median(picks.map((at) => ours[at] ?? NaN)) / median(picks.map((at) => theirs[at] ?? NaN));
   };
-  const drawn = Array.from({ length: resamples }, draw).toSorted((a, b) => a - b);
-  const at = (share: number) => drawn[Math.round(share * (resamples - 1))] ?? NaN;
+  const drawn = Array.from({ length: RESAMPLES }, draw).toSorted((a, b) => a - b);
+  const at = (share: number) => drawn[Math.round(share * (RESAMPLES - 1))] ?? NaN;
   return { value: median(ours) / median(theirs), low: at(0.025), high: at(0.975) };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from '@family-chores/contracts/registry/build';
 import { lines } from './lines.ts';
 
-interface Sized {
+interface ScriptGroup {
   readonly what: string;
   readonly folder: string;
   readonly scripts: readonly string[];
@@ -14,29 +14,29 @@ export async function sizeTable(builds: {
   readonly federated: readonly string[];
   readonly bundled: string;
 }): Promise<string[]> {
-  const federated = (await Promise.all(builds.federated.map((folder) => partsOf(folder)))).flat();
-  const bundled = await partsOf(builds.bundled, 'one bundle');
+  const federated = (await Promise.all(builds.federated.map((folder) => scriptGroupsOf(folder)))).flat();
+  const bundled = await scriptGroupsOf(builds.bundled, 'one bundle');
   const rows = await Promise.all([...federated, ...bundled].map(rowOf));
   return lines(['scripts', 'files', 'gzip KB', 'br KB'], rows);
 }
 
-async function partsOf(folder: string, name?: string): Promise<Sized[]> {
-  const described = build.parse(JSON.parse(await readFile(join(folder, 'build.json'), 'utf8')));
-  const { entry, initial, pages, scripts } = described;
-  const called = name ?? described.name;
-  const isWhole = called === 'shell' || name !== undefined;
-  const start = { what: `${called}, start`, scripts: [...entry, ...initial] };
-  const parts = isWhole
+async function scriptGroupsOf(folder: string, name?: string): Promise<ScriptGroup[]> {
+  const description = build.parse(JSON.parse(await readFile(join(folder, 'build.json'), 'utf8')));
+  const { entry, initial, pages, scripts } = description;
+  const label = name ?? description.name;
+  const isWhole = label === 'shell' || name !== undefined;
+  const start = { what: `${label}, start`, scripts: [...entry, ...initial] };
+  const groups = isWhole
     ? [
         start,
-        ...Object.entries(pages).map(([page, files]) => ({ what: `${called}, ${page}`, scripts: files })),
+        ...Object.entries(pages).map(([page, files]) => ({ what: `${label}, ${page}`, scripts: files })),
       ]
-    : [{ what: `${called}, entry`, scripts: entry }, start];
-  const all = { what: `${called}, all`, scripts: Object.keys(scripts) };
-  return [...parts, all].map((part) => ({ ...part, folder }));
+    : [{ what: `${label}, entry`, scripts: entry }, start];
+  const all = { what: `${label}, all`, scripts: Object.keys(scripts) };
+  return [...groups, all].map((group) => ({ ...group, folder }));
 }
 
-async function rowOf({ what, folder, scripts }: Sized): Promise<string[]> {
+async function rowOf({ what, folder, scripts }: ScriptGroup): Promise<string[]> {
   const total = async (encoding: string) => {
     const sizes = await Promise.all(scripts.map((file) => sizeOf(join(folder, file), encoding)));
     return (sizes.reduce((sum, size) => sum + size, 0) / 1000).toFixed(1);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-it('is ready once its database answers', async () => {
+it('is ready once its database responds', async () => {
   const { status } = await fetch(`${service.url}/readyz`);
   expect(status).toBe(200);
 });

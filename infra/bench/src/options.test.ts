@@ -28,6 +28,6 @@ test.each([
   [['--rounds', '1'], '--rounds takes 2 to 50, not 1'],
   [['--rounds', 'many'], '--rounds takes 2 to 50, not many'],
   [['--fast'], 'Rows: list, poll, complete, visible, backlog'],
-])('%j is refused with what there is instead', (args, message) => {
+])('refuses %j and lists the alternatives', (args, message) => {
   expect(() => readOptions(args)).toThrow(message);
 });

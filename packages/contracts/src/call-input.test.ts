@@ -4,11 +4,11 @@ test.each([
   [{}, '/api/registry/audit'],
   [{ query: {} }, '/api/registry/audit'],
   [{ query: { name: 'mf-rewards', before: 'a b' } }, '/api/registry/audit?name=mf-rewards&before=a+b'],
-])('a query of %j follows the path', (input, expected) => {
+])('appends the query of %j to the path', (input, expected) => {
   expect(callPath({ path: '/api/registry/audit' }, input)).toBe(expected);
 });
 
-test('parameters take their places, and none can add to the path', () => {
+test('fills in encoded parameters, so that none can extend the path', () => {
   const params = { id: 7, name: '../x?y' };
   expect(callPath({ path: '/api/families/:id/members/:name' }, { params })).toBe(
     '/api/families/7/members/..%2Fx%3Fy',

@@ -21,6 +21,6 @@ it('leaves room to plan a whole school week, and less for messages and invitatio
   expect(limitOf(invite)?.perFamily).toEqual({ attempts: 60, seconds: 3600 });
 });
 
-it('does not limit what a phone sends in bulk after being offline', () => {
+it('does not limit the writes that a phone sends in bulk after being offline', () => {
   expect(limitOf(complete)).toBeNull();
 });

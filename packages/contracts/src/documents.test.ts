@@ -35,17 +35,17 @@ it.each([
   ['/api/families', 'post', [{ session: [] }]],
   ['/api/registry/tokens', 'get', [{ session: [] }, { token: [] }]],
   ['/api/registry/builds/{name}/{buildId}', 'put', [{ session: [] }, { token: [] }]],
-])('says who may make the call %s (%s)', (path, method, expected) => {
+])('documents who may make the call %s (%s)', (path, method, expected) => {
   expect(operationOf(path, method).security).toEqual(expected);
 });
 
-it('says of a call that changes a version which one it takes, and what becomes of another', () => {
+it('documents the version that a conditional call requires, and its problems', () => {
   const { parameters, responses } = operationOf('/api/registry/releases/{name}/{channel}/rollback', 'post');
   expect(parameters).toContainEqual(expect.objectContaining({ name: 'If-Match', required: true }));
   expect(Object.keys(responses)).toEqual(expect.arrayContaining(['403', '404', '412', '428']));
 });
 
-it('says of a file that it is sent as it is', () => {
+it('documents that a file is sent as raw bytes', () => {
   const { requestBody } = operationOf('/api/registry/builds/{name}/{buildId}/file', 'put');
   expect(requestBody?.content).toEqual({ 'application/octet-stream': {} });
 });

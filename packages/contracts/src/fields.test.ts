@@ -30,7 +30,7 @@ describe('text', () => {
     (value) => expect(accepts(name, value)).toBe(false),
   );
 
-  it('stores a text in which nothing can be seen as empty where none is required', () => {
+  it('stores an invisible text as empty if it is optional', () => {
     expect(text({ max: 5 }).parse('\u200b \u3164')).toBe('');
   });
 
@@ -47,11 +47,11 @@ describe('text', () => {
     ['\u202a+1\u202c', true],
     ['a\u202eb', false],
     ['a\u0007b', false],
-  ])('takes %j where several lines are allowed: %s', (value, taken) => {
+  ])('accepts %j as multiline text: %s', (value, taken) => {
     expect(accepts(text({ min: 2, max: 5, multiline: true }), value)).toBe(taken);
   });
 
-  it('says what is too long once, without counting it', () => {
+  it('reports a text that is too long once, without counting it', () => {
     const start = performance.now();
     const { error } = name.safeParse('x'.repeat(60_000));
     expect(error?.issues.map(({ message }) => message)).toEqual(['Must be at most 5 characters']);
@@ -93,7 +93,7 @@ it("reports errors of a registration with the form's texts", () => {
   );
 });
 
-it('refuses passwords that differ, on the second one', () => {
+it('reports different passwords at the second one', () => {
   const form = { name: 'Ann', email: 'a@b.example', subscriptionPlan: 'monthly', acceptTerms: true };
   const parsed = registerBody.safeParse({ ...form, password: 'abcdef', confirmPassword: 'abcdeg' });
   expect(parsed.error?.issues).toMatchObject([

@@ -12,6 +12,6 @@ test.each([
   [['--loads', '1'], '--loads takes 2 to 100, not 1'],
   [['--loads', 'many'], '--loads takes 2 to 100, not many'],
   [['--slow'], 'npm run bench:page -- [--loads <count>] [--quick]'],
-])('%j is refused with what there is instead', (args, message) => {
+])('refuses %j and lists the alternatives', (args, message) => {
   expect(() => readOptions(args)).toThrow(message);
 });

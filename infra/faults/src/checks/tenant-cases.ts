@@ -7,7 +7,7 @@ const ownAccount = ({ accountId: userId }: TenantFixture): Input => ({ params: {
 const buyer = ({ accountId: userId }: TenantFixture) => ({
   userId,
   email: 'owner@example.org',
-  name: 'Head',
+  name: 'Owner',
   plan: 'monthly',
 });
 const dueDate = '2030-01-07T00:00:00.000Z';

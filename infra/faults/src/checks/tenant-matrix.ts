@@ -152,7 +152,7 @@ async function endedSession(
   tenant: TenantFixture,
 ): Promise<ApiClient> {
   const account = { email: `${randomUUID()}@example.org`, password: 'correct horse' };
-  const form = { ...account, name: 'Head', confirmPassword: account.password, acceptTerms: true } as const;
+  const form = { ...account, name: 'Owner', confirmPassword: account.password, acceptTerms: true } as const;
   await owner.call(register, { body: { ...form, subscriptionPlan: 'monthly' } });
   const browser = new ApiClient(target);
   await browser.call(login, { body: account });

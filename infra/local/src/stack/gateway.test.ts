@@ -263,7 +263,7 @@ describe('assets', () => {
   });
 
   test.each(['/assets/mf-rewards/0a1b2c3-0123456789ab/gone.js', '/assets/mf-rewards/', '/assets/'])(
-    '%s is 404 and not kept',
+    'responds to %s with an uncached 404',
     async (missing) => {
       const { send } = await gatewayWithAsset();
       const response = await send(missing);

@@ -50,14 +50,14 @@ describe('HOST=0.0.0.0', () => {
     expect(otherOrigins).not.toContain(publicOrigin);
   });
 
-  it('leaves a public address that is set as it is', () => {
+  it('does not change a configured public address', () => {
     const { publicOrigin, otherOrigins } = read({ HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://chores.example' });
     expect(publicOrigin).toBe('https://chores.example');
     expect(otherOrigins).toContain('http://localhost:3000');
   });
 });
 
-it('accepts in Host the names of its own addresses and loopback, and no other', () => {
+it('accepts only its own addresses and loopback as Host', () => {
   expect(hostsOf(read({ PUBLIC_ORIGIN: 'https://chores.example' }))).toEqual([
     'chores.example',
     'localhost',

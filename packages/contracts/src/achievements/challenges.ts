@@ -67,7 +67,7 @@ export const challengeStarted = defineEvent({
   type: 'challenge.started',
   from: 'achievements',
   scope: 'family',
-  summary: 'A challenge began',
+  summary: 'A challenge started',
   data: challengeData,
   live: challengeRef,
 });

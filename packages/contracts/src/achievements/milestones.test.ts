@@ -15,6 +15,6 @@ it('has no other icon', () => {
   expect(milestone.safeParse({ ...firstChore, iconName: 'Crown' }).success).toBe(false);
 });
 
-it('has a Star unless it says another icon', () => {
+it('has the icon Star by default', () => {
   expect(milestone.parse(firstChore).iconName).toBe('Star');
 });

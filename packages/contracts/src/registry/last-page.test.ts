@@ -1,6 +1,6 @@
 import { lastPage, lastPageNonce } from './last-page.ts';
 
-test('the nonce of page and headers is left to the gateway, which puts the same in both', () => {
+test('leaves the nonce to the gateway, which inserts the same one in page and headers', () => {
   const headers = { 'Content-Security-Policy': `style-src 'nonce-${lastPageNonce}'; base-uri 'none'` };
   expect(lastPage(headers, `<style nonce="${lastPageNonce}"></style>`)).toBe(
     `<%.RespHeader.Set "Content-Security-Policy" (print "style-src 'nonce-" (placeholder "http.request.uuid") "'; base-uri 'none'")%>` +
@@ -8,6 +8,6 @@ test('the nonce of page and headers is left to the gateway, which puts the same 
   );
 });
 
-test('a page that would have the gateway do something else is refused', () => {
+test('refuses a page with another template action', () => {
   expect(() => lastPage({}, '<p><%env "HOME"%></p>')).toThrow('which the gateway would execute');
 });

@@ -60,11 +60,11 @@ describe('matches', () => {
 });
 
 describe('pageOf', () => {
-  it("names the page's remote first, then those that fill its slots, but no optional one", () => {
+  it("lists the page's remote first, then those that fill its slots, except optional ones", () => {
     expect(remotesOf('/dashboard/7')).toEqual(['mf-dashboard', 'mf-rewards']);
   });
 
-  it("knows the shell's own pages and what fills their slots", () => {
+  it("finds the shell's own pages and the remotes that fill their slots", () => {
     expect(pageOf(release, '/')?.shellPage).toBe('landing');
     expect(remotesOf('/')).toEqual(['mf-billing']);
   });
@@ -79,7 +79,7 @@ describe('titleOf', () => {
     ['/', 'Family Chores'],
     ['/dashboard/7', 'Dashboard · Family Chores'],
     ['/nowhere', 'Page Not Found · Family Chores'],
-  ])('calls %s "%s"', (path, title) => {
+  ])('returns the title of %s: "%s"', (path, title) => {
     expect(titleOf(pageOf(release, path))).toBe(title);
   });
 });

@@ -61,7 +61,7 @@ it.each([
   ],
   ['/odd', ['shell/initial.js', 'mf-week/entry.js', 'mf-week/initial.js', 'shell/tabs.js']],
   ['/nowhere', ['shell/initial.js']],
-])('%s takes %j', (path, expected) => {
+])('%s needs %j', (path, expected) => {
   const scripts = scriptsOfPage(release, pageOf(release, path));
   expect(scripts.map(({ build: { base }, file }) => base.replace('/assets/', '') + file)).toEqual(expected);
 });

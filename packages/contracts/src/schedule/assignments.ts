@@ -30,7 +30,7 @@ export const listAssignments = defineCall({
   path: '/api/assignments/family/:familyId',
   access: 'family',
   summary:
-    'All that are not verified and the verified of the last 8 weeks, or those due from..to (to excluded)',
+    'Unverified assignments and those verified in the last 8 weeks, or those due from..to (to excluded)',
   params: familyIdParams,
   query: z.object({ from: momentInput.optional(), to: momentInput.optional() }),
   response: z.array(assignment),

@@ -36,7 +36,7 @@ export const saveTutorialProgress = defineCall({
   path: '/api/tutorials/progress',
   access: 'account',
   summary:
-    'Keep how far the account has come. What was finished stays so, whatever another browser sends later',
+    "Save the account's progress. A finished tutorial stays finished, whatever another browser sends later",
   body: tutorialProgress,
   response: tutorialProgress,
 });

@@ -10,7 +10,7 @@ it('has no other character', () => {
   expect(tutorialStep.safeParse({ ...step, character: 'wizard' }).success).toBe(false);
 });
 
-it('stands in the centre of the screen unless it says another place, and need not point at anything', () => {
+it('is in the center of the screen and has no target by default', () => {
   const { position, target } = tutorialStep.parse({ ...step, character: 'helper' });
   expect([position, target]).toEqual(['center', undefined]);
 });

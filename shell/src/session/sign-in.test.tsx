@@ -100,7 +100,7 @@ it('registers, shows the Login tab and then opens the family setup', async () =>
   await waitFor(() => expect(address()).toHaveTextContent('/login'));
   expect(screen.getByRole('tab', { name: 'Login', selected: true })).toBeVisible();
   expect(screen.getByText('Account created')).toBeVisible();
-  await waitFor(() => expect(address()).toHaveTextContent('/family-setup'), { timeout: 2_500 });
+  await waitFor(() => expect(address()).toHaveTextContent('/family-setup'));
   expect(server.requests[0]?.body).toMatchObject({ subscriptionPlan: 'monthly', acceptTerms: true });
 });
 

@@ -9,10 +9,15 @@ const everyMutant = checks.flatMap(({ id, mutants }) =>
   mutants.map(({ what, edits }) => ({ name: `${id}: ${what}`, edits })),
 );
 
+/** Names whose properties are used: a mutant that names what is not there breaks everything and proves nothing. */
+const objectsIn = (code: string) =>
+  [...code.matchAll(/(?<![.\w'"])([A-Za-z_$][\w$]*)(?=\.)/g)].map(([name]) => name);
+
 /** A renamed function must not leave a mutant without effect. Needs the build of `npm run types`. */
 it.each(everyMutant)('applies the mutant of $name', async ({ edits }) => {
   for (const edit of edits) {
     const code = await readFile(fileURLToPath(new URL(edit.file, repository)), 'utf8');
     expect(editCode(edit, code)).not.toBe(code);
+    expect(objectsIn(edit.by).filter((name) => !(name in globalThis) && !code.includes(name))).toEqual([]);
   }
 });

@@ -58,7 +58,7 @@ export const killsDuringVerifications: Check = {
           file: 'packages/service-kit/dist/events/start-consumer.js',
           replace: 'for await (const message of messages)\n',
           by: `for await (const message of messages)
-            work.acknowledgements.add({ message, how: 'ack', since: databaseDisconnections() }),\n`,
+            state.acknowledgements.add({ message, how: 'ack', since: databaseDisconnections() }),\n`,
         },
       ],
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { temporaryDirectories } from '../testing/temporary-directory.ts';
 import { until } from '../testing/until.ts';
 import { type Child, startChild, untilReady } from './child-process.ts';
-import { logged } from './log-file.ts';
+import { endOf, logged } from './log-file.ts';
 import { type Supervised, supervise } from './supervisor.ts';
 
 const directory = temporaryDirectories();
@@ -22,6 +22,7 @@ function supervised(program: string, firstBackOffMs = 10) {
   const events: RecordedEvents = { deaths: [], back: 0 };
   const start = async (signal: AbortSignal): Promise<Child> => {
     const logFile = join(folder, 'log');
+    const from = await endOf(logFile);
     const child = await startChild({
       name: 'program',
       command: process.execPath,
@@ -30,7 +31,7 @@ function supervised(program: string, firstBackOffMs = 10) {
       graceMs: 500,
     });
     await untilReady(child, {
-      ready: (giveUp) => logged({ file: logFile, from: 0 }, 'ready', giveUp),
+      ready: (giveUp) => logged({ file: logFile, from }, 'ready', giveUp),
       signal,
     });
     return child;
@@ -60,8 +61,11 @@ test('restarts a killed process', async () => {
 });
 
 test('restarts a process that exits with code 0 immediately the first time, then with back-off', async () => {
-  const { part, events } = supervised('console.log("ready"); setTimeout(() => process.exit(), 200);');
+  const { part, events } = supervised(`process.on('SIGTERM', () => process.exit()); ${stays}`);
   await part.start();
+  part.signal('SIGTERM');
+  await until(() => events.back === 1);
+  part.signal('SIGTERM');
   await until(() => events.back === 2);
   expect(events.deaths.slice(0, 2)).toMatchObject([
     { how: 'code 0', againInMs: 0 },
@@ -71,9 +75,10 @@ test('restarts a process that exits with code 0 immediately the first time, then
 
 test('reports only the last twenty lines', async () => {
   const { part, events } = supervised(
-    'console.log("ready"); for (let i = 1; i <= 30; i++) console.log(i); setTimeout(() => process.exit(4), 200);',
+    `process.on('SIGTERM', () => process.exit(4)); ${stays} for (let i = 1; i <= 30; i++) console.log(i);`,
   );
   await part.start();
+  part.signal('SIGTERM');
   await until(() => events.deaths.length > 0);
   const numbers = Array.from({ length: 20 }, (_, index) => index + 11);
   expect(events.deaths[0]).toMatchObject({ how: 'code 4', lastLines: numbers.join('\n') });

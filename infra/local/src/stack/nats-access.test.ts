@@ -25,7 +25,7 @@ const clients: NatsConnection[] = [];
 /** Connects as the service kit does. */
 async function as(service: ServiceName): Promise<NatsConnection> {
   const login = { user: service, pass: service, inboxPrefix: `_INBOX_${service}` };
-  const client = await connect({ servers: server.url, timeout: 1_000, ...login });
+  const client = await connect({ servers: server.url, timeout: 10_000, ...login });
   clients.push(client);
   return client;
 }
@@ -34,7 +34,7 @@ async function as(service: ServiceName): Promise<NatsConnection> {
 const stream = { name: 'EVENTS', subjects: ['family.>', 'account.>'] };
 
 async function managerOf(client: NatsConnection) {
-  return client.jetstreamManager({ checkAPI: false, timeout: 1_000 });
+  return client.jetstreamManager({ checkAPI: false, timeout: 10_000 });
 }
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const users = natsUsers({ services, consumers, passwordOf: (service) => service });
   server = await startNats({
     dir: directory(),
-    config: { authorization: { users, timeout: 2 } },
+    config: { authorization: { users, timeout: 10 } },
     graceMs: 0,
   });
   await (await managerOf(await as('families'))).streams.add(stream);
@@ -76,7 +76,7 @@ test.each([
   ['families', '$JS.API.CONSUMER.DELETE.EVENTS.rewards-credit-points'],
 ] as const)('%s may not publish %s', async (service, subject) => {
   const client = await as(service);
-  await expect(client.request(subject, '{}', { timeout: 1_000 })).rejects.toMatchObject({
+  await expect(client.request(subject, '{}', { timeout: 10_000 })).rejects.toMatchObject({
     code: 'PERMISSIONS_VIOLATION',
   });
 });
@@ -148,7 +148,7 @@ async function createOwn(manager: JetStreamManager, { durable, filter }: Declare
 }
 
 async function refusalOf(client: NatsConnection, subject: string): Promise<unknown> {
-  return client.request(subject, '{}', { timeout: 1_000 }).then(
+  return client.request(subject, '{}', { timeout: 10_000 }).then(
     () => 'accepted',
     (error: unknown) => (error instanceof NatsError ? error.code : error),
   );

@@ -52,8 +52,10 @@ async function backUp(...names: string[]): Promise<() => Promise<void>> {
   const copies = await Promise.all(collections.map((collection) => collection.find().toArray()));
   return async () => {
     for (const [index, collection] of collections.entries()) {
-      await collection.deleteMany({});
-      await collection.insertMany(copies[index] ?? []);
+      const documents = copies[index] ?? [];
+      await collection.deleteMany({ _id: { $nin: documents.map(({ _id }) => _id) } });
+      // A running consumer may store its position at this moment.
+      for (const copy of documents) await collection.replaceOne({ _id: copy._id }, copy, { upsert: true });
     }
   };
 }

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { DiscardPolicy } from 'nats';
 import {
   deadLettersRequest,
   replayRequest,
@@ -79,13 +80,12 @@ describe('the state', () => {
     if (!older || !newer || !alone) throw new Error('Three were made');
     older.time = new Date(Date.now() - 90_000);
     // So that nothing is published: the relay would find them.
-    const jetstream = await service.stubs.nats.jetstreamManager();
-    const { config } = await jetstream.streams.info(eventStream);
-    await jetstream.streams.delete(eventStream);
+    const { streams } = await service.stubs.nats.jetstreamManager();
+    await streams.update(eventStream, { max_bytes: 1, discard: DiscardPolicy.New });
     await outboxDocuments(Note.collection.collectionName).insertOne({ _id: 4711, outbox: [newer, older] });
     await Outbox.create({ _id: alone.id, entry: alone, sentAt: null });
     const { outbox } = await state();
-    await jetstream.streams.add(config);
+    await streams.update(eventStream, { max_bytes: -1 });
     expect(outbox?.waiting).toBe(3);
     expect(outbox?.oldestSeconds).toBeGreaterThanOrEqual(90);
     expect(outbox?.oldestSeconds).toBeLessThan(100);
@@ -100,16 +100,19 @@ describe('the state', () => {
     const told = finished(4);
     await service.stubs.nats.jetstream().publish(told.subject, JSON.stringify(toCloudEvent(told)));
     const pending = async () => (await state()).consumers[0]?.pending;
-    await until(async () => (await pending()) !== 0);
-    expect(await pending()).toBe(1);
+    await until(async () => (await pending()) === 1);
     goOn();
-    await until(async () => (await pending()) === 0);
+    await service.settled();
+    expect(await pending()).toBe(0);
   });
 
   it('is reported in time even while JetStream does not respond', async () => {
     const { consumers } = await streamManager();
-    jest.spyOn(consumers, 'info').mockReturnValue(new Promise(() => undefined));
+    let respond: (error: Error) => void = () => undefined;
+    jest.spyOn(consumers, 'info').mockReturnValue(new Promise((_, reject) => (respond = reject)));
     expect((await state()).consumers).toEqual([{ durable: 'schedule-list-finished', pending: null }]);
+    // A consumer that compares its position at this moment waits for the same response.
+    respond(new Error('JetStream is unavailable'));
   });
 
   it('counts the dead letters', async () => {

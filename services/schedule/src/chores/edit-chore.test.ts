@@ -32,7 +32,7 @@ const setPoints = ({ _id: id }: ChoreDocument, points: number) =>
 async function isRefreshing(): Promise<boolean> {
   const running = await database()
     .admin()
-    .command({ currentOp: 1, ns: /assignments$/, op: 'update' });
+    .command({ currentOp: 1, ns: `${database().databaseName}.assignments`, op: 'update' });
   return running['inprog'].length > 0;
 }
 

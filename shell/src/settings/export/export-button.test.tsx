@@ -141,7 +141,7 @@ it('saves nothing and shows an error when a part could not be fetched', async ()
     }),
   );
   await exportSand();
-  expect(await screen.findByText('Export Failed', {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText('Export Failed')).toBeVisible();
   expect(saved).toEqual([]);
   expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled();
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@family-chores/local/stack';
-import { until } from '../client/until.ts';
+import { until } from '../stack/until.ts';
 import { findGoTool } from '../stripe-mock/go-tool.ts';
 
 const registry = fileURLToPath(new URL('../../../../services/registry/', import.meta.url));

@@ -8,7 +8,7 @@ import { getSession, login, logout, register } from '@family-chores/contracts/id
 import { listAssignments, verify } from '@family-chores/contracts/schedule/assignments';
 import { addChore } from '@family-chores/contracts/schedule/chores';
 import { CHORE_POINTS, completeChores, createTestFamily, type TestFamily } from '../client/test-family.ts';
-import { until } from '../client/until.ts';
+import { until } from '../stack/until.ts';
 import type { Check } from '../run/check.ts';
 import type { FaultStack } from '../stack/fault-stack.ts';
 import { untilBalance } from './balance-of.ts';

@@ -3,7 +3,7 @@ import { listAssignments, verify } from '@family-chores/contracts/schedule/assig
 import assert from 'node:assert/strict';
 import { mapConcurrently } from '../client/map-concurrently.ts';
 import { CHORE_POINTS, completeChores, createTestFamily } from '../client/test-family.ts';
-import { until } from '../client/until.ts';
+import { until } from '../stack/until.ts';
 import type { Check } from '../run/check.ts';
 import type { FaultStack } from '../stack/fault-stack.ts';
 import { balanceOf, untilBalance } from './balance-of.ts';

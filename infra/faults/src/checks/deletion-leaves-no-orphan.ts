@@ -7,7 +7,7 @@ import { addReward } from '@family-chores/contracts/rewards/rewards';
 import { assign, complete, verify } from '@family-chores/contracts/schedule/assignments';
 import { mapConcurrently } from '../client/map-concurrently.ts';
 import { CHORE_POINTS, completeChores, createTestFamily } from '../client/test-family.ts';
-import { until } from '../client/until.ts';
+import { until } from '../stack/until.ts';
 import { assignments, balances, credits, entries, messages, redemptions } from '../data/documents.ts';
 import type { Check } from '../run/check.ts';
 import { untilBalance } from './balance-of.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { getServices } from '@family-chores/contracts/operations/operations';
 import { verify } from '@family-chores/contracts/schedule/assignments';
 import { CHORE_POINTS, completeChores, createTestFamily } from '../client/test-family.ts';
-import { until } from '../client/until.ts';
+import { until } from '../stack/until.ts';
 import type { ApiClient } from '../client/api-client.ts';
 import type { Check } from '../run/check.ts';
 import type { FaultStack } from '../stack/fault-stack.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { receiveWebhook } from '@family-chores/contracts/billing/card-provider';
 import { CardProvider } from '../client/card-provider.ts';
 import { billingRowOf, onTrial, timesReceived, publishedRevisions } from '../client/subscriber.ts';
-import { until } from '../client/until.ts';
+import { until } from '../stack/until.ts';
 import type { Check } from '../run/check.ts';
 import type { FaultStack } from '../stack/fault-stack.ts';
 import { startSecondBilling } from '../stack/second-billing.ts';

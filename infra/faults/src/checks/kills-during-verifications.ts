@@ -3,7 +3,7 @@ import { startChallenge } from '@family-chores/contracts/achievements/challenges
 import { verify } from '@family-chores/contracts/schedule/assignments';
 import { mapConcurrently } from '../client/map-concurrently.ts';
 import { CHORE_POINTS, completeChores, createTestFamily, type TestFamily } from '../client/test-family.ts';
-import { until } from '../client/until.ts';
+import { until } from '../stack/until.ts';
 import { groupedBy } from '../data/grouped-by.ts';
 import type { Check } from '../run/check.ts';
 import type { FaultStack, Victim } from '../stack/fault-stack.ts';

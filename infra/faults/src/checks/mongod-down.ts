@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { assign } from '@family-chores/contracts/schedule/assignments';
 import { sendOnce, type SingleResponse } from '../client/send-once.ts';
 import { createTestFamily, type TestFamily } from '../client/test-family.ts';
-import { until } from '../client/until.ts';
+import { until } from '../stack/until.ts';
 import type { Check } from '../run/check.ts';
 import type { FaultStack } from '../stack/fault-stack.ts';
 

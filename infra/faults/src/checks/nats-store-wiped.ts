@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { verify } from '@family-chores/contracts/schedule/assignments';
 import { mapConcurrently } from '../client/map-concurrently.ts';
 import { CHORE_POINTS, completeChores, createTestFamily } from '../client/test-family.ts';
-import { until } from '../client/until.ts';
+import { until } from '../stack/until.ts';
 import type { Check } from '../run/check.ts';
 import type { FaultStack } from '../stack/fault-stack.ts';
 import { untilBalance } from './balance-of.ts';

@@ -5,7 +5,7 @@ import { subjectOf } from '@family-chores/contracts/define-event';
 import { listDeadLetters, replayDeadLetters } from '@family-chores/contracts/operations/operations';
 import { connect } from 'nats';
 import { CHORE_POINTS, completeChores, createTestFamily, type TestFamily } from '../client/test-family.ts';
-import { until } from '../client/until.ts';
+import { until } from '../stack/until.ts';
 import type { ApiClient } from '../client/api-client.ts';
 import { assignments } from '../data/documents.ts';
 import type { Check } from '../run/check.ts';

@@ -6,7 +6,7 @@ import { services } from '@family-chores/local/stack';
 import { sendOnce, type SingleResponse } from '../client/send-once.ts';
 import { mapConcurrently } from '../client/map-concurrently.ts';
 import { createTestFamily, type TestFamily } from '../client/test-family.ts';
-import { until } from '../client/until.ts';
+import { until } from '../stack/until.ts';
 import type { Check, CheckContext } from '../run/check.ts';
 import type { FaultStack } from '../stack/fault-stack.ts';
 

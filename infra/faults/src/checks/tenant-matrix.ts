@@ -9,8 +9,9 @@ import { login, logout, register } from '@family-chores/contracts/identity/accou
 import type { Input } from '../client/input.ts';
 import { createTestFamily, type TestFamily } from '../client/test-family.ts';
 import { askForSocket } from '../client/socket.ts';
-import { until } from '../client/until.ts';
-import { type Target, ApiClient } from '../client/api-client.ts';
+import { until } from '../stack/until.ts';
+import { ApiClient } from '../client/api-client.ts';
+import type { Target } from '../stack/target.ts';
 import type { Check } from '../run/check.ts';
 import { createTenantFixture, type TenantFixture } from './tenant-fixture.ts';
 import { createRegistryFixture } from './registry-fixture.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { getSubscription } from '@family-chores/contracts/billing/subscriptions';
 import { CardProvider } from '../client/card-provider.ts';
 import { billingRowOf, onTrial, openCheckout, payAt, untilBillingRow } from '../client/subscriber.ts';
-import { until } from '../client/until.ts';
+import { until } from '../stack/until.ts';
 import type { Check } from '../run/check.ts';
 import type { FaultStack } from '../stack/fault-stack.ts';
 

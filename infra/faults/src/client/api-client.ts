@@ -3,16 +3,9 @@ import type { Call, CallDefinition, ResponseOf } from '@family-chores/contracts/
 import { enterAsGuest, getSession } from '@family-chores/contracts/identity/accounts';
 import { problemBody } from '@family-chores/contracts/problem';
 import type { TestInput } from '@family-chores/service-kit/testing';
+import type { Target } from '../stack/target.ts';
 import type { Input } from './input.ts';
 import { type RawResponse, send } from './send.ts';
-
-/** The platform under test, as clients reach it. */
-export interface Target {
-  /** The gateway's address. */
-  readonly url: string;
-  /** The public origin, as browsers see it. */
-  readonly origin: string;
-}
 
 export interface ApiResponse<D extends CallDefinition> extends RawResponse {
   /** The body of a successful response. @throws Error with the problem otherwise */

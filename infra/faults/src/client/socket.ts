@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { get } from 'node:http';
 import { livePath } from '@family-chores/contracts/live/live';
-import type { Target } from './api-client.ts';
+import type { Target } from '../stack/target.ts';
 
 /** Requests a family's WebSocket and closes it. @returns the status: 101 if it was opened */
 export function askForSocket({ url, origin }: Target, familyId: number, cookie: string): Promise<number> {

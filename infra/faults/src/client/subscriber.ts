@@ -1,7 +1,7 @@
 import { createSubscription, startCheckout } from '@family-chores/contracts/billing/subscriptions';
 import { getSession } from '@family-chores/contracts/identity/accounts';
 import type { FaultStack } from '../stack/fault-stack.ts';
-import { until } from './until.ts';
+import { until } from '../stack/until.ts';
 import { ApiClient } from './api-client.ts';
 
 /** An account's subscription as billing stores it. */

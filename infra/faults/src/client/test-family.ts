@@ -3,7 +3,8 @@ import { addMember } from '@family-chores/contracts/families/members';
 import { assign, complete } from '@family-chores/contracts/schedule/assignments';
 import { addChore, type Chore } from '@family-chores/contracts/schedule/chores';
 import { mapConcurrently } from './map-concurrently.ts';
-import { type Target, ApiClient } from './api-client.ts';
+import type { Target } from '../stack/target.ts';
+import { ApiClient } from './api-client.ts';
 
 type Member = Family['members'][number];
 

@@ -12,8 +12,8 @@ import {
   services,
   startStack,
 } from '@family-chores/local/stack';
-import { until } from '../client/until.ts';
-import type { Target } from '../client/api-client.ts';
+import { until } from './until.ts';
+import type { Target } from './target.ts';
 import { type Databases, openDatabases } from '../data/databases.ts';
 import { type Clock, makeClock } from './clock.ts';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '@family-chores/local/stack';
-import { until } from '../client/until.ts';
+import { until } from './until.ts';
 import type { FaultStack } from './fault-stack.ts';
 
 /** A second billing process next to the stack's, and the addresses of both. */

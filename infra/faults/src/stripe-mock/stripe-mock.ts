@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { until } from '../client/until.ts';
+import { until } from '../stack/until.ts';
 import { findGoTool } from './go-tool.ts';
 
 export interface StripeMock {

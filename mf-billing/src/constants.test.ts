@@ -2,7 +2,7 @@ import { PLAN_PRICES } from '@family-chores/web-kit/constants';
 
 const saved = 12 * PLAN_PRICES.monthly - PLAN_PRICES.annual;
 
-it('saves over 30% and over $10 a year, as the annual plan says', () => {
+it('saves over 30% and over $10 a year, as the annual plan states', () => {
   expect(saved / (12 * PLAN_PRICES.monthly)).toBeGreaterThan(0.3);
   expect(saved).toBeGreaterThan(1_000);
 });

@@ -213,7 +213,7 @@ describe('paying', () => {
     ['Your trial has ended', aLapsed()],
     ['Your plan has ended', aPaid({ status: 'canceled', active: false })],
     ['Your payment is not finished', aLapsed({ status: 'incomplete' })],
-  ])('"%s" leads to the checkout of the plan that is chosen', async (title, subscription) => {
+  ])('"%s" leads to the checkout of the chosen plan', async (title, subscription) => {
     const { user, writes } = show(
       subscription,
       on(startCheckout, () => ({ checkoutUrl: here('#again') })),

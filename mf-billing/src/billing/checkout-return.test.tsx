@@ -33,7 +33,7 @@ describe('a payment in progress', () => {
     expect(server.requests).toHaveLength(before);
   });
 
-  it('that takes long is explained, and still arrives', async () => {
+  it('that takes long is explained and still arrives', async () => {
     const { server } = comeBack('success', aSubscription());
     await pass(61_000);
     expect(screen.getByText('This takes longer than usual')).toBeVisible();
@@ -51,7 +51,7 @@ it('a payment that arrived before the user is shown immediately and can be dismi
   expect(screen.getByTestId('address')).toHaveTextContent(/^\/billing$/);
 });
 
-it('a canceled checkout changes nothing, and says so', async () => {
+it('a canceled checkout changes nothing and is reported', async () => {
   comeBack('canceled', aSubscription());
   expect(await screen.findByText('Nothing was changed')).toBeVisible();
 });

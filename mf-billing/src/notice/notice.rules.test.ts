@@ -9,7 +9,7 @@ const trial = (days: number, change: Partial<Subscription> = {}) =>
 describe('shows nothing for', () => {
   it.each([
     ['a trial of four more days', trial(4)],
-    ['a plan that is paid for', aPaid()],
+    ['a paid plan', aPaid()],
     ['an account without a subscription', aLapsed({ status: 'none', plan: null })],
     ['a paid plan that will end', aPaid({ cancelAtPeriodEnd: true })],
     ['a first payment that is not finished', aLapsed({ status: 'incomplete' })],

@@ -67,7 +67,7 @@ it('lists overdue and today, what waits to be verified, later days, and what was
   expect(idsOf(choresOf(ben, chores, today))).toEqual([5, 4, 8, 3, 6, 1, 2]);
 });
 
-describe('a card shows at first', () => {
+describe('a card initially shows', () => {
   const many = (length: number, day: string, from: number) =>
     Array.from({ length }, (_, at) => due(day, { id: from + at }));
 

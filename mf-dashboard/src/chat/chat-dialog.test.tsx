@@ -55,7 +55,7 @@ describe('the family chat', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('offers a family without members to add one', async () => {
+  it('offers to add a member to a family without members', async () => {
     await openChat({ members: [] });
     const dialog = screen.getByRole('dialog', { name: 'Family Chat' });
     expect(within(dialog).getByRole('button', { name: 'Add your first member' })).toBeVisible();

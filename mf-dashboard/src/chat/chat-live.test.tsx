@@ -61,7 +61,7 @@ describe('while the socket is down', () => {
     return chat;
   }
 
-  it('the Offline Mode toast says that live updates are disabled, and messages are polled every 3 seconds', async () => {
+  it('an Offline Mode toast shows that live updates are disabled, and messages are polled every 3 seconds', async () => {
     const { server, requests } = await openWithoutSocket();
     expect(screen.getByText('Hello')).toBeVisible();
     await pass(1_000);

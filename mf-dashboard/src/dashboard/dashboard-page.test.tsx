@@ -63,7 +63,7 @@ it('redirects to the family setup when no family was ever opened', () => {
   expect(screen.getByTestId('address')).toHaveTextContent('/family-setup');
 });
 
-it('shows the family that was on the screen last', async () => {
+it('shows the family that was viewed last', async () => {
   serve(on(getFamily, () => family));
   renderApp(<DashboardPage />, { at: '/dashboard', session: { familyId: 7 } });
   expect(await screen.findByRole('heading', { name: "Sand's Chores" })).toBeVisible();

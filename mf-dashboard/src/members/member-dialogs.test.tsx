@@ -86,7 +86,7 @@ describe('Change Age', () => {
     expect(app.writes()).toEqual([]);
   });
 
-  it("shows a failure in the server's words and keeps what was typed", async () => {
+  it("shows the server's text on failure and keeps the input", async () => {
     const app = renderDashboard({ members });
     app.server.use(on(editMember, refused));
     const dialog = await save(app, '10');

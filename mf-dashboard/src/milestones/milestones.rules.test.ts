@@ -15,7 +15,7 @@ it('puts the latest reached first and keeps the order of the rest', () => {
   expect(achievements[0]?.unlockedAt).toBe('2026-11-21T10:00:00.000Z');
 });
 
-it('shows at first the five latest reached and the next three', () => {
+it('initially shows the five latest reached and the next three', () => {
   const badges = Array.from({ length: 9 }, (_, at) => badge(at + 1, at + 1));
   expect(idsOf(achievementsAtFirst(achievementsOf(milestones, badges)))).toEqual([9, 8, 7, 6, 5, 10, 11, 12]);
 });

@@ -61,7 +61,7 @@ it('shows which chores the member already has on the day', async () => {
 
 it.each([
   [
-    'the reason of the server',
+    "the server's reason",
     () => problem('age-does-not-fit'),
     'This chore does not fit the age of this family member',
   ],

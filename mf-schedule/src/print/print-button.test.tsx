@@ -85,7 +85,7 @@ it('has a column for the members and one for each day of the displayed week', as
   ]);
 });
 
-it('strikes a completed chore through and gives a verified one a check mark', async () => {
+it('strikes a completed chore through and marks a verified one with a check mark', async () => {
   await pressPrint();
   expect(item('Sweep the floor')?.innerHTML).not.toMatch(/<s>|✓/);
   expect(item('Dry the dishes')?.innerHTML).toMatch(/<s>Dry the dishes<\/s>/);

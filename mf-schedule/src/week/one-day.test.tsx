@@ -13,7 +13,7 @@ async function swipe({ right = 0, down = 0 }) {
   fireEvent.touchEnd(at, { changedTouches: [{ clientX: 180 + right, clientY: 300 + down }] });
 }
 
-it('shows one day on a phone, today at first', async () => {
+it('shows one day on a phone, initially today', async () => {
   renderSchedule({ isPhone: true, assignments: [anAssignment()] });
   expect(await shownDay()).toBe('Tuesday, November 24Today');
   expect(await screen.findByText('Sweep the floor')).toBeVisible();

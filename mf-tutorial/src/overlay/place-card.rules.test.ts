@@ -15,11 +15,11 @@ const beyond: Box = { left: 40, top: 1200, width: 1200, height: 300 };
 
 describe('on a wide screen the card is placed', () => {
   it.each<[string, { target: Box | null; wanted: Position; side: Position }]>([
-    ['above where it is wanted there', { target: middle, wanted: 'top', side: 'top' }],
+    ['above when that is preferred', { target: middle, wanted: 'top', side: 'top' }],
     ['right of it', { target: middle, wanted: 'right', side: 'right' }],
     ['below it', { target: middle, wanted: 'bottom', side: 'bottom' }],
     ['left of it', { target: middle, wanted: 'left', side: 'left' }],
-    ['in the center where it is wanted there', { target: middle, wanted: 'center', side: 'center' }],
+    ['in the center when that is preferred', { target: middle, wanted: 'center', side: 'center' }],
     ['on the other side where there is no room above', { target: topLeft, wanted: 'top', side: 'bottom' }],
     [
       'on the other side where there is no room at the left',

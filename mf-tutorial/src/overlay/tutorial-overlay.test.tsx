@@ -60,7 +60,7 @@ describe('the card', () => {
     expect(card().querySelector('svg[data-mood]')).toHaveAttribute('data-mood', character);
   });
 
-  it("says 'Tutorial' / 'Welcome to Family Chores' when there is no such step", () => {
+  it("shows 'Tutorial' / 'Welcome to Family Chores' when there is no such step", () => {
     show([]);
     expect(card()).toHaveAccessibleName('Tutorial');
     expect(card()).toHaveAccessibleDescription('Welcome to Family Chores');

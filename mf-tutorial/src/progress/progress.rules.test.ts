@@ -13,9 +13,9 @@ interface Merge {
 
 describe('the progress of a visitor and of their account', () => {
   it.each<[string, Merge]>([
-    ['are nothing when both are nothing', { here: untouched, account: untouched, together: untouched }],
+    ['are empty when both are empty', { here: untouched, account: untouched, together: untouched }],
     ['keep what was done here', { here: completed, account: untouched, together: completed }],
-    ['keep what was done elsewhere', { here: untouched, account: completed, together: completed }],
+    ['keep what was done in other browsers', { here: untouched, account: completed, together: completed }],
     [
       'count each tutorial once',
       {
@@ -24,9 +24,9 @@ describe('the progress of a visitor and of their account', () => {
         together: { ...completed, finished: ['welcome', 'dashboard'] },
       },
     ],
-    ['go on where one stands here', { here: atAge, account: atChat, together: atAge }],
+    ['continue at the local position', { here: atAge, account: atChat, together: atAge }],
     [
-      'go on where one stood elsewhere, when nothing was begun here',
+      'continue where the account left off, when nothing was started here',
       {
         here: completed,
         account: atChat,

@@ -38,7 +38,7 @@ it('shows no dot before the progress is loaded, nor to a user who completed a tu
   expect(screen.queryByTestId('attention')).not.toBeInTheDocument();
 });
 
-it("keeps a visitor's progress in the browser, and gives it to the account once there is one", async () => {
+it("keeps a visitor's progress in the browser, and transfers it to the account once there is one", async () => {
   const { user, take, saved, store } = renderHelp({ signedIn: false, at: '/' });
   const card = await take('Meet Choresy (Tutorial Guide)');
   for (const name of ['Next', 'Next', 'Finish']) await user.click(card.getByRole('button', { name }));

@@ -26,7 +26,7 @@ describe('with a port in use', () => {
   });
   afterAll(() => other.close());
 
-  it('takes the next free port if the port is only preferred', async () => {
+  it('uses the next free port if the port is only preferred', async () => {
     expect(await choosePort(taken, {})).toBeGreaterThan(taken);
   });
 

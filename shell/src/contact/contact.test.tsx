@@ -31,7 +31,7 @@ function contact() {
   return { ...view, write };
 }
 
-it('sends a message and says so', async () => {
+it('sends a message and confirms it', async () => {
   const server = serve(signedOut, taken);
   const { write } = contact();
   await write();

@@ -69,7 +69,7 @@ it('shows the pinned builds and which are not available', () => {
   ).toBeVisible();
 });
 
-it('says that a build failed on the page and the released one is shown instead', () => {
+it('shows that a build failed on the page and the released one is used instead', () => {
   const remotes = release.remotes.map((remote) => ({
     ...remote,
     build: { ...remote.build, buildId: newer, base: 'http://localhost:4403/' },
@@ -140,7 +140,7 @@ describe('the panel', () => {
     expect(sent()).toEqual([{ builds: { 'mf-rewards': 'http://localhost:4403/' }, channel: 'preview' }]);
   });
 
-  it('closes, and gives the focus back', async () => {
+  it('closes and returns the focus', async () => {
     const { user } = await openPanel();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

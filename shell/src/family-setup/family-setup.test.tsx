@@ -66,7 +66,7 @@ it('redirects an account with a family to it', async () => {
   await waitFor(() => expect(address()).toHaveTextContent('/dashboard/3'));
 });
 
-it('prefers the family that was on the screen last', async () => {
+it('prefers the family that was viewed last', async () => {
   serve(
     signedIn,
     on(listFamilies, () => [

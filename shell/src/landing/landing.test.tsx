@@ -86,7 +86,7 @@ it.each(['Terms', 'Privacy', 'FAQ'])('has a footer placeholder for %s, announced
   expect(place).not.toHaveAttribute('href');
 });
 
-it('says that the trial needs no credit card and can be canceled before it ends', () => {
+it('states that the trial needs no credit card and can be canceled before it ends', () => {
   serve(signedOut);
   landing();
   expect(screen.getByText('Free for 30 days. No credit card required.')).toBeVisible();

@@ -206,7 +206,7 @@ describe('the daily reminder', () => {
     await waitFor(() => expect(reminders().at(-1)).toEqual(at(7, 30)));
   });
 
-  it('does not come when everything is done', async () => {
+  it('is not scheduled when everything is done', async () => {
     await openAtHome(true);
     await waitFor(() => expect(reminders()).toEqual([canceled]));
   });

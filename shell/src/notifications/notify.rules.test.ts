@@ -51,7 +51,7 @@ describe('a chore waiting to be verified', () => {
   });
 
   it.each([
-    ['that the person did', annas({ completed: true })],
+    ['that the user completed', annas({ completed: true })],
     ['that is open', bens()],
     ['that is verified', bens({ completed: true, verified: true })],
   ])('is not shown %s', (_, assignment) => {
@@ -69,7 +69,7 @@ describe('a chore waiting to be verified', () => {
 describe('the reminder', () => {
   const due = annas({ dueDate: `${today}T00:00:00.000Z` });
 
-  it('is shown once a day, when its time has come', () => {
+  it('is shown once a day, at its time', () => {
     expect(titles(null, { assignments: [due] })).toEqual([]);
     const { after, notices } = decideNotices(null, situation({ assignments: [due], isReminderTime: true }));
     expect(notices).toMatchObject([{ title: 'Chores for Anna', route: '/dashboard/7' }]);

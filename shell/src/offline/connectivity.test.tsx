@@ -67,7 +67,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('says that one is offline, with a badge that stays', async () => {
+it('shows that the browser is offline, with a persistent badge', async () => {
   show();
   expect(screen.queryByText('Offline Mode')).not.toBeInTheDocument();
   go('offline');

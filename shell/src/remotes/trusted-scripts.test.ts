@@ -32,7 +32,7 @@ it.each([
   expect(() => install().get('default')?.createScriptURL(url)).toThrow('is not in the release document');
 });
 
-it('makes neither markup nor code of text', () => {
+it('turns text into neither markup nor code', () => {
   expect(Object.keys(install().get('default') ?? {})).toEqual(['createScriptURL']);
 });
 

@@ -104,7 +104,7 @@ it('registers, shows the Login tab and then opens the family setup', async () =>
   expect(server.requests[0]?.body).toMatchObject({ subscriptionPlan: 'monthly', acceptTerms: true });
 });
 
-it('offers the monthly and the annual plan, free at first, without a credit card and until cancelled', () => {
+it('offers the monthly and the annual plan, initially free, without a credit card and until canceled', () => {
   serve();
   signIn('/register');
   const plans = within(screen.getByRole('group', { name: 'Subscription plan' })).getAllByRole('radio');

@@ -121,7 +121,7 @@ describe('in the mobile app', () => {
   });
   afterAll(() => Reflect.deleteProperty(globalThis, 'androidBridge'));
 
-  it("notifications are the device's, and come at a time that can be chosen", async () => {
+  it("notifications are the device's, at a selectable time", async () => {
     const { device } = await import('../testing/native-device.ts');
     device.respondWith({
       checkPermissions: { display: 'prompt' },

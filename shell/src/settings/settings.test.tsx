@@ -46,7 +46,7 @@ it('links back to the dashboard', async () => {
 });
 
 describe('families', () => {
-  it('are listed, and the one on the screen is marked', async () => {
+  it('are listed, with the open one marked', async () => {
     serve(signedIn, families(sand, beach));
     show();
     await family('Beach');

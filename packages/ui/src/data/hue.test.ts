@@ -1,6 +1,6 @@
 import { hueOf } from './hue.ts';
 
-it('gives eight ids in a row eight different colors', () => {
+it('assigns eight different colors to eight consecutive ids', () => {
   expect(new Set([41, 42, 43, 44, 45, 46, 47, 48].map(hueOf)).size).toBe(8);
 });
 

@@ -64,7 +64,7 @@ it('moves a queued destructive toast to the front when it is shown again', () =>
   expect(titlesInOrder()).toEqual(['failed', 'also failed']);
 });
 
-it('removes a queued one', () => {
+it('removes a queued toast', () => {
   showToast({ title: 'one' });
   const two = showToast({ title: 'two' });
   dismissToast(two);

@@ -32,7 +32,7 @@ describe('a line', () => {
     expect(pathsThrough(points, span, 10)).toEqual({ lines: 'M0 0L20 0M60 0L70 0', dots: '' });
   });
 
-  it('is a dot where a point stands alone', () => {
+  it('is a dot for an isolated point', () => {
     const points = [0, 60, 70].map((at) => ({ at, value: 10 }));
     expect(pathsThrough(points, span, 10)).toEqual({ lines: 'M60 0L70 0', dots: 'M0 0h0' });
   });

@@ -29,7 +29,7 @@ const setUp = () => {
   return { print, choose };
 };
 
-it('opens, moves and acts by keyboard alone, and gives the focus back', async () => {
+it('opens, moves and acts by keyboard alone, and returns the focus', async () => {
   const { print } = setUp();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');

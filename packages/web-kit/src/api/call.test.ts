@@ -26,7 +26,7 @@ it('puts the remaining values into the query and omits undefined ones', () => {
   });
 });
 
-it('takes no argument when the call has none', () => {
+it('requires no argument when the call has none', () => {
   expect(call<typeof getSession>('GET /api/auth/session').query()).toEqual({
     method: 'GET',
     url: '/api/auth/session',

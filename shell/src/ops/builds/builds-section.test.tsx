@@ -31,7 +31,7 @@ async function openRelease(user: ReturnType<typeof show>['user'], buildId: strin
   return screen.findByRole('dialog', { name: 'Release mf-rewards' });
 }
 
-it('lists the builds with their size, who made them and what they are used for', async () => {
+it('lists the builds with size, author and use', async () => {
   show();
   const table = await screen.findByRole('table', { name: 'Builds of mf-rewards' });
   const rows = within(table).getAllByRole('row').slice(1);

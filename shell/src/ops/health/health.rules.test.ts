@@ -6,13 +6,13 @@ const [oldest, older, newer] = buildIds;
 it.each([
   ['a candidate beside the released build', [aRelease({ candidate: aCandidate() })], [newer, older]],
   ['the released build beside the previous one', [aRelease()], [older, oldest]],
-  ['the first build of all alone', [aRelease({ lastGood: null })], [older]],
+  ['the very first build alone', [aRelease({ lastGood: null })], [older]],
   [
     'the channel that has a candidate',
     [aRelease({ buildId: oldest }), aRelease({ channel: 'preview', candidate: aCandidate() })],
     [newer, older],
   ],
-  ['nothing of what is not released', [aRelease({ buildId: null, lastGood: null })], []],
+  ['nothing for what is not released', [aRelease({ buildId: null, lastGood: null })], []],
   ['nothing of nothing', [], []],
 ])('compares %s', (_, releases, expected) => {
   expect(comparedBuilds(releases).map(({ buildId }) => buildId)).toEqual(expected);

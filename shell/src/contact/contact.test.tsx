@@ -9,7 +9,7 @@ import { Contact } from './contact.tsx';
 afterEach(() => act(() => dismissToast()));
 
 const signedOut = on(getSession, () => ({ user: null }));
-const taken = on(sendContactMessage, () => ({ id: 1 }));
+const accepted = on(sendContactMessage, () => ({ id: 1 }));
 const refused = on(sendContactMessage, () => {
   throw problem('too-many-requests');
 });
@@ -32,7 +32,7 @@ function contact() {
 }
 
 it('sends a message and confirms it', async () => {
-  const server = serve(signedOut, taken);
+  const server = serve(signedOut, accepted);
   const { write } = contact();
   await write();
   expect(await screen.findByRole('heading', { name: 'Message Sent' })).toHaveFocus();
@@ -44,7 +44,7 @@ it('sends a message and confirms it', async () => {
 });
 
 it('offers to send another message, with an empty form', async () => {
-  serve(signedOut, taken);
+  serve(signedOut, accepted);
   const { user, write } = contact();
   await write();
   await user.click(await screen.findByRole('button', { name: 'Send Another Message' }));
@@ -61,7 +61,7 @@ it('shows that a message could not be sent and keeps the input', async () => {
   expect(await screen.findByText('Something went wrong')).toBeVisible();
   expect(screen.getByText("Your message couldn't be sent. Please try again later.")).toBeVisible();
   expect(screen.getByLabelText('Message')).toHaveValue('How do I add a third child?');
-  server.use(taken);
+  server.use(accepted);
   await user.click(screen.getByRole('button', { name: 'Send Message' }));
   expect(await screen.findByText('Message Sent')).toBeVisible();
 });

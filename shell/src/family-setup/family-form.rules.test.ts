@@ -10,8 +10,8 @@ describe('the form and the contract', () => {
     ['x'.repeat(60), true],
     ['x'.repeat(61), false],
     ['a\u0000b', false],
-  ])('agree on %j: taken %s', (name, taken) => {
+  ])('agree on %j: valid %s', (name, isValid) => {
     const byForm = familyRules.isValidSync({ name });
-    expect([byForm, createFamily.body.safeParse({ name }).success]).toEqual([taken, taken]);
+    expect([byForm, createFamily.body.safeParse({ name }).success]).toEqual([isValid, isValid]);
   });
 });

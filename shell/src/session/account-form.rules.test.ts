@@ -41,10 +41,10 @@ describe('the register form and the contract', () => {
     [{ subscriptionPlan: 'annual' }, true],
     [{ subscriptionPlan: 'weekly' }, false],
     [{ acceptTerms: false }, false],
-  ])('agree on %j: taken %s', (change, taken) => {
+  ])('agree on %j: taken %s', (change, isValid) => {
     const values = { ...registration, ...change };
     const byForm = registerRules.isValidSync(values);
-    expect([byForm, registerBody.safeParse(values).success]).toEqual([taken, taken]);
+    expect([byForm, registerBody.safeParse(values).success]).toEqual([isValid, isValid]);
   });
 });
 
@@ -54,10 +54,10 @@ describe('the login form and the contract', () => {
     [{ email: 'ann' }, false],
     [{ password: '12345' }, false],
     [{ password: '123456' }, true],
-  ])('agree on %j: taken %s', (change, taken) => {
+  ])('agree on %j: taken %s', (change, isValid) => {
     const values = { email: 'ann@example.com', password: 'tulip47', ...change };
     const byForm = loginRules.isValidSync(values);
-    expect([byForm, loginBody.safeParse(values).success]).toEqual([taken, taken]);
+    expect([byForm, loginBody.safeParse(values).success]).toEqual([isValid, isValid]);
   });
 });
 

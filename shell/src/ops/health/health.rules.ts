@@ -27,8 +27,8 @@ export function comparedBuilds(releases: readonly Release[]): Compared[] {
 
 /** Time from a remote's first script until its code has run: the sum of its phases' medians. */
 function loadTime({ phases }: Point): number | null {
-  const taken = Object.values(phases);
-  return taken.length === 0 ? null : Math.round(taken.reduce((sum, time) => sum + time, 0));
+  const durations = Object.values(phases);
+  return durations.length === 0 ? null : Math.round(durations.reduce((sum, time) => sum + time, 0));
 }
 
 /** The measures, each shown in its own chart. */

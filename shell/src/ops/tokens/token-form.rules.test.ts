@@ -14,11 +14,11 @@ describe('the form and the contract', () => {
     [{ note: '' }, true],
     [{ note: 'x'.repeat(100) }, true],
     [{ note: 'x'.repeat(101) }, false],
-  ])('agree on %j: taken %s', (change, taken) => {
+  ])('agree on %j: valid %s', (change, isValid) => {
     const values = { name: 'mf-rewards', note: 'Team of the rewards', ...change };
     expect([tokenRules.isValidSync(values), createToken.body.safeParse(values).success]).toEqual([
-      taken,
-      taken,
+      isValid,
+      isValid,
     ]);
   });
 });

@@ -18,15 +18,15 @@ export interface BuildRowProps {
   pin: string | undefined;
   release: Release | undefined;
   /** The build selected in the panel. */
-  wanted: string;
-  onWant: (pin: string) => void;
+  selectedPin: string;
+  onSelect: (pin: string) => void;
 }
 
 /** The shell is always running. */
 const shellState = ({ buildId }: ServedBuild): RemoteState => ({ status: 'open', remote: {}, buildId });
 
 /** The shell or a remote: the build on the page, where it came from, and the builds it can be pinned to. */
-export function BuildRow({ name, build, lastGood, pin, release, wanted, onWant }: BuildRowProps) {
+export function BuildRow({ name, build, lastGood, pin, release, selectedPin, onSelect }: BuildRowProps) {
   const titleId = useId();
   const remoteState = useRemoteState(name);
   const state = name === 'shell' ? shellState(build) : remoteState;
@@ -53,7 +53,7 @@ export function BuildRow({ name, build, lastGood, pin, release, wanted, onWant }
             </Text>
           )}
         </div>
-        <BuildSelect name={name} wanted={wanted} onWant={onWant} />
+        <BuildSelect name={name} selectedPin={selectedPin} onSelect={onSelect} />
       </Stack>
     </Card>
   );

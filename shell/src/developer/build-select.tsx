@@ -9,11 +9,11 @@ import { isLocal } from './pins.ts';
 interface Props {
   name: string;
   /** A build id, an address, or empty. */
-  wanted: string;
-  onWant: (pin: string) => void;
+  selectedPin: string;
+  onSelect: (pin: string) => void;
 }
 
-const HERE = 'here';
+const THIS_MACHINE = 'this-machine';
 const FIRST_ADDRESS = 'http://localhost:4401/';
 
 const uses: Record<ListedBuild['use'], string> = {
@@ -24,32 +24,33 @@ const uses: Record<ListedBuild['use'], string> = {
 };
 
 /** Selects a published build or one served on this machine. */
-export function BuildSelect({ name, wanted, onWant }: Props) {
+export function BuildSelect({ name, selectedPin, onSelect }: Props) {
   const { data: builds = [], isError } = useDeveloperBuildsQuery({ name });
-  const [isHere, setHere] = useState(isLocal(wanted));
-  const isListed = wanted === '' || isHere || builds.some(({ buildId }) => buildId === wanted);
+  const [isThisMachine, setThisMachine] = useState(isLocal(selectedPin));
+  const isListed =
+    selectedPin === '' || isThisMachine || builds.some(({ buildId }) => buildId === selectedPin);
   return (
     <Stack gap="sm" align="stretch">
       <Select
         label={`Build of ${name}`}
-        value={isHere ? HERE : wanted}
+        value={isThisMachine ? THIS_MACHINE : selectedPin}
         onChange={({ target: { value } }) => {
-          setHere(value === HERE);
-          onWant(value === HERE ? FIRST_ADDRESS : value);
+          setThisMachine(value === THIS_MACHINE);
+          onSelect(value === THIS_MACHINE ? FIRST_ADDRESS : value);
         }}
         {...(isError && { error: 'The builds could not be loaded.' })}
       >
         <option value="">Follow the release</option>
-        {!isListed && <option value={wanted}>{wanted}</option>}
+        {!isListed && <option value={selectedPin}>{selectedPin}</option>}
         {builds.map(({ buildId, publishedAt, use }) => (
           <option key={buildId} value={buildId}>
             {`${buildId}, ${moment(publishedAt)}${uses[use]}`}
           </option>
         ))}
         {/* The shell is the page itself, so it cannot be replaced by a local build. */}
-        {name !== 'shell' && <option value={HERE}>From this machine</option>}
+        {name !== 'shell' && <option value={THIS_MACHINE}>From this machine</option>}
       </Select>
-      {isHere && (
+      {isThisMachine && (
         <TextField
           label={`Address of ${name}`}
           hint={`The address printed by "npm run preview -w ${name}".`}
@@ -57,8 +58,8 @@ export function BuildSelect({ name, wanted, onWant }: Props) {
           required
           pattern="http://(localhost|127\.0\.0\.1):\d{2,5}/?"
           title="An address like http://localhost:4401/"
-          value={wanted}
-          onChange={({ target }) => onWant(target.value.trim())}
+          value={selectedPin}
+          onChange={({ target }) => onSelect(target.value.trim())}
         />
       )}
     </Stack>

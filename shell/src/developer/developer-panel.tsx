@@ -22,8 +22,8 @@ const without = (pins: Pins, name: string): Pins =>
 /** Looks up a name's release on the channel, falling back to stable. */
 function useReleaseOf({ pins: { channel = 'stable' } }: ReleaseDocument) {
   const { data: releases = [] } = useDeveloperReleasesQuery();
-  const releaseOn = (wanted: string, name: string) =>
-    releases.find((release) => release.name === name && release.channel === wanted);
+  const releaseOn = (onChannel: string, name: string) =>
+    releases.find((release) => release.name === name && release.channel === onChannel);
   return (name: string) => releaseOn(channel, name) ?? releaseOn('stable', name);
 }
 
@@ -33,16 +33,16 @@ export function DeveloperPanel({ release, onClose, load }: Props) {
   const { apply, isApplying } = useApplyPins(load);
   const { reset, isResetting } = useResetPins(load);
   const releaseOf = useReleaseOf(release);
-  const [wanted, setWanted] = useState(release.pins);
+  const [selectedPins, setSelectedPins] = useState(release.pins);
 
-  const want = (name: string, pin: string) =>
-    setWanted((before) => (pin === '' ? without(before, name) : { ...before, [name]: pin }));
+  const select = (name: string, pin: string) =>
+    setSelectedPins((before) => (pin === '' ? without(before, name) : { ...before, [name]: pin }));
   const row = (name: string) => ({
     name,
     pin: release.pins[name],
     release: releaseOf(name),
-    wanted: wanted[name] ?? '',
-    onWant: (pin: string) => want(name, pin),
+    selectedPin: selectedPins[name] ?? '',
+    onSelect: (pin: string) => select(name, pin),
   });
   const buttons = (
     <>
@@ -74,7 +74,7 @@ export function DeveloperPanel({ release, onClose, load }: Props) {
         id={formId}
         onSubmit={(event) => {
           event.preventDefault();
-          void apply(wanted);
+          void apply(selectedPins);
         }}
       >
         <Stack gap="lg" align="stretch">
@@ -86,8 +86,8 @@ export function DeveloperPanel({ release, onClose, load }: Props) {
             label="Channel"
             hint="Where no build is chosen, this channel's releases are used instead of stable's."
             placeholder="stable"
-            value={wanted['channel'] ?? ''}
-            onChange={({ target }) => want('channel', target.value.trim())}
+            value={selectedPins['channel'] ?? ''}
+            onChange={({ target }) => select('channel', target.value.trim())}
           />
         </Stack>
       </form>

@@ -43,7 +43,7 @@ const facts: readonly Column<Service>[] = [
 /** The state of all services. */
 export function ServicesPart() {
   const query = useOpsServicesQuery(undefined, WHILE_SHOWN);
-  const [looked, lookInto] = useState<Service['service'] | null>(null);
+  const [openService, setOpenService] = useState<Service['service'] | null>(null);
   if (query.isError && !query.data)
     return <PartFailed query={query}>The state of the services could not be loaded.</PartFailed>;
   if (!query.data) return <PartLoading label="Loading services" rows={8} />;
@@ -56,7 +56,7 @@ export function ServicesPart() {
         <Button
           variant="danger"
           aria-label={`Dead letters of ${service}: ${state.deadLetters}`}
-          onClick={() => lookInto(service)}
+          onClick={() => setOpenService(service)}
         >
           {state.deadLetters}
         </Button>
@@ -71,7 +71,7 @@ export function ServicesPart() {
         rows={query.data}
         rowKey={({ service }) => service}
       />
-      {looked && <DeadLettersDialog service={looked} onClose={() => lookInto(null)} />}
+      {openService && <DeadLettersDialog service={openService} onClose={() => setOpenService(null)} />}
     </Card>
   );
 }

@@ -11,7 +11,7 @@ import { useBillingSubscriptionQuery } from '../subscription/subscription.api.ts
 import { noticeText } from './notice-text.ts';
 import { isDismissible, type Notice, noticeOf } from './notice.rules.ts';
 import { planOffered, selectPlanNeeded } from './plan-needed.slice.ts';
-import { isPutOff, putOff } from './put-off.ts';
+import { isDismissed, dismissNotice } from './dismissed-notices.ts';
 
 const looks = {
   'trial-ends': { tone: 'accent', icon: 'clock' },
@@ -39,10 +39,10 @@ export function SubscriptionNotice() {
 
 function Shown({ userId, notice }: { userId: number; notice: Notice }) {
   const { title, text, action } = noticeText(notice);
-  const [isHidden, setHidden] = useState(() => isDismissible(notice) && isPutOff(userId, notice.kind));
+  const [isHidden, setHidden] = useState(() => isDismissible(notice) && isDismissed(userId, notice.kind));
 
   function dismiss() {
-    putOff(userId, notice.kind);
+    dismissNotice(userId, notice.kind);
     setHidden(true);
   }
 

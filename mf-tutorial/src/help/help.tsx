@@ -1,7 +1,7 @@
 import { lazyPart } from '@family-chores/web-kit/remote';
 import { useAppSelector } from '@family-chores/web-kit/store';
 import { selectTutorial } from '../progress/tutorial.slice.ts';
-import { useKeptProgress } from '../progress/use-kept-progress.ts';
+import { useSavedProgress } from '../progress/use-saved-progress.ts';
 import { HelpButton } from './help-button.tsx';
 import { useChoose } from './use-choose.ts';
 import { useTutorialGroup } from './use-tutorial-group.tsx';
@@ -11,7 +11,7 @@ const NeedsFamily = lazyPart(() => import('./needs-family.tsx').then((m) => m.Ne
 
 /** The Help button with its menu of tutorials, and the active tutorial. */
 export function Help() {
-  const { isKnown } = useKeptProgress();
+  const { isSettled } = useSavedProgress();
   const hasCompleted = useAppSelector(selectTutorial.hasCompletedTutorial);
   const isActive = useAppSelector(selectTutorial.isActive);
   const { choose, unreachable, giveUp } = useChoose();
@@ -19,7 +19,7 @@ export function Help() {
 
   return (
     <>
-      <HelpButton attention={isKnown && !hasCompleted} groups={[tutorials]} />
+      <HelpButton attention={isSettled && !hasCompleted} groups={[tutorials]} />
       {isActive && <ActiveTutorial />}
       {unreachable && <NeedsFamily title={unreachable.title} onClose={giveUp} />}
     </>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { holdPage } from './hold-page.ts';
+import { makePageInert } from './make-page-inert.ts';
 
 interface Parts {
   layer: RefObject<HTMLElement | null>;
@@ -18,7 +18,7 @@ export function useModalFocus({ layer, card, main }: Parts): void {
 
   useLayoutEffect(() => {
     opener.current = document.activeElement;
-    const letGo = layer.current ? holdPage(layer.current) : undefined;
+    const release = layer.current ? makePageInert(layer.current) : undefined;
     focus(main.current);
     const bringBack = ({ target }: FocusEvent) => {
       const isAllowed =
@@ -29,7 +29,7 @@ export function useModalFocus({ layer, card, main }: Parts): void {
     document.addEventListener('focusin', bringBack);
     return () => {
       document.removeEventListener('focusin', bringBack);
-      letGo?.();
+      release?.();
       const gone = !opener.current?.isConnected || opener.current === document.body;
       focus(gone ? document.getElementById('content') : opener.current);
     };

@@ -3,7 +3,7 @@ import type { TutorialId } from '@family-chores/contracts/tutorial/tutorials';
 import { sessionEnded } from '@family-chores/web-kit/app-state';
 import { createSelector, createSlice, injectSlice, type PayloadAction } from '@family-chores/web-kit/store';
 import { tutorialList, tutorialProgress, tutorialSaveProgress } from '../tutorial.api.ts';
-import { recallProgress } from './kept-progress.ts';
+import { readLocalProgress } from './local-progress.ts';
 import { isSame, merge, untouched } from './progress.rules.ts';
 
 /** Specification, section 3: tutorial state. */
@@ -21,7 +21,7 @@ function progressOf(state: TutorialProgress): TutorialProgress {
 }
 
 function initialState(): TutorialState {
-  const { progress, isSaved } = recallProgress();
+  const { progress, isSaved } = readLocalProgress();
   return { ...progress, isActive: false, isEnabled: false, isSaved };
 }
 

@@ -8,7 +8,7 @@ function entry(userId: number, kind: string): string {
 }
 
 /** Whether the notice was dismissed today. */
-export function isPutOff(userId: number, kind: string): boolean {
+export function isDismissed(userId: number, kind: string): boolean {
   try {
     return localStorage.getItem(KEY) === entry(userId, kind);
   } catch {
@@ -16,7 +16,7 @@ export function isPutOff(userId: number, kind: string): boolean {
   }
 }
 
-export function putOff(userId: number, kind: string): void {
+export function dismissNotice(userId: number, kind: string): void {
   try {
     localStorage.setItem(KEY, entry(userId, kind));
   } catch {

@@ -5,7 +5,7 @@ import { signInAs } from '@family-chores/web-kit/session';
 import { on } from '@family-chores/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderHelp } from '../testing/render-help.tsx';
-import { recallProgress } from './kept-progress.ts';
+import { readLocalProgress } from './local-progress.ts';
 import { untouched } from './progress.rules.ts';
 
 const guest = { id: 2, name: 'Guest', email: null, plan: null, guest: true, roles: [] };
@@ -43,10 +43,10 @@ it("keeps a visitor's progress in the browser, and transfers it to the account o
   const card = await take('Meet Choresy (Tutorial Guide)');
   for (const name of ['Next', 'Next', 'Finish']) await user.click(card.getByRole('button', { name }));
   const done = { ...completed, finished: ['welcome'] };
-  expect(recallProgress()).toEqual({ progress: done, isSaved: false });
+  expect(readLocalProgress()).toEqual({ progress: done, isSaved: false });
   expect(saved()).toEqual([]);
   await act(() => store.dispatch(signInAs(guest)));
-  await waitFor(() => expect(recallProgress()).toEqual({ progress: done, isSaved: true }));
+  await waitFor(() => expect(readLocalProgress()).toEqual({ progress: done, isSaved: true }));
   expect(saved()).toEqual([done]);
 });
 
@@ -59,10 +59,10 @@ it('continues without the service, and saves with the next step once it is back'
   );
   const card = await take('Meet Choresy (Tutorial Guide)');
   await waitFor(() => expect(saved()).toHaveLength(1));
-  expect(recallProgress().isSaved).toBe(false);
+  expect(readLocalProgress().isSaved).toBe(false);
   server.use(on(saveTutorialProgress, ({ body }) => body));
   await user.click(card.getByRole('button', { name: 'Next' }));
-  await waitFor(() => expect(recallProgress().isSaved).toBe(true));
+  await waitFor(() => expect(readLocalProgress().isSaved).toBe(true));
   expect(saved()).toHaveLength(2);
 });
 
@@ -78,7 +78,7 @@ it("draws attention based on the browser's data when the account cannot be loade
 
 it('forgets everything at logout', async () => {
   const { store } = renderHelp({ progress: { ...completed, finished: ['welcome'] } });
-  await waitFor(() => expect(recallProgress().progress.hasCompletedTutorial).toBe(true));
+  await waitFor(() => expect(readLocalProgress().progress.hasCompletedTutorial).toBe(true));
   act(() => void store.dispatch(sessionEnded()));
-  expect(recallProgress().progress).toEqual(untouched);
+  expect(readLocalProgress().progress).toEqual(untouched);
 });

@@ -1,14 +1,14 @@
 import { STORAGE_PREFIX } from '@family-chores/web-kit/constants';
-import { type KeptProgress, keepProgress, recallProgress } from './kept-progress.ts';
+import { type LocalProgress, storeLocalProgress, readLocalProgress } from './local-progress.ts';
 import { untouched } from './progress.rules.ts';
 
 const KEY = `${STORAGE_PREFIX}tutorial`;
-const nothing: KeptProgress = { progress: untouched, isSaved: true };
+const nothing: LocalProgress = { progress: untouched, isSaved: true };
 
 beforeEach(() => localStorage.clear());
 
 it('is restored on the next visit', () => {
-  const kept: KeptProgress = {
+  const kept: LocalProgress = {
     progress: {
       hasCompletedTutorial: true,
       finished: ['welcome'],
@@ -17,13 +17,13 @@ it('is restored on the next visit', () => {
     },
     isSaved: false,
   };
-  keepProgress(kept);
-  expect(recallProgress()).toEqual(kept);
+  storeLocalProgress(kept);
+  expect(readLocalProgress()).toEqual(kept);
 });
 
 it('removes the saved progress when there is none', () => {
   localStorage.setItem(KEY, 'old');
-  keepProgress(nothing);
+  storeLocalProgress(nothing);
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
@@ -37,11 +37,11 @@ it.each([
   '{"progress":{"finished":"welcome","currentPhase":"cooking","currentStepIndex":2},"isSaved":true}',
 ])('starts over with %p in the storage', (text) => {
   if (text !== null) localStorage.setItem(KEY, text);
-  expect(recallProgress()).toEqual(nothing);
+  expect(readLocalProgress()).toEqual(nothing);
 });
 
 it.each([-1, 0.5, '3', null])('starts at the first step when the kept one is %p', (currentStepIndex) => {
   const progress = { ...untouched, currentPhase: 'dashboard', currentStepIndex };
   localStorage.setItem(KEY, JSON.stringify({ progress, isSaved: true }));
-  expect(recallProgress().progress).toEqual({ ...untouched, currentPhase: 'dashboard' });
+  expect(readLocalProgress().progress).toEqual({ ...untouched, currentPhase: 'dashboard' });
 });

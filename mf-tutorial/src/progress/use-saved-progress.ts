@@ -2,14 +2,14 @@ import { useAccount } from '@family-chores/web-kit/session';
 import { useAppSelector } from '@family-chores/web-kit/store';
 import { useEffect } from 'react';
 import { useTutorialProgressQuery, useTutorialSaveProgressMutation } from '../tutorial.api.ts';
-import { keepProgress } from './kept-progress.ts';
+import { storeLocalProgress } from './local-progress.ts';
 import { selectTutorial } from './tutorial.slice.ts';
 
 /**
  * Saves the progress in this browser, and with the account once there is one. Returns whether the account's progress has
  * been loaded.
  */
-export function useKeptProgress(): { isKnown: boolean } {
+export function useSavedProgress(): { isSettled: boolean } {
   const account = useAccount();
   const { isSuccess, isError } = useTutorialProgressQuery(undefined, {
     skip: !account,
@@ -20,7 +20,7 @@ export function useKeptProgress(): { isKnown: boolean } {
   const progress = useAppSelector(selectTutorial.progress);
   const isSaved = useAppSelector(selectTutorial.isSaved);
 
-  useEffect(() => keepProgress({ progress, isSaved }), [progress, isSaved]);
+  useEffect(() => storeLocalProgress({ progress, isSaved }), [progress, isSaved]);
 
   const { isLoading, isError: hasFailed, originalArgs } = saving;
   const hasFailedWithThis = hasFailed && originalArgs?.body === progress;
@@ -30,5 +30,5 @@ export function useKeptProgress(): { isKnown: boolean } {
     if (isDue) void save({ body: progress });
   }, [isDue, save, progress]);
 
-  return { isKnown: account === null || isSuccess || isError };
+  return { isSettled: account === null || isSuccess || isError };
 }

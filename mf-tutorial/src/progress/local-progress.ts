@@ -4,7 +4,7 @@ import { STORAGE_PREFIX } from '@family-chores/web-kit/constants';
 import { isSame, untouched } from './progress.rules.ts';
 
 /** Progress in this browser: all of a visitor's, and what could not be saved with the account yet. */
-export interface KeptProgress {
+export interface LocalProgress {
   progress: TutorialProgress;
   /** Whether it is saved with the account. */
   isSaved: boolean;
@@ -12,17 +12,17 @@ export interface KeptProgress {
 
 const KEY = `${STORAGE_PREFIX}tutorial`;
 const ids: readonly TutorialId[] = ['welcome', 'dashboard', 'adding-members', 'managing-chores'];
-const nothing: KeptProgress = { progress: untouched, isSaved: true };
+const nothing: LocalProgress = { progress: untouched, isSaved: true };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const asId = (value: unknown) => ids.find((id) => id === value) ?? null;
 
 /** Storage may contain anything: missing or invalid fields get their defaults. */
-function parse(text: string): KeptProgress {
-  const found: unknown = JSON.parse(text);
-  if (!isObject(found) || !isObject(found.progress)) return nothing;
-  const { hasCompletedTutorial, finished, currentPhase, currentStepIndex: step } = found.progress;
+function parse(text: string): LocalProgress {
+  const stored: unknown = JSON.parse(text);
+  if (!isObject(stored) || !isObject(stored.progress)) return nothing;
+  const { hasCompletedTutorial, finished, currentPhase, currentStepIndex: step } = stored.progress;
   const phase = asId(currentPhase);
   const isStep = typeof step === 'number' && Number.isInteger(step) && step >= 0;
   return {
@@ -32,11 +32,11 @@ function parse(text: string): KeptProgress {
       currentPhase: phase,
       currentStepIndex: phase && isStep ? step : 0,
     },
-    isSaved: found.isSaved === true,
+    isSaved: stored.isSaved === true,
   };
 }
 
-export function recallProgress(): KeptProgress {
+export function readLocalProgress(): LocalProgress {
   try {
     return parse(localStorage.getItem(KEY) ?? 'null');
   } catch {
@@ -44,10 +44,10 @@ export function recallProgress(): KeptProgress {
   }
 }
 
-export function keepProgress(kept: KeptProgress): void {
+export function storeLocalProgress(local: LocalProgress): void {
   try {
-    if (isSame(kept.progress, untouched)) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(kept));
+    if (isSame(local.progress, untouched)) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(local));
   } catch {
     // Storage is full or disabled: the dot is shown again on a visitor's next visit.
   }

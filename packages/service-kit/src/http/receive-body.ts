@@ -79,6 +79,7 @@ function isTooSlow(received: number, elapsedMs: number): boolean {
 
 /** An ordinary body is complete within milliseconds: whichever has been arriving for longest is the one to give up. */
 function makeRoomFor(client: string): void {
+  if (arriving.size < MAX_ARRIVING_OF_CLIENT) return;
   const ofClient = [...arriving].filter((other) => other.client === client);
   const isClientFull = ofClient.length >= MAX_ARRIVING_OF_CLIENT;
   if (!isClientFull && arriving.size < MAX_ARRIVING) return;

@@ -70,7 +70,7 @@ test('a tutorial is completed by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   const card = tutorialCard(page);
   const heading = (name: string) => card.getByRole('heading', { name });
-  await expect(heading('Who is at the screen?')).toBeVisible();
+  await expect(heading('Who is using this device?')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Next' })).toBeFocused();
 
   await page.keyboard.press('Enter');
@@ -80,7 +80,7 @@ test('a tutorial is completed by keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowLeft');
   await tabTo(page, card.getByRole('button', { name: 'Back' }));
   await page.keyboard.press('Enter');
-  await expect(heading('Who is at the screen?')).toBeVisible();
+  await expect(heading('Who is using this device?')).toBeVisible();
 
   for (let stops = 0; stops < 8; stops += 1) {
     await page.keyboard.press('Tab');
@@ -104,13 +104,13 @@ test('a tutorial continues where it was left, after a reload and in another brow
       /"currentStepIndex":1/.test(response.request().postData() ?? ''),
   );
   await card.getByRole('button', { name: 'Next' }).click();
-  await expect(card.getByRole('heading', { name: 'One chore for several' })).toBeVisible();
+  await expect(card.getByRole('heading', { name: 'One chore for several members' })).toBeVisible();
   await saved;
 
   await page.reload();
   await expect(card).toBeHidden();
   await startTutorial(page, 'Managing Chores');
-  await expect(card.getByRole('heading', { name: 'One chore for several' })).toBeVisible();
+  await expect(card.getByRole('heading', { name: 'One chore for several members' })).toBeVisible();
 
   const elsewhere = await openBrowser();
   await login(elsewhere, person);
@@ -118,7 +118,7 @@ test('a tutorial continues where it was left, after a reload and in another brow
   await expect(elsewhere.getByRole('heading', { name: "Sand's Chores" })).toBeFocused();
   await expect(attention(elsewhere)).toBeVisible();
   const there = await startTutorial(elsewhere, 'Managing Chores');
-  await expect(there.getByRole('heading', { name: 'One chore for several' })).toBeVisible();
+  await expect(there.getByRole('heading', { name: 'One chore for several members' })).toBeVisible();
   for (const name of ['Next', 'Next', 'Finish']) await there.getByRole('button', { name }).click();
   await expect(attention(elsewhere)).toBeHidden();
 

@@ -8,8 +8,8 @@ export const addingMembers: Tutorial = {
   steps: [
     {
       id: 'add',
-      title: 'Add everybody who helps',
-      content: 'Press Add Family Member, enter a name and an age, and there they are.',
+      title: 'Add everyone who helps',
+      content: 'Press Add Family Member and enter a name and an age.',
       character: 'helper',
       target: tourTarget('add-member'),
       position: 'bottom',
@@ -17,7 +17,7 @@ export const addingMembers: Tutorial = {
     {
       id: 'age',
       title: 'Why the age?',
-      content: 'Chores are made for certain ages. Everybody is only offered the ones that fit.',
+      content: 'Each chore suits certain ages. Members are only offered the ones that fit theirs.',
       character: 'helper',
       target: tourTarget('member'),
       position: 'right',
@@ -25,15 +25,15 @@ export const addingMembers: Tutorial = {
     {
       id: 'two',
       title: 'It takes two',
-      content: 'A chore is always verified by somebody else, so your family needs at least two members.',
+      content: 'A chore is always verified by another member, so your family needs at least two.',
       character: 'casual',
       position: 'center',
     },
     {
       id: 'change',
-      title: 'Nothing is for ever',
+      title: 'Nothing is permanent',
       content:
-        'These buttons change a name or delete a member. Deleting takes their chores and points along, so think twice.',
+        'These buttons edit or delete a member. Deleting also removes their chores and points, so think twice.',
       character: 'helper',
       target: tourTarget('member-actions'),
       position: 'left',

@@ -9,8 +9,8 @@ export const dashboard: Tutorial = {
   steps: [
     {
       id: 'acting-as',
-      title: 'Who is at the screen?',
-      content: 'Here you see who you are acting as. On a shared tablet, choose yourself before you start.',
+      title: 'Who is using this device?',
+      content: 'This shows who is active. On a shared tablet, choose yourself before you start.',
       character: 'helper',
       target: tourTarget('member-switch'),
       position: 'bottom',
@@ -18,7 +18,7 @@ export const dashboard: Tutorial = {
     {
       id: 'chat',
       title: 'Talk to each other',
-      content: 'The family chat is one press away. Ask for a hand, or just say thank you.',
+      content: 'Open the family chat here. Get some help, or just say thank you.',
       character: 'casual',
       target: tourTarget('chat'),
       position: 'bottom',
@@ -26,15 +26,15 @@ export const dashboard: Tutorial = {
     {
       id: 'challenge',
       title: 'The weekly challenge',
-      content: 'One goal for the whole family. The leaderboard shows who brought in how many points.',
+      content: 'One goal for the whole family. The leaderboard shows how many points each member earned.',
       character: 'helper',
       target: tourTarget('challenge'),
       position: 'bottom',
     },
     {
       id: 'members',
-      title: 'Everybody has a card',
-      content: 'It shows the points of a family member and the chores that are still to be done or verified.',
+      title: 'Everyone has a card',
+      content: 'It shows a family member’s points and the chores that are still to be done or verified.',
       character: 'helper',
       target: tourTarget('members'),
       position: 'bottom',
@@ -42,7 +42,7 @@ export const dashboard: Tutorial = {
     {
       id: 'achievements',
       title: 'Family Achievements',
-      content: 'Badges unlock by themselves as you go. The locked ones tell you what is still to come.',
+      content: 'Badges unlock as you complete chores. The locked ones show what you can earn next.',
       character: 'cheerleader',
       target: tourTarget('achievements'),
       position: 'top',
@@ -50,15 +50,15 @@ export const dashboard: Tutorial = {
     {
       id: 'schedule',
       title: 'The week at a glance',
-      content: 'Who does what on which day, by age group. Print it, and it goes on the fridge door.',
+      content: 'See who does what on which day, by age group. Print it and put it on the fridge.',
       character: 'helper',
       target: tourTarget('schedule'),
       position: 'top',
     },
     {
       id: 'rewards',
-      title: 'What it is all good for',
-      content: 'Add rewards your family likes. Who has enough points redeems them right here. Have fun!',
+      title: 'What the points are for',
+      content: 'Add rewards your family likes. Members with enough points redeem them here. Have fun!',
       character: 'cheerleader',
       target: tourTarget('rewards'),
       position: 'top',

@@ -8,17 +8,16 @@ export const managingChores: Tutorial = {
   steps: [
     {
       id: 'assign',
-      title: 'Give out a chore',
-      content: 'Press the day of a family member and choose one of the chores that fit their age.',
+      title: 'Assign a chore',
+      content: 'Select a day for a family member and choose one of the chores that fit their age.',
       character: 'helper',
       target: tourTarget('schedule-day'),
       position: 'top',
     },
     {
       id: 'share',
-      title: 'One chore for several',
-      content:
-        'Beside each chore stands Quick Share: it gives the chore to everybody you select, all at once.',
+      title: 'One chore for several members',
+      content: 'Each chore has a Quick Share button, which assigns it to all the members you select.',
       character: 'casual',
       target: tourTarget('schedule'),
       position: 'top',
@@ -27,7 +26,7 @@ export const managingChores: Tutorial = {
       id: 'complete',
       title: 'Tick it off',
       content:
-        'Chores to do stand on the card of their member. Done? Tick the box. A tick stays, so look twice.',
+        'Each member’s card lists their chores. Done? Tick the box. It cannot be unticked, so be sure.',
       character: 'helper',
       target: tourTarget('chore'),
       position: 'bottom',
@@ -35,8 +34,7 @@ export const managingChores: Tutorial = {
     {
       id: 'verify',
       title: 'Verify it',
-      content:
-        'Somebody else takes a look and presses Verify Completion. Now the points count, and that deserves a cheer!',
+      content: 'Another member checks the chore and presses Verify Completion. Now the points count. Hooray!',
       character: 'cheerleader',
       target: tourTarget('verify'),
       position: 'bottom',

@@ -11,17 +11,17 @@ it('are four, in the order and with the names of the Help menu', () => {
 });
 
 describe.each(tutorials.map((each) => [each.title, each] as const))('%s', (_, content) => {
-  it('is what the contract promises, text for text', () => {
+  it('conforms to the contract exactly', () => {
     expect(tutorial.parse(content)).toEqual(content);
   });
 
-  it('has steps that can be told apart', () => {
+  it('has steps with unique ids', () => {
     const ids = content.steps.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBeGreaterThan(1);
   });
 
-  it('points at marked parts of a page, and stands in the centre when it points at nothing', () => {
+  it('points at marked parts of a page, and is centered when it points at nothing', () => {
     const pointing = content.steps.filter(({ position }) => position !== 'center');
     const others = content.steps.filter(({ position }) => position === 'center');
     for (const { target } of pointing) expect(target).toMatch(/^\[data-tour="[a-z-]+"\]$/);
@@ -41,6 +41,6 @@ it('use every mood of Choresy', () => {
   expect([...new Set(moods)].toSorted()).toEqual(['casual', 'cheerleader', 'helper']);
 });
 
-it('need no family for the first one, which a visitor may take', () => {
+it('need no family for the first one, which is open to anonymous visitors', () => {
   expect(tutorials.map(({ place }) => place)).toEqual(['anywhere', 'dashboard', 'dashboard', 'dashboard']);
 });

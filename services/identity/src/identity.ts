@@ -16,8 +16,8 @@ import type { IdentitySettings } from './settings.ts';
 
 const keyRefreshMs = 5 * 60_000;
 
-type Parts = 'routes' | 'consumers' | 'responders' | 'jobs' | 'onReady';
-type Identity = Required<Pick<ServiceDefinition, Parts>> & { commands: Commands };
+type DefinedParts = 'routes' | 'consumers' | 'responders' | 'jobs' | 'onReady';
+type Identity = Required<Pick<ServiceDefinition, DefinedParts>> & { commands: Commands };
 
 /** The routes, consumers and jobs of this service, wired for its settings. */
 export function identity(settings: IdentitySettings): Identity {
@@ -25,7 +25,7 @@ export function identity(settings: IdentitySettings): Identity {
   const parts = {
     sessions: new Sessions({ publicOrigin: settings.PUBLIC_ORIGIN, keyRing }),
     passwords: new Passwords({
-      atOnce: settings.HASHES_AT_ONCE,
+      concurrent: settings.HASHES_AT_ONCE,
       waiting: settings.HASHES_WAITING,
       waitingPerClient: settings.HASHES_WAITING_PER_ADDRESS,
     }),

@@ -8,14 +8,14 @@ const needed = {
   PUBLIC_ORIGIN: 'http://localhost:3000',
 };
 
-it('has limits a household does not meet', () => {
+it('has defaults that a household does not reach', () => {
   expect(parseConfig(identitySettings, needed)).toMatchObject({
     LOGIN_LIMIT_PER_CLIENT: { attempts: 10, seconds: 900 },
     HASHES_AT_ONCE: 2,
   });
 });
 
-it('names every setting that is wrong', () => {
+it('names every invalid setting', () => {
   const wrong = { ...needed, LOGIN_LIMIT_WHOLE: 'many', HASHES_AT_ONCE: '0' };
   expect(() => parseConfig(identitySettings, wrong)).toThrow(ConfigError);
   expect(() => parseConfig(identitySettings, wrong)).toThrow(/LOGIN_LIMIT_WHOLE: .*\n.*HASHES_AT_ONCE/);

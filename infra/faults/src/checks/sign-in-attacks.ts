@@ -72,7 +72,7 @@ export const signInAttacks: Check = {
       edits: [
         {
           file: 'services/identity/dist/sessions/sessions.routes.js',
-          replace: '(account && knownAs.get(account._id)) ?? null',
+          replace: '(account && deviceIds.get(account._id)) ?? null',
           by: 'null',
         },
       ],

@@ -1,4 +1,4 @@
-import { coverOf, standingOf } from './cover.rules.ts';
+import { coverOf, toStanding } from './cover.rules.ts';
 
 const none = { standing: 'none', plan: null } as const;
 const monthly = { standing: 'active', plan: 'monthly' } as const;
@@ -7,7 +7,7 @@ const ended = { standing: 'ended', plan: 'annual' } as const;
 
 describe('a family is', () => {
   it.each([
-    ['covered by nobody known', [], { lapsed: false, annual: false }],
+    ['covered without any recorded subscription', [], { lapsed: false, annual: false }],
     ['covered by an account that never subscribed', [none], { lapsed: false, annual: false }],
     ['covered by one active account', [monthly], { lapsed: false, annual: false }],
     ['covered by one active account among ended ones', [ended, monthly], { lapsed: false, annual: false }],
@@ -29,7 +29,7 @@ describe('a subscription', () => {
     ['unpaid', false, 'ended'],
     ['incomplete_expired', false, 'ended'],
     ['none', false, 'none'],
-  ] as const)('that is %s and active: %s is %s', (status, active, standing) => {
-    expect(standingOf({ status, active })).toBe(standing);
+  ] as const)('with status %s and active %s is stored as %s', (status, active, standing) => {
+    expect(toStanding({ status, active })).toBe(standing);
   });
 });

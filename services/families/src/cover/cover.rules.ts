@@ -3,7 +3,8 @@ import type { subscriptionChanged } from '@family-chores/contracts/billing/subsc
 import type { Cover } from '../families/family.model.ts';
 import type { SubscriptionDocument } from './subscription.model.ts';
 
-export function standingOf({
+/** What billing published about an account, reduced to what decides its families' cover. */
+export function toStanding({
   status,
   active,
 }: Pick<DataOf<typeof subscriptionChanged>, 'status' | 'active'>): SubscriptionDocument['standing'] {

@@ -25,7 +25,7 @@ async function isLapsed(): Promise<boolean | undefined> {
   return (await findFamily({ familyId }))?.lapsed;
 }
 
-async function told() {
+async function publishedCovers() {
   const events = (await service.publishedEvents()).filter(({ type }) => type === 'cover.changed');
   return events.filter(({ data }) => data['familyId'] === familyId).map(({ data }) => data);
 }
@@ -44,57 +44,57 @@ async function letIn(other: number): Promise<void> {
   await service.settled();
 }
 
-it('lapses with the only subscription, and holds again as soon as it is paid', async () => {
+it('lapses with the only subscription, and is restored by the next payment', async () => {
   await service.deliver(changed(1, { status: 'trialing' }));
   expect(await isLapsed()).toBe(false);
   await service.deliver(changed(2, ended));
   expect(await isLapsed()).toBe(true);
   await service.deliver(changed(3));
   expect(await isLapsed()).toBe(false);
-  expect(await told()).toEqual([
+  expect(await publishedCovers()).toEqual([
     { familyId, lapsed: true, annual: false, revision: expect.any(Number) },
     { familyId, lapsed: false, annual: false, revision: expect.any(Number) },
   ]);
 });
 
-it('is the same in whatever order, and however often, it is told', async () => {
+it('is the same in whatever order, and however often, subscription events arrive', async () => {
   const all = [changed(1, { status: 'trialing' }), changed(2, ended), changed(3, { plan: 'annual' })];
   const [trial, end, annual] = all;
   for (const event of [end, annual, trial, end, annual]) if (event) await service.deliver(event);
   await service.deliverAll(all);
   expect(await isLapsed()).toBe(false);
   expect(await Subscription.findById(accountId).lean()).toMatchObject({ revision: 3, standing: 'active' });
-  expect((await told()).at(-1)).toMatchObject({ lapsed: false, annual: true });
+  expect((await publishedCovers()).at(-1)).toMatchObject({ lapsed: false, annual: true });
 });
 
-it('is told with a number that grows, so that an older word can be known', async () => {
+it('is published with an increasing revision, so that an older event can be recognized', async () => {
   await service.deliver(changed(1, { plan: 'annual' }));
   await service.deliver(changed(2, { plan: 'monthly' }));
-  const revisions = (await told()).map(({ revision }) => Number(revision));
+  const revisions = (await publishedCovers()).map(({ revision }) => Number(revision));
   expect(revisions).toHaveLength(2);
   expect(revisions).toEqual(revisions.toSorted((a, b) => a - b));
 });
 
-it('is given by whoever enters with a subscription, and goes with them', async () => {
+it('is given by an account that enters with a subscription, until it leaves', async () => {
   const payer = 1000 + someId();
   await service.deliver(changed(1, ended));
   await service.deliver(subscribed({ accountId: payer, revision: 1, plan: 'annual' }));
   expect(await isLapsed()).toBe(true);
   await letIn(payer);
   expect(await isLapsed()).toBe(false);
-  expect((await told()).at(-1)).toMatchObject({ lapsed: false, annual: true });
+  expect((await publishedCovers()).at(-1)).toMatchObject({ lapsed: false, annual: true });
   await (await service.as(payer)).call(leaveFamily, { params: { familyId } });
   await service.settled();
   expect(await isLapsed()).toBe(true);
 });
 
-it('stays lapsed when somebody enters of whom nothing is known', async () => {
+it('stays lapsed when an account without a recorded subscription enters', async () => {
   await service.deliver(changed(1, ended));
   await letIn(1000 + someId());
   expect(await isLapsed()).toBe(true);
 });
 
-it('is known of a family made after the subscription ended', async () => {
+it('is lapsed in a family created after the subscription ended', async () => {
   await service.deliver(changed(1, ended));
   ({ id: familyId } = await buildFamily(service, { accountId }));
   await service.settled();
@@ -103,13 +103,13 @@ it('is known of a family made after the subscription ended', async () => {
 
 it('never lapses for a guest, who has no subscription', async () => {
   expect(await isLapsed()).toBe(false);
-  expect(await told()).toEqual([]);
+  expect(await publishedCovers()).toEqual([]);
 });
 
 describe('a lapsed family', () => {
   beforeEach(() => service.deliver(changed(1, ended)));
 
-  it('is asked for a plan before it adds a member', async () => {
+  it('needs a plan before it adds a member', async () => {
     const { status, problem } = await addBen();
     expect([status, problem.type, problem.message]).toEqual([
       409,
@@ -124,7 +124,7 @@ describe('a lapsed family', () => {
     expect((await addBen()).status).toBe(201);
   });
 
-  it('goes on with the members it has', async () => {
+  it('can still edit and delete its members', async () => {
     const client = await service.as(accountId);
     const family = await findFamily({ familyId });
     const params = { id: family?.members[0]?.id ?? 0 };

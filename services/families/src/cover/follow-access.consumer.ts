@@ -3,8 +3,8 @@ import { consume } from '@family-chores/service-kit/events';
 import { settleCover } from './settle-cover.ts';
 import { Subscription } from './subscription.model.ts';
 
-/** An account that enters a family brings its subscription along. */
-export const coverWhoEntered = consume(accessGranted, {
+/** The subscription of an account that enters a family covers it. */
+export const coverNewFamily = consume(accessGranted, {
   durable: 'families-cover-who-entered',
   async handle({ familyId, accountId }, transaction) {
     // Written so that a concurrent change of the subscription waits, and then finds the family among the account's.
@@ -17,8 +17,8 @@ export const coverWhoEntered = consume(accessGranted, {
   },
 });
 
-/** An account that leaves takes its subscription away. */
-export const uncoverWhoLeft = consume(accessRevoked, {
+/** The subscription of an account that leaves no longer covers the family. */
+export const uncoverLeftFamily = consume(accessRevoked, {
   durable: 'families-uncover-who-left',
   handle: ({ familyId }, transaction) => settleCover(familyId, transaction),
 });

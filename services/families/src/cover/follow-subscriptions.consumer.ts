@@ -1,20 +1,20 @@
 import { subscriptionChanged } from '@family-chores/contracts/billing/subscriptions';
 import { consume } from '@family-chores/service-kit/events';
 import { Family } from '../families/family.model.ts';
-import { standingOf } from './cover.rules.ts';
+import { toStanding } from './cover.rules.ts';
 import { settleCover } from './settle-cover.ts';
 import { Subscription } from './subscription.model.ts';
 
 /** Stores each account's subscription, also before it enters a family, and updates what covers its families. */
 export const followSubscriptions = consume(subscriptionChanged, {
   durable: 'families-follow-subscriptions',
-  async handle({ accountId, revision, plan, ...told }, transaction) {
+  async handle({ accountId, revision, plan, ...state }, transaction) {
     const { session } = transaction;
-    const known = await Subscription.findById(accountId, undefined, { session }).lean();
-    if (known && known.revision >= revision) return;
+    const stored = await Subscription.findById(accountId, undefined, { session }).lean();
+    if (stored && stored.revision >= revision) return;
     await Subscription.updateOne(
       { _id: accountId },
-      { $set: { revision, plan, standing: standingOf(told) } },
+      { $set: { revision, plan, standing: toStanding(state) } },
       { upsert: true, session },
     );
     const families = await Family.find({ accountIds: accountId }, { _id: 1 }, { session }).lean();

@@ -8,8 +8,8 @@ import {
 import type { TestService } from '@family-chores/service-kit/testing';
 import { countStatuses } from '../testing/count-statuses.ts';
 import { buildFamily, startFamilies } from '../testing/start-families.ts';
-import { answerFamily } from './find-family.ts';
-import { Family, mostFamiliesOfAnAccount } from './family.model.ts';
+import { familyResponder } from './find-family.ts';
+import { Family, MAX_FAMILIES_OF_ACCOUNT } from './family.model.ts';
 
 let service: TestService;
 
@@ -18,44 +18,44 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-async function toldOf(familyId: number) {
+async function eventsOf(familyId: number) {
   await service.settled();
   return (await service.publishedEvents()).filter(({ data }) => data['familyId'] === familyId);
 }
 
 describe('creating a family', () => {
-  it('lets its creator in and tells both', async () => {
+  it('gives its creator access and publishes both events', async () => {
     const client = await service.as(1);
     const created = await client.call(createFamily, { body: { name: ' Smith ' } });
     const { id } = created.body;
-    const seen = await client.call(getFamily, { params: { familyId: id } });
+    const loaded = await client.call(getFamily, { params: { familyId: id } });
     expect(created.status).toBe(201);
-    expect(seen.body).toEqual({ id, name: 'Smith', members: [] });
-    expect(await toldOf(id)).toEqual([
+    expect(loaded.body).toEqual({ id, name: 'Smith', members: [] });
+    expect(await eventsOf(id)).toEqual([
       { type: 'family.created', data: { familyId: id, name: 'Smith' } },
       { type: 'access.granted', data: { familyId: id, accountId: 1 } },
     ]);
   });
 
-  it('creates one for 20 equal requests at once', async () => {
+  it('creates one family for 20 identical concurrent requests', async () => {
     const client = await service.as(2);
     const headers = { 'idempotency-key': 'family-once' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => client.call(createFamily, { body: { name: 'Once' }, headers })),
     );
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
     expect(await Family.countDocuments({ accountIds: 2 })).toBe(1);
-    expect(await toldOf(answers[0]?.body.id ?? 0)).toHaveLength(2);
+    expect(await eventsOf(responses[0]?.body.id ?? 0)).toHaveLength(2);
   });
 
-  it('asks for a name in the words of the form', async () => {
-    const answer = await (await service.as(1)).call(createFamily, { body: { name: '  ' } });
-    expect(answer.problem.errors).toEqual([{ path: 'name', message: 'Family name is required' }]);
+  it('rejects a blank name with the message of the form', async () => {
+    const response = await (await service.as(1)).call(createFamily, { body: { name: '  ' } });
+    expect(response.problem.errors).toEqual([{ path: 'name', message: 'Family name is required' }]);
   });
 
-  it('ends at the limit of families of one account', async () => {
+  it('refuses a family beyond the limit per account', async () => {
     const accountIds = [3];
-    const families = Array.from({ length: mostFamiliesOfAnAccount }, (_, index) => ({
+    const families = Array.from({ length: MAX_FAMILIES_OF_ACCOUNT }, (_, index) => ({
       _id: 900_000 + index,
       name: 'Many',
       accountIds,
@@ -63,15 +63,18 @@ describe('creating a family', () => {
     }));
     await Family.insertMany(families);
     const client = await service.as(3);
-    const answer = await client.call(createFamily, { body: { name: 'One more' } });
+    const response = await client.call(createFamily, { body: { name: 'One more' } });
     const list = await client.call(listFamilies, {});
-    expect(answer.problem).toMatchObject({ status: 409, message: 'You have reached the limit of families' });
-    expect(list.body).toHaveLength(mostFamiliesOfAnAccount);
+    expect(response.problem).toMatchObject({
+      status: 409,
+      message: 'You have reached the limit of families',
+    });
+    expect(list.body).toHaveLength(MAX_FAMILIES_OF_ACCOUNT);
   });
 });
 
-describe('who may enter', () => {
-  it('lists the families of the account, the oldest first, and no other', async () => {
+describe('access to a family', () => {
+  it('lists only the families of the account, oldest first', async () => {
     const first = await buildFamily(service, { accountId: 4 });
     await buildFamily(service, { accountId: 5 });
     const second = await buildFamily(service, { accountId: 4 });
@@ -81,11 +84,11 @@ describe('who may enter', () => {
 
   it('does not show a family to another account', async () => {
     const { id } = await buildFamily(service, { accountId: 4 });
-    const answer = await (await service.as(5)).call(getFamily, { params: { familyId: id } });
-    expect(answer.status).toBe(404);
+    const response = await (await service.as(5)).call(getFamily, { params: { familyId: id } });
+    expect(response.status).toBe(404);
   });
 
-  it('finds by indexes', async () => {
+  it('is looked up through indexes', async () => {
     for (const filter of [{ accountIds: 4 }, { 'members.id': 4 }, { 'invitations.codeHash': 'x' }]) {
       expect(JSON.stringify(await Family.find(filter).explain())).not.toContain('COLLSCAN');
     }
@@ -93,34 +96,34 @@ describe('who may enter', () => {
 });
 
 describe('leaving a family', () => {
-  it('is refused to the last account', async () => {
+  it('is refused for the last account', async () => {
     const { id } = await buildFamily(service);
     const client = await service.as(1);
-    const answer = await client.call(leaveFamily, { params: { familyId: id } });
-    expect(answer.problem.message).toBe('You are the only one who can open this family');
+    const response = await client.call(leaveFamily, { params: { familyId: id } });
+    expect(response.problem.message).toBe('You are the only one who can open this family');
     expect((await client.call(getFamily, { params: { familyId: id } })).status).toBe(200);
   });
 
-  it('leaves one account in however many go at once, and tells who went', async () => {
+  it('keeps one account when all leave concurrently, and publishes which ones left', async () => {
     const { id } = await buildFamily(service);
     const accountIds = [1, 11, 12, 13];
     await Family.updateOne({ _id: id }, { $set: { accountIds } });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       accountIds.map(async (accountId) =>
         (await service.as(accountId)).call(leaveFamily, { params: { familyId: id } }),
       ),
     );
     const family = await Family.findById(id).lean();
-    const gone = accountIds.filter((accountId) => !family?.accountIds.includes(accountId));
-    const told = (await toldOf(id)).filter(({ type }) => type === accessRevoked.type);
-    expect(countStatuses(answers)).toEqual({ 204: 3, 409: 1 });
+    const leftIds = accountIds.filter((accountId) => !family?.accountIds.includes(accountId));
+    const revocations = (await eventsOf(id)).filter(({ type }) => type === accessRevoked.type);
+    expect(countStatuses(responses)).toEqual({ 204: 3, 409: 1 });
     expect(family?.accountIds).toHaveLength(1);
-    expect(new Set(told.map(({ data }) => data['accountId']))).toEqual(new Set(gone));
+    expect(new Set(revocations.map(({ data }) => data['accountId']))).toEqual(new Set(leftIds));
   });
 });
 
-describe('the question other services ask', () => {
-  it('is answered by family and by member', async () => {
+describe('the NATS request of other services', () => {
+  it("returns a family by its id or a member's id", async () => {
     const { id, members } = await buildFamily(service, { members: ['Ann', 'Ben'] });
     const snapshot = {
       id,
@@ -129,14 +132,11 @@ describe('the question other services ask', () => {
       members: members.map(({ id: memberId, name, age }) => ({ id: memberId, name, age })),
       lapsed: false,
     };
-    expect(await answerFamily.respond({ familyId: id })).toEqual({ family: snapshot });
-    expect(await answerFamily.respond({ memberId: members[1]?.id })).toEqual({ family: snapshot });
+    expect(await familyResponder.respond({ familyId: id })).toEqual({ family: snapshot });
+    expect(await familyResponder.respond({ memberId: members[1]?.id })).toEqual({ family: snapshot });
   });
 
-  it.each([{ familyId: 987_654 }, { memberId: 987_654 }, {}])(
-    'is answered with null for %j',
-    async (asked) => {
-      expect(await answerFamily.respond(asked)).toEqual({ family: null });
-    },
-  );
+  it.each([{ familyId: 987_654 }, { memberId: 987_654 }, {}])('returns null for %j', async (query) => {
+    expect(await familyResponder.respond(query)).toEqual({ family: null });
+  });
 });

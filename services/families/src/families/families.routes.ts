@@ -11,7 +11,7 @@ import { problem } from '@family-chores/contracts/problem';
 import { change, create, event } from '@family-chores/service-kit/events';
 import { route } from '@family-chores/service-kit/http';
 import { nextId } from '@family-chores/service-kit/mongo';
-import { Family, mostFamiliesOfAnAccount, toFamily } from './family.model.ts';
+import { Family, MAX_FAMILIES_OF_ACCOUNT, toFamily } from './family.model.ts';
 
 /**
  * Refuses a family beyond the limit per account. Concurrent requests may exceed it by a few: it only keeps lists short.
@@ -19,7 +19,7 @@ import { Family, mostFamiliesOfAnAccount, toFamily } from './family.model.ts';
  */
 export async function checkFamilyLimit(accountId: number): Promise<void> {
   const families = await Family.countDocuments({ accountIds: accountId });
-  if (families >= mostFamiliesOfAnAccount) throw problem('family-limit-reached');
+  if (families >= MAX_FAMILIES_OF_ACCOUNT) throw problem('family-limit-reached');
 }
 
 export const familyRoutes = [
@@ -42,11 +42,11 @@ export const familyRoutes = [
       invitations: [],
       createdAt: new Date(),
     };
-    const told = [
+    const entries = [
       event(familyCreated, { familyId, name }),
       event(accessGranted, { familyId, accountId: account.id }),
     ];
-    return toFamily(await create(Family, family, told));
+    return toFamily(await create(Family, family, entries));
   }),
 
   route(getFamily, async ({ family: { id } }) => {
@@ -57,8 +57,8 @@ export const familyRoutes = [
 
   route(leaveFamily, async ({ account, family }) => {
     const notAlone = { _id: family.id, accountIds: account.id, 'accountIds.1': { $exists: true } };
-    const told = event(accessRevoked, { familyId: family.id, accountId: account.id });
-    const left = await change(Family, notAlone, { $pull: { accountIds: account.id } }, told);
+    const entry = event(accessRevoked, { familyId: family.id, accountId: account.id });
+    const left = await change(Family, notAlone, { $pull: { accountIds: account.id } }, entry);
     if (!left && (await Family.exists({ _id: family.id, accountIds: account.id })))
       throw problem('last-account');
   }),

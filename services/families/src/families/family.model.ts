@@ -2,8 +2,8 @@ import type { Family as WireFamily } from '@family-chores/contracts/families/fam
 import { defineModel } from '@family-chores/service-kit/events';
 import { Schema } from 'mongoose';
 
-export const mostAccounts = 50;
-export const mostFamiliesOfAnAccount = 50;
+export const MAX_ACCOUNTS = 50;
+export const MAX_FAMILIES_OF_ACCOUNT = 50;
 
 export interface EmbeddedMember {
   id: number;

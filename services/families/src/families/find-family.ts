@@ -10,6 +10,6 @@ export const findFamily: FamilySource = async ({ familyId, memberId }) => {
   return family && { ...family, id: family._id, lapsed: family.cover?.lapsed ?? false };
 };
 
-export const answerFamily = respondTo(familyRequest, async (question) => ({
-  family: await findFamily(question),
+export const familyResponder = respondTo(familyRequest, async (query) => ({
+  family: await findFamily(query),
 }));

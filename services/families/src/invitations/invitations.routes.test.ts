@@ -2,10 +2,10 @@ import { getFamily } from '@family-chores/contracts/families/families';
 import { acceptInvitation, invite, lookUpInvitation } from '@family-chores/contracts/families/invitations';
 import { database } from '@family-chores/service-kit/mongo';
 import type { TestService } from '@family-chores/service-kit/testing';
-import { Family, mostAccounts } from '../families/family.model.ts';
+import { Family, MAX_ACCOUNTS } from '../families/family.model.ts';
 import { countStatuses } from '../testing/count-statuses.ts';
 import { buildFamily, startFamilies } from '../testing/start-families.ts';
-import { mostInvitations } from './invitations.routes.ts';
+import { MAX_INVITATIONS } from './invitations.routes.ts';
 
 let service: TestService;
 
@@ -24,34 +24,34 @@ async function accept(accountId: number, code: string) {
 
 const refusal = 'This invitation is no longer valid';
 
-it('lets the account that accepts it into the family, and tells it', async () => {
+it('gives the account that accepts it access to the family, and publishes it', async () => {
   const { id: familyId } = await buildFamily(service, { members: ['Ann'] });
   await invited(familyId);
   const { code, url, expiresAt } = await invited(familyId);
   const days = (Date.parse(expiresAt) - Date.now()) / (24 * 3_600_000);
   const accepted = await accept(2, code);
-  const seen = await (await service.as(2)).call(getFamily, { params: { familyId } });
+  const loaded = await (await service.as(2)).call(getFamily, { params: { familyId } });
   await service.settled();
   expect(url).toBe(`http://localhost:3000/family-setup#invitation=${code}`);
   expect(days).toBeCloseTo(7);
-  expect(accepted.body).toEqual(seen.body);
+  expect(accepted.body).toEqual(loaded.body);
   expect(await service.publishedEvents()).toContainEqual({
     type: 'access.granted',
     data: { familyId, accountId: 2 },
   });
 });
 
-describe('looked up before it is accepted', () => {
+describe('a lookup before it is accepted', () => {
   const lookUp = async (code: string) => (await service.as()).call(lookUpInvitation, { params: { code } });
 
-  it('names the family to somebody without an account, and is not used up by that', async () => {
+  it('names the family to an anonymous client without using up the invitation', async () => {
     const { id: familyId } = await buildFamily(service);
     const { code, expiresAt } = await invited(familyId);
     expect((await lookUp(code)).body).toEqual({ familyName: 'Smith', expiresAt });
     expect((await accept(2, code)).status).toBe(200);
   });
 
-  it('names nobody once it is used, over or unknown', async () => {
+  it('reveals nothing once it is used, expired or unknown', async () => {
     const { id: familyId } = await buildFamily(service);
     const used = await invited(familyId);
     await accept(2, used.code);
@@ -64,15 +64,15 @@ describe('looked up before it is accepted', () => {
   });
 });
 
-it('lets in one account when several accept it at once', async () => {
+it('lets in one account when several accept it concurrently', async () => {
   const { id: familyId } = await buildFamily(service);
   const { code } = await invited(familyId);
-  const answers = await Promise.all([21, 22, 23, 24, 25].map((accountId) => accept(accountId, code)));
-  expect(countStatuses(answers)).toEqual({ 200: 1, 404: 4 });
+  const responses = await Promise.all([21, 22, 23, 24, 25].map((accountId) => accept(accountId, code)));
+  expect(countStatuses(responses)).toEqual({ 200: 1, 404: 4 });
   expect((await Family.findById(familyId).lean())?.accountIds).toHaveLength(2);
 });
 
-it('answers the account that accepted it again, and refuses another one', async () => {
+it('returns the family to the account that accepted it again, and refuses another one', async () => {
   const { id: familyId } = await buildFamily(service);
   const { code } = await invited(familyId);
   const first = await accept(2, code);
@@ -81,14 +81,14 @@ it('answers the account that accepted it again, and refuses another one', async 
   expect((await accept(3, code)).problem.message).toBe(refusal);
 });
 
-it('is not used up by somebody who is in already', async () => {
+it('is not used up by an account that already belongs to the family', async () => {
   const { id: familyId } = await buildFamily(service);
   const { code } = await invited(familyId);
   expect((await accept(1, code)).status).toBe(200);
   expect((await accept(2, code)).status).toBe(200);
 });
 
-it('does not let back in who accepted it and left', async () => {
+it('does not let an account that accepted it and left back in', async () => {
   const { id: familyId } = await buildFamily(service);
   const { code } = await invited(familyId);
   await accept(2, code);
@@ -96,7 +96,7 @@ it('does not let back in who accepted it and left', async () => {
   expect((await accept(2, code)).problem.message).toBe(refusal);
 });
 
-it('ends after its time', async () => {
+it('expires', async () => {
   const { id: familyId } = await buildFamily(service);
   const { code } = await invited(familyId);
   await Family.updateOne(
@@ -106,26 +106,26 @@ it('ends after its time', async () => {
   expect((await accept(2, code)).problem.message).toBe(refusal);
 });
 
-it('ends when the newest ones take its place', async () => {
+it('is replaced by newer ones beyond the limit', async () => {
   const { id: familyId } = await buildFamily(service);
   const { code } = await invited(familyId);
-  for (let count = 0; count < mostInvitations; count += 1) await invited(familyId);
+  for (let count = 0; count < MAX_INVITATIONS; count += 1) await invited(familyId);
   expect((await accept(2, code)).problem.message).toBe(refusal);
 });
 
-it('is refused where the family has no room', async () => {
+it('is refused when the family has no room', async () => {
   const { id: familyId } = await buildFamily(service);
-  const accountIds = Array.from({ length: mostAccounts }, (_, index) => index + 1);
+  const accountIds = Array.from({ length: MAX_ACCOUNTS }, (_, index) => index + 1);
   await Family.updateOne({ _id: familyId }, { $set: { accountIds } });
   const { code } = await invited(familyId);
   expect((await accept(99, code)).problem.status).toBe(409);
 });
 
-it('is unknown when its code is', async () => {
+it('is refused when its code is unknown', async () => {
   expect((await accept(2, 'x'.repeat(32))).problem.message).toBe(refusal);
 });
 
-it('is nowhere in the database as it was given, not even in the record of answers', async () => {
+it('is stored in the database only as a hash, even in the recorded responses', async () => {
   const { id: familyId } = await buildFamily(service);
   const { code } = await invited(familyId, { 'idempotency-key': 'invite' });
   const collections = await database().collections();

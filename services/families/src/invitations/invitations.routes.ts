@@ -4,12 +4,12 @@ import { problem } from '@family-chores/contracts/problem';
 import { change, event } from '@family-chores/service-kit/events';
 import { route, type Route } from '@family-chores/service-kit/http';
 import { checkFamilyLimit } from '../families/families.routes.ts';
-import { Family, mostAccounts, toFamily, type FamilyDocument } from '../families/family.model.ts';
+import { Family, MAX_ACCOUNTS, toFamily, type FamilyDocument } from '../families/family.model.ts';
 import { hashCode, newCode } from './invitation-code.ts';
 
-const holdsMs = 7 * 24 * 3_600_000;
+const LIFE_MS = 7 * 24 * 3_600_000;
 /** A new invitation beyond this replaces the oldest. */
-export const mostInvitations = 20;
+export const MAX_INVITATIONS = 20;
 
 const findInviting = (codeHash: string) =>
   Family.findOne({ 'invitations.codeHash': codeHash }).select('+invitations').lean();
@@ -19,7 +19,7 @@ async function enter(familyId: number, codeHash: string, accountId: number): Pro
   const open = {
     _id: familyId,
     accountIds: { $ne: accountId },
-    [`accountIds.${mostAccounts - 1}`]: { $exists: false },
+    [`accountIds.${MAX_ACCOUNTS - 1}`]: { $exists: false },
     invitations: { $elemMatch: { codeHash, expiresAt: { $gt: new Date() }, usedBy: { $exists: false } } },
   };
   const update = { $push: { accountIds: accountId }, $set: { 'invitations.$.usedBy': accountId } };
@@ -49,11 +49,11 @@ export function invitationRoutes(publicOrigin: string): Route[] {
   return [
     route(invite, async ({ family }) => {
       const code = newCode();
-      const expiresAt = new Date(Date.now() + holdsMs);
+      const expiresAt = new Date(Date.now() + LIFE_MS);
       const invitation = { codeHash: hashCode(code), expiresAt };
       const { matchedCount } = await Family.updateOne(
         { _id: family.id },
-        { $push: { invitations: { $each: [invitation], $slice: -mostInvitations } } },
+        { $push: { invitations: { $each: [invitation], $slice: -MAX_INVITATIONS } } },
       );
       if (matchedCount === 0) throw problem('not-found');
       // Browsers do not send the fragment, so the code appears in no server log.

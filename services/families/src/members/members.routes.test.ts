@@ -17,38 +17,38 @@ async function membersOf(familyId: number) {
   return (await (await service.as(1)).call(getFamily, { params: { familyId } })).body.members;
 }
 
-async function toldOf(familyId: number, type: string) {
+async function eventsOf(familyId: number, type: string) {
   await service.settled();
   return (await service.publishedEvents()).filter(
-    (told) => told.type === type && told.data['familyId'] === familyId,
+    (published) => published.type === type && published.data['familyId'] === familyId,
   );
 }
 
 describe('adding a member', () => {
-  it('answers with the member, shows members in order of joining, and tells it', async () => {
+  it('returns the member, lists members in order of joining, and publishes it', async () => {
     const { id: familyId } = await buildFamily(service, { members: ['Ann'] });
     const added = await (await service.as(1)).call(addMember, { body: { name: 'Ben', age: 100, familyId } });
     expect(added.status).toBe(201);
     expect(added.body).toEqual({ id: expect.any(Number), familyId, name: 'Ben', age: 100, points: 0 });
     expect((await membersOf(familyId)).map(({ name }) => name)).toEqual(['Ann', 'Ben']);
-    expect(await toldOf(familyId, 'member.added')).toContainEqual({
+    expect(await eventsOf(familyId, 'member.added')).toContainEqual({
       type: 'member.added',
       data: { familyId, familyMemberId: added.body.id, name: 'Ben', age: 100 },
     });
   });
 
-  it('adds one for 20 equal requests at once', async () => {
+  it('adds one member for 20 identical concurrent requests', async () => {
     const { id: familyId } = await buildFamily(service);
     const client = await service.as(1);
     const headers = { 'idempotency-key': 'member-once' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () =>
         client.call(addMember, { body: { name: 'Ann', age: 9, familyId }, headers }),
       ),
     );
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
     expect(await membersOf(familyId)).toHaveLength(1);
-    expect(await toldOf(familyId, 'member.added')).toHaveLength(1);
+    expect(await eventsOf(familyId, 'member.added')).toHaveLength(1);
   });
 
   it('has room for 500, and for no more when 20 are added concurrently', async () => {
@@ -82,11 +82,11 @@ describe('adding a member', () => {
     [{ name: 'x'.repeat(31), age: 9 }, 'Name cannot exceed 30 characters'],
   ])('refuses %j', async (fields, message) => {
     const { id: familyId } = await buildFamily(service);
-    const answer = await (await service.as(1)).call(addMember, { body: { ...fields, familyId } });
-    expect(answer.problem.errors?.map((error) => error.message)).toEqual([message]);
+    const response = await (await service.as(1)).call(addMember, { body: { ...fields, familyId } });
+    expect(response.problem.errors?.map((error) => error.message)).toEqual([message]);
   });
 
-  it('ignores points that the request brings', async () => {
+  it('ignores points in the request', async () => {
     const { id: familyId } = await buildFamily(service);
     const body = { name: 'Ann', age: 9, familyId, points: 1000 };
     expect((await (await service.as(1)).call(addMember, { body })).body.points).toBe(0);
@@ -94,19 +94,19 @@ describe('adding a member', () => {
 });
 
 describe('editing a member', () => {
-  it('changes what is given, and tells the whole member', async () => {
+  it('changes the given fields and publishes the whole member', async () => {
     const { id: familyId, members } = await buildFamily(service, { members: ['Ann', 'Ben'] });
     const id = members[1]?.id ?? 0;
     const client = await service.as(1);
     const renamed = await client.call(editMember, { params: { id }, body: { name: 'Benjamin' } });
     expect(renamed.body).toEqual({ id, familyId, name: 'Benjamin', age: 9, points: 0 });
     expect((await membersOf(familyId)).map(({ name }) => name)).toEqual(['Ann', 'Benjamin']);
-    expect(await toldOf(familyId, 'member.updated')).toEqual([
+    expect(await eventsOf(familyId, 'member.updated')).toEqual([
       { type: 'member.updated', data: { familyId, familyMemberId: id, name: 'Benjamin', age: 9 } },
     ]);
   });
 
-  it('keeps a name and an age that are changed at once', async () => {
+  it('keeps a name and an age that are changed concurrently', async () => {
     const { id: familyId, members } = await buildFamily(service, { members: ['Ann'] });
     const params = { id: members[0]?.id ?? 0 };
     const client = await service.as(1);
@@ -115,49 +115,54 @@ describe('editing a member', () => {
       client.call(editMember, { params, body: { age: 10 } }),
     ]);
     expect(await membersOf(familyId)).toMatchObject([{ name: 'Anna', age: 10 }]);
-    expect((await toldOf(familyId, 'member.updated')).at(-1)?.data).toMatchObject({ name: 'Anna', age: 10 });
+    expect((await eventsOf(familyId, 'member.updated')).at(-1)?.data).toMatchObject({
+      name: 'Anna',
+      age: 10,
+    });
   });
 
-  it('tells nothing when nothing changes', async () => {
+  it('publishes nothing when nothing changes', async () => {
     const { id: familyId, members } = await buildFamily(service, { members: ['Ann'] });
     const params = { id: members[0]?.id ?? 0 };
     const same = await (await service.as(1)).call(editMember, { params, body: { name: 'Ann', age: 9 } });
     expect(same.body.name).toBe('Ann');
-    expect(await toldOf(familyId, 'member.updated')).toEqual([]);
+    expect(await eventsOf(familyId, 'member.updated')).toEqual([]);
   });
 
-  it('does not reach a member of another family', async () => {
+  it('cannot change or delete a member of another family', async () => {
     const { members } = await buildFamily(service, { members: ['Ann'] });
     const params = { id: members[0]?.id ?? 0 };
-    const stranger = await service.as(9);
-    const edited = await stranger.call(editMember, { params, body: { name: 'Mine' } });
-    const removed = await stranger.call(removeMember, { params });
+    const outsider = await service.as(9);
+    const edited = await outsider.call(editMember, { params, body: { name: 'Mine' } });
+    const removed = await outsider.call(removeMember, { params });
     expect([edited.status, removed.status]).toEqual([404, 404]);
   });
 });
 
 describe('deleting a member', () => {
-  it('removes the member and tells it', async () => {
+  it('removes the member and publishes it', async () => {
     const { id: familyId, members } = await buildFamily(service, { members: ['Ann', 'Ben'] });
     const id = members[0]?.id ?? 0;
-    const answer = await (await service.as(1)).call(removeMember, { params: { id } });
-    expect(answer.status).toBe(204);
+    const response = await (await service.as(1)).call(removeMember, { params: { id } });
+    expect(response.status).toBe(204);
     expect((await membersOf(familyId)).map(({ name }) => name)).toEqual(['Ben']);
-    expect(await toldOf(familyId, 'member.removed')).toEqual([
+    expect(await eventsOf(familyId, 'member.removed')).toEqual([
       { type: 'member.removed', data: { familyId, familyMemberId: id } },
     ]);
   });
 
-  it('leaves one however many are deleted at once', async () => {
+  it('keeps one member when all are deleted concurrently', async () => {
     const { id: familyId, members } = await buildFamily(service, { members: ['Ann', 'Ben', 'Cleo', 'Dan'] });
     const client = await service.as(1);
-    const answers = await Promise.all(members.map(({ id }) => client.call(removeMember, { params: { id } })));
-    expect(countStatuses(answers)).toEqual({ 204: 3, 409: 1 });
-    expect(answers.find(({ status }) => status === 409)?.problem.message).toBe(
+    const responses = await Promise.all(
+      members.map(({ id }) => client.call(removeMember, { params: { id } })),
+    );
+    expect(countStatuses(responses)).toEqual({ 204: 3, 409: 1 });
+    expect(responses.find(({ status }) => status === 409)?.problem.message).toBe(
       'The last family member cannot be deleted',
     );
     expect(await membersOf(familyId)).toHaveLength(1);
-    expect(await toldOf(familyId, 'member.removed')).toHaveLength(3);
+    expect(await eventsOf(familyId, 'member.removed')).toHaveLength(3);
     expect((await Family.findById(familyId).lean())?.members).toHaveLength(1);
   });
 });

@@ -30,8 +30,8 @@ async function add(familyId: number, member: EmbeddedMember): Promise<EmbeddedMe
     [`members.${MAX_MEMBERS - 1}`]: { $exists: false },
     ...(requestKey !== undefined && { 'members.requestKey': { $ne: requestKey } }),
   };
-  const told = event(memberAdded, { familyId, familyMemberId: id, name, age });
-  if (await change(Family, hasRoom, { $push: { members: member } }, told)) return member;
+  const entry = event(memberAdded, { familyId, familyMemberId: id, name, age });
+  if (await change(Family, hasRoom, { $push: { members: member } }, entry)) return member;
   const family = await Family.findById(familyId).select('members').lean();
   const first = requestKey !== undefined && family?.members.find((each) => each.requestKey === requestKey);
   if (!first) throw problem('family-full');
@@ -51,15 +51,15 @@ async function edit(
     if (edited.name === name && edited.age === age) return member;
     const asRead = { _id: familyId, members: { $elemMatch: { id, name, age } } };
     const update = { $set: { 'members.$.name': edited.name, 'members.$.age': edited.age } };
-    const told = event(memberUpdated, { ...edited, familyMemberId: id });
-    if (await change(Family, asRead, update, told)) return edited;
+    const entry = event(memberUpdated, { ...edited, familyMemberId: id });
+    if (await change(Family, asRead, update, entry)) return edited;
   }
 }
 
 async function remove({ id, familyId }: Member): Promise<void> {
   const notAlone = { _id: familyId, 'members.id': id, 'members.1': { $exists: true } };
-  const told = event(memberRemoved, { familyId, familyMemberId: id });
-  const removed = await change(Family, notAlone, { $pull: { members: { id } } }, told);
+  const entry = event(memberRemoved, { familyId, familyMemberId: id });
+  const removed = await change(Family, notAlone, { $pull: { members: { id } } }, entry);
   if (!removed && (await findMember(id))) throw problem('last-member');
 }
 

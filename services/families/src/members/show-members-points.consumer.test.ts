@@ -24,33 +24,33 @@ async function twoMembers() {
       const family = await (await service.as(1)).call(getFamily, { params: { familyId } });
       return family.body.members.map((member) => member.points);
     },
-    async told() {
+    async publishedPoints() {
       const events = (await service.publishedEvents()).filter(({ type }) => type === 'member.points-updated');
       return events.filter(({ data }) => data['familyId'] === familyId).map(({ data }) => data['points']);
     },
   };
 }
 
-it('shows the balance with the member and tells that it is shown', async () => {
+it('stores the balance with the member and publishes it', async () => {
   const ben = await twoMembers();
   await ben.changed(30, 1);
   await ben.changed(45, 2);
   expect(await ben.points()).toEqual([0, 45]);
-  expect(await ben.told()).toEqual([30, 45]);
+  expect(await ben.publishedPoints()).toEqual([30, 45]);
 });
 
-it('keeps the newest balance when an older one comes late', async () => {
+it('keeps the newest balance when an older event arrives late', async () => {
   const ben = await twoMembers();
   await ben.changed(45, 2);
   await ben.changed(30, 1);
   expect(await ben.points()).toEqual([0, 45]);
-  expect(await ben.told()).toEqual([45]);
+  expect(await ben.publishedPoints()).toEqual([45]);
 });
 
-it('ignores a member who is gone', async () => {
+it('ignores a removed member', async () => {
   const ben = await twoMembers();
   await (await service.as(1)).call(removeMember, { params: { id: ben.familyMemberId } });
   await ben.changed(30, 1);
   expect(await ben.points()).toEqual([0]);
-  expect(await ben.told()).toEqual([]);
+  expect(await ben.publishedPoints()).toEqual([]);
 });

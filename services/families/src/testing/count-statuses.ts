@@ -1,6 +1,6 @@
 /** Number of responses by status. */
-export function countStatuses(answers: readonly { status: number }[]): Record<number, number> {
+export function countStatuses(responses: readonly { status: number }[]): Record<number, number> {
   const counts: Record<number, number> = {};
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }

@@ -1,9 +1,9 @@
 import { createFamily, type Family } from '@family-chores/contracts/families/families';
 import { addMember, type Member } from '@family-chores/contracts/families/members';
 import { startTestService, type TestService } from '@family-chores/service-kit/testing';
-import { coverWhoEntered, uncoverWhoLeft } from '../cover/follow-access.consumer.ts';
+import { coverNewFamily, uncoverLeftFamily } from '../cover/follow-access.consumer.ts';
 import { followSubscriptions } from '../cover/follow-subscriptions.consumer.ts';
-import { answerFamily, findFamily } from '../families/find-family.ts';
+import { familyResponder, findFamily } from '../families/find-family.ts';
 import { familyRoutes } from '../families/families.routes.ts';
 import { invitationRoutes } from '../invitations/invitations.routes.ts';
 import { memberRoutes } from '../members/members.routes.ts';
@@ -14,13 +14,13 @@ export function startFamilies(): Promise<TestService> {
   return startTestService({
     name: 'families',
     routes: [...familyRoutes, ...memberRoutes, ...invitationRoutes('http://localhost:3000')],
-    consumers: [showMembersPoints, followSubscriptions, coverWhoEntered, uncoverWhoLeft],
-    responders: [answerFamily],
+    consumers: [showMembersPoints, followSubscriptions, coverNewFamily, uncoverLeftFamily],
+    responders: [familyResponder],
     familySource: findFamily,
   });
 }
 
-/** Creates a family of account 1 (or `accountId`) as a browser does. */
+/** Creates a family of account 1 (or `accountId`) through the API. */
 export async function buildFamily(
   service: TestService,
   { accountId = 1, members = [] }: { accountId?: number; members?: readonly string[] } = {},

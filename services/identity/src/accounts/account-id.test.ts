@@ -11,13 +11,13 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-it('is never that of the test customer: the first guest of all gets the next', async () => {
+it('is never that of the test customer: the very first guest gets the next one', async () => {
   const first = await new Browser(service).call(enterAsGuest, {});
   const second = await new Browser(service).call(enterAsGuest, {});
   expect([first.body.user.id, second.body.user.id]).toEqual([2, 3]);
 });
 
-it('is never that of the test customer for the first who registers either', async () => {
-  const answer = await new Browser(service).call(register, { body: buildRegistration() });
-  expect(answer.body.user.id).toBe(2);
+it('is never that of the test customer for the first registered account either', async () => {
+  const response = await new Browser(service).call(register, { body: buildRegistration() });
+  expect(response.body.user.id).toBe(2);
 });

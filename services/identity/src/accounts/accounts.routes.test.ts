@@ -14,22 +14,23 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-async function registrationsTold(email: string) {
+async function publishedRegistrations(email: string) {
   await service.settled();
   return (await service.publishedEvents()).filter(
     ({ type, data }) => type === 'account.registered' && data['email'] === email,
   );
 }
 
-const atOnce = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.from({ length: count }, work));
+const concurrently = <T>(count: number, work: () => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, work));
 
 describe('registering', () => {
-  it('creates the account, signs in and tells it once', async () => {
+  it('creates the account, signs in and publishes it once', async () => {
     const browser = new Browser(service);
     const form = buildRegistration();
-    const answer = await browser.call(register, { body: form });
-    expect(answer.status).toBe(201);
-    expect(answer.body.user).toEqual({
+    const response = await browser.call(register, { body: form });
+    expect(response.status).toBe(201);
+    expect(response.body.user).toEqual({
       id: expect.any(Number),
       name: 'Ann Smith',
       email: form.email,
@@ -37,16 +38,16 @@ describe('registering', () => {
       guest: false,
       roles: [],
     });
-    expect((await browser.call(getSession, {})).body.user).toEqual(answer.body.user);
-    expect(await registrationsTold(form.email)).toEqual([
+    expect((await browser.call(getSession, {})).body.user).toEqual(response.body.user);
+    expect(await publishedRegistrations(form.email)).toEqual([
       {
         type: 'account.registered',
-        data: { accountId: answer.body.user.id, name: 'Ann Smith', email: form.email, plan: 'annual' },
+        data: { accountId: response.body.user.id, name: 'Ann Smith', email: form.email, plan: 'annual' },
       },
     ]);
   });
 
-  it('refuses an email that is taken, however it is written', async () => {
+  it('refuses a taken email address in any spelling', async () => {
     const form = buildRegistration({ email: 'Taken@Example.org' });
     await new Browser(service).call(register, { body: form });
     const again = await new Browser(service).call(register, {
@@ -56,18 +57,18 @@ describe('registering', () => {
     expect(again.headers.getSetCookie()).toEqual([]);
   });
 
-  it('creates one account for 20 registrations of one email at once', async () => {
+  it('creates one account for 20 concurrent registrations of one email address', async () => {
     const form = buildRegistration();
-    const answers = await atOnce(20, () => new Browser(service).call(register, { body: form }));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    const responses = await concurrently(20, () => new Browser(service).call(register, { body: form }));
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       201,
       ...Array(19).fill(409),
     ]);
     expect(await Account.countDocuments({ email: form.email })).toBe(1);
-    expect(await registrationsTold(form.email)).toHaveLength(1);
+    expect(await publishedRegistrations(form.email)).toHaveLength(1);
   });
 
-  it('does the same work for an email that is taken as for a free one', async () => {
+  it('does the same work for a taken email address as for a free one', async () => {
     const form = buildRegistration();
     const hashes = jest.spyOn(Passwords.prototype, 'hash');
     const statuses = [];
@@ -79,10 +80,10 @@ describe('registering', () => {
     expect(statuses).toEqual([201, 1, 409, 2]);
   });
 
-  it('says which field is wrong, in the words of the form', async () => {
+  it('names the invalid field with the message of the form', async () => {
     const wrong = buildRegistration({ confirmPassword: 'other words' });
-    const answer = await new Browser(service).call(register, { body: wrong });
-    expect([answer.status, answer.problem.errors]).toEqual([
+    const response = await new Browser(service).call(register, { body: wrong });
+    expect([response.status, response.problem.errors]).toEqual([
       400,
       [{ path: 'confirmPassword', message: "Passwords don't match" }],
     ]);
@@ -90,8 +91,8 @@ describe('registering', () => {
 
   it.each(['password', 'Password123'])('refuses the common password "%s" at its field', async (password) => {
     const form = buildRegistration({ password });
-    const answer = await new Browser(service).call(register, { body: form });
-    expect([answer.status, answer.problem.errors]).toEqual([
+    const response = await new Browser(service).call(register, { body: form });
+    expect([response.status, response.problem.errors]).toEqual([
       400,
       [
         {
@@ -110,7 +111,7 @@ describe('registering', () => {
     expect(await Account.countDocuments({ email: form.email })).toBe(0);
   });
 
-  it('keeps no password', async () => {
+  it('stores no password', async () => {
     const form = buildRegistration({ password: 'a password to look for' });
     await new Browser(service).call(register, { body: form });
     const [stored] = await Account.collection.find({ email: form.email }).toArray();
@@ -119,21 +120,23 @@ describe('registering', () => {
   });
 });
 
-describe('a registration whose answer was lost', () => {
+describe('a registration whose response was lost', () => {
   const headers = { 'idempotency-key': '8f1f0c1e-3f53-4d0a-9a59-0d1f4c1f0001' };
 
-  it('gets the same account when it is sent again, also 20 times at once', async () => {
+  it('gets the same account when it is sent again, even 20 times concurrently', async () => {
     const form = buildRegistration();
-    const answers = await atOnce(20, () => new Browser(service).call(register, { body: form, headers }));
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.user.id}`)).size).toBe(1);
-    expect(await registrationsTold(form.email)).toHaveLength(1);
+    const responses = await concurrently(20, () =>
+      new Browser(service).call(register, { body: form, headers }),
+    );
+    expect(new Set(responses.map(({ status, body }) => `${status} ${body.user.id}`)).size).toBe(1);
+    expect(await publishedRegistrations(form.email)).toHaveLength(1);
   });
 
   it.each([
     ['password', { password: 'guessed words', confirmPassword: 'guessed words' }],
     ['email', { email: 'other@example.org' }],
     ['name', { name: 'Bob Smith' }],
-  ])('is refused when it comes with another %s', async (field, changed) => {
+  ])('is refused when it is repeated with another %s', async (field, changed) => {
     const key = { 'idempotency-key': `8f1f0c1e-3f53-4d0a-9a59-${field}` };
     const form = buildRegistration();
     await new Browser(service).call(register, { body: form, headers: key });
@@ -146,28 +149,28 @@ describe('a registration whose answer was lost', () => {
 describe('a guest', () => {
   it('is signed in with an account of their own', async () => {
     const browser = new Browser(service);
-    const answer = await browser.call(enterAsGuest, {});
+    const response = await browser.call(enterAsGuest, {});
     const user = { id: expect.any(Number), name: 'Guest', email: null, plan: null, guest: true, roles: [] };
-    expect([answer.status, answer.body.user]).toEqual([201, user]);
-    expect((await browser.call(getSession, {})).body.user).toEqual(answer.body.user);
+    expect([response.status, response.body.user]).toEqual([201, user]);
+    expect((await browser.call(getSession, {})).body.user).toEqual(response.body.user);
   });
 
-  it('stays the same guest when asking again', async () => {
+  it('stays the same guest for another request', async () => {
     const browser = new Browser(service);
     const first = await browser.call(enterAsGuest, {});
     expect((await browser.call(enterAsGuest, {})).body).toEqual(first.body);
   });
 
-  it('is the same guest for a repeated request whose answer was lost', async () => {
+  it('is the same guest for a repeated request whose response was lost', async () => {
     const headers = { 'idempotency-key': 'b6c1d6a2-1111-4c4c-8c8c-000000000001' };
-    const answers = await atOnce(5, () => new Browser(service).call(enterAsGuest, { headers }));
-    expect(new Set(answers.map(({ body }) => body.user.id)).size).toBe(1);
+    const responses = await concurrently(5, () => new Browser(service).call(enterAsGuest, { headers }));
+    expect(new Set(responses.map(({ body }) => body.user.id)).size).toBe(1);
   });
 
-  it('shares nothing with a visitor who uses the same guessable key', async () => {
+  it('shares nothing with another client that uses the same guessable key', async () => {
     const headers = { 'idempotency-key': '1' };
-    const answers = await atOnce(2, () => new Browser(service).call(enterAsGuest, { headers }));
-    expect(new Set(answers.map(({ body }) => body.user.id)).size).toBe(2);
+    const responses = await concurrently(2, () => new Browser(service).call(enterAsGuest, { headers }));
+    expect(new Set(responses.map(({ body }) => body.user.id)).size).toBe(2);
   });
 });
 
@@ -183,7 +186,7 @@ describe('a guest who registers', () => {
     expect((await asGuest.call(getSession, {})).body.user).toBeNull();
     const elsewhere = await new Browser(service).call(login, { body: form });
     expect(elsewhere.body.user).toEqual(registered.body.user);
-    expect(await registrationsTold(form.email)).toHaveLength(1);
+    expect(await publishedRegistrations(form.email)).toHaveLength(1);
   });
 
   it('stays a guest when the email is taken', async () => {
@@ -195,19 +198,19 @@ describe('a guest who registers', () => {
     expect((await browser.call(getSession, {})).body.user).toEqual(guest.body.user);
   });
 
-  it('becomes one account with one event when the form is sent 10 times at once', async () => {
+  it('becomes one account with one event when the form is sent 10 times concurrently', async () => {
     const browser = new Browser(service);
     const guest = await browser.call(enterAsGuest, {});
     const form = buildRegistration();
     const headers = { 'idempotency-key': 'c7c1d6a2-2222-4c4c-8c8c-000000000002' };
-    const answers = await atOnce(10, () => browser.copy().call(register, { body: form, headers }));
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.user.id}`))).toEqual(
+    const responses = await concurrently(10, () => browser.copy().call(register, { body: form, headers }));
+    expect(new Set(responses.map(({ status, body }) => `${status} ${body.user.id}`))).toEqual(
       new Set([`201 ${guest.body.user.id}`]),
     );
-    expect(await registrationsTold(form.email)).toHaveLength(1);
+    expect(await publishedRegistrations(form.email)).toHaveLength(1);
   });
 
-  it('cannot be entered any more by the request that made the guest', async () => {
+  it('can no longer be entered with the request that created the guest', async () => {
     const headers = { 'idempotency-key': 'd8c1d6a2-3333-4c4c-8c8c-000000000003' };
     const browser = new Browser(service);
     const guest = await browser.call(enterAsGuest, { headers });

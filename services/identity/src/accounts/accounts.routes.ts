@@ -11,14 +11,14 @@ import { Account, toUser } from '../model/account.model.ts';
 import { createGuest } from './guests.ts';
 import { registerAccount } from './register-account.ts';
 
-interface Parts {
+interface AccountRouteParts {
   sessions: Sessions;
   passwords: Passwords;
   limits: RateLimits;
   devices: Devices;
 }
 
-export function accountRoutes({ sessions, passwords, limits, devices }: Parts): Route[] {
+export function accountRoutes({ sessions, passwords, limits, devices }: AccountRouteParts): Route[] {
   return [
     route(register, async ({ body: form, ctx }) => {
       if (isCommon(form.password)) {
@@ -45,10 +45,10 @@ export function accountRoutes({ sessions, passwords, limits, devices }: Parts): 
 
     route(enterAsGuest, async ({ ctx }) => {
       const session = await sessions.current(ctx);
-      const present = session && (await Account.findOne({ _id: session.accountId, guest: true }).lean());
-      if (present) {
+      const currentGuest = session && (await Account.findOne({ _id: session.accountId, guest: true }).lean());
+      if (currentGuest) {
         await sessions.renew(ctx);
-        return { user: toUser(present) };
+        return { user: toUser(currentGuest) };
       }
       await limits.spendEntry('guest', networkOf(ctx.ip));
       const guest = await createGuest(anonymousRequestKey(ctx));

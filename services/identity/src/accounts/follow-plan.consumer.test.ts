@@ -32,37 +32,37 @@ async function registered() {
     changed: (revision: number, fields: Partial<DataOf<typeof subscriptionChanged>> = {}) =>
       event(subscriptionChanged, { ...annual, accountId: user.id, revision, ...fields }),
     plan: async () => (await browser.call(getSession, {})).body.user?.plan,
-    async told() {
+    async publishedPlans() {
       const events = (await service.publishedEvents()).filter(({ type }) => type === 'account.updated');
       return events.filter(({ data }) => data['accountId'] === user.id).map(({ data }) => data['plan']);
     },
   };
 }
 
-it("shows the subscription's plan in the session until it has ended, and tells that it does", async () => {
+it("shows the subscription's plan in the session until it has ended, and publishes each change", async () => {
   const ann = await registered();
   await service.deliver(ann.changed(1));
   expect(await ann.plan()).toBe('annual');
   await service.deliver(ann.changed(2, { status: 'canceled', active: false }));
   expect(await ann.plan()).toBeNull();
-  expect(await ann.told()).toEqual(['annual', null]);
+  expect(await ann.publishedPlans()).toEqual(['annual', null]);
 });
 
-it('keeps the newest plan when an older one comes late or again', async () => {
+it('keeps the newest plan when an older event arrives late or is redelivered', async () => {
   const ann = await registered();
   const [first, second] = [ann.changed(1, { plan: 'monthly' }), ann.changed(2)];
-  for (const told of [second, first, second, first]) await service.deliverAll([told]);
+  for (const entry of [second, first, second, first]) await service.deliverAll([entry]);
   expect(await ann.plan()).toBe('annual');
-  expect(await ann.told()).toEqual(['annual']);
+  expect(await ann.publishedPlans()).toEqual(['annual']);
 });
 
-it('ignores an account that is not there', async () => {
+it('ignores an account that does not exist', async () => {
   const ann = await registered();
   await service.deliver(event(subscriptionChanged, { ...annual, accountId: 987_654, revision: 1 }));
   expect(await ann.plan()).toBe('monthly');
 });
 
-it('is the chosen one from the first moment of an account, before anything is told', async () => {
+it('is the chosen plan as soon as the account exists, before billing publishes anything', async () => {
   const guest = new Browser(service);
   await guest.call(enterAsGuest, {});
   await guest.call(register, { body: buildRegistration({ subscriptionPlan: 'monthly' }) });

@@ -9,7 +9,7 @@ it.each([
   expect(setCookie({ name: session, value: 'abc', lifeMs: 300_000, secure })).toBe(header);
 });
 
-it('is removed by a life of 0', () => {
+it('is removed by a lifetime of 0', () => {
   expect(setCookie({ name: 'access', value: '', lifeMs: 0, secure: false })).toContain(
     'access=; Path=/; Max-Age=0;',
   );

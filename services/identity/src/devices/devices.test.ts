@@ -21,34 +21,34 @@ afterAll(() => service.stop());
 
 async function registered(browser = new Browser(service)) {
   const form = buildRegistration();
-  const answer = await browser.call(register, { body: form });
-  return { browser, form, answer, user: answer.body.user };
+  const response = await browser.call(register, { body: form });
+  return { browser, form, response, user: response.body.user };
 }
 
 const secretsOf = (browser: Browser) => (browser.cookie('device') ?? '').split('.').filter(Boolean);
 
-it('is a cookie out of reach of scripts and other sites that outlives the session', async () => {
-  const { browser, answer } = await registered();
-  const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('device='));
+it('is a cookie that scripts and other sites cannot read, and outlives the session', async () => {
+  const { browser, response } = await registered();
+  const cookie = response.headers.getSetCookie().find((line) => line.startsWith('device='));
   expect(cookie).toMatch(/^device=[\w-]{32}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/);
   await browser.call(logout, {});
   expect(secretsOf(browser)).toHaveLength(1);
 });
 
-it('is kept as a hash, for one account', async () => {
+it('is stored as a hash, for one account', async () => {
   const { browser, user } = await registered();
   const [secret = ''] = secretsOf(browser);
   const stored = await Device.find({ accountId: user.id }).lean();
   expect(stored.map(({ _id }) => _id)).toEqual([sha256(secret)]);
 });
 
-it('opens nothing by itself', async () => {
+it('gives no access by itself', async () => {
   const { browser } = await registered();
   const only = new Browser(service, [['device', browser.cookie('device') ?? '']]);
   expect((await only.call(getSession, {})).body.user).toBeNull();
 });
 
-it('stays one for an account that signs in again', async () => {
+it('stays the same device when the account signs in again', async () => {
   const { browser, form, user } = await registered();
   const before = browser.cookie('device');
   await browser.call(login, { body: form });
@@ -56,7 +56,7 @@ it('stays one for an account that signs in again', async () => {
   expect(await Device.countDocuments({ accountId: user.id })).toBe(1);
 });
 
-it('knows the latest four accounts of a browser', async () => {
+it('remembers the latest four accounts of a browser', async () => {
   const browser = new Browser(service);
   const users = [];
   for (let account = 0; account < 5; account += 1) users.push((await registered(browser)).user.id);
@@ -64,7 +64,7 @@ it('knows the latest four accounts of a browser', async () => {
   expect(devices.map(({ accountId }) => accountId).toSorted((a, b) => a - b)).toEqual(users.slice(1));
 });
 
-it('does not take over a secret that somebody else put into the browser', async () => {
+it('does not accept a secret that an attacker planted in the browser', async () => {
   const planted = new Browser(service, [['device', 'planted-planted-planted-planted1']]);
   await registered(planted);
   expect(await Device.exists({ _id: sha256('planted-planted-planted-planted1') })).toBeNull();

@@ -56,8 +56,8 @@ export class GuestRecoveries {
     // Expired documents are deleted only once a minute.
     const recovery = await GuestRecovery.findOne({ _id: id, expiresAt: { $gt: new Date() } }).lean();
     if (!recovery) return null;
-    const [given, expected] = [sha256(secret), recovery.secretHash].map((hash) => Buffer.from(hash));
-    return given && expected && timingSafeEqual(given, expected) ? recovery : null;
+    const [presented, expected] = [sha256(secret), recovery.secretHash].map((hash) => Buffer.from(hash));
+    return presented && expected && timingSafeEqual(presented, expected) ? recovery : null;
   }
 
   #setCookie(ctx: Context, value: string, lifeMs: number): void {

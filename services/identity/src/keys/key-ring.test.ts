@@ -19,19 +19,19 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => SigningKey.deleteMany());
 
-it('makes one key when many replicas start at once', async () => {
+it('creates one key when many replicas start concurrently', async () => {
   await Promise.all(Array.from({ length: 10 }, () => new KeyRing().refresh()));
   expect(await SigningKey.countDocuments()).toBe(1);
 });
 
-it('keeps its key over a restart', async () => {
+it('keeps its key after a restart', async () => {
   await new KeyRing().refresh();
   const [before] = await SigningKey.find().lean();
   await new KeyRing().refresh();
   expect((await SigningKey.find().lean()).map(({ kid }) => kid)).toEqual([before?.kid]);
 });
 
-it('makes one next key after 30 days however many replicas do, and goes on verifying by the former', async () => {
+it('creates one next key after 30 days whatever the number of replicas, and still verifies with the previous one', async () => {
   const replicas = Array.from({ length: 5 }, () => new KeyRing());
   for (const replica of replicas) await replica.refresh();
   const [replica = new KeyRing()] = replicas;
@@ -41,7 +41,7 @@ it('makes one next key after 30 days however many replicas do, and goes on verif
   expect(await verifyToken(earlier)).toMatchObject({ id: 7, sessionId: 'a-session' });
 });
 
-it('signs with the next key once it has been served for a minute', async () => {
+it('signs with the next key once it has been published for a minute', async () => {
   const replica = new KeyRing();
   await replica.refresh(daysFromNow(-40));
   await replica.refresh(new Date());
@@ -52,7 +52,7 @@ it('signs with the next key once it has been served for a minute', async () => {
   expect(decodeProtectedHeader(await replica.sign(claims)).kid).toBe(next?.kid);
 });
 
-it('tells everybody who asks the public keys, and only those', async () => {
+it('responds with the public keys only', async () => {
   await new KeyRing().refresh();
   expect(await request(signingKeysRequest, {})).toEqual({
     keys: [

@@ -8,7 +8,7 @@ it.each([
   ['there is no key', null, true],
   ['the newest is a day old', ago(dayMs), false],
   ['the newest is 30 days old', ago(30 * dayMs), true],
-])('a new key is due or not when %s', (_, newest, due) => {
+])('decides whether a new key is due when %s', (_, newest, due) => {
   expect(isRotationDue(newest, now)).toBe(due);
 });
 
@@ -17,11 +17,11 @@ const served = { kid: 'served', ...ago(60_000) };
 const old = { kid: 'old', ...ago(31 * dayMs) };
 
 it.each([
-  ['the newest that others have had time to fetch', [old, served], 'served'],
-  ['the one before while the newest is fresh', [fresh, old], 'old'],
+  ['the newest that other services have had time to fetch', [old, served], 'served'],
+  ['the previous one while the newest is fresh', [fresh, old], 'old'],
   ['the only one even when it is fresh', [fresh], 'fresh'],
   ['the oldest while all are fresh', [{ kid: 'fresher', ...ago(1000) }, fresh], 'fresh'],
-  ['none when there is none', [], undefined],
+  ['no key when there is none', [], undefined],
 ])('signs with %s', (_, keys, kid) => {
   expect(keyToSignWith(keys, now)?.kid).toBe(kid);
 });

@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
-const statuses = (answers: { status: number }[]) =>
-  answers.map(({ status }) => status).toSorted((a, b) => a - b);
+const statuses = (responses: { status: number }[]) =>
+  responses.map(({ status }) => status).toSorted((a, b) => a - b);
 
 const wrong = 'wrong words';
 
@@ -44,19 +44,19 @@ async function attempts(
   { email, password }: { email: string; password: string },
   { count = 1, address, browser }: Attempts,
 ) {
-  const answers = [];
+  const responses = [];
   for (let made = 0; made < count; made += 1) {
     const client = browser ?? new Browser(service);
-    answers.push(await client.call(login, { body: { email, password }, headers: from(address) }));
+    responses.push(await client.call(login, { body: { email, password }, headers: from(address) }));
   }
-  return answers;
+  return responses;
 }
 
-/** Fails at an account from one network until it is refused. */
+/** Fails to sign in from one network until it is refused. */
 async function exhaust(email: string, address: string) {
-  const answers = await attempts({ email, password: wrong }, { count: 4, address });
-  expect(statuses(answers)).toEqual([401, 401, 401, 429]);
-  return answers[3];
+  const responses = await attempts({ email, password: wrong }, { count: 4, address });
+  expect(statuses(responses)).toEqual([401, 401, 401, 429]);
+  return responses[3];
 }
 
 describe('failed sign-ins from one network', () => {
@@ -73,13 +73,13 @@ describe('failed sign-ins from one network', () => {
     expect((await exhaust(email, '198.51.100.1'))?.headers.get('retry-after')).toBe('120');
   });
 
-  it('do not keep out the owner on another network', async () => {
+  it('do not lock out the owner on another network', async () => {
     const form = await registered('198.51.100.2');
     await exhaust(form.email, '198.51.100.2');
     expect(statuses(await attempts(form, { address: '198.51.100.3' }))).toEqual([200]);
   });
 
-  it("do not keep out the owner's own browser on the same network", async () => {
+  it("do not lock out the owner's own browser on the same network", async () => {
     const browser = new Browser(service);
     const form = await registered('198.51.100.4', browser);
     await browser.call(logout, {});
@@ -88,27 +88,27 @@ describe('failed sign-ins from one network', () => {
     expect(statuses(await attempts(form, { address: '198.51.100.4' }))).toEqual([429]);
   });
 
-  it('are counted before they are made: concurrent ones do not slip through', async () => {
+  it('are counted before the password is checked, so concurrent attempts do not slip through', async () => {
     const { email } = await registered('198.51.100.5');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () => attempts({ email, password: wrong }, { address: '198.51.100.5' })),
     );
-    expect(statuses(answers.flat())).toEqual([401, 401, 401, 429, 429, 429]);
+    expect(statuses(responses.flat())).toEqual([401, 401, 401, 429, 429, 429]);
   });
 
-  it('are forgotten when the owner signs in there', async () => {
+  it('are reset when the owner signs in from there', async () => {
     const form = await registered('198.51.100.6');
     await attempts({ ...form, password: wrong }, { count: 2, address: '198.51.100.6' });
     expect(statuses(await attempts(form, { address: '198.51.100.6' }))).toEqual([200]);
     await exhaust(form.email, '198.51.100.6');
   });
 
-  it('say the same of an email that has no account', async () => {
+  it('get the same response for an email address without an account', async () => {
     const refused = await exhaust('nobody@example.org', '198.51.100.7');
     expect(refused?.headers.get('retry-after')).toBe('60');
   });
 
-  it('at many accounts refuse that network, and no other', async () => {
+  it('at many accounts block that network and no other', async () => {
     const form = await registered('198.51.100.8');
     for (let account = 0; account < 12; account += 1) {
       await attempts({ email: `n${account}@example.org`, password: wrong }, { address: '198.51.100.8' });
@@ -119,32 +119,32 @@ describe('failed sign-ins from one network', () => {
 });
 
 describe('failed sign-ins at one account from many networks', () => {
-  it('are slowed, and keep out no browser that signed in before', async () => {
+  it('are limited without locking out a browser that signed in before', async () => {
     const browser = new Browser(service);
     const form = await registered('198.51.100.10', browser);
     await browser.call(logout, {});
-    const answers = [];
+    const responses = [];
     for (let network = 20; network < 30; network += 1) {
-      answers.push(...(await attempts({ ...form, password: wrong }, { address: `198.51.100.${network}` })));
+      responses.push(...(await attempts({ ...form, password: wrong }, { address: `198.51.100.${network}` })));
     }
-    expect(statuses(answers)).toEqual([...Array(8).fill(401), 429, 429]);
+    expect(statuses(responses)).toEqual([...Array(8).fill(401), 429, 429]);
     expect(statuses(await attempts(form, { address: '198.51.100.31' }))).toEqual([429]);
     expect(statuses(await attempts(form, { address: '198.51.100.32', browser }))).toEqual([200]);
   });
 });
 
 describe('a browser that signed in before', () => {
-  it('gets a limit of its own for guessing', async () => {
+  it('has a separate limit for failed attempts', async () => {
     const browser = new Browser(service);
     const { email } = await registered('198.51.100.40', browser);
-    const answers = await attempts(
+    const responses = await attempts(
       { email, password: wrong },
       { count: 5, address: '198.51.100.40', browser },
     );
-    expect(statuses(answers)).toEqual([401, 401, 401, 401, 429]);
+    expect(statuses(responses)).toEqual([401, 401, 401, 401, 429]);
   });
 
-  it('is known for its own account only', async () => {
+  it('is recognized for its own account only', async () => {
     const thief = new Browser(service);
     await registered('198.51.100.41', thief);
     const { email } = await registered('198.51.100.42');
@@ -156,40 +156,38 @@ describe('a browser that signed in before', () => {
   });
 });
 
-it('tells a client of few emails whether they have an account', async () => {
+it('reveals to a client for only a few email addresses whether they have an account', async () => {
   const taken = await registered('198.51.100.50');
   const tries = async (address: string, body = buildRegistration()) =>
     (await new Browser(service).call(register, { body, headers: from(address) })).status;
-  const known = { ...buildRegistration(), email: taken.email };
-  expect([await tries('198.51.100.51', known), await tries('198.51.100.51', known)]).toEqual([409, 409]);
-  expect([await tries('198.51.100.51', known), await tries('198.51.100.51')]).toEqual([429, 429]);
+  const repeated = { ...buildRegistration(), email: taken.email };
+  expect([await tries('198.51.100.51', repeated), await tries('198.51.100.51', repeated)]).toEqual([
+    409, 409,
+  ]);
+  expect([await tries('198.51.100.51', repeated), await tries('198.51.100.51')]).toEqual([429, 429]);
   expect(await tries('198.51.100.52')).toBe(201);
 });
 
-it('takes one network of IPv6 for one address', async () => {
+it('counts an IPv6 network as one address', async () => {
   const inOneNetwork = (host: number) =>
     new Browser(service).call(register, {
       body: buildRegistration(),
       headers: from(`2001:db8:0:1::${host}`),
     });
-  const answers = [];
-  for (let host = 1; host <= 9; host += 1) answers.push(await inOneNetwork(host));
-  expect(statuses(answers)).toEqual([...Array(8).fill(201), 429]);
+  const responses = [];
+  for (let host = 1; host <= 9; host += 1) responses.push(await inOneNetwork(host));
+  expect(statuses(responses)).toEqual([...Array(8).fill(201), 429]);
 });
 
-it('lets in a newcomer while one network and then everybody together are over their limits', async () => {
+it('lets in a new client while one network, and then all clients together, exceed their limits', async () => {
   const guest = async (address: string) =>
     (await new Browser(service).call(enterAsGuest, { headers: from(address) })).status;
   const greedy = [];
   for (let visit = 0; visit < 8; visit += 1) greedy.push(await guest('198.51.100.60'));
   expect(greedy).toEqual([...Array(6).fill(201), 429, 429]);
   expect(await guest('198.51.100.61')).toBe(201);
-  // Everybody together is over the limit now: each network still gets one.
-  const insisting = [
-    await guest('198.51.100.62'),
-    await guest('198.51.100.62'),
-    await guest('198.51.100.62'),
-  ];
-  expect(insisting).toEqual([201, 429, 429]);
+  // All clients together now exceed the limit: each network still gets one attempt.
+  const repeated = [await guest('198.51.100.62'), await guest('198.51.100.62'), await guest('198.51.100.62')];
+  expect(repeated).toEqual([201, 429, 429]);
   expect(await guest('198.51.100.63')).toBe(201);
 });

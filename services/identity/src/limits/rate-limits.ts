@@ -24,7 +24,8 @@ interface LoginAttempt extends RegistrationAttempt {
   device: string | null;
 }
 
-const EVERYBODY = 'everybody';
+/** Key of the limits that all clients share. */
+const ALL_CLIENTS = 'everybody';
 
 /**
  * Limits how often clients may try to sign in or register. No client may use up the attempts of another: account limits
@@ -109,7 +110,7 @@ export class RateLimits {
 
   /** While all clients together exceed the overall limit, each network still gets a few attempts. */
   async #spendWhole(entry: Entry, network: string): Promise<void> {
-    if (await this.#limits.trySpend(`${entry} whole`, EVERYBODY)) return;
+    if (await this.#limits.trySpend(`${entry} whole`, ALL_CLIENTS)) return;
     await this.#limits.spend('busy address', `${entry} ${network}`);
   }
 }

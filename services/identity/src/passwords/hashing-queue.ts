@@ -4,7 +4,7 @@ import { problem, type Problem } from '@family-chores/contracts/problem';
 const MAX_WAIT_MS = 4000;
 
 export interface QueueBounds {
-  atOnce: number;
+  concurrent: number;
   waiting: number;
   waitingPerClient: number;
 }
@@ -13,8 +13,8 @@ export interface QueueBounds {
 export interface Turn {
   /** The network of its address. */
   client: string;
-  /** True when it has signed in to this account before: it waits in a separate queue with priority. */
-  known?: boolean;
+  /** True when its device has signed in to this account before: it waits in a separate queue with priority. */
+  isRecognized?: boolean;
 }
 
 interface Waiting {
@@ -25,8 +25,8 @@ interface Waiting {
 /** Runs expensive work with limited concurrency, in order of arrival, and refuses what would wait too long. */
 export class HashingQueue {
   readonly #bounds: QueueBounds;
-  readonly #known: Waiting[] = [];
-  readonly #unknown: Waiting[] = [];
+  readonly #recognized: Waiting[] = [];
+  readonly #others: Waiting[] = [];
   #running = 0;
 
   constructor(bounds: QueueBounds) {
@@ -45,13 +45,13 @@ export class HashingQueue {
     }
   }
 
-  async #turn({ client, known = false }: Turn): Promise<void> {
-    const { atOnce, waiting, waitingPerClient } = this.#bounds;
-    if (this.#running < atOnce) {
+  async #turn({ client, isRecognized = false }: Turn): Promise<void> {
+    const { concurrent, waiting, waitingPerClient } = this.#bounds;
+    if (this.#running < concurrent) {
       this.#running += 1;
       return;
     }
-    const queue = known ? this.#known : this.#unknown;
+    const queue = isRecognized ? this.#recognized : this.#others;
     const ofClient = queue.filter((one) => one.client === client).length;
     if (queue.length >= waiting || ofClient >= waitingPerClient) throw refused('Too many wait');
     await new Promise<void>((start) => queue.push({ client, start }));
@@ -59,7 +59,7 @@ export class HashingQueue {
 
   /** Hands the slot directly to the next waiting one, so that no newcomer can take it first. */
   #leave(): void {
-    const next = this.#known.shift() ?? this.#unknown.shift();
+    const next = this.#recognized.shift() ?? this.#others.shift();
     if (next) next.start();
     else this.#running -= 1;
   }

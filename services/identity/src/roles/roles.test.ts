@@ -11,7 +11,7 @@ import { buildRegistration } from '../testing/build-registration.ts';
 import { startIdentity } from '../testing/start-identity.ts';
 import { roleCommands } from './roles.commands.ts';
 
-/** Any call for operators; every service refuses and accepts as this one does. */
+/** A call for operators; every service authorizes it in the same way. */
 const operate = defineCall({
   service: 'identity',
   method: 'GET',
@@ -37,86 +37,87 @@ async function registered() {
   return { browser, form, user, claims, roles };
 }
 
-const say = async (how: 'grant' | 'revoke', ...args: string[]) => roleCommands[how]?.(args);
+const runCommand = async (how: 'grant' | 'revoke', ...args: string[]) => roleCommands[how]?.(args);
 
 describe('a role', () => {
-  it('is had from the next renewal of the token on, and until the one after it is taken away', async () => {
+  it('takes effect at the next token renewal, and ends at the renewal after it is revoked', async () => {
     const { browser, form, user, claims, roles } = await registered();
     expect((await browser.call(operate, {})).status).toBe(403);
-    await say('grant', form.email, 'operator');
+    await runCommand('grant', form.email, 'operator');
     expect((await browser.call(operate, {})).status).toBe(403);
 
     expect(await roles()).toEqual(['operator']);
     expect(claims()['roles']).toEqual(['operator']);
     expect((await browser.call(operate, {})).body).toEqual({ by: `account:${user.id}` });
 
-    await say('revoke', form.email, 'operator');
+    await runCommand('revoke', form.email, 'operator');
     expect(await roles()).toEqual([]);
     expect((await browser.call(operate, {})).status).toBe(403);
   });
 
-  it('is there at once after signing in', async () => {
+  it('is effective immediately after signing in', async () => {
     const { form } = await registered();
-    await say('grant', form.email.toUpperCase(), 'developer');
+    await runCommand('grant', form.email.toUpperCase(), 'developer');
     const browser = new Browser(service);
     expect((await browser.call(login, { body: form })).body.user.roles).toEqual(['developer']);
     expect(decodeJwt(browser.cookie('access') ?? '')['roles']).toEqual(['developer']);
   });
 
-  it('is given and taken once, and each time the pages of the account are told', async () => {
+  it('is granted and revoked once, and each change is published for the account', async () => {
     const { form, user } = await registered();
-    for (const how of ['grant', 'grant', 'revoke', 'revoke'] as const) await say(how, form.email, 'operator');
+    for (const how of ['grant', 'grant', 'revoke', 'revoke'] as const)
+      await runCommand(how, form.email, 'operator');
     await service.settled();
-    const told = (await service.publishedEvents()).filter(({ data }) => data['accountId'] === user.id);
-    expect(told.map(({ type, data }) => [type, data['plan']])).toEqual([
+    const published = (await service.publishedEvents()).filter(({ data }) => data['accountId'] === user.id);
+    expect(published.map(({ type, data }) => [type, data['plan']])).toEqual([
       ['account.registered', 'annual'],
       ['account.updated', 'annual'],
       ['account.updated', 'annual'],
     ]);
   });
 
-  it('stands beside the other one', async () => {
+  it('does not replace another role', async () => {
     const { form, roles } = await registered();
-    await say('grant', form.email, 'operator');
-    await say('grant', form.email, 'developer');
+    await runCommand('grant', form.email, 'operator');
+    await runCommand('grant', form.email, 'developer');
     expect(await roles()).toEqual(['operator', 'developer']);
-    await say('revoke', form.email, 'operator');
+    await runCommand('revoke', form.email, 'operator');
     expect(await roles()).toEqual(['developer']);
   });
 
-  it('cannot be taken by filling in a form', async () => {
+  it('cannot be set by the register form', async () => {
     const browser = new Browser(service);
     const form = { ...buildRegistration(), roles: ['operator'] };
     expect((await browser.call(register, { body: form })).body.user.roles).toEqual([]);
   });
 
-  it('is not for a guest, by whatever name', async () => {
+  it('cannot be granted to a guest, by whatever email address', async () => {
     const guest = new Browser(service);
     const { user } = (await guest.call(enterAsGuest, {})).body;
     const named = 'guest@example.org';
     await Account.updateOne({ _id: user.id }, { $set: { email: named } });
     for (const email of [named, '', 'null', 'Guest']) {
-      expect(await say('grant', email, 'operator')).toMatchObject({ isDone: false });
+      expect(await runCommand('grant', email, 'operator')).toMatchObject({ isDone: false });
     }
     expect((await guest.call(getSession, {})).body.user?.roles).toEqual([]);
   });
 });
 
 describe('a token', () => {
-  it('of an account without a role says nothing of roles', async () => {
+  it('of an account without roles has no roles claim', async () => {
     const { browser, form, claims } = await registered();
     expect(Object.keys(claims()).toSorted()).toEqual(['exp', 'sid', 'sub']);
-    await say('grant', form.email, 'operator');
-    await say('revoke', form.email, 'operator');
+    await runCommand('grant', form.email, 'operator');
+    await runCommand('revoke', form.email, 'operator');
     await browser.call(getSession, {});
     expect(Object.keys(claims()).toSorted()).toEqual(['exp', 'sid', 'sub']);
   });
 
-  it('and the answer beside it come of one look at the account', async () => {
+  it('is issued together with the response from one lookup of the account', async () => {
     const { browser } = await registered();
-    const looks = jest.spyOn(Account.collection, 'findOne');
+    const lookups = jest.spyOn(Account.collection, 'findOne');
     await browser.call(getSession, {});
-    expect(looks).toHaveBeenCalledTimes(1);
+    expect(lookups).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -126,21 +127,21 @@ describe('the commands', () => {
     [['ann@example.org', 'king'], 'It takes an email and a role: grant <email> operator|developer'],
     [[], 'It takes an email and a role: grant <email> operator|developer'],
     [['nobody@example.org', 'operator'], 'There is no account nobody@example.org.'],
-  ])('refuse %j and say why', async (args, message) => {
-    expect(await say('grant', ...args)).toEqual({ message, isDone: false });
+  ])('refuse %j with a reason', async (args, message) => {
+    expect(await runCommand('grant', ...args)).toEqual({ message, isDone: false });
   });
 
-  it('say which roles the account has now', async () => {
+  it('report the roles that the account has now', async () => {
     const { form } = await registered();
     const { email } = form;
-    expect(await say('grant', email, 'operator')).toEqual({
+    expect(await runCommand('grant', email, 'operator')).toEqual({
       message: `${email} has the role operator.`,
       isDone: true,
     });
-    expect((await say('grant', email, 'developer'))?.message).toBe(
+    expect((await runCommand('grant', email, 'developer'))?.message).toBe(
       `${email} has the roles operator and developer.`,
     );
-    await say('revoke', email, 'operator');
-    expect((await say('revoke', email, 'developer'))?.message).toBe(`${email} has no role.`);
+    await runCommand('revoke', email, 'operator');
+    expect((await runCommand('revoke', email, 'developer'))?.message).toBe(`${email} has no role.`);
   });
 });

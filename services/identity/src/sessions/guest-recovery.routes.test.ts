@@ -48,7 +48,7 @@ describe('a guest who logged out', () => {
     expect(browser.cookie(COOKIE)).toBeUndefined();
   });
 
-  it('gets a cookie for 30 days that no script reads, and only its hash is stored', async () => {
+  it('gets a 30-day cookie that scripts cannot read, of which only the hash is stored', async () => {
     const { browser, user } = await guest();
     const { headers } = await browser.call(logout, {});
     const header = headers.getSetCookie().find((value) => value.startsWith(COOKIE));
@@ -78,7 +78,7 @@ describe('a guest who logged out', () => {
     expect((await browser.call(recoverGuest, {})).body).toEqual({ user });
   });
 
-  it('gets in by the latest recovery only', async () => {
+  it('can sign in with the latest recovery only', async () => {
     const { browser } = await loggedOutGuest();
     const first = browser.copy();
     await browser.call(recoverGuest, {});
@@ -109,7 +109,7 @@ describe('a guest who logged out', () => {
   });
 });
 
-describe('nobody is recovered', () => {
+describe('a recovery is refused', () => {
   it.each([
     ['without a cookie', undefined],
     ['by an id without its secret', (value: string) => value.split('.')[0] ?? ''],
@@ -123,7 +123,7 @@ describe('nobody is recovered', () => {
     expect(await userOf(other)).toBeNull();
   });
 
-  it('who has a password to sign in with', async () => {
+  it('for an account with a password', async () => {
     const browser = new Browser(service);
     const form = buildRegistration();
     await browser.call(register, { body: form });

@@ -45,11 +45,11 @@ it('replaces the secret once a day', async () => {
   expect(browser.cookie('session')).toBe(second);
 });
 
-it('keeps concurrent tabs signed in, and lets one of them rotate', async () => {
+it('keeps concurrent tabs signed in and rotates the secret once', async () => {
   const { browser, user, rotatedSince, ended } = await dueForRotation();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => browser.copy().call(getSession, {})));
-  expect(answers.map(({ body }) => body.user)).toEqual(answers.map(() => user));
-  const secrets = answers.flatMap(({ headers }) =>
+  const responses = await Promise.all(Array.from({ length: 10 }, () => browser.copy().call(getSession, {})));
+  expect(responses.map(({ body }) => body.user)).toEqual(responses.map(() => user));
+  const secrets = responses.flatMap(({ headers }) =>
     headers.getSetCookie().filter((line) => line.startsWith('session=')),
   );
   expect(secrets).toHaveLength(1);
@@ -63,7 +63,7 @@ it('keeps concurrent tabs signed in, and lets one of them rotate', async () => {
   expect(await ended()).toBe(0);
 });
 
-it('stays signed in when the response with the new secret was lost, however late it comes back', async () => {
+it('stays signed in when the response with the new secret was lost, however late the browser returns', async () => {
   const { browser, user, rotatedSince } = await dueForRotation();
   await userOf(browser.copy());
   await rotatedSince(10 * DAY_MS);
@@ -85,7 +85,7 @@ it('ends the session for both when a copied secret is used after the browser mov
   expect(await ended()).toBe(1);
 });
 
-it('ends the session when the browser comes back after a thief moved on', async () => {
+it('ends the session when the browser returns after a thief moved on', async () => {
   const { browser, rotatedSince } = await dueForRotation();
   const thief = browser.copy();
   await userOf(thief);
@@ -95,7 +95,7 @@ it('ends the session when the browser comes back after a thief moved on', async 
   expect(await userOf(thief)).toBeNull();
 });
 
-it('ends with every secret it had when the person signs out', async () => {
+it('is ended for each of its secrets when the user signs out', async () => {
   const { browser } = await dueForRotation();
   const before = browser.copy();
   await userOf(browser);
@@ -105,7 +105,7 @@ it('ends with every secret it had when the person signs out', async () => {
   expect(await userOf(before)).toBeNull();
 });
 
-it("moves a guest's expiry on beyond 90 days: the session is all they have", async () => {
+it("extends a guest's session beyond 90 days, because it is their only access", async () => {
   const browser = new Browser(service);
   const { user } = (await browser.call(enterAsGuest, {})).body;
   await Session.updateOne({ accountId: user.id }, { $set: { createdAt: ago(100 * DAY_MS) } });

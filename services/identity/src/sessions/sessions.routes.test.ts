@@ -12,7 +12,7 @@ import { buildRegistration } from '../testing/build-registration.ts';
 import { startIdentity } from '../testing/start-identity.ts';
 import { Session } from './session.model.ts';
 
-/** Any call for people who are signed in; every service refuses and accepts as this one does. */
+/** A call for signed-in users; every service authenticates it in the same way. */
 const whoAmI = defineCall({
   service: 'identity',
   method: 'GET',
@@ -41,17 +41,17 @@ async function registered() {
 }
 
 describe('signing in', () => {
-  it('answers the user and lets the browser in everywhere', async () => {
+  it('returns the user and gives the browser access to every service', async () => {
     const { form, user } = await registered();
     const browser = new Browser(service);
-    const answer = await browser.call(login, {
+    const response = await browser.call(login, {
       body: { email: form.email.toUpperCase(), password: form.password },
     });
-    expect([answer.status, answer.body]).toEqual([200, { user }]);
+    expect([response.status, response.body]).toEqual([200, { user }]);
     expect((await browser.call(whoAmI, {})).body).toEqual({ id: user.id });
   });
 
-  it('says the same of a wrong password and of an unknown email', async () => {
+  it('gives the same response for a wrong password and an unknown email address', async () => {
     const { form } = await registered();
     const wrong = await new Browser(service).call(login, { body: { ...form, password: 'wrong words' } });
     const unknown = await new Browser(service).call(login, {
@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect({ ...unknown.problem, traceId: '' }).toEqual({ ...wrong.problem, traceId: '' });
   });
 
-  it('gives a new session each time, and ends the one before', async () => {
+  it('starts a new session each time, and ends the previous one', async () => {
     const { browser, form } = await registered();
     const before = browser.copy();
     await browser.call(login, { body: form });
@@ -69,14 +69,14 @@ describe('signing in', () => {
     expect((await before.call(getSession, {})).body.user).toBeNull();
   });
 
-  it('does not take over a session it did not give', async () => {
+  it('does not adopt a session secret that an attacker planted', async () => {
     const { form } = await registered();
     const planted = new Browser(service, [['session', 'planted-by-somebody-else-0123456789abcdef']]);
     await planted.call(login, { body: form });
     expect(planted.cookie('session')).not.toContain('planted');
   });
 
-  it('renews a hash made with other parameters', async () => {
+  it('rehashes a password whose hash has outdated parameters', async () => {
     const { form, user } = await registered();
     const weaker = await hash(form.password, { ...hashing, memoryCost: 8192 });
     await Account.updateOne({ _id: user.id }, { $set: { passwordHash: weaker } });
@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect((await new Browser(service).call(login, { body: form })).status).toBe(200);
   });
 
-  it('takes a password typed on a device that composes letters differently', async () => {
+  it('accepts a password typed on a device that composes letters differently', async () => {
     const form = buildRegistration({ password: 'crème brûlée'.normalize('NFC') });
     await new Browser(service).call(register, { body: form });
     const decomposed = { email: form.email, password: form.password.normalize('NFD') };
@@ -95,7 +95,7 @@ describe('signing in', () => {
 });
 
 describe('the cookies', () => {
-  it('are out of reach of scripts and other sites, and live as long as they should', async () => {
+  it('cannot be read by scripts or other sites, and have the intended lifetimes', async () => {
     const { form } = await registered();
     const { headers } = await new Browser(service).call(login, { body: form });
     expect(headers.getSetCookie()).toEqual([
@@ -105,7 +105,7 @@ describe('the cookies', () => {
     ]);
   });
 
-  it('are not what the database keeps', async () => {
+  it('are stored in the database only as hashes', async () => {
     const { browser, user } = await registered();
     const stored = await Session.collection.find({ accountId: user.id }).toArray();
     expect(JSON.stringify(stored)).not.toContain(browser.cookie('session'));
@@ -114,13 +114,13 @@ describe('the cookies', () => {
 });
 
 describe('the session', () => {
-  it('is nobody for a visitor, without touching cookies', async () => {
-    const answer = await new Browser(service).call(getSession, {});
-    expect([answer.status, answer.body]).toEqual([200, { user: null }]);
-    expect(answer.headers.getSetCookie()).toEqual([]);
+  it('has no user for an anonymous client, and sets no cookies', async () => {
+    const response = await new Browser(service).call(getSession, {});
+    expect([response.status, response.body]).toEqual([200, { user: null }]);
+    expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('gives a new token when the token is gone', async () => {
+  it('issues a new token when the token is missing', async () => {
     const { browser, user } = await registered();
     browser.drop('access');
     expect((await browser.call(whoAmI, {})).status).toBe(401);
@@ -128,7 +128,7 @@ describe('the session', () => {
     expect((await browser.call(whoAmI, {})).status).toBe(200);
   });
 
-  it('is guessed by no network for long, and what is live goes on there', async () => {
+  it('limits guesses per network, without affecting its valid sessions', async () => {
     const { browser, user } = await registered();
     const headers = { 'x-forwarded-for': '203.0.113.77' };
     const guesses = [];
@@ -141,16 +141,16 @@ describe('the session', () => {
     expect((await new Browser(service).call(getSession, { headers })).status).toBe(200);
   });
 
-  it('that has ended is nobody, and takes no cookie from the one in its place', async () => {
+  it('has no user once it has ended, and leaves the cookies of its successor', async () => {
     const { browser, form } = await registered();
     const before = browser.copy();
     await browser.call(login, { body: form });
-    const answer = await before.call(getSession, {});
-    expect(answer.body.user).toBeNull();
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    const response = await before.call(getSession, {});
+    expect(response.body.user).toBeNull();
+    expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('moves its expiry on while it is used, and is over after it', async () => {
+  it('is extended while it is used, and ends at its expiry', async () => {
     const { browser, user } = await registered();
     const tomorrow = new Date(Date.now() + DAY_MS);
     await Session.updateOne({ accountId: user.id }, { $set: { expiresAt: tomorrow, createdAt: daysAgo(2) } });
@@ -162,7 +162,7 @@ describe('the session', () => {
     expect((await browser.call(getSession, {})).body.user).toBeNull();
   });
 
-  it('is over 90 days after the sign-in, though it was used every day', async () => {
+  it('ends 90 days after the sign-in, even when used every day', async () => {
     const { browser, user } = await registered();
     const createdAt = daysAgo(89);
     await Session.updateOne({ accountId: user.id }, { $set: { createdAt } });
@@ -175,12 +175,12 @@ describe('the session', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session here and its tokens everywhere, and tells it once', async () => {
+  it('ends the session and its tokens in every service, and publishes it once', async () => {
     const { browser, user } = await registered();
     const stolen = browser.copy();
     expect((await stolen.call(whoAmI, {})).status).toBe(200);
-    const answers = await Promise.all([browser.copy().call(logout, {}), browser.call(logout, {})]);
-    expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+    const responses = await Promise.all([browser.copy().call(logout, {}), browser.call(logout, {})]);
+    expect(responses.map(({ status }) => status)).toEqual([204, 204]);
     expect([browser.cookie('session'), browser.cookie('access')]).toEqual([undefined, undefined]);
     expect((await stolen.copy().call(getSession, {})).body.user).toBeNull();
     await until(async () => (await stolen.call(whoAmI, {})).status === 401);

@@ -10,7 +10,7 @@ import type { Passwords } from '../passwords/passwords.ts';
 import { hashToVerify, isOutdated } from '../passwords/passwords.rules.ts';
 import type { Sessions } from './sessions.ts';
 
-interface Parts {
+interface SessionRouteParts {
   sessions: Sessions;
   passwords: Passwords;
   limits: RateLimits;
@@ -18,18 +18,24 @@ interface Parts {
   devices: Devices;
 }
 
-export function sessionRoutes({ sessions, passwords, limits, recoveries, devices }: Parts): Route[] {
+export function sessionRoutes({
+  sessions,
+  passwords,
+  limits,
+  recoveries,
+  devices,
+}: SessionRouteParts): Route[] {
   return [
     route(login, async ({ body: { email, password }, ctx }) => {
       const network = networkOf(ctx.ip);
-      const [account, knownAs] = await Promise.all([
+      const [account, deviceIds] = await Promise.all([
         Account.findOne({ email }).select('+passwordHash').lean(),
         devices.of(ctx),
       ]);
-      const device = (account && knownAs.get(account._id)) ?? null;
+      const device = (account && deviceIds.get(account._id)) ?? null;
       const attempt = { email, network, device };
       await limits.spendLogin(attempt);
-      const turn = { client: network, known: device !== null };
+      const turn = { client: network, isRecognized: device !== null };
       const passwordHash = hashToVerify(account);
       const matches = await passwords.matches(turn, password, passwordHash);
       if (!account || !matches) throw problem('invalid-credentials');

@@ -5,10 +5,15 @@ const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const daysAgo = (days: number) => hoursAgo(24 * days);
 
 it.each([
-  { when: 'is 30 days after its use, whatever clocks do', days: 0, guest: false, expiry: '2026-04-27' },
+  {
+    when: 'is 30 days after its use, across a daylight saving change',
+    days: 0,
+    guest: false,
+    expiry: '2026-04-27',
+  },
   { when: 'is 30 days after its use on day 60', days: 60, guest: false, expiry: '2026-04-27' },
   { when: 'is 90 days after the sign-in at the latest', days: 80, guest: false, expiry: '2026-04-07' },
-  { when: 'moves on for a guest, who cannot sign in again', days: 80, guest: true, expiry: '2026-04-27' },
+  { when: 'is extended for a guest, who cannot sign in again', days: 80, guest: true, expiry: '2026-04-27' },
 ])('the expiry of a session $when', ({ days, guest, expiry }) => {
   const expiresAt = expiryFrom(now, { createdAt: daysAgo(days), guest });
   expect(expiresAt.toISOString()).toBe(`${expiry}T23:30:00.000Z`);
@@ -38,13 +43,13 @@ describe('a secret', () => {
       state: 'in-grace',
     },
     {
-      which: 'the previous one, the latest not being used',
+      which: 'the previous one, before the latest was used',
       secret: 'b',
       session: rotated(6),
       state: 'not-received',
     },
     {
-      which: 'the previous one, the latest being used',
+      which: 'the previous one, after the latest was used',
       secret: 'b',
       session: rotated(6, true),
       state: 'reused',
@@ -63,13 +68,13 @@ describe('a secret', () => {
     expect(isRotationDue(rotated(minutes), state, now)).toBe(due);
   });
 
-  it('of a session from before rotation is replaced a day after the sign-in', () => {
+  it('of a session that was never rotated is replaced a day after the sign-in', () => {
     const session = { secretHash: 'a', createdAt: daysAgo(1) };
     expect(isRotationDue(session, secretState(session, 'a', now), now)).toBe(true);
   });
 });
 
-it('remembers former secrets with the presented one first, and not without end', () => {
+it('keeps a limited number of former secrets, the presented one first', () => {
   expect(formerAfterRotation(rotated(0), 'c')).toEqual(['c', 'b', 'a']);
   expect(formerAfterRotation(rotated(0), 'b')).toEqual(['b', 'c', 'a']);
   const many = { ...rotated(0), formerHashes: Array.from({ length: 100 }, (_, index) => `${index}`) };

@@ -30,12 +30,12 @@ interface SessionSettings {
 /** Unknown session secrets that a network may send. */
 const UNKNOWN_SESSIONS = { attempts: 300, seconds: 600 };
 
-type Live = Pick<SessionDocument, '_id' | 'accountId'>;
+type LiveSession = Pick<SessionDocument, '_id' | 'accountId'>;
 
 /** The owner of a session, as included in the token. */
 type Owner = Pick<AccountDocument, '_id' | 'roles'>;
 
-interface Presented {
+interface PresentedSession {
   session: SessionDocument;
   secretHash: string;
   state: SecretState;
@@ -46,7 +46,7 @@ interface NewSecret {
   expiresAt: Date;
 }
 
-interface Grant {
+interface CookieGrant {
   sessionId: string;
   owner: Owner;
   now: Date;
@@ -67,11 +67,11 @@ export class Sessions {
   }
 
   /** The session a request belongs to; null when it has none, or one that has ended or expired. */
-  async current(ctx: Context): Promise<Live | null> {
+  async current(ctx: Context): Promise<LiveSession | null> {
     return (await this.#find(ctx, new Date()))?.session ?? null;
   }
 
-  async #find(ctx: Context, now: Date): Promise<Presented | null> {
+  async #find(ctx: Context, now: Date): Promise<PresentedSession | null> {
     const secret = readCookie(ctx, this.#cookies.session);
     if (secret === undefined) return null;
     const secretHash = sha256(secret);
@@ -139,13 +139,13 @@ export class Sessions {
    */
   async leave(ctx: Context): Promise<number | null> {
     const session = await this.current(ctx);
-    const accountId = session ? session.accountId : await this.#leftLately(ctx);
+    const accountId = session ? session.accountId : await this.#recentlySignedOut(ctx);
     if (session) await end(session);
     this.#forget(ctx);
     return accountId;
   }
 
-  async #leftLately(ctx: Context): Promise<number | null> {
+  async #recentlySignedOut(ctx: Context): Promise<number | null> {
     const secret = readCookie(ctx, this.#cookies.session);
     if (secret === undefined) return null;
     const endedAt = { $gt: new Date(Date.now() - retryMs) };
@@ -162,7 +162,7 @@ export class Sessions {
     }
   }
 
-  async #giveCookies(ctx: Context, { sessionId, owner, now, issued }: Grant): Promise<void> {
+  async #giveCookies(ctx: Context, { sessionId, owner, now, issued }: CookieGrant): Promise<void> {
     const { _id, roles = [] } = owner;
     const token = await this.#keyRing.sign({
       sub: String(_id),
@@ -187,7 +187,7 @@ function newSecret(): string {
 
 /** Replaces the secret when rotation is due. Of concurrent requests one does, and the others keep the secret they sent. */
 async function rotate(
-  { session, secretHash, state }: Presented,
+  { session, secretHash, state }: PresentedSession,
   { guest, now }: { guest: boolean; now: Date },
 ): Promise<NewSecret | undefined> {
   if (!isRotationDue(session, state, now)) return undefined;
@@ -207,7 +207,7 @@ async function rotate(
   return modifiedCount === 1 ? issued : undefined;
 }
 
-async function end({ _id, accountId }: Live): Promise<void> {
-  const told = event(sessionEnded, { accountId, sessionId: _id });
-  await change(Session, { _id, endedAt: null }, { $set: { endedAt: new Date() } }, told);
+async function end({ _id, accountId }: LiveSession): Promise<void> {
+  const entry = event(sessionEnded, { accountId, sessionId: _id });
+  await change(Session, { _id, endedAt: null }, { $set: { endedAt: new Date() } }, entry);
 }

@@ -5,7 +5,7 @@ type Registration = BodyInputOf<typeof register>;
 
 let count = 0;
 
-/** What a person types into the register form; each time another email. */
+/** A filled-in registration form, with a new email address each time. */
 export function buildRegistration({
   password = 'secret words',
   ...typed

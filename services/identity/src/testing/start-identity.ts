@@ -3,7 +3,7 @@ import { startTestService, type TestService } from '@family-chores/service-kit/t
 import { identity } from '../identity.ts';
 import { identitySettings } from '../settings.ts';
 
-/** Starts this service for a test, with some settings changed and some calls added. */
+/** Starts this service for a test, with overridden settings and additional routes. */
 export function startIdentity(
   settings: Record<string, string> = {},
   routes: readonly Route[] = [],

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-it('refuses hostile requests and fails at none', async () => {
+it('rejects hostile requests without an internal error', async () => {
   const { id: familyId, ann } = someFamily(service);
   const validValues = { familyId, senderId: ann };
   const { sent, wrong } = await sendHostileRequests(service, {

@@ -1,7 +1,10 @@
 import { startService } from '@family-chores/service-kit/service';
 import { config } from './config.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
-import { removeLeftMessages, removeMembersMessages } from './messages/remove-members-messages.consumer.ts';
+import {
+  removeOrphanedMessages,
+  removeMembersMessages,
+} from './messages/remove-members-messages.consumer.ts';
 import { showNewNames } from './messages/show-new-names.consumer.ts';
 
 await startService({
@@ -9,5 +12,5 @@ await startService({
   config,
   routes: messageRoutes,
   consumers: [removeMembersMessages, showNewNames],
-  jobs: [removeLeftMessages],
+  jobs: [removeOrphanedMessages],
 });

@@ -16,7 +16,7 @@ it.each([
   ['redemptions', redemptionRoutes],
   ['points', pointsRoutes],
 ])(
-  'refuses hostile requests about %s and fails at none',
+  'rejects hostile requests about %s without an internal error',
   async (_, routes) => {
     const { id: familyId, ann } = someFamily(service);
     const { id } = await someReward(await service.as(1), familyId);

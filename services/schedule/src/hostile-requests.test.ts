@@ -16,7 +16,7 @@ it.each([
   ['assignments', assignmentRoutes, async () => (await schedule.completed()).id],
   ['progress', progressRoutes, () => Promise.resolve(1)],
 ])(
-  'refuses hostile requests about %s and fails at none',
+  'rejects hostile requests about %s without an internal error',
   async (_, routes, idOf) => {
     const choreId = (await schedule.chore()).id;
     const member = { familyMemberId: ann.id, memberId: ann.id, verifierId: ben.id };

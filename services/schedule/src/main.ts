@@ -1,7 +1,7 @@
 import { startService } from '@family-chores/service-kit/service';
 import { assignmentRoutes } from './assignments/assignments.routes.ts';
 import {
-  removeLeftAssignments,
+  removeOrphanedAssignments,
   removeMembersAssignments,
 } from './assignments/remove-members-assignments.consumer.ts';
 import { choreRoutes } from './chores/chores.routes.ts';
@@ -13,5 +13,5 @@ await startService({
   config,
   routes: [...choreRoutes, ...assignmentRoutes, ...progressRoutes],
   consumers: [removeMembersAssignments],
-  jobs: [removeLeftAssignments],
+  jobs: [removeOrphanedAssignments],
 });

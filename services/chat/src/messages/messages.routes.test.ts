@@ -1,7 +1,7 @@
 import { listMessages, sendMessage } from '@family-chores/contracts/chat/messages';
 import { olderThan } from '@family-chores/service-kit/mongo';
 import { someFamily, someId, type TestClient, type TestService } from '@family-chores/service-kit/testing';
-import { say, startChat } from '../testing/start-chat.ts';
+import { sendText, startChat } from '../testing/start-chat.ts';
 import { Message } from './message.model.ts';
 
 let service: TestService;
@@ -25,13 +25,13 @@ const send = (content: string, senderId = ann, headers: Record<string, string> =
 const list = (query: { limit?: string; before?: string } = {}) =>
   client.call(listMessages, { params: { familyId }, query });
 
-const toldHere = async () => {
+const publishedEvents = async () => {
   await service.settled();
   return (await service.publishedEvents()).filter(({ data }) => data['familyId'] === familyId);
 };
 
 describe('sending a message', () => {
-  it('stores it, answers it with its sender, and tells it whole', async () => {
+  it('stores it, returns it with its sender, and publishes the whole message', async () => {
     const { status, body } = await send('Dinner is ready');
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -43,21 +43,21 @@ describe('sending a message', () => {
       sender: { id: ann, name: 'Ann' },
     });
     expect((await list()).body).toEqual([body]);
-    expect(await toldHere()).toEqual([{ type: 'message.sent', data: body }]);
+    expect(await publishedEvents()).toEqual([{ type: 'message.sent', data: body }]);
   });
 
-  it('trims it, and keeps what is in between', async () => {
+  it('trims it and keeps inner whitespace', async () => {
     expect((await send('  Two\n  lines \n')).body.content).toBe('Two\n  lines');
   });
 
   it.each([
-    ['nothing', ''],
+    ['no text', ''],
     ['only spaces and line breaks', ' \n\t '],
     ['2,001 characters', 'x'.repeat(2001)],
     ['half a character', 'a\ud83d'],
     ['a control character', 'a\u0000b'],
-    ['an override of direction', 'pay \u202e001 me'],
-    ['nothing that can be seen', '\u200b\u2060\u3164'],
+    ['a text direction override', 'pay \u202e001 me'],
+    ['only invisible characters', '\u200b\u2060\u3164'],
   ])('is refused with %s', async (_, content) => {
     expect((await send(content)).status).toBe(400);
     expect((await list()).body).toEqual([]);
@@ -67,36 +67,36 @@ describe('sending a message', () => {
     ['2,000 characters', 'x'.repeat(2000)],
     ['2,000 emoji of several code points', '👍🏽'.repeat(2000)],
     ['markup', '<img src=x onerror="alert(1)"> <b>hi</b> &amp;'],
-    ['text from right to left with marks of direction', 'مرحبا \u202Babc\u202C\u200F שלום'],
+    ['right-to-left text with direction marks', 'مرحبا \u202Babc\u202C\u200F שלום'],
     ['letters under many marks', `Z${'\u0335'.repeat(40)}algo`],
-    ['what a database would read', '{"$gt": ""} $where __proto__'],
+    ['database operators', '{"$gt": ""} $where __proto__'],
   ])('keeps %s literally', async (_, content) => {
     expect((await send(content)).body.content).toBe(content);
     expect((await list()).body[0]?.content).toBe(content);
   });
 
-  it('is refused from a member of another family, from nobody, and by an account that may not enter', async () => {
+  it('is refused for a sender of another family, an unknown sender, and an account without access', async () => {
     const other = someFamily(service);
-    const stranger = await service.as(2);
+    const outsider = await service.as(2);
     const body = { familyId, senderId: ann, content: 'Hello' };
-    const answers = [
+    const responses = [
       await send('Hello', other.ann),
       await send('Hello', someId()),
-      await stranger.call(sendMessage, { body }),
+      await outsider.call(sendMessage, { body }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
-    expect(await toldHere()).toEqual([]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(await publishedEvents()).toEqual([]);
   });
 
   it('happens once for a repeated request', async () => {
     const headers = { 'idempotency-key': `send-${familyId}` };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send('Once', ann, headers)));
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => send('Once', ann, headers)));
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
     expect((await list()).body).toHaveLength(1);
-    expect(await toldHere()).toHaveLength(1);
+    expect(await publishedEvents()).toHaveLength(1);
   });
 
-  it('takes no sender, id or time from the request but what the contract names', async () => {
+  it('ignores a sender, id or time that the contract does not accept', async () => {
     const forged = { id: 5, createdAt: '2000-01-01T00:00:00.000Z', sender: { id: ben, name: 'Ben' } };
     const body = { familyId, senderId: ann, content: 'Hello', ...forged };
     const { sender, id, createdAt } = (await client.call(sendMessage, { body })).body;
@@ -123,13 +123,13 @@ describe('the messages of a family', () => {
     await Message.insertMany(messages);
   }
 
-  it('are the last 100, the oldest first', async () => {
+  it('are the last 100, oldest first', async () => {
     await store(130);
     const shown = await contents();
     expect([shown.length, shown[0], shown.at(-1)]).toEqual([100, 'message 30', 'message 129']);
   });
 
-  it('come in pages that miss and repeat none, also when many were sent at the same moment', async () => {
+  it('are returned in pages without gaps or duplicates, even when many were sent at the same moment', async () => {
     await store(25, () => new Date(1000));
     const pages: string[][] = [];
     let before: string | undefined;
@@ -142,22 +142,23 @@ describe('the messages of a family', () => {
     expect(pages.flat()).toEqual(Array.from({ length: 25 }, (_, index) => `message ${index}`));
   });
 
-  it('have no page that begins at a message of another family', async () => {
+  it('cannot be paged from a message of another family', async () => {
     const other = someFamily(service);
-    const { id } = await say(client, { familyId: other.id, senderId: other.ann }, 'Elsewhere');
+    const { id } = await sendText(client, { familyId: other.id, senderId: other.ann }, 'Elsewhere');
     expect((await list({ before: String(id) })).status).toBe(404);
   });
 
-  it('are told as unchanged until one is sent', async () => {
+  it('return 304 until one is sent', async () => {
     await send('One');
     const etag = (await list()).headers.get('etag') ?? '';
-    const ask = () => client.call(listMessages, { params: { familyId }, headers: { 'if-none-match': etag } });
-    expect((await ask()).status).toBe(304);
+    const revalidate = () =>
+      client.call(listMessages, { params: { familyId }, headers: { 'if-none-match': etag } });
+    expect((await revalidate()).status).toBe(304);
     await send('Two');
-    expect((await ask()).status).toBe(200);
+    expect((await revalidate()).status).toBe(200);
   });
 
-  it('are read through an index from where a page begins', async () => {
+  it('are read through an index, starting where a page begins', async () => {
     const plan = await Message.find({ familyId, ...olderThan({ _id: 5, createdAt: new Date(0) }) })
       .sort({ createdAt: -1, _id: -1 })
       .explain('queryPlanner');

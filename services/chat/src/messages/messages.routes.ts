@@ -13,7 +13,7 @@ export const messageRoutes = [
       .sort({ createdAt: -1, _id: -1 })
       .limit(limit)
       .lean();
-    // The access check has loaded the family, so its members' current names need no further lookup.
+    // The access check has loaded the family, so no further lookup is needed for its members' current names.
     const names = new Map(family.members.map(({ id, name }) => [id, name]));
     return messages.toReversed().map((message) => toMessage(message, names.get(message.senderId)));
   }),

@@ -3,9 +3,9 @@ import { memberRemoved } from '@family-chores/contracts/families/members';
 import { addTombstone } from '@family-chores/service-kit/access';
 import { event } from '@family-chores/service-kit/events';
 import { someFamily, type TestClient, type TestService } from '@family-chores/service-kit/testing';
-import { say, startChat } from '../testing/start-chat.ts';
+import { sendText, startChat } from '../testing/start-chat.ts';
 import { Message } from './message.model.ts';
-import { removeLeftMessages } from './remove-members-messages.consumer.ts';
+import { removeOrphanedMessages } from './remove-members-messages.consumer.ts';
 
 let service: TestService;
 let client: TestClient;
@@ -22,26 +22,26 @@ beforeEach(() => {
   ({ id: familyId, ann, ben } = someFamily(service));
 });
 
-const remove = (familyMemberId: number) =>
+const removeMember = (familyMemberId: number) =>
   service.deliver(event(memberRemoved, { familyId, familyMemberId }));
 
 const listed = async () =>
   (await client.call(listMessages, { params: { familyId } })).body.map(({ content }) => content);
 
 describe('when a member is removed', () => {
-  it('their messages go, and those of the others stay', async () => {
-    await say(client, { familyId, senderId: ann }, 'Hello');
-    await say(client, { familyId, senderId: ben }, 'Hi');
+  it('their messages are deleted, and those of others stay', async () => {
+    await sendText(client, { familyId, senderId: ann }, 'Hello');
+    await sendText(client, { familyId, senderId: ben }, 'Hi');
     expect(await listed()).toEqual(['Hello', 'Hi']);
-    await remove(ann);
+    await removeMember(ann);
     expect(await listed()).toEqual(['Hi']);
     expect(await Message.countDocuments({ senderId: ann })).toBe(0);
   });
 
-  it('what they say at that moment goes too, and later they can say nothing', async () => {
+  it('messages they send concurrently are deleted too, and later ones are refused', async () => {
     const body = { familyId, senderId: ben, content: 'Wait' };
     const sending = Array.from({ length: 60 }, () => client.call(sendMessage, { body }));
-    await remove(ben);
+    await removeMember(ben);
     const statuses = (await Promise.all(sending)).map(({ status }) => status);
     expect(statuses.filter((status) => status !== 201 && status !== 404)).toEqual([]);
     expect((await client.call(sendMessage, { body })).status).toBe(404);
@@ -49,12 +49,12 @@ describe('when a member is removed', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('what a killed process left of theirs is found later', async () => {
-    await say(client, { familyId, senderId: ann }, 'Left behind');
-    await say(client, { familyId, senderId: ben }, 'Still here');
+  it('a job deletes messages that a killed process left', async () => {
+    await sendText(client, { familyId, senderId: ann }, 'Left behind');
+    await sendText(client, { familyId, senderId: ben }, 'Still here');
     expect(await listed()).toEqual(['Left behind', 'Still here']);
     await addTombstone(ann);
-    await removeLeftMessages.run();
+    await removeOrphanedMessages.run();
     expect(await listed()).toEqual(['Still here']);
   });
 });

@@ -14,13 +14,13 @@ export const removeMembersMessages = consume(memberRemoved, {
 });
 
 /** Removes messages left by a process that was killed while it stored one of a member being removed. */
-export const removeLeftMessages = {
+export const removeOrphanedMessages = {
   name: 'remove-left-messages',
   everyMs: 60_000,
   async run() {
-    const left = { senderId: { $in: await recentlyRemoved() } };
-    const familyIds = await Message.distinct('familyId', left);
-    await Message.deleteMany(left);
+    const orphaned = { senderId: { $in: await recentlyRemoved() } };
+    const familyIds = await Message.distinct('familyId', orphaned);
+    await Message.deleteMany(orphaned);
     for (const familyId of familyIds) await bumpVersion(familyId);
   },
 };

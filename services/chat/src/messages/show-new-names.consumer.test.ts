@@ -2,7 +2,7 @@ import { listMessages } from '@family-chores/contracts/chat/messages';
 import { memberUpdated } from '@family-chores/contracts/families/members';
 import { event } from '@family-chores/service-kit/events';
 import { someFamily, type TestService } from '@family-chores/service-kit/testing';
-import { say, startChat } from '../testing/start-chat.ts';
+import { sendText, startChat } from '../testing/start-chat.ts';
 
 let service: TestService;
 
@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-it('shows the new name of a member with what they said before', async () => {
+it("shows a member's new name on their earlier messages", async () => {
   const { ann, ben, ...family } = someFamily(service);
   const { id: familyId, members } = family;
   const client = await service.as(1);
-  await say(client, { familyId, senderId: ann }, 'Hello');
-  await say(client, { familyId, senderId: ben }, 'Hi');
+  await sendText(client, { familyId, senderId: ann }, 'Hello');
+  await sendText(client, { familyId, senderId: ben }, 'Hi');
   const senders = async () =>
     (await client.call(listMessages, { params: { familyId } })).body.map(({ sender }) => sender.name);
   expect(await senders()).toEqual(['Ann', 'Ben']);

@@ -4,7 +4,7 @@ import { messageRoutes } from '../messages/messages.routes.ts';
 import { removeMembersMessages } from '../messages/remove-members-messages.consumer.ts';
 import { showNewNames } from '../messages/show-new-names.consumer.ts';
 
-/** The service on servers of its own run. */
+/** The whole service on an empty database. */
 export function startChat(): Promise<TestService> {
   return startTestService({
     name: 'chat',
@@ -14,6 +14,10 @@ export function startChat(): Promise<TestService> {
 }
 
 /** Sends a message and returns it. */
-export async function say(client: TestClient, from: Pick<Message, 'familyId' | 'senderId'>, content: string) {
+export async function sendText(
+  client: TestClient,
+  from: Pick<Message, 'familyId' | 'senderId'>,
+  content: string,
+) {
   return (await client.call(sendMessage, { body: { ...from, content } })).body;
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-async function leftOf(familyMemberId: number): Promise<number[]> {
+async function countsOf(familyMemberId: number): Promise<number[]> {
   return [
     await Balance.countDocuments({ _id: familyMemberId }),
     await Entry.countDocuments({ familyMemberId }),
@@ -21,7 +21,7 @@ async function leftOf(familyMemberId: number): Promise<number[]> {
 }
 
 describe('a removed member', () => {
-  it('leaves no balance, no entry and no redemption; the others keep theirs', async () => {
+  it('leaves no balance, ledger entry or redemption; other members keep theirs', async () => {
     const { id: familyId, ann, ben } = someFamily(service);
     const client = await service.as(1);
     const reward = await someReward(client, familyId, 10);
@@ -30,8 +30,8 @@ describe('a removed member', () => {
       await client.call(redeem, { body: { familyMemberId, rewardId: reward.id } });
     }
     await service.deliver(memberLeft(familyId, ann));
-    expect(await leftOf(ann)).toEqual([0, 0, 0]);
-    expect(await leftOf(ben)).toEqual([1, 2, 1]);
+    expect(await countsOf(ann)).toEqual([0, 0, 0]);
+    expect(await countsOf(ben)).toEqual([1, 2, 1]);
   });
 
   it('can no longer redeem', async () => {
@@ -43,7 +43,7 @@ describe('a removed member', () => {
     expect(late.status).toBe(404);
   });
 
-  it('leaves nothing while 100 verifications and 50 redemptions run', async () => {
+  it('leaves nothing even when 100 verifications and 50 redemptions run concurrently', async () => {
     const { id: familyId, ann } = someFamily(service);
     const client = await service.as(1);
     const { id: rewardId } = await someReward(client, familyId, 5);
@@ -58,6 +58,6 @@ describe('a removed member', () => {
     await service.settled();
 
     expect(statuses.filter((status) => ![201, 404, 409].includes(status))).toEqual([]);
-    expect(await leftOf(ann)).toEqual([0, 0, 0]);
+    expect(await countsOf(ann)).toEqual([0, 0, 0]);
   });
 });

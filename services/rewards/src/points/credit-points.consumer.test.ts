@@ -29,7 +29,7 @@ async function changesOf(familyMemberId: number) {
 }
 
 describe('a verified chore', () => {
-  it('adds its points to the ledger and tells the balance', async () => {
+  it('adds its points to the ledger and publishes the balance', async () => {
     const { id: familyId, ann } = someFamily(service);
     await service.deliver(
       choreVerified({ familyId, familyMemberId: ann, pointsEarned: 15, assignmentId: 4711 }),
@@ -42,17 +42,17 @@ describe('a verified chore', () => {
     expect(await changesOf(ann)).toEqual([[1, 15]]);
   });
 
-  it('pays once, delivered again or told again under another event id', async () => {
+  it('pays once when it is redelivered or published again with another event id', async () => {
     const { id: familyId, ann } = someFamily(service);
     const assignmentId = someId();
-    const told = choreVerified({ familyId, familyMemberId: ann, assignmentId });
-    await service.deliver(told);
-    await service.deliverAll([told, choreVerified({ familyId, familyMemberId: ann, assignmentId })]);
+    const verified = choreVerified({ familyId, familyMemberId: ann, assignmentId });
+    await service.deliver(verified);
+    await service.deliverAll([verified, choreVerified({ familyId, familyMemberId: ann, assignmentId })]);
     expect(await ledgerOf(ann)).toMatchObject({ balance: 10, entries: [{ amount: 10 }] });
     expect(await changesOf(ann)).toHaveLength(1);
   });
 
-  it('pays each of 300 at once, numbered without a gap', async () => {
+  it('pays each of 300 concurrent events, with consecutive versions', async () => {
     const { id: familyId, ann, ben } = someFamily(service);
     await service.deliverAll(
       Array.from({ length: 300 }, (_, index) =>
@@ -66,7 +66,7 @@ describe('a verified chore', () => {
     expect(versions).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
   });
 
-  it('pays nothing to a member who has left', async () => {
+  it('pays nothing to a removed member', async () => {
     const { id: familyId, ann } = someFamily(service);
     await service.deliver(memberLeft(familyId, ann));
     await service.deliver(choreVerified({ familyId, familyMemberId: ann }));
@@ -77,7 +77,7 @@ describe('a verified chore', () => {
 });
 
 describe('the ledger of a member', () => {
-  it('comes in pages, the newest first', async () => {
+  it('is returned in pages, newest first', async () => {
     const { id: familyId, ann } = someFamily(service);
     for (const pointsEarned of [1, 2, 3, 4, 5]) {
       await service.deliver(choreVerified({ familyId, familyMemberId: ann, pointsEarned }));
@@ -96,20 +96,20 @@ describe('the ledger of a member', () => {
     expect(await ledgerOf(someFamily(service).ann)).toEqual({ balance: 0, entries: [] });
   });
 
-  it('is out of reach for another account, and so is a page of another member', async () => {
+  it("cannot be read by another account, nor paged from another member's entry", async () => {
     const { id: familyId, ann, ben } = someFamily(service);
     await service.deliver(choreVerified({ familyId, familyMemberId: ben }));
     const [bensEntry] = (await ledgerOf(ben)).entries;
-    const [client, stranger] = [await service.as(1), await service.as(2)];
-    const answers = [
-      await stranger.call(listPointsEntries, { params: { memberId: ann } }),
+    const [client, outsider] = [await service.as(1), await service.as(2)];
+    const responses = [
+      await outsider.call(listPointsEntries, { params: { memberId: ann } }),
       await client.call(listPointsEntries, {
         params: { memberId: ann },
         query: { before: String(bensEntry?.id) },
       }),
       await client.call(listPointsEntries, { params: { memberId: 9_999_999 } }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 
   it('is read through an index', async () => {

@@ -15,16 +15,16 @@ export const creditPoints = consume(assignmentVerified, {
     const { session } = transaction;
     const chores = await withoutPaid(batch, session);
     for (const familyMemberId of new Set(chores.map((chore) => chore.familyMemberId))) {
-      const theirs = chores.filter((chore) => chore.familyMemberId === familyMemberId);
-      const [first] = theirs;
+      const choresOfMember = chores.filter((chore) => chore.familyMemberId === familyMemberId);
+      const [first] = choresOfMember;
       if (first && (await lockMember(familyMemberId, session))) {
-        await credit({ familyId: first.familyId, familyMemberId }, theirs.map(toLine), transaction);
+        await credit({ familyId: first.familyId, familyMemberId }, choresOfMember.map(toLine), transaction);
       }
     }
   },
 });
 
-/** Each chore once, and only if its assignment has not been paid yet, not even for another event. */
+/** Each chore once, and only if no event has paid for its assignment yet. */
 async function withoutPaid(
   batch: readonly VerifiedChore[],
   session: ClientSession,

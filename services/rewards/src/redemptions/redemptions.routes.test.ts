@@ -46,7 +46,7 @@ async function balanceOf(memberId: number): Promise<number> {
 }
 
 describe('redeeming a reward', () => {
-  it('spends the points, keeps the entry and tells both', async () => {
+  it('deducts the points, stores the ledger entry and publishes both', async () => {
     await give(ann, 25);
     const reward = await someReward(client, familyId, 10);
     const { status, body } = await redeemFor(ann, reward.id);
@@ -65,20 +65,20 @@ describe('redeeming a reward', () => {
       amount: -10,
       reason: { kind: 'redemption', redemptionId: body.id, rewardName: 'Ice cream' },
     });
-    const told = (await service.publishedEvents())
+    const published = (await service.publishedEvents())
       .filter(({ data }) => data['familyId'] === familyId)
       .slice(-2);
-    expect(told).toContainEqual({
+    expect(published).toContainEqual({
       type: 'reward.redeemed',
       data: { familyId, familyMemberId: ann, redemptionId: body.id, rewardId: reward.id, pointsCost: 10 },
     });
-    expect(told).toContainEqual({
+    expect(published).toContainEqual({
       type: 'points.changed',
       data: { familyId, familyMemberId: ann, balance: 15, version: 2 },
     });
   });
 
-  it('is refused without enough points, and changes nothing', async () => {
+  it('is refused without enough points and changes nothing', async () => {
     await give(ann, 9);
     const reward = await someReward(client, familyId, 10);
     const refused = await redeemFor(ann, reward.id);
@@ -91,33 +91,33 @@ describe('redeeming a reward', () => {
     await give(ann, 100);
     const reward = await someReward(client, familyId);
     const other = someFamily(service);
-    const stranger = await service.as(2);
-    const answers = [
+    const outsider = await service.as(2);
+    const responses = [
       await redeemFor(other.ann, reward.id),
       await redeemFor(ann, (await someReward(client, other.id)).id),
       await redeemFor(ann, 9_999_999),
-      await stranger.call(redeem, { body: { familyMemberId: ann, rewardId: reward.id } }),
+      await outsider.call(redeem, { body: { familyMemberId: ann, rewardId: reward.id } }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     expect(await balanceOf(ann)).toBe(100);
   });
 
-  it('happens once for a repeated request, also when no points are left for a second one', async () => {
+  it('happens once for a repeated request, even when no points are left for a second one', async () => {
     await give(ann, 10);
     const reward = await someReward(client, familyId, 10);
     const key = `redeem-${someId()}`;
-    const answers = await Promise.all(Array.from({ length: 10 }, () => redeemFor(ann, reward.id, key)));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => redeemFor(ann, reward.id, key)));
     const later = await redeemFor(ann, reward.id, key);
-    for (const { body } of answers) expect(body).toEqual(later.body);
+    for (const { body } of responses) expect(body).toEqual(later.body);
     expect([await balanceOf(ann), (await history()).length]).toEqual([0, 1]);
   });
 
-  it('succeeds exactly 10 times of 200 at once with points for 10', async () => {
+  it('succeeds for exactly 10 of 200 concurrent requests with points for 10', async () => {
     await give(ann, 100);
     const reward = await someReward(client, familyId, 10);
-    const answers = await Promise.all(Array.from({ length: 200 }, () => redeemFor(ann, reward.id)));
+    const responses = await Promise.all(Array.from({ length: 200 }, () => redeemFor(ann, reward.id)));
     await service.settled();
-    const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
+    const count = (wanted: number) => responses.filter(({ status }) => status === wanted).length;
     expect([count(201), count(409)]).toEqual([10, 190]);
     expect([await balanceOf(ann), (await history()).length]).toEqual([0, 10]);
     const entries = await Entry.find({ familyMemberId: ann }).lean();
@@ -126,7 +126,7 @@ describe('redeeming a reward', () => {
 });
 
 describe('the history of redemptions', () => {
-  it('keeps name and cost as they were when the reward is edited and deleted', async () => {
+  it('keeps the original name and cost when the reward is edited or deleted', async () => {
     await give(ann, 20);
     const reward = await someReward(client, familyId, 10);
     await redeemFor(ann, reward.id);
@@ -135,7 +135,7 @@ describe('the history of redemptions', () => {
     expect(await history()).toMatchObject([{ rewardName: 'Ice cream', pointsCost: 10 }]);
   });
 
-  it('comes in pages, the newest first', async () => {
+  it('is returned in pages, newest first', async () => {
     await give(ann, 50);
     const reward = await someReward(client, familyId, 10);
     const ids: number[] = [];
@@ -145,15 +145,15 @@ describe('the history of redemptions', () => {
     expect([...first, ...second].map(({ id }) => id)).toEqual(ids.slice(0, 4));
   });
 
-  it('has no page of another family', async () => {
+  it('refuses a page that begins at a redemption of another family', async () => {
     await give(ann, 10);
     const { id } = (await redeemFor(ann, (await someReward(client, familyId)).id)).body;
     const params = { familyId: someFamily(service).id };
-    const answer = await client.call(listRedemptions, { params, query: { before: String(id) } });
-    expect(answer.status).toBe(404);
+    const response = await client.call(listRedemptions, { params, query: { before: String(id) } });
+    expect(response.status).toBe(404);
   });
 
-  it('is read through an index from where a page begins', async () => {
+  it('is read through an index, starting where a page begins', async () => {
     const plan = await Redemption.find({ familyId, ...olderThan({ _id: 5, createdAt: new Date(0) }) })
       .sort({ createdAt: -1, _id: -1 })
       .explain('queryPlanner');

@@ -6,7 +6,7 @@ import { route } from '@family-chores/service-kit/http';
 import { nextId, olderThan } from '@family-chores/service-kit/mongo';
 import { spend } from '../points/ledger.ts';
 import { Reward, type RewardDocument } from '../rewards/reward.model.ts';
-import { inTurn } from './in-turn.ts';
+import { serialize } from './serialize.ts';
 import { Redemption, toRedemption, type RedemptionDocument } from './redemption.model.ts';
 
 export const redemptionRoutes = [
@@ -15,7 +15,7 @@ export const redemptionRoutes = [
     async handle({ resource, body, family }) {
       const { id } = await family.member(body.familyMemberId);
       // Concurrent transactions on one balance would keep aborting each other, so this process serializes them.
-      return toRedemption(await inTurn(id, () => redeemReward(resource, id)));
+      return toRedemption(await serialize(id, () => redeemReward(resource, id)));
     },
   }),
 
@@ -38,8 +38,8 @@ async function redeemReward(reward: RewardDocument, familyMemberId: number): Pro
     const member = { familyId, familyMemberId };
     const pointsRemaining = await spend(member, { points: pointsCost, reason }, transaction);
     if (pointsRemaining === null) throw problem('not-enough-points');
-    const told = { familyId, familyMemberId, redemptionId: _id, rewardId, pointsCost };
-    transaction.publish(event(rewardRedeemed, told));
+    const data = { familyId, familyMemberId, redemptionId: _id, rewardId, pointsCost };
+    transaction.publish(event(rewardRedeemed, data));
     const redeemed = { familyId, familyMemberId, rewardId, rewardName, pointsCost, pointsRemaining };
     return { _id, ...redeemed, createdAt: new Date() };
   });

@@ -2,7 +2,7 @@ import type { Reward as WireReward } from '@family-chores/contracts/rewards/rewa
 import { defineModel } from '@family-chores/service-kit/events';
 import { Schema } from 'mongoose';
 
-/** Something a family gives for points. */
+/** Something that members of a family can redeem their points for. */
 export interface RewardDocument {
   _id: number;
   familyId: number;

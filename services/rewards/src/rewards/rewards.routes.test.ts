@@ -5,12 +5,12 @@ import { Reward } from './reward.model.ts';
 
 let service: TestService;
 let client: TestClient;
-let stranger: TestClient;
+let outsider: TestClient;
 let familyId: number;
 
 beforeAll(async () => {
   service = await startRewards();
-  [client, stranger] = [await service.as(1), await service.as(2)];
+  [client, outsider] = [await service.as(1), await service.as(2)];
 });
 afterAll(() => service.stop());
 beforeEach(() => {
@@ -21,41 +21,41 @@ async function list() {
   return (await client.call(listRewards, { params: { familyId } })).body;
 }
 
-async function toldAbout(rewardId: number) {
+async function eventsAbout(rewardId: number) {
   await service.settled();
   return (await service.publishedEvents()).filter(({ data }) => data['rewardId'] === rewardId);
 }
 
 describe('rewards of a family', () => {
-  it('are listed as they were added, and each is told', async () => {
+  it('are listed in the order they were added, and each is published', async () => {
     const body = { familyId, name: ' Cinema ', description: 'With popcorn', pointsCost: 50 };
     const added = await client.call(addReward, { body });
     const second = await someReward(client, familyId);
     expect(added.status).toBe(201);
     expect(added.body).toEqual({ ...body, name: 'Cinema', id: added.body.id });
     expect(await list()).toEqual([added.body, second]);
-    expect(await toldAbout(second.id)).toEqual([
+    expect(await eventsAbout(second.id)).toEqual([
       { type: 'reward.changed', data: { familyId, rewardId: second.id } },
     ]);
   });
 
-  it('can be edited in part', async () => {
+  it('can be edited partially', async () => {
     const { id } = await someReward(client, familyId);
     const edited = await client.call(editReward, { params: { id }, body: { pointsCost: 99 } });
     expect(edited.body).toMatchObject({ id, name: 'Ice cream', pointsCost: 99 });
     expect(await list()).toEqual([edited.body]);
-    expect(await toldAbout(id)).toHaveLength(2);
+    expect(await eventsAbout(id)).toHaveLength(2);
   });
 
-  it('can be deleted, which is told once however often it is asked', async () => {
+  it('can be deleted, which is published once however often it is requested', async () => {
     const { id } = await someReward(client, familyId);
-    const answers = await Promise.all([1, 2, 3].map(() => client.call(removeReward, { params: { id } })));
-    expect(answers.map(({ status }) => status)).toContain(204);
+    const responses = await Promise.all([1, 2, 3].map(() => client.call(removeReward, { params: { id } })));
+    expect(responses.map(({ status }) => status)).toContain(204);
     expect(await list()).toEqual([]);
-    expect(await toldAbout(id)).toHaveLength(2);
+    expect(await eventsAbout(id)).toHaveLength(2);
   });
 
-  it('end at 200', async () => {
+  it('are limited to 200', async () => {
     const fields = { familyId, name: 'Treat', description: '', pointsCost: 1, createdAt: new Date() };
     await Reward.insertMany(
       Array.from({ length: 199 }, (_, index) => ({ ...fields, _id: 1_000_000 + index })),
@@ -66,15 +66,15 @@ describe('rewards of a family', () => {
     expect(tooMany.problem.message).toBe('This family has reached its reward limit');
   });
 
-  it('are out of reach for another account', async () => {
+  it('cannot be accessed by another account', async () => {
     const { id } = await someReward(client, familyId);
-    const answers = [
-      await stranger.call(listRewards, { params: { familyId } }),
-      await stranger.call(addReward, { body: { familyId, name: 'Mine', pointsCost: 1 } }),
-      await stranger.call(editReward, { params: { id }, body: { pointsCost: 1 } }),
-      await stranger.call(removeReward, { params: { id } }),
+    const responses = [
+      await outsider.call(listRewards, { params: { familyId } }),
+      await outsider.call(addReward, { body: { familyId, name: 'Mine', pointsCost: 1 } }),
+      await outsider.call(editReward, { params: { id }, body: { pointsCost: 1 } }),
+      await outsider.call(removeReward, { params: { id } }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     expect(await list()).toHaveLength(1);
   });
 });
@@ -83,7 +83,7 @@ describe('a reward is refused', () => {
   it.each([
     ['without a name', { name: '  ', pointsCost: 1 }, { path: 'name', message: 'Name is required' }],
     [
-      'at no cost',
+      'without a cost',
       { name: 'Free', pointsCost: 0 },
       { path: 'pointsCost', message: 'Points cost must be at least 1' },
     ],

@@ -6,7 +6,7 @@ import { removeMembersPoints } from '../members/remove-members-points.consumer.t
 import { redemptionRoutes } from '../redemptions/redemptions.routes.ts';
 import { rewardRoutes } from '../rewards/rewards.routes.ts';
 
-/** The service on servers of its own run. */
+/** The whole service on an empty database. */
 export function startRewards(): Promise<TestService> {
   return startTestService({
     name: 'rewards',

@@ -20,7 +20,7 @@ describe('an assignment', () => {
     [true, 9, false],
     [false, 7, false],
     [false, 11, false],
-  ])('that is verified: %s, of a member aged %i, is pending: %s', (verified, age, pending) => {
+  ])('with verified %s for a member aged %i is pending: %s', (verified, age, pending) => {
     expect(isPending({ verified, chore }, age)).toBe(pending);
   });
 });
@@ -32,7 +32,7 @@ describe('days', () => {
     ['2028-02-28T12:00:00.000Z', '2028-02-29T00:00:00.000Z'],
     ['2026-12-31T23:30:00.000Z', '2027-01-01T00:00:00.000Z'],
     ['1969-12-31T12:00:00.000Z', '1970-01-01T00:00:00.000Z'],
-  ])('of UTC: at %s today ends at %s', (now, end) => {
+  ])('are UTC days: at %s today ends at %s', (now, end) => {
     expect(endOfToday(new Date(now)).toISOString()).toBe(end);
   });
 
@@ -40,7 +40,7 @@ describe('days', () => {
     ['2026-03-01T00:00:00.000Z', '2026-01-04T00:00:00.000Z'],
     ['2026-03-01T23:59:59.999Z', '2026-01-04T00:00:00.000Z'],
     ['2026-04-15T08:00:00.000Z', '2026-02-18T00:00:00.000Z'],
-  ])('at %s the listed 8 weeks begin at %s', (now, start) => {
+  ])('are counted in UTC: at %s the listed 8 weeks begin at %s', (now, start) => {
     expect(startOfListedWeeks(new Date(now)).toISOString()).toBe(start);
   });
 });

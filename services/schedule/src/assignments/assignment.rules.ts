@@ -20,7 +20,7 @@ export function isPending({ verified, chore }: { verified: boolean; chore: Ages 
   return !verified && ageFits(chore, age);
 }
 
-/** First moment that is no longer today: what is due before it is due today or earlier. Days are those of UTC. */
+/** The end of today in UTC, exclusive: whatever is due before it is due today or earlier. */
 export function endOfToday(now: Date): Date {
   return new Date(startOfDay(now) + DAY_MS);
 }
@@ -30,7 +30,7 @@ export function startOfListedWeeks(now: Date): Date {
   return new Date(startOfDay(now) - LISTED_DAYS * DAY_MS);
 }
 
-// A day of UTC always has 86,400,000 ms, and the epoch began at a midnight.
+// A UTC day always has 86,400,000 ms, and the epoch began at midnight.
 function startOfDay(moment: Date): number {
   return Math.floor(moment.getTime() / DAY_MS) * DAY_MS;
 }

@@ -9,7 +9,7 @@ import {
 import { editChore, removeChore } from '@family-chores/contracts/schedule/chores';
 import {
   ann,
-  atOnce,
+  concurrently,
   ben,
   eve,
   joneses,
@@ -31,12 +31,12 @@ const theirs = { params: { familyId: smiths.id } };
 const listed = async () => (await schedule.smith.call(listAssignments, theirs)).body;
 
 describe('assigning a chore', () => {
-  it('answers, lists and tells the assignment with its chore', async () => {
+  it('returns, lists and publishes the assignment with its chore', async () => {
     const chore = await schedule.chore();
     const body = { choreId: chore.id, familyMemberId: ann.id, dueDate: '2026-03-02T00:00:00Z' };
-    const answer = await schedule.smith.call(assign, { body });
-    expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({
+    const response = await schedule.smith.call(assign, { body });
+    expect(response.status).toBe(201);
+    expect(response.body).toEqual({
       id: expect.any(Number),
       choreId: chore.id,
       familyMemberId: ann.id,
@@ -50,22 +50,22 @@ describe('assigning a chore', () => {
       verificationNote: null,
       chore,
     });
-    expect(await listed()).toContainEqual(answer.body);
-    const told = { familyId: smiths.id, assignmentId: answer.body.id, ...body, dueDate };
-    expect(await schedule.toldOf('assignment.created', { assignmentId: answer.body.id })).toEqual([told]);
+    expect(await listed()).toContainEqual(response.body);
+    const data = { familyId: smiths.id, assignmentId: response.body.id, ...body, dueDate };
+    expect(await schedule.eventsOf('assignment.created', { assignmentId: response.body.id })).toEqual([data]);
   });
 
-  it('makes one of 20 equal requests at once', async () => {
+  it('creates one assignment for 20 identical concurrent requests', async () => {
     const { id: choreId } = await schedule.chore();
     const headers = { 'idempotency-key': 'assign-once' };
     const body = { choreId, familyMemberId: ann.id, dueDate };
-    const answers = await atOnce(20, () => schedule.smith.call(assign, { body, headers }));
-    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    const responses = await concurrently(20, () => schedule.smith.call(assign, { body, headers }));
+    expect(new Set(responses.map((response) => response.body.id)).size).toBe(1);
     expect(await Assignment.countDocuments({ choreId })).toBe(1);
-    expect(await schedule.toldOf('assignment.created', { choreId })).toHaveLength(1);
+    expect(await schedule.eventsOf('assignment.created', { choreId })).toHaveLength(1);
   });
 
-  it("refuses it when the member's age does not fit", async () => {
+  it("is refused when the member's age does not fit", async () => {
     const { id: choreId } = await schedule.chore({ minAge: 10, maxAge: 13 });
     const statusFor = async ({ id }: { id: number }) => {
       const body = { choreId, familyMemberId: id, dueDate };
@@ -84,11 +84,11 @@ describe('assigning a chore', () => {
     expect((await schedule.smith.call(assign, { body })).status).toBe(404);
   });
 
-  it('takes the chore as it is, also while it is being edited', async () => {
+  it('copies the current chore, even while it is being edited', async () => {
     const { id: choreId } = await schedule.chore({ points: 1 });
     const edit = (points: number) =>
       schedule.smith.call(editChore, { params: { id: choreId }, body: { points } });
-    await atOnce(30, (index): Promise<unknown> => {
+    await concurrently(30, (index): Promise<unknown> => {
       return index % 3 === 0 ? edit(index + 1) : schedule.assigned({ choreId });
     });
     const points = await Assignment.distinct('chore.points', { choreId });
@@ -98,13 +98,13 @@ describe('assigning a chore', () => {
 });
 
 describe('completing an assignment', () => {
-  it('sets the points of the chore, once, however many do it at once', async () => {
+  it("sets the chore's points once, however many requests complete it concurrently", async () => {
     const { id, choreId } = await schedule.assigned();
-    const answers = await atOnce(20, () => schedule.smith.call(complete, { params: { id } }));
-    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
-    const { completedAt } = answers[0]?.body ?? {};
-    expect(answers[0]?.body).toMatchObject({ completed: true, pointsEarned: 10, verified: false });
-    expect(await schedule.toldOf('assignment.completed', { assignmentId: id })).toEqual([
+    const responses = await concurrently(20, () => schedule.smith.call(complete, { params: { id } }));
+    expect(new Set(responses.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    const { completedAt } = responses[0]?.body ?? {};
+    expect(responses[0]?.body).toMatchObject({ completed: true, pointsEarned: 10, verified: false });
+    expect(await schedule.eventsOf('assignment.completed', { assignmentId: id })).toEqual([
       {
         familyId: smiths.id,
         assignmentId: id,
@@ -116,7 +116,7 @@ describe('completing an assignment', () => {
     ]);
   });
 
-  it('keeps the chore and the points as they were, whatever becomes of the chore', async () => {
+  it('keeps the chore and its points, whatever happens to the chore later', async () => {
     const completed = await schedule.completed();
     const params = { id: completed.choreId };
     await schedule.smith.call(editChore, { params, body: { name: 'Other', points: 999 } });
@@ -125,57 +125,57 @@ describe('completing an assignment', () => {
     expect(again.body).toEqual(completed);
   });
 
-  it('takes the points of the last edit', async () => {
+  it('credits the points of the last edit', async () => {
     const { id, choreId } = await schedule.assigned();
     await schedule.smith.call(editChore, { params: { id: choreId }, body: { points: 25 } });
     expect((await schedule.smith.call(complete, { params: { id } })).body.pointsEarned).toBe(25);
   });
 
-  it('tells the points it shows, also while the chore is being edited', async () => {
+  it('publishes the points that it shows, even while the chore is being edited', async () => {
     const { id: choreId } = await schedule.chore();
     const { id } = await schedule.assigned({ choreId });
     await Promise.all([
-      atOnce(5, (index) =>
+      concurrently(5, (index) =>
         schedule.smith.call(editChore, { params: { id: choreId }, body: { points: index + 50 } }),
       ),
       schedule.smith.call(complete, { params: { id } }),
     ]);
     const { body } = await schedule.smith.call(complete, { params: { id } });
     expect(body.pointsEarned).toBe(body.chore.points);
-    expect(await schedule.toldOf('assignment.completed', { assignmentId: id })).toMatchObject([
+    expect(await schedule.eventsOf('assignment.completed', { assignmentId: id })).toMatchObject([
       { pointsEarned: body.pointsEarned },
     ]);
   });
 });
 
-describe('taking an assignment back', () => {
-  it('removes and tells it while it is open', async () => {
+describe('removing an assignment', () => {
+  it('removes and publishes it while it is open', async () => {
     const { id, choreId } = await schedule.assigned();
-    const answer = await schedule.smith.call(removeAssignment, { params: { id } });
-    expect(answer.status).toBe(204);
+    const response = await schedule.smith.call(removeAssignment, { params: { id } });
+    expect(response.status).toBe(204);
     expect((await listed()).map((item) => item.id)).not.toContain(id);
-    expect(await schedule.toldOf('assignment.removed', { assignmentId: id })).toEqual([
+    expect(await schedule.eventsOf('assignment.removed', { assignmentId: id })).toEqual([
       { familyId: smiths.id, assignmentId: id, familyMemberId: ann.id, choreId },
     ]);
     expect((await schedule.smith.call(removeAssignment, { params: { id } })).status).toBe(404);
   });
 
-  it('refuses it once it is completed', async () => {
+  it('is refused once it is completed', async () => {
     const { id } = await schedule.completed();
-    const answer = await schedule.smith.call(removeAssignment, { params: { id } });
-    expect([answer.status, answer.problem.message]).toEqual([409, 'A completed chore cannot be removed']);
+    const response = await schedule.smith.call(removeAssignment, { params: { id } });
+    expect([response.status, response.problem.message]).toEqual([409, 'A completed chore cannot be removed']);
   });
 
-  it('either removes or completes it when both are tried at once', async () => {
-    for (const { id } of await atOnce(8, () => schedule.assigned())) {
+  it('either removes or completes it when both are requested concurrently', async () => {
+    for (const { id } of await concurrently(8, () => schedule.assigned())) {
       const params = { id };
       const [removed, completed] = await Promise.all([
         schedule.smith.call(removeAssignment, { params }),
         schedule.smith.call(complete, { params }),
       ]);
       const events = [
-        ...(await schedule.toldOf('assignment.removed', { assignmentId: id })),
-        ...(await schedule.toldOf('assignment.completed', { assignmentId: id })),
+        ...(await schedule.eventsOf('assignment.removed', { assignmentId: id })),
+        ...(await schedule.eventsOf('assignment.completed', { assignmentId: id })),
       ];
       expect([
         [204, 404],
@@ -191,14 +191,14 @@ describe('moving an assignment', () => {
   const move = (id: number, day = thursday) =>
     schedule.smith.call(moveAssignment, { params: { id }, body: { dueDate: day } });
 
-  it('changes its due date and publishes it, once for 20 equal requests', async () => {
+  it('changes its due date and publishes it once for 20 identical requests', async () => {
     const assigned = await schedule.assigned();
-    const answers = await atOnce(20, () => move(assigned.id));
+    const responses = await concurrently(20, () => move(assigned.id));
     const moved = { ...assigned, dueDate: thursday };
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, moved]));
+    expect(responses.map(({ status, body }) => [status, body])).toEqual(responses.map(() => [200, moved]));
     expect(await listed()).toContainEqual(moved);
     const { id: assignmentId, familyMemberId, choreId } = assigned;
-    expect(await schedule.toldOf('assignment.moved', { assignmentId })).toEqual([
+    expect(await schedule.eventsOf('assignment.moved', { assignmentId })).toEqual([
       { familyId: smiths.id, assignmentId, familyMemberId, choreId, dueDate: thursday },
     ]);
   });
@@ -206,13 +206,13 @@ describe('moving an assignment', () => {
   it('publishes nothing when it is due on that day already', async () => {
     const { id, dueDate: day } = await schedule.assigned();
     expect((await move(id, day)).status).toBe(200);
-    expect(await schedule.toldOf('assignment.moved', { assignmentId: id })).toEqual([]);
+    expect(await schedule.eventsOf('assignment.moved', { assignmentId: id })).toEqual([]);
   });
 
   it('is refused once it is completed', async () => {
     const { id } = await schedule.completed();
-    const answer = await move(id);
-    expect([answer.status, answer.problem.message]).toEqual([409, 'A completed chore cannot be moved']);
+    const response = await move(id);
+    expect([response.status, response.problem.message]).toEqual([409, 'A completed chore cannot be moved']);
     expect((await listed()).find((item) => item.id === id)?.dueDate).toBe(dueDate);
   });
 
@@ -223,8 +223,8 @@ describe('moving an assignment', () => {
     expect(body).toMatchObject({ dueDate: thursday, completed: true, pointsEarned: chore.points });
   });
 
-  it('either precedes the completion or is refused when both are sent concurrently', async () => {
-    for (const { id } of await atOnce(8, () => schedule.assigned())) {
+  it('either happens before the completion or is refused when both are requested concurrently', async () => {
+    for (const { id } of await concurrently(8, () => schedule.assigned())) {
       const [moved, completed] = await Promise.all([
         move(id),
         schedule.smith.call(complete, { params: { id } }),
@@ -239,11 +239,11 @@ describe('moving an assignment', () => {
   });
 });
 
-it("says of another family's assignments and chores that they are not there", async () => {
+it("hides another family's assignments and chores", async () => {
   const { id, choreId } = await schedule.completed();
   const params = { id };
   const zoe = joneses.members[0]?.id ?? 0;
-  const answers = [
+  const responses = [
     await schedule.jones.call(listAssignments, theirs),
     await schedule.jones.call(assign, { body: { choreId, familyMemberId: zoe, dueDate } }),
     await schedule.jones.call(complete, { params }),
@@ -251,5 +251,5 @@ it("says of another family's assignments and chores that they are not there", as
     await schedule.jones.call(moveAssignment, { params, body: { dueDate } }),
     await schedule.jones.call(removeAssignment, { params }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+  expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
 });

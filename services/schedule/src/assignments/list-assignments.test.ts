@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => schedule.service.stop());
 
 async function idsListed(query: { from?: string; to?: string } = {}): Promise<number[]> {
-  const answer = await schedule.smith.call(listAssignments, { params: { familyId: smiths.id }, query });
-  return answer.body.map(({ id }) => id);
+  const response = await schedule.smith.call(listAssignments, { params: { familyId: smiths.id }, query });
+  return response.body.map(({ id }) => id);
 }
 
 describe('the list of assignments', () => {
@@ -37,31 +37,31 @@ describe('the list of assignments', () => {
     ]);
   });
 
-  it('has what is not verified and what was verified in the last 8 weeks, by due date and id', async () => {
+  it('contains unverified assignments and those verified in the last 8 weeks, by due date and id', async () => {
     expect(await idsListed()).toEqual([9004, 9005, 9006, 9002, 9003, 9001]);
   });
 
-  it('has everything due in a window that is asked for, its end not included', async () => {
+  it('contains everything due in a requested window, excluding its end', async () => {
     const window = { from: daysAgo(70).toISOString(), to: daysAgo(1).toISOString() };
     expect(await idsListed(window)).toEqual([9006, 9007]);
     expect(await idsListed({ from: daysAgo(1).toISOString() })).toEqual([9002, 9003, 9001]);
     expect(await idsListed({ to: daysAgo(70).toISOString() })).toEqual([9004, 9005]);
   });
 
-  it('answers 304 until one of them changes', async () => {
+  it('returns 304 until one of them changes', async () => {
     const { id } = await schedule.assigned();
-    const ask = (headers = {}) =>
+    const list = (headers = {}) =>
       schedule.smith.call(listAssignments, { params: { familyId: smiths.id }, headers });
-    const etag = (await ask()).headers.get('etag') ?? '';
-    expect((await ask({ 'if-none-match': etag })).status).toBe(304);
+    const etag = (await list()).headers.get('etag') ?? '';
+    expect((await list({ 'if-none-match': etag })).status).toBe(304);
     await schedule.smith.call(complete, { params: { id } });
-    const changed = await ask({ 'if-none-match': etag });
+    const changed = await list({ 'if-none-match': etag });
     expect(changed.body.find((item) => item.id === id)?.completed).toBe(true);
   });
 });
 
 describe('a family with 10,000 verified assignments', () => {
-  const mostExamined = 100;
+  const MAX_EXAMINED = 100;
 
   beforeAll(async () => {
     const history = Array.from({ length: 10_000 }, (_, index) =>
@@ -77,7 +77,7 @@ describe('a family with 10,000 verified assignments', () => {
     await Assignment.insertMany(history);
   });
 
-  it('pays no more for a call than a new one', async () => {
+  it('reads no more per call than a new family', async () => {
     const { smith } = schedule;
     const { id: choreId } = await schedule.chore();
     await Assignment.updateMany({ _id: { $gte: 100_000 } }, { $set: { choreId } });
@@ -99,12 +99,12 @@ describe('a family with 10,000 verified assignments', () => {
         body: { ...params, memberId: ann.id, completedChores: [choreId], verifiedChores: [choreId] },
       });
     });
-    const dear = operations.filter(
+    const expensive = operations.filter(
       ({ planSummary = '', keysExamined = 0, docsExamined = 0 }) =>
-        planSummary.includes('COLLSCAN') || keysExamined > mostExamined || docsExamined > mostExamined,
+        planSummary.includes('COLLSCAN') || keysExamined > MAX_EXAMINED || docsExamined > MAX_EXAMINED,
     );
     expect(operations.length).toBeGreaterThan(15);
-    expect(dear).toEqual([]);
+    expect(expensive).toEqual([]);
   });
 });
 
@@ -115,7 +115,7 @@ interface Operation {
   docsExamined?: number;
 }
 
-/** What the database did for its collections meanwhile, as its profiler tells. */
+/** What the database profiler recorded about our collections during the work. */
 async function profiled(work: () => Promise<void>): Promise<Operation[]> {
   const db = database();
   await db.command({ profile: 2 });
@@ -127,7 +127,7 @@ async function profiled(work: () => Promise<void>): Promise<Operation[]> {
   return db.collection<Operation>('system.profile').find(ours).project<Operation>(wanted).toArray();
 }
 
-it('lists the others when one has lost its chore', async () => {
+it('lists the others when one has no chore', async () => {
   const before = await idsListed();
   await Assignment.create(buildAssignment({ _id: 9100 }));
   await Assignment.updateOne({ _id: 9100 }, { $unset: { chore: 1 } });

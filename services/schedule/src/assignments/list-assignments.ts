@@ -13,7 +13,7 @@ interface DueWindow {
 
 /**
  * Assignments of a family by due date: all that are not verified and those verified in the last weeks, or all that are
- * due in a window. One query, which reads each index from its late end and no further than what is listed.
+ * due in a window. A single query, which reads each index from the latest entry and no further than what it lists.
  */
 export async function findListed(
   familyId: number,
@@ -23,7 +23,7 @@ export async function findListed(
   return Assignment.aggregate<AssignmentDocument>([
     ...((from ?? to) ? dueWithin(familyId, { from, to }) : current(familyId, now)),
     { $sort: { dueDate: 1, _id: 1 } },
-    // One without its chore could not be shown, and must not keep the others from being.
+    // An assignment without its chore cannot be shown, and must not break the list.
     { $match: { chore: { $type: 'object' } } },
     { $project: { outbox: 0, requestKey: 0 } },
   ]);

@@ -3,9 +3,17 @@ import { assign, listAssignments, verify } from '@family-chores/contracts/schedu
 import { addTombstone } from '@family-chores/service-kit/access';
 import { event } from '@family-chores/service-kit/events';
 import { buildAssignment } from '../testing/build-assignment.ts';
-import { ann, atOnce, ben, eve, smiths, startSchedule, type Schedule } from '../testing/start-schedule.ts';
+import {
+  ann,
+  concurrently,
+  ben,
+  eve,
+  smiths,
+  startSchedule,
+  type Schedule,
+} from '../testing/start-schedule.ts';
 import { Assignment } from '../model/assignment.model.ts';
-import { removeLeftAssignments } from './remove-members-assignments.consumer.ts';
+import { removeOrphanedAssignments } from './remove-members-assignments.consumer.ts';
 
 let schedule: Schedule;
 
@@ -21,7 +29,7 @@ const listed = async () =>
   (await schedule.smith.call(listAssignments, { params: { familyId: smiths.id } })).body;
 
 describe('when a member is removed', () => {
-  it('their assignments go, and their name stays on what they verified', async () => {
+  it('their assignments are deleted, and their name stays on assignments they verified', async () => {
     await schedule.assigned({ familyMemberId: ben.id });
     const { id } = await schedule.completed({ familyMemberId: ann.id });
     const { body } = await schedule.smith.call(verify, { params: { id }, body: { verifierId: ben.id } });
@@ -32,10 +40,10 @@ describe('when a member is removed', () => {
     expect(body.verifier).toEqual({ id: ben.id, name: ben.name });
   });
 
-  it('what is assigned to them at that moment goes too, and later nothing can be', async () => {
+  it('concurrent assignments to them are deleted too, and later ones are refused', async () => {
     const { id: choreId } = await schedule.chore();
     const body = { choreId, familyMemberId: eve.id, dueDate: '2026-03-02T00:00:00.000Z' };
-    const assigning = atOnce(60, () => schedule.smith.call(assign, { body }));
+    const assigning = concurrently(60, () => schedule.smith.call(assign, { body }));
     await remove(eve);
     const statuses = (await assigning).map(({ status }) => status);
     expect(statuses.every((status) => status === 201 || status === 404)).toBe(true);
@@ -44,14 +52,14 @@ describe('when a member is removed', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('what a killed process left of theirs is found later', async () => {
+  it('a job deletes assignments that a killed process left', async () => {
     await addTombstone(ann.id);
     await Assignment.insertMany([
       buildAssignment({ _id: 1, familyMemberId: ann.id }),
       buildAssignment({ _id: 2, familyMemberId: ben.id }),
     ]);
     expect((await listed()).map(({ id }) => id)).toEqual([1, 2]);
-    await removeLeftAssignments.run();
+    await removeOrphanedAssignments.run();
     expect((await listed()).map(({ id }) => id)).toEqual([2]);
   });
 });

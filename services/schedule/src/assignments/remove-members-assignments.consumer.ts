@@ -15,13 +15,13 @@ export const removeMembersAssignments = consume(memberRemoved, {
 });
 
 /** Removes assignments left by a process that was killed while it assigned a chore to a member being removed. */
-export const removeLeftAssignments = {
+export const removeOrphanedAssignments = {
   name: 'remove-left-assignments',
   everyMs: 60_000,
   async run() {
-    const left = { familyMemberId: { $in: await recentlyRemoved() } };
-    const familyIds = await Assignment.distinct('familyId', left);
-    await Assignment.deleteMany(left);
+    const orphaned = { familyMemberId: { $in: await recentlyRemoved() } };
+    const familyIds = await Assignment.distinct('familyId', orphaned);
+    await Assignment.deleteMany(orphaned);
     for (const familyId of familyIds) await bumpVersion(familyId);
   },
 };

@@ -1,7 +1,7 @@
 import { verify } from '@family-chores/contracts/schedule/assignments';
 import {
   ann,
-  atOnce,
+  concurrently,
   ben,
   eve,
   joneses,
@@ -22,17 +22,17 @@ function verifyAs({ id: verifierId }: { id: number }, id: number, verificationNo
 }
 
 describe('verifying an assignment', () => {
-  it('names the verifier, keeps the note and tells what is needed to credit the points', async () => {
+  it('names the verifier, stores the note and publishes what is needed to credit the points', async () => {
     const completed = await schedule.completed();
-    const answer = await verifyAs(ben, completed.id);
-    expect(answer.body).toEqual({
+    const response = await verifyAs(ben, completed.id);
+    expect(response.body).toEqual({
       ...completed,
       verified: true,
       verifiedAt: expect.any(String),
       verifier: { id: ben.id, name: ben.name },
       verificationNote: 'Looks good!',
     });
-    expect(await schedule.toldOf('assignment.verified', { assignmentId: completed.id })).toEqual([
+    expect(await schedule.eventsOf('assignment.verified', { assignmentId: completed.id })).toEqual([
       {
         familyId: smiths.id,
         assignmentId: completed.id,
@@ -42,62 +42,62 @@ describe('verifying an assignment', () => {
         pointsEarned: 10,
         verifierId: ben.id,
         completedAt: completed.completedAt,
-        verifiedAt: answer.body.verifiedAt,
+        verifiedAt: response.body.verifiedAt,
       },
     ]);
   });
 
-  it('happens once, however often the same member does it at once or again', async () => {
+  it('happens once, however often the same member repeats it, concurrently or later', async () => {
     const { id } = await schedule.completed();
-    const answers = await atOnce(10, () => verifyAs(ben, id));
+    const responses = await concurrently(10, () => verifyAs(ben, id));
     const again = await verifyAs(ben, id, 'Another note');
-    expect(new Set([...answers, again].map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(await schedule.toldOf('assignment.verified', { assignmentId: id })).toHaveLength(1);
+    expect(new Set([...responses, again].map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await schedule.eventsOf('assignment.verified', { assignmentId: id })).toHaveLength(1);
   });
 
-  it('is done by one of two members who do it at once', async () => {
+  it('is done by one of two members who verify concurrently', async () => {
     const { id } = await schedule.completed();
-    const answers = await atOnce(10, (index) => verifyAs(index % 2 === 0 ? ben : eve, id));
-    const told = await schedule.toldOf('assignment.verified', { assignmentId: id });
-    const accepted = answers.filter(({ status }) => status === 200);
-    const refused = answers.filter(({ status }) => status === 409);
+    const responses = await concurrently(10, (index) => verifyAs(index % 2 === 0 ? ben : eve, id));
+    const published = await schedule.eventsOf('assignment.verified', { assignmentId: id });
+    const accepted = responses.filter(({ status }) => status === 200);
+    const refused = responses.filter(({ status }) => status === 409);
     expect([accepted.length, refused.length]).toEqual([5, 5]);
-    expect(told).toHaveLength(1);
-    expect(told).toMatchObject([{ verifierId: accepted[0]?.body.verifier?.id }]);
+    expect(published).toHaveLength(1);
+    expect(published).toMatchObject([{ verifierId: accepted[0]?.body.verifier?.id }]);
     expect(refused[0]?.problem.message).toBe('This chore is already verified');
   });
 
-  it('is the same for parents and children, also when a child looks at what a parent did', async () => {
+  it("is the same for parents and children, even when a child verifies a parent's chore", async () => {
     const { id } = await schedule.completed({ familyMemberId: eve.id });
     expect((await verifyAs(ann, id)).body).toMatchObject({ verified: true, verifier: { id: ann.id } });
   });
 
-  it('leaves the other assignment alone when two members have the same chore', async () => {
+  it("does not affect another member's assignment of the same chore", async () => {
     const { id: choreId } = await schedule.chore();
     const anns = await schedule.completed({ choreId, familyMemberId: ann.id });
     const bens = await schedule.completed({ choreId, familyMemberId: ben.id });
     await verifyAs(eve, anns.id);
-    expect(await schedule.toldOf('assignment.verified', { assignmentId: bens.id })).toEqual([]);
+    expect(await schedule.eventsOf('assignment.verified', { assignmentId: bens.id })).toEqual([]);
     expect((await verifyAs(ann, bens.id)).body.verifier).toEqual({ id: ann.id, name: ann.name });
   });
 });
 
 describe('an assignment that cannot be verified', () => {
-  const stranger = joneses.members[0] ?? { id: 0 };
+  const outsider = joneses.members[0] ?? { id: 0 };
 
   it.each([
-    ['open', stranger, 404],
+    ['open', outsider, 404],
     ['open', ann, 403],
     ['open', ben, 409],
-    ['completed', stranger, 404],
+    ['completed', outsider, 404],
     ['completed', ann, 403],
   ] as const)('because it is %s, by %j: %i', async (state, verifier, status) => {
     const { id } = await schedule[state === 'open' ? 'assigned' : 'completed']();
     expect((await verifyAs(verifier, id)).status).toBe(status);
-    expect(await schedule.toldOf('assignment.verified', { assignmentId: id })).toEqual([]);
+    expect(await schedule.eventsOf('assignment.verified', { assignmentId: id })).toEqual([]);
   });
 
-  it('tells each reason in its words', async () => {
+  it('has a message for each reason', async () => {
     const { id } = await schedule.assigned();
     const [own, early] = [await verifyAs(ann, id), await verifyAs(ben, id)];
     expect([own.problem.message, early.problem.message]).toEqual([

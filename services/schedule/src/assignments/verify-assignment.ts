@@ -26,7 +26,7 @@ export async function verifyAssignment(
     const verdict = judgeVerification(current, verification.verifier.id);
     if (verdict === 'unchanged') return { assignment: current, changed: false };
     if (verdict !== 'verify') throw problem(verdict);
-    const verified = await verifyAsSeen(current, verification);
+    const verified = await verifyIfUnchanged(current, verification);
     if (verified) return { assignment: verified, changed: true };
     // Verified or removed since it was read.
     current = await Assignment.findById(current._id).lean();
@@ -34,7 +34,7 @@ export async function verifyAssignment(
   return null;
 }
 
-function verifyAsSeen(
+function verifyIfUnchanged(
   { _id, familyId, familyMemberId, choreId, chore, pointsEarned, completedAt }: AssignmentDocument,
   { verifier: { id, name }, note, now }: Verification,
 ): Promise<AssignmentDocument | null> {

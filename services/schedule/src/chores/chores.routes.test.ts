@@ -1,9 +1,16 @@
 import { addChore, editChore, listChores, removeChore } from '@family-chores/contracts/schedule/chores';
 import { listAssignments } from '@family-chores/contracts/schedule/assignments';
-import { ann, atOnce, joneses, smiths, startSchedule, type Schedule } from '../testing/start-schedule.ts';
+import {
+  ann,
+  concurrently,
+  joneses,
+  smiths,
+  startSchedule,
+  type Schedule,
+} from '../testing/start-schedule.ts';
 import { assignChore } from '../assignments/assign-chore.ts';
 import { Assignment } from '../model/assignment.model.ts';
-import { catalogue } from './catalogue.ts';
+import { catalog } from './catalog.ts';
 import { Chore } from '../model/chore.model.ts';
 import { MAX_CHORES } from './chore-places.ts';
 
@@ -19,17 +26,17 @@ const list = async () => (await schedule.smith.call(listChores, ofSmiths)).body;
 const fields = { familyId: smiths.id, name: 'Polish shoes', points: 15, minAge: 8 };
 
 describe('the chores of a new family', () => {
-  it('are the catalogue, once, however many ask first', async () => {
-    const answers = await atOnce(20, () =>
+  it('are the catalog, copied once for concurrent first requests', async () => {
+    const responses = await concurrently(20, () =>
       schedule.jones.call(listChores, { params: { familyId: joneses.id } }),
     );
-    const names = (answers[0]?.body ?? []).map(({ name }) => name).toSorted();
-    expect(names).toEqual(catalogue.map(({ name }) => name).toSorted());
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(await Chore.countDocuments({ familyId: joneses.id })).toBe(catalogue.length);
+    const names = (responses[0]?.body ?? []).map(({ name }) => name).toSorted();
+    expect(names).toEqual(catalog.map(({ name }) => name).toSorted());
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await Chore.countDocuments({ familyId: joneses.id })).toBe(catalog.length);
   });
 
-  it('are edited and deleted like its own, and do not come back', async () => {
+  it('can be edited and deleted like its own, and do not reappear', async () => {
     const [first, second] = await list();
     await schedule.smith.call(removeChore, { params: { id: first?.id ?? 0 } });
     const edited = await schedule.smith.call(editChore, {
@@ -39,35 +46,35 @@ describe('the chores of a new family', () => {
     const chores = await list();
     expect(edited.body).toEqual({ ...second, points: 77 });
     expect(chores).toContainEqual(edited.body);
-    expect(chores).toHaveLength(catalogue.length - 1);
+    expect(chores).toHaveLength(catalog.length - 1);
   });
 
-  it('stay away when all of them are deleted', async () => {
+  it('do not reappear when all of them are deleted', async () => {
     await Chore.deleteMany({ familyId: joneses.id });
-    // Another address: the answer of the first test is still in memory, and right as long as no call deletes.
-    const answer = await fetch(`${schedule.service.url}/api/chores/family/${joneses.id}?again`, {
+    // Another URL: the response of the first test is still cached, and valid until a call deletes something.
+    const response = await fetch(`${schedule.service.url}/api/chores/family/${joneses.id}?again`, {
       headers: { cookie: `access=${await schedule.service.stubs.token(2)}` },
     });
-    expect(await answer.json()).toEqual([]);
+    expect(await response.json()).toEqual([]);
   });
 });
 
 describe('adding a chore', () => {
-  it('answers it with the defaults, lists it and tells it', async () => {
-    const answer = await schedule.smith.call(addChore, { body: fields });
-    expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({ ...fields, id: expect.any(Number), description: '', maxAge: null });
-    expect(await list()).toContainEqual(answer.body);
-    const choreId = answer.body.id;
-    expect(await schedule.toldOf('chore.changed', { choreId })).toEqual([{ familyId: smiths.id, choreId }]);
+  it('returns it with the defaults, lists it and publishes it', async () => {
+    const response = await schedule.smith.call(addChore, { body: fields });
+    expect(response.status).toBe(201);
+    expect(response.body).toEqual({ ...fields, id: expect.any(Number), description: '', maxAge: null });
+    expect(await list()).toContainEqual(response.body);
+    const choreId = response.body.id;
+    expect(await schedule.eventsOf('chore.changed', { choreId })).toEqual([{ familyId: smiths.id, choreId }]);
   });
 
-  it('makes one of 20 equal requests at once', async () => {
+  it('creates one chore for 20 identical concurrent requests', async () => {
     const headers = { 'idempotency-key': 'add-once' };
-    const answers = await atOnce(20, () =>
+    const responses = await concurrently(20, () =>
       schedule.smith.call(addChore, { body: { ...fields, name: 'Once' }, headers }),
     );
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
     expect(await Chore.countDocuments({ name: 'Once' })).toBe(1);
   });
 
@@ -78,11 +85,11 @@ describe('adding a chore', () => {
       { path: 'maxAge', message: 'The maximum age must not be below the minimum age' },
     ],
   ])('refuses %j', async (wrong, error) => {
-    const answer = await schedule.smith.call(addChore, { body: { ...fields, ...wrong } });
-    expect([answer.status, answer.problem.errors]).toEqual([400, [error]]);
+    const response = await schedule.smith.call(addChore, { body: { ...fields, ...wrong } });
+    expect([response.status, response.problem.errors]).toEqual([400, [error]]);
   });
 
-  it('has room for 2,000, and for no more when 20 are added concurrently, until one is deleted', async () => {
+  it('allows up to 2,000 even when 20 are added concurrently, and another one after a deletion', async () => {
     const familyId = joneses.id;
     expect(MAX_CHORES).toBe(2000);
     const places = Array.from({ length: MAX_CHORES - 1 }, (_, place) => ({
@@ -92,8 +99,8 @@ describe('adding a chore', () => {
     }));
     await Chore.insertMany(places);
     const add = () => schedule.jones.call(addChore, { body: { ...fields, familyId } });
-    const answers = await atOnce(20, add);
-    const outcomes = answers.map((answer) => (answer.status === 201 ? 'added' : answer.problem.type));
+    const responses = await concurrently(20, add);
+    const outcomes = responses.map((response) => (response.status === 201 ? 'added' : response.problem.type));
     expect(outcomes.toSorted()).toEqual([
       'added',
       ...Array.from({ length: 19 }, () => 'urn:family-chores:problem:chore-limit-reached'),
@@ -104,7 +111,7 @@ describe('adding a chore', () => {
 });
 
 describe('editing a chore', () => {
-  it('tells it, and is told again in every open assignment but in none that is completed', async () => {
+  it('publishes it and updates every open assignment but no completed one', async () => {
     const chore = await schedule.chore({ points: 10 });
     const completed = await schedule.completed({ choreId: chore.id });
     const open = await schedule.assigned({ choreId: chore.id });
@@ -116,22 +123,22 @@ describe('editing a chore', () => {
     const listed = (await schedule.smith.call(listAssignments, ofSmiths)).body;
     expect(listed.find(({ id }) => id === open.id)?.chore).toEqual(edited.body);
     expect(listed.find(({ id }) => id === completed.id)).toEqual(completed);
-    expect(await schedule.toldOf('chore.changed', { choreId: chore.id })).toHaveLength(2);
+    expect(await schedule.eventsOf('chore.changed', { choreId: chore.id })).toHaveLength(2);
   });
 
-  it('never leaves the ages out of order, also when two edits do it together', async () => {
+  it('never leaves the maximum age below the minimum, even with two concurrent edits', async () => {
     const chore = await schedule.chore({ minAge: 5, maxAge: 13 });
     const edit = (body: { minAge?: number; maxAge?: number }) =>
       schedule.smith.call(editChore, { params: { id: chore.id }, body });
-    const answers = await Promise.all([edit({ minAge: 12 }), edit({ maxAge: 6 })]);
-    const refused = answers.filter(({ status }) => status === 400);
+    const responses = await Promise.all([edit({ minAge: 12 }), edit({ maxAge: 6 })]);
+    const refused = responses.filter(({ status }) => status === 400);
     expect(refused.map(({ problem }) => problem.errors?.[0]?.path)).toEqual(['maxAge']);
-    expect(await schedule.toldOf('chore.changed', { choreId: chore.id })).toHaveLength(2);
+    expect(await schedule.eventsOf('chore.changed', { choreId: chore.id })).toHaveLength(2);
   });
 });
 
 describe('deleting a chore', () => {
-  it('takes its open assignments with it, each told, and leaves what was completed to be verified', async () => {
+  it('removes and publishes its open assignments, and leaves completed ones to be verified', async () => {
     const chore = await schedule.chore();
     const completed = await schedule.completed({ choreId: chore.id });
     const open = [
@@ -144,13 +151,13 @@ describe('deleting a chore', () => {
     expect(ids).toEqual(expect.arrayContaining([completed.id, other.id]));
     for (const { id: assignmentId, familyMemberId } of open) {
       expect(ids).not.toContain(assignmentId);
-      expect(await schedule.toldOf('assignment.removed', { assignmentId })).toMatchObject([
+      expect(await schedule.eventsOf('assignment.removed', { assignmentId })).toMatchObject([
         { familyId: smiths.id, familyMemberId, choreId: chore.id },
       ]);
     }
   });
 
-  it('leaves nothing of what is assigned from a copy read before', async () => {
+  it('leaves no assignment made from a copy read before', async () => {
     const { id } = await schedule.chore();
     const stored = await Chore.findById(id).lean();
     await schedule.smith.call(removeChore, { params: { id } });
@@ -159,25 +166,25 @@ describe('deleting a chore', () => {
     expect(await Assignment.countDocuments({ choreId: id })).toBe(0);
   });
 
-  it('tells it once', async () => {
+  it('publishes it once', async () => {
     const assigned = await schedule.assigned();
     const params = { id: assigned.choreId };
-    const answers = await atOnce(5, () => schedule.smith.call(removeChore, { params }));
-    expect(answers.map(({ status }) => status)).toContain(204);
+    const responses = await concurrently(5, () => schedule.smith.call(removeChore, { params }));
+    expect(responses.map(({ status }) => status)).toContain(204);
     expect((await schedule.smith.call(removeChore, { params })).status).toBe(404);
     expect(await list()).not.toContainEqual(expect.objectContaining(params));
-    // Added, and deleted.
-    expect(await schedule.toldOf('chore.changed', { choreId: assigned.choreId })).toHaveLength(2);
+    // One for adding it, one for deleting it.
+    expect(await schedule.eventsOf('chore.changed', { choreId: assigned.choreId })).toHaveLength(2);
   });
 });
 
-it("says of another family's chores that they are not there", async () => {
+it("hides another family's chores", async () => {
   const { id } = await schedule.chore();
-  const answers = [
+  const responses = [
     await schedule.jones.call(listChores, ofSmiths),
     await schedule.jones.call(addChore, { body: fields }),
     await schedule.jones.call(editChore, { params: { id }, body: { points: 1 } }),
     await schedule.jones.call(removeChore, { params: { id } }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });

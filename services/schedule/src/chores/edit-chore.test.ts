@@ -36,8 +36,8 @@ async function isRefreshing(): Promise<boolean> {
   return running['inprog'].length > 0;
 }
 
-describe('an edit of a chore reaches', () => {
-  it('what is assigned from a copy read before the edit', async () => {
+describe('an edit of a chore applies to', () => {
+  it('an assignment made from a copy read before the edit', async () => {
     const chore = await storedChore();
     await setPoints(chore, 20);
     const assigned = await assignChore(chore, ann.id, dueDate);
@@ -45,18 +45,18 @@ describe('an edit of a chore reaches', () => {
     expect((await Assignment.findById(assigned._id).lean())?.chore.points).toBe(20);
   });
 
-  it('what is completed from a copy read before the edit, and its event', async () => {
+  it('a completion based on a copy read before the edit, and its event', async () => {
     const chore = await storedChore();
     const assigned = await assignChore(chore, ann.id, dueDate);
     await setPoints(chore, 20);
     const outcome = await completeAssignment(assigned, new Date());
     expect(outcome?.assignment).toMatchObject({ pointsEarned: 20, chore: { points: 20 } });
-    expect(await schedule.toldOf('assignment.completed', { assignmentId: assigned._id })).toMatchObject([
+    expect(await schedule.eventsOf('assignment.completed', { assignmentId: assigned._id })).toMatchObject([
       { pointsEarned: 20 },
     ]);
   });
 
-  it('what is assigned while a long edit is under way', async () => {
+  it('an assignment made during a long edit', async () => {
     const chore = await storedChore();
     const open = Array.from({ length: 8000 }, (_, index) =>
       buildAssignment({ _id: 500_000 + index, choreId: chore._id }),
@@ -69,7 +69,7 @@ describe('an edit of a chore reaches', () => {
     expect(await Assignment.distinct('chore.points', { choreId: chore._id })).toEqual([20]);
   });
 
-  it('nothing that a later edit has reached', async () => {
+  it('no assignment that a later edit has updated', async () => {
     const chore = await storedChore();
     const assigned = await assignChore(chore, ann.id, dueDate);
     await setPoints(chore, 20);

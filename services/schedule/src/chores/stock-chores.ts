@@ -1,6 +1,6 @@
 import { isDuplicate, nextId, runTransaction } from '@family-chores/service-kit/mongo';
 import mongoose, { Schema } from 'mongoose';
-import { catalogue } from './catalogue.ts';
+import { catalog } from './catalog.ts';
 import { Chore } from '../model/chore.model.ts';
 
 /** Families that have received the catalog, so that chores they delete do not come back. */
@@ -13,7 +13,7 @@ const StockedFamily = mongoose.model(
 export async function stockChores(familyId: number): Promise<void> {
   if (await StockedFamily.exists({ _id: familyId })) return;
   const chores = await Promise.all(
-    catalogue.map(async (chore, place) => ({
+    catalog.map(async (chore, place) => ({
       ...chore,
       _id: await nextId('chore'),
       familyId,

@@ -4,7 +4,7 @@ import { syncProgress } from '@family-chores/contracts/schedule/progress';
 import { Assignment } from '../model/assignment.model.ts';
 import {
   ann,
-  atOnce,
+  concurrently,
   ben,
   eve,
   joneses,
@@ -43,7 +43,7 @@ async function stateOf(id: number) {
 }
 
 describe('chores completed while offline', () => {
-  it("complete the member's own assignments due today or earlier, and tell each", async () => {
+  it("complete the member's own assignments due today or earlier, and publish each", async () => {
     const { id: choreId } = await schedule.chore();
     const late = await schedule.assigned({ choreId });
     const due = await schedule.assigned({ choreId, dueDate: endOfToday });
@@ -51,20 +51,20 @@ describe('chores completed while offline', () => {
     const bens = await schedule.assigned({ choreId, familyMemberId: ben.id });
     const other = await schedule.assigned();
 
-    const answer = await syncAs(ann, { completedChores: [choreId, choreId] });
-    expect(answer.body).toEqual({
+    const response = await syncAs(ann, { completedChores: [choreId, choreId] });
+    expect(response.body).toEqual({
       message: 'Your progress has been saved to the server',
       completed: 2,
       verified: 0,
     });
     expect(await stateOf(late.id)).toMatchObject({ completed: true, pointsEarned: 10, verified: false });
     for (const { id } of [late, due]) {
-      expect(await schedule.toldOf('assignment.completed', { assignmentId: id })).toHaveLength(1);
+      expect(await schedule.eventsOf('assignment.completed', { assignmentId: id })).toHaveLength(1);
     }
     for (const untouched of [later, bens, other]) expect(await stateOf(untouched.id)).toEqual(untouched);
   });
 
-  it('leave out what no longer fits the age of the member', async () => {
+  it("skip chores that no longer fit the member's age", async () => {
     const assigned = await schedule.assigned();
     await schedule.smith.call(editChore, { params: { id: assigned.choreId }, body: { minAge: 10 } });
     expect((await syncAs(ann, { completedChores: [assigned.choreId] })).body.completed).toBe(0);
@@ -73,22 +73,22 @@ describe('chores completed while offline', () => {
 });
 
 describe('chores verified while offline', () => {
-  it('verify what others completed of them, never what is their own or open', async () => {
+  it('verify what other members completed, never own or open assignments', async () => {
     const { id: choreId } = await schedule.chore();
     const anns = await schedule.completed({ choreId, familyMemberId: ann.id });
     const bens = await schedule.completed({ choreId, familyMemberId: ben.id });
     const open = await schedule.assigned({ choreId, familyMemberId: eve.id, dueDate: tomorrow });
 
-    const answer = await syncAs(ben, { verifiedChores: [choreId] });
-    expect(answer.body).toMatchObject({ completed: 0, verified: 1 });
+    const response = await syncAs(ben, { verifiedChores: [choreId] });
+    expect(response.body).toMatchObject({ completed: 0, verified: 1 });
     expect(await stateOf(anns.id)).toMatchObject({ verifier: { id: ben.id, name: ben.name } });
-    expect(await schedule.toldOf('assignment.verified', { choreId })).toMatchObject([
+    expect(await schedule.eventsOf('assignment.verified', { choreId })).toMatchObject([
       { assignmentId: anns.id, verifierId: ben.id },
     ]);
     expect([await stateOf(bens.id), await stateOf(open.id)]).toEqual([bens, open]);
   });
 
-  it('are left to whoever verified them elsewhere', async () => {
+  it('stay verified by the member who verified them elsewhere', async () => {
     const { id, choreId } = await schedule.completed();
     await schedule.smith.call(verify, { params: { id }, body: { verifierId: eve.id } });
     expect((await syncAs(ben, { verifiedChores: [choreId] })).body.verified).toBe(0);
@@ -97,28 +97,28 @@ describe('chores verified while offline', () => {
 });
 
 describe('progress that names its assignments', () => {
-  it('completes just these, whenever they are due', async () => {
+  it('completes only these, whenever they are due', async () => {
     const { id: choreId } = await schedule.chore();
     const [late, later] = [
       await schedule.assigned({ choreId }),
       await schedule.assigned({ choreId, dueDate: tomorrow }),
     ];
-    const answer = await syncAs(ann, { completedChores: [choreId], assignments: [later.id] });
-    expect(answer.body).toMatchObject({ completed: 1, verified: 0 });
+    const response = await syncAs(ann, { completedChores: [choreId], assignments: [later.id] });
+    expect(response.body).toMatchObject({ completed: 1, verified: 0 });
     expect((await stateOf(later.id))?.completed).toBe(true);
     expect(await stateOf(late.id)).toEqual(late);
   });
 
-  it('verifies just these', async () => {
+  it('verifies only these', async () => {
     const { id: choreId } = await schedule.chore();
-    const [seen, unseen] = [await schedule.completed({ choreId }), await schedule.completed({ choreId })];
-    const answer = await syncAs(ben, { verifiedChores: [choreId], assignments: [seen.id] });
-    expect(answer.body).toMatchObject({ completed: 0, verified: 1 });
-    expect((await stateOf(seen.id))?.verifier).toMatchObject({ id: ben.id });
-    expect(await stateOf(unseen.id)).toEqual(unseen);
+    const [named, unnamed] = [await schedule.completed({ choreId }), await schedule.completed({ choreId })];
+    const response = await syncAs(ben, { verifiedChores: [choreId], assignments: [named.id] });
+    expect(response.body).toMatchObject({ completed: 0, verified: 1 });
+    expect((await stateOf(named.id))?.verifier).toMatchObject({ id: ben.id });
+    expect(await stateOf(unnamed.id)).toEqual(unseen);
   });
 
-  it('changes nothing of another member, of another chore, or the second time', async () => {
+  it('changes nothing of another member or chore, and nothing when repeated', async () => {
     const { id: choreId } = await schedule.chore();
     const bens = await schedule.assigned({ choreId, familyMemberId: ben.id });
     const other = await schedule.assigned();
@@ -131,20 +131,23 @@ describe('progress that names its assignments', () => {
 });
 
 describe('the same progress sent many times', () => {
-  it('is applied once, also at the same time as by hand', async () => {
+  it('is applied once, even concurrently with manual changes', async () => {
     const { id: mine } = await schedule.chore();
     const { id: others } = await schedule.chore();
-    const open = await atOnce(30, () => schedule.assigned({ choreId: mine, familyMemberId: ben.id }));
-    await atOnce(30, () => schedule.completed({ choreId: others }));
+    const open = await concurrently(30, () => schedule.assigned({ choreId: mine, familyMemberId: ben.id }));
+    await concurrently(30, () => schedule.completed({ choreId: others }));
     const byHand = open.slice(0, 5).map(({ id }) => schedule.smith.call(complete, { params: { id } }));
-    const answers = await atOnce(5, () => syncAs(ben, { completedChores: [mine], verifiedChores: [others] }));
+    const responses = await concurrently(5, () =>
+      syncAs(ben, { completedChores: [mine], verifiedChores: [others] }),
+    );
     await Promise.all(byHand);
 
-    const sum = (key: 'completed' | 'verified') => answers.reduce((total, { body }) => total + body[key], 0);
+    const sum = (key: 'completed' | 'verified') =>
+      responses.reduce((total, { body }) => total + body[key], 0);
     expect(sum('completed')).toBeLessThanOrEqual(30);
     expect(sum('verified')).toBe(30);
-    expect(await schedule.toldOf('assignment.completed', { choreId: mine })).toHaveLength(30);
-    expect(await schedule.toldOf('assignment.verified', { choreId: others })).toHaveLength(30);
+    expect(await schedule.eventsOf('assignment.completed', { choreId: mine })).toHaveLength(30);
+    expect(await schedule.eventsOf('assignment.verified', { choreId: others })).toHaveLength(30);
     expect(await Assignment.countDocuments({ choreId: mine, completed: true })).toBe(30);
     expect((await syncAs(ben, { completedChores: [mine], verifiedChores: [others] })).body).toMatchObject({
       completed: 0,
@@ -153,7 +156,7 @@ describe('the same progress sent many times', () => {
   });
 });
 
-it('does not find a member of another family, nor another family', async () => {
+it('does not find a member of another family, or another family', async () => {
   const zoe = joneses.members[0] ?? { id: 0 };
   const body = { familyId: smiths.id, memberId: zoe.id, completedChores: [], verifiedChores: [] };
   expect((await syncAs(zoe, {})).status).toBe(404);

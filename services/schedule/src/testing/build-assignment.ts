@@ -1,11 +1,11 @@
 import type { AssignmentDocument } from '../model/assignment.model.ts';
 import { ann, ben, smiths } from './start-schedule.ts';
 
-/** An assignment of Ann as it is stored; one that is completed or verified has the fields that go with it. */
+/** A stored assignment of Ann, with matching fields when it is completed or verified. */
 export function buildAssignment({
   completed = false,
   verified = false,
-  ...given
+  ...overrides
 }: Partial<AssignmentDocument> & { _id: number }): AssignmentDocument {
   const at = new Date('2026-03-02T12:00:00.000Z');
   return {
@@ -21,6 +21,6 @@ export function buildAssignment({
     verifier: verified ? { id: ben.id, name: ben.name } : null,
     verificationNote: null,
     chore: { name: 'Sweep', description: '', points: 10, minAge: 5, maxAge: null, revision: 1 },
-    ...given,
+    ...overrides,
   };
 }

@@ -9,7 +9,7 @@ import { progressRoutes } from '../progress/progress.routes.ts';
 export const ann = { id: 71, name: 'Ann', age: 9 };
 export const ben = { id: 72, name: 'Ben', age: 12 };
 export const eve = { id: 73, name: 'Eve', age: 40 };
-/** Account 1 enters it; account 2 belongs to the Joneses. */
+/** The family of account 1; account 2 belongs to the Joneses. */
 export const smiths = { id: 7, name: 'Smith', accountIds: [1], members: [ann, ben, eve] };
 export const joneses = {
   id: 8,
@@ -23,13 +23,13 @@ export interface Schedule {
   /** Signed in as the Smiths. */
   smith: TestClient;
   jones: TestClient;
-  /** Adds a chore of the Smiths that fits everybody, unless told otherwise. */
+  /** Adds a chore of the Smiths, by default one that suits every member. */
   chore(overrides?: Partial<Omit<Chore, 'id'>>): Promise<Chore>;
-  /** Assigns a chore (a new one, if none is given) to Ann. */
+  /** Assigns a chore (a new one by default) to Ann. */
   assigned(overrides?: { choreId?: number; familyMemberId?: number; dueDate?: string }): Promise<Assignment>;
   completed(overrides?: { choreId?: number; familyMemberId?: number; dueDate?: string }): Promise<Assignment>;
-  /** Data of the events of a type told about an assignment or a chore. */
-  toldOf(type: string, about: { assignmentId?: number; choreId?: number }): Promise<unknown[]>;
+  /** Data of the events of a type about an assignment or a chore. */
+  eventsOf(type: string, about: { assignmentId?: number; choreId?: number }): Promise<unknown[]>;
 }
 
 /** The whole service, on an empty database, with two families. */
@@ -60,18 +60,18 @@ export async function startSchedule(): Promise<Schedule> {
       const { id } = await schedule.assigned(overrides);
       return (await smith.call(complete, { params: { id } })).body;
     },
-    async toldOf(type, about) {
+    async eventsOf(type, about) {
       await service.settled();
-      const told = (await service.publishedEvents())
+      const published = (await service.publishedEvents())
         .filter((entry) => entry.type === type)
         .map(({ data }) => data);
-      return told.filter((data) => Object.entries(about).every(([key, value]) => data[key] === value));
+      return published.filter((data) => Object.entries(about).every(([key, value]) => data[key] === value));
     },
   };
   return schedule;
 }
 
-/** Makes `count` equal requests at once. */
-export function atOnce<T>(count: number, request: (index: number) => Promise<T>): Promise<T[]> {
+/** Makes `count` concurrent requests. */
+export function concurrently<T>(count: number, request: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => request(index)));
 }

@@ -1,6 +1,6 @@
-import { inTurn } from './in-turn.ts';
+import { serialize } from './serialize.ts';
 
-/** Work that ends when it is told to, and says whether it has started. */
+/** Work that the test ends, and that reports whether it has started. */
 function controlled() {
   let hasStarted = false;
   let end: (outcome: string | Error) => void = () => {};
@@ -19,10 +19,10 @@ function controlled() {
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('work in turn', () => {
-  it('starts when the work before it with the same key has ended', async () => {
+describe('serialized work', () => {
+  it('starts when the previous work with the same key has ended', async () => {
     const [first, second] = [controlled(), controlled()];
-    const results = [inTurn(1, first.work), inTurn(1, second.work)];
+    const results = [serialize(1, first.work), serialize(1, second.work)];
     await nextTurn();
     expect([first.started(), second.started()]).toEqual([true, false]);
     first.end('first');
@@ -30,19 +30,19 @@ describe('work in turn', () => {
     expect(await Promise.all(results)).toEqual(['first', 'second']);
   });
 
-  it('runs beside work with another key', async () => {
+  it('runs concurrently with work of another key', async () => {
     const [mine, theirs] = [controlled(), controlled()];
-    const waiting = inTurn(1, mine.work);
+    const waiting = serialize(1, mine.work);
     theirs.end('theirs');
-    expect(await inTurn(2, theirs.work)).toBe('theirs');
+    expect(await serialize(2, theirs.work)).toBe('theirs');
     mine.end('mine');
     await waiting;
   });
 
-  it('goes on after work that failed', async () => {
+  it('continues after work that failed', async () => {
     const [failing, next] = [controlled(), controlled()];
-    const failed = inTurn(1, failing.work);
-    const result = inTurn(1, next.work);
+    const failed = serialize(1, failing.work);
+    const result = serialize(1, next.work);
     failing.end(new Error('Not this time'));
     next.end('next');
     await expect(failed).rejects.toThrow('Not this time');

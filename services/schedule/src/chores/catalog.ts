@@ -1,12 +1,12 @@
 import type { ChoreDocument } from '../model/chore.model.ts';
 
-export type CatalogueChore = Omit<ChoreDocument, '_id' | 'familyId' | 'place' | 'revision'>;
+export type CatalogChore = Omit<ChoreDocument, '_id' | 'familyId' | 'place' | 'revision'>;
 
 /**
- * What every new family starts with, by the age groups 5-7, 8-10, 11-13 and 14+. A chore begins in the group a child can
- * do it alone in, and ends where it would no longer be a task of its own (null: never).
+ * The chores of every new family, by the age groups 5-7, 8-10, 11-13 and 14+. A chore's minimum age is that of the first
+ * group that can do it alone; its maximum age is the last at which it is still a chore worth assigning (null: no limit).
  */
-export const catalogue: readonly CatalogueChore[] = [
+export const catalog: readonly CatalogChore[] = [
   {
     name: 'Make your bed',
     description: 'Straighten the sheet, pull up the cover and put the pillow in its place.',

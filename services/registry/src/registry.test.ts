@@ -45,8 +45,8 @@ const release = async () => (await (await service.as()).call(getRelease, {})).bo
 
 describe('before the first shell', () => {
   it('responds with 503 and Retry-After', async () => {
-    const answer = await page('/');
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    const response = await page('/');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
     expect((await (await service.as()).call(getRelease, {})).status).toBe(503);
   });
 });
@@ -112,11 +112,11 @@ describe('with local builds', () => {
     ['/dashboard', 200],
     ['/dashboard?welcome=1', 200],
   ])('serves the page at %s with status %d', async (at, status) => {
-    const answer = await page(at);
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.text()).toContain('<div id="root">');
+    const response = await page(at);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toContain('<div id="root">');
   });
 
   it('protects the page with a policy whose nonce differs each time', async () => {
@@ -138,9 +138,9 @@ describe('with local builds', () => {
       { 'service-worker.0123456789.js': 'the worker' },
     );
     await publishLocal();
-    const answer = await page('/service-worker.js');
-    expect([answer.status, await answer.text()]).toEqual([200, 'the worker']);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await page('/service-worker.js');
+    expect([response.status, await response.text()]).toEqual([200, 'the worker']);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'cache-control': 'no-cache',
       'content-security-policy': "default-src 'none'; connect-src 'self'",
       'content-type': 'text/javascript; charset=utf-8',
@@ -148,9 +148,9 @@ describe('with local builds', () => {
   });
 
   it('serves a manifest that makes the page installable', async () => {
-    const answer = await page('/manifest.webmanifest');
-    expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
-    expect(await answer.json()).toMatchObject({
+    const response = await page('/manifest.webmanifest');
+    expect(response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
+    expect(await response.json()).toMatchObject({
       name: 'Family Chores',
       start_url: '/',
       display: 'standalone',
@@ -158,8 +158,11 @@ describe('with local builds', () => {
   });
 
   it.each(['/api/nothing', '/assets/mf-dashboard/none/entry.js'])('serves no page at %s', async (at) => {
-    const answer = await page(at);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
+    const response = await page(at);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      404,
+      'application/problem+json',
+    ]);
   });
 
   it('serves no page to a POST', async () => {
@@ -175,9 +178,9 @@ describe('a registry that starts without its database', () => {
     const server = createServer(createApp({ routes: [], origins: [publicOrigin], before }).callback());
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const { port } = server.address() as AddressInfo;
-    const answer = await fetch(`http://127.0.0.1:${port}/dashboard`);
+    const response = await fetch(`http://127.0.0.1:${port}/dashboard`);
     const idOf = (text: string) => /"releaseId":"[^"]+"/.exec(text)?.[0];
-    expect([answer.status, idOf(await answer.text())]).toEqual([
+    expect([response.status, idOf(await response.text())]).toEqual([
       200,
       idOf(await (await page('/dashboard')).text()),
     ]);
@@ -194,8 +197,8 @@ describe('the documents of the API', () => {
   });
 
   it('are on an HTML page, under the same policy', async () => {
-    const answer = await page('/api/docs');
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(await answer.text()).toContain('PATCH /api/assignments/:id/complete');
+    const response = await page('/api/docs');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await response.text()).toContain('PATCH /api/assignments/:id/complete');
   });
 });

@@ -14,12 +14,12 @@ it.each([
   { MAIL_OUTBOX: '/var/mail/outbox' },
   { SMTP_URL: 'smtp://user:password@mail.example:587' },
   { SMTP_URL: 'smtps://mail.example' },
-])('mails with %j', (settings) => {
+])('accepts %j', (settings) => {
   expect(parseConfig(supportSettings, { ...needed, ...settings })).toMatchObject(settings);
 });
 
 it.each([{}, { SMTP_URL: 'https://mail.example' }, { SMTP_URL: 'mail.example' }])(
-  'says that a mail server is missing or wrong in %j',
+  'reports that the mail server is missing or invalid in %j',
   (settings) => {
     expect(() => parseConfig(supportSettings, { ...needed, ...settings })).toThrow('SMTP_URL');
   },

@@ -12,11 +12,11 @@ it.each([
   [undefined, true],
   ['true', true],
   ['false', false],
-])('with TUTORIAL_ENABLED %s tutorials are on: %s', (TUTORIAL_ENABLED, expected) => {
+])('with TUTORIAL_ENABLED %s tutorials are enabled: %s', (TUTORIAL_ENABLED, expected) => {
   const { TUTORIAL_ENABLED: enabled } = parseConfig(tutorialSettings, { ...needed, TUTORIAL_ENABLED });
   expect(enabled).toBe(expected);
 });
 
-it('refuses anything else', () => {
+it('rejects any other value', () => {
   expect(() => parseConfig(tutorialSettings, { ...needed, TUTORIAL_ENABLED: 'maybe' })).toThrow(ConfigError);
 });

@@ -18,8 +18,8 @@ export async function advanceChallenges(
   chores: readonly VerifiedChore[],
   transaction: Transaction,
 ): Promise<number> {
-  const moments = chores.map(({ verifiedAt }) => verifiedAt.getTime());
-  const [first, last] = [new Date(Math.min(...moments)), new Date(Math.max(...moments))];
+  const times = chores.map(({ verifiedAt }) => verifiedAt.getTime());
+  const [first, last] = [new Date(Math.min(...times)), new Date(Math.max(...times))];
   const overlapping = await Challenge.find(
     { familyId, startsAt: { $lte: last }, endsAt: { $gt: first } },
     undefined,
@@ -27,8 +27,8 @@ export async function advanceChallenges(
   ).lean();
   let reached = 0;
   for (const challenge of overlapping) {
-    const counting = chores.filter(({ verifiedAt }) => runsAt(challenge, verifiedAt));
-    if (counting.length > 0 && (await advance(challenge, counting, transaction))) reached += 1;
+    const counted = chores.filter(({ verifiedAt }) => runsAt(challenge, verifiedAt));
+    if (counted.length > 0 && (await advance(challenge, counted, transaction))) reached += 1;
   }
   return reached;
 }

@@ -7,7 +7,7 @@ export interface Contribution {
   completedChores: number;
 }
 
-/** A family's race towards a number of points. Chores verified from `startsAt` on and before `endsAt` count. */
+/** A family's goal of a number of points. Chores verified from `startsAt` on and before `endsAt` count. */
 export interface ChallengeDocument {
   _id: number;
   familyId: number;

@@ -12,7 +12,7 @@ const progress = {
 };
 
 describe('the view of a challenge', () => {
-  it('ranks every member by points, those without any last, in the order of joining', () => {
+  it('ranks all members by points, those without any last in order of joining', () => {
     const { memberProgress, totalPoints: total } = toChallengeView(
       someChallenge({ progress }),
       [...members, { id: 4, name: 'Dan' }],
@@ -29,13 +29,13 @@ describe('the view of a challenge', () => {
 
   it.each([
     ['at the start', '2026-03-02T10:00:00.000Z', 7],
-    ['by a clock that was set back', '2026-03-01T10:00:00.000Z', 7],
+    ['when the clock was set back', '2026-03-01T10:00:00.000Z', 7],
     ['a millisecond later', '2026-03-02T10:00:00.001Z', 7],
     ['a day later', '2026-03-03T10:00:00.000Z', 6],
     ['in the last hour', '2026-03-09T09:30:00.000Z', 1],
     ['at the end', '2026-03-09T10:00:00.000Z', 0],
     ['after the end', '2026-03-12T10:00:00.000Z', 0],
-  ])('counts the days left %s', (_when, now, days) => {
+  ])('counts the remaining days %s', (_when, now, days) => {
     const startsAt = new Date('2026-03-02T10:00:00.000Z');
     const challenge = someChallenge({ startsAt, endsAt: endOf(startsAt, 7) });
     expect(toChallengeView(challenge, members, new Date(now)).daysRemaining).toBe(days);
@@ -47,7 +47,7 @@ describe('the view of a challenge', () => {
     [1000, 7],
     [10, 100],
     [1_000_000, 0],
-  ])('says how much of %d points 75 are: %d %%', (targetPoints, percent) => {
+  ])('rounds down the percentage: of %d points, 75 are %d %%', (targetPoints, percent) => {
     const challenge = someChallenge({ progress, targetPoints });
     expect(toChallengeView(challenge, members, new Date()).percentComplete).toBe(percent);
   });
@@ -57,7 +57,7 @@ describe('a challenge is reached', () => {
   it.each([
     ['not below its target', { targetPoints: 76 }, false],
     ['at its target', { targetPoints: 75 }, true],
-    ['also after a member left with their points', { targetPoints: 76, reachedAt: new Date() }, true],
+    ['even after a member left with their points', { targetPoints: 76, reachedAt: new Date() }, true],
   ])('%s', (_case, fields, reached) => {
     expect(isReached(someChallenge({ progress, ...fields }))).toBe(reached);
   });
@@ -85,7 +85,7 @@ it.each([
   ['at its start', '2026-03-02T10:00:00.000Z', true],
   ['just before its end', '2026-03-09T09:59:59.999Z', true],
   ['at its end', '2026-03-09T10:00:00.000Z', false],
-])('a chore verified %s counts or not', (_when, moment, counts) => {
+])('decides whether a chore verified %s counts', (_when, moment, counts) => {
   const startsAt = new Date('2026-03-02T10:00:00.000Z');
   expect(runsAt({ startsAt, endsAt: endOf(startsAt, 7) }, new Date(moment))).toBe(counts);
 });

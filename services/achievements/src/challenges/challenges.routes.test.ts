@@ -7,7 +7,7 @@ import {
   type TestService,
   until,
 } from '@family-chores/service-kit/testing';
-import { renamed, startAchievements, toldOf } from '../testing/start-achievements.ts';
+import { renamed, startAchievements, eventsOf } from '../testing/start-achievements.ts';
 import { Challenge } from './challenge.model.ts';
 import { endChallenges } from './end-challenges.job.ts';
 
@@ -41,15 +41,15 @@ async function current() {
   return (await client.call(getCurrentChallenge, { params: { familyId } })).body;
 }
 
-/** Moves a challenge into the past, so that its days have been over for an hour. */
-async function letDaysPass(_id: number): Promise<void> {
+/** Moves a challenge into the past, so that it expired an hour ago. */
+async function expireChallenge(_id: number): Promise<void> {
   const [startsAt, endsAt] = [new Date(Date.now() - 8 * 24 * 3_600_000), new Date(Date.now() - 3_600_000)];
   await Challenge.updateOne({ _id }, { $set: { startsAt, endsAt } });
   await bumpVersion(familyId);
 }
 
 describe('starting a challenge', () => {
-  it('makes it the current one, with every member on the leaderboard, and tells it', async () => {
+  it('makes it the current one, with every member on the leaderboard, and publishes it', async () => {
     expect(await current()).toBeNull();
     const { status, body } = await start();
     expect(status).toBe(201);
@@ -64,35 +64,35 @@ describe('starting a challenge', () => {
       percentComplete: 0,
     });
     expect(await current()).toEqual(body);
-    expect(await toldOf(service, familyId, 'challenge.started')).toEqual([
+    expect(await eventsOf(service, familyId, 'challenge.started')).toEqual([
       { familyId, challengeId: body.challenge.id },
     ]);
   });
 
-  it('succeeds for one of 20 who start at once; the others hear that one is active', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => start()));
-    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+  it('succeeds for one of 20 concurrent requests; the others get a conflict', async () => {
+    const responses = await Promise.all(Array.from({ length: 20 }, () => start()));
+    const statuses = responses.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
-    expect(await toldOf(service, familyId, 'challenge.started')).toHaveLength(1);
+    expect(await eventsOf(service, familyId, 'challenge.started')).toHaveLength(1);
   });
 
-  it('gives the first answer to the same request asked again', async () => {
+  it('returns the first response for a repeated request', async () => {
     const key = { 'idempotency-key': `start-${familyId}` };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => start(key)));
-    expect(new Set(answers.map(({ body }) => body.challenge.id)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => start(key)));
+    expect(new Set(responses.map(({ body }) => body.challenge.id)).size).toBe(1);
   });
 
-  it('is possible once the days of the last one are over, whose end is told first', async () => {
+  it('is possible once the previous one has expired, whose end is published first', async () => {
     const { id } = (await start()).body.challenge;
-    await letDaysPass(id);
+    await expireChallenge(id);
     expect(await current()).toBeNull();
     expect((await start()).status).toBe(201);
-    expect(await toldOf(service, familyId, 'challenge.ended')).toEqual([
+    expect(await eventsOf(service, familyId, 'challenge.ended')).toEqual([
       { familyId, challengeId: id, totalPoints: 0, reached: false },
     ]);
   });
 
-  it('counts what was verified since, by a clock ahead of this one', async () => {
+  it('counts chores that a clock ahead of ours verified since the start', async () => {
     const verifiedAt = new Date(Date.now() + 5000);
     await service.deliverAll([
       choreVerified({ familyId, familyMemberId: ann, verifiedAt }),
@@ -101,7 +101,7 @@ describe('starting a challenge', () => {
     expect((await start()).body.totalPoints).toBe(10);
   });
 
-  it('counts each chore once that is credited at the same moment', async () => {
+  it('counts each chore once that is credited concurrently', async () => {
     for (let round = 0; round < 10; round += 1) {
       const verifiedAt = new Date(Date.now() + 5000);
       ({ id: familyId, ann } = someFamily(service));
@@ -113,30 +113,30 @@ describe('starting a challenge', () => {
     }
   });
 
-  it('is out of reach for another account', async () => {
-    const stranger = await service.as(2);
+  it('is hidden from another account', async () => {
+    const outsider = await service.as(2);
     const params = { familyId };
-    const answers = [
-      await stranger.call(getCurrentChallenge, { params }),
-      await stranger.call(startChallenge, { params, body: weekly }),
+    const responses = [
+      await outsider.call(getCurrentChallenge, { params }),
+      await outsider.call(startChallenge, { params, body: weekly }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404]);
   });
 });
 
 describe('the end of a challenge', () => {
-  it('is told once by the job, with its result', async () => {
+  it('is published once by the job, with the result', async () => {
     const { id } = (await start()).body.challenge;
     await service.deliverAll([choreVerified({ familyId, familyMemberId: ann, pointsEarned: 120 })]);
-    await letDaysPass(id);
+    await expireChallenge(id);
     await Promise.all([endChallenges.run(), endChallenges.run(), endChallenges.run()]);
-    expect(await toldOf(service, familyId, 'challenge.ended')).toEqual([
+    expect(await eventsOf(service, familyId, 'challenge.ended')).toEqual([
       { familyId, challengeId: id, totalPoints: 120, reached: true },
     ]);
     expect(await current()).toBeNull();
   });
 
-  it('is found through an index of those that run', async () => {
+  it('is found through an index of running challenges', async () => {
     const plan = await Challenge.find({ ended: false, endsAt: { $lte: new Date() } }).explain('queryPlanner');
     const [winningPlan] = JSON.stringify(plan).split('"rejectedPlans"');
     expect(winningPlan).not.toContain('COLLSCAN');
@@ -144,7 +144,7 @@ describe('the end of a challenge', () => {
   });
 });
 
-it('shows a member under their new name', async () => {
+it("shows a member's new name", async () => {
   await start();
   const family = {
     id: familyId,

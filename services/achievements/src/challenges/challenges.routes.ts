@@ -32,9 +32,9 @@ export const challengeRoutes = [
   }),
 ];
 
-type Wanted = BodyOf<typeof startChallenge> & Pick<ChallengeDocument, '_id' | 'familyId'>;
+type NewChallenge = BodyOf<typeof startChallenge> & Pick<ChallengeDocument, '_id' | 'familyId'>;
 
-async function start(wanted: Wanted, transaction: Transaction): Promise<ChallengeDocument> {
+async function start(wanted: NewChallenge, transaction: Transaction): Promise<ChallengeDocument> {
   const { _id, familyId, duration } = wanted;
   const { session, publish } = transaction;
   const startsAt = new Date();

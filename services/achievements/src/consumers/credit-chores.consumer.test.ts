@@ -2,7 +2,7 @@ import { getCurrentChallenge, startChallenge } from '@family-chores/contracts/ac
 import { listBadges } from '@family-chores/contracts/achievements/milestones';
 import { choreVerified, someFamily, someId, type TestService } from '@family-chores/service-kit/testing';
 import { Challenge } from '../challenges/challenge.model.ts';
-import { startAchievements, toldOf } from '../testing/start-achievements.ts';
+import { startAchievements, eventsOf } from '../testing/start-achievements.ts';
 import { Credit } from '../progress/credit.model.ts';
 import { FamilyProgress } from '../progress/family-progress.model.ts';
 
@@ -28,53 +28,53 @@ async function current() {
   return (await (await service.as(1)).call(getCurrentChallenge, { params: { familyId } })).body;
 }
 
-async function standings() {
+async function leaderboard() {
   const view = await current();
   return view?.memberProgress.map((row) => [row.member.name, row.pointsEarned, row.completedChores]);
 }
 
 describe('a verified chore', () => {
-  it('moves the challenge and its leaderboard, and tells the total', async () => {
+  it('advances the challenge and its leaderboard, and publishes the total', async () => {
     const { id: challengeId } = await startOne(100);
     await service.deliver(choreVerified({ familyId, familyMemberId: ann, pointsEarned: 10 }));
     await service.deliver(choreVerified({ familyId, familyMemberId: ben, pointsEarned: 15 }));
     expect(await current()).toMatchObject({ totalPoints: 25, percentComplete: 25 });
-    expect(await standings()).toEqual([
+    expect(await leaderboard()).toEqual([
       ['Ben', 15, 1],
       ['Ann', 10, 1],
     ]);
-    expect(await toldOf(service, familyId, 'challenge.progressed')).toEqual([
+    expect(await eventsOf(service, familyId, 'challenge.progressed')).toEqual([
       { familyId, challengeId, totalPoints: 10 },
       { familyId, challengeId, totalPoints: 25 },
     ]);
   });
 
-  it('counts once, delivered again or told again under another event id', async () => {
+  it('counts once when it is redelivered or published again with another event id', async () => {
     await startOne();
     const assignmentId = someId();
-    const told = choreVerified({ familyId, familyMemberId: ann, assignmentId });
-    await service.deliver(told);
-    await service.deliverAll([told, choreVerified({ familyId, familyMemberId: ann, assignmentId })]);
+    const verified = choreVerified({ familyId, familyMemberId: ann, assignmentId });
+    await service.deliver(verified);
+    await service.deliverAll([verified, choreVerified({ familyId, familyMemberId: ann, assignmentId })]);
     expect(await current()).toMatchObject({ totalPoints: 10 });
     const progress = await FamilyProgress.findById(familyId).lean();
     expect(progress?.members?.[ann]).toEqual({ verifiedChores: 1, pointsEarned: 10, redeemedRewards: 0 });
-    expect(await toldOf(service, familyId, 'challenge.progressed')).toHaveLength(1);
+    expect(await eventsOf(service, familyId, 'challenge.progressed')).toHaveLength(1);
   });
 
-  it('counts each of 300 at once, some of them twice', async () => {
+  it('counts each of 300 concurrent events once, even if some are delivered twice', async () => {
     await startOne();
-    const told = Array.from({ length: 300 }, (_, index) =>
+    const entries = Array.from({ length: 300 }, (_, index) =>
       choreVerified({ familyId, familyMemberId: index % 3 === 0 ? ann : ben, pointsEarned: 2 }),
     );
-    await service.deliverAll([...told, ...told.slice(0, 50)]);
-    expect(await standings()).toEqual([
+    await service.deliverAll([...entries, ...entries.slice(0, 50)]);
+    expect(await leaderboard()).toEqual([
       ['Ben', 400, 200],
       ['Ann', 200, 100],
     ]);
     expect(await Credit.countDocuments({ familyId })).toBe(300);
   });
 
-  it('before the challenge or after its end counts for the milestones alone', async () => {
+  it('before the start or after the end of the challenge counts for milestones only', async () => {
     await startOne();
     const weekMs = 7 * 24 * 3_600_000;
     await service.deliverAll([
@@ -86,7 +86,7 @@ describe('a verified chore', () => {
     expect(progress?.members?.[ann]?.verifiedChores).toBe(2);
   });
 
-  it('that comes late counts for the challenge of its time', async () => {
+  it('that arrives late counts for the challenge that ran when it was verified', async () => {
     const { id } = await startOne();
     const verifiedAt = (await Challenge.findById(id).lean())?.startsAt ?? new Date(0);
     const endsAt = new Date(verifiedAt.getTime() + 1);
@@ -100,7 +100,7 @@ describe('a verified chore', () => {
     ]);
   });
 
-  it('that reaches the target unlocks the badge for it, once', async () => {
+  it('that reaches the target unlocks its badge once', async () => {
     await startOne(25);
     const chores = Array.from({ length: 5 }, () => choreVerified({ familyId, familyMemberId: ann }));
     await service.deliverAll(chores);
@@ -110,7 +110,7 @@ describe('a verified chore', () => {
     expect(await current()).toMatchObject({ totalPoints: 50, percentComplete: 100 });
   });
 
-  it('finds its challenge by an index, whatever the family has played before', async () => {
+  it("finds its challenge through an index, regardless of the family's history", async () => {
     const now = new Date();
     const plan = await Challenge.find({ familyId, startsAt: { $lte: now }, endsAt: { $gt: now } }).explain(
       'queryPlanner',

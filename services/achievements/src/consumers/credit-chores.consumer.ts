@@ -12,12 +12,12 @@ export const creditChores = consume(assignmentVerified, {
   durable: 'achievements-credit-chores',
   async handleBatch(batch, transaction) {
     const { session } = transaction;
-    const here = new Set<number>();
+    const presentMembers = new Set<number>();
     for (const memberId of new Set(batch.map((chore) => chore.familyMemberId))) {
-      if (await lockMember(memberId, session)) here.add(memberId);
+      if (await lockMember(memberId, session)) presentMembers.add(memberId);
     }
     const credits = batch
-      .filter(({ familyMemberId }) => here.has(familyMemberId))
+      .filter(({ familyMemberId }) => presentMembers.has(familyMemberId))
       .map(({ familyId, familyMemberId, assignmentId, pointsEarned, verifiedAt }) => ({
         _id: `assignment:${assignmentId}`,
         familyId,

@@ -1,6 +1,6 @@
 import { listBadges } from '@family-chores/contracts/achievements/milestones';
 import { choreVerified, someFamily, type TestService } from '@family-chores/service-kit/testing';
-import { covered, startAchievements, toldOf } from '../testing/start-achievements.ts';
+import { covered, startAchievements, eventsOf } from '../testing/start-achievements.ts';
 
 const treasureChest = 14;
 
@@ -16,7 +16,7 @@ beforeEach(() => {
   ({ id: familyId, ann } = someFamily(service));
 });
 
-/** The one that earns the Treasure Chest, on the annual plan. */
+/** A chore that earns the Treasure Chest with the annual plan. */
 const bigChore = () => choreVerified({ familyId, familyMemberId: ann, pointsEarned: 10_000 });
 const annual = (revision: number) => covered(familyId, revision, true);
 const notAnnual = (revision: number) => covered(familyId, revision, false);
@@ -32,13 +32,13 @@ it('unlocks a premium badge that is earned on the annual plan', async () => {
   expect(await hasTreasureChest()).toBe(true);
 });
 
-it('unlocks what was earned before when the plan becomes annual, and tells it once', async () => {
+it('unlocks badges earned earlier when the plan becomes annual, and publishes them once', async () => {
   await service.deliver(bigChore());
   expect(await hasTreasureChest()).toBe(false);
-  const told = annual(2);
-  await service.deliverAll([told, told]);
+  const changed = annual(2);
+  await service.deliverAll([changed, changed]);
   expect(await hasTreasureChest()).toBe(true);
-  expect(await toldOf(service, familyId, 'badge.unlocked')).toContainEqual({
+  expect(await eventsOf(service, familyId, 'badge.unlocked')).toContainEqual({
     familyId,
     milestoneId: treasureChest,
   });
@@ -51,22 +51,22 @@ it('keeps the badge when the annual plan has ended', async () => {
   expect(await hasTreasureChest()).toBe(true);
 });
 
-it('unlocks none any more when the annual plan has ended', async () => {
+it('unlocks no more premium badges when the annual plan has ended', async () => {
   await service.deliver(annual(1));
   await service.deliver(notAnnual(2));
   await service.deliver(bigChore());
   expect(await hasTreasureChest()).toBe(false);
 });
 
-it('is not misled by an older word that comes late', async () => {
+it('ignores an older event that arrives late', async () => {
   await service.deliver(notAnnual(2));
   await service.deliver(annual(1));
   await service.deliver(bigChore());
   expect(await hasTreasureChest()).toBe(false);
 });
 
-it('gives the badge once, however the plan and the chore come together', async () => {
+it('unlocks the badge once, in whichever order plan and chore events arrive', async () => {
   await service.deliverAll([bigChore(), annual(1), bigChore(), notAnnual(2), annual(3)]);
-  const told = await toldOf(service, familyId, 'badge.unlocked');
-  expect(told.filter(({ milestoneId }) => milestoneId === treasureChest)).toHaveLength(1);
+  const published = await eventsOf(service, familyId, 'badge.unlocked');
+  expect(published.filter(({ milestoneId }) => milestoneId === treasureChest)).toHaveLength(1);
 });

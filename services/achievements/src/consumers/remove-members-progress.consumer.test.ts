@@ -30,7 +30,7 @@ async function expectNothingLeftOf(familyMemberId: number): Promise<void> {
 }
 
 describe('a removed member', () => {
-  it('drops out of challenge and totals; the badges of the family stay', async () => {
+  it('is removed from the challenge and the totals; the family keeps its badges', async () => {
     const client = await service.as(1);
     await service.deliverAll([
       choreVerified({ familyId, familyMemberId: ann }),
@@ -51,7 +51,7 @@ describe('a removed member', () => {
     expect(new Set(badges.map(({ milestoneId }) => milestoneId))).toEqual(new Set([1, 10, 12]));
   });
 
-  it('is not counted again by what comes late', async () => {
+  it('is not counted again by late events', async () => {
     await service.deliverAll([memberLeft(familyId, ben)]);
     await service.deliverAll([
       choreVerified({ familyId, familyMemberId: ben }),
@@ -62,8 +62,8 @@ describe('a removed member', () => {
   });
 
   it('leaves nothing while 100 of their chores are counted', async () => {
-    const told = Array.from({ length: 100 }, () => choreVerified({ familyId, familyMemberId: ben }));
-    await service.deliverAll([...told.slice(0, 50), memberLeft(familyId, ben), ...told.slice(50)]);
+    const entries = Array.from({ length: 100 }, () => choreVerified({ familyId, familyMemberId: ben }));
+    await service.deliverAll([...entries.slice(0, 50), memberLeft(familyId, ben), ...entries.slice(50)]);
     await expectNothingLeftOf(ben);
   });
 });

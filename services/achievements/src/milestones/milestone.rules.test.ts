@@ -8,7 +8,7 @@ const nothing: FamilyTotals = {
   pointsEarned: 0,
   redeemedRewards: 0,
   reachedChallenges: 0,
-  everybodyTookPart: false,
+  everyoneTookPart: false,
 };
 
 function namesReached(totals: Partial<FamilyTotals>, annual = false): string[] {
@@ -17,13 +17,13 @@ function namesReached(totals: Partial<FamilyTotals>, annual = false): string[] {
 }
 
 describe('the table of milestones', () => {
-  it('has at least 12, of them at least 4 premium, and fits the contract', () => {
+  it('has at least 12, at least 4 of them premium, and conforms to the contract', () => {
     expect(milestones.length).toBeGreaterThanOrEqual(12);
     expect(milestones.filter(({ premium }) => premium).length).toBeGreaterThanOrEqual(4);
     for (const entry of milestones) expect(milestone.safeParse(entry).error).toBeUndefined();
   });
 
-  it('has every id and every name once', () => {
+  it('has unique ids and names', () => {
     expect(new Set(milestones.map(({ id }) => id)).size).toBe(milestones.length);
     expect(new Set(milestones.map(({ name }) => name)).size).toBe(milestones.length);
   });
@@ -49,7 +49,7 @@ describe('a family has reached', () => {
     ],
     ['First Treat with a redeemed reward', { redeemedRewards: 1 }, ['First Treat']],
     ['Challenge Won with a reached challenge', { reachedChallenges: 1 }, ['Challenge Won']],
-    ['Everybody Helps when all took part', { everybodyTookPart: true }, ['Everybody Helps']],
+    ['Everyone Helps when all took part', { everyoneTookPart: true }, ['Everyone Helps']],
   ])('%s', (_case, totals, names) => {
     expect(namesReached(totals)).toEqual(names);
   });

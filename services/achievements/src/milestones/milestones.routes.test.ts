@@ -11,7 +11,7 @@ import {
   type TestService,
 } from '@family-chores/service-kit/testing';
 import { FamilyProgress } from '../progress/family-progress.model.ts';
-import { added, redeemed, startAchievements, toldOf } from '../testing/start-achievements.ts';
+import { added, redeemed, startAchievements, eventsOf } from '../testing/start-achievements.ts';
 
 let service: TestService;
 let client: TestClient;
@@ -43,7 +43,7 @@ const chores = (count: number, familyMemberId = ann) =>
   Array.from({ length: count }, () => choreVerified({ familyId, familyMemberId, pointsEarned: 1 }));
 
 describe('milestones', () => {
-  it('are listed with the premium ones', async () => {
+  it('are listed, including premium ones', async () => {
     const { body } = await client.call(listMilestones, { params: { familyId } });
     expect(body[0]).toEqual({
       id: 1,
@@ -55,32 +55,32 @@ describe('milestones', () => {
     expect(body.filter(({ premium }) => premium).length).toBeGreaterThanOrEqual(4);
   });
 
-  it('are out of reach for another account', async () => {
-    const stranger = await service.as(2);
+  it('are hidden from another account', async () => {
+    const outsider = await service.as(2);
     const params = { familyId };
-    const answers = [
-      await stranger.call(listMilestones, { params }),
-      await stranger.call(listBadges, { params }),
-      await stranger.call(checkMilestones, { params }),
+    const responses = [
+      await outsider.call(listMilestones, { params }),
+      await outsider.call(listBadges, { params }),
+      await outsider.call(checkMilestones, { params }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 });
 
 describe('a badge', () => {
-  it('unlocks with the first verified chore and is told', async () => {
+  it('unlocks with the first verified chore and is published', async () => {
     expect(await badges()).toEqual([]);
     await service.deliver(choreVerified({ familyId, familyMemberId: ann }));
     const { body } = await client.call(listBadges, { params: { familyId } });
     expect(body).toEqual([{ milestoneId: 1, unlockedAt: expect.any(String) }]);
-    expect(await toldOf(service, familyId, 'badge.unlocked')).toEqual([{ familyId, milestoneId: 1 }]);
+    expect(await eventsOf(service, familyId, 'badge.unlocked')).toEqual([{ familyId, milestoneId: 1 }]);
   });
 
-  it('unlocks once each, however many chores come at once', async () => {
+  it('unlocks once, however many chores are credited concurrently', async () => {
     await service.deliverAll([...chores(60, ann), ...chores(60, ben)]);
     expect((await badges()).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 6, 12]);
-    const told = await toldOf(service, familyId, 'badge.unlocked');
-    expect(told.map(({ milestoneId }) => Number(milestoneId)).toSorted((a, b) => a - b)).toEqual([
+    const published = await eventsOf(service, familyId, 'badge.unlocked');
+    expect(published.map(({ milestoneId }) => Number(milestoneId)).toSorted((a, b) => a - b)).toEqual([
       1, 2, 3, 4, 6, 12,
     ]);
   });
@@ -92,7 +92,7 @@ describe('a badge', () => {
     expect(progress?.members?.[ann]?.redeemedRewards).toBe(1);
   });
 
-  it('for everybody waits for a member who has done nothing yet', async () => {
+  it('for every member stays locked while a member has done nothing', async () => {
     await service.deliverAll([added(familyId, ann), added(familyId, ben), ...chores(2, ann)]);
     expect(await badges()).toEqual([1]);
     await service.deliverAll(chores(1, ben));
@@ -107,7 +107,7 @@ describe('a badge', () => {
 });
 
 describe('the milestone check', () => {
-  it('announces what has been unlocked since the last one', async () => {
+  it('announces badges unlocked since the last check', async () => {
     expect(await check()).toEqual([]);
     await service.deliverAll(chores(1));
     expect([await check(), await check()]).toEqual([['First Chore'], []]);
@@ -122,23 +122,23 @@ describe('the milestone check', () => {
     const announced = await Promise.all(Array.from({ length: 5 }, () => check()));
     expect(announced.flat()).toEqual(['First Chore']);
     expect(await badges()).toEqual([1]);
-    expect(await toldOf(service, familyId, 'badge.unlocked')).toHaveLength(2);
+    expect(await eventsOf(service, familyId, 'badge.unlocked')).toHaveLength(2);
   });
 
-  it('announces each badge once when 20 ask at once', async () => {
+  it('announces each badge once for 20 concurrent requests', async () => {
     await service.deliverAll(chores(10));
     const announced = await Promise.all(Array.from({ length: 20 }, () => check()));
     expect(announced.flat().toSorted()).toEqual(['First Chore', 'Off to a Good Start']);
   });
 
-  it('gives the same answer to the same request asked again, and at once', async () => {
+  it('returns the same response for repeated and concurrent requests with the same key', async () => {
     await service.deliverAll(chores(1));
-    const answers = await Promise.all(Array.from({ length: 10 }, () => check(`check-${familyId}`)));
-    expect(answers).toEqual(answers.map(() => ['First Chore']));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => check(`check-${familyId}`)));
+    expect(responses).toEqual(responses.map(() => ['First Chore']));
     expect([await check(`check-${familyId}`), await check()]).toEqual([['First Chore'], []]);
   });
 
-  it('does so also when the first answer was never recorded and another badge came since', async () => {
+  it('returns it even when the first response was never recorded and another badge was unlocked since', async () => {
     const key = `check-${familyId}`;
     await service.deliverAll(chores(1));
     await check(key);

@@ -5,7 +5,7 @@ interface MilestoneRule extends Milestone {
   isReached: (totals: FamilyTotals) => boolean;
 }
 
-type Counted = Exclude<keyof FamilyTotals, 'everybodyTookPart'>;
+type Counted = Exclude<keyof FamilyTotals, 'everyoneTookPart'>;
 type Description = Pick<Milestone, 'id' | 'name' | 'description' | 'iconName'>;
 
 const atLeast = (of: Counted, amount: number) => (totals: FamilyTotals) => totals[of] >= amount;
@@ -67,11 +67,11 @@ export const milestones: readonly MilestoneRule[] = [
   free(
     {
       id: 12,
-      name: 'Everybody Helps',
+      name: 'Everyone Helps',
       description: 'Get a chore verified for every family member',
       iconName: 'Medal',
     },
-    ({ everybodyTookPart }) => everybodyTookPart,
+    ({ everyoneTookPart }) => everyoneTookPart,
   ),
   premium(
     { id: 13, name: 'Chore Legends', description: 'Get 500 chores verified', iconName: 'Trophy' },

@@ -9,7 +9,7 @@ export interface MemberProgress {
 export interface Badge {
   milestoneId: number;
   unlockedAt: Date;
-  /** Which request told the family; null before. */
+  /** The request whose response announced it; null before. */
   announcedTo: string | null;
 }
 

@@ -4,24 +4,24 @@ const busy = { verifiedChores: 3, pointsEarned: 40, redeemedRewards: 1 };
 const idle = { verifiedChores: 0, pointsEarned: 0, redeemedRewards: 2 };
 
 describe('the totals of a family', () => {
-  it('add up what its members did', () => {
+  it("add up its members' progress", () => {
     expect(totalsOf({ members: { 1: busy, 2: idle }, reachedChallenges: 4 })).toEqual({
       verifiedChores: 3,
       pointsEarned: 40,
       redeemedRewards: 3,
       reachedChallenges: 4,
-      everybodyTookPart: false,
+      everyoneTookPart: false,
     });
   });
 
   it.each([
-    ['nobody is known', undefined, false],
+    ['there is no member', undefined, false],
     ['there is one member only', { 1: busy }, false],
     ['one did nothing', { 1: busy, 2: idle }, false],
     ['all of several did something', { 1: busy, 2: busy }, true],
-  ])('say who took part when %s', (_case, members, everybodyTookPart) => {
+  ])('report whether every member took part when %s', (_case, members, everyoneTookPart) => {
     expect(totalsOf({ ...(members && { members }), reachedChallenges: 0 })).toMatchObject({
-      everybodyTookPart,
+      everyoneTookPart,
     });
   });
 });

@@ -7,7 +7,7 @@ export interface FamilyTotals {
   redeemedRewards: number;
   reachedChallenges: number;
   /** Every member of a family of two or more has a verified chore. */
-  everybodyTookPart: boolean;
+  everyoneTookPart: boolean;
 }
 
 export function totalsOf({
@@ -22,6 +22,6 @@ export function totalsOf({
     pointsEarned: sum('pointsEarned'),
     redeemedRewards: sum('redeemedRewards'),
     reachedChallenges,
-    everybodyTookPart: all.length > 1 && all.every(({ verifiedChores }) => verifiedChores > 0),
+    everyoneTookPart: all.length > 1 && all.every(({ verifiedChores }) => verifiedChores > 0),
   };
 }

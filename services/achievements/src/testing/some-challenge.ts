@@ -2,7 +2,7 @@ import type { ChallengeDocument } from '../challenges/challenge.model.ts';
 
 const weekMs = 7 * 24 * 3_600_000;
 
-/** A challenge of 7 days that has just begun. */
+/** A 7-day challenge that has just started. */
 export function someChallenge(fields: Partial<ChallengeDocument> = {}): ChallengeDocument {
   const startsAt = fields.startsAt ?? new Date();
   return {

@@ -13,7 +13,7 @@ import { removeMembersProgress } from '../consumers/remove-members-progress.cons
 import { showNewNames } from '../consumers/show-new-names.consumer.ts';
 import { welcomeMembers } from '../consumers/welcome-members.consumer.ts';
 
-/** The service on servers of its own run. */
+/** The whole service on an empty database. */
 export function startAchievements({ jobs = [] }: { jobs?: readonly Job[] } = {}): Promise<TestService> {
   return startTestService({
     name: 'achievements',
@@ -42,15 +42,15 @@ export function renamed(familyId: number, familyMemberId: number, name: string):
   return event(memberUpdated, { familyId, familyMemberId, name, age: 9 });
 }
 
-/** What families tells of the plan a family has. */
+/** The event that families publishes about a family's plan. */
 export function covered(familyId: number, revision: number, annual: boolean): OutboxEntry {
   return event(coverChanged, { familyId, lapsed: false, annual, revision });
 }
 
-/** Data of the events of one type this service told about a family. */
-export async function toldOf(service: TestService, familyId: number, type: string) {
+/** Data of this service's events of one type about a family. */
+export async function eventsOf(service: TestService, familyId: number, type: string) {
   await service.settled();
   return (await service.publishedEvents())
-    .filter((told) => told.type === type && told.data['familyId'] === familyId)
+    .filter((published) => published.type === type && published.data['familyId'] === familyId)
     .map(({ data }) => data);
 }

@@ -31,10 +31,10 @@ const build = aBuild('mf-rewards', 1, { files: { [icon]: integrityOf('icons/icon
 async function storedAs(object: string) {
   const client = new S3Client({ ...server.bucket, forcePathStyle: true });
   const key = `mf-rewards/${build.buildId}/${object}`;
-  const answer = await client.send(new GetObjectCommand({ Bucket: server.bucket.bucket, Key: key }));
-  await answer.Body?.transformToByteArray();
+  const response = await client.send(new GetObjectCommand({ Bucket: server.bucket.bucket, Key: key }));
+  await response.Body?.transformToByteArray();
   client.destroy();
-  return [answer.ContentType, answer.ContentEncoding, answer.CacheControl];
+  return [response.ContentType, response.ContentEncoding, response.CacheControl];
 }
 
 it('stores a published build with each file as it is served', async () => {

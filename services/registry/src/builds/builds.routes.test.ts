@@ -20,15 +20,15 @@ afterAll(() => registry.service.stop());
 
 const slot = (order: number) => ({ slot: 'dashboard.section', part: 'rewards', order });
 const served = ({ name, buildId }: Build) => path.join(registry.assetsDir, name, buildId);
-const reasonsOf = (answer: { problem: { errors?: { message: string }[] | undefined } }) =>
-  (answer.problem.errors ?? []).map(({ message }) => message);
+const reasonsOf = (response: { problem: { errors?: { message: string }[] | undefined } }) =>
+  (response.problem.errors ?? []).map(({ message }) => message);
 
 describe('publishing a build', () => {
   const build = aBuild('mf-rewards', 1, { slots: [slot(50)] });
 
   it('accepts its description first, and lists missing files including compressed forms', async () => {
-    const answer = await publisher.describe(build);
-    expect(answer.body).toEqual({
+    const response = await publisher.describe(build);
+    expect(response.body).toEqual({
       publishedAt: null,
       missing: [
         ...['entry.js', 'initial.js', 'tabs.js'].flatMap((file) => [
@@ -94,16 +94,19 @@ describe('publishing a build', () => {
     const draft = aBuild('mf-rewards', 2, { slots: [slot(50)] });
     await publisher.describe(draft);
     for (const known of [build, draft]) {
-      const answer = await publisher.describe({ ...known, criticality: 'optional' });
-      expect([answer.status, answer.problem.type]).toEqual([409, 'urn:family-chores:problem:build-differs']);
+      const response = await publisher.describe({ ...known, criticality: 'optional' });
+      expect([response.status, response.problem.type]).toEqual([
+        409,
+        'urn:family-chores:problem:build-differs',
+      ]);
     }
   });
 
   it('publishes once for two concurrent publishers', async () => {
     const both = aBuild('mf-rewards', 3, { slots: [slot(50)] });
     const other = await registry.publisher();
-    const answers = await Promise.all([publisher.publish(both), other.publish(both)]);
-    const moments = answers.map(({ body }) => body.publishedAt);
+    const responses = await Promise.all([publisher.publish(both), other.publish(both)]);
+    const moments = responses.map(({ body }) => body.publishedAt);
     expect(moments[0]).toEqual(expect.any(String));
     expect(moments[1]).toBe(moments[0]);
     const entries = (await publisher.audit()).filter(({ buildId }) => buildId === both.buildId);
@@ -114,8 +117,8 @@ describe('publishing a build', () => {
   it('lets the first of two descriptions under one id win', async () => {
     const one = aBuild('mf-rewards', 4, { slots: [slot(50)] });
     const two = { ...one, criticality: 'optional' as const };
-    const answers = await Promise.all([publisher.describe(one), publisher.describe(two)]);
-    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
+    const responses = await Promise.all([publisher.describe(one), publisher.describe(two)]);
+    expect(responses.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
   });
 });
 
@@ -137,9 +140,9 @@ describe('a file', () => {
       bytesOf(build, { file: 'entry.js', encoding: 'br' }),
     ],
   ] as const)('is refused when it %s', async (_, form, bytes) => {
-    const answer = await publisher.send(build, form, new Uint8Array(bytes));
-    expect(answer.status).toBe(422);
-    expect(reasonsOf(answer)).toEqual([expect.stringContaining('is not the file that was built')]);
+    const response = await publisher.send(build, form, new Uint8Array(bytes));
+    expect(response.status).toBe(422);
+    expect(reasonsOf(response)).toEqual([expect.stringContaining('is not the file that was built')]);
     expect((await publisher.describe(build)).body.missing).toContainEqual(form);
   });
 
@@ -158,8 +161,8 @@ describe('a file', () => {
   );
 
   it('is refused over 8 MiB', async () => {
-    const answer = await publisher.send(build, { file: 'entry.js' }, new Uint8Array(8 * 1024 * 1024 + 1));
-    expect(answer.status).toBe(413);
+    const response = await publisher.send(build, { file: 'entry.js' }, new Uint8Array(8 * 1024 * 1024 + 1));
+    expect(response.status).toBe(413);
   });
 
   it.each([['nowhere.js'], ['toString'], ['hasOwnProperty'], ['__proto__']])(
@@ -221,8 +224,8 @@ describe('a description', () => {
     ['very many files', { files: named }, ['it has 404 files, 400 are allowed']],
   ])('with %s is refused, and not stored', async (_, given, reasons) => {
     const build = aBuild('mf-bad', 1, given);
-    const answer = await publisher.describe(build);
-    expect([answer.status, reasonsOf(answer)]).toEqual([422, reasons]);
+    const response = await publisher.describe(build);
+    expect([response.status, reasonsOf(response)]).toEqual([422, reasons]);
     expect(await BuildModel.exists({ _id: keyOf('mf-bad', build.buildId) })).toBeNull();
   });
 
@@ -251,7 +254,7 @@ describe('the gate', () => {
   });
 
   it('refuses a build incompatible with the released shell and remotes, with every reason', async () => {
-    const answer = await publisher.describe(
+    const response = await publisher.describe(
       aBuild('mf-b', 1, {
         shared: { react: '^18.0.0' },
         requires: { shell: 2 },
@@ -259,8 +262,8 @@ describe('the gate', () => {
         slots: [slot(70), slot(71)],
       }),
     );
-    expect(answer.status).toBe(422);
-    expect(reasonsOf(answer).toSorted()).toEqual([
+    expect(response.status).toBe(422);
+    expect(reasonsOf(response).toSorted()).toEqual([
       '/a/:name is a route of mf-a',
       '/contact is a route of shell',
       'it is written for shells of generation 2, not 1',
@@ -279,15 +282,15 @@ describe('the gate', () => {
   });
 
   it('refuses a shell that takes the route of a released remote', async () => {
-    const answer = await publisher.describe(aBuild('shell', 2, { routes: [route('/a/:familyId')] }));
-    expect(reasonsOf(answer)).toEqual(['/a/:familyId is a route of mf-a']);
+    const response = await publisher.describe(aBuild('shell', 2, { routes: [route('/a/:familyId')] }));
+    expect(reasonsOf(response)).toEqual(['/a/:familyId is a route of mf-a']);
   });
 
   it('accepts a shell that released remotes are incompatible with, and refuses to release it', async () => {
     const other = aBuild('shell', 3, { shared: { react: '20.0.0' } });
     expect((await publisher.publish(other)).status).toBe(200);
-    const answer = await publisher.release({ buildId: other.buildId }, { name: 'shell' });
-    expect([answer.status, reasonsOf(answer)]).toEqual([
+    const response = await publisher.release({ buildId: other.buildId }, { name: 'shell' });
+    expect([response.status, reasonsOf(response)]).toEqual([
       422,
       [
         'mf-a does not fit: it needs react ^19.0.0, the shell has 20.0.0',

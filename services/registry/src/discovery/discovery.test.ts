@@ -34,12 +34,12 @@ beforeAll(async () => {
 afterAll(() => registry.service.stop());
 
 const discover = async () => {
-  const answer = await fetch(`${registry.service.url}/discovery.json`);
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+  const response = await fetch(`${registry.service.url}/discovery.json`);
+  expect([response.status, response.headers.get('content-type')]).toEqual([
     200,
     'application/json; charset=utf-8',
   ]);
-  return discovery.parse(await answer.json()).microFrontends;
+  return discovery.parse(await response.json()).microFrontends;
 };
 
 it('is empty before the first release', async () => {

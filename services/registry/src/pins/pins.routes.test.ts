@@ -19,9 +19,9 @@ afterAll(() => registry.service.stop());
 
 /** The cookie that the answer sets, as a browser sends it; with its attributes. */
 async function pin(body: BodyInputOf<typeof setPins>) {
-  const answer = await publisher.call(setPins, { body });
-  const [header = ''] = answer.headers.getSetCookie();
-  return { status: answer.status, header, cookie: header.split(';', 1)[0] ?? '' };
+  const response = await publisher.call(setPins, { body });
+  const [header = ''] = response.headers.getSetCookie();
+  return { status: response.status, header, cookie: header.split(';', 1)[0] ?? '' };
 }
 
 it('gives only the pinned browser another build', async () => {
@@ -98,18 +98,18 @@ describe('resetting pins', () => {
   const open = (address: string) => fetch(`${registry.service.url}${address}`, { redirect: 'manual' });
 
   it('is open to anyone, signed in or not', async () => {
-    const stranger = await registry.service.as();
-    const { status, headers } = await stranger.call(resetPins, {});
+    const outsider = await registry.service.as();
+    const { status, headers } = await outsider.call(resetPins, {});
     expect(status).toBe(204);
     expect(headers.getSetCookie()).toEqual([expect.stringMatching(removed)]);
   });
 
   it('is refused to pages of other origins', async () => {
-    const answer = await fetch(`${registry.service.url}${resetPins.path}`, {
+    const response = await fetch(`${registry.service.url}${resetPins.path}`, {
       method: resetPins.method,
       headers: { origin: 'http://example.com' },
     });
-    expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
+    expect([response.status, response.headers.getSetCookie()]).toEqual([403, []]);
   });
 
   it.each([
@@ -119,14 +119,14 @@ describe('resetting pins', () => {
     ['//example.com/?mfe.reset', '/example.com/'],
     ['/%5Cexample.com?mfe.reset', '/%5Cexample.com'],
   ])('works at %s and redirects to %s', async (address, path) => {
-    const answer = await open(address);
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
-    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(removed)]);
+    const response = await open(address);
+    expect([response.status, response.headers.get('location')]).toEqual([303, path]);
+    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(removed)]);
   });
 
   it('needs the parameter', async () => {
-    const answer = await open('/dashboard/7?mfe.resets');
-    expect(answer.headers.getSetCookie()).toEqual([]);
-    expect(answer.status).not.toBe(303);
+    const response = await open('/dashboard/7?mfe.resets');
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(response.status).not.toBe(303);
   });
 });

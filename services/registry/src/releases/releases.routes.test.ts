@@ -12,10 +12,10 @@ let publisher: Publisher;
 
 const [one, two, three, four] = [1, 2, 3, 4].map((number) => aBuild('mf-rewards', number).buildId);
 const unknown = '9999999-999999999999';
-const refusal = (answer: { status: number; problem: { type: string; detail: string } }) => [
-  answer.status,
-  answer.problem.type.split(':').at(-1),
-  answer.problem.detail,
+const refusal = (response: { status: number; problem: { type: string; detail: string } }) => [
+  response.status,
+  response.problem.type.split(':').at(-1),
+  response.problem.detail,
 ];
 
 beforeAll(async () => {
@@ -62,8 +62,8 @@ it('is empty before the first release', async () => {
 });
 
 it('releases the first build to all, publishes an event and writes the audit', async () => {
-  const answer = await publisher.release({ buildId: one ?? '' });
-  expect(answer.body).toEqual({
+  const response = await publisher.release({ buildId: one ?? '' });
+  expect(response.body).toEqual({
     name: 'mf-rewards',
     channel: 'stable',
     version: 1,
@@ -84,8 +84,8 @@ it('releases the first build to all, publishes an event and writes the audit', a
 
 it('changes nothing when already released, whatever version the caller has seen', async () => {
   const before = await publisher.releaseOf();
-  const answer = await publisher.release({ buildId: one ?? '' }, { version: 0 });
-  expect([answer.status, answer.body]).toEqual([200, before]);
+  const response = await publisher.release({ buildId: one ?? '' }, { version: 0 });
+  expect([response.status, response.body]).toEqual([200, before]);
   expect(await news()).toEqual({ told: [], audit: [] });
 });
 
@@ -103,38 +103,38 @@ it('keeps the previous build as the last good one, and pages get both', async ()
 });
 
 it('refuses a change based on another version', async () => {
-  const answer = await publisher.release({ buildId: three ?? '' }, { version: 1 });
-  expect(refusal(answer).slice(0, 2)).toEqual([412, 'version-changed']);
+  const response = await publisher.release({ buildId: three ?? '' }, { version: 1 });
+  expect(refusal(response).slice(0, 2)).toEqual([412, 'version-changed']);
   expect(await news()).toEqual({ told: [], audit: [] });
 });
 
 it('lets one of several concurrent changes win', async () => {
   const { version } = await publisher.releaseOf();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [three, four, one].map((buildId) => publisher.release({ buildId: buildId ?? '' }, { version })),
   );
-  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '412', '412']);
+  expect(responses.map(({ status }) => String(status)).toSorted()).toEqual(['200', '412', '412']);
   expect((await publisher.releaseOf()).version).toBe(version + 1);
   const { told, audit } = await news();
   expect([told.length, audit.length]).toEqual([1, 1]);
 });
 
 it('lets one of several concurrent first releases of a channel win', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [one, two, three].map((buildId) =>
       publisher.release({ buildId: buildId ?? '' }, { channel: 'race', version: 0 }),
     ),
   );
-  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '412', '412']);
+  expect(responses.map(({ status }) => String(status)).toSorted()).toEqual(['200', '412', '412']);
   await news();
 });
 
 it('refuses a build that was not published under this name', async () => {
-  const answers = [
+  const responses = [
     await publisher.release({ buildId: unknown }),
     await publisher.release({ buildId: one ?? '' }, { name: 'mf-other' }),
   ];
-  expect(answers.map(refusal)).toEqual([
+  expect(responses.map(refusal)).toEqual([
     [404, 'not-found', `There is no published build ${unknown} of mf-rewards`],
     [404, 'not-found', `There is no published build ${one} of mf-other`],
   ]);
@@ -146,9 +146,9 @@ it('refuses a build that is no longer compatible with the released ones', async 
   const shell = aBuild('shell', 2, { routes: late.routes });
   await publisher.publish(shell);
   await publisher.release({ buildId: shell.buildId }, { name: 'shell' });
-  const answer = await publisher.release({ buildId: late.buildId }, { name: 'mf-late' });
-  expect(refusal(answer)).toEqual([422, 'build-refused', '/late is a route of shell']);
-  expect(answer.problem.errors).toEqual([{ path: '', message: '/late is a route of shell' }]);
+  const response = await publisher.release({ buildId: late.buildId }, { name: 'mf-late' });
+  expect(refusal(response)).toEqual([422, 'build-refused', '/late is a route of shell']);
+  expect(response.problem.errors).toEqual([{ path: '', message: '/late is a route of shell' }]);
   await publisher.rollBack({}, { name: 'shell' });
   expect((await publisher.release({ buildId: late.buildId }, { name: 'mf-late' })).status).toBe(200);
 });
@@ -161,8 +161,8 @@ describe('a release in steps', () => {
   });
 
   it('leaves the released build and starts a candidate', async () => {
-    const answer = await publisher.release({ buildId: two ?? '', plan });
-    expect(answer.body).toMatchObject({
+    const response = await publisher.release({ buildId: two ?? '', plan });
+    expect(response.body).toMatchObject({
       buildId: one,
       candidate: {
         buildId: two,
@@ -186,8 +186,8 @@ describe('a release in steps', () => {
   });
 
   it('is one at a time', async () => {
-    const answer = await publisher.release({ buildId: three ?? '', plan });
-    expect(refusal(answer)).toEqual([
+    const response = await publisher.release({ buildId: three ?? '', plan });
+    expect(refusal(response)).toEqual([
       409,
       'release-refused',
       `${two} is the candidate: promote or abort it first`,
@@ -208,8 +208,8 @@ describe('a release in steps', () => {
   });
 
   it('is aborted, with a reason', async () => {
-    const answer = await publisher.abort({ reason: 'It is blue' });
-    expect(answer.body).toMatchObject({ buildId: one, candidate: null });
+    const response = await publisher.abort({ reason: 'It is blue' });
+    expect(response.body).toMatchObject({ buildId: one, candidate: null });
     expect(await news()).toEqual({
       told: [activated(one)],
       audit: [['aborted', 'stable', two, 'It is blue']],
@@ -245,8 +245,8 @@ describe('a roll back', () => {
   it('releases the previous build to all, and withdraws a candidate', async () => {
     await publisher.release({ buildId: four ?? '', plan: {} });
     await news();
-    const answer = await publisher.rollBack({ reason: 'It is blue' });
-    expect(answer.body).toMatchObject({ buildId: two, lastGood: one, candidate: null });
+    const response = await publisher.rollBack({ reason: 'It is blue' });
+    expect(response.body).toMatchObject({ buildId: two, lastGood: one, candidate: null });
     expect(await news()).toEqual({
       told: [activated(two)],
       audit: [['rolled-back', 'stable', two, 'It is blue']],

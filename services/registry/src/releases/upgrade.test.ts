@@ -22,17 +22,17 @@ beforeAll(async () => {
 });
 afterAll(() => registry.service.stop());
 
-const said = (answer: { status: number; problem: { detail: string } }) => [
-  answer.status,
-  answer.status === 200 ? '' : answer.problem.detail,
+const said = (response: { status: number; problem: { detail: string } }) => [
+  response.status,
+  response.status === 200 ? '' : response.problem.detail,
 ];
 
 const release = async ({ name, buildId }: ReturnType<typeof aBuild>, channel = 'stable') =>
   said(await publisher.release({ buildId }, { name, channel }));
 
 async function publishAndRelease(build: ReturnType<typeof aBuild>, channel?: string) {
-  const answer = await publisher.publish(build);
-  return answer.status === 200 ? release(build, channel) : said(answer);
+  const response = await publisher.publish(build);
+  return response.status === 200 ? release(build, channel) : said(response);
 }
 
 const notIn = (generation: number, served: string) =>
@@ -113,8 +113,8 @@ describe("a remote that is incompatible with the shell's candidate", () => {
 
   it('is not released', async () => {
     expect(await release(late)).toEqual([422, reason]);
-    const answer = await publisher.release({ buildId: late.buildId, plan }, { name: 'mf-late' });
-    expect(said(answer)).toEqual([422, reason]);
+    const response = await publisher.release({ buildId: late.buildId, plan }, { name: 'mf-late' });
+    expect(said(response)).toEqual([422, reason]);
   });
 
   it("is gone back to all the same, and the candidate, which no longer fits, becomes nobody else's", async () => {

@@ -59,8 +59,8 @@ async function chart() {
 
 /** Cookie of a browser that takes this build whatever is released. */
 async function pinnedTo(buildId: string): Promise<string> {
-  const answer = await publisher.call(setPins, { body: { builds: { 'mf-rewards': buildId } } });
-  return answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+  const response = await publisher.call(setPins, { body: { builds: { 'mf-rewards': buildId } } });
+  return response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
 }
 
 /** Browsers that are given this build. */

@@ -15,8 +15,10 @@ const rewards = aBuild('mf-rewards');
 beforeAll(async () => {
   registry = await startRegistry();
   operator = await registry.publisher();
-  const answer = await operator.call(createToken, { body: { name: 'mf-rewards', note: 'Team of rewards' } });
-  created = answer.body;
+  const response = await operator.call(createToken, {
+    body: { name: 'mf-rewards', note: 'Team of rewards' },
+  });
+  created = response.body;
   team = await registry.publisher(created.token);
 });
 afterAll(() => registry.service.stop());
@@ -48,7 +50,7 @@ it('publishes and releases its remote, recorded in the audit', async () => {
 
 it('is refused for other remotes and for tokens', async () => {
   const other = aBuild('mf-billing');
-  const answers = [
+  const responses = [
     await team.describe(other),
     await team.send(other, { file: 'entry.js' }),
     await team.release({ buildId: other.buildId }, { name: 'mf-billing', version: 0 }),
@@ -57,7 +59,7 @@ it('is refused for other remotes and for tokens', async () => {
     await team.call(listTokens, {}),
     await team.call(revokeToken, { params: { tokenId: created.tokenId } }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 403));
   expect(await operator.audit('mf-billing')).toEqual([]);
 });
 

@@ -26,7 +26,7 @@ async function send(body: ContactForm, headers: Record<string, string> = {}) {
   return client.call(sendContactMessage, { body, headers: { ...from, ...headers } });
 }
 
-it('takes a message of anybody and keeps it', async () => {
+it('stores a message of an anonymous client', async () => {
   const { status, body } = await send(
     buildMessage({ name: '  Ann Sand ', message: 'One line\nand another' }),
   );
@@ -86,7 +86,7 @@ it.each([
   expect(await ContactMessage.countDocuments(typed)).toBe(0);
 });
 
-it('takes a message that is sent again, because its answer was lost, for the same one', async () => {
+it('recognizes a message that is sent again because its response was lost', async () => {
   const headers = { 'idempotency-key': '5a9e4b52-8c3f-4d57-9a38-cf6f2f1f0001' };
   const message = buildMessage({ message: 'Did this arrive at all?' });
   const [first, again] = [await send(message, headers), await send(message, headers)];
@@ -94,14 +94,14 @@ it('takes a message that is sent again, because its answer was lost, for the sam
   expect(await ContactMessage.countDocuments({ message: message.message })).toBe(1);
 });
 
-it('refuses another message under the key of a first one', async () => {
+it('refuses another message with the same idempotency key', async () => {
   const headers = { 'idempotency-key': '5a9e4b52-8c3f-4d57-9a38-cf6f2f1f0002' };
   await send(buildMessage(), headers);
   const { status } = await send(buildMessage({ message: 'Something else entirely' }), headers);
   expect(status).toBe(422);
 });
 
-it('refuses an address that writes too much, and lets another one write', async () => {
+it('limits an address that sends too many messages, and no other', async () => {
   const statuses = [];
   for (let sent = 0; sent < 3; sent += 1) statuses.push((await send(buildMessage())).status);
   expect(statuses).toEqual([201, 201, 429]);
@@ -109,7 +109,7 @@ it('refuses an address that writes too much, and lets another one write', async 
   expect((await send(buildMessage())).status).toBe(201);
 });
 
-it('refuses everybody once too much comes from everywhere', async () => {
+it('refuses all clients once the overall limit is reached', async () => {
   for (let sent = 0; sent < 60; sent += 1) {
     address += 1;
     const { status } = await send(buildMessage());

@@ -17,7 +17,6 @@ const postOffice = new PostOffice();
 let service: TestService;
 let delivery: Delivery;
 
-// The service of these tests mails through a server that is away, unless a test says otherwise.
 beforeAll(async () => {
   await postOffice.open();
   service = await startSupport({ SMTP_URL: postOffice.url });
@@ -30,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await ContactMessage.deleteMany();
-  Object.assign(postOffice, { refusals: 0, isForgetful: false });
+  Object.assign(postOffice, { refusals: 0, dropsConnection: false });
   postOffice.received.length = 0;
 });
 afterAll(async () => {
@@ -38,7 +37,7 @@ afterAll(async () => {
   await postOffice.close();
 });
 
-/** Messages nobody else mails: they are due in a time to come, to which the tests go. */
+/** The service does not mail these messages yet, because they are due in the future: the tests deliver them. */
 const future = new Date(Date.now() + 24 * 3_600_000);
 const later = (ms: number) => new Date(future.getTime() + ms);
 
@@ -54,7 +53,7 @@ async function someMessage(
 const headerOf = (raw: string, name: string) =>
   [...raw.matchAll(new RegExp(`^${name}: (.*)$`, 'gim'))].map(([, value]) => value?.trim());
 
-it('mails a message soon after it was answered', async () => {
+it('mails a message soon after its response', async () => {
   const client = await service.as();
   const { status } = await client.call(sendContactMessage, { body: buildMessage() });
   expect(status).toBe(201);
@@ -77,7 +76,7 @@ it('mails the messages of subscribers first, marked as priority', async () => {
   ]);
 });
 
-it('mails each message once, though two replicas look for it', async () => {
+it('mails each message once, even with two replicas', async () => {
   for (let written = 0; written < 5; written += 1) await someMessage();
   await Promise.all([deliverMessages(delivery, future), deliverMessages(delivery, future)]);
   await deliverMessages(delivery, later(leaseMs + 1));
@@ -85,7 +84,7 @@ it('mails each message once, though two replicas look for it', async () => {
   expect(await ContactMessage.countDocuments({ sentAt: future, dueAt: { $exists: false } })).toBe(5);
 });
 
-it('loses nothing while the mail server is away', async () => {
+it('loses nothing while the mail server is down', async () => {
   const _id = await someMessage();
   await postOffice.close();
   await deliverMessages(delivery, future);
@@ -97,7 +96,7 @@ it('loses nothing while the mail server is away', async () => {
   expect(postOffice.received).toHaveLength(1);
 });
 
-it('waits longer each time the mail server refuses, and holds no other message up', async () => {
+it('waits longer after each refusal of the mail server, without delaying other messages', async () => {
   const first = await someMessage({ message: 'The first message of two' });
   await someMessage({ message: 'The other message of two' });
   await ContactMessage.updateOne({ _id: first }, { $set: { dueAt: later(-1), attempts: 3 } });
@@ -108,11 +107,11 @@ it('waits longer each time the mail server refuses, and holds no other message u
   expect(postOffice.received.map(({ raw }) => raw.includes('The other message'))).toEqual([true]);
 });
 
-it('sends a mail whose fate is unknown again as the same mail', async () => {
+it('resends a mail with an unknown outcome under the same Message-ID', async () => {
   await someMessage();
-  postOffice.isForgetful = true;
+  postOffice.dropsConnection = true;
   await deliverMessages(delivery, future);
-  postOffice.isForgetful = false;
+  postOffice.dropsConnection = false;
   await deliverMessages(delivery, later(5000));
   const ids = postOffice.received.map(({ raw }) => headerOf(raw, 'Message-ID').join(' '));
   expect(ids).toHaveLength(2);
@@ -120,7 +119,7 @@ it('sends a mail whose fate is unknown again as the same mail', async () => {
   expect(new Set(ids).size).toBe(1);
 });
 
-it('takes over from a process that was killed while it sent', async () => {
+it('takes over from a process that was killed while sending', async () => {
   const _id = await someMessage();
   await ContactMessage.updateOne({ _id }, { $set: { dueAt: later(leaseMs), attempts: 1 } });
   await deliverMessages(delivery, later(leaseMs - 1));
@@ -129,7 +128,7 @@ it('takes over from a process that was killed while it sent', async () => {
   expect(postOffice.received).toHaveLength(1);
 });
 
-it('writes names into headers so that they stay names', async () => {
+it('escapes names in headers', async () => {
   await someMessage({ name: 'Zoë "Z", <boss@example.com>', message: 'Bcc: everybody@example.com\n\nHello' });
   await deliverMessages(delivery, future);
   const raw = postOffice.received[0]?.raw ?? '';
@@ -140,7 +139,7 @@ it('writes names into headers so that they stay names', async () => {
   expect(headerOf(headers, 'Reply-To')[0]).toMatch(/<ann@example\.com>$/);
 });
 
-it('puts the mail into a folder where there is no mail server', async () => {
+it('stores mails in a folder when there is no mail server', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'family-chores-mails-'));
   const folder = join(parent, 'outbox');
   await someMessage();

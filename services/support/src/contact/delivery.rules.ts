@@ -4,11 +4,11 @@
  */
 export const leaseMs = 5 * 60_000;
 
-const firstPauseMs = 5000;
-const longestPauseMs = 3_600_000;
+const FIRST_PAUSE_MS = 5000;
+const MAX_PAUSE_MS = 3_600_000;
 
 /** When to retry after this many attempts. A mail is retried for as long as it is stored. */
 export function nextAttemptAt(attempts: number, now: Date): Date {
-  const pause = Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs);
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), MAX_PAUSE_MS);
   return new Date(now.getTime() + pause);
 }

@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 
-export interface Received {
+export interface ReceivedMail {
   from: string;
   to: string[];
-  /** Headers and body as they came. */
+  /** Headers and body as received. */
   raw: string;
 }
 
 /** A mail server on loopback. */
 export class PostOffice {
-  readonly received: Received[] = [];
-  /** What it answers instead of taking the next mails; counted down. */
+  readonly received: ReceivedMail[] = [];
+  /** How many of the next mails it refuses. */
   refusals = 0;
-  /** Takes a mail and breaks off instead of saying so. */
-  isForgetful = false;
+  /** Accepts a mail and drops the connection instead of confirming it. */
+  dropsConnection = false;
   #server: SMTPServer | null = null;
   #port = 0;
 
@@ -22,7 +22,7 @@ export class PostOffice {
     return `smtp://127.0.0.1:${this.#port}`;
   }
 
-  /** Opens, again at the same port if it was open before. */
+  /** Opens, at the same port as before if it was open earlier. */
   async open(): Promise<void> {
     const server = new SMTPServer({
       authOptional: true,
@@ -33,13 +33,13 @@ export class PostOffice {
         stream.on('end', () => {
           if (this.refusals > 0) {
             this.refusals -= 1;
-            done(Object.assign(new Error('Come again later'), { responseCode: 451 }));
+            done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
             return;
           }
           const from = envelope.mailFrom ? envelope.mailFrom.address : '';
           const to = envelope.rcptTo.map(({ address }) => address);
           this.received.push({ from, to, raw: Buffer.concat(chunks).toString() });
-          if (this.isForgetful) this.#breakOff(id);
+          if (this.dropsConnection) this.#dropConnection(id);
           else done();
         });
       },
@@ -58,7 +58,7 @@ export class PostOffice {
     if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
   }
 
-  #breakOff(id: string): void {
+  #dropConnection(id: string): void {
     for (const connection of this.#server?.connections ?? []) if (connection.id === id) connection.close();
   }
 }

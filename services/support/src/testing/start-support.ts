@@ -5,7 +5,7 @@ import { startTestService, type TestService } from '@family-chores/service-kit/t
 import { supportSettings } from '../settings.ts';
 import { support } from '../support.ts';
 
-/** Starts this service for a test, with some settings changed; without a mail server its mails go to a folder that is gone with it. */
+/** Starts this service for a test, with overridden settings. Without a mail server, its mails go to a temporary folder. */
 export async function startSupport(settings: Record<string, string>): Promise<TestService> {
   const outbox = await mkdtemp(join(tmpdir(), 'family-chores-support-'));
   const service = await startTestService({

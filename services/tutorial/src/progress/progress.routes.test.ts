@@ -16,7 +16,7 @@ const untouched: TutorialProgress = {
 const halfway: TutorialProgress = { ...untouched, currentPhase: 'dashboard', currentStepIndex: 3 };
 const done: TutorialProgress = { ...untouched, hasCompletedTutorial: true, finished: ['welcome'] };
 
-describe('switched on', () => {
+describe('enabled', () => {
   let service: TestService;
   let client: TestClient;
   let nextAccount = 1;
@@ -31,18 +31,18 @@ describe('switched on', () => {
   const read = async () => (await client.call(getTutorialProgress, {})).body;
   const save = async (body: TutorialProgress) => (await client.call(saveTutorialProgress, { body })).body;
 
-  it('nobody has come anywhere at first', async () => {
+  it('is empty at first', async () => {
     expect(await read()).toEqual(untouched);
   });
 
-  it('keeps the step at which a tutorial was left, and forgets it once there is none', async () => {
+  it('stores the step at which a tutorial was left, and clears it afterwards', async () => {
     expect(await save(halfway)).toEqual(halfway);
     expect(await read()).toEqual(halfway);
     await save(untouched);
     expect(await read()).toEqual(untouched);
   });
 
-  it('keeps what was finished, whatever another browser sends later', async () => {
+  it('keeps finished tutorials, whatever another browser sends later', async () => {
     await save(done);
     const behind: TutorialProgress = { ...halfway, finished: ['managing-chores', 'welcome'] };
     expect(await save(behind)).toEqual({
@@ -52,7 +52,7 @@ describe('switched on', () => {
     });
   });
 
-  it('loses nothing of two browsers that save at once', async () => {
+  it('keeps the progress of browsers that save concurrently', async () => {
     await Promise.all([
       save(done),
       save({ ...untouched, finished: ['dashboard'] }),
@@ -63,22 +63,22 @@ describe('switched on', () => {
     expect(finished.toSorted()).toEqual(['adding-members', 'dashboard', 'welcome']);
   });
 
-  it('is of one account alone', async () => {
+  it('belongs to one account', async () => {
     await save(done);
     const other = await service.as(nextAccount++);
     expect((await other.call(getTutorialProgress, {})).body).toEqual(untouched);
   });
 
-  it('is of nobody without a session', async () => {
-    const visitor = await service.as();
-    expect((await visitor.call(getTutorialProgress, {})).status).toBe(401);
-    expect((await visitor.call(saveTutorialProgress, { body: done })).status).toBe(401);
+  it('requires a session', async () => {
+    const anonymous = await service.as();
+    expect((await anonymous.call(getTutorialProgress, {})).status).toBe(401);
+    expect((await anonymous.call(saveTutorialProgress, { body: done })).status).toBe(401);
   });
 
   it.each([
     ['a tutorial that does not exist', { ...untouched, finished: ['cooking'] }],
     ['a step before the first', { ...halfway, currentStepIndex: -1 }],
-    ['a step beyond reason', { ...halfway, currentStepIndex: 100 }],
+    ['a step beyond the last', { ...halfway, currentStepIndex: 100 }],
     ['half a step', { ...halfway, currentStepIndex: 0.5 }],
     ['nothing at all', {}],
   ])('refuses %s', async (_, body) => {
@@ -94,7 +94,7 @@ describe('switched on', () => {
     expect(status).toBe(400);
   });
 
-  it('refuses hostile requests and fails at none', async () => {
+  it('rejects hostile requests without an internal error', async () => {
     const { sent, wrong } = await sendHostileRequests(service, {
       routes: progressRoutes({ enabled: true }),
       validValues: {},
@@ -105,8 +105,8 @@ describe('switched on', () => {
   }, 60_000);
 });
 
-describe('switched off', () => {
-  it('reports everybody as completed and nothing under way, and saving does nothing', async () => {
+describe('disabled', () => {
+  it('reports every account as completed with nothing in progress, and saving does nothing', async () => {
     const service = await startTutorial({ enabled: false });
     const client = await service.as(1);
     const always = { ...untouched, hasCompletedTutorial: true };

@@ -6,7 +6,7 @@ import {
 import { route } from '@family-chores/service-kit/http';
 import { Progress } from './progress.model.ts';
 
-const untouched: TutorialProgress = {
+const NO_PROGRESS: TutorialProgress = {
   hasCompletedTutorial: false,
   finished: [],
   currentPhase: null,
@@ -14,15 +14,15 @@ const untouched: TutorialProgress = {
 };
 
 /** The progress of every account while tutorials are disabled. */
-const switchedOff: TutorialProgress = { ...untouched, hasCompletedTutorial: true };
+const DISABLED_PROGRESS: TutorialProgress = { ...NO_PROGRESS, hasCompletedTutorial: true };
 
 export const progressRoutes = ({ enabled }: { enabled: boolean }) => [
   route(getTutorialProgress, async ({ account }) =>
-    enabled ? ((await Progress.findById(account.id).lean()) ?? untouched) : switchedOff,
+    enabled ? ((await Progress.findById(account.id).lean()) ?? NO_PROGRESS) : DISABLED_PROGRESS,
   ),
 
   route(saveTutorialProgress, async ({ account, body }) => {
-    if (!enabled) return switchedOff;
+    if (!enabled) return DISABLED_PROGRESS;
     const { hasCompletedTutorial, finished, currentPhase, currentStepIndex } = body;
     // One update that only adds, so that two concurrent browsers lose nothing of each other's progress.
     const saved = await Progress.findOneAndUpdate(

@@ -6,10 +6,10 @@ import { startTutorial } from '../testing/start-tutorial.ts';
 let service: TestService;
 afterEach(() => service.stop());
 
-it.each([true, false])('lists the tutorials to anybody, switched on: %s', async (enabled) => {
+it.each([true, false])('lists the tutorials for anonymous clients, enabled: %s', async (enabled) => {
   service = await startTutorial({ enabled });
-  const visitor = await service.as();
-  const { status, body } = await visitor.call(listTutorials, {});
+  const client = await service.as();
+  const { status, body } = await client.call(listTutorials, {});
   expect(status).toBe(200);
   expect(body).toEqual({ enabled, tutorials });
 });

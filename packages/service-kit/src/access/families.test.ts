@@ -42,12 +42,12 @@ async function mayEnter(accountId: number): Promise<string> {
 describe('a family that let an account in', () => {
   it('is cached for a minute', async () => {
     await mayEnter(1);
-    const heard = service.stubs.requestCount;
+    const requestsBefore = service.stubs.requestCount;
     expect([await mayEnter(1), await mayEnter(2)]).toEqual(['enters', 'enters']);
-    expect(service.stubs.requestCount).toBe(heard);
+    expect(service.stubs.requestCount).toBe(requestsBefore);
     later(60 * secondMs);
     await mayEnter(1);
-    expect(service.stubs.requestCount).toBe(heard + 1);
+    expect(service.stubs.requestCount).toBe(requestsBefore + 1);
   });
 
   it('is requested again immediately when access is revoked', async () => {
@@ -72,7 +72,7 @@ describe('a family that let an account in', () => {
     await service.stubs.stopFamilies();
     const slow = owner.subscribe(familyRequest.subject, {
       callback: (_error, message) => {
-        // The owner has read who may enter; then access is revoked, and only then its answer leaves.
+        // The owner has read the family, then access is revoked, and only then is the response sent.
         const revoked = event(accessRevoked, { familyId: 7, accountId: 2 });
         owner.publish(revoked.subject, JSON.stringify({}));
         message.respond(JSON.stringify({ family }));
@@ -102,8 +102,8 @@ describe('a family that did not let an account in', () => {
   });
 });
 
-describe('while the owner of families is away', () => {
-  it('a family known is believed for 10 minutes, and no longer', async () => {
+describe('while the owner of families is unavailable', () => {
+  it('trusts a cached family for 10 minutes, and no longer', async () => {
     await mayEnter(1);
     await service.stubs.stopFamilies();
     later(9 * 60 * secondMs);
@@ -121,7 +121,7 @@ describe('while the owner of families is away', () => {
     expect(await mayEnter(3)).toBe('not-found');
   });
 
-  it('a revoked access is not believed', async () => {
+  it('does not trust revoked access', async () => {
     await mayEnter(2);
     await service.stubs.stopFamilies();
     await service.deliver(event(accessRevoked, { familyId: 7, accountId: 2 }));
@@ -131,39 +131,39 @@ describe('while the owner of families is away', () => {
 });
 
 describe('a family whose plan has ended', () => {
-  const asked = async () => (await enterFamily(1, family.id)).checkCover();
+  const checkCover = async () => (await enterFamily(1, family.id)).checkCover();
 
   it('is refused only calls that require a plan', async () => {
     service.stubs.putFamily({ ...family, lapsed: true });
     expect(await mayEnter(1)).toBe('enters');
-    await expect(asked()).rejects.toMatchObject({ code: 'plan-needed' });
+    await expect(checkCover()).rejects.toMatchObject({ code: 'plan-needed' });
   });
 
   it('is requested again each time, so that a payment takes effect immediately', async () => {
     service.stubs.putFamily({ ...family, lapsed: true });
     await mayEnter(1);
     service.stubs.putFamily({ ...family, lapsed: false });
-    await expect(asked()).resolves.toBeUndefined();
-    const heard = service.stubs.requestCount;
-    await expect(asked()).resolves.toBeUndefined();
-    expect(service.stubs.requestCount).toBe(heard);
+    await expect(checkCover()).resolves.toBeUndefined();
+    const requestsBefore = service.stubs.requestCount;
+    await expect(checkCover()).resolves.toBeUndefined();
+    expect(service.stubs.requestCount).toBe(requestsBefore);
   });
 
   it('is refused while its plan cannot be looked up', async () => {
     service.stubs.putFamily({ ...family, lapsed: true });
     await mayEnter(1);
     await service.stubs.stopFamilies();
-    await expect(asked()).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(checkCover()).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   it('is dropped from the cache when its cover changes', async () => {
     await mayEnter(1);
     service.stubs.putFamily({ ...family, lapsed: true });
-    await expect(asked()).resolves.toBeUndefined();
+    await expect(checkCover()).resolves.toBeUndefined();
     const changed = { familyId: family.id, lapsed: true, annual: false, revision: 1 };
     await service.deliver(event(coverChanged, changed));
-    await until(async () => (await asked().catch(() => 'refused')) === 'refused');
-    await expect(asked()).rejects.toMatchObject({ code: 'plan-needed' });
+    await until(async () => (await checkCover().catch(() => 'refused')) === 'refused');
+    await expect(checkCover()).rejects.toMatchObject({ code: 'plan-needed' });
   });
 });
 
@@ -175,7 +175,7 @@ describe('members', () => {
     expect(entered.members).toEqual([ann, bob]);
   });
 
-  it('of another family are not there', async () => {
+  it('of another family are not found', async () => {
     service.stubs.putFamily({ id: 8, name: 'Jones', accountIds: [1], members: [bob] });
     const entered = await enterFamily(1, family.id);
     await expect(entered.member(bob.id)).rejects.toMatchObject({ code: 'not-found' });

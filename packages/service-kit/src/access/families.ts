@@ -124,10 +124,10 @@ export async function enterFamily(accountId: number, familyId: number): Promise<
     const fresh = shared?.accountIds.includes(accountId) ? shared : await source({ familyId });
     if (fresh?.accountIds.includes(accountId)) return new Family(cacheFamily(fresh, changesBefore));
   } catch (error) {
-    const isOwnerAway = error instanceof Problem && error.code === 'unavailable';
+    const isOwnerUnavailable = error instanceof Problem && error.code === 'unavailable';
     // A change received since has dropped the cached entry.
     const isUsable = cached && ageOf(cached) < STALE_MS && cache.get(familyId) === cached;
-    if (!isOwnerAway || !isUsable) throw error;
+    if (!isOwnerUnavailable || !isUsable) throw error;
     log.warn({ familyId }, 'The owner of families is unavailable; using a cached family');
     return new Family(cached.snapshot);
   }

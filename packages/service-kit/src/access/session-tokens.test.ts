@@ -18,30 +18,30 @@ const signed = (header: { alg: string; kid?: string }) =>
 const later = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + ms);
 
 describe('a token', () => {
-  it('of identity says who is calling', async () => {
+  it('signed by identity identifies the caller', async () => {
     const token = await service.stubs.token(7, { sessionId: 'abc' });
     expect(await verifyToken(token)).toMatchObject({ id: 7, sessionId: 'abc' });
   });
 
-  it('is verified without asking again', async () => {
+  it('is verified without another request for keys', async () => {
     await verifyToken(await service.stubs.token(1));
-    const heard = service.stubs.requestCount;
+    const requestsBefore = service.stubs.requestCount;
     await verifyToken(await service.stubs.token(2));
-    expect(service.stubs.requestCount).toBe(heard);
+    expect(service.stubs.requestCount).toBe(requestsBefore);
   });
 
   it('that has expired is refused', async () => {
     expect(await verifyToken(await service.stubs.token(1, { expiresIn: '-1s' }))).toBeNull();
   });
 
-  it('is refused once it expires, also when it was good before', async () => {
+  it('is refused once it expires, even if it was verified before', async () => {
     const token = await service.stubs.token(1, { expiresIn: '5m' });
     expect(await verifyToken(token)).not.toBeNull();
     later(5 * 60_000);
     expect(await verifyToken(token)).toBeNull();
   });
 
-  it('is refused while it has more life than any token is given: the clock was set back', async () => {
+  it("is refused when its remaining life exceeds any token's, because the clock was set back", async () => {
     const token = await service.stubs.token(1);
     expect(await verifyToken(token)).not.toBeNull();
     later(-2 * 3_600_000);
@@ -70,27 +70,27 @@ describe('a forged token', () => {
 
   it.each([
     ['without a signature', new UnsecuredJWT({ sub: '1', sid: 's1', exp: 4_102_444_800 }).encode()],
-    ['that is no token', 'no.token.atall'],
+    ['that is not a token', 'no.token.atall'],
     ['that is empty', ''],
   ])('%s is refused', async (_, token) => {
     expect(await verifyToken(token)).toBeNull();
   });
 
-  it('does not make the service request keys each time', async () => {
+  it('does not trigger a request for keys each time', async () => {
     const { privateKey } = await generateKeyPair('EdDSA');
     await verifyToken(await service.stubs.token(1));
-    const heard = service.stubs.requestCount;
+    const requestsBefore = service.stubs.requestCount;
     for (const kid of ['a', 'b', 'c'])
       await verifyToken(await signed({ alg: 'EdDSA', kid }).sign(privateKey));
-    expect(service.stubs.requestCount).toBe(heard);
+    expect(service.stubs.requestCount).toBe(requestsBefore);
   });
 });
 
 describe('when identity rotates its keys', () => {
   it.each([
     ['', 0],
-    [', also by a clock that was set back since the keys were asked for', -60_000],
-  ])('tokens of the new key and of the earlier one are good%s', async (_case, leapMs) => {
+    [', even if the clock was set back since the keys were requested', -60_000],
+  ])('tokens of the new and the previous key are valid%s', async (_case, leapMs) => {
     const earlier = await service.stubs.token(1);
     await verifyToken(earlier);
     await service.stubs.rotateKeys('next');
@@ -106,7 +106,7 @@ describe('a session that has ended', () => {
     await service.deliver(event(sessionEnded, { accountId: 1, sessionId }));
   }
 
-  it('is refused although its token is good, and no other session of the account is', async () => {
+  it('is refused although its token is valid, unlike other sessions of the account', async () => {
     const token = await service.stubs.token(1, { sessionId: 'ended' });
     const other = await service.stubs.token(1, { sessionId: 'other' });
     expect(await verifyToken(token)).not.toBeNull();

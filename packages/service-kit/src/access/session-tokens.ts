@@ -15,7 +15,7 @@ import { request, ensureStream, eventStream, nats, onReconnect } from '../nats/i
 /** Lifetime of a session token, in ms; identity signs it, every service verifies it without a request. */
 export const tokenLifeMs = TOKEN_LIFE;
 /** How far the clock of the signer may be ahead of ours, in ms. */
-const clockLeewayMs = 60_000;
+const CLOCK_LEEWAY_MS = 60_000;
 const KEY_REFRESH_MS = 10_000;
 
 /** The account of the caller, by its token. */
@@ -33,7 +33,7 @@ interface VerifiedToken extends Account {
 /** Verified tokens: verifying takes a tenth of a millisecond, which a poll every 3 s would pay each time. */
 const verified = new LRUCache<string, VerifiedToken>({ max: 20_000 });
 /** Ended sessions whose tokens may not have expired yet. */
-const ended = new LRUCache<string, true>({ max: 100_000, ttl: tokenLifeMs + clockLeewayMs });
+const ended = new LRUCache<string, true>({ max: 100_000, ttl: tokenLifeMs + CLOCK_LEEWAY_MS });
 
 const listeners = new Set<(sessionId: string) => void>();
 
@@ -54,7 +54,7 @@ export async function verifyToken(token: string): Promise<Account | null> {
   if (!account || ended.has(account.sessionId)) return null;
   const lifeLeft = account.expiresAt - Date.now();
   // Longer than any token lives: our clock was set back, and ended sessions are not kept that long.
-  if (lifeLeft <= 0 || lifeLeft > tokenLifeMs + clockLeewayMs) return null;
+  if (lifeLeft <= 0 || lifeLeft > tokenLifeMs + CLOCK_LEEWAY_MS) return null;
   verified.set(token, account);
   return account;
 }
@@ -112,7 +112,7 @@ async function catchUp(service: string): Promise<void> {
       name_prefix: `${service}-ended-sessions`,
       filterSubjects: filterSubjectOf(sessionEnded),
       deliver_policy: DeliverPolicy.StartTime,
-      opt_start_time: new Date(Date.now() - tokenLifeMs - clockLeewayMs).toISOString(),
+      opt_start_time: new Date(Date.now() - tokenLifeMs - CLOCK_LEEWAY_MS).toISOString(),
     });
   const { num_pending: missed } = await consumer.info();
   if (missed === 0) return;

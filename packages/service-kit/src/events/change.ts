@@ -12,7 +12,7 @@ export type OutboxEntries = OutboxEntry | readonly OutboxEntry[];
  * Changes one document and stores the events about it in the document's outbox, in one atomic update.
  * @returns the document after the change, or null when none matched `filter` (then nothing is published)
  */
-// oxlint-disable-next-line max-params -- reads as the sentence it is: change what, which, how, and publish it
+// oxlint-disable-next-line max-params -- reads as a sentence: change what, which, how, and publish it
 export async function change<T>(
   model: Model<T>,
   filter: QueryFilter<T>,
@@ -45,7 +45,7 @@ export async function create<T extends { _id: DocumentId }>(
     await outboxDocuments(model.collection.collectionName).insertOne(stored);
   } catch (error) {
     if (!isDuplicate(error, 'requestKey')) throw error;
-    // oxlint-disable-next-line typescript/consistent-type-assertions -- as is the request key
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- the request key is the kit's own field too
     const first = await model.findOne({ requestKey } as QueryFilter<T>).lean<T>();
     if (!first) throw error;
     return first;

@@ -39,10 +39,10 @@ async function timesFinished(noteIds: readonly number[]): Promise<unknown[]> {
 }
 
 describe('events handled in batches', () => {
-  it('have their effect once each, those that come twice too', async () => {
-    const told = Array.from({ length: 200 }, (_, index) => finished(1000 + index));
-    await service.deliverAll([...told, ...told.slice(0, 100)]);
-    const times = await timesFinished(told.map(({ data }) => Number(data['noteId'])));
+  it('take effect once each, even when delivered twice', async () => {
+    const entries = Array.from({ length: 200 }, (_, index) => finished(1000 + index));
+    await service.deliverAll([...entries, ...entries.slice(0, 100)]);
+    const times = await timesFinished(entries.map(({ data }) => Number(data['noteId'])));
     expect(times).toEqual(Array.from({ length: 200 }, () => 1));
     expect(Math.max(...batches)).toBeGreaterThan(1);
   });
@@ -53,9 +53,9 @@ describe('events handled in batches', () => {
   });
 
   it('change nothing when all of them were handled before', async () => {
-    const told = finished(500);
-    await service.deliverAll([told]);
-    await service.deliverAll([told]);
+    const entry = finished(500);
+    await service.deliverAll([entry]);
+    await service.deliverAll([entry]);
     expect(await timesFinished([500])).toEqual([1]);
   });
 });

@@ -6,7 +6,7 @@ import { Note, noteDone, noteWritten } from '../testing/notes.ts';
 import { ConsumerPosition } from './consumer-position.ts';
 import { consume, create, defineModel, event } from './index.ts';
 
-/** One for each handled event. */
+/** One document for each handled event. */
 const Effect = defineModel<{ _id: number }>(
   'PositionEffect',
   new Schema<{ _id: number }>({ _id: Number }, { collection: 'effects' }),
@@ -46,7 +46,7 @@ async function finishNotes(...ids: number[]): Promise<void> {
 
 const effects = async () => (await Effect.find().sort({ _id: 1 }).lean()).map(({ _id }) => _id);
 
-/** Copies collections; answers how to put the copy back in their place. */
+/** Copies collections, and returns a function that restores the copies. */
 async function backUp(...names: string[]): Promise<() => Promise<void>> {
   const collections = names.map((name) => database().collection(name));
   const copies = await Promise.all(collections.map((collection) => collection.find().toArray()));
@@ -62,7 +62,7 @@ async function backUp(...names: string[]): Promise<() => Promise<void>> {
 
 const consumed = ['effects', 'inbox', 'consumerPositions'];
 
-it('handles again what its restored database does not have, and nothing twice', async () => {
+it('handles events missing from its restored database again, and none twice', async () => {
   await finishNotes(1, 2);
   const restore = await backUp(...consumed);
   await finishNotes(3, 4);
@@ -75,7 +75,7 @@ it('handles again what its restored database does not have, and nothing twice', 
   expect(await effects()).toEqual([1, 2, 3, 4, 5]);
 });
 
-it('does not handle what the restored database of the publisher does not have', async () => {
+it("does not handle events missing from the publisher's restored database", async () => {
   await finishNotes(1, 2);
   const restore = await backUp(...consumed, 'outbox', 'notes');
   await finishNotes(3, 4);
@@ -87,12 +87,12 @@ it('does not handle what the restored database of the publisher does not have', 
   expect(await effects()).toEqual([1, 2, 5]);
 });
 
-it('handles an event that waited in the backup, although the server knows its message id', async () => {
+it('handles an event that was unsent in the backup, although the server has stored its message id', async () => {
   await finishNotes(1);
   const restoreConsumer = await backUp(...consumed);
   await finishNotes(2);
   await restoreConsumer();
-  // As it was before the relay had recorded it as sent.
+  // As before the relay recorded it as sent.
   await database()
     .collection('outbox')
     .updateOne({ 'entry.data.noteId': 2 }, { $set: { sentAt: null } });
@@ -101,17 +101,17 @@ it('handles an event that waited in the backup, although the server knows its me
   expect(await effects()).toEqual([1, 2, 3]);
 });
 
-it('misses no message of another type, although the floor of NATS passes it', async () => {
+it('does not count messages of other types, which the ack floor of NATS passes', async () => {
   const manager = await service.stubs.nats.jetstreamManager();
   const held = holdNote(2);
   const others = Array.from({ length: 2 }, () => event(noteWritten, { familyId: 7, noteId: 1 }));
-  const told = [
+  const entries = [
     event(noteDone, { familyId: 7, noteId: 1 }),
     ...others,
     event(noteDone, { familyId: 8, noteId: 2 }),
   ];
   const jetstream = service.stubs.nats.jetstream();
-  for (const entry of told) await jetstream.publish(entry.subject, JSON.stringify(toCloudEvent(entry)));
+  for (const entry of entries) await jetstream.publish(entry.subject, JSON.stringify(toCloudEvent(entry)));
   const floor = async () => (await manager.consumers.info(eventStream, countNotes.durable)).ack_floor;
   await until(async () => (await floor()).stream_seq === 3);
 

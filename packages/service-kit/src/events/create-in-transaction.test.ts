@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Paper for so many notes; a note takes a sheet. */
+/** Sheets of paper, of which each note uses one. */
 async function buyPaper(sheets: number): Promise<number> {
   const paperId = Math.floor(Math.random() * 2 ** 31);
   await outboxDocuments('paper').insertOne({ _id: paperId, sheets } as never);
@@ -52,14 +52,14 @@ describe('a document created together with other changes', () => {
     });
   });
 
-  it('does not come when one of them fails', async () => {
+  it('is not created when one of them fails', async () => {
     const paperId = await buyPaper(0);
     const before = await Note.countDocuments();
     await expect(write(paperId)).rejects.toThrow('No paper');
     expect(await Note.countDocuments()).toBe(before);
   });
 
-  it('is the first one for a repeated request, also when nothing is left to take', async () => {
+  it('is the first one for a repeated request, even when nothing is left to use', async () => {
     const paperId = await buyPaper(1);
     const requestKey = randomUUID();
     const first = await write(paperId, requestKey);
@@ -67,7 +67,7 @@ describe('a document created together with other changes', () => {
     expect([again._id, await sheetsLeft(paperId)]).toEqual([first._id, 0]);
   });
 
-  it('is created once for 20 concurrent equal requests', async () => {
+  it('is created once for 20 identical concurrent requests', async () => {
     const paperId = await buyPaper(1);
     const requestKey = randomUUID();
     const notes = await Promise.all(Array.from({ length: 20 }, () => write(paperId, requestKey)));

@@ -3,7 +3,7 @@ import { log } from '../log/index.ts';
 import { isConnected } from '../nats/index.ts';
 
 /**
- * Whether this service's events are delivered. `away`: NATS is unreachable. `refused`: NATS is reachable, but JetStream
+ * Whether this service's events are delivered. `away` (as the metric says): NATS is unreachable. `refused`: NATS is reachable, but JetStream
  * does not store them, for example because its disk is or was full. Either way they wait in the outbox.
  */
 export type DeliveryState = 'up' | 'away' | 'refused';

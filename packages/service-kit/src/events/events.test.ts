@@ -49,7 +49,7 @@ async function writtenNote(): Promise<number> {
 }
 
 describe('a change and its event', () => {
-  it('commit together, and the event reaches the stream and leaves the outbox', async () => {
+  it('commit together, and the event is published and recorded as sent', async () => {
     const noteId = await writtenNote();
     await service.settled();
     expect(await service.publishedEvents()).toContainEqual({
@@ -80,11 +80,11 @@ describe('a change and its event', () => {
   it('publishes a state change once for concurrent requests', async () => {
     const id = await writtenNote();
     const client = await service.as(1);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => client.call(finishNote, { params: { id } })),
     );
     await service.settled();
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(
       (await service.publishedEvents()).filter(
         ({ type, data }) => type === 'note.done' && data['noteId'] === id,
@@ -93,7 +93,7 @@ describe('a change and its event', () => {
     expect(await timesFinished(id)).toBe(1);
   });
 
-  it('finds what waits through an index that holds nothing else', async () => {
+  it('finds unsent entries through an index that contains no others', async () => {
     const plan = await outboxDocuments(Note.collection.collectionName)
       .find({ 'outbox.id': { $exists: true } })
       .explain('executionStats');
@@ -104,7 +104,7 @@ describe('a change and its event', () => {
     expect(JSON.stringify(plan)).not.toContain('COLLSCAN');
   });
 
-  it('sends what a crash left behind', async () => {
+  it('publishes entries that a crash left unsent', async () => {
     const left = event(noteWritten, { familyId: 7, noteId: 4711 });
     left.time = new Date(Date.now() - 10_000);
     await outboxDocuments(Note.collection.collectionName).insertOne({ _id: 4711, outbox: [left] });
@@ -115,11 +115,11 @@ describe('a change and its event', () => {
 
 describe('an event and its effect', () => {
   it('happen once for an event that is redelivered', async () => {
-    const told = event(noteDone, { familyId: 7, noteId: 500 });
-    await service.deliver(told);
+    const entry = event(noteDone, { familyId: 7, noteId: 500 });
+    await service.deliver(entry);
     const { nats } = service.stubs;
-    // Without a message id the server does not recognise the repeat: it is delivered.
-    await nats.jetstream().publish(told.subject, JSON.stringify(toCloudEvent(told)));
+    // Without a message id the server does not recognize the repeat: it is delivered.
+    await nats.jetstream().publish(entry.subject, JSON.stringify(toCloudEvent(entry)));
     await service.settled();
     expect(await timesFinished(500)).toBe(1);
   });
@@ -158,7 +158,7 @@ describe('a message that can never be handled', () => {
     expect(await timesFinished(600)).toBe(1);
   });
 
-  it('is kept for 90 days and no longer: it may hold names', async () => {
+  it('is kept for 90 days and no longer, because it may contain names', async () => {
     expect(await DeadLetters.collection.indexes()).toContainEqual(
       expect.objectContaining({ key: { at: 1 }, expireAfterSeconds: 90 * 24 * 3600 }),
     );

@@ -1,15 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { KeyedQueue } from './keyed-queue.ts';
 
-/** KeyedQueue whose batches end when they are told to, and a record of how they began. */
+/** A KeyedQueue whose batches the test ends, and a record of the batches started. */
 function controlled({ maxBatchSize = 3, concurrency = 2 } = {}) {
-  const began: string[] = [];
+  const started: string[] = [];
   const ends: (() => void)[] = [];
   const queue = new KeyedQueue<string>({
     maxBatchSize,
     concurrency,
     handle: (items) => {
-      began.push(items.join());
+      started.push(items.join());
       return new Promise((resolve) => ends.push(resolve));
     },
   });
@@ -17,44 +17,44 @@ function controlled({ maxBatchSize = 3, concurrency = 2 } = {}) {
     ends.shift()?.();
     await nextTurn();
   }
-  return { queue, began, endNext };
+  return { queue, started, endNext };
 }
 
 describe('a keyed queue', () => {
-  it('handles one batch of a key at a time, with the items added in between in the next', async () => {
-    const { queue, began, endNext } = controlled();
+  it('handles one batch of a key at a time, and items added meanwhile in the next one', async () => {
+    const { queue, started, endNext } = controlled();
     queue.add('a', 'a1');
     queue.add('a', 'a2');
     await nextTurn();
     for (const item of ['a3', 'a4', 'a5', 'a6']) queue.add('a', item);
     await nextTurn();
-    expect(began).toEqual(['a1,a2']);
+    expect(started).toEqual(['a1,a2']);
     await endNext();
     await endNext();
-    expect(began).toEqual(['a1,a2', 'a3,a4,a5', 'a6']);
+    expect(started).toEqual(['a1,a2', 'a3,a4,a5', 'a6']);
   });
 
-  it('handles no more keys concurrently than it is allowed to', async () => {
-    const { queue, began, endNext } = controlled();
+  it('respects the limit of concurrent keys', async () => {
+    const { queue, started, endNext } = controlled();
     for (const item of ['a1', 'b1', 'c1']) queue.add(item.charAt(0), item);
     await nextTurn();
-    expect(began).toEqual(['a1', 'b1']);
+    expect(started).toEqual(['a1', 'b1']);
     await endNext();
-    expect(began).toEqual(['a1', 'b1', 'c1']);
+    expect(started).toEqual(['a1', 'b1', 'c1']);
   });
 
-  it('handles a waiting key before one that has had its turn', async () => {
-    const { queue, began, endNext } = controlled({ maxBatchSize: 1, concurrency: 1 });
+  it('handles a waiting key before one that was handled already', async () => {
+    const { queue, started, endNext } = controlled({ maxBatchSize: 1, concurrency: 1 });
     for (const item of ['a1', 'a2', 'b1']) queue.add(item.charAt(0), item);
     for (let turn = 0; turn < 3; turn += 1) {
       await nextTurn();
       await endNext();
     }
-    expect(began).toEqual(['a1', 'b1', 'a2']);
+    expect(started).toEqual(['a1', 'b1', 'a2']);
   });
 
   it('is idle when every item was handled', async () => {
-    const { queue, began, endNext } = controlled({ concurrency: 1 });
+    const { queue, started, endNext } = controlled({ concurrency: 1 });
     for (const item of ['a1', 'b1']) queue.add(item.charAt(0), item);
     let idle = false;
     const becomesIdle = queue.idle().then(() => {
@@ -62,7 +62,7 @@ describe('a keyed queue', () => {
     });
     await nextTurn();
     await endNext();
-    expect([began, idle]).toEqual([['a1', 'b1'], false]);
+    expect([started, idle]).toEqual([['a1', 'b1'], false]);
     await endNext();
     await becomesIdle;
     expect(idle).toBe(true);

@@ -5,7 +5,7 @@ import type { OutboxEntry } from './event.ts';
 
 export type DocumentId = number | string;
 
-/** What the kit stores in a document beside the service's own fields. */
+/** Fields that the kit adds to a service's documents. */
 export interface OutboxDocument {
   _id: DocumentId;
   /** Unsent entries. */
@@ -44,7 +44,7 @@ export const Outbox = mongoose.model<OutboxRow>('Outbox', outboxSchema);
 /** A committed entry that is not recorded as sent. */
 export interface UnsentEntry {
   readonly entry: OutboxEntry;
-  /** The document whose outbox contains it; absent: it is in the outbox collection. */
+  /** The document whose outbox contains it; absent when it is in the outbox collection. */
   readonly storedIn?: { readonly collection: string; readonly documentId: DocumentId };
 }
 

@@ -11,7 +11,7 @@ interface StreamSeen {
 }
 
 /**
- * Publishes all sent entries again if the stream is not the one of last time: its store was lost, and with it the events
+ * Publishes all sent entries again if the stream is not the same as last time: its store was lost, and with it the events
  * that consumers had not handled yet. They recognize the ones they have handled by their ids.
  */
 export async function refeedIfStoreWasLost(

@@ -13,19 +13,19 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Counts the sweeps; the one that is awaited gets its answer once `meanwhile` has happened. */
+/** Counts the sweeps and delays the result of their last query until `beforeResult` has run. */
 function watchSweeps() {
   const find = Outbox.find.bind(Outbox);
-  const sweeps = { asked: 0, meanwhile: async () => {} };
-  // The last that a sweep asks for.
+  const sweeps = { queries: 0, beforeResult: async () => {} };
+  // The last query of a sweep.
   jest.spyOn(Outbox, 'find').mockImplementation((filter) => {
     const query = find(filter);
-    const answer = query.exec.bind(query);
-    const { meanwhile } = sweeps;
-    sweeps.asked += 1;
+    const execute = query.exec.bind(query);
+    const { beforeResult } = sweeps;
+    sweeps.queries += 1;
     query.exec = async () => {
-      await meanwhile();
-      return answer();
+      await beforeResult();
+      return execute();
     };
     return query;
   });
@@ -33,31 +33,31 @@ function watchSweeps() {
 }
 
 it('does not publish again entries that are recorded as sent while the sweep queries', async () => {
-  const told = {
+  const entry = {
     ...event(noteDone, { familyId: 7, noteId: 77 }),
-    // Old enough to be anybody's.
+    // Old enough for any replica to publish it.
     time: new Date(Date.now() - 60_000),
   };
   const sweeps = watchSweeps();
-  // The next one is 2 s away, which is less than the database lets a transaction last.
-  await until(() => sweeps.asked === 1);
-  const holding = await mongoose.startSession();
-  holding.startTransaction();
-  // Until this ends nobody else can record the event.
-  await Outbox.create([{ _id: told.id, entry: told, sentAt: new Date() }], { session: holding });
-  await create(Note, { _id: 77, familyId: 7, text: 'Tea', done: true, secret: 'kept' }, [told]);
+  // The next sweep is in 2 s, which is less than the time limit of a transaction.
+  await until(() => sweeps.queries === 1);
+  const blocker = await mongoose.startSession();
+  blocker.startTransaction();
+  // Until this transaction ends, no one else can record the event.
+  await Outbox.create([{ _id: entry.id, entry: entry, sentAt: new Date() }], { session: blocker });
+  await create(Note, { _id: 77, familyId: 7, text: 'Tea', done: true, secret: 'kept' }, [entry]);
   const version = await versionOf(7);
-  let wasOnItsWay = false;
-  sweeps.meanwhile = async () => {
-    if (!holding.inTransaction()) return;
-    wasOnItsWay = eventsInFlight() === 1;
-    await holding.abortTransaction();
+  let wasInFlight = false;
+  sweeps.beforeResult = async () => {
+    if (!blocker.inTransaction()) return;
+    wasInFlight = eventsInFlight() === 1;
+    await blocker.abortTransaction();
     await until(() => eventsInFlight() === 0);
   };
-  // One that found the event waiting, and one that shows that it has ended.
-  await until(() => sweeps.asked === 3);
-  expect(wasOnItsWay).toBe(true);
-  expect(await Outbox.countDocuments({ _id: told.id, sentAt: { $ne: null } })).toBe(1);
+  // One sweep that found the event unsent, and another one that shows the first has ended.
+  await until(() => sweeps.queries === 3);
+  expect(wasInFlight).toBe(true);
+  expect(await Outbox.countDocuments({ _id: entry.id, sentAt: { $ne: null } })).toBe(1);
   expect(await versionOf(7)).toBe(version);
-  await holding.endSession();
+  await blocker.endSession();
 });

@@ -70,7 +70,7 @@ const times = (count: number, work: () => Promise<{ status: number }>) =>
 const added = async (accountId: number, familyId: number, headers = {}) =>
   (await service.as(accountId)).call(add, { body: { familyId }, headers });
 
-it('refuses an account that creates too much, and says when to try again', async () => {
+it('refuses an account over its limit, and says when to retry', async () => {
   expect(await times(5, () => added(1, smith))).toEqual([204, 204, 204, 429, 429]);
   const refused = await added(1, smith);
   expect(refused.problem.message).toBe('Too many attempts. Please wait a moment and try again.');
@@ -80,7 +80,7 @@ it('refuses an account that creates too much, and says when to try again', async
   expect((await added(2, smith)).status).toBe(204);
 });
 
-it('refuses a family whose accounts create too much together, and no other family', async () => {
+it('refuses a family over its limit across accounts, and no other family', async () => {
   expect(await times(3, () => added(1, smith))).toEqual([204, 204, 204]);
   expect(await times(3, () => added(2, smith))).toEqual([204, 204, 429]);
   expect(await times(3, () => added(3, jones))).toEqual([204, 204, 204]);
@@ -99,7 +99,7 @@ it('counts nothing for accounts outside the family, which are refused first', as
   expect((await added(1, smith)).status).toBe(204);
 });
 
-it('does not limit changes of what there is', async () => {
+it('does not limit calls without a limit', async () => {
   const changed = async () => (await service.as(1)).call(edit, { params: { familyId: smith } });
   expect(await times(50, changed)).toEqual(Array(50).fill(204));
 });
@@ -124,7 +124,7 @@ describe('a client that guesses', () => {
     expect((await operated('right', '203.0.113.4')).status).toBe(204);
   });
 
-  it('is not who sends right secrets, however many', async () => {
+  it('is not refused for correct secrets, however many', async () => {
     expect(await times(80, () => opened('right', '203.0.113.5'))).toEqual(Array(80).fill(204));
   });
 });

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 
 const WINDOW_MS = 50;
 
-/** Whether the event loop has time left. Looked at on demand: a process that is idle must not wake up for it. */
+/** Whether the event loop has time left. Measured on demand, so that an idle process does not wake up for it. */
 export class EventLoopLoad {
   readonly #saturation: number;
   #windowStart = performance.eventLoopUtilization();

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await link.open();
   const uri = new URL(link.url);
   uri.pathname = `/test_hanging_${randomBytes(6).toString('hex')}`;
-  // Else the driver would learn the server's own address and connect there.
+  // Otherwise the driver would discover the server's own address and connect there.
   uri.search = '?directConnection=true';
   service = await runService({
     name: 'hanging',
@@ -57,13 +57,13 @@ async function request() {
   return { status: response.status, detail };
 }
 
-it('returns 503 before the deadline of a request when the database hangs, and recovers with it', async () => {
+it('returns 503 before the request deadline when the database hangs, and recovers with it', async () => {
   expect((await request()).status).toBe(204);
   link.freeze();
-  // One is in flight when the silence is noticed, the others arrive during it and wait for each other.
+  // One is in flight when the silence is noticed; the others arrive during it and wait for each other.
   for (let round = 0; round < 2; round += 1) {
-    for (const answer of await Promise.all([request(), request(), request()])) {
-      expect(answer).toEqual({ status: 503, detail: expect.not.stringContaining('within') });
+    for (const response of await Promise.all([request(), request(), request()])) {
+      expect(response).toEqual({ status: 503, detail: expect.not.stringContaining('within') });
     }
   }
   await link.close();

@@ -2,7 +2,7 @@ import { startTestService, type TestService } from '../testing/index.ts';
 import { finishNote, listNotes, noteRoutes, removeNote, writeNote } from '../testing/notes.ts';
 
 const family = { id: 7, name: 'Smith', accountIds: [1, 2], members: [{ id: 70, name: 'Ann', age: 9 }] };
-const stranger = 9;
+const outsider = 9;
 let service: TestService;
 
 beforeAll(async () => {
@@ -12,53 +12,53 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 async function written(text = 'Milk') {
-  const answer = await (await service.as(1)).call(writeNote, { body: { familyId: family.id, text } });
-  return answer.body;
+  const response = await (await service.as(1)).call(writeNote, { body: { familyId: family.id, text } });
+  return response.body;
 }
 
-describe('who may call', () => {
+describe('access', () => {
   it('refuses a call without a session', async () => {
-    const answer = await (await service.as()).call(listNotes, { params: { familyId: 7 } });
-    expect([answer.status, answer.problem.message]).toEqual([401, 'Please sign in']);
+    const response = await (await service.as()).call(listNotes, { params: { familyId: 7 } });
+    expect([response.status, response.problem.message]).toEqual([401, 'Please sign in']);
   });
 
   it('serves an account of the family', async () => {
-    const answer = await (await service.as(2)).call(listNotes, { params: { familyId: 7 } });
-    expect(answer.status).toBe(200);
+    const response = await (await service.as(2)).call(listNotes, { params: { familyId: 7 } });
+    expect(response.status).toBe(200);
   });
 
-  it('says of another family that it is not there', async () => {
-    const answer = await (await service.as(stranger)).call(listNotes, { params: { familyId: 7 } });
-    expect(answer.status).toBe(404);
+  it('hides another family', async () => {
+    const response = await (await service.as(outsider)).call(listNotes, { params: { familyId: 7 } });
+    expect(response.status).toBe(404);
   });
 
-  it("says of another family's thing that it is not there", async () => {
+  it("hides another family's resource", async () => {
     const { id } = await written();
-    const answer = await (await service.as(stranger)).call(finishNote, { params: { id } });
-    expect(answer.status).toBe(404);
+    const response = await (await service.as(outsider)).call(finishNote, { params: { id } });
+    expect(response.status).toBe(404);
   });
 });
 
-describe('what is accepted', () => {
-  it('strips what the contract does not promise', async () => {
+describe('the accepted requests', () => {
+  it('strips fields that the contract does not declare', async () => {
     expect(await written()).toEqual({ id: expect.any(Number), familyId: 7, text: 'Milk', done: false });
   });
 
-  it('names every wrong field', async () => {
-    const answer = await (await service.as(1)).call(writeNote, { body: { familyId: 7, text: '' } });
-    expect([answer.status, answer.problem.errors]).toEqual([
+  it('names every invalid field', async () => {
+    const response = await (await service.as(1)).call(writeNote, { body: { familyId: 7, text: '' } });
+    expect([response.status, response.problem.errors]).toEqual([
       400,
       [{ path: 'text', message: 'Must be at least 1 characters' }],
     ]);
   });
 
   it.each([
-    ['text that is no JSON', '{"familyId":', 400],
+    ['text that is not JSON', '{"familyId":', 400],
     ['21 levels of nesting', `${'['.repeat(21)}${']'.repeat(21)}`, 400],
     ['10,000 levels of nesting', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, 400],
     ['more than 64 KiB', JSON.stringify({ familyId: 7, text: 'x'.repeat(66_000) }), 413],
   ])('refuses %s', async (_, body, status) => {
-    const answer = await fetch(`${service.url}/api/notes`, {
+    const response = await fetch(`${service.url}/api/notes`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -67,16 +67,16 @@ describe('what is accepted', () => {
       },
       body,
     });
-    expect(answer.status).toBe(status);
+    expect(response.status).toBe(status);
   });
 
   it('refuses a write from another site', async () => {
     const client = await service.as(1);
-    const answer = await client.call(writeNote, {
+    const response = await client.call(writeNote, {
       body: { familyId: 7, text: 'x' },
       headers: { origin: 'http://evil.example' },
     });
-    expect(answer.status).toBe(403);
+    expect(response.status).toBe(403);
   });
 
   it('returns a problem for an unknown path and an unknown method', async () => {
@@ -107,21 +107,21 @@ describe('repeated writes', () => {
     const params = { id: (await written()).id };
     const statuses: number[] = [];
     for (const key of ['gone', 'gone', 'other']) {
-      const answer = await client.call(removeNote, { params, headers: { 'idempotency-key': key } });
-      statuses.push(answer.status);
+      const response = await client.call(removeNote, { params, headers: { 'idempotency-key': key } });
+      statuses.push(response.status);
     }
     expect(statuses).toEqual([204, 204, 404]);
   });
 
-  it('creates one resource for 20 concurrent equal requests', async () => {
+  it('creates one resource for 20 identical concurrent requests', async () => {
     const client = await service.as(1);
     const key = { 'idempotency-key': 'at-once' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () =>
         client.call(writeNote, { body: { familyId: 7, text: 'One' }, headers: key }),
       ),
     );
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
   });
 });
 

@@ -19,12 +19,12 @@ afterAll(() => server.close());
 it.each([
   ['the public origin', { origin: 'http://192.0.2.7:3000' }, 401],
   ['another origin of the product', { origin: 'http://localhost:3000' }, 401],
-  ['a program, which sends none', {}, 401],
+  ['a program without an Origin header', {}, 401],
   ['another port', { origin: 'http://localhost:3001' }, 403],
   ['another site', { origin: 'http://evil.example' }, 403],
   ['a sandboxed page', { origin: 'null' }, 403],
   ['a page of another site that sends no Origin', { 'sec-fetch-site': 'cross-site' }, 403],
-])('a write without a session from %s', async (_, headers, status) => {
+])('checks the origin of a write from %s', async (_, headers, status) => {
   const response = await fetch(`${url}/api/notes`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

@@ -10,7 +10,7 @@ const seeWallet = defineCall({
   method: 'GET',
   path: '/api/wallets/:userId',
   access: 'own',
-  summary: 'What an account has',
+  summary: 'Wallet of an account',
   params: z.object({ userId: idText }),
   response: z.object({ userId: id }),
 });
@@ -20,7 +20,7 @@ const fillWallet = defineCall({
   method: 'POST',
   path: '/api/wallets',
   access: 'own',
-  summary: 'Give an account something',
+  summary: 'Fill a wallet',
   body: z.object({ userId: id, amount: z.int() }),
   response: z.object({ userId: id, filled: z.int() }),
 });
@@ -36,15 +36,15 @@ const sign = defineCall({
   response: z.object({ read: z.string() }),
 });
 
-const nobody = 1;
-const closed = 2;
+const ANONYMOUS_ID = 1;
+const LIMITED_ID = 2;
 let filled = 0;
 let service: TestService;
 
 beforeAll(async () => {
   const allowAnonymous = async (userId: number) => {
-    if (userId === closed) throw problem('too-many-requests');
-    return userId === nobody;
+    if (userId === LIMITED_ID) throw problem('too-many-requests');
+    return userId === ANONYMOUS_ID;
   };
   service = await startTestService({
     name: 'wallets',
@@ -65,11 +65,11 @@ async function see(userId: number, accountId?: number) {
   return client.call(seeWallet, { params: { userId } });
 }
 
-it('lets an account in to its own', async () => {
+it('lets an account access its own resource', async () => {
   expect((await see(7, 7)).body).toEqual({ userId: 7 });
 });
 
-it('hides the own of an account from others', async () => {
+it("hides an account's resource from others", async () => {
   expect((await see(7, 8)).status).toBe(404);
 });
 
@@ -77,26 +77,26 @@ it('requires a session of anonymous callers', async () => {
   expect((await see(7)).status).toBe(401);
 });
 
-it('lets anybody in to what is nobodys', async () => {
-  const statuses = [(await see(nobody)).status, (await see(nobody, 8)).status];
+it('lets anyone access a resource that belongs to no account', async () => {
+  const statuses = [(await see(ANONYMOUS_ID)).status, (await see(ANONYMOUS_ID, 8)).status];
   expect(statuses).toEqual([200, 200]);
 });
 
-it('refuses as the service says', async () => {
-  expect((await see(closed)).status).toBe(429);
+it('refuses with the problem of the service', async () => {
+  expect((await see(LIMITED_ID)).status).toBe(429);
 });
 
-it('finds the account in the body too, and handles a repeated write once', async () => {
+it('reads the account from the body too, and handles a repeated write once', async () => {
   const client = await service.as(7);
   const headers = { 'idempotency-key': 'one-two-three' };
   const fill = (userId: number) => client.call(fillWallet, { body: { userId, amount: 5 }, headers });
-  const answers = [(await fill(7)).body, (await fill(7)).body];
-  expect([answers, filled]).toEqual([[answers[0], answers[0]], 5]);
+  const bodies = [(await fill(7)).body, (await fill(7)).body];
+  expect([bodies, filled]).toEqual([[bodies[0], bodies[0]], 5]);
   expect((await client.call(fillWallet, { body: { userId: 8, amount: 5 } })).status).toBe(404);
 });
 
-it('gives a raw body exactly as it came', async () => {
+it('passes on a raw body unchanged', async () => {
   const text = '{ "a": 1.0,\n "a": "é" } ';
-  const answer = await (await service.as()).call(sign, { body: text });
-  expect(answer.body).toEqual({ read: text });
+  const response = await (await service.as()).call(sign, { body: text });
+  expect(response.body).toEqual({ read: text });
 });

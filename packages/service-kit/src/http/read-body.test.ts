@@ -23,6 +23,6 @@ it.each([
     detail: 'The body is over 8192 KiB',
   },
   { read: readFile, type: json, code: 'media-type-unsupported', detail: `The body must be ${bytes}` },
-])('says of a body that it does not read: $detail', async ({ read, type, length = 1, code, detail }) => {
+])('refuses a body with the detail: $detail', async ({ read, type, length = 1, code, detail }) => {
   await expect(read(contextOf(type, length))).rejects.toMatchObject({ code, details: { detail } });
 });

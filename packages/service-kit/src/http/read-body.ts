@@ -4,19 +4,19 @@ import type { Context } from 'koa';
 import { clientOf } from '../limits/client-of.ts';
 import { receiveBody } from './receive-body.ts';
 
-const kibibyte = 1024;
-const largest = 64 * kibibyte;
-const largestFile = 8192 * kibibyte;
-/** Less than the request has, so that there is time left to handle it, in ms. */
-const deadlineMs = 3000;
-const fileDeadlineMs = 6000;
-const deepest = 20;
-const fileType = 'application/octet-stream';
+const KIBIBYTE = 1024;
+const MAX_BYTES = 64 * KIBIBYTE;
+const MAX_FILE_BYTES = 8192 * KIBIBYTE;
+/** Shorter than the request's deadline, so that there is time left to handle it, in ms. */
+const DEADLINE_MS = 3000;
+const FILE_DEADLINE_MS = 6000;
+const MAX_DEPTH = 20;
+const FILE_TYPE = 'application/octet-stream';
 const received = new WeakMap<IncomingMessage, Buffer>();
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Receives a body that is no file. Files are received once their upload is allowed: they are large.
+ * Receives a body that is not a file. Files are large, so they are received once their upload is allowed.
  * @throws Problem `body-too-large`, `body-too-slow` or `malformed-body`
  */
 export async function receiveAhead(ctx: Context): Promise<void> {
@@ -28,7 +28,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined;
 
 /**
- * Reads a body of JSON without looking into it.
+ * Reads a JSON body without parsing it.
  * @throws Problem `media-type-unsupported`, `body-too-large` or `malformed-body`
  */
 export async function readText(ctx: Context): Promise<string> {
@@ -42,8 +42,8 @@ export async function readText(ctx: Context): Promise<string> {
  */
 export async function readJson(ctx: Context): Promise<{ text: string; value: unknown }> {
   const text = await readText(ctx);
-  if (depth(text) > deepest)
-    throw problem('malformed-body', { detail: `Nested deeper than ${deepest} levels` });
+  if (depth(text) > MAX_DEPTH)
+    throw problem('malformed-body', { detail: `Nested deeper than ${MAX_DEPTH} levels` });
   try {
     return { text, value: JSON.parse(text) };
   } catch {
@@ -52,17 +52,17 @@ export async function readJson(ctx: Context): Promise<{ text: string; value: unk
 }
 
 /** Whether a file is sent; no other call takes bytes. */
-export const isFileSent = (ctx: Context): boolean => Boolean(ctx.is(fileType));
+export const isFileSent = (ctx: Context): boolean => Boolean(ctx.is(FILE_TYPE));
 
 /**
  * Reads a file, up to 8 MiB.
  * @throws Problem `media-type-unsupported` or `body-too-large`
  */
 export async function readFile(ctx: Context): Promise<Uint8Array> {
-  mustBe(ctx, fileType);
+  mustBe(ctx, FILE_TYPE);
   return receiveBody(ctx.req, {
-    maxBytes: largestFile,
-    deadlineMs: fileDeadlineMs,
+    maxBytes: MAX_FILE_BYTES,
+    deadlineMs: FILE_DEADLINE_MS,
     client: clientOf(ctx.req),
   });
 }
@@ -72,7 +72,10 @@ function mustBe(ctx: Context, type: string): void {
 }
 
 async function readBytes({ req }: Context): Promise<Buffer> {
-  return received.get(req) ?? receiveBody(req, { maxBytes: largest, deadlineMs, client: clientOf(req) });
+  return (
+    received.get(req) ??
+    receiveBody(req, { maxBytes: MAX_BYTES, deadlineMs: DEADLINE_MS, client: clientOf(req) })
+  );
 }
 
 function decode(bytes: Buffer): string {

@@ -32,7 +32,7 @@ async function requestWith(head: string): Promise<{ request: IncomingMessage; so
 
 const failsWith = (code: string) => expect.objectContaining({ code });
 
-it('receives a body that arrives in pieces', async () => {
+it('receives a body that arrives in chunks', async () => {
   const { request, socket } = await requestWith('Content-Length: 6');
   const body = receiveBody(request, limits);
   socket.write('abc');
@@ -40,28 +40,28 @@ it('receives a body that arrives in pieces', async () => {
   expect((await body).toString()).toBe('abcdef');
 });
 
-it('refuses a body that exceeds the limit without saying so in advance', async () => {
+it('refuses a chunked body that exceeds the limit', async () => {
   const { request, socket } = await requestWith('Transfer-Encoding: chunked');
   const body = receiveBody(request, limits);
   socket.write(`401\r\n${'x'.repeat(1025)}\r\n`);
   await expect(body).rejects.toEqual(failsWith('body-too-large'));
 });
 
-it('gives up a body at its deadline', async () => {
+it('gives up on a body at its deadline', async () => {
   const { request } = await requestWith('Content-Length: 6');
   await expect(receiveBody(request, { ...limits, deadlineMs: 1 })).rejects.toEqual(
     failsWith('body-too-slow'),
   );
 });
 
-it('gives up a body that keeps below the minimum rate', async () => {
+it('gives up on a body that stays below the minimum rate', async () => {
   const { request, socket } = await requestWith('Content-Length: 1000');
   const trickle = setInterval(() => socket.write('x'), 100);
   const body = receiveBody(request, limits).finally(() => clearInterval(trickle));
   await expect(body).rejects.toEqual(failsWith('body-too-slow'));
 });
 
-it('says that a body is incomplete when its connection is lost', async () => {
+it('reports an incomplete body when its connection is lost', async () => {
   const { request, socket } = await requestWith('Content-Length: 6');
   const body = receiveBody(request, limits);
   socket.write('abc');
@@ -69,7 +69,7 @@ it('says that a body is incomplete when its connection is lost', async () => {
   await expect(body).rejects.toEqual(failsWith('malformed-body'));
 });
 
-it('gives up the oldest body of a client that has too many arriving, and none of another client', async () => {
+it('gives up on the oldest body of a client with too many arriving, and none of another client', async () => {
   const of = async (client: string) => {
     const { request, socket } = await requestWith('Content-Length: 1');
     const outcome = receiveBody(request, { ...limits, client }).then(String, (error: unknown) => error);
@@ -86,7 +86,7 @@ it('gives up the oldest body of a client that has too many arriving, and none of
   expect([await other.outcome, await latest.outcome]).toEqual(['x', 'x']);
 });
 
-it('ends none of the bodies of a burst', async () => {
+it('gives up on none of the bodies of a burst', async () => {
   const burst = [];
   while (burst.length < 100) burst.push(await requestWith('Content-Length: 1'));
   const outcomes = burst.map(({ request }) =>

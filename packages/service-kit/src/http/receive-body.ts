@@ -1,21 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 import { problem, type Problem } from '@family-chores/contracts/problem';
 
-/** Bodies that may be arriving concurrently, in all and from one client. Beyond that, the oldest one gives way. */
+/** Bodies that may be arriving concurrently, in all and from one client. Beyond that, the oldest one is evicted. */
 const MAX_ARRIVING = 512;
 const MAX_ARRIVING_OF_CLIENT = 64;
-/** A body that arrives more slowly than this is given up, once it had the time a lost packet costs. */
+/** Receiving stops for a body that arrives more slowly than this, after a grace period that covers a lost packet. */
 const MIN_BYTES_PER_SECOND = 4096;
 const GRACE_MS = 2000;
 const CHECK_MS = 500;
 
-/** What a body may take before it can be the one to give way: a burst of requests must not end its own. */
+/** Younger bodies are never evicted: a burst of requests must not evict its own. */
 const MIN_ARRIVING_MS = 250;
 
 interface Limits {
   readonly maxBytes: number;
   readonly deadlineMs: number;
-  /** Whose body it is: see `clientOf`. */
+  /** The client that sends it, see `clientOf`. */
   readonly client: string;
 }
 
@@ -77,7 +77,7 @@ function isTooSlow(received: number, elapsedMs: number): boolean {
   return elapsedMs >= GRACE_MS && received < (elapsedMs / 1000) * MIN_BYTES_PER_SECOND;
 }
 
-/** An ordinary body is complete within milliseconds: whichever has been arriving for longest is the one to give up. */
+/** Evicts the body that has been arriving longest when too many are: an ordinary one is complete within milliseconds. */
 function makeRoomFor(client: string): void {
   if (arriving.size < MAX_ARRIVING_OF_CLIENT) return;
   const ofClient = [...arriving].filter((other) => other.client === client);

@@ -6,8 +6,8 @@ import { sha256 } from '../hash/index.ts';
 const hashLength = 16;
 
 /**
- * Names what this build of a service makes of stored data in a response to this call. The JSON schemas leave out what
- * code does (transforms, the handler): that is what the build is for.
+ * Identifies how this build of a service turns stored data into a response to this call. The JSON schemas do not contain
+ * code (transforms, the handler), so the build is included.
  */
 export function representationOf({ method, path, query, response }: Call, build: string): string {
   const schemas = {

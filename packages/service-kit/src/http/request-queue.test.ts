@@ -3,10 +3,10 @@ import { RequestQueue } from './request-queue.ts';
 const client = '203.0.113.9';
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** As long as the utilization of the event loop is measured over. */
+/** Waits for the window over which event loop utilization is measured. */
 const utilizationWindow = () => new Promise((resolve) => setTimeout(resolve, 60));
 
-/** Work that lasts until it is finished from outside. */
+/** Work that the test finishes. */
 function task(queue: RequestQueue) {
   let finish = () => {};
   let begun = false;
@@ -39,7 +39,7 @@ it('starts requests up to the lower limit while the event loop is saturated, and
   expect(waiting.map(({ begun }) => begun())).toEqual([true, false]);
 });
 
-it('refuses a request that finds another one waiting for too long, until that one has begun', async () => {
+it('refuses requests while another one has been waiting too long', async () => {
   const queue = new RequestQueue({ minRunning: 1, maxRunning: 1, maxWaitMs: 0, newForMs: 0 });
   const running = task(queue);
   expect(queue.admit(client)).not.toBeNull();
@@ -51,14 +51,14 @@ it('refuses a request that finds another one waiting for too long, until that on
   expect(queue.admit(client)).not.toBeNull();
 });
 
-it('lets requests wait for longer while the process is new', async () => {
+it('lets requests wait longer while the process is new', async () => {
   const queue = new RequestQueue({ minRunning: 1, maxRunning: 1, maxWaitMs: 0 });
   tasks(queue, 2);
   await new Promise((resolve) => setTimeout(resolve, 2));
   expect(queue.admit(client)).not.toBeNull();
 });
 
-it('refuses a request when as many wait as may', () => {
+it('refuses a request when the queue is full', () => {
   const queue = new RequestQueue({ minRunning: 1, maxRunning: 1, maxWaiting: 2 });
   tasks(queue, 2);
   expect(queue.admit(client)).not.toBeNull();
@@ -66,7 +66,7 @@ it('refuses a request when as many wait as may', () => {
   expect(queue.admit(client)).toBeNull();
 });
 
-it('refuses a client more requests than it may have until one of them is over, and no other client', () => {
+it('refuses further requests of a client at its limit until one is over, and of no other client', () => {
   const queue = new RequestQueue({ maxOfClient: 2 });
   const release = queue.admit(client);
   queue.admit(client);
@@ -76,7 +76,7 @@ it('refuses a client more requests than it may have until one of them is over, a
   expect(queue.admit(client)).not.toBeNull();
 });
 
-it('goes on after work that fails', async () => {
+it('continues after work that fails', async () => {
   const queue = new RequestQueue({ minRunning: 1, maxRunning: 1 });
   await expect(queue.run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(await queue.run(async () => 'done')).toBe('done');

@@ -59,7 +59,7 @@ export class RequestQueue {
 
   /** @returns what to call when the request is over; null when it must be refused */
   admit(client: string): (() => void) | null {
-    return this.#isOverloaded() ? null : this.#clients.take(client);
+    return this.#isOverloaded() ? null : this.#clients.acquire(client);
   }
 
   /** Runs work in its turn. */
@@ -104,5 +104,5 @@ export class RequestQueue {
   }
 }
 
-/** Of this process. */
+/** The queue of this process. */
 export const requestQueue = new RequestQueue();

@@ -6,24 +6,24 @@ import { shedOverload } from './shed-overload.ts';
 
 let server: Server;
 let url: string;
-let taken: (() => void)[] = [];
+let admitted: (() => void)[] = [];
 
 beforeAll(async () => {
-  server = createServer(shedOverload((_, response) => response.end('answered')));
+  server = createServer(shedOverload((_, response) => response.end('served')));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 });
 afterEach(() => {
-  for (const release of taken) release();
-  taken = [];
+  for (const release of admitted) release();
+  admitted = [];
 });
 afterAll(() => void server.close());
 
-/** Makes a client hold as many requests as it may. */
+/** Uses up the requests that a client may have in flight. */
 function exhaust(client: string): void {
   for (let release = requestQueue.admit(client); release; release = requestQueue.admit(client))
-    taken.push(release);
+    admitted.push(release);
 }
 
 const from = (client: string) => ({ headers: { 'x-forwarded-for': client } });
@@ -41,7 +41,7 @@ it('refuses a body without reading it, and serves the next request on the connec
   const body = 'x'.repeat(1_000_000);
   const refused = await fetch(`${url}/api/any`, { ...from('203.0.113.9'), method: 'POST', body });
   expect(refused.status).toBe(503);
-  expect(await (await fetch(`${url}/api/any`, from('203.0.113.10'))).text()).toBe('answered');
+  expect(await (await fetch(`${url}/api/any`, from('203.0.113.10'))).text()).toBe('served');
 });
 
 it.each(['/livez', '/readyz', '/metrics'])('never refuses %s', async (path) => {
@@ -49,7 +49,7 @@ it.each(['/livez', '/readyz', '/metrics'])('never refuses %s', async (path) => {
   expect((await fetch(url + path, from('203.0.113.9'))).status).toBe(200);
 });
 
-it('counts a request of a client until it is answered', async () => {
+it("counts a client's request until the response is sent", async () => {
   for (let count = 0; count < 300; count += 1)
     expect((await fetch(`${url}/api/any`, from('203.0.113.9'))).status).toBe(200);
 });

@@ -13,11 +13,11 @@ const refused = new Counter({
   help: 'Requests refused because the process was overloaded or the client had too many in flight',
 });
 
-// The same for all: a refusal must cost a fraction of what is refused.
+// Built once: a refusal must cost a fraction of the work it avoids.
 const { status, headers, body } = problemResponse(problem('overloaded', { retryAfter: 1 }));
 const head = { ...headers, 'Content-Length': Buffer.byteLength(body) };
 
-/** Refuses requests that would wait too long, before anything but their head was looked at. */
+/** Refuses requests that would wait too long, before anything but their head is read. */
 export function shedOverload(listener: RequestListener): RequestListener {
   return (request, response) => {
     if (!NEVER_REFUSED.has(request.url ?? '')) {

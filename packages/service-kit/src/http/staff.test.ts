@@ -88,7 +88,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const asks = { operate, publish, lookInto };
+const calls = { operate, publish, lookInto };
 const things = { params: { name: 'mf-one' } };
 const bearing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
@@ -102,10 +102,13 @@ it.each([
   ['operate', ['developer'], 403],
   ['publish', ['developer'], 403],
   ['lookInto', ['developer'], 200],
-] as const)('answers a call to %s by an account with the roles %j with %d', async (call, roles, status) => {
-  const answer = await (await service.as(7, roles)).call(asks[call], things);
-  expect(answer.status).toBe(status);
-});
+] as const)(
+  'responds to a call to %s by an account with the roles %j with %d',
+  async (call, roles, status) => {
+    const answer = await (await service.as(7, roles)).call(calls[call], things);
+    expect(answer.status).toBe(status);
+  },
+);
 
 it('identifies the caller', async () => {
   const client = await service.as(7, ['operator']);
@@ -124,12 +127,12 @@ it.each([
   ['publish', 'team', 200],
   ['lookInto', 'team', 200],
   ['operate', 'forged', 401],
-] as const)('answers a call to %s with the token of %s with %d', async (call, token, status) => {
-  const answer = await (await service.as()).call(asks[call], { ...things, ...bearing(token) });
+] as const)('responds to a call to %s with the token of %s with %d', async (call, token, status) => {
+  const answer = await (await service.as()).call(calls[call], { ...things, ...bearing(token) });
   expect(answer.status).toBe(status);
 });
 
-it('refuses the token of another name, and who shows none', async () => {
+it('refuses a token for another name, and a client without a token', async () => {
   const client = await service.as();
   const other = await client.call(publish, { params: { name: 'mf-two' }, ...bearing('team') });
   expect([other.status, (await client.call(publish, things)).status]).toEqual([403, 401]);
@@ -139,13 +142,13 @@ it.each([
   ['', 428],
   ['*', 428],
   ['"x"', 428],
-])('needs a version in If-Match: %s gives %d', async (version, status) => {
+])('requires a version in If-Match: %s gets %d', async (version, status) => {
   const headers = { authorization: 'Bearer team', 'if-match': version };
   const answer = await (await service.as()).call(replace, { ...things, headers });
   expect(answer.status).toBe(status);
 });
 
-it('hands on the version in If-Match', async () => {
+it('passes on the version in If-Match', async () => {
   const headers = { authorization: 'Bearer team', 'if-match': '"3"' };
   const answer = await (await service.as()).call(replace, { ...things, headers });
   expect(answer.body).toEqual({ by: 'a team', version: 3 });
@@ -153,17 +156,17 @@ it('hands on the version in If-Match', async () => {
 
 it('returns the first response for the same key of the same caller, and 422 for another body', async () => {
   const client = await service.as();
-  const ask = async (token: string, step = 1) => {
+  const post = async (token: string, step = 1) => {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'once' };
     const answer = await client.call(write, { ...things, body: { step }, headers });
     return answer.status === 200 ? answer.body.count : answer.status;
   };
-  expect([await ask('team'), await ask('team'), await ask('root'), await ask('team', 2)]).toEqual([
+  expect([await post('team'), await post('team'), await post('root'), await post('team', 2)]).toEqual([
     1, 1, 2, 422,
   ]);
 });
 
-it('takes a file as the bytes that came, up to 8 MiB', async () => {
+it('accepts a file as raw bytes, up to 8 MiB', async () => {
   const client = await service.as();
   const send = (size: number) =>
     client.call(store, { ...things, body: new Uint8Array(size), ...bearing('team') });

@@ -5,7 +5,7 @@ import type { Context } from 'koa';
 import type { Account } from '../access/index.ts';
 import { limitGuesses } from './guess-limit.ts';
 
-/** Whom an API token identifies, and which build it is for. */
+/** The holder of an API token, and the build it is for. */
 export interface TokenIdentity {
   /** The name in the audit. */
   readonly by: string;

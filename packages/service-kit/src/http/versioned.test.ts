@@ -4,12 +4,12 @@ import { clearResponseCache, sendVersioned } from './versioned.ts';
 
 let server: Server;
 let url: string;
-let made: string[];
+let responded: string[];
 let body: string;
 
 beforeEach(async () => {
   clearResponseCache();
-  made = [];
+  responded = [];
   body = '"short"';
   const app = new Koa();
   app.silent = true;
@@ -19,8 +19,8 @@ beforeEach(async () => {
       version: 'v',
       representation: 'r',
       async respond() {
-        made.push(ctx.path);
-        if (ctx.path === '/failing' && made.length === 1) throw new Error('Once');
+        responded.push(ctx.path);
+        if (ctx.path === '/failing' && responded.length === 1) throw new Error('Once');
         return { status: 200, body };
       },
     }),
@@ -39,10 +39,10 @@ const textOf = async (path: string) => (await fetch(url + path)).text();
 it('builds a response once for concurrent and later requests', async () => {
   const texts = await Promise.all(Array.from({ length: 10 }, () => textOf('/list')));
   expect(new Set([...texts, await textOf('/list')])).toEqual(new Set(['"short"']));
-  expect(made).toEqual(['/list']);
+  expect(responded).toEqual(['/list']);
 });
 
-it('keeps no failure', async () => {
+it('does not cache a failure', async () => {
   expect((await fetch(`${url}/failing`)).status).toBe(500);
   expect((await fetch(`${url}/failing`)).status).toBe(200);
 });
@@ -52,5 +52,5 @@ it('evicts the least recently used responses when large ones fill the cache', as
   body = `"${'x'.repeat(1024 * 1024)}"`;
   for (let index = 0; index < 16; index += 1) await textOf(`/${index}`);
   await textOf('/first');
-  expect(made.filter((path) => path === '/first')).toHaveLength(2);
+  expect(responded.filter((path) => path === '/first')).toHaveLength(2);
 });

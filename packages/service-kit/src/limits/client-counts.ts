@@ -1,4 +1,4 @@
-/** Counts what each client holds right now: connections, requests. */
+/** Counts what each client currently uses, such as connections or requests. */
 export class ClientCounts {
   readonly #max: number;
   readonly #counts = new Map<string, number>();
@@ -7,15 +7,15 @@ export class ClientCounts {
     this.#max = max;
   }
 
-  /** @returns how to give it back, once; null when the client holds as many as it may */
-  take(client: string): (() => void) | null {
+  /** @returns a function to call once to release it; null when the client is at its limit */
+  acquire(client: string): (() => void) | null {
     const count = this.#counts.get(client) ?? 0;
     if (count >= this.#max) return null;
     this.#counts.set(client, count + 1);
-    return () => this.#giveBack(client);
+    return () => this.#release(client);
   }
 
-  #giveBack(client: string): void {
+  #release(client: string): void {
     const left = (this.#counts.get(client) ?? 0) - 1;
     if (left > 0) this.#counts.set(client, left);
     else this.#counts.delete(client);

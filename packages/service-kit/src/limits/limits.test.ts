@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-it('refuses what is over the limit of a key, says when to come again, and lets other keys through', async () => {
+it('refuses attempts over the limit of a key, says when to retry, and allows other keys', async () => {
   await limits.spend('address', 'one');
   await limits.spend('address', 'one');
   await expect(limits.spend('address', 'one')).rejects.toMatchObject({
@@ -25,14 +25,14 @@ it('refuses what is over the limit of a key, says when to come again, and lets o
   await limits.spend('address', 'two');
 });
 
-it('lets no more through when they are concurrent', async () => {
+it('allows no more attempts when they are concurrent', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 10 }, () => limits.spend('whole', 'everybody')),
   );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
 });
 
-it('forgets what it counted', async () => {
+it('resets the count of a key', async () => {
   await limits.spend('address', 'three');
   await limits.spend('address', 'three');
   await limits.forgive('address', 'three');
@@ -61,7 +61,7 @@ describe('a limit that backs off', () => {
     expect(seconds).toEqual([60, 120, 240, 480, 960, 1920, 3600, 3600]);
   });
 
-  it('keeps refusing during a block, for the rest of it', async () => {
+  it('keeps refusing for the rest of a block', async () => {
     await waits('ben');
     await expect(limits.check('account', 'ben')).rejects.toMatchObject({ code: 'too-many-requests' });
     const again = await limits.spend('account', 'ben').catch((error: unknown) => error);
@@ -69,7 +69,7 @@ describe('a limit that backs off', () => {
     expect(again instanceof Problem && (again.details.retryAfter ?? 0)).toBeLessThanOrEqual(60);
   });
 
-  it('starts with the shortest wait after being forgiven', async () => {
+  it('starts with the shortest wait after a reset', async () => {
     await waits('cleo');
     await limits.forgive('account', 'cleo');
     expect(await waits('cleo')).toBe(60);

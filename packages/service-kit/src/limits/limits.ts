@@ -17,9 +17,9 @@ interface Limiter {
 
 const collection = 'limits';
 const FIRST_BLOCK_SECONDS = 60;
-const LONGEST_BLOCK_SECONDS = 3600;
+const MAX_BLOCK_SECONDS = 3600;
 /** After a day a key starts again with the shortest block. */
-const BLOCKS_REMEMBERED_SECONDS = 24 * 3600;
+const BLOCKS_RETENTION_SECONDS = 24 * 3600;
 
 /** Counts attempts in the service's database, so that replicas share the count. */
 export class Limits<Name extends string> {
@@ -78,12 +78,12 @@ export class Limits<Name extends string> {
     if (spent && spent.consumedPoints > attempts.points) throw refused(name, spent.msBeforeNext);
   }
 
-  /** Takes back one attempt of this key: it was none that the limit is about. */
+  /** Reverts the count of one attempt of this key, because it should not count against the limit. */
   async refund(name: Name, key: string): Promise<void> {
     await this.#limiter(name).attempts.reward(key);
   }
 
-  /** Forgets the attempts counted for this key. */
+  /** Resets the attempts counted for this key. */
   async forgive(name: Name, key: string): Promise<void> {
     const { attempts, blocks } = this.#limiter(name);
     await Promise.all([attempts.delete(key), blocks?.delete(key)]);
@@ -99,7 +99,7 @@ export class Limits<Name extends string> {
 /** Blocks the key for twice as long as the last time. Returns for how long, in ms. */
 async function block(key: string, attempts: RateLimiterMongo, blocks: RateLimiterMongo): Promise<number> {
   const { consumedPoints } = await blocks.penalty(key);
-  const seconds = Math.min(FIRST_BLOCK_SECONDS * 2 ** (consumedPoints - 1), LONGEST_BLOCK_SECONDS);
+  const seconds = Math.min(FIRST_BLOCK_SECONDS * 2 ** (consumedPoints - 1), MAX_BLOCK_SECONDS);
   await attempts.block(key, seconds);
   return seconds * 1000;
 }
@@ -116,6 +116,6 @@ function limiterOf(name: string, { attempts, seconds, backOff }: SharedLimit): L
   const counted = { ...stored, keyPrefix: name, points: attempts, duration: seconds };
   // A flood over the limit is refused from memory. A block that grows must be counted, and be lifted in every replica.
   if (!backOff) return { attempts: new RateLimiterMongo({ ...counted, inMemoryBlockOnConsumed: attempts }) };
-  const blocks = { ...stored, keyPrefix: `${name} blocks`, points: 1, duration: BLOCKS_REMEMBERED_SECONDS };
+  const blocks = { ...stored, keyPrefix: `${name} blocks`, points: 1, duration: BLOCKS_RETENTION_SECONDS };
   return { attempts: new RateLimiterMongo(counted), blocks: new RateLimiterMongo(blocks) };
 }

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** What one visitor counts as: an IPv4 address, or the /64 network an IPv6 subscriber is given. */
+/** The unit that counts as one client: an IPv4 address, or the /64 network assigned to an IPv6 subscriber. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-/** What accompanies one piece of work (a request, an event) through the process. */
+/** Context of one piece of work, such as a request or an event, within the process. */
 export interface WorkContext {
   /** W3C trace context, version 00 (https://www.w3.org/TR/trace-context/). */
   readonly traceparent: string;
@@ -18,7 +18,7 @@ export function continueTrace(traceparent?: string): string {
   return `00-${traceId}-${randomHex().slice(-16)}-01`;
 }
 
-/** 32 digits, 122 bits of them random; Node keeps random bytes for these ready, others it draws each time. */
+/** 32 hex digits with 122 random bits. Node caches entropy for UUIDs, so this is faster than other random bytes. */
 function randomHex(): string {
   return randomUUID().replaceAll('-', '');
 }

@@ -4,7 +4,7 @@ import { describeError } from './describe-error.ts';
 const message =
   'E11000 duplicate key error collection: a.accounts index: email_1 dup key: { email: "ann@example.org" }';
 
-it('keeps what a unique index refused out of the log', () => {
+it('removes the value that a unique index refused', () => {
   const keyValue = { email: 'ann@example.org' };
   const error = new mongoose.mongo.MongoServerError({ message, code: 11_000, keyValue });
   const described = describeError(error);
@@ -13,7 +13,7 @@ it('keeps what a unique index refused out of the log', () => {
   expect(JSON.stringify(described)).not.toContain('ann@example.org');
 });
 
-it('describes the stack and the causes at any depth, and no other properties of the error', () => {
+it('includes the stack and all nested causes, and no other properties of the error', () => {
   const cause = Object.assign(new TypeError('inner'), { operation: { name: 'Ann' } });
   const described = describeError(new Error('outer', { cause }));
   expect(described).toEqual({
@@ -24,6 +24,6 @@ it('describes the stack and the causes at any depth, and no other properties of 
   });
 });
 
-it('describes what was thrown although it is no error', () => {
+it('describes a thrown value that is not an error', () => {
   expect(describeError('gone')).toEqual({ type: 'string', message: 'gone' });
 });

@@ -9,8 +9,8 @@ interface DescribedError {
 const duplicateValue = /dup key: \{.*\}/g;
 
 /**
- * What a log line says of an error. Only this: drivers hang the failed operation on their errors, and with it names,
- * emails and hashes; the value a unique index refused stands in the message itself.
+ * The parts of an error that are logged. Nothing else is, because drivers attach the failed operation to their errors,
+ * and with it names, emails and hashes. The value that a unique index refused is removed from the message itself.
  */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutValues(String(error)) };

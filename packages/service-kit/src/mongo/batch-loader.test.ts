@@ -1,12 +1,12 @@
 import { createBatchLoader } from './batch-loader.ts';
 
-/** Work whose batches end when they are told to. */
-function held() {
+/** A batch loader whose batches the test ends. */
+function controlled() {
   const batches: { keys: number[]; end: () => void; fail: () => void }[] = [];
   const request = createBatchLoader<number, string>((keys) => {
     return new Promise((resolve, reject) => {
       const end = () => resolve((key) => `${key} of ${keys.join()}`);
-      batches.push({ keys, end, fail: () => reject(new Error('away')) });
+      batches.push({ keys, end, fail: () => reject(new Error('unavailable')) });
     });
   });
   return { batches, request };
@@ -15,15 +15,15 @@ function held() {
 const turn = () => new Promise(setImmediate);
 
 test('concurrent requests form one batch, each key once', async () => {
-  const { batches, request } = held();
-  const answers = [request(1), request(2), request(1)];
+  const { batches, request } = controlled();
+  const results = [request(1), request(2), request(1)];
   await turn();
   batches[0]?.end();
-  expect(await Promise.all(answers)).toEqual(['1 of 1,2', '2 of 1,2', '1 of 1,2']);
+  expect(await Promise.all(results)).toEqual(['1 of 1,2', '2 of 1,2', '1 of 1,2']);
 });
 
-test('a request during a batch waits for the next one, also with the same key', async () => {
-  const { batches, request } = held();
+test('a request during a batch waits for the next one, even with the same key', async () => {
+  const { batches, request } = controlled();
   const first = request(1);
   await turn();
   const later = [request(1), request(2)];
@@ -38,12 +38,12 @@ test('a request during a batch waits for the next one, also with the same key', 
 });
 
 test('a failure rejects the requests of its batch and no others', async () => {
-  const { batches, request } = held();
+  const { batches, request } = controlled();
   const first = request(1);
   await turn();
   const second = request(1);
   batches[0]?.fail();
-  await expect(first).rejects.toThrow('away');
+  await expect(first).rejects.toThrow('unavailable');
   await turn();
   batches[1]?.end();
   expect(await second).toBe('1 of 1');

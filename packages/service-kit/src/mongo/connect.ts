@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
 import { stopWatchingHeartbeats, watchHeartbeats } from './silence.ts';
 
-/** Everything acknowledged is on a majority's disk, everything read was (timeouts in ms). */
-const durable = {
+/** Acknowledged writes are on the disks of a majority, and reads return only such data (timeouts in ms). */
+const options = {
   w: 'majority',
   readConcernLevel: 'majority',
   serverSelectionTimeoutMS: 2000,
@@ -16,13 +16,13 @@ const durable = {
   autoCreate: false,
 } as const;
 
-const pingTimeoutMs = 1500;
+const PING_TIMEOUT_MS = 1500;
 
 /** Connects the one database of this process and makes its collections and indexes (never inside a transaction). */
 export async function connectMongo(uri: string): Promise<void> {
   mongoose.set('bufferCommands', false);
   mongoose.set('strictQuery', 'throw');
-  await mongoose.connect(uri, durable);
+  await mongoose.connect(uri, options);
   watchHeartbeats(mongoose.connection.getClient());
   for (const model of Object.values(mongoose.models)) {
     await model.createCollection();
@@ -37,7 +37,7 @@ export async function disconnectMongo(): Promise<void> {
 
 /** @throws when the primary cannot be reached */
 export async function pingMongo(): Promise<void> {
-  await database().command({ ping: 1 }, { signal: AbortSignal.timeout(pingTimeoutMs) });
+  await database().command({ ping: 1 }, { signal: AbortSignal.timeout(PING_TIMEOUT_MS) });
 }
 
 /** Database handle of the connected process. */

@@ -42,7 +42,7 @@ beforeEach(async () => {
   await link.open();
   const uri = new URL(link.url);
   uri.pathname = `/test_failures_${newId()}`;
-  // Else the driver would learn the server's own address and connect there.
+  // Otherwise the driver would discover the server's own address and connect there.
   uri.search = '?directConnection=true';
   await connectMongo(uri.href);
 });
@@ -55,8 +55,8 @@ afterEach(async () => {
 it('recognizes a lost connection and an unreachable server in every operation', async () => {
   link.freeze();
   const failing = Object.entries(operations).map(async ([name, run]) => {
-    const [whenLost, whenAway] = [await failureOf(run()), await failureOf(run())];
-    return [name, isDatabaseUnavailable(whenLost), isDatabaseUnavailable(whenAway)];
+    const [whenLost, whenUnreachable] = [await failureOf(run()), await failureOf(run())];
+    return [name, isDatabaseUnavailable(whenLost), isDatabaseUnavailable(whenUnreachable)];
   });
   await link.close();
   expect(await Promise.all(failing)).toEqual(Object.keys(operations).map((name) => [name, true, true]));
@@ -73,7 +73,7 @@ it('recognizes a pool without a free connection in a bulk write', async () => {
   await link.open();
 });
 
-it('does not take a refused write for an unreachable server', async () => {
+it('does not mistake a refused write for an unreachable server', async () => {
   const [document] = documents();
   const twice = [document, document].flatMap((one) => one ?? []);
   expect(isDatabaseUnavailable(await failureOf(native().insertMany(twice)))).toBe(false);

@@ -3,9 +3,14 @@ import { DatabaseSilent } from './silence.ts';
 
 const { MongoBulkWriteError, MongoError, MongoServerError } = mongoose.mongo;
 
-const awayLabels = ['RetryableWriteError', 'TransientTransactionError', 'ResetPool', 'SystemOverloadedError'];
+const unavailableLabels = [
+  'RetryableWriteError',
+  'TransientTransactionError',
+  'ResetPool',
+  'SystemOverloadedError',
+];
 /** Server codes of a primary that is stepping down, shutting down, out of disk or too slow to respond. */
-const awayCodes = new Set<unknown>([
+const unavailableCodes = new Set<unknown>([
   50, 64, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436, 14031,
 ]);
 
@@ -16,7 +21,7 @@ export function isDatabaseUnavailable(thrown: unknown): boolean {
   if (error instanceof DatabaseSilent) return true;
   if (!(error instanceof MongoError)) return false;
   if (error instanceof MongoServerError) {
-    return awayCodes.has(error.code) || awayLabels.some((label) => error.hasErrorLabel(label));
+    return unavailableCodes.has(error.code) || unavailableLabels.some((label) => error.hasErrorLabel(label));
   }
   return (
     error instanceof mongoose.mongo.MongoNetworkError ||
@@ -25,13 +30,13 @@ export function isDatabaseUnavailable(thrown: unknown): boolean {
     error instanceof mongoose.mongo.MongoTopologyClosedError ||
     error instanceof mongoose.mongo.MongoClientClosedError ||
     error instanceof mongoose.mongo.MongoWriteConcernError ||
-    awayLabels.some((label) => error.hasErrorLabel(label)) ||
+    unavailableLabels.some((label) => error.hasErrorLabel(label)) ||
     error.name === 'MongoWaitQueueTimeoutError' ||
     error.name === 'MongoPoolClearedError'
   );
 }
 
-/** The driver wraps every failure of a bulk write, a lost connection too, in what looks like the server's refusal. */
+/** The driver wraps every failure of a bulk write, even a lost connection, in what looks like a refusal by the server. */
 function withoutBulkWrapper(error: unknown): unknown {
   if (!(error instanceof MongoBulkWriteError)) return error;
   const wrapped: unknown = error.errorResponse;

@@ -1,6 +1,6 @@
 /**
- * Filter of what comes after this document in a list that shows the newest first (sorted by `createdAt`, then `_id`, both
- * falling). The first condition is what an index can use: a page costs the same however long the list is.
+ * Filters what follows this document in a list with the newest first (sorted by `createdAt`, then `_id`, both descending).
+ * An index can use the first condition, so a page costs the same however long the list is.
  */
 export function olderThan({ _id, createdAt }: { _id: number; createdAt: Date }) {
   return { createdAt: { $lte: createdAt }, $or: [{ createdAt: { $lt: createdAt } }, { _id: { $lt: _id } }] };

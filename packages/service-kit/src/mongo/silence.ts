@@ -1,7 +1,7 @@
 import type mongoose from 'mongoose';
 
 /** Time without a heartbeat after which the database counts as hanging, in ms. */
-const patienceMs = 2000;
+const SILENCE_LIMIT_MS = 2000;
 
 /** The database accepted requests and then stopped responding. */
 export class DatabaseSilent extends Error {
@@ -32,7 +32,7 @@ export async function whileDatabaseResponds<T>(work: Promise<T>): Promise<T> {
 /** Listens to the heartbeats of the driver, which it sends every `heartbeatFrequencyMS`. */
 export function watchHeartbeats(client: mongoose.mongo.MongoClient): void {
   clearTimeout(timer);
-  timer = setTimeout(onTimeout, patienceMs).unref();
+  timer = setTimeout(onTimeout, SILENCE_LIMIT_MS).unref();
   client.on('serverHeartbeatSucceeded', () => {
     lastHeardAt = performance.now();
     timer?.refresh();
@@ -47,7 +47,7 @@ export function stopWatchingHeartbeats(): void {
 function onTimeout(): void {
   // After a blocked event loop, timers run before the heartbeats that have arrived are read.
   setImmediate(() => {
-    if (performance.now() - lastHeardAt >= patienceMs) {
+    if (performance.now() - lastHeardAt >= SILENCE_LIMIT_MS) {
       for (const fail of inFlight) fail(new DatabaseSilent('The database does not respond'));
     }
     // Requests that arrive during the silence wait no longer than those before.

@@ -30,7 +30,7 @@ export async function request<Request extends z.ZodObject, Response extends z.Zo
     const message = await retryWithoutResponders(timeoutMs, (timeout) =>
       nats().request(definition.subject, payload, { timeout, headers: traceHeaders }),
     );
-    // An empty response says that the responder failed.
+    // An empty response means that the responder failed.
     if (message.data.length > 0) return definition.response.parse(message.json());
   } catch (error) {
     if (!isNatsUnavailable(error)) throw error;

@@ -21,7 +21,7 @@ async function streams() {
 
 const publish = (subject: string) => stubs.nats.jetstream().publish(subject, '{}');
 
-it('gives a stream of before the subjects it lacks, and keeps what it holds and how', async () => {
+it('adds missing subjects to an existing stream, and keeps its messages and settings', async () => {
   const day = 24 * 3600 * 1e9;
   await (await streams()).add({ name: eventStream, subjects: ['family.>', 'account.>'], max_age: day });
   await publish('family.7.member.added');
@@ -33,7 +33,7 @@ it('gives a stream of before the subjects it lacks, and keeps what it holds and 
   expect(config).toMatchObject({ subjects: ['family.>', 'account.>', 'platform.>'], max_age: day });
 });
 
-it('makes the stream if it is not there, and changes nothing the second time', async () => {
+it('creates the stream if it does not exist, and changes nothing the second time', async () => {
   await completeStream();
   const { config } = await (await streams()).info(eventStream);
   await completeStream();

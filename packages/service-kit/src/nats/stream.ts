@@ -30,7 +30,7 @@ export function resetStreamManager(): void {
 
 /**
  * Makes sure the stream exists.
- * @returns the moment it was created: another one than last time means that its store was lost
+ * @returns when it was created: if that differs from last time, its store was lost
  */
 export async function ensureStream(): Promise<string> {
   const { streams } = await streamManager();
@@ -43,8 +43,8 @@ export async function ensureStream(): Promise<string> {
 }
 
 /**
- * Adds what a stream made earlier does not take yet. One service does it, when it starts: it alone may change the stream.
- * Until then events of those subjects wait in the outbox of their service.
+ * Adds missing subjects to a stream that was created earlier. Only one service may change the stream, and does so when it
+ * starts. Until then, events with those subjects wait in the outbox of their service.
  */
 export async function completeStream(): Promise<void> {
   await ensureStream();
@@ -53,7 +53,7 @@ export async function completeStream(): Promise<void> {
   const missing = configuration.subjects.filter((subject) => !subjects.includes(subject));
   if (missing.length === 0) return;
   await streams.update(eventStream, { subjects: [...subjects, ...missing] });
-  log.info({ subjects: missing }, 'The event stream takes more subjects now');
+  log.info({ subjects: missing }, 'Subjects were added to the event stream');
 }
 
 /** True when JetStream reported that the stream or the consumer does not exist. */

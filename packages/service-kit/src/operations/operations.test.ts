@@ -14,7 +14,7 @@ import { request, eventStream, streamManager } from '../nats/index.ts';
 import { startTestService, toCloudEvent, until, type TestService } from '../testing/index.ts';
 import { Note, noteDone, noteRoutes, noteWritten } from '../testing/notes.ts';
 
-/** Notes the consumer cannot handle now. */
+/** Notes that the consumer currently fails to handle. */
 const refused = new Set<number>();
 const handled: number[] = [];
 let onHandling: (noteId: number) => Promise<void> = async () => undefined;
@@ -42,8 +42,8 @@ beforeEach(async () => {
 
 const finished = (noteId: number) => event(noteDone, { familyId: 7, noteId });
 
-/** Messages as they were put aside, note by note, a second after each other. */
-async function putAside(noteIds: readonly number[]): Promise<void> {
+/** Stores a dead letter for each note, one second apart. */
+async function storeDeadLetters(noteIds: readonly number[]): Promise<void> {
   const first = Date.now() - 3_600_000;
   await DeadLetters.insertMany(
     noteIds.map((noteId, at) => ({
@@ -62,7 +62,7 @@ const state = () => request(stateRequest('schedule'), {});
 const replay = async () => (await request(replayRequest('schedule'), {}, { timeoutMs: 4000 })).replayed;
 
 describe('the state', () => {
-  it('says since when the service runs, and that nothing waits', async () => {
+  it('reports the start time, and that nothing is waiting', async () => {
     await service.settled();
     const { startedAt, ...rest } = await state();
     expect(Date.now() - Date.parse(startedAt)).toBeLessThan(60_000);
@@ -79,7 +79,7 @@ describe('the state', () => {
     const [older, newer, alone] = numbers(3).map((noteId) => event(noteWritten, { familyId: 7, noteId }));
     if (!older || !newer || !alone) throw new Error('Three were made');
     older.time = new Date(Date.now() - 90_000);
-    // So that nothing is published: the relay would find them.
+    // So that nothing is published: the relay would find the entries.
     const { streams } = await service.stubs.nats.jetstreamManager();
     await streams.update(eventStream, { max_bytes: 1, discard: DiscardPolicy.New });
     await outboxDocuments(Note.collection.collectionName).insertOne({ _id: 4711, outbox: [newer, older] });
@@ -93,15 +93,15 @@ describe('the state', () => {
     expect((await state()).outbox).toEqual({ waiting: 0, oldestSeconds: null });
   });
 
-  it('counts what a consumer has not handled', async () => {
-    let goOn: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => (goOn = resolve));
+  it('counts events that a consumer has not handled', async () => {
+    let openGate: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (openGate = resolve));
     onHandling = () => gate;
-    const told = finished(4);
-    await service.stubs.nats.jetstream().publish(told.subject, JSON.stringify(toCloudEvent(told)));
+    const entry = finished(4);
+    await service.stubs.nats.jetstream().publish(entry.subject, JSON.stringify(toCloudEvent(entry)));
     const pending = async () => (await state()).consumers[0]?.pending;
     await until(async () => (await pending()) === 1);
-    goOn();
+    openGate();
     await service.settled();
     expect(await pending()).toBe(0);
   });
@@ -116,14 +116,14 @@ describe('the state', () => {
   });
 
   it('counts the dead letters', async () => {
-    await putAside([1, 2]);
+    await storeDeadLetters([1, 2]);
     expect((await state()).deadLetters).toBe(2);
   });
 });
 
 describe('the dead letters', () => {
-  it('are listed the oldest first, 100 at most, without their payloads', async () => {
-    await putAside(numbers(120));
+  it('are listed oldest first, 100 at most, without their payloads', async () => {
+    await storeDeadLetters(numbers(120));
     const { letters } = await request(deadLettersRequest('schedule'), {});
     expect(letters).toHaveLength(100);
     expect(letters[0]).toEqual({
@@ -136,37 +136,37 @@ describe('the dead letters', () => {
     expect(letters.at(-1)?.id).toBe('schedule-list-finished:100');
   });
 
-  it('fit into one response, however long their reasons are', async () => {
-    await putAside(numbers(100));
+  it('fit into one response, however long the reasons are', async () => {
+    await storeDeadLetters(numbers(100));
     await DeadLetters.updateMany({}, { reason: 'x'.repeat(100_000) });
     expect((await request(deadLettersRequest('schedule'), {})).letters).toHaveLength(100);
   });
 });
 
 describe('a replay', () => {
-  it('handles the oldest, a hundred at most, and leaves those that come after them', async () => {
-    await putAside(numbers(103));
+  it('handles the oldest, a hundred at most, and leaves the rest', async () => {
+    await storeDeadLetters(numbers(103));
     const replayed = await replay();
-    // Fewer where a hundred take longer than whoever asks waits.
+    // Fewer when a hundred take longer than the caller waits.
     expect(handled.length).toBeLessThanOrEqual(100);
     expect(handled).toEqual(numbers(handled.length));
     expect(replayed).toEqual({ handled: handled.length, left: 103 - handled.length });
   });
 
   it('tries untried letters first, then the longest untried ones, in the order they are listed', async () => {
-    const told = async () =>
+    const listedIds = async () =>
       (await request(deadLettersRequest('schedule'), {})).letters.map(({ id }) => Number(id.split(':')[1]));
-    await putAside(numbers(3));
+    await storeDeadLetters(numbers(3));
     for (const noteId of numbers(3)) refused.add(noteId);
     expect(await replayDeadLetters([listFinished], { maxLetters: 2 })).toEqual({ handled: 0, left: 3 });
-    expect(await told()).toEqual([3, 1, 2]);
+    expect(await listedIds()).toEqual([3, 1, 2]);
     refused.clear();
     expect(await replayDeadLetters([listFinished], { maxLetters: 2 })).toEqual({ handled: 2, left: 1 });
     expect(handled).toEqual([3, 1]);
   });
 
   it('tries each message once, however many fail', async () => {
-    await putAside(numbers(3));
+    await storeDeadLetters(numbers(3));
     for (const noteId of numbers(3)) refused.add(noteId);
     const tried: number[] = [];
     onHandling = async (noteId) => void tried.push(noteId);
@@ -174,15 +174,15 @@ describe('a replay', () => {
     expect(tried).toEqual([1, 2, 3]);
   });
 
-  it('leaves what still fails', async () => {
-    await putAside([1, 2, 3]);
+  it('leaves letters that still fail', async () => {
+    await storeDeadLetters([1, 2, 3]);
     refused.add(2);
     expect(await replay()).toEqual({ handled: 2, left: 1 });
     expect((await DeadLetters.find().lean()).map(({ _id }) => _id)).toEqual(['schedule-list-finished:2']);
   });
 
-  it('is refused while another one is under way', async () => {
-    await putAside([1]);
+  it('is refused while another one is running', async () => {
+    await storeDeadLetters([1]);
     let second: unknown;
     onHandling = async () => {
       second = await replay();
@@ -191,8 +191,8 @@ describe('a replay', () => {
     expect(second).toBeNull();
   });
 
-  it('takes the turn of one whose process died, once its time is over', async () => {
-    await putAside([1]);
+  it('takes over the lock of a process that died, once it has expired', async () => {
+    await storeDeadLetters([1]);
     await acquireReplayLock();
     expect(await replay()).toBeNull();
     await database()

@@ -37,21 +37,21 @@ function start(name: string, mongodbUri?: string) {
 }
 
 test.each([
-  ['is away', (link: TcpProxy) => link.close()],
+  ['is down', (link: TcpProxy) => link.close()],
   ['hangs', async (link: TcpProxy) => link.freeze()],
-])('a service whose database %s answers in time, and says so', async (_, harm) => {
+])('a service whose database %s responds in time, and reports it', async (_, harm) => {
   const link = new TcpProxy(MONGODB_URI);
   await link.open();
   const uri = new URL(link.url);
   uri.pathname = `/test_state_${randomBytes(6).toString('hex')}`;
-  // Else the driver would learn the server's own address, and go there.
+  // Otherwise the driver would discover the server's own address and connect there.
   uri.search = '?directConnection=true';
   const service = await start('schedule', uri.href);
   const state = () => request(stateRequest('schedule'), {});
   expect((await state()).database).toBe('up');
   await harm(link);
-  for (const { database: word, outbox, deadLetters } of [await state(), await state()]) {
-    expect({ word, outbox, deadLetters }).toEqual({ word: 'away', outbox: null, deadLetters: null });
+  for (const { database: reported, outbox, deadLetters } of [await state(), await state()]) {
+    expect({ reported, outbox, deadLetters }).toEqual({ reported: 'away', outbox: null, deadLetters: null });
   }
   await link.close();
   await link.open();
@@ -61,7 +61,7 @@ test.each([
   await link.close();
 });
 
-test('a service without a database says so, and has no dead letters', async () => {
+test('a service without a database reports that, and has no dead letters', async () => {
   const service = await start('live');
   expect(await request(stateRequest('live'), {})).toEqual({
     startedAt: expect.any(String),

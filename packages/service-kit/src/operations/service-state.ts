@@ -24,7 +24,7 @@ const RESPONSE_LIMIT_MS = 1500;
 /** The current state of this service. */
 export async function stateOf({ startedAt, hasDatabase, consumers }: ServiceInfo): Promise<ServiceState> {
   const [databaseState, pending] = await Promise.all([
-    hasDatabase ? inTime(readDatabaseState(), databaseAway) : withoutDatabase,
+    hasDatabase ? inTime(readDatabaseState(), databaseUnavailable) : withoutDatabase,
     Promise.all(consumers.map(({ durable }) => inTime(pendingEvents(durable), null))),
   ]);
   return {
@@ -35,8 +35,8 @@ export async function stateOf({ startedAt, hasDatabase, consumers }: ServiceInfo
   };
 }
 
-const inTime = <T>(result: Promise<T>, otherwise: T): Promise<T> =>
-  Promise.race([result, delay(RESPONSE_LIMIT_MS, otherwise, { ref: false })]);
+const inTime = <T>(result: Promise<T>, fallback: T): Promise<T> =>
+  Promise.race([result, delay(RESPONSE_LIMIT_MS, fallback, { ref: false })]);
 
 const withoutDatabase: DatabaseState = {
   database: 'none',
@@ -44,7 +44,7 @@ const withoutDatabase: DatabaseState = {
   deadLetters: 0,
 };
 
-const databaseAway: DatabaseState = { database: 'away', outbox: null, deadLetters: null };
+const databaseUnavailable: DatabaseState = { database: 'away', outbox: null, deadLetters: null };
 
 async function readDatabaseState(): Promise<DatabaseState> {
   try {
@@ -54,6 +54,6 @@ async function readDatabaseState(): Promise<DatabaseState> {
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     log.warn({ error }, 'The database does not respond');
-    return databaseAway;
+    return databaseUnavailable;
   }
 }

@@ -27,7 +27,7 @@ const definition = {
   consumers: [consume(noteDone, { durable: 'schedule-do-nothing', handle: async () => undefined })],
 };
 
-/** Carries out a command once `prepare` has had the database. */
+/** Runs `prepare` as a command, with the database connected. */
 function withDatabase(prepare: () => Promise<unknown>): Promise<unknown> {
   const command: Command = async () => {
     await prepare();
@@ -40,7 +40,7 @@ afterAll(() => withDatabase(() => database().dropDatabase()));
 
 const letter = { durable: 'schedule-do-nothing', subject: 's', payload: '{}', reason: 'r', at: new Date() };
 
-it('carries out what the service knows, with its database and what was said after the name', async () => {
+it('runs a command of the service with its database and its arguments', async () => {
   const count: Command = async (args) => {
     const letters = await DeadLetters.countDocuments();
     return { message: `${args.join(' ')} ${letters}`, isDone: true };
@@ -49,7 +49,7 @@ it('carries out what the service knows, with its database and what was said afte
   expect(outcome).toEqual({ message: 'the letters: 0', isDone: true });
 });
 
-it('replays, and says that something is left', async () => {
+it('replays, and reports that letters are left', async () => {
   await withDatabase(() => DeadLetters.create({ _id: 'poison', ...letter }));
   expect(await runCommand(definition, ['replay'])).toEqual({
     message: '0 dead letters were handled, 1 are left.',
@@ -59,7 +59,7 @@ it('replays, and says that something is left', async () => {
   expect((await runCommand(definition, ['replay'])).isDone).toBe(true);
 });
 
-it('does not replay beside another replay', async () => {
+it('does not replay while another replay is running', async () => {
   await withDatabase(acquireReplayLock);
   expect(await runCommand(definition, ['replay'])).toEqual({
     message: 'A replay is already running.',
@@ -67,13 +67,13 @@ it('does not replay beside another replay', async () => {
   });
 });
 
-it.each(['reply', 'toString'])('refuses %s, and names what there is', async (name) => {
+it.each(['reply', 'toString'])('refuses %s, and lists the commands', async (name) => {
   const commands = { grant: async () => ({ message: '', isDone: true }) };
   const { message, isDone } = await runCommand({ ...definition, commands }, [name]);
   expect([message, isDone]).toEqual([`There is no command ${name}. There are grant, replay.`, false]);
 });
 
-it('has nothing to do for a service without a database', async () => {
+it('refuses commands of a service without a database', async () => {
   const { MONGODB_URI: _none, ...config } = definition.config;
   expect(await runCommand({ ...definition, config }, ['replay'])).toEqual({
     message: 'schedule has no database.',

@@ -10,7 +10,7 @@ export interface CommandOutcome {
   readonly isDone: boolean;
 }
 
-/** Something a service does instead of running, with its database and NATS connected: `node dist/main.js <name> …`. */
+/** A task that a service performs instead of running, with its database and NATS connected: `node dist/main.js <name> …`. */
 export type Command = (args: readonly string[]) => Promise<CommandOutcome>;
 
 export type Commands = Readonly<Record<string, Command>>;

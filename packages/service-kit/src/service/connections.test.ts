@@ -12,12 +12,12 @@ let service: RunningService;
 let stopped: Promise<void> | undefined;
 const stop = () => (stopped ??= service.stop());
 
-let asked = () => {};
-let answer = () => {};
+let onSlowRequest = () => {};
+let respond = () => {};
 const pages: Middleware = async (ctx, next) => {
   if (ctx.path === '/slow') {
-    asked();
-    await new Promise<void>((resolve) => (answer = resolve));
+    onSlowRequest();
+    await new Promise<void>((resolve) => (respond = resolve));
   } else if (ctx.path !== '/page') return next();
   ctx.body = 'a page';
 };
@@ -41,13 +41,13 @@ beforeAll(async () => {
 });
 afterAll(stop);
 
-it('keeps a connection that carries nothing for longer than the gateway does', async () => {
+it('keeps an idle connection open for longer than the gateway does', async () => {
   const { headers } = await fetch(`${service.url}/page`);
   const [, seconds] = /^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '') ?? [];
   expect(Number(seconds)).toBeGreaterThan(gatewayKeepsIdleSeconds);
 });
 
-/** What comes back for a GET of /page that asks for another protocol. */
+/** The response to a GET of /page that requests another protocol. */
 async function requestUpgrade(protocol: string): Promise<{ socket: Socket; response: string }> {
   const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
   socket.write(`GET /page HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`);
@@ -55,30 +55,33 @@ async function requestUpgrade(protocol: string): Promise<{ socket: Socket; respo
   return { socket, response: String(received) };
 }
 
-it.each(['x', 'h2c', 'websocket'])('ignores Upgrade: %s where there are no sockets', async (protocol) => {
-  const { socket, response } = await requestUpgrade(protocol);
-  expect(response).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*a page$/);
-  socket.resetAndDestroy();
-});
+it.each(['x', 'h2c', 'websocket'])(
+  'ignores Upgrade: %s in a service without WebSockets',
+  async (protocol) => {
+    const { socket, response } = await requestUpgrade(protocol);
+    expect(response).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*a page$/);
+    socket.resetAndDestroy();
+  },
+);
 
-it('closes after the responses in flight, even if a client keeps its connection', async () => {
+it('closes after the responses in flight, even if a client keeps its connection open', async () => {
   const agent = new Agent({ keepAlive: true });
-  const ask = (path: string) =>
+  const get = (path: string) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const sent = request(service.url + path, { agent }, (message) => {
         message.resume().on('end', () => resolve(message));
       });
       sent.on('error', reject).end();
     });
-  const isAsked = new Promise<void>((resolve) => (asked = resolve));
-  const slow = ask('/slow');
-  await isAsked;
-  await ask('/page');
+  const isReceived = new Promise<void>((resolve) => (onSlowRequest = resolve));
+  const slow = get('/slow');
+  await isReceived;
+  await get('/page');
   const unused = connect(Number(new URL(service.url).port), '127.0.0.1');
   await once(unused, 'connect');
 
   const stopping = stop();
-  answer();
+  respond();
   expect((await slow).headers.connection).toBe('close');
   const since = performance.now();
   await stopping;

@@ -2,17 +2,17 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { gatewayKeepsIdleSeconds } from '@family-chores/contracts/idle-connections';
 
-/** What a connection has time for, in ms. */
+/** Timeouts of connections, in ms. */
 export const connectionTimeouts = {
   /** Longer than the gateway's, so that the gateway is the side that closes idle connections. */
   keepAliveTimeout: 2 * gatewayKeepsIdleSeconds * 1000,
   headersTimeout: 5000,
-  /** Head and body, longer than any body is waited for. */
+  /** For head and body; longer than the deadline of any body. */
   requestTimeout: 8000,
   connectionsCheckingInterval: 1000,
 } as const;
 
-/** A connection with a request on it that neither sends nor takes anything for so long is closed, in ms. */
+/** A connection with a request in progress is closed when no data flows for this long, in ms. */
 export const silenceMs = 10_000;
 
 /**

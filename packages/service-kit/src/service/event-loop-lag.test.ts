@@ -22,14 +22,14 @@ beforeAll(() => {
   measureEventLoopLag();
 });
 
-test('the median lag at rest does not contain the interval between measurements', async () => {
+test('the median lag of an idle process does not include the measurement interval', async () => {
   await wait(1_000);
   const lags = await measured();
   expect(Object.keys(lags).toSorted()).toEqual(NAMES.toSorted());
   expect(lags['nodejs_eventloop_lag_p50_seconds']).toBeLessThan(0.09);
 });
 
-test('the maximum shows for how long the event loop was blocked', async () => {
+test('the maximum shows how long the event loop was blocked', async () => {
   await wait(250);
   block(400);
   await wait(250);

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Gauge, register } from 'prom-client';
 
-/** How often the lag is measured: rarely enough for a process that has nothing to do. */
+/** How often the lag is measured: rarely enough for an idle process. */
 const INTERVAL_MS = 100;
 
 /** The longest delay of a timer, 24 days. */
@@ -10,8 +10,8 @@ const NEVER_MS = 2 ** 31 - 1;
 const nameOf = (statistic: string) => `nodejs_eventloop_lag_${statistic}_seconds`;
 
 /**
- * Options that keep prom-client from measuring: it reports the time from one measurement to the next, so a process at
- * rest would appear to lag by the whole interval.
+ * Options that disable prom-client's own measurement: it reports the time between measurements, so an idle process would
+ * appear to lag by the whole interval.
  */
 export const withoutDefaultLag = { eventLoopMonitoringPrecision: NEVER_MS };
 

@@ -8,7 +8,7 @@ let phase: Phase;
 let server: Server;
 let start: () => void;
 
-async function ask(path: string): Promise<Response> {
+async function get(path: string): Promise<Response> {
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The server does not listen');
   return fetch(`http://127.0.0.1:${address.port}${path}`);
@@ -29,10 +29,10 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test('a request that arrives while the service starts is answered when it has started', async () => {
+test('a request that arrives during startup is handled once the service has started', async () => {
   phase = 'starting';
   const received = once(server, 'request');
-  const response = ask('/api/notes/family/7');
+  const response = get('/api/notes/family/7');
   await received;
   start();
   expect((await response).status).toBe(401);
@@ -40,34 +40,34 @@ test('a request that arrives while the service starts is answered when it has st
 
 test('a request is refused with Retry-After when the service takes too long to start', async () => {
   phase = 'starting';
-  const response = await ask('/api/notes/family/7');
+  const response = await get('/api/notes/family/7');
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
 });
 
-test('a service that starts is alive and not ready', async () => {
+test('a starting service is alive and not ready', async () => {
   phase = 'starting';
-  expect([(await ask('/livez')).status, (await ask('/readyz')).status]).toEqual([200, 503]);
+  expect([(await get('/livez')).status, (await get('/readyz')).status]).toEqual([200, 503]);
 });
 
-test('a service that cannot reach NATS returns 200 and says that its events wait', async () => {
+test('a service that cannot reach NATS stays ready and reports that its events wait', async () => {
   phase = 'ready';
-  const answer = await ask('/readyz');
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toBe('ready; degraded: events wait because NATS is away');
+  const response = await get('/readyz');
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe('ready; degraded: events wait because NATS is unavailable');
 });
 
 test('a ready service handles a call', async () => {
   phase = 'ready';
   start();
-  expect((await ask('/api/notes/family/7')).status).toBe(401);
+  expect((await get('/api/notes/family/7')).status).toBe(401);
 });
 
 test.each(['/readyz', '/api/notes/family/7'])(
-  'a service that drains keeps no connection, whatever it answers (%s)',
+  'a draining service closes connections, whatever the response (%s)',
   async (path) => {
     phase = 'draining';
     start();
-    const answer = await ask(path);
-    expect([answer.ok, answer.headers.get('connection')]).toEqual([false, 'close']);
+    const response = await get(path);
+    expect([response.ok, response.headers.get('connection')]).toEqual([false, 'close']);
   },
 );

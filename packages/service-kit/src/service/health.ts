@@ -39,7 +39,7 @@ export function health({ phase, hasDatabase }: { phase: () => Phase; hasDatabase
 
 const degraded: Record<DeliveryState, string> = {
   up: '',
-  away: '; degraded: events wait because NATS is away',
+  away: '; degraded: events wait because NATS is unavailable',
   refused: '; degraded: events wait because JetStream does not store them',
 };
 
@@ -48,7 +48,7 @@ function readyText(): string {
 }
 
 /** How long a request waits for a service that starts, in ms. */
-const startPatienceMs = 3000;
+const START_WAIT_MS = 3000;
 
 /**
  * A service listens before it is connected, so that a request during a restart waits instead of failing.
@@ -60,7 +60,7 @@ export function onceStarted(started: Promise<void>): Middleware {
     isStarted = true;
   });
   return async (_ctx, next) => {
-    if (!isStarted) await Promise.race([started, delay(startPatienceMs, undefined, { ref: false })]);
+    if (!isStarted) await Promise.race([started, delay(START_WAIT_MS, undefined, { ref: false })]);
     if (!isStarted) throw problem('unavailable', { retryAfter: 1 });
     await next();
   };

@@ -27,8 +27,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Lets who connects to this port reach the database. */
-async function bringDatabase(port: number, database: URL): Promise<void> {
+/** Makes the database reachable through this port. */
+async function forwardToDatabase(port: number, database: URL): Promise<void> {
   const server = createServer((socket) => {
     const onward = connect(Number(database.port), database.hostname);
     for (const end of [socket, onward]) end.on('error', () => socket.destroy());
@@ -54,14 +54,14 @@ const page: Middleware = async (ctx, next) => {
   else await next();
 };
 
-it('serves what needs no database, and is ready once the database is available', async () => {
+it('serves pages that need no database, and is ready once the database is available', async () => {
   const database = new URL(MONGODB_URI);
   const [port, mongoPort] = [await freePort(), await freePort()];
-  const away = new URL(MONGODB_URI);
-  away.port = String(mongoPort);
+  const unreachable = new URL(MONGODB_URI);
+  unreachable.port = String(mongoPort);
   const starting = runService({
     name: 'waiting',
-    config: config(port, away.href),
+    config: config(port, unreachable.href),
     routes: [],
     whileStarting: [page],
   });
@@ -69,10 +69,10 @@ it('serves what needs no database, and is ready once the database is available',
     closing.unshift(() => service.stop());
     return true;
   });
-  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
-  await until(async () => (await ask('/page').catch(() => null))?.status === 200);
-  expect([(await ask('/readyz')).status, (await ask('/api/notes')).status]).toEqual([503, 503]);
-  await bringDatabase(mongoPort, database);
+  const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  await until(async () => (await get('/page').catch(() => null))?.status === 200);
+  expect([(await get('/readyz')).status, (await get('/api/notes')).status]).toEqual([503, 503]);
+  await forwardToDatabase(mongoPort, database);
   expect(await started).toBe(true);
-  expect([(await ask('/readyz')).status, (await ask('/page')).status]).toEqual([200, 200]);
+  expect([(await get('/readyz')).status, (await get('/page')).status]).toEqual([200, 200]);
 });

@@ -5,7 +5,7 @@ import type { Route } from '../http/index.ts';
 import { hostileBodies, hostileParameters, hostileQueries, hostileValues } from './hostile-values.ts';
 import type { TestService } from './start-test-service.ts';
 
-/** Good values by the name of their field or parameter, e.g. the id of a family the account may enter. */
+/** Valid values by field or parameter name, e.g. the id of a family that the account may access. */
 export type ValidValues = Readonly<Record<string, number | string>>;
 
 interface HostileRequest {
@@ -21,8 +21,8 @@ interface HostileOptions {
 }
 
 /**
- * Sends every call of a service what no client would: each field, the whole body, each parameter and the query replaced
- * by hostile values. What the contract refuses must get a 4xx response, and nothing may get a 5xx.
+ * Sends hostile requests to every call of a service: each field, the whole body, each parameter and the query are replaced
+ * by hostile values. A request that the contract refuses must get a 4xx response, and none may get a 5xx.
  * @returns how many requests were sent, and those that got another response
  */
 export async function sendHostileRequests(
@@ -95,12 +95,12 @@ function templateOf(body: z.ZodType, validValues: ValidValues): Record<string, u
     return [name, null];
   });
   const template: Record<string, unknown> = Object.fromEntries(fields);
-  // A template that is refused itself would test nothing behind the contract.
+  // If the template itself were refused, nothing beyond the contract would be tested.
   body.parse(template);
   return template;
 }
 
-/** Whether the contract accepts the body; parameters and queries are judged by not failing alone. */
+/** Whether the contract accepts the body. Hostile parameters and queries only must not cause a 5xx. */
 function isAcceptable({ call, body }: HostileRequest): boolean {
   if (!call.body) return true;
   if (typeof body !== 'string') return false;

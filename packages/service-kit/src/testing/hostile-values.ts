@@ -1,4 +1,4 @@
-/** Stand in the place of one field. */
+/** Values for a single field. */
 export const hostileValues: readonly unknown[] = [
   null,
   true,
@@ -44,7 +44,7 @@ export const hostileValues: readonly unknown[] = [
   { constructor: { prototype: { polluted: true } } },
 ];
 
-/** Stand in the place of a whole body. */
+/** Whole request bodies. */
 export const hostileBodies: readonly (string | Uint8Array)[] = [
   '',
   ' ',
@@ -79,7 +79,7 @@ export const hostileBodies: readonly (string | Uint8Array)[] = [
   Uint8Array.of(0x1f, 0x8b, 0x08, 0x00),
 ];
 
-/** Stand in the place of a parameter of the path, as they are sent. */
+/** Values for a path parameter, as sent. */
 export const hostileParameters: readonly string[] = [
   '0',
   '-1',
@@ -105,7 +105,7 @@ export const hostileParameters: readonly string[] = [
   'x'.repeat(5000),
 ];
 
-/** Stand in the place of the query, as they are sent. */
+/** Query strings, as sent. */
 export const hostileQueries: readonly string[] = [
   'limit=0',
   'limit=201',

@@ -2,7 +2,7 @@ import type { FamilySnapshot } from '@family-chores/contracts/families/families'
 import type { TestService } from './start-test-service.ts';
 
 let lastId = 0;
-/** An id no other thing of this run has. */
+/** An id that is unique in this run. */
 export function someId(): number {
   lastId += 1;
   return lastId;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Waits for a condition, asking every 10 ms.
+ * Waits for a condition, checking it every 10 ms.
  * @throws Error when it does not hold within `patienceMs`
  */
 export async function until(condition: () => boolean | Promise<boolean>, patienceMs = 8000): Promise<void> {

@@ -32,7 +32,7 @@ export class ConnectionLimits {
   /** @throws Problem `overloaded` or `too-many-requests` */
   admit(client: string): Admitted {
     if (this.#handshakes >= this.#maxHandshakes) throw problem('overloaded', { retryAfter: 1 });
-    const closed = this.#clients.take(client);
+    const closed = this.#clients.acquire(client);
     if (!closed)
       throw problem('too-many-requests', { detail: 'Too many sockets for one client', retryAfter: 30 });
     this.#handshakes += 1;

@@ -115,7 +115,7 @@ describe('progress that names its assignments', () => {
     const response = await syncAs(ben, { verifiedChores: [choreId], assignments: [named.id] });
     expect(response.body).toMatchObject({ completed: 0, verified: 1 });
     expect((await stateOf(named.id))?.verifier).toMatchObject({ id: ben.id });
-    expect(await stateOf(unnamed.id)).toEqual(unseen);
+    expect(await stateOf(unnamed.id)).toEqual(unnamed);
   });
 
   it('changes nothing of another member or chore, and nothing when repeated', async () => {

@@ -34,7 +34,7 @@ it('creates missing prices of the plans, in cents', async () => {
   expect([unit_amount, currency, recurring?.interval, of]).toEqual([2500, 'usd', 'year', product.id]);
 });
 
-it('creates them once when several replicas look concurrently', async () => {
+it('creates them once when several replicas need them concurrently', async () => {
   const ids = await Promise.all([1, 2, 3, 4].map(() => newPrices().idOf('monthly')));
   expect(new Set(ids).size).toBe(1);
   expect(await newPrices().idOf('monthly')).toBe(ids[0]);
@@ -56,7 +56,7 @@ it('replaces a price with another amount and takes over its lookup key', async (
   expect(new Set(amounts)).toEqual(new Set([299, 2500]));
 });
 
-it('looks the prices up again after a failure', async () => {
+it('looks up the prices again after a failure', async () => {
   const prices = newPrices();
   stand.control.fail({ count: 3, status: 500 });
   await expect(prices.idOf('monthly')).rejects.toMatchObject({ code: 'card-provider-away' });

@@ -16,13 +16,13 @@ it('adds a card to the running trial, and changes nothing else', async () => {
   const ann = await Subscriber.of(service);
   const { trialEnd } = (await ann.create()).body;
   await ann.subscribe();
-  const seen = await ann.until({ hasPaymentMethod: true });
-  expect(seen).toMatchObject({ status: 'trialing', plan: 'monthly', trialEnd });
-  expect(seen.nextCharge).toEqual({ amount: 299, currency: 'usd', date: trialEnd });
+  const trialing = await ann.until({ hasPaymentMethod: true });
+  expect(trialing).toMatchObject({ status: 'trialing', plan: 'monthly', trialEnd });
+  expect(trialing.nextCharge).toEqual({ amount: 299, currency: 'usd', date: trialEnd });
   expect(await subscriptionsAtStripe(service, ann.userId)).toHaveLength(1);
 });
 
-it('sends the card to Stripe once, though every change comes back as an event', async () => {
+it('sends the card to Stripe once, although every change triggers a webhook', async () => {
   const ann = await Subscriber.of(service);
   await ann.create();
   service.enableWebhooks();
@@ -39,7 +39,7 @@ it('switches to the plan that was chosen with the card', async () => {
   expect(await ann.until({ plan: 'annual' })).toMatchObject({ nextCharge: { amount: 2500 } });
 });
 
-it('begins with a trial for an account that never had one', async () => {
+it('starts with a trial for an account that never had one', async () => {
   const ann = await Subscriber.of(service);
   await ann.subscribe('annual');
   expect(await ann.until({ status: 'trialing' })).toMatchObject({ plan: 'annual', hasPaymentMethod: true });

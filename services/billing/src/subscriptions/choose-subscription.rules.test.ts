@@ -10,13 +10,13 @@ const withCard = (subscription: ReturnType<typeof sub>) => ({
   ...subscription,
   default_payment_method: 'pm_1',
 });
-const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
+const ids = (subscriptions: readonly { id: string }[]) => subscriptions.map(({ id }) => id);
 
-it('chooses none of none', () => {
+it('chooses none when there is none', () => {
   expect(chooseSubscription([])).toEqual({ kept: null, surplus: [] });
 });
 
-it('chooses the running one, whatever came after it', () => {
+it('chooses the running one, regardless of later ones', () => {
   const { kept, surplus } = chooseSubscription([
     sub('new', 'canceled', 3),
     sub('old', 'active', 2),

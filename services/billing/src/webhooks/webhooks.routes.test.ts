@@ -47,8 +47,8 @@ async function publishedRevisions(accountId: number) {
 
 it('reads the state from Stripe, whatever the event says', async () => {
   const ann = await changedAtStripe();
-  const said = hint(await customerOf(ann.userId), { status: 'canceled', cancel_at_period_end: false });
-  expect(await sendWebhook(service, said)).toBe(200);
+  const webhook = hint(await customerOf(ann.userId), { status: 'canceled', cancel_at_period_end: false });
+  expect(await sendWebhook(service, webhook)).toBe(200);
   expect(await ann.status()).toMatchObject({ status: 'trialing', cancelAtPeriodEnd: true });
 });
 

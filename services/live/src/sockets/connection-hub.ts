@@ -153,7 +153,7 @@ function isNew({ id }: CloudEvent, recentEventIds: Set<string>): boolean {
 
 /**
  * Waits until the NATS server has processed every subscription made so far.
- * @throws Problem `unavailable` while NATS is away
+ * @throws Problem `unavailable` while NATS is unavailable
  */
 async function serverConfirms(): Promise<void> {
   const confirmed = new AbortController();

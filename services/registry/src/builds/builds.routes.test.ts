@@ -93,8 +93,8 @@ describe('publishing a build', () => {
   it('refuses a different description under its id, before and after publishing', async () => {
     const draft = aBuild('mf-rewards', 2, { slots: [slot(50)] });
     await publisher.describe(draft);
-    for (const known of [build, draft]) {
-      const response = await publisher.describe({ ...known, criticality: 'optional' });
+    for (const described of [build, draft]) {
+      const response = await publisher.describe({ ...described, criticality: 'optional' });
       expect([response.status, response.problem.type]).toEqual([
         409,
         'urn:family-chores:problem:build-differs',
@@ -222,8 +222,8 @@ describe('a description', () => {
       ['entry.js is a file and a folder'],
     ],
     ['very many files', { files: named }, ['it has 404 files, 400 are allowed']],
-  ])('with %s is refused, and not stored', async (_, given, reasons) => {
-    const build = aBuild('mf-bad', 1, given);
+  ])('with %s is refused, and not stored', async (_, overrides, reasons) => {
+    const build = aBuild('mf-bad', 1, overrides);
     const response = await publisher.describe(build);
     expect([response.status, reasonsOf(response)]).toEqual([422, reasons]);
     expect(await BuildModel.exists({ _id: keyOf('mf-bad', build.buildId) })).toBeNull();

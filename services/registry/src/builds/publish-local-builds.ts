@@ -33,7 +33,7 @@ async function store(folder: string, build: Build, assets: AssetStore): Promise<
   return bytes;
 }
 
-/** Publishes and releases a new build. A known one is not released again, so a later rollback survives a restart. */
+/** Publishes and releases a new build. An existing one is not released again, so a later rollback survives a restart. */
 async function publish({ build, base }: PublishedBuild, bytes: number): Promise<void> {
   const { name, buildId } = build;
   await transact(async (transaction) => {

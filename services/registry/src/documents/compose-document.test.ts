@@ -35,17 +35,21 @@ it('is null without a shell', () => {
 it.each([
   ['needs another React', { shared: { react: '^20.0.0' } }, 'it needs react ^20.0.0, the shell has 19.3.1'],
   [
-    'needs what the shell does not share',
+    'needs a library that the shell does not share',
     { shared: { moment: '^2.0.0' } },
     'it needs moment ^2.0.0, the shell has none',
   ],
-  ['needs what every object has', { needs: ['constructor'] }, 'it needs constructor, the shell has none'],
+  [
+    'needs a property that every object has',
+    { needs: ['constructor'] },
+    'it needs constructor, the shell has none',
+  ],
   ['is for another shell', { requires: { shell: 2 } }, 'it is written for shells of generation 2, not 1'],
   ["takes the shell's route", { routes: [page('/')] }, '/ is a route of shell'],
-])('uses the build before one that %s', (_, given, reason) => {
+])('uses the previous build of one that %s', (_, overrides, reason) => {
   const { document, skipped } = composeDocument([
     shell,
-    of(aBuild('mf-rewards', 2, given), aBuild('mf-rewards', 1)),
+    of(aBuild('mf-rewards', 2, overrides), aBuild('mf-rewards', 1)),
   ]);
   expect(document?.remotes[0]).toMatchObject({ build: { buildId: '1111111-111111111111' }, lastGood: null });
   expect(skipped).toEqual([{ name: 'mf-rewards', buildId: '2222222-222222222222', reasons: [reason] }]);
@@ -57,12 +61,12 @@ it('skips a remote without a compatible build', () => {
 });
 
 it.each([
-  ['makes no part of a document', { entry: [] }, 'build.entry: '],
+  ['does not fit the document schema', { entry: [] }, 'build.entry: '],
   ['cannot be read', JSON.parse('{"needs":null}'), 'it cannot be read: TypeError'],
-])('uses the build before one that %s, of a remote and of the shell', (_, given, reason) => {
+])('uses the previous build of one that %s, for a remote and for the shell', (_, overrides, reason) => {
   const { document, skipped } = composeDocument([
     { name: 'shell', builds: [published(aBuild('shell', 2, { entry: [] })), ...shell.builds] },
-    of(aBuild('mf-rewards', 2, given), aBuild('mf-rewards', 1)),
+    of(aBuild('mf-rewards', 2, overrides), aBuild('mf-rewards', 1)),
   ]);
   expect(document).toMatchObject({
     shell: { build: { buildId: '1111111-111111111111' } },
@@ -88,7 +92,7 @@ it.each(['constructor', 'toString'])(
   },
 );
 
-it('gives a route that two remotes want to the first by name', () => {
+it('gives a route that two remotes declare to the first by name', () => {
   const { document, skipped } = composeDocument([
     shell,
     of(aBuild('mf-b', 1, { routes: [page('/dashboard/:id')] })),

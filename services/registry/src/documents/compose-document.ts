@@ -66,9 +66,9 @@ const remoteOf = (remote: PublishedBuild, shell: PublishedBuild): ReleasedRemote
 });
 
 /** What excludes a build from every document, including a build that the registry should never have accepted. */
-function defectsOf(look: () => string[] | ZodError | undefined): string[] {
+function defectsOf(check: () => string[] | ZodError | undefined): string[] {
   try {
-    const found = look() ?? [];
+    const found = check() ?? [];
     return Array.isArray(found)
       ? found
       : found.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
@@ -100,15 +100,15 @@ export function composeDocument(
     });
 
   const shells = ranked.filter(({ name }) => name === shellName);
-  const [shell] = shells.flatMap((offer) =>
-    usable(offer, (one) => defectsOf(() => schema.shell.safeParse(shellOf(one)).error)),
+  const [shell] = shells.flatMap((rankedBuilds) =>
+    usable(rankedBuilds, (one) => defectsOf(() => schema.shell.safeParse(shellOf(one)).error)),
   );
   if (!shell) return { document: null, skipped };
   const accepted: Build[] = [shell.build];
   const remotes: ReleasedRemote[] = [];
   const others = ranked.filter(({ name }) => name !== shellName);
-  for (const offer of others.toSorted((a, b) => a.name.localeCompare(b.name))) {
-    const [current, previous] = usable(offer, (one) => [
+  for (const rankedBuilds of others.toSorted((a, b) => a.name.localeCompare(b.name))) {
+    const [current, previous] = usable(rankedBuilds, (one) => [
       ...defectsOf(() => schema.remotes.element.safeParse(remoteOf(one, shell)).error),
       ...defectsOf(() => [...incompatibilities(one.build, shell.build), ...collisions(one.build, accepted)]),
     ]);

@@ -24,15 +24,15 @@ beforeAll(async () => {
 });
 afterAll(() => registry.service.stop());
 
-async function whoGets(buildId: string): Promise<string[]> {
+async function browsersGetting(buildId: string): Promise<string[]> {
   const got = await Promise.all(browsers.map(async (cookie) => buildOf(await visit(registry, cookie))));
   return browsers.filter((_, at) => got[at] === buildId);
 }
 
-it('gives all browsers the same, and no cookie, while there is no candidate', async () => {
+it('gives all browsers the same release and no cookie while there is no candidate', async () => {
   const first = await visit(registry);
   expect([buildOf(first), first.cookies]).toEqual([one, []]);
-  expect(await whoGets(one)).toEqual(browsers);
+  expect(await browsersGetting(one)).toEqual(browsers);
 });
 
 describe('while there is a candidate', () => {
@@ -41,14 +41,14 @@ describe('while there is a candidate', () => {
   beforeAll(async () => {
     await publisher.release({ buildId: two, plan });
     await registry.publishLocal();
-    first = await whoGets(two);
+    first = await browsersGetting(two);
   });
 
   it('gives some browsers the candidate, and the others the released build', async () => {
     // About twelve of 30: the salt of the release is random in each test run.
     expect(first.length).toBeGreaterThan(1);
     expect(first.length).toBeLessThan(28);
-    expect((await whoGets(one)).length).toBe(browsers.length - first.length);
+    expect((await browsersGetting(one)).length).toBe(browsers.length - first.length);
   });
 
   it('gives browsers with the candidate the released build as fallback', async () => {
@@ -56,12 +56,12 @@ describe('while there is a candidate', () => {
     expect(document.remotes[0]?.lastGood?.buildId).toBe(one);
   });
 
-  it('gives a browser the same each time, also by the API', async () => {
-    expect(await whoGets(two)).toEqual(first);
-    const asked = await (
+  it('gives a browser the same release each time, including through the API', async () => {
+    expect(await browsersGetting(two)).toEqual(first);
+    const response = await (
       await registry.service.as()
     ).call(getRelease, { headers: { cookie: first[0] ?? '' } });
-    expect(asked.body.releaseId).toBe((await visit(registry, first[0])).document.releaseId);
+    expect(response.body.releaseId).toBe((await visit(registry, first[0])).document.releaseId);
   });
 
   it('gives a new browser a cookie with its subject, which counts immediately', async () => {
@@ -72,31 +72,31 @@ describe('while there is a candidate', () => {
   });
 
   it.each(['visitor=', 'visitor=short', 'visitor="><script>', `visitor=${'a'.repeat(22)}.${'a'.repeat(22)}`])(
-    'gives one with %s a new place',
+    'gives a browser with %s a new subject',
     async (cookie) => {
       expect((await visit(registry, cookie)).cookies).toHaveLength(1);
     },
   );
 
   it('gives a page without a cookie the released build', async () => {
-    const asked = await (await registry.service.as()).call(getRelease, {});
-    expect(asked.body.remotes[0]?.build.buildId).toBe(one);
-    expect(asked.headers.getSetCookie()).toEqual([]);
+    const response = await (await registry.service.as()).call(getRelease, {});
+    expect(response.body.remotes[0]?.build.buildId).toBe(one);
+    expect(response.headers.getSetCookie()).toEqual([]);
   });
 
   it('gives all browsers the released build when it is aborted, and the next candidate to the same browsers', async () => {
     await publisher.abort({ reason: 'for the test' });
     await registry.publishLocal();
-    expect(await whoGets(one)).toEqual(browsers);
+    expect(await browsersGetting(one)).toEqual(browsers);
     await publisher.release({ buildId: '3333333-333333333333', plan });
     await registry.publishLocal();
-    expect(await whoGets('3333333-333333333333')).toEqual(first);
+    expect(await browsersGetting('3333333-333333333333')).toEqual(first);
   });
 
-  it('gives it to all browsers when it is promoted', async () => {
+  it('gives all browsers the candidate when it is promoted', async () => {
     await publisher.step('promote');
     await registry.publishLocal();
-    expect(await whoGets('3333333-333333333333')).toEqual(browsers);
+    expect(await browsersGetting('3333333-333333333333')).toEqual(browsers);
   });
 });
 
@@ -118,11 +118,11 @@ it('replaces an invalid stored build by the previous one, also after a restart',
 });
 
 it('logs once that the release yields no document, and keeps serving the previous one', async () => {
-  const said = jest.spyOn(log, 'error');
+  const logged = jest.spyOn(log, 'error');
   const before = await visit(registry);
   await ReleaseModel.updateOne({ _id: 'shell@stable' }, { $set: { history: [two] } });
   for (let time = 0; time < 3; time += 1) await registry.publishLocal();
-  expect(said.mock.calls.map(([, message]) => message)).toEqual([
+  expect(logged.mock.calls.map(([, message]) => message)).toEqual([
     'The new release yields no document: pages keep loading the previous one',
   ]);
   expect(await visit(registry)).toEqual({ ...before, policy: expect.any(String) });

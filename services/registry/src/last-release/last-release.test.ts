@@ -23,13 +23,13 @@ const settings = async () => ({
   development: false,
 });
 
-async function keptIn({ assetsDir }: { assetsDir: string }, file: string): Promise<string> {
+async function savedIn({ assetsDir }: { assetsDir: string }, file: string): Promise<string> {
   return readFile(path.join(assetsDir, '..', 'registry', file), 'utf8');
 }
 
-async function documentOf(given: typeof snapshot) {
+async function documentOf(adopted: typeof snapshot) {
   const documents = new Documents();
-  await documents.adopt(given);
+  await documents.adopt(adopted);
   return documents.defaultDocument();
 }
 
@@ -51,18 +51,21 @@ it('is read as it was saved', async () => {
 });
 
 it('is null before the first save, and when the file is broken', async () => {
-  const given = await settings();
-  const last = new LastRelease(given);
+  const lastReleaseSettings = await settings();
+  const last = new LastRelease(lastReleaseSettings);
   expect(await last.read()).toBeNull();
   await last.save(snapshot, null);
-  await writeFile(path.join(given.assetsDir, '..', 'registry', 'snapshot.json'), '{"releases":');
+  await writeFile(
+    path.join(lastReleaseSettings.assetsDir, '..', 'registry', 'snapshot.json'),
+    '{"releases":',
+  );
   expect(await last.read()).toBeNull();
 });
 
 it('writes the page for the gateway, with its policy and a placeholder for the nonce in both', async () => {
-  const given = await settings();
-  await new LastRelease(given).save(snapshot, await documentOf(snapshot));
-  const page = await keptIn(given, 'page.html');
+  const lastReleaseSettings = await settings();
+  await new LastRelease(lastReleaseSettings).save(snapshot, await documentOf(snapshot));
+  const page = await savedIn(lastReleaseSettings, 'page.html');
   const [headers = '', html = ''] = page.split('<!doctype html>');
   expect(headers).toContain(`script-src 'self' '${firstPaintHash}'`);
   expect(headers).toContain(`'nonce-" (placeholder "http.request.uuid") "'`);
@@ -72,7 +75,10 @@ it('writes the page for the gateway, with its policy and a placeholder for the n
 });
 
 it('delays nothing when the disk fails', async () => {
-  const given = await settings();
-  await writeFile(path.join(given.assetsDir, '..', 'registry'), 'a file where the folder would be');
-  await expect(new LastRelease(given).save(snapshot, null)).resolves.toBeUndefined();
+  const lastReleaseSettings = await settings();
+  await writeFile(
+    path.join(lastReleaseSettings.assetsDir, '..', 'registry'),
+    'a file where the folder would be',
+  );
+  await expect(new LastRelease(lastReleaseSettings).save(snapshot, null)).resolves.toBeUndefined();
 });

@@ -29,8 +29,8 @@ async function settings() {
   const folder = await temporaryFolder();
   return {
     folder,
-    kept: path.join(folder, 'registry'),
-    given: {
+    saved: path.join(folder, 'registry'),
+    lastReleaseSettings: {
       assetsDir: path.join(folder, 'assets'),
       publicOrigin: 'http://localhost:3000',
       development: false,
@@ -38,15 +38,15 @@ async function settings() {
   };
 }
 
-it('is written at every start, because the page may be of an older registry or another address', async () => {
-  const { kept, given } = await settings();
-  await new LastRelease(given).save(snapshot, await defaultDocument());
-  const page = path.join(kept, 'page.html');
+it('is written at every start, because the saved page may be from an older registry or for another address', async () => {
+  const { saved, lastReleaseSettings } = await settings();
+  await new LastRelease(lastReleaseSettings).save(snapshot, await defaultDocument());
+  const page = path.join(saved, 'page.html');
   const before = await readFile(page, 'utf8');
   await writeFile(page, 'the page of an older registry');
   const { restore } = registry({
-    ...given,
-    assets: { folder: given.assetsDir },
+    ...lastReleaseSettings,
+    assets: { folder: lastReleaseSettings.assetsDir },
     localBuilds: [],
     telemetryLimit: { attempts: 1, seconds: 60 },
   });
@@ -55,33 +55,33 @@ it('is written at every start, because the page may be of an older registry or a
 });
 
 it('is written once, as soon as the disk works again', async () => {
-  const { kept, given } = await settings();
-  await writeFile(kept, 'a file where the folder would be');
-  const last = new LastRelease(given);
+  const { saved, lastReleaseSettings } = await settings();
+  await writeFile(saved, 'a file where the folder would be');
+  const last = new LastRelease(lastReleaseSettings);
   await last.save(snapshot, await defaultDocument());
   await last.retrySave();
-  await rm(kept);
+  await rm(saved);
   await last.retrySave();
-  expect(await readdir(kept)).toEqual(['page.html', 'snapshot.json']);
+  expect(await readdir(saved)).toEqual(['page.html', 'snapshot.json']);
   expect(await last.read()).toEqual(snapshot);
-  await rm(kept, { recursive: true });
+  await rm(saved, { recursive: true });
   await last.retrySave();
-  await expect(readdir(kept)).rejects.toThrow('ENOENT');
+  await expect(readdir(saved)).rejects.toThrow('ENOENT');
 });
 
-it('has no page in development, and the released one after that', async () => {
-  const { kept, given } = await settings();
-  await new LastRelease(given).save(snapshot, await defaultDocument());
-  const developing = new LastRelease({ ...given, development: true });
+it('has no page in development, and the released one afterwards', async () => {
+  const { saved, lastReleaseSettings } = await settings();
+  await new LastRelease(lastReleaseSettings).save(snapshot, await defaultDocument());
+  const developing = new LastRelease({ ...lastReleaseSettings, development: true });
   expect(await developing.read()).toBeNull();
   await developing.save({ releases: [], builds: [] }, await defaultDocument());
-  expect(await readdir(kept)).toEqual(['snapshot.json']);
-  expect(await new LastRelease(given).read()).toEqual(snapshot);
+  expect(await readdir(saved)).toEqual(['snapshot.json']);
+  expect(await new LastRelease(lastReleaseSettings).read()).toEqual(snapshot);
 });
 
 it('leaves no partially written files', async () => {
-  const { kept, given } = await settings();
-  await mkdir(path.join(kept, 'page.html'), { recursive: true });
-  await new LastRelease(given).save(snapshot, await defaultDocument());
-  expect(await readdir(kept)).toEqual(['page.html', 'snapshot.json']);
+  const { saved, lastReleaseSettings } = await settings();
+  await mkdir(path.join(saved, 'page.html'), { recursive: true });
+  await new LastRelease(lastReleaseSettings).save(snapshot, await defaultDocument());
+  expect(await readdir(saved)).toEqual(['page.html', 'snapshot.json']);
 });

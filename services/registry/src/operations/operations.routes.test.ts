@@ -28,7 +28,7 @@ const letter = {
 };
 
 let service: TestService;
-const answers: { unsubscribe(): void }[] = [];
+const subscriptions: { unsubscribe(): void }[] = [];
 
 beforeAll(async () => {
   const identifyToken = async (token: string) =>
@@ -36,19 +36,19 @@ beforeAll(async () => {
   service = await startTestService({ name: 'registry', routes: operationsRoutes(identifyToken) });
 });
 afterEach(() => {
-  for (const given of answers.splice(0)) given.unsubscribe();
+  for (const subscription of subscriptions.splice(0)) subscription.unsubscribe();
 });
 afterAll(() => service.stop());
 
-/** Another service, as far as it is asked here. */
-async function answer(subject: string, reply?: unknown): Promise<void> {
+/** Stubs another service's response to a NATS request. Without a reply it stays silent. */
+async function stubResponse(subject: string, reply?: unknown): Promise<void> {
   const { nats } = service.stubs;
   const subscription = nats.subscribe(subject, {
     callback: (_error, message) => {
       if (reply !== undefined) message.respond(JSON.stringify(reply));
     },
   });
-  answers.push(subscription);
+  subscriptions.push(subscription);
   await nats.flush();
 }
 
@@ -57,7 +57,7 @@ const ofRewards = { params: { service: 'rewards' } } as const;
 
 describe('the services', () => {
   it('are shown with their reported state, the registry included, and without one if they do not respond', async () => {
-    await answer(stateRequest('rewards').subject, state);
+    await stubResponse(stateRequest('rewards').subject, state);
     const { body } = await (await operator()).call(getServices, {});
     expect(body.map((one) => one.service)).toEqual(serviceNames);
     const states = new Map(body.map((one) => [one.service, one.state]));
@@ -67,37 +67,37 @@ describe('the services', () => {
   });
 
   it('are shown even if one responds invalidly, and others not at all', async () => {
-    await answer(stateRequest('rewards').subject, state);
-    await answer(stateRequest('chat').subject, { mood: 'splendid' });
-    for (const silent of ['live', 'schedule'] as const) await answer(stateRequest(silent).subject);
+    await stubResponse(stateRequest('rewards').subject, state);
+    await stubResponse(stateRequest('chat').subject, { mood: 'splendid' });
+    for (const silent of ['live', 'schedule'] as const) await stubResponse(stateRequest(silent).subject);
     const since = performance.now();
     const { body } = await (await operator()).call(getServices, {});
-    const answering = body.filter((one) => one.state !== null).map((one) => one.service);
-    expect(answering).toEqual(['rewards', 'registry']);
+    const responding = body.filter((one) => one.state !== null).map((one) => one.service);
+    expect(responding).toEqual(['rewards', 'registry']);
     expect(performance.now() - since).toBeLessThan(3900);
   });
 });
 
 describe('dead letters', () => {
   it('are listed by the service', async () => {
-    await answer(deadLettersRequest('rewards').subject, { letters: [letter] });
+    await stubResponse(deadLettersRequest('rewards').subject, { letters: [letter] });
     expect((await (await operator()).call(listDeadLetters, ofRewards)).body).toEqual([letter]);
   });
 
   it('cannot be shown while the service does not respond', async () => {
-    const answered = await (await operator()).call(listDeadLetters, ofRewards);
-    expect([answered.status, answered.headers.get('retry-after')]).toEqual([503, '1']);
+    const response = await (await operator()).call(listDeadLetters, ofRewards);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
   });
 
   it('are replayed by the service, which returns the result', async () => {
-    await answer(replayRequest('rewards').subject, { replayed: { handled: 3, left: 1 } });
+    await stubResponse(replayRequest('rewards').subject, { replayed: { handled: 3, left: 1 } });
     const headers = { authorization: `Bearer ${operatorToken}` };
     const { body } = await (await service.as()).call(replayDeadLetters, { ...ofRewards, headers });
     expect(body).toEqual({ handled: 3, left: 1 });
   });
 
   it('are not replayed twice concurrently', async () => {
-    await answer(replayRequest('rewards').subject, { replayed: null });
+    await stubResponse(replayRequest('rewards').subject, { replayed: null });
     const { problem } = await (await operator()).call(replayDeadLetters, ofRewards);
     expect([problem.status, problem.message]).toEqual([409, 'These messages are already being handled']);
   });

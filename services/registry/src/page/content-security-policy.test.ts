@@ -4,7 +4,7 @@ const publicOrigin = 'https://chores.example';
 const policyOf = (origins: object) =>
   pageHeaders('abc', { publicOrigin, development: false, ...origins })['Content-Security-Policy'];
 
-it('requires Trusted Types, with the one policy that knows the scripts of the release', () => {
+it('requires Trusted Types, with the one policy for the scripts of the release', () => {
   expect(policyOf({})).toContain("require-trusted-types-for 'script'; trusted-types default");
   expect(policyOf({})).not.toMatch(/unsafe|trusted-types [^;]*(\*|allow-duplicates)/);
 });

@@ -8,7 +8,7 @@ interface Browser {
 }
 
 /** What the script makes of the page's root element. */
-function look({ pathname = '/', prerendered = '/', saved = {} }: Browser) {
+function runScript({ pathname = '/', prerendered = '/', saved = {} }: Browser) {
   const dataset: Record<string, string> = { prerendered };
   const attributes: Record<string, boolean> = {};
   const toggleAttribute = (name: string, isOn: boolean) => {
@@ -32,7 +32,7 @@ it.each([
   ],
   ['something else', 'red', { theme: undefined, isCompact: false }],
 ])('applies the saved preferences: %s', (_, preferences, expected) => {
-  expect(look({ saved: { preferences: JSON.stringify(preferences) } })).toMatchObject(expected);
+  expect(runScript({ saved: { preferences: JSON.stringify(preferences) } })).toMatchObject(expected);
 });
 
 it.each<[string, Browser, boolean]>([
@@ -43,7 +43,7 @@ it.each<[string, Browser, boolean]>([
   ['a page kept of another path', { pathname: '/dashboard/7' }, true],
   ['storage that is broken', { saved: { appState: 'null', preferences: '7' } }, false],
 ])('shows the prerendered page unless another one will be shown: %s', (_, browser, expected) => {
-  expect(look(browser).isElsewhere).toBe(expected);
+  expect(runScript(browser).isElsewhere).toBe(expected);
 });
 
 it('works without storage', () => {

@@ -8,13 +8,13 @@ const shell = aBuild('shell', 1, {
 });
 const { document } = composeDocument([{ name: 'shell', builds: [published(shell)] }]);
 
-/** The pages of assets that are read by `reads`, one after the other; the last one goes on. */
+/** Pages whose assets are read by `reads` in order; the last one is repeated. */
 function pagesOf(...reads: (() => Promise<Buffer | null>)[]) {
-  let asked = 0;
+  let readCount = 0;
   const pages = new Pages({
     read: () => {
-      const read = reads[Math.min(asked, reads.length - 1)];
-      asked += 1;
+      const read = reads[Math.min(readCount, reads.length - 1)];
+      readCount += 1;
       return read ? read() : Promise.resolve(null);
     },
   });
@@ -23,26 +23,26 @@ function pagesOf(...reads: (() => Promise<Buffer | null>)[]) {
       if (!document) throw new Error('No document');
       return (await pages.of(document, '/')).html('abc');
     },
-    asked: () => asked,
+    readCount: () => readCount,
   };
 }
 
 const there = async () => Buffer.from(JSON.stringify({ landing: { css: '', html: '<h1>Hello</h1>' } }));
-const away = async () => {
-  throw new Error('The bucket is away');
+const unavailable = async () => {
+  throw new Error('The bucket is unavailable');
 };
 const broken = async () => Buffer.from('{');
 
 it('is served without prerendered content while that cannot be read, and with it as soon as it can', async () => {
-  const { open, asked } = pagesOf(away, there);
+  const { open, readCount } = pagesOf(unavailable, there);
   expect(await open()).not.toContain('<h1>Hello</h1>');
   expect(await open()).toContain('<h1>Hello</h1>');
   expect(await open()).toContain('<h1>Hello</h1>');
-  expect(asked()).toBe(2);
+  expect(readCount()).toBe(2);
 });
 
 it('reads an invalid file of a build only once', async () => {
-  const { open, asked } = pagesOf(broken, there);
+  const { open, readCount } = pagesOf(broken, there);
   for (let times = 0; times < 2; times += 1) expect(await open()).toContain('<div class="splash">');
-  expect(asked()).toBe(1);
+  expect(readCount()).toBe(1);
 });

@@ -41,7 +41,7 @@ function render(path: string, prerendered: PrerenderedPages = {}) {
   return { status, text, preloaded: links.map(([, name, file]) => `${name} ${file}`) };
 }
 
-it("runs the shell's entry, held to its hash", () => {
+it("runs the shell's entry with its integrity hash", () => {
   const hash = shell.scripts['entry.js'] ?? '';
   expect(render('/').text).toContain(
     `<script defer src="/assets/shell/${shell.buildId}/entry.js" integrity="${hash}" crossorigin="anonymous"></script>`,
@@ -126,7 +126,7 @@ it('has status 200 at any path when rendered for none', () => {
 describe('a prerendered page', () => {
   const prerendered = { landing: { css: 'h1{color:red}', html: '<h1>Family Chores</h1>' } };
 
-  it('is in the place of the live one, with its style', () => {
+  it('replaces the live one, with its style', () => {
     const { text } = render('/', prerendered);
     expect(text).toContain(
       '<div id="root"><style nonce="abc">h1{color:red}</style><div class="prerendered"><h1>Family Chores</h1></div>',

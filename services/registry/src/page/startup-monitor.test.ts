@@ -9,10 +9,10 @@ interface Page {
   onLine?: boolean;
 }
 
-/** A page with the script in it. */
+/** A page that contains the script. */
 function open({ started = false, onLine = true }: Page = {}) {
   const dataset: Record<string, string> = started ? { started: '' } : {};
-  const told: { url: string; body: Blob }[] = [];
+  const reports: { url: string; body: Blob }[] = [];
   const listeners: ((event: object) => void)[] = [];
   const window = {
     Blob,
@@ -20,14 +20,14 @@ function open({ started = false, onLine = true }: Page = {}) {
       documentElement: { dataset },
       getElementById: () => ({ textContent: JSON.stringify(release) }),
     },
-    navigator: { onLine, sendBeacon: (url: string, body: Blob) => told.push({ url, body }) },
+    navigator: { onLine, sendBeacon: (url: string, body: Blob) => reports.push({ url, body }) },
     addEventListener: (_: string, listener: (event: object) => void) => listeners.push(listener),
   };
   const context = { ...window, window: {} };
   runInNewContext(startupMonitor, context);
   return {
     dataset,
-    told,
+    reports,
     fail: (event: object) => listeners.forEach((listener) => listener(event)),
     threw: { target: context.window, filename: 'http://localhost:3000/assets/shell/1/main.js' },
     missing: { target: { defer: true } },
@@ -42,8 +42,8 @@ it.each(['threw', 'missing'] as const)(
     page.fail(page[what]);
     page.fail(page.missing);
     expect(page.dataset).toEqual({ failed: '' });
-    expect(page.told.map(({ url }) => url)).toEqual([sendTelemetry.path]);
-    const body: unknown = JSON.parse((await page.told[0]?.body.text()) ?? '');
+    expect(page.reports.map(({ url }) => url)).toEqual([sendTelemetry.path]);
+    const body: unknown = JSON.parse((await page.reports[0]?.body.text()) ?? '');
     expect(sendTelemetry.body.parse(body)).toMatchObject({
       releaseId: 'r',
       builds: [{ name: 'shell', buildId: '1111111-111111111111', opened: false, loadError: true }],
@@ -51,19 +51,19 @@ it.each(['threw', 'missing'] as const)(
   },
 );
 
-it('reports nothing that the shell reports itself, nor other scripts', () => {
+it('does not report failures that the shell reports itself, or other scripts', () => {
   const started = open({ started: true });
   started.fail(started.missing);
   const page = open();
   page.fail({ target: page.context.window, filename: 'chrome-extension://x/y.js' });
   page.fail({ target: {} });
   expect([started.dataset, page.dataset]).toEqual([{ started: '' }, {}]);
-  expect([...started.told, ...page.told]).toEqual([]);
+  expect([...started.reports, ...page.reports]).toEqual([]);
 });
 
 it('does not report a failure to load while offline', () => {
   const page = open({ onLine: false });
   page.fail(page.missing);
   expect(page.dataset).toEqual({ failed: '' });
-  expect(page.told).toEqual([]);
+  expect(page.reports).toEqual([]);
 });

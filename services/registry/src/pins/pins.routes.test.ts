@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => registry.service.stop());
 
-/** The cookie that the answer sets, as a browser sends it; with its attributes. */
+/** The cookie that the response sets, as a browser sends it, and its attributes. */
 async function pin(body: BodyInputOf<typeof setPins>) {
   const response = await publisher.call(setPins, { body });
   const [header = ''] = response.headers.getSetCookie();
@@ -68,7 +68,7 @@ it('is reset by setting no pins', async () => {
 });
 
 it.each([
-  ['a build that nobody published', { builds: { 'mf-rewards': '9999999-999999999999' } }, 404],
+  ['an unpublished build', { builds: { 'mf-rewards': '9999999-999999999999' } }, 404],
   ['a channel nothing was released to', { channel: 'nowhere' }, 404],
   ['the shell at an address', { builds: { shell: local } }, 400],
   ['a build that is called as the channel is', { builds: { channel: local } }, 400],

@@ -31,8 +31,8 @@ describe('a release to all', () => {
   it.each([
     { what: 'the first build', history: [], buildId: 'a', after: ['a'] },
     { what: 'another build', history: ['b', 'a'], buildId: 'c', after: ['c', 'b', 'a'] },
-    { what: 'a build of before', history: ['c', 'b', 'a'], buildId: 'a', after: ['a', 'c', 'b'] },
-  ])('of $what puts it first, once', ({ history, buildId, after }) => {
+    { what: 'an earlier build', history: ['c', 'b', 'a'], buildId: 'a', after: ['a', 'c', 'b'] },
+  ])('of $what puts it first, without duplicates', ({ history, buildId, after }) => {
     expect(releaseToAll({ history, candidate: null }, buildId)).toMatchObject({
       history: after,
       candidate: null,
@@ -42,14 +42,14 @@ describe('a release to all', () => {
     });
   });
 
-  it('withdraws the candidate and says so', () => {
+  it('aborts the candidate and gives that as the reason', () => {
     expect(releaseToAll({ history: ['a'], candidate }, 'b')).toMatchObject({
       candidate: null,
-      reason: 'The candidate x was withdrawn',
+      reason: 'The candidate x was aborted',
     });
   });
 
-  it('remembers the last 20', () => {
+  it('keeps the last 20 builds', () => {
     const history = Array.from({ length: 20 }, (_, at) => `build ${at}`);
     const { history: after } = releaseToAll({ history, candidate: null }, 'new');
     expect([after.length, after[0], after[19]]).toEqual([20, 'new', 'build 18']);
@@ -97,7 +97,7 @@ describe('a candidate', () => {
     });
   });
 
-  it('goes from step to step, and is released to all after the last one', () => {
+  it('moves from step to step, and is released to all after the last one', () => {
     const reached = reachNextStep(release, { now, reason: '20 loads' });
     expect(reached).toMatchObject({
       action: 'step-reached',
@@ -113,7 +113,7 @@ describe('a candidate', () => {
     });
   });
 
-  it('leaves a trace only in the audit when aborted', () => {
+  it('appears only in the audit when aborted', () => {
     expect(abort(release, 'It is blue')).toEqual({
       history: ['a'],
       candidate: null,
@@ -137,10 +137,10 @@ describe('a roll back', () => {
   const history = ['c', 'b', 'a'];
 
   it.each([
-    ['to the build before', undefined, ['b', 'a']],
-    ['to one further back, over the head of those between', 'a', ['a']],
-    ['to one that was never everybody’s, instead of the present one', 'x', ['x', 'b', 'a']],
-    ['to the present one, which takes only the candidate back', 'c', ['c', 'b', 'a']],
+    ['to the previous build', undefined, ['b', 'a']],
+    ['to an older build, skipping those in between', 'a', ['a']],
+    ['to a build that was never released to all, replacing the current one', 'x', ['x', 'b', 'a']],
+    ['to the current build, which only aborts the candidate', 'c', ['c', 'b', 'a']],
   ])('leads %s', (_, to, after) => {
     expect(rollBack({ history, candidate }, { to, reason: 'It is blue' })).toEqual({
       history: after,
@@ -153,7 +153,7 @@ describe('a roll back', () => {
 
   it.each([[[]], [['a']]])('is refused without a previous build: %j', (lone) => {
     expect(refusalOf(() => rollBack({ history: lone, candidate: null }, { reason: '' }))).toBe(
-      'There is no build before this one to roll back to',
+      'There is no previous build to roll back to',
     );
   });
 });

@@ -32,7 +32,7 @@ const withFirst = (buildId: string, history: readonly string[]) =>
 export const isReleasedToAll = ({ history, candidate }: State, buildId: string): boolean =>
   history[0] === buildId && candidate === null;
 
-/** Releases to all browsers immediately. A candidate, if there is another one, is withdrawn. */
+/** Releases to all browsers immediately, and aborts the candidate if it is another build. */
 export function releaseToAll({ history, candidate }: State, buildId: string): Change {
   return {
     history: withFirst(buildId, history),
@@ -40,7 +40,7 @@ export function releaseToAll({ history, candidate }: State, buildId: string): Ch
     action: 'released',
     buildId,
     reason:
-      candidate && candidate.buildId !== buildId ? `The candidate ${candidate.buildId} was withdrawn` : '',
+      candidate && candidate.buildId !== buildId ? `The candidate ${candidate.buildId} was aborted` : '',
   };
 }
 
@@ -73,7 +73,7 @@ export function pause(release: State, reason = ''): Change {
   };
 }
 
-/** Restarts the current step, so that what was counted before the pause no longer counts. */
+/** Restarts the current step, so that reports from before the pause no longer count. */
 export function resume(release: State, now: Date): Change {
   const candidate = candidateOf(release);
   return {
@@ -115,16 +115,16 @@ export function abort(release: State, reason: string): Change {
   return { history: release.history, candidate: null, action: 'aborted', buildId, reason };
 }
 
-/** The build to which `rollBack` leads. */
+/** The build that `rollBack` releases. */
 export function rollBackTarget({ history }: State, to?: string): string {
   const target = to ?? history[1];
-  if (target === undefined) throw refused('There is no build before this one to roll back to');
+  if (target === undefined) throw refused('There is no previous build to roll back to');
   return target;
 }
 
 /**
  * Releases the previous build, or the given one, to all browsers. Newer builds leave the history: a browser that cannot
- * load the target must not fall back to a build that was just withdrawn.
+ * load the target must not fall back to a build that was just rolled back.
  */
 export function rollBack(
   release: State,

@@ -26,17 +26,20 @@ beforeAll(async () => {
 });
 afterAll(() => registry.service.stop());
 
-/** What was told and written down since the last time. */
-async function news() {
-  const [told, audit] = [await registry.service.publishedEvents(), await publisher.audit()];
-  const since = { told: told.slice(seen.told), audit: audit.slice(0, audit.length - seen.audit) };
-  seen = { told: told.length, audit: audit.length };
+/** Events published and audit entries written since the last call. */
+async function changesSinceLastCall() {
+  const [published, audit] = [await registry.service.publishedEvents(), await publisher.audit()];
+  const since = {
+    published: published.slice(counted.published),
+    audit: audit.slice(0, audit.length - counted.audit),
+  };
+  counted = { published: published.length, audit: audit.length };
   return {
-    told: since.told.map(({ type, data }) => [type, data]),
+    published: since.published.map(({ type, data }) => [type, data]),
     audit: since.audit.map(({ action, channel, buildId, reason }) => [action, channel, buildId, reason]),
   };
 }
-let seen = { told: 0, audit: 0 };
+let counted = { published: 0, audit: 0 };
 
 const activated = (buildId: string | undefined, channel = 'stable') => [
   'remote.activated',
@@ -44,7 +47,7 @@ const activated = (buildId: string | undefined, channel = 'stable') => [
 ];
 
 it('is empty before the first release', async () => {
-  await news();
+  await changesSinceLastCall();
   expect(await publisher.releaseOf()).toEqual({
     name: 'mf-rewards',
     channel: 'stable',
@@ -57,7 +60,7 @@ it('is empty before the first release', async () => {
   expect(refusal(await publisher.rollBack({}))).toEqual([
     409,
     'release-refused',
-    'There is no build before this one to roll back to',
+    'There is no previous build to roll back to',
   ]);
 });
 
@@ -76,8 +79,8 @@ it('releases the first build to all, publishes an event and writes the audit', a
     history: [one],
     salt: expect.stringMatching(/^[0-9a-f]{32}$/),
   });
-  expect(await news()).toEqual({
-    told: [activated(one)],
+  expect(await changesSinceLastCall()).toEqual({
+    published: [activated(one)],
     audit: [['released', 'stable', one, '']],
   });
 });
@@ -86,7 +89,7 @@ it('changes nothing when already released, whatever version the caller has seen'
   const before = await publisher.releaseOf();
   const response = await publisher.release({ buildId: one ?? '' }, { version: 0 });
   expect([response.status, response.body]).toEqual([200, before]);
-  expect(await news()).toEqual({ told: [], audit: [] });
+  expect(await changesSinceLastCall()).toEqual({ published: [], audit: [] });
 });
 
 it('keeps the previous build as the last good one, and pages get both', async () => {
@@ -99,13 +102,13 @@ it('keeps the previous build as the last good one, and pages get both', async ()
   await until(async () => (await client.call(getRelease, {})).status === 200);
   const { remotes } = (await client.call(getRelease, {})).body;
   expect(remotes[0]).toMatchObject({ build: { buildId: two }, lastGood: { buildId: one } });
-  await news();
+  await changesSinceLastCall();
 });
 
 it('refuses a change based on another version', async () => {
   const response = await publisher.release({ buildId: three ?? '' }, { version: 1 });
   expect(refusal(response).slice(0, 2)).toEqual([412, 'version-changed']);
-  expect(await news()).toEqual({ told: [], audit: [] });
+  expect(await changesSinceLastCall()).toEqual({ published: [], audit: [] });
 });
 
 it('lets one of several concurrent changes win', async () => {
@@ -115,8 +118,8 @@ it('lets one of several concurrent changes win', async () => {
   );
   expect(responses.map(({ status }) => String(status)).toSorted()).toEqual(['200', '412', '412']);
   expect((await publisher.releaseOf()).version).toBe(version + 1);
-  const { told, audit } = await news();
-  expect([told.length, audit.length]).toEqual([1, 1]);
+  const { published, audit } = await changesSinceLastCall();
+  expect([published.length, audit.length]).toEqual([1, 1]);
 });
 
 it('lets one of several concurrent first releases of a channel win', async () => {
@@ -126,7 +129,7 @@ it('lets one of several concurrent first releases of a channel win', async () =>
     ),
   );
   expect(responses.map(({ status }) => String(status)).toSorted()).toEqual(['200', '412', '412']);
-  await news();
+  await changesSinceLastCall();
 });
 
 it('refuses a build that was not published under this name', async () => {
@@ -157,7 +160,7 @@ describe('a release in steps', () => {
   const plan = { steps: [10, 50], holdSeconds: 60, leastLoads: 5 };
   beforeAll(async () => {
     await publisher.release({ buildId: one ?? '' });
-    await news();
+    await changesSinceLastCall();
   });
 
   it('leaves the released build and starts a candidate', async () => {
@@ -173,8 +176,8 @@ describe('a release in steps', () => {
         since: expect.any(String),
       },
     });
-    expect(await news()).toEqual({
-      told: [activated(two)],
+    expect(await changesSinceLastCall()).toEqual({
+      published: [activated(two)],
       audit: [['candidate-started', 'stable', two, 'Steps of 10, 50 %']],
     });
   });
@@ -182,7 +185,7 @@ describe('a release in steps', () => {
   it('changes nothing when requested again', async () => {
     const before = await publisher.releaseOf();
     expect((await publisher.release({ buildId: two ?? '', plan }, { version: 0 })).body).toEqual(before);
-    expect(await news()).toEqual({ told: [], audit: [] });
+    expect(await changesSinceLastCall()).toEqual({ published: [], audit: [] });
   });
 
   it('is one at a time', async () => {
@@ -198,8 +201,8 @@ describe('a release in steps', () => {
     expect((await publisher.step('pause')).body.candidate?.status).toBe('paused');
     expect((await publisher.step('pause')).status).toBe(200);
     expect((await publisher.step('resume')).body.candidate?.status).toBe('running');
-    expect(await news()).toEqual({
-      told: [],
+    expect(await changesSinceLastCall()).toEqual({
+      published: [],
       audit: [
         ['resumed', 'stable', two, ''],
         ['paused', 'stable', two, ''],
@@ -210,21 +213,24 @@ describe('a release in steps', () => {
   it('is aborted, with a reason', async () => {
     const response = await publisher.abort({ reason: 'It is blue' });
     expect(response.body).toMatchObject({ buildId: one, candidate: null });
-    expect(await news()).toEqual({
-      told: [activated(one)],
+    expect(await changesSinceLastCall()).toEqual({
+      published: [activated(one)],
       audit: [['aborted', 'stable', two, 'It is blue']],
     });
   });
 
   it('is promoted', async () => {
     await publisher.release({ buildId: two ?? '', plan });
-    await news();
+    await changesSinceLastCall();
     expect((await publisher.step('promote')).body).toMatchObject({
       buildId: two,
       lastGood: one,
       candidate: null,
     });
-    expect(await news()).toEqual({ told: [activated(two)], audit: [['promoted', 'stable', two, '']] });
+    expect(await changesSinceLastCall()).toEqual({
+      published: [activated(two)],
+      audit: [['promoted', 'stable', two, '']],
+    });
   });
 
   it.each(['pause', 'resume', 'promote'] as const)('cannot %s without a candidate', async (what) => {
@@ -239,21 +245,21 @@ describe('a release in steps', () => {
 describe('a roll back', () => {
   beforeAll(async () => {
     for (const buildId of [one, two, three]) await publisher.release({ buildId: buildId ?? '' });
-    await news();
+    await changesSinceLastCall();
   });
 
-  it('releases the previous build to all, and withdraws a candidate', async () => {
+  it('releases the previous build to all, and aborts a candidate', async () => {
     await publisher.release({ buildId: four ?? '', plan: {} });
-    await news();
+    await changesSinceLastCall();
     const response = await publisher.rollBack({ reason: 'It is blue' });
     expect(response.body).toMatchObject({ buildId: two, lastGood: one, candidate: null });
-    expect(await news()).toEqual({
-      told: [activated(two)],
+    expect(await changesSinceLastCall()).toEqual({
+      published: [activated(two)],
       audit: [['rolled-back', 'stable', two, 'It is blue']],
     });
   });
 
-  it('leads to the given build, and changes nothing when that is released', async () => {
+  it('releases the given build, and changes nothing when it is already released', async () => {
     expect((await publisher.rollBack({ to: one ?? '' })).body).toMatchObject({ buildId: one });
     const before = await publisher.releaseOf();
     expect((await publisher.rollBack({ to: one ?? '' }, { version: 0 })).body).toEqual(before);
@@ -262,12 +268,12 @@ describe('a roll back', () => {
 });
 
 it('keeps channels apart', async () => {
-  await news();
+  await changesSinceLastCall();
   const before = await publisher.releaseOf();
   const preview = await publisher.release({ buildId: three ?? '' }, { channel: 'preview' });
   expect(preview.body).toMatchObject({ channel: 'preview', version: 1, buildId: three });
   expect(await publisher.releaseOf()).toEqual(before);
-  expect(await news()).toMatchObject({ told: [activated(three, 'preview')] });
+  expect(await changesSinceLastCall()).toMatchObject({ published: [activated(three, 'preview')] });
   const { body } = await publisher.call(listReleases, {});
   expect(body.map(({ name, channel }) => `${name}@${channel}`)).toEqual([
     'mf-late@stable',

@@ -22,28 +22,28 @@ beforeAll(async () => {
 });
 afterAll(() => registry.service.stop());
 
-const said = (response: { status: number; problem: { detail: string } }) => [
+const outcomeOf = (response: { status: number; problem: { detail: string } }) => [
   response.status,
   response.status === 200 ? '' : response.problem.detail,
 ];
 
 const release = async ({ name, buildId }: ReturnType<typeof aBuild>, channel = 'stable') =>
-  said(await publisher.release({ buildId }, { name, channel }));
+  outcomeOf(await publisher.release({ buildId }, { name, channel }));
 
 async function publishAndRelease(build: ReturnType<typeof aBuild>, channel?: string) {
   const response = await publisher.publish(build);
-  return response.status === 200 ? release(build, channel) : said(response);
+  return response.status === 200 ? release(build, channel) : outcomeOf(response);
 }
 
 const notIn = (generation: number, served: string) =>
   `it is written for shells of generation ${generation}, not ${served}`;
 
 describe('another generation of the shell', () => {
-  it('accepts no remote before there is a shell that serves it', async () => {
-    expect(said(await publisher.describe(written('mf-rewards', 2, 2)))).toEqual([422, notIn(2, '1')]);
+  it('accepts no remote before a shell serves it', async () => {
+    expect(outcomeOf(await publisher.describe(written('mf-rewards', 2, 2)))).toEqual([422, notIn(2, '1')]);
   });
 
-  it('arrives as a shell that serves both, so that each remote can follow when it is ready', async () => {
+  it('is introduced by a shell that serves both, so that each remote can follow when it is ready', async () => {
     expect(await publishAndRelease(shell(2, 2, [1, 2]))).toEqual([200, '']);
     expect(await publishAndRelease(written('mf-rewards', 2, 2))).toEqual([200, '']);
     await registry.publishLocal();
@@ -54,8 +54,8 @@ describe('another generation of the shell', () => {
     ]);
   });
 
-  it('drops the previous generation when no remote is written for it any more', async () => {
-    expect(said(await publisher.publish(shell(3, 2)))).toEqual([200, '']);
+  it('drops the previous generation when no remote requires it any more', async () => {
+    expect(outcomeOf(await publisher.publish(shell(3, 2)))).toEqual([200, '']);
     expect(await release(shell(3, 2))).toEqual([422, `mf-billing does not fit: ${notIn(1, '2')}`]);
     expect(await publishAndRelease(written('mf-billing', 2, 2))).toEqual([200, '']);
     expect(await release(shell(3, 2))).toEqual([200, '']);
@@ -71,7 +71,7 @@ describe('another generation of the shell', () => {
   });
 
   it('is refused when it does not serve itself', async () => {
-    expect(said(await publisher.describe(shell(5, 3, [2])))).toEqual([
+    expect(outcomeOf(await publisher.describe(shell(5, 3, [2])))).toEqual([
       422,
       'serves: it must name generation 3, which it requires',
     ]);
@@ -89,7 +89,7 @@ describe('while the shell has a candidate', () => {
 
   it('a remote for it can be published, and released once the candidate is', async () => {
     const early = written('mf-rewards', 4, 4);
-    expect(said(await publisher.publish(early))).toEqual([200, '']);
+    expect(outcomeOf(await publisher.publish(early))).toEqual([200, '']);
     expect(await release(early)).toEqual([422, notIn(4, '2')]);
     expect((await publisher.step('promote', { name: 'shell' })).status).toBe(200);
     expect(await release(early)).toEqual([200, '']);
@@ -114,18 +114,18 @@ describe("a remote that is incompatible with the shell's candidate", () => {
   it('is not released', async () => {
     expect(await release(late)).toEqual([422, reason]);
     const response = await publisher.release({ buildId: late.buildId, plan }, { name: 'mf-late' });
-    expect(said(response)).toEqual([422, reason]);
+    expect(outcomeOf(response)).toEqual([422, reason]);
   });
 
-  it("is gone back to all the same, and the candidate, which no longer fits, becomes nobody else's", async () => {
+  it('can still be rolled back to, and the incompatible candidate is never promoted', async () => {
     const running = await findRelease('shell', 'stable');
     expect(await candidateConflicts(running)).toEqual([]);
     expect((await publisher.rollBack({}, { name: 'mf-late' })).body.buildId).toBe(late.buildId);
     expect(await candidateConflicts(running)).toEqual(['/late is a route of mf-late']);
     const promoted = await publisher.step('promote', { name: 'shell' });
-    // Unless the registry has taken it back by itself meanwhile.
+    // Unless the registry has aborted the candidate in the meantime.
     expect([[422, '/late is a route of mf-late'], [409, 'There is no candidate'], 412]).toContainEqual(
-      promoted.status === 412 ? 412 : said(promoted),
+      promoted.status === 412 ? 412 : outcomeOf(promoted),
     );
   });
 });

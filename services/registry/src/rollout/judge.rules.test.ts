@@ -23,99 +23,99 @@ const none: Counts = {
   healthyNetworks: 0,
 };
 
-interface Given extends Partial<StoredCandidate> {
+interface JudgeInput extends Partial<StoredCandidate> {
   its?: Partial<Counts>;
   before?: Partial<Counts>;
   seconds?: number;
 }
 
-/** Each browser in a network of its own, unless the counts say otherwise. */
-function countsOf(given: Partial<Counts> = {}): Counts {
-  const counts = { ...none, ...given };
+/** Each browser in a separate network, unless the counts say otherwise. */
+function countsOf(overrides: Partial<Counts> = {}): Counts {
+  const counts = { ...none, ...overrides };
   return {
     ...counts,
-    tried: given.tried ?? Math.max(counts.opened + counts.loadErrors, counts.boundaryErrors),
-    loadErrorNetworks: given.loadErrorNetworks ?? counts.loadErrors,
-    boundaryErrorNetworks: given.boundaryErrorNetworks ?? counts.boundaryErrors,
-    healthyNetworks: given.healthyNetworks ?? Math.max(counts.opened - counts.boundaryErrors, 0),
+    tried: overrides.tried ?? Math.max(counts.opened + counts.loadErrors, counts.boundaryErrors),
+    loadErrorNetworks: overrides.loadErrorNetworks ?? counts.loadErrors,
+    boundaryErrorNetworks: overrides.boundaryErrorNetworks ?? counts.boundaryErrors,
+    healthyNetworks: overrides.healthyNetworks ?? Math.max(counts.opened - counts.boundaryErrors, 0),
   };
 }
 
-const verdict = ({ its, before, seconds = 60, ...given }: Given) =>
+const verdict = ({ its, before, seconds = 60, ...overrides }: JudgeInput) =>
   judge(
-    { ...candidate, ...given },
+    { ...candidate, ...overrides },
     { candidate: countsOf(its), before: countsOf(before), now: after(seconds) },
   );
 
 const oneNetwork = { loadErrorNetworks: 1, boundaryErrorNetworks: 1 };
 
-it.each<[string, Given, string]>([
-  ['waits until the step has lasted', { its: { opened: 500 }, seconds: 59 }, 'wait'],
+it.each<[string, JudgeInput, string]>([
+  ['waits until the step has lasted long enough', { its: { opened: 500 }, seconds: 59 }, 'wait'],
   ['waits until enough browsers have opened it', { its: { opened: 19 }, seconds: 9000 }, 'wait'],
-  ['takes the next step after that', { its: { opened: 20 } }, 'next'],
+  ['moves to the next step after that', { its: { opened: 20 } }, 'next'],
   [
-    'waits for browsers that opened it, not for those that failed to',
+    'counts browsers that opened it, not those that failed to',
     { its: { opened: 19, loadErrors: 2 } },
     'wait',
   ],
-  ['leaves it where it is while it is paused', { its: { opened: 20 }, status: 'paused' }, 'wait'],
+  ['stays at its step while paused', { its: { opened: 20 }, status: 'paused' }, 'wait'],
   ['ignores two failing browsers', { its: { opened: 20, loadErrors: 2 } }, 'next'],
   ['aborts it at the third', { its: { opened: 1, loadErrors: 3 }, seconds: 1 }, 'abort'],
-  ['aborts it for what it throws', { its: { opened: 100, boundaryErrors: 3 }, seconds: 1 }, 'abort'],
+  ['aborts it when it throws', { its: { opened: 100, boundaryErrors: 3 }, seconds: 1 }, 'abort'],
   ['aborts it while it is paused', { its: { opened: 1, loadErrors: 3 }, status: 'paused' }, 'abort'],
-  ['accepts what is within its limit', { its: { opened: 147, loadErrors: 3 } }, 'next'],
+  ['accepts failures within its limit', { its: { opened: 147, loadErrors: 3 } }, 'next'],
   [
-    'accepts what is no worse than the build before, a little above its limit',
+    'accepts one no worse than the previous build, slightly above its limit',
     { its: { opened: 97, loadErrors: 3 }, before: { opened: 970, loadErrors: 30 } },
     'next',
   ],
   [
-    'allows no more than its limit once again, however bad the build before is said to be',
+    'tolerates at most twice its limit, however bad the previous build is reported to be',
     { its: { opened: 95, loadErrors: 5 }, before: { opened: 50, loadErrors: 5000 } },
     'abort',
   ],
   [
-    'aborts one that fails everywhere, though the one browser of the build before failed too',
+    'aborts one that fails everywhere, although the only browser of the previous build failed too',
     { its: { loadErrors: 20 }, before: { loadErrors: 1 } },
     'abort',
   ],
   [
-    'ignores failures of a build before that no browser opened',
+    'ignores failures of a previous build that no browser opened',
     { its: { opened: 97, loadErrors: 3 }, before: { loadErrors: 5000 } },
     'abort',
   ],
   [
-    'ignores fewer than twenty browsers of the build before',
+    'ignores fewer than twenty browsers of the previous build',
     { its: { opened: 97, loadErrors: 3 }, before: { opened: 19, loadErrors: 1 }, leastLoads: 1 },
     'abort',
   ],
   [
-    'ignores fewer browsers of the build before than it needs itself',
+    'ignores fewer browsers of the previous build than it needs itself',
     { its: { opened: 97, loadErrors: 3 }, before: { opened: 96, loadErrors: 4 }, leastLoads: 97 },
     'abort',
   ],
   [
-    'aborts it for what browsers report that had opened it before the step began',
+    'aborts it for failures in browsers that opened it before the step began',
     { its: { boundaryErrors: 3 }, seconds: 1 },
     'abort',
   ],
   [
-    'ignores failures of two networks when three others open it healthily',
+    'ignores failures of two networks when three others open it without failure',
     { its: { opened: 20, loadErrors: 6, loadErrorNetworks: 2, healthyNetworks: 3 } },
     'next',
   ],
   [
-    'waits while only two networks fail and the step has not lasted',
+    'waits while only two networks fail and the step has not lasted long enough',
     { its: { loadErrors: 6, loadErrorNetworks: 2 }, seconds: 59 },
     'wait',
   ],
   [
-    'pauses it then, when fewer than three others open it healthily',
+    'pauses it afterwards when fewer than three other networks open it without failure',
     { its: { opened: 20, loadErrors: 6, loadErrorNetworks: 2, healthyNetworks: 2 } },
     'pause',
   ],
   [
-    'pauses what throws on one network that opens it nowhere else',
+    'pauses one that throws on the only network that opens it',
     { its: { opened: 3, boundaryErrors: 3, ...oneNetwork } },
     'pause',
   ],
@@ -124,15 +124,15 @@ it.each<[string, Given, string]>([
     { its: { opened: 3, boundaryErrors: 3, ...oneNetwork }, status: 'paused' },
     'wait',
   ],
-])('%s', (_, given, what) => {
-  expect(verdict(given).what).toBe(what);
+])('%s', (_, overrides, what) => {
+  expect(verdict(overrides).what).toBe(what);
 });
 
-it('gives its reason in words and counts', () => {
+it('gives a reason with counts', () => {
   expect(verdict({ its: { opened: 38, loadErrors: 3 }, before: { opened: 912 } })).toEqual({
     what: 'abort',
     reason:
-      'It could not be loaded in 3 of 41 browsers (7.3 %) on 3 networks, the build before in 0 of 912 browsers (0.0 %); 2.0 % are allowed',
+      'It could not be loaded in 3 of 41 browsers (7.3 %) on 3 networks, the previous build in 0 of 912 browsers (0.0 %); 2.0 % are allowed',
   });
   expect(verdict({ its: { opened: 3, boundaryErrors: 3, ...oneNetwork } })).toMatchObject({
     reason: expect.stringMatching(

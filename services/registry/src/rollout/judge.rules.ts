@@ -45,7 +45,7 @@ function failed(counts: Counts, failure: Failure) {
 }
 
 /** The failure rate of the previous build, which is tolerated on top of the limit: nothing if only a few browsers report, and at most the limit again. */
-function excused({ limits, leastLoads }: StoredCandidate, before: Counts, failure: Failure): number {
+function toleratedShare({ limits, leastLoads }: StoredCandidate, before: Counts, failure: Failure): number {
   if (before.opened < Math.max(leastLoads, MIN_BROWSERS_BEFORE)) return 0;
   return Math.min(failed(before, failure).share, limits[failure]);
 }
@@ -57,12 +57,12 @@ interface ExcessFailure {
 
 /** How the candidate exceeds its failure limit, if enough browsers report it, and in how many networks. */
 function excessFailures(candidate: StoredCandidate, evidence: Evidence, failure: Failure): ExcessFailure[] {
-  const allowed = candidate.limits[failure] + excused(candidate, evidence.before, failure);
+  const allowed = candidate.limits[failure] + toleratedShare(candidate, evidence.before, failure);
   const [its, usual] = [failed(evidence.candidate, failure), failed(evidence.before, failure)];
   if (evidence.candidate[failure] < MIN_FAILURES || its.share <= allowed) return [];
   const networks = networksOf(evidence.candidate, failure);
   const where = networks === 1 ? 'one network' : `${networks} networks`;
-  const reason = `It ${words[failure]} ${its.text} on ${where}, the build before ${usual.text}; ${percent(allowed)} are allowed`;
+  const reason = `It ${words[failure]} ${its.text} on ${where}, the previous build ${usual.text}; ${percent(allowed)} are allowed`;
   return [{ reason, networks }];
 }
 

@@ -9,8 +9,8 @@ it.each([
   [[120_000, 120_000, 3], 120_000],
   [Array.from({ length: 999 }, (_, at) => at + 1), 500],
 ])('computes the median of %j within 3 %%', (durations, expected) => {
-  const found = median(histogramOf(durations)) ?? Number.NaN;
-  expect(Math.abs(found - expected) / expected).toBeLessThan(0.03);
+  const estimate = median(histogramOf(durations)) ?? Number.NaN;
+  expect(Math.abs(estimate - expected) / expected).toBeLessThan(0.03);
 });
 
 it('has no median without durations', () => {

@@ -10,7 +10,7 @@ import { buildOf, visit, visitors } from '../testing/visit.ts';
 const one = '1111111-111111111111';
 const two = '2222222-222222222222';
 const plan = { steps: [50, 100], holdSeconds: 60, leastLoads: 4 };
-// Half of them get the candidate: four at least, but for once in a hundred million runs.
+// Half of them get the candidate: at least four, except once in a hundred million runs.
 let browsers: string[];
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
@@ -32,14 +32,18 @@ const nothing: BuildReport = {
   phases: {},
 };
 
-async function tell(report: Partial<BuildReport>, cookie = '', address = '203.0.113.1'): Promise<number> {
+async function sendReport(
+  report: Partial<BuildReport>,
+  cookie = '',
+  address = '203.0.113.1',
+): Promise<number> {
   const client = await registry.service.as();
   const body = { releaseId: 'r', builds: [{ ...nothing, ...report }] };
   const headers = { cookie, 'x-forwarded-for': address };
   return (await client.call(sendTelemetry, { body, headers })).status;
 }
 
-/** As no client would. */
+/** Sends a body that no client would send. */
 function post(body: unknown): Promise<Response> {
   return fetch(`${registry.service.url}/api/telemetry`, {
     method: 'POST',
@@ -57,32 +61,32 @@ async function chart() {
   });
 }
 
-/** Cookie of a browser that takes this build whatever is released. */
+/** Cookie of a browser with this build pinned. */
 async function pinnedTo(buildId: string): Promise<string> {
   const response = await publisher.call(setPins, { body: { builds: { 'mf-rewards': buildId } } });
   return response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
 }
 
-/** Browsers that are given this build. */
+/** Browsers that get this build. */
 async function whoGets(buildId: string): Promise<string[]> {
-  const given = await Promise.all(browsers.map(async (cookie) => buildOf(await visit(registry, cookie))));
-  return browsers.filter((_, at) => given[at] === buildId);
+  const assigned = await Promise.all(browsers.map(async (cookie) => buildOf(await visit(registry, cookie))));
+  return browsers.filter((_, at) => assigned[at] === buildId);
 }
 
-/** Every browser, each in a network of its own, reports of what it got what `reportOf` makes of it. */
-async function tellAll(reportOf: (buildId: string) => Partial<BuildReport>) {
+/** Every browser, each in a separate network, sends a report about the build it got. */
+async function sendReports(reportOf: (buildId: string) => Partial<BuildReport>) {
   for (const [at, cookie] of browsers.entries()) {
     const buildId = buildOf(await visit(registry, cookie)) ?? '';
-    await tell({ buildId, ...reportOf(buildId) }, cookie, `198.51.100.${at}`);
+    await sendReport({ buildId, ...reportOf(buildId) }, cookie, `198.51.100.${at}`);
   }
 }
 
 it('counts the outcomes of builds and the durations of their phases', async () => {
   for (const entry of [100, 120, 4000]) {
-    expect(await tell({ opened: true, phases: { entry, evaluation: 5 } })).toBe(204);
+    expect(await sendReport({ opened: true, phases: { entry, evaluation: 5 } })).toBe(204);
   }
-  await tell({ loadError: true });
-  await tell({ boundaryError: true });
+  await sendReport({ loadError: true });
+  await sendReport({ boundaryError: true });
   expect(await chart()).toEqual([[one, 3, 1, 1]]);
   const { body } = await publisher.call(getTelemetry, {
     params: { name: 'mf-rewards' },
@@ -96,9 +100,9 @@ it('counts the outcomes of builds and the durations of their phases', async () =
 
 it('ignores reports on unreleased builds and names, and on pinned builds', async () => {
   const before = await chart();
-  expect(await tell({ buildId: two, opened: true })).toBe(204);
-  await tell({ name: 'constructor', opened: true });
-  await tell({ opened: true }, await pinnedTo(one));
+  expect(await sendReport({ buildId: two, opened: true })).toBe(204);
+  await sendReport({ name: 'constructor', opened: true });
+  await sendReport({ opened: true }, await pinnedTo(one));
   expect(await chart()).toEqual(before);
 });
 
@@ -133,7 +137,7 @@ describe('a candidate', () => {
   const candidate = async () => (await publisher.releaseOf()).candidate;
 
   it('is aborted because of reports, with the reason in the audit, once for all replicas', async () => {
-    await tellAll((buildId) => (buildId === two ? { boundaryError: true } : { opened: true }));
+    await sendReports((buildId) => (buildId === two ? { boundaryError: true } : { opened: true }));
     await Promise.all([judgeCandidates(), judgeCandidates(), judgeCandidates()]);
     expect(await publisher.releaseOf()).toMatchObject({ buildId: one, candidate: null });
     const [newest, ...earlier] = await publisher.audit();
@@ -143,7 +147,7 @@ describe('a candidate', () => {
       channel: 'stable',
       buildId: two,
       reason: expect.stringMatching(
-        /^It threw in (\d+) of \1 browsers \(100\.0 %\) on \1 networks, the build before in 0 of \d+ browsers \(0\.0 %\); 1\.0 % are allowed$/,
+        /^It threw in (\d+) of \1 browsers \(100\.0 %\) on \1 networks, the previous build in 0 of \d+ browsers \(0\.0 %\); 1\.0 % are allowed$/,
       ),
     });
     expect(earlier.filter(({ action }) => action === 'aborted')).toEqual([]);
@@ -152,7 +156,7 @@ describe('a candidate', () => {
   it('is not affected by browsers that did not get it, in any network', async () => {
     const others = ['', 'visitor=forged', ...(await whoGets(one))];
     for (const [at, cookie] of others.entries()) {
-      await tell({ buildId: two, loadError: true }, cookie, `198.51.100.${at}`);
+      await sendReport({ buildId: two, loadError: true }, cookie, `198.51.100.${at}`);
     }
     await judgeCandidates(inSeconds(61));
     expect(await candidate()).toMatchObject({ status: 'running', step: 0 });
@@ -162,7 +166,7 @@ describe('a candidate', () => {
   /** Of one /64 network, with as many cookies and addresses as it likes. */
   async function attack(report: Partial<BuildReport>) {
     for (const [at, cookie] of (await whoGets(two)).entries()) {
-      for (const _ of [1, 2, 3]) await tell({ buildId: two, ...report }, cookie, `2001:db8:1:2::${at}`);
+      for (const _ of [1, 2, 3]) await sendReport({ buildId: two, ...report }, cookie, `2001:db8:1:2::${at}`);
     }
   }
 
@@ -170,7 +174,7 @@ describe('a candidate', () => {
     await attack({ loadError: true, boundaryError: true });
     await judgeCandidates();
     expect(await candidate()).toMatchObject({ status: 'running', step: 0 });
-    await tellAll(() => ({ opened: true }));
+    await sendReports(() => ({ opened: true }));
     await judgeCandidates(inSeconds(61));
     expect(await candidate()).toMatchObject({ status: 'running', step: 1 });
     await publisher.abort({});
@@ -201,22 +205,22 @@ describe('a candidate', () => {
   it('is aborted when browsers of three networks fail, even if more of one network report success', async () => {
     const chosen = await whoGets(two);
     for (const at of [0, 1, 2]) {
-      await tell({ buildId: two, loadError: true }, chosen[at], `198.51.100.${at}`);
+      await sendReport({ buildId: two, loadError: true }, chosen[at], `198.51.100.${at}`);
     }
-    for (const cookie of chosen.slice(3)) await tell({ buildId: two, opened: true }, cookie);
+    for (const cookie of chosen.slice(3)) await sendReport({ buildId: two, opened: true }, cookie);
     await judgeCandidates();
     expect(await candidate()).toBeNull();
   });
 
   it('is aborted even if a client without a subject reports that the previous build fails as often', async () => {
     for (let times = 0; times < 30; times += 1) {
-      await tell({ buildId: one, opened: true, boundaryError: true });
+      await sendReport({ buildId: one, opened: true, boundaryError: true });
     }
-    await tellAll((buildId) => (buildId === two ? { boundaryError: true } : { opened: true }));
+    await sendReports((buildId) => (buildId === two ? { boundaryError: true } : { opened: true }));
     await judgeCandidates();
     expect(await candidate()).toBeNull();
     const [newest] = await publisher.audit();
-    expect(newest?.reason).toMatch(/the build before in 0 of \d+ browsers/);
+    expect(newest?.reason).toMatch(/the previous build in 0 of \d+ browsers/);
   });
 
   it('is judged afresh when released again: earlier reports do not abort it', async () => {
@@ -226,13 +230,13 @@ describe('a candidate', () => {
   });
 
   it('moves to the next step when enough pages have opened it, until all browsers get it', async () => {
-    await tellAll(() => ({ opened: true }));
+    await sendReports(() => ({ opened: true }));
     await judgeCandidates();
     expect(await candidate()).toMatchObject({ step: 0 });
     await judgeCandidates(inSeconds(61));
     expect(await candidate()).toMatchObject({ step: 1 });
     await registry.publishLocal();
-    await tellAll(() => ({ opened: true }));
+    await sendReports(() => ({ opened: true }));
     await judgeCandidates(inSeconds(180));
     expect(await publisher.releaseOf()).toMatchObject({ buildId: two, lastGood: one, candidate: null });
     expect((await publisher.audit()).slice(0, 2)).toMatchObject([

@@ -36,30 +36,34 @@ const report = (buildId: string): BuildReport => ({
 });
 
 const network = '203.0.113.1';
-const anybody = (subject: string | null) => ({ subject, pins: null, network });
+const browserWith = (subject: string | null) => ({ subject, pins: null, network });
 
 it.each([
-  ['the candidate by who gets it', { share: 50, buildId: two, subject: chosen }, [since]],
-  ['the candidate by who does not get it', { share: 50, buildId: two, subject: other }, []],
-  ['the candidate by who has no place', { share: 50, buildId: two, subject: null }, []],
-  ['the candidate once it is everybody’s', { share: 100, buildId: two, subject: other }, [since]],
+  ['the candidate from a browser that gets it', { share: 50, buildId: two, subject: chosen }, [since]],
+  ['the candidate from a browser that does not get it', { share: 50, buildId: two, subject: other }, []],
+  ['the candidate from a browser without a subject', { share: 50, buildId: two, subject: null }, []],
+  ['the candidate once all browsers get it', { share: 100, buildId: two, subject: other }, [since]],
   [
-    'the candidate by who has no place once it is everybody’s',
+    'the candidate from a browser without a subject once all browsers get it',
     { share: 100, buildId: two, subject: null },
     [null],
   ],
-  ['the build before by who has a place beside it', { share: 50, buildId: one, subject: other }, [since]],
-  ['the build before by who gets the candidate', { share: 50, buildId: one, subject: chosen }, [null]],
-  ['the build before by who has no place', { share: 50, buildId: one, subject: null }, [null]],
-  ['the build before once nobody is given it', { share: 100, buildId: one, subject: other }, [null]],
+  ['the previous build from a browser with a subject', { share: 50, buildId: one, subject: other }, [since]],
+  [
+    'the previous build from a browser that gets the candidate',
+    { share: 50, buildId: one, subject: chosen },
+    [null],
+  ],
+  ['the previous build from a browser without a subject', { share: 50, buildId: one, subject: null }, [null]],
+  ['the previous build once no browser gets it', { share: 100, buildId: one, subject: other }, [null]],
 ])('counts reports on %s as evidence for the step: %j', (_, { share, buildId, subject }, steps) => {
-  const counted = countableReports([report(buildId)], [releaseAt(share)], anybody(subject));
+  const counted = countableReports([report(buildId)], [releaseAt(share)], browserWith(subject));
   expect(counted.map(({ source }) => source?.step ?? null)).toEqual(steps);
 });
 
 it('reveals neither the browser nor its network in evidence, but distinguishes them', () => {
   const sourceFrom = (subject: string, from: string) =>
-    countableReports([report(two)], [releaseAt(100)], { ...anybody(subject), network: from })[0]?.source;
+    countableReports([report(two)], [releaseAt(100)], { ...browserWith(subject), network: from })[0]?.source;
   const source = sourceFrom(chosen, network);
   expect(JSON.stringify(source)).not.toMatch(/subject|203/);
   expect(sourceFrom(chosen, network)).toEqual(source);
@@ -69,5 +73,5 @@ it('reveals neither the browser nor its network in evidence, but distinguishes t
 
 it('counts without evidence while there is no candidate', () => {
   const releases = [{ ...half, candidate: null }];
-  expect(countableReports([report(one)], releases, anybody(chosen))).toMatchObject([{ source: null }]);
+  expect(countableReports([report(one)], releases, browserWith(chosen))).toMatchObject([{ source: null }]);
 });

@@ -1,6 +1,6 @@
 import mongoose, { Schema } from 'mongoose';
 
-/** A team's token for publishing. Only its hash is stored; the token itself is known only to the team. */
+/** A team's token for publishing. Only its hash is stored; only the team has the token itself. */
 interface StoredToken {
   /** Identifies the token, whose first part it is. */
   _id: string;

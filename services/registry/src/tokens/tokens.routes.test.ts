@@ -32,8 +32,8 @@ it('is returned once, and stored as a hash', async () => {
     createdAt: expect.any(String),
     createdBy: 'operator-token',
   });
-  const { token, ...known } = created;
-  expect((await operator.call(listTokens, {})).body).toEqual([known]);
+  const { token, ...listed } = created;
+  expect((await operator.call(listTokens, {})).body).toEqual([listed]);
   expect(JSON.stringify(await TokenModel.find().lean())).not.toContain(token.split('.')[1]);
 });
 
@@ -64,13 +64,13 @@ it('is refused for other remotes and for tokens', async () => {
 });
 
 it.each([
-  ['is none', 'nothing-of-the-kind'],
-  ['is of nobody', 'AAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
-  ['names a token only', () => created.tokenId],
-  ['is another one’s with its first part', () => `${created.tokenId}.${'A'.repeat(43)}`],
-  ['is right but for its end', () => `${created.token}A`],
-])('is refused when it %s', async (_, given) => {
-  const forged = await registry.publisher(typeof given === 'string' ? given : given());
+  ['is not a token', 'nothing-of-the-kind'],
+  ['is unknown', 'AAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
+  ['has only a token id', () => created.tokenId],
+  ['has a wrong secret', () => `${created.tokenId}.${'A'.repeat(43)}`],
+  ['has an extra character', () => `${created.token}A`],
+])('is refused when it %s', async (_, wrongToken) => {
+  const forged = await registry.publisher(typeof wrongToken === 'string' ? wrongToken : wrongToken());
   expect((await forged.describe(rewards)).status).toBe(401);
 });
 
@@ -129,13 +129,13 @@ it('is created once for a repeated request, whose last response is valid', async
   const create = (note: string) =>
     operator.call(createToken, {
       body: { name: 'mf-sand', note },
-      headers: { 'idempotency-key': 'a-key-that-nobody-guesses' },
+      headers: { 'idempotency-key': 'a-key-that-cannot-be-guessed' },
     });
   const lost = (await create('Team of sand')).body;
   const { tokenId, token } = (await create('Team of sand')).body;
   expect((await create('Another team')).status).toBe(422);
-  const known = (await operator.call(listTokens, {})).body.filter(({ name }) => name === 'mf-sand');
-  expect(known.map((one) => one.tokenId)).toEqual([tokenId]);
+  const listed = (await operator.call(listTokens, {})).body.filter(({ name }) => name === 'mf-sand');
+  expect(listed.map((one) => one.tokenId)).toEqual([tokenId]);
   const build = aBuild('mf-sand');
   expect((await (await registry.publisher(lost.token)).describe(build)).status).toBe(401);
   expect((await (await registry.publisher(token)).describe(build)).status).toBe(200);

@@ -27,9 +27,9 @@ const cache = new LRUCache<number, CachedFamily>({
   sizeCalculation: ({ snapshot: { members, accountIds } }) =>
     400 + 160 * members.length + 16 * accountIds.length,
 });
-/** Counts received changes of families: a response that a change has overtaken is used, but not cached. */
+/** Counts received changes of families. A response requested before a change arrived is used, but not cached. */
 let changesReceived = 0;
-/** Since when no change can have been missed. */
+/** Since when every change has been received. */
 let subscribedSince = 0;
 
 const requestFromOwner: FamilySource = async (query) => (await request(familyRequest, query)).family;
@@ -42,7 +42,7 @@ export function setFamilySource(own: FamilySource | undefined): void {
 
 const inFlight = new Map<string, Promise<FamilySnapshot | null>>();
 
-/** Concurrent requests share a lookup: after a restart, all of them are about the same families. */
+/** Concurrent requests share a lookup: after a restart, many of them need the same families. */
 function findShared(query: Parameters<FamilySource>[0]): Promise<FamilySnapshot | null> {
   const key = JSON.stringify([query, changesReceived]);
   const shared = inFlight.get(key);
@@ -76,7 +76,7 @@ export class Family {
   }
 
   /**
-   * A member of this family. The family is requested again if it is not cached with the member, who may have just joined.
+   * A member of this family. If the cached family lacks the member, who may have just joined, it is requested again.
    * @throws Problem `not-found`
    */
   async member(memberId: number): Promise<FamilyMember> {
@@ -111,7 +111,7 @@ export class Family {
 
 /**
  * The family, for an account that may access it.
- * @throws Problem `not-found` when there is none or the account may not access it; a caller cannot tell which
+ * @throws Problem `not-found` when there is none or the account may not access it; indistinguishable for the caller
  */
 export async function enterFamily(accountId: number, familyId: number): Promise<Family> {
   const entry = cache.get(familyId);
@@ -120,12 +120,12 @@ export async function enterFamily(accountId: number, familyId: number): Promise<
   const changesBefore = changesReceived;
   try {
     const shared = await findShared({ familyId });
-    // The shared lookup may be older than this request, and so older than the access it relies on.
+    // The shared lookup may have started before this request, and before its account was given access.
     const fresh = shared?.accountIds.includes(accountId) ? shared : await source({ familyId });
     if (fresh?.accountIds.includes(accountId)) return new Family(cacheFamily(fresh, changesBefore));
   } catch (error) {
     const isOwnerUnavailable = error instanceof Problem && error.code === 'unavailable';
-    // A change received since has dropped the cached entry.
+    // Not usable when a change received in the meantime has dropped the cached entry.
     const isUsable = cached && ageOf(cached) < STALE_MS && cache.get(familyId) === cached;
     if (!isOwnerUnavailable || !isUsable) throw error;
     log.warn({ familyId }, 'The owner of families is unavailable; using a cached family');

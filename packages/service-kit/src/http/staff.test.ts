@@ -105,8 +105,8 @@ it.each([
 ] as const)(
   'responds to a call to %s by an account with the roles %j with %d',
   async (call, roles, status) => {
-    const answer = await (await service.as(7, roles)).call(calls[call], things);
-    expect(answer.status).toBe(status);
+    const result = await (await service.as(7, roles)).call(calls[call], things);
+    expect(result.status).toBe(status);
   },
 );
 
@@ -128,8 +128,8 @@ it.each([
   ['lookInto', 'team', 200],
   ['operate', 'forged', 401],
 ] as const)('responds to a call to %s with the token of %s with %d', async (call, token, status) => {
-  const answer = await (await service.as()).call(calls[call], { ...things, ...bearing(token) });
-  expect(answer.status).toBe(status);
+  const result = await (await service.as()).call(calls[call], { ...things, ...bearing(token) });
+  expect(result.status).toBe(status);
 });
 
 it('refuses a token for another name, and a client without a token', async () => {
@@ -144,22 +144,22 @@ it.each([
   ['"x"', 428],
 ])('requires a version in If-Match: %s gets %d', async (version, status) => {
   const headers = { authorization: 'Bearer team', 'if-match': version };
-  const answer = await (await service.as()).call(replace, { ...things, headers });
-  expect(answer.status).toBe(status);
+  const result = await (await service.as()).call(replace, { ...things, headers });
+  expect(result.status).toBe(status);
 });
 
 it('passes on the version in If-Match', async () => {
   const headers = { authorization: 'Bearer team', 'if-match': '"3"' };
-  const answer = await (await service.as()).call(replace, { ...things, headers });
-  expect(answer.body).toEqual({ by: 'a team', version: 3 });
+  const result = await (await service.as()).call(replace, { ...things, headers });
+  expect(result.body).toEqual({ by: 'a team', version: 3 });
 });
 
 it('returns the first response for the same key of the same caller, and 422 for another body', async () => {
   const client = await service.as();
   const post = async (token: string, step = 1) => {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'once' };
-    const answer = await client.call(write, { ...things, body: { step }, headers });
-    return answer.status === 200 ? answer.body.count : answer.status;
+    const result = await client.call(write, { ...things, body: { step }, headers });
+    return result.status === 200 ? result.body.count : result.status;
   };
   expect([await post('team'), await post('team'), await post('root'), await post('team', 2)]).toEqual([
     1, 1, 2, 422,

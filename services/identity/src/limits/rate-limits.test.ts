@@ -104,7 +104,7 @@ describe('failed sign-ins from one network', () => {
   });
 
   it('get the same response for an email address without an account', async () => {
-    const refused = await exhaust('nobody@example.org', '198.51.100.7');
+    const refused = await exhaust('unknown@example.org', '198.51.100.7');
     expect(refused?.headers.get('retry-after')).toBe('60');
   });
 

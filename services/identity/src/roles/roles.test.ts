@@ -126,7 +126,7 @@ describe('the commands', () => {
     [['ann@example.org'], 'It takes an email and a role: grant <email> operator|developer'],
     [['ann@example.org', 'king'], 'It takes an email and a role: grant <email> operator|developer'],
     [[], 'It takes an email and a role: grant <email> operator|developer'],
-    [['nobody@example.org', 'operator'], 'There is no account nobody@example.org.'],
+    [['unknown@example.org', 'operator'], 'There is no account unknown@example.org.'],
   ])('refuse %j with a reason', async (args, message) => {
     expect(await runCommand('grant', ...args)).toEqual({ message, isDone: false });
   });

@@ -55,7 +55,7 @@ describe('signing in', () => {
     const { form } = await registered();
     const wrong = await new Browser(service).call(login, { body: { ...form, password: 'wrong words' } });
     const unknown = await new Browser(service).call(login, {
-      body: { ...form, email: 'nobody@example.org' },
+      body: { ...form, email: 'unknown@example.org' },
     });
     expect([wrong.status, wrong.problem.message]).toEqual([401, 'Invalid email or password']);
     expect({ ...unknown.problem, traceId: '' }).toEqual({ ...wrong.problem, traceId: '' });
@@ -71,7 +71,7 @@ describe('signing in', () => {
 
   it('does not adopt a session secret that an attacker planted', async () => {
     const { form } = await registered();
-    const planted = new Browser(service, [['session', 'planted-by-somebody-else-0123456789abcdef']]);
+    const planted = new Browser(service, [['session', 'planted-by-an-attacker-0123456789abcdef']]);
     await planted.call(login, { body: form });
     expect(planted.cookie('session')).not.toContain('planted');
   });

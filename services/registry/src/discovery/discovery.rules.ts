@@ -7,7 +7,7 @@ type DiscoverableRelease = Pick<StoredRelease, 'name' | 'history' | 'candidate'>
 
 interface Deployment {
   url: string;
-  /** For clients that cannot load it. */
+  /** Loaded instead by clients that fail to load `url`. */
   fallbackUrl?: string;
   metadata: { version: string; integrity: string };
   /** Percentage of browsers that get it; all others get the default. */
@@ -23,7 +23,7 @@ export interface Discovery {
 
 const schema = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
-/** The script that defines the container is the last one of the entry. */
+/** The last script of the entry defines the container. */
 const entryOf = ({ build: { entry } }: PublishedBuild) => entry.at(-1) ?? '';
 const urlOf = (published: PublishedBuild) => published.base + entryOf(published);
 
@@ -47,10 +47,10 @@ function versionsOf(
 ): Deployment[] {
   const find = (buildId: string | undefined) =>
     builds.find(({ build }) => build.name === name && build.buildId === buildId);
-  const [current, before, next] = [find(history[0]), find(history[1]), find(candidate?.buildId)];
+  const [current, previous, next] = [find(history[0]), find(history[1]), find(candidate?.buildId)];
   const share = next && candidate ? shareOf(candidate) : 0;
   return [
-    ...(current ? [deploymentOf(current, { traffic: 100 - share, default: true, fallback: before })] : []),
+    ...(current ? [deploymentOf(current, { traffic: 100 - share, default: true, fallback: previous })] : []),
     ...(next ? [deploymentOf(next, { traffic: share, default: false, fallback: current })] : []),
   ];
 }

@@ -8,7 +8,7 @@ import {
 } from '@family-chores/contracts/registry/release-document';
 import type { ZodError } from 'zod';
 import type { PublishedBuild } from '../model/build.model.ts';
-import type { RankedBuilds } from '../rollout/choice.rules.ts';
+import type { RankedBuilds } from '../rollout/document-choice.rules.ts';
 import { collisions, incompatibilities, shellName } from '../compatibility/compatibility.rules.ts';
 
 const schema = releaseDocument.shape;

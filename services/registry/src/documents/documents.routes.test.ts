@@ -102,7 +102,7 @@ describe('while there is a candidate', () => {
 
 it('replaces an invalid stored build by the previous one, also after a restart', async () => {
   const bad = aBuild('mf-rewards', 9, { entry: [] });
-  const published = { publishedAt: new Date(), describedAt: new Date(), by: 'nobody' };
+  const published = { publishedAt: new Date(), describedAt: new Date(), by: 'a test' };
   const _id = keyOf(bad.name, bad.buildId);
   await BuildModel.create({ ...published, _id, name: bad.name, base: baseOf(bad), build: bad });
   const before = (await publisher.releaseOf()).buildId;

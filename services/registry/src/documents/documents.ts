@@ -6,13 +6,13 @@ import type { PublishedBuild } from '../model/build.model.ts';
 import { replaceReleased } from './replace-released.rules.ts';
 import { stable } from '../model/release.model.ts';
 import {
-  type Choice,
-  choose,
+  type DocumentChoice,
+  chooseDocument,
   rankedBuildsOf,
   pinnedKeys,
   pinsInDocument,
   type Visitor,
-} from '../rollout/choice.rules.ts';
+} from '../rollout/document-choice.rules.ts';
 import { releasesOn } from '../model/releases-on.rules.ts';
 import { composeDocument, type SkippedBuild } from './compose-document.ts';
 import { type FollowedRelease, readBuilds, readSnapshot, type Snapshot } from '../model/snapshot.ts';
@@ -42,7 +42,7 @@ const fingerprintOf = ({ releases, builds }: Snapshot) =>
 /** The release documents of all browsers. Reading one needs no database, except for pins first seen since a release. */
 export class Documents {
   #current: Current | null = null;
-  /** Of the last snapshot read, whether it was adopted or not. */
+  /** Fingerprint of the last snapshot read, whether or not it was adopted. */
   #fingerprint = '';
   /** Builds of development servers. */
   #developmentBuilds: readonly PublishedBuild[] = [];
@@ -95,7 +95,7 @@ export class Documents {
     return this.of(ANONYMOUS);
   }
 
-  /** Builds that browsers may get. */
+  /** All builds that some browser may get. */
   get builds(): readonly PublishedBuild[] {
     return this.#current?.snapshot.builds ?? [];
   }
@@ -106,7 +106,7 @@ export class Documents {
   }
 
   async #of(current: Current, visitor: Visitor): Promise<ReleaseDocument | null> {
-    const choice = choose(current.snapshot.releases, visitor);
+    const choice = chooseDocument(current.snapshot.releases, visitor);
     const key = JSON.stringify([choice.channel, choice.candidates, choice.pins]);
     const cached = current.composed.get(key);
     if (cached) return cached.document;
@@ -115,7 +115,7 @@ export class Documents {
     return document;
   }
 
-  async #compose({ releases, builds }: Snapshot, choice: Choice): Promise<ReleaseDocument | null> {
+  async #compose({ releases, builds }: Snapshot, choice: DocumentChoice): Promise<ReleaseDocument | null> {
     const pinned = await readBuilds(pinnedKeys(choice.pins));
     const released = rankedBuildsOf(releases, choice, [...builds, ...pinned]);
     const ranked = replaceReleased(released, this.#developmentBuilds, choice);

@@ -1,5 +1,5 @@
 import type { PublishedBuild } from '../model/build.model.ts';
-import type { Choice, RankedBuilds } from '../rollout/choice.rules.ts';
+import type { DocumentChoice, RankedBuilds } from '../rollout/document-choice.rules.ts';
 
 /**
  * Replaces released builds by development builds of the same names, unless the browser pinned another one. These have no
@@ -8,7 +8,7 @@ import type { Choice, RankedBuilds } from '../rollout/choice.rules.ts';
 export function replaceReleased(
   ranked: readonly RankedBuilds[],
   developed: readonly PublishedBuild[],
-  { pins }: Choice,
+  { pins }: DocumentChoice,
 ): RankedBuilds[] {
   const replacing = developed.filter(({ build: { name } }) => pins.builds[name] === undefined);
   const replaced = new Set(replacing.map(({ build: { name } }) => name));

@@ -13,10 +13,10 @@ import { type IdentifyToken, route, type Route } from '@family-chores/service-ki
 import { log } from '@family-chores/service-kit/log';
 import { request } from '@family-chores/service-kit/nats';
 
-/** A replay takes a service up to 2.5 s plus the current message; the HTTP request may take 5 s. */
+/** A replay may take 2.5 s plus the time of its last message; the HTTP request times out after 5 s. */
 const REPLAY_TIMEOUT_MS = 4000;
 
-/** The calls of the operations page, which forward to each service. */
+/** The calls of the operations page. Each is forwarded to the services as a NATS request. */
 export function operationsRoutes(identifyToken: IdentifyToken): Route[] {
   return [
     route(getServices, {
@@ -42,7 +42,7 @@ export function operationsRoutes(identifyToken: IdentifyToken): Route[] {
   ];
 }
 
-/** Null for a service that does not respond, or not validly, so that the others are still shown. */
+/** Null when a service does not respond or its response is invalid, so that the others are still shown. */
 async function stateOf(service: ServiceName): Promise<ServiceState | null> {
   try {
     return await request(stateRequest(service), {});

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Middleware } from 'koa';
 import type { DocumentOf } from '../documents/documents.routes.ts';
-import { pinnedOrigins } from '../rollout/choice.rules.ts';
+import { pinnedOrigins } from '../rollout/document-choice.rules.ts';
 import { resetByAddress } from '../pins/reset-by-address.ts';
 import { type Origins, pageHeaders } from './content-security-policy.ts';
 import type { Pages } from './pages.ts';

@@ -81,7 +81,7 @@ it.each([
   [[], 403],
   [['developer'], 204],
   [['operator'], 204],
-] as const)('answers an account with the roles %j with %d', async (roles, status) => {
+] as const)('responds to an account with the roles %j with %d', async (roles, status) => {
   const client = await registry.service.as(7, roles);
   expect((await client.call(setPins, { body: { builds: {} } })).status).toBe(status);
 });

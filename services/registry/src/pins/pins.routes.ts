@@ -2,7 +2,7 @@ import { problem } from '@family-chores/contracts/problem';
 import { resetPins, setPins } from '@family-chores/contracts/registry/pins';
 import { type IdentifyToken, route, type Route } from '@family-chores/service-kit/http';
 import { BuildModel, isPublished } from '../model/build.model.ts';
-import { pinnedKeys } from '../rollout/choice.rules.ts';
+import { pinnedKeys } from '../rollout/document-choice.rules.ts';
 import { shellName } from '../compatibility/compatibility.rules.ts';
 import { ReleaseModel, stable } from '../model/release.model.ts';
 import { setCookie } from '../cookies/cookie.ts';

@@ -1,7 +1,7 @@
 import type { BuildReport } from '@family-chores/contracts/registry/telemetry';
 import { type EvidenceSource, pseudonymOf } from '../rollout/record-evidence.ts';
 import { getsCandidate } from '../rollout/share.rules.ts';
-import type { Visitor } from '../rollout/choice.rules.ts';
+import type { Visitor } from '../rollout/document-choice.rules.ts';
 import type { FollowedRelease } from '../model/snapshot.ts';
 import type { CountedReport } from './count-reports.ts';
 

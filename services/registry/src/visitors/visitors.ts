@@ -1,6 +1,6 @@
 import { readCookie } from '@family-chores/service-kit/http';
 import type { Context } from 'koa';
-import type { Visitor } from '../rollout/choice.rules.ts';
+import type { Visitor } from '../rollout/document-choice.rules.ts';
 import type { Documents } from '../documents/documents.ts';
 import type { PinSeal } from '../cookies/pin-seal.ts';
 import { pinsCookie } from '../cookies/pins-cookie.ts';

@@ -30,7 +30,7 @@ export const catalog: readonly CatalogChore[] = [
   },
   {
     name: 'Set the table',
-    description: 'A plate, a glass, cutlery and a napkin for everybody who is eating.',
+    description: 'A plate, a glass, cutlery and a napkin for everyone who is eating.',
     points: 10,
     minAge: 5,
     maxAge: 10,
@@ -136,7 +136,7 @@ export const catalog: readonly CatalogChore[] = [
   {
     name: 'Wash a load of laundry',
     description:
-      'Sort by colour, check the pockets, start the machine and hang everything up when it is done.',
+      'Sort by color, check the pockets, start the machine and hang everything up when it is done.',
     points: 30,
     minAge: 11,
     maxAge: null,
@@ -170,7 +170,7 @@ export const catalog: readonly CatalogChore[] = [
     maxAge: null,
   },
   {
-    name: 'Make breakfast for everybody',
+    name: 'Make breakfast for everyone',
     description: 'Something simple: porridge, eggs or fruit and toast. Leave the kitchen as you found it.',
     points: 30,
     minAge: 11,

@@ -1,7 +1,7 @@
 import type { Tutorial } from '@family-chores/contracts/tutorial/tutorials';
 import { tourTarget } from './tour-target.ts';
 
-/** For everybody, on any page: a visitor takes it before there is a family. */
+/** Available to everyone on any page: a new user can take it before creating a family. */
 export const welcome: Tutorial = {
   id: 'welcome',
   title: 'Meet Choresy (Tutorial Guide)',

@@ -13,21 +13,21 @@ export interface RankedBuilds {
 
 /** A browser, as identified by its cookies. */
 export interface Visitor {
-  /** Determines its rollout bucket; null until one is issued. */
+  /** Determines its rollout bucket; null until the registry issues one. */
   subject: string | null;
-  /** Null for a browser that gets the released builds. */
+  /** Null for a browser without pins. */
   pins: Pins | null;
 }
 
 /** What selects a browser's release document: browsers with the same choice share one. */
-export interface Choice {
+export interface DocumentChoice {
   channel: string;
   /** Names whose candidate the browser gets. */
   candidates: readonly string[];
   pins: Pins;
 }
 
-export function choose(releases: readonly FollowedRelease[], { subject, pins }: Visitor): Choice {
+export function chooseDocument(releases: readonly FollowedRelease[], { subject, pins }: Visitor): DocumentChoice {
   const { channel = stable, builds } = pins ?? noPins;
   const candidates = releasesOn(releases, channel).filter(
     (release) => builds[release.name] === undefined && getsCandidate(release, subject),
@@ -35,7 +35,7 @@ export function choose(releases: readonly FollowedRelease[], { subject, pins }: 
   return { channel, candidates: candidates.map(({ name }) => name).toSorted(), pins: pins ?? noPins };
 }
 
-/** Keys of the pinned published builds; the shell itself fetches those at an address. */
+/** Keys of the pinned builds that are published. The shell fetches pins that are addresses itself. */
 export const pinnedKeys = ({ builds }: Pins): string[] =>
   Object.entries(builds).flatMap(([name, pin]) => (isAddress(pin) ? [] : [keyOf(name, pin)]));
 
@@ -44,16 +44,16 @@ export const pinnedOrigins = (pins: Readonly<Record<string, string>>): string[] 
   ...new Set(Object.values(pins).flatMap((pin) => (isAddress(pin) ? [new URL(pin).origin] : []))),
 ];
 
-/** As the document names them. */
+/** The pins in the format of the release document. */
 export const pinsInDocument = ({ channel, builds }: Pins): Record<string, string> => ({
   ...builds,
   ...(channel !== undefined && { channel }),
 });
 
-/** The builds of each name that this choice allows, by preference; those missing from `builds` are omitted. */
+/** For each name, the builds that this choice allows, in order of preference. Builds missing from `builds` are omitted. */
 export function rankedBuildsOf(
   releases: readonly FollowedRelease[],
-  { channel, candidates, pins }: Choice,
+  { channel, candidates, pins }: DocumentChoice,
   builds: readonly PublishedBuild[],
 ): RankedBuilds[] {
   const stored = new Map(

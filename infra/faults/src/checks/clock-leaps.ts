@@ -73,7 +73,7 @@ export const clockLeaps: Check = {
       edits: [
         {
           file: 'packages/service-kit/dist/access/session-tokens.js',
-          replace: ' || lifeLeft > tokenLifeMs + clockLeewayMs',
+          replace: ' || lifeLeft > tokenLifeMs + CLOCK_LEEWAY_MS',
           by: '',
         },
       ],

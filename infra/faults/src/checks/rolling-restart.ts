@@ -43,7 +43,7 @@ export const rollingRestart: Check = {
       edits: [
         {
           file: 'packages/service-kit/dist/service/health.js',
-          replace: 'await Promise.race([started, delay(startPatienceMs, undefined, { ref: false })]);',
+          replace: 'await Promise.race([started, delay(START_WAIT_MS, undefined, { ref: false })]);',
           by: ';',
         },
       ],

@@ -107,7 +107,7 @@ it('waits longer after each refusal of the mail server, without delaying other m
   expect(postOffice.received.map(({ raw }) => raw.includes('The other message'))).toEqual([true]);
 });
 
-it('resends a mail with an unknown outcome under the same Message-ID', async () => {
+it('sends a mail with an unknown outcome again under the same Message-ID', async () => {
   await someMessage();
   postOffice.dropsConnection = true;
   await deliverMessages(delivery, future);

@@ -26,7 +26,7 @@ export const managingChores: Tutorial = {
       id: 'complete',
       title: 'Tick it off',
       content:
-        'Each member’s card lists their chores. Done? Tick the box. It cannot be unticked, so be sure.',
+        'Each member’s card lists their chores. Done? Tick the box. This cannot be undone, so be sure.',
       character: 'helper',
       target: tourTarget('chore'),
       position: 'bottom',

@@ -66,7 +66,7 @@ describe('a change and its event', () => {
     await change(Note, { _id: noteId }, { $set: { text: 'Tea!' } }, events());
     await service.settled();
     const types = (await service.publishedEvents()).filter(({ data }) => data['noteId'] === noteId);
-    // Each note.done makes the consumer above write once more.
+    // The consumer above publishes another note.written for each note.done.
     expect(types.map(({ type }) => type).toSorted()).toEqual([
       ...Array.from({ length: 2 }, () => 'note.done'),
       ...Array.from({ length: 4 }, () => 'note.written'),

@@ -19,10 +19,10 @@ export async function refeedIfStoreWasLost(
   publish: (entry: OutboxEntry) => Promise<void>,
 ): Promise<void> {
   const streams = database().collection<StreamSeen>('streamSeen');
-  const seen = await streams.findOne({ _id: 'EVENTS' });
-  if (seen?.created === created) return;
-  if (seen) {
-    log.warn({ created, before: seen.created }, 'The event store was lost; publishing sent events again');
+  const lastSeen = await streams.findOne({ _id: 'EVENTS' });
+  if (lastSeen?.created === created) return;
+  if (lastSeen) {
+    log.warn({ created, before: lastSeen.created }, 'The event store was lost; publishing sent events again');
     log.warn({ published: await inBatches(sentEntries(), publish) }, 'Sent events were published again');
   }
   await streams.updateOne({ _id: 'EVENTS' }, { $set: { created } }, { upsert: true });

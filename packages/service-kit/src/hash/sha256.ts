@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * SHA-256 of a text in base64url, 43 characters: to store or compare what must not be kept itself. It hides only what
- * cannot be guessed; passwords have a hash of their own.
+ * cannot be guessed; passwords need a different hash.
  */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url');

@@ -1,6 +1,6 @@
 import { problem } from '@family-chores/contracts/problem';
 
-/** Time for all Stripe calls of one request: less than the 5 s a request has, so that it fails with a problem of its own. */
+/** Time for all Stripe calls of one request: less than the 5 s a request has, so that it can still return a problem. */
 const REQUEST_BUDGET_MS = 4500;
 
 /**

@@ -41,7 +41,7 @@ it('is trialing until the trial ends', () => {
 
 it.each([
   { what: 'is over without a card', fields: { hasPaymentMethod: false }, status: 'canceled' },
-  { what: 'goes on with a card', fields: { hasPaymentMethod: true }, status: 'trialing' },
+  { what: 'continues with a card', fields: { hasPaymentMethod: true }, status: 'trialing' },
   {
     what: 'is over when it was canceled',
     fields: { hasPaymentMethod: true, cancelAtPeriodEnd: true },

@@ -5,7 +5,7 @@ import { subscriptionsAtStripe } from '../testing/stripe-sdk.ts';
 import { Subscriber } from '../testing/subscriber.ts';
 import { Subscriptions } from './subscription.model.ts';
 
-const words = 'Failed to connect to Stripe. Please try again.';
+const MESSAGE = 'Failed to connect to Stripe. Please try again.';
 let service: BillingUnderTest;
 
 beforeEach(async () => {
@@ -18,11 +18,11 @@ it.each([
   ['limits the rate', { status: 429 }],
   ['takes the key for a wrong one', { status: 401 }],
   ['is slow', { delayMs: 6000 }],
-])('says so in the words of the product when Stripe %s', async (_how, fault) => {
+])('responds with the specified message when Stripe %s', async (_how, fault) => {
   const ann = await Subscriber.of(service);
   service.stripe.control.fail({ count: 10_000, ...fault });
   const { status, problem, headers } = await ann.create();
-  expect([status, problem.message, Number(headers.get('retry-after')) > 0]).toEqual([503, words, true]);
+  expect([status, problem.message, Number(headers.get('retry-after')) > 0]).toEqual([503, MESSAGE, true]);
 });
 
 it('shows the stored subscription while Stripe is unavailable', async () => {
@@ -68,5 +68,5 @@ it('does not take a failed invoice list for an empty one', async () => {
   await ann.create();
   service.stripe.control.fail({ count: 3, of: 'GET /v1/invoices', status: 500 });
   const response = await ann.client.call(listInvoices, { params: { userId: ann.userId } });
-  expect([response.status, response.problem.message]).toEqual([503, words]);
+  expect([response.status, response.problem.message]).toEqual([503, MESSAGE]);
 });

@@ -97,7 +97,7 @@ describe('a webhook that is not from Stripe', () => {
       signatureOf(service, payload, { timestamp: now() - 6 * minute }),
     ],
     'without a signature': (payload) => [payload, ''],
-    'with words for a signature': (payload) => [payload, 't=now,v1=trust-me'],
+    'with a malformed signature': (payload) => [payload, 't=now,v1=trust-me'],
   };
 
   it.each(Object.keys(cases))('%s is rejected, and nothing of it is stored', async (name) => {

@@ -135,7 +135,7 @@ describe('a file', () => {
     ],
     ['is not compressed', { file: 'entry.js', encoding: 'br' }, bytesOf(build, { file: 'entry.js' })],
     [
-      'is compressed otherwise than it says',
+      'is not compressed with the declared encoding',
       { file: 'entry.js', encoding: 'gzip' },
       bytesOf(build, { file: 'entry.js', encoding: 'br' }),
     ],
@@ -150,7 +150,7 @@ describe('a file', () => {
     [2, 8 * 1024 * 1024, 204],
     [3, 8 * 1024 * 1024 + 1, 422],
   ])(
-    'is taken up to 8 MiB once decompressed, whatever its build says: build %d has %d bytes',
+    'is accepted up to 8 MiB decompressed, whatever its description says: build %d has %d bytes',
     async (number, size, status) => {
       const text = Buffer.alloc(size);
       const large = aBuild('mf-files', number, { files: { 'large.svg': integrityOf(text) } });

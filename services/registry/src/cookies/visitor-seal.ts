@@ -12,7 +12,7 @@ export const sealSubject = (subject: string, key: string): string =>
   `${subject}.${signatureOf(subject, key)}`;
 
 /**
- * Issues the subjects that assign browsers to rollout buckets. They come signed and with a page only, so a client cannot
+ * Issues the subjects that assign browsers to rollout buckets. They are signed and issued only with a page, so a client cannot
  * compute one that gets a candidate, or report about a candidate it was never served.
  */
 export class VisitorSeal {

@@ -20,7 +20,7 @@ function callsOf(service: string, calls: readonly Call[]): string {
     .map(({ method, path, summary, access, problems = [] }) =>
       row([code(`${method} ${path}`), escapeHtml(summary), access, problems.map(code).join(' ')]),
     );
-  return `<h3>${escapeHtml(service)}</h3>${table(['Call', 'What it does', 'For', 'Problems of its own'], rows)}`;
+  return `<h3>${escapeHtml(service)}</h3>${table(['Call', 'What it does', 'For', 'Specific problems'], rows)}`;
 }
 
 /** An overview of calls and events; the machine-readable documents have the details. */

@@ -37,7 +37,7 @@ it.each([
 
 it.each<[string, Browser, boolean]>([
   ['a first visit', {}, false],
-  ['a visit that goes on at the dashboard', { saved: { appState: '{"lastRoute":"/dashboard/7"}' } }, true],
+  ['a visit that continues at the dashboard', { saved: { appState: '{"lastRoute":"/dashboard/7"}' } }, true],
   ['a visit that ended here', { saved: { appState: '{"lastRoute":"/"}' } }, false],
   ['a visit to /home', { pathname: '/home', prerendered: '/home' }, false],
   ['a page kept of another path', { pathname: '/dashboard/7' }, true],

@@ -19,7 +19,7 @@ export interface ReleaseChangeRequest {
 }
 
 interface Decision {
-  /** Whether the requested state is already reached: then nothing changes, whatever version the caller has seen. */
+  /** Whether the requested state is already reached. Then nothing changes, whatever version the caller has seen. */
   isDone?: (release: StoredRelease) => boolean;
   /** @throws Problem `release-refused` */
   decide: (release: StoredRelease) => Change;

@@ -24,7 +24,7 @@ interface Evidence {
 
 export type Verdict = { what: 'wait' } | { what: 'abort' | 'pause' | 'next'; reason: string };
 
-/** Fewer failing browsers may fail for reasons of their own. */
+/** Fewer browsers may fail for reasons unrelated to the build. */
 const MIN_FAILURES = 3;
 
 /** Networks that must agree before their reports decide: fewer may all belong to one person. */

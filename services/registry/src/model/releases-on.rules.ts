@@ -1,7 +1,7 @@
 import { stable } from './release.model.ts';
 import type { FollowedRelease } from './snapshot.ts';
 
-/** The releases of a channel: its own one of each name, otherwise that of stable. */
+/** The release of each name that a channel's browsers follow: the channel's own if there is one, otherwise that of stable. */
 export function releasesOn(releases: readonly FollowedRelease[], channel: string): FollowedRelease[] {
   const own = releases.filter((release) => release.channel === channel);
   const names = new Set(own.map(({ name }) => name));

@@ -27,7 +27,10 @@ export interface DocumentChoice {
   pins: Pins;
 }
 
-export function chooseDocument(releases: readonly FollowedRelease[], { subject, pins }: Visitor): DocumentChoice {
+export function chooseDocument(
+  releases: readonly FollowedRelease[],
+  { subject, pins }: Visitor,
+): DocumentChoice {
   const { channel = stable, builds } = pins ?? noPins;
   const candidates = releasesOn(releases, channel).filter(
     (release) => builds[release.name] === undefined && getsCandidate(release, subject),

@@ -42,7 +42,7 @@ export const natsStoreWiped: Check = {
       edits: [
         {
           file: 'packages/service-kit/dist/events/refeed.js',
-          replace: 'if (seen?.created === created)',
+          replace: 'if (lastSeen?.created === created)',
           by: 'if (seen)',
         },
       ],

@@ -37,7 +37,8 @@ const SESSION_END_MS = 5000;
  */
 export const tenantMatrix: Check = {
   id: 'tenants',
-  title: 'every call is refused to strangers, dead sessions, other families and those without the role',
+  title:
+    'every call is refused to anonymous clients, ended sessions, other families and accounts without the role',
   async run({ stack }) {
     assert.deepEqual(
       allCalls.map(nameOf).toSorted(),

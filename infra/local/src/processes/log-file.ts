@@ -34,7 +34,10 @@ export async function logged({ file, from }: LogPosition, text: string, signal: 
 async function readFrom(file: string, from: number): Promise<string> {
   const handle = await open(file);
   try {
-    const { buffer, bytesRead } = await handle.read({ position: from, buffer: Buffer.alloc(1024 * 1024) });
+    const { size } = await handle.stat();
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(Math.max(0, size - from)), {
+      position: from,
+    });
     return buffer.toString('utf8', 0, bytesRead);
   } finally {
     await handle.close();

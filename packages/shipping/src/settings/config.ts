@@ -38,9 +38,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const { REGISTRY_URL, REGISTRY_TOKEN, PORT, DATA_DIR, CHROMIUM_BIN } = parsed.data;
   const registryEnvironment = resolve(repository, DATA_DIR, 'env/registry.env');
-  const local = PORT ? `http://localhost:${PORT}` : originOfStack(registryEnvironment);
+  const localOrigin = () => (PORT ? `http://localhost:${PORT}` : originOfStack(registryEnvironment));
   return {
-    origin: new URL(REGISTRY_URL ?? local).origin,
+    origin: new URL(REGISTRY_URL ?? localOrigin()).origin,
     token: REGISTRY_TOKEN,
     registryEnvironment,
     chromium: CHROMIUM_BIN,

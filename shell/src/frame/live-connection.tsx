@@ -1,12 +1,14 @@
 import { useLive } from '@family-chores/web-kit/live';
-import { useAccount } from '@family-chores/web-kit/session';
+import { useAccount, useIsLoggingOut } from '@family-chores/web-kit/session';
 import { useAppSelector } from '@family-chores/web-kit/store';
 
 /** The page's only socket, open while a user is signed in and has a family. */
 export function LiveConnection() {
   const account = useAccount();
   const familyId = useAppSelector(({ appState }) => appState.familyId);
-  if (!account || familyId === null) return null;
+  const isLoggingOut = useIsLoggingOut();
+  // The server closes the socket with the session, and a request to find out why would be refused.
+  if (!account || familyId === null || isLoggingOut) return null;
   // A guest's session ends on registration and its socket is refused permanently, so the new session opens another one.
   return <Connection key={`${account.id} ${account.guest}`} familyId={familyId} />;
 }

@@ -55,3 +55,9 @@ it('a canceled checkout changes nothing and is reported', async () => {
   comeBack('canceled', aSubscription());
   expect(await screen.findByText('Nothing was changed')).toBeVisible();
 });
+
+it('says nothing of a payment after the subscription was canceled on the same page', async () => {
+  comeBack('success', aPaid({ cancelAtPeriodEnd: true }));
+  expect(await screen.findByRole('button', { name: /Resume/ })).toBeVisible();
+  expect(screen.queryByText('All set. Thank you!')).not.toBeInTheDocument();
+});

@@ -38,6 +38,8 @@ function PaymentArriving({ subscription, onDismiss }: ArrivingProps) {
   }, []);
 
   if (isSettled) {
+    // Canceled on the same page since.
+    if (subscription.cancelAtPeriodEnd) return null;
     return (
       <Banner tone="success" title="All set. Thank you!" action={<Button onClick={onDismiss}>Got it</Button>}>
         Your card is saved, and your subscription continues.

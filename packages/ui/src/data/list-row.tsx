@@ -21,8 +21,9 @@ const Row = styled.li`
   padding-block: ${space('sm')};
 `;
 
+/** Trailing content moves to a line of its own before the words become narrower than this. */
 const Words = styled.div`
-  flex: 1 1 0;
+  flex: 1 1 4.5rem;
   min-width: 0;
 `;
 

@@ -37,7 +37,7 @@ export async function seedDemo(origin: string, progress: (what: string) => void)
     demoFamily,
     plan.filter(({ day }) => day < -CHALLENGE_DAYS),
   );
-  progress('Ten days of chores, done and verified');
+  progress('Two weeks of chores, done and verified');
   await client.call(startChallenge, { params: { familyId: family.id }, body: demoChallenge });
   await live(
     demoFamily,

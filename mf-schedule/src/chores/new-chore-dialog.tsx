@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A chore the catalogue does not have. */
+/** A chore that the catalog does not have. */
 export function NewChoreDialog({ familyId, name, age, onClose }: Props) {
   const [add] = useScheduleAddChoreMutation();
 

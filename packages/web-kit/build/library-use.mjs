@@ -1,6 +1,6 @@
 // Types of the modules that Module Federation creates for a provided and for a consumed library.
 const PROVIDED = 'provide-module';
-const ASKED_FOR = 'consume-shared-module';
+const CONSUMED = 'consume-shared-module';
 
 /** For the shell: the scripts of every shared library that is loaded on demand. */
 export function laterLibraries({ modules, chunkGraph }, scriptsOf) {
@@ -13,6 +13,6 @@ export function laterLibraries({ modules, chunkGraph }, scriptsOf) {
 export function neededLibraries({ chunkGraph, namedChunkGroups }, groupName) {
   const chunks = namedChunkGroups.get(groupName)?.chunks ?? [];
   const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)]);
-  const keys = modules.filter(({ type }) => type === ASKED_FOR).map(({ options }) => options.shareKey);
+  const keys = modules.filter(({ type }) => type === CONSUMED).map(({ options }) => options.shareKey);
   return [...new Set(keys)].toSorted((a, b) => (a < b ? -1 : 1));
 }

@@ -15,14 +15,14 @@ export const trialTerms = {
     .optional(),
 };
 
-interface AskedTrial {
+interface RequestedTrial {
   readonly trial_period_days?: number | undefined;
   readonly trial_end?: number | undefined;
 }
 
 /** When a trial that begins at a time ends, null without one. */
 export function trialEndOf(
-  { trial_period_days: days, trial_end: end }: AskedTrial,
+  { trial_period_days: days, trial_end: end }: RequestedTrial,
   at: number,
 ): number | null {
   if (end !== undefined && end <= at) {

@@ -30,7 +30,7 @@ async function start(settings: Settings, events: Partial<StackEvents> = {}): Pro
   return stack;
 }
 
-async function askedOf({ settings }: Stack, path: string): Promise<{ service: string; pid: number }> {
+async function responseOf({ settings }: Stack, path: string): Promise<{ service: string; pid: number }> {
   const response = await fetch(`http://127.0.0.1:${settings.ports.gateway}${path}`);
   return JSON.parse(await response.text());
 }
@@ -46,8 +46,8 @@ test('runs everything behind one address and stops within five seconds', async (
     ...services,
     'caddy',
   ]);
-  expect(await askedOf(stack, '/api/chores/family/7')).toMatchObject({ service: 'schedule' });
-  expect(await askedOf(stack, '/dashboard/7')).toMatchObject({ service: 'registry' });
+  expect(await responseOf(stack, '/api/chores/family/7')).toMatchObject({ service: 'schedule' });
+  expect(await responseOf(stack, '/dashboard/7')).toMatchObject({ service: 'registry' });
 
   const pids = [...stack.processes.values()].map((part) => part.pid() ?? 0);
   const before = Date.now();
@@ -62,12 +62,12 @@ test('reports a service that dies with its last lines, and restarts it', async (
     ended: ({ name, how, lastLines }) => events.push(`${name} ${how}: ${lastLines.split('\n').at(-1)}`),
     back: (name) => events.push(`${name} is back`),
   });
-  const { pid } = await askedOf(stack, '/api/rewards/family/7');
+  const { pid } = await responseOf(stack, '/api/rewards/family/7');
   // Not a GET: those the gateway would send again, and again end the service.
   await fetch(`${stack.settings.publicOrigin}/api/rewards/fail`, { method: 'POST' });
   await until(() => events.length === 2);
   expect(events).toEqual(['rewards code 3: about to fail', 'rewards is back']);
-  expect((await askedOf(stack, '/api/rewards/family/7')).pid).not.toBe(pid);
+  expect((await responseOf(stack, '/api/rewards/family/7')).pid).not.toBe(pid);
 });
 
 test('restarts servers with their data', async () => {
@@ -146,7 +146,7 @@ test('connects billing to the local card provider, or to Stripe if an account is
   const balance = (key: string) =>
     fetch(`${STRIPE_API_URL}/v1/balance`, { headers: { authorization: `Bearer ${key}` } });
   expect((await balance(STRIPE_SECRET_KEY)).status).toBe(200);
-  expect((await balance('sk_test_of_a_stranger')).status).toBe(401);
+  expect((await balance('sk_test_of_another_account')).status).toBe(401);
   await local.stop();
 
   const stripe = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' };

@@ -26,7 +26,7 @@ function open() {
 }
 
 /** A change by another tab, as the browser reports it. */
-const toldOf = (name: string, newValue: string | null) =>
+const storageEvent = (name: string, newValue: string | null) =>
   dispatchEvent(new StorageEvent('storage', { key: `family-chores.${name}`, newValue }));
 
 beforeEach(() => localStorage.clear());
@@ -138,7 +138,7 @@ describe('two tabs', () => {
     one.dispatch(memberChosen(2));
     other.dispatch(familyEntered(8));
     other.dispatch(preferencesChanged({ theme: 'dark' }));
-    toldOf('preferences', '...');
+    storageEvent('preferences', '...');
     expect(one.state()).toMatchObject({ familyId: 7, memberId: 2, viewPreferences: { theme: 'dark' } });
   });
 
@@ -149,7 +149,7 @@ describe('two tabs', () => {
       dispatch(familyEntered(7));
     }
     one.dispatch(sessionEnded());
-    toldOf('session', null);
+    storageEvent('session', null);
     expect(other.state()).toMatchObject({ familyId: null, accountId: null, lastRoute: '/' });
     expect(saved('lastFamilyId')).toBeNull();
   });
@@ -256,7 +256,7 @@ describe('an offline logout', () => {
     tab.dispatch(accountSignedIn(1));
     tab.dispatch(familyEntered(7));
     open().dispatch(loggedOutOffline());
-    toldOf('session', '{"accountId":1,"isLoggingOut":true}');
+    storageEvent('session', '{"accountId":1,"isLoggingOut":true}');
     expect(tab.state()).toMatchObject({ familyId: null, isLoggingOut: true });
   });
 

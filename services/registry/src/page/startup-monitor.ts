@@ -8,12 +8,12 @@ import { integrityOf } from '@family-chores/service-kit/hash';
  */
 export const startupMonitor = `{
 const {dataset}=document.documentElement
-let isTold=false
+let isReported=false
 addEventListener('error',({target,filename})=>{
 const release=()=>JSON.parse(document.getElementById('release').textContent)
 const isOurs=target===window?filename.includes('/assets/shell/'):target.defer===true
-if(isTold||'started' in dataset||!isOurs)return
-isTold=true
+if(isReported||'started' in dataset||!isOurs)return
+isReported=true
 dataset.failed=''
 if(!navigator.onLine)return
 const {releaseId,shell}=release()

@@ -1,4 +1,4 @@
 import { nodeProject } from '../../jest.preset.mjs';
 
-// Every test starts and stops its own servers.
+// Many tests start and stop their own servers.
 export default { ...nodeProject('local'), testTimeout: 30_000 };

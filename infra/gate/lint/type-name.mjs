@@ -7,7 +7,7 @@ export const typeName = {
       if (id && decorated.test(id.name)) {
         context.report({
           node: id,
-          message: `'${id.name}': no I prefix, no Impl, Manager, Helpers or Utils.`,
+          message: `Name '${id.name}' after its domain noun, without an I prefix or an Impl, Manager, Helpers or Utils suffix.`,
         });
       }
     };

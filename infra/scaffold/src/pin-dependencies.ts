@@ -10,7 +10,7 @@ async function readPackage(folder: string): Promise<PackageJson> {
   return JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
 }
 
-/** Gives a new workspace's dependencies the versions that the repository, and its kit, already use. */
+/** Pins a new workspace's dependencies: our packages to their current versions, all others to the versions its kit uses. */
 export async function pinDependencies(
   folder: string,
   { root, kit }: { root: string; kit: string },

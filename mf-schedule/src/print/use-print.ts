@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { PRINT_DELAY } from '../constants.ts';
 
-/** Prints the page once, as soon as its new content is rendered. */
+/** Prints the page once, `PRINT_DELAY` after mounting, when its new content has been rendered. */
 export function usePrint(onPrinted: () => void): void {
   const finish = useEffectEvent(onPrinted);
   useEffect(() => {

@@ -11,7 +11,7 @@ export interface FloorSettings {
   readonly nats: ConnectionOptions;
 }
 
-/** The services use the same options: every acknowledged write is on the disks of a majority. */
+/** The services use the same options: every acknowledged write is durable on a majority of the replica set. */
 const durable = { w: 'majority', readConcernLevel: 'majority', maxPoolSize: 32 } as const;
 
 /**

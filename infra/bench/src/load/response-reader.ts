@@ -1,7 +1,7 @@
 const endOfHead = '\r\n\r\n';
 const withoutBody = new Set([204, 304]);
 
-/** Reads consecutive HTTP/1.1 responses from the bytes of a connection, ignoring their bodies. */
+/** Reads HTTP/1.1 responses from the bytes of a connection, one in flight at a time, ignoring their bodies. */
 export class ResponseReader {
   #head: Buffer | undefined;
   #status = 0;
@@ -10,7 +10,7 @@ export class ResponseReader {
   /**
    * Reads the next bytes.
    * @returns the status once the response is complete
-   * @throws Error if the response has no Content-Length
+   * @throws Error if the bytes are not one response with a Content-Length (none is needed for 204 and 304)
    */
   read(bytes: Buffer): number | undefined {
     if (this.#status !== 0) return this.#readBody(bytes.length);

@@ -43,17 +43,17 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
   [
     'a family that is not lapsed although no account pays',
     () => subscriptions(databases).updateOne({ _id: 70 }, { $set: { standing: 'ended' } }),
-    /Family 7 is lapsed by its accounts, but not by its cover/,
+    /Family 7: lapsed is true by its subscriptions, false in its cover/,
   ],
   [
     'a family that is annual although its account pays monthly',
     () => subscriptions(databases).updateOne({ _id: 70 }, { $set: { plan: 'monthly' } }),
-    /Family 7 is not annual by its accounts, but not by its cover/,
+    /Family 7: annual is false by its subscriptions, true in its cover/,
   ],
   [
     'an annual family that achievements does not count as annual',
     () => progress(databases).updateOne({ _id: 7 }, { $unset: { cover: 1 } }),
-    /Family 7 is annual, but not according to achievements/,
+    /Family 7: annual is true by its subscriptions, false in achievements/,
   ],
   [
     'an account that shows another plan',

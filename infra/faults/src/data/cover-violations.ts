@@ -2,7 +2,7 @@ import type { Databases } from './databases.ts';
 import { accounts, billed, families, progress, subscriptions, type SubscriptionRow } from './documents.ts';
 import { inBatches } from './in-batches.ts';
 
-/** A family's cover follows from its accounts' subscriptions, and achievements agrees with it. */
+/** A family's cover follows from its accounts' subscriptions, and achievements agrees on whether it is annual. */
 export async function* coverViolations(databases: Databases): AsyncGenerator<string> {
   for await (const batch of inBatches(families(databases).find())) {
     const byAccount = await subscriptionsOf(
@@ -19,11 +19,11 @@ export async function* coverViolations(databases: Databases): AsyncGenerator<str
       const lapsed = paid.length === 0 && subscribed.some(({ standing }) => standing === 'ended');
       const annual = paid.some(({ plan }) => plan === 'annual');
       if (lapsed !== (cover?.lapsed ?? false))
-        yield `Family ${_id} is ${lapsed ? '' : 'not '}lapsed by its accounts, but not by its cover`;
+        yield `Family ${_id}: lapsed is ${lapsed} by its subscriptions, ${!lapsed} in its cover`;
       if (annual !== (cover?.annual ?? false))
-        yield `Family ${_id} is ${annual ? '' : 'not '}annual by its accounts, but not by its cover`;
+        yield `Family ${_id}: annual is ${annual} by its subscriptions, ${!annual} in its cover`;
       if (annual !== annualIds.has(_id))
-        yield `Family ${_id} is ${annual ? '' : 'not '}annual, but not according to achievements`;
+        yield `Family ${_id}: annual is ${annual} by its subscriptions, ${!annual} in achievements`;
     }
   }
 }

@@ -1,11 +1,11 @@
 import { type ServiceName, serviceNames } from '@family-chores/contracts/service-name';
 import { mongo } from 'mongoose';
 
-/** Services whose data has rules of its own. */
+/** Services whose data has invariants to check. */
 type Owner = 'identity' | 'families' | 'schedule' | 'rewards' | 'achievements' | 'chat' | 'billing';
 
 export type Databases = Readonly<Record<Owner, mongo.Db>> & {
-  /** The databases of all services, including those without rules. */
+  /** The databases of all services, including those without invariants. */
   readonly all: ReadonlyMap<ServiceName, mongo.Db>;
   close(): Promise<void>;
 };

@@ -17,8 +17,8 @@ interface Permissions {
 }
 
 /**
- * A service's permissions on NATS: publish its own events, send requests, respond to its own, subscribe to changes of
- * family access, and read the stream through its own durables. The registry, which serves the operations page, may also
+ * A service's permissions on NATS: publish its own events, send requests, respond to those addressed to
+ * it, subscribe to changes of families and ended sessions (`live`: to every event), and read the stream. The registry, which serves the operations page, may also
  * request the state of services and have them replay dead letters, and may add missing subjects to an existing stream.
  */
 function permissionsOf(service: ServiceName, consumers: readonly DeclaredConsumer[]): Permissions {

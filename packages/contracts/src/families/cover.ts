@@ -6,7 +6,7 @@ export const coverChanged = defineEvent({
   type: 'cover.changed',
   from: 'families',
   scope: 'family',
-  summary: "A family's cover by its accounts' subscriptions changed",
+  summary: "A family's subscription cover changed",
   data: z.object({
     familyId: id,
     /** A subscription has ended and no other is active: adding members and chores needs a plan. */

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { stopWatchingHeartbeats, watchHeartbeats } from './silence.ts';
 
-/** Acknowledged writes are on the disks of a majority, and reads return only such data (timeouts in ms). */
+/** Acknowledged writes are durable on a majority of the replica set, and reads return only such data (timeouts in ms). */
 const options = {
   w: 'majority',
   readConcernLevel: 'majority',

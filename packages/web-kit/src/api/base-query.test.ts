@@ -138,7 +138,7 @@ describe('a write', () => {
     expect(again).toBe(lost);
   });
 
-  it('sends the cached version in If-Match', async () => {
+  it("sends the caller's version in If-Match", async () => {
     const server = serve(
       on(rollBack, () => {
         throw problem('version-changed');
@@ -217,7 +217,7 @@ describe('a call refused as unauthenticated', () => {
     expect(server.requests[0]?.url).toBe('/api/auth/session');
   });
 
-  it('does not wait for a renewal when no one is signed in', async () => {
+  it('renews only once when no one is signed in', async () => {
     const server = serve(
       on(addReward, () => reward),
       on(getSession, () => ({ user: null })),
@@ -255,7 +255,7 @@ describe('a call refused as unauthenticated', () => {
   });
 });
 
-it('reports a pending write until its response, even after the caller aborted', async () => {
+it('reports a pending write until its response, even after the caller resets the mutation', async () => {
   let respond: () => void = () => undefined;
   const response = new Promise<void>((resolve) => {
     respond = resolve;

@@ -1,6 +1,6 @@
 export { api, type ApiTag, type SharedTag } from './api.ts';
 export { type ApiError, type ApiErrorCode, isApiError, errorMessage } from './api-error.ts';
-// The types of a remote's endpoints are written in terms of it.
+// The types of a remote's endpoints refer to `ApiBaseQuery`.
 export { type ApiBaseQuery, hasPendingWrites } from './base-query.ts';
 export { type ArgsOf, call } from './call.ts';
 export { failedWith } from './failed-with.ts';

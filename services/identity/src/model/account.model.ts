@@ -17,7 +17,7 @@ export interface AccountDocument {
   guest: boolean;
   /** Granted by an operator (`roles.commands.ts`); few accounts have any. */
   roles?: Role[];
-  /** Key of the request that created or registered it, which recognizes its repetition (`anonymousRequestKey`). */
+  /** Idempotency key of the request that created or registered it, so a retry is detected (`anonymousRequestKey`). */
   creationKey?: string;
   createdAt: Date;
 }

@@ -15,7 +15,8 @@ export function ageFits({ minAge, maxAge }: Ages, age: number): boolean {
   return age >= minAge && (maxAge === null || age <= maxAge);
 }
 
-/** What a member's card lists (product specification, section 4): not verified, and of an age that fits. */
+/** What a member's card lists (product specification, section 4): not verified, and the member's age is within the
+ * chore's limits. */
 export function isPending({ verified, chore }: { verified: boolean; chore: Ages }, age: number): boolean {
   return !verified && ageFits(chore, age);
 }

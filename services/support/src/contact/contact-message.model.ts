@@ -6,12 +6,12 @@ export interface ContactMessageDocument {
   name: string;
   email: string;
   message: string;
-  /** True for an account with a subscription: the mail is sent first and marked. */
+  /** True for an account with a subscription: its mail is sent before others and marked as priority. */
   isPriority: boolean;
-  /** Key of the request that created it, which recognizes its repetition (`anonymousRequestKey`). */
+  /** Idempotency key of the request that created it, so a retry is detected (`anonymousRequestKey`). */
   requestKey?: string;
   receivedAt: Date;
-  /** When to try its mail next; absent once sent. */
+  /** When to attempt its mail next; absent once sent. */
   dueAt?: Date;
   /** Number of attempts to send its mail. */
   attempts: number;
@@ -19,7 +19,7 @@ export interface ContactMessageDocument {
 }
 
 /** How long a message is stored after its mail was sent. */
-const retentionSeconds = 90 * 24 * 3600;
+const RETENTION_SECONDS = 90 * 24 * 3600;
 
 const schema = new Schema<ContactMessageDocument>(
   {
@@ -38,6 +38,6 @@ const schema = new Schema<ContactMessageDocument>(
 );
 schema.index({ requestKey: 1 }, { unique: true, partialFilterExpression: { requestKey: { $exists: true } } });
 schema.index({ isPriority: -1, dueAt: 1 }, { partialFilterExpression: { dueAt: { $exists: true } } });
-schema.index({ sentAt: 1 }, { expireAfterSeconds: retentionSeconds });
+schema.index({ sentAt: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 
 export const ContactMessage = mongoose.model<ContactMessageDocument>('ContactMessage', schema);

@@ -143,6 +143,7 @@ test('npm run dev shows edits and keeps typed text; when killed, it leaves nothi
     await expect.poll(() => isServed(clone.devServer), compiled).toBe(true);
     await pinDevServer(page, clone);
     await page.goto(pathname);
+    await expect(page.getByText(`${remote} ${clone.devServer}`, { exact: true })).toBeVisible(compiled);
     await startTyping(page, 'Kim');
     await expect(button(page, 'Add Member')).toBeVisible();
     await clone.edit({ file: dialogFile, from: '"Add Member"', to: '"Add Them"' });

@@ -2,8 +2,8 @@ import type { ReleaseDocument, ReleasedRemote } from '@family-chores/contracts/r
 import { type DescribedBuild, isDescribedBuild } from './described-build.ts';
 import { isLocal, pinsOfPage } from './pins.ts';
 
-/** Milliseconds; the server runs on this machine. */
-const FETCH_TIMEOUT = 3_000;
+/** Milliseconds. A development server responds once it has compiled; where none runs, the connection is refused. */
+const FETCH_TIMEOUT = 20_000;
 
 /** Fetches the description of the build served at the address; null if no server responds there for this name. */
 async function buildAt(address: string, name: string): Promise<DescribedBuild | null> {

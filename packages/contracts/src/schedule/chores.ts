@@ -78,7 +78,7 @@ export const removeChore = defineCall({
   method: 'DELETE',
   path: '/api/chores/:id',
   access: 'resource',
-  summary: 'Delete a chore; its assignments stay',
+  summary: 'Delete a chore and its open assignments; completed ones stay',
   params: idParams,
 });
 

@@ -21,11 +21,18 @@ function held() {
 }
 
 it('shows the chore, its points and its due date', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T12:00:00.000Z'));
   renderDashboard({ members, assignments: [bed] });
   expect(await box()).not.toBeChecked();
   expect(screen.getByText('5 points')).toBeVisible();
   expect(screen.getByText('Straighten the sheets')).toBeVisible();
   expect(screen.getByText('Mon, Nov 23')).toBeVisible();
+});
+
+it('marks an overdue chore', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-24T12:00:00.000Z'));
+  renderDashboard({ members, assignments: [bed] });
+  expect(await screen.findByText('Overdue, Mon, Nov 23')).toBeVisible();
 });
 
 describe('completing', () => {

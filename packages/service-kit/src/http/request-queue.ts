@@ -11,7 +11,10 @@ interface QueueLimits {
   readonly maxRunning: number;
   /** Utilization of the event loop, from 0 to 1, at which it counts as saturated. */
   readonly saturation: number;
-  /** A request that finds another one waiting for longer is refused: it would wait longer still. */
+  /**
+   * A request that finds another one waiting for longer is refused: it would wait longer still. Waiting requests also cost
+   * throughput, because the garbage collector copies each of them again and again.
+   */
   readonly maxWaitMs: number;
   /** The same while the process is new: it begins with the requests held during its start, and its code is still slow. */
   readonly maxWaitWhileNewMs: number;
@@ -25,7 +28,7 @@ const usualLimits: QueueLimits = {
   minRunning: 16,
   maxRunning: 512,
   saturation: 0.9,
-  maxWaitMs: 1500,
+  maxWaitMs: 400,
   maxWaitWhileNewMs: 4000,
   newForMs: 10_000,
   maxWaiting: 512,

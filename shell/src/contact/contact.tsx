@@ -1,8 +1,7 @@
 import { Card, Page, Stack } from '@family-chores/ui/layout';
 import { Heading, Text } from '@family-chores/ui/text';
+import { HomeLinks, useFocusHeading } from '@family-chores/web-kit/routing';
 import { useState } from 'react';
-import { useFocusHeading } from '../page/use-focus-heading.ts';
-import { HomeLinks } from '../page/home-links.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { MessageSent } from './message-sent.tsx';
 

@@ -2,12 +2,11 @@ import { getSession } from '@family-chores/contracts/identity/accounts';
 import { listBuilds } from '@family-chores/contracts/registry/builds';
 import { listReleases } from '@family-chores/contracts/registry/releases';
 import { sessionCurrent } from '@family-chores/web-kit/session';
-import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { ReleaseProvider } from '../remotes/release-context.ts';
 import { aRelease } from '../testing/build-release.ts';
-import { aUser } from '../testing/build-user.ts';
 import { DeveloperSettings } from './developer-settings.tsx';
 
 // jsdom's timeline has no measures.

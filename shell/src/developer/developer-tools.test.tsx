@@ -3,11 +3,10 @@ import { problem } from '@family-chores/contracts/problem';
 import { setPins } from '@family-chores/contracts/registry/pins';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
 import { sessionCurrent } from '@family-chores/web-kit/session';
-import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aRelease } from '../testing/build-release.ts';
-import { aUser } from '../testing/build-user.ts';
 import { AddressPins } from './address-pins.tsx';
 import { DeveloperTools } from './developer-tools.tsx';
 

@@ -3,11 +3,10 @@ import { resetPins } from '@family-chores/contracts/registry/pins';
 import { accountSignedIn } from '@family-chores/web-kit/app-state';
 import { Route, Routes } from '@family-chores/web-kit/routing';
 import { LogoutButton } from '@family-chores/web-kit/session';
-import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aRelease } from '../testing/build-release.ts';
-import { aUser } from '../testing/build-user.ts';
 import { PinsBanner } from './pins-banner.tsx';
 
 function show(accountId: number | null) {

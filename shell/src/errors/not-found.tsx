@@ -3,8 +3,7 @@ import { EmptyState } from '@family-chores/ui/feedback';
 import { Page, Stack } from '@family-chores/ui/layout';
 import { Mascot } from '@family-chores/ui/mascot';
 import { Heading } from '@family-chores/ui/text';
-import { Link } from '@family-chores/web-kit/routing';
-import { Brand } from '../page/brand.tsx';
+import { Brand, Link } from '@family-chores/web-kit/routing';
 
 export function NotFound() {
   return (

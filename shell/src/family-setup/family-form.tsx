@@ -3,10 +3,10 @@ import { showToast } from '@family-chores/ui/feedback';
 import { TextField } from '@family-chores/ui/forms';
 import { Stack } from '@family-chores/ui/layout';
 import { isApiError } from '@family-chores/web-kit/api';
+import { useDelayedRedirect } from '@family-chores/web-kit/routing';
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import { AFTER_FAMILY_CREATED } from '../constants.ts';
-import { useDelayedRedirect } from '../session/use-delayed-redirect.ts';
 import { familyRules } from './family-form.rules.ts';
 import { useCreateFamily } from './use-create-family.ts';
 

@@ -3,9 +3,8 @@ import { createFamily, listFamilies } from '@family-chores/contracts/families/fa
 import { enterAsGuest, getSession } from '@family-chores/contracts/identity/accounts';
 import { problem, type ProblemCode } from '@family-chores/contracts/problem';
 import { ToastViewport } from '@family-chores/ui/feedback';
-import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { aUser } from '../testing/build-user.ts';
 import { FamilySetup } from './family-setup.tsx';
 
 const setup = (session?: { familyId: number }) =>

@@ -1,9 +1,8 @@
 import { getSession } from '@family-chores/contracts/identity/accounts';
 import { defineRemote } from '@family-chores/web-kit/remote';
-import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { aRelease, aRemote } from '../testing/build-release.ts';
-import { aUser } from '../testing/build-user.ts';
 import { AppRoutes } from './app-routes.tsx';
 
 const release = aRelease(

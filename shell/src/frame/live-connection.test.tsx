@@ -1,10 +1,9 @@
 import { getSession, logout } from '@family-chores/contracts/identity/accounts';
 import { problem } from '@family-chores/contracts/problem';
 import { LogoutButton, signInAs } from '@family-chores/web-kit/session';
-import { fakeSockets, on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { aUser, fakeSockets, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aUser } from '../testing/build-user.ts';
 import { LiveConnection } from './live-connection.tsx';
 
 function connect(user: ReturnType<typeof aUser> | null, familyId: number | null = 7) {

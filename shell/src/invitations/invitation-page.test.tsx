@@ -3,11 +3,10 @@ import { enterAsGuest, getSession, login, register } from '@family-chores/contra
 import { problem, type ProblemCode } from '@family-chores/contracts/problem';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
 import { Route, Routes } from '@family-chores/web-kit/routing';
-import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { FamilySetup } from '../family-setup/family-setup.tsx';
 import { SignIn } from '../session/sign-in.tsx';
-import { aUser } from '../testing/build-user.ts';
 
 afterEach(() => act(() => dismissToast()));
 

@@ -4,9 +4,8 @@ import { problem } from '@family-chores/contracts/problem';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
 import { Route, Routes } from '@family-chores/web-kit/routing';
 import { readGuestFamily, saveGuestFamily } from '@family-chores/web-kit/session';
-import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { aUser } from '../testing/build-user.ts';
 import { Landing } from './landing.tsx';
 
 afterEach(() => act(() => dismissToast()));

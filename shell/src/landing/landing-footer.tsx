@@ -1,8 +1,7 @@
 import { Text } from '@family-chores/ui/text';
 import { color, from, space } from '@family-chores/ui/theme';
-import { Link } from '@family-chores/web-kit/routing';
+import { Brand, Link } from '@family-chores/web-kit/routing';
 import { styled } from 'styled-components';
-import { Brand } from '../page/brand.tsx';
 import { bar } from './bar.ts';
 import { footerItem } from './footer-item.ts';
 import { PlaceholderLink } from './placeholder-link.tsx';

@@ -1,9 +1,8 @@
 import { LinkButton } from '@family-chores/ui/actions';
 import { Inline } from '@family-chores/ui/layout';
-import { Link } from '@family-chores/web-kit/routing';
+import { Brand, Link } from '@family-chores/web-kit/routing';
 import { useAccount } from '@family-chores/web-kit/session';
 import { styled } from 'styled-components';
-import { Brand } from '../page/brand.tsx';
 import { bar } from './bar.ts';
 
 const Header = styled.header`

@@ -1,8 +1,7 @@
 import { getSession } from '@family-chores/contracts/identity/accounts';
 import { defineRemote } from '@family-chores/web-kit/remote';
-import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { aUser } from '../testing/build-user.ts';
 import { Landing } from './landing.tsx';
 
 const landing = (options: Parameters<typeof renderApp>[1] = {}) => renderApp(<Landing />, options);

@@ -1,9 +1,8 @@
 import { showToast } from '@family-chores/ui/feedback';
-import { isApiError } from '@family-chores/web-kit/api';
+import { failureText, isApiError } from '@family-chores/web-kit/api';
 import { useNavigate } from '@family-chores/web-kit/routing';
 import { signInAs, clearGuestFamily, type GuestFamily } from '@family-chores/web-kit/session';
 import { useAppDispatch } from '@family-chores/web-kit/store';
-import { failureText } from '../session/failure-text.ts';
 import {
   useShellDiscardGuestRecoveryMutation,
   useShellRecoverGuestMutation,

@@ -5,10 +5,9 @@ import { listAssignments } from '@family-chores/contracts/schedule/assignments';
 import { ThemeProvider } from '@family-chores/ui/theme';
 import { preferencesChanged, sessionEnded } from '@family-chores/web-kit/app-state';
 import { familyDataAssignments } from '@family-chores/web-kit/family-data';
-import { anAssignment, on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { anAssignment, aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aRelease } from '../testing/build-release.ts';
-import { aUser } from '../testing/build-user.ts';
 import { device } from '../testing/native-device.ts';
 import { chooseReminderTime } from '../notifications/reminder-time.ts';
 

@@ -5,9 +5,8 @@ import { listAssignments } from '@family-chores/contracts/schedule/assignments';
 import { syncProgress } from '@family-chores/contracts/schedule/progress';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
 import { actionQueued, type AppState } from '@family-chores/web-kit/app-state';
-import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { act, screen } from '@testing-library/react';
-import { aUser } from '../testing/build-user.ts';
 import { Connectivity } from './connectivity.tsx';
 
 const dishes = {

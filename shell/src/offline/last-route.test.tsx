@@ -2,11 +2,10 @@ import { getSession } from '@family-chores/contracts/identity/accounts';
 import type { AppState } from '@family-chores/web-kit/app-state';
 import { defineRemote } from '@family-chores/web-kit/remote';
 import { Link } from '@family-chores/web-kit/routing';
-import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { AppRoutes } from '../frame/app-routes.tsx';
 import { aRelease, aRemote } from '../testing/build-release.ts';
-import { aUser } from '../testing/build-user.ts';
 
 const routes = [
   { path: '/dashboard/:familyId', page: 'dashboard', slots: [] },

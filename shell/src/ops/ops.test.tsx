@@ -3,9 +3,8 @@ import { problem } from '@family-chores/contracts/problem';
 import { listAudit } from '@family-chores/contracts/registry/audit';
 import { listTokens } from '@family-chores/contracts/registry/publish-tokens';
 import { listReleases } from '@family-chores/contracts/registry/releases';
-import { on } from '@family-chores/web-kit/testing';
+import { aUser, on } from '@family-chores/web-kit/testing';
 import { screen } from '@testing-library/react';
-import { aUser } from '../testing/build-user.ts';
 import { aCandidate, aRelease, buildIds } from './testing/build-releases.ts';
 import { renderOps } from './testing/render-ops.tsx';
 

@@ -1,9 +1,8 @@
 import { Page } from '@family-chores/ui/layout';
-import { useSearchParams } from '@family-chores/web-kit/routing';
+import { useFocusHeading, useSearchParams } from '@family-chores/web-kit/routing';
 import { useSessionCurrentQuery } from '@family-chores/web-kit/session';
 import { NotFound } from '../errors/not-found.tsx';
 import { PageLoading } from '../page/page-loading.tsx';
-import { useFocusHeading } from '../page/use-focus-heading.ts';
 import { Overview } from './overview.tsx';
 import { PartFailed } from './part-failed.tsx';
 import { RemotePage } from './releases/remote-page.tsx';

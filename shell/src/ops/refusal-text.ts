@@ -1,5 +1,4 @@
-import { isApiError } from '@family-chores/web-kit/api';
-import { failureText } from '../session/failure-text.ts';
+import { failureText, isApiError } from '@family-chores/web-kit/api';
 
 /** Why an action was refused, with all reasons the server gave. */
 export function refusalText(error: unknown): string {

@@ -2,10 +2,10 @@ import { Button } from '@family-chores/ui/actions';
 import { showToast } from '@family-chores/ui/feedback';
 import { PasswordField, TextField } from '@family-chores/ui/forms';
 import { Stack } from '@family-chores/ui/layout';
+import { failureText } from '@family-chores/web-kit/api';
 import { signInAs } from '@family-chores/web-kit/session';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useFormik } from 'formik';
-import { failureText } from './failure-text.ts';
 import { loginRules } from './login-form.rules.ts';
 import { useShellLoginMutation } from './session.api.ts';
 

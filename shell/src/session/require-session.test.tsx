@@ -1,9 +1,8 @@
 import { getSession, login, logout } from '@family-chores/contracts/identity/accounts';
 import { Route, Routes } from '@family-chores/web-kit/routing';
 import { LogoutButton, sessionCurrent } from '@family-chores/web-kit/session';
-import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { aUser } from '../testing/build-user.ts';
 import { RequireSession } from './require-session.tsx';
 import { SignIn } from './sign-in.tsx';
 

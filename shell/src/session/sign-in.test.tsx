@@ -1,9 +1,8 @@
 import { COMMON_PASSWORD, login, register } from '@family-chores/contracts/identity/accounts';
 import { problem } from '@family-chores/contracts/problem';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
-import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aUser } from '../testing/build-user.ts';
 import { SignIn } from './sign-in.tsx';
 
 afterEach(() => act(() => dismissToast()));

@@ -2,13 +2,11 @@ import { Banner } from '@family-chores/ui/feedback';
 import { Card, Page, Stack } from '@family-chores/ui/layout';
 import { Tabs } from '@family-chores/ui/navigation';
 import { Heading } from '@family-chores/ui/text';
-import { useLocation, useNavigate } from '@family-chores/web-kit/routing';
+import { HomeLinks, useDelayedRedirect, useLocation, useNavigate } from '@family-chores/web-kit/routing';
 import { AFTER_REGISTRATION } from '../constants.ts';
-import { HomeLinks } from '../page/home-links.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { returnPathOf } from './return-path.ts';
-import { useDelayedRedirect } from './use-delayed-redirect.ts';
 
 const SETUP = '/family-setup';
 

@@ -1,9 +1,8 @@
 import { getSession } from '@family-chores/contracts/identity/accounts';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
 import { signInAs, useAccount } from '@family-chores/web-kit/session';
-import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { act, screen } from '@testing-library/react';
-import { aUser } from '../testing/build-user.ts';
 import { WelcomeBack } from './welcome-back.tsx';
 
 afterEach(() => act(() => dismissToast()));

@@ -1,9 +1,8 @@
 import { showToast } from '@family-chores/ui/feedback';
 import { ConfirmDialog } from '@family-chores/ui/overlays';
-import { isApiError } from '@family-chores/web-kit/api';
+import { failureText, isApiError } from '@family-chores/web-kit/api';
 import { familyEntered, sessionEnded } from '@family-chores/web-kit/app-state';
 import { useAppDispatch } from '@family-chores/web-kit/store';
-import { failureText } from '../session/failure-text.ts';
 import { useShellLeaveFamilyMutation } from './settings.api.ts';
 
 interface Props {

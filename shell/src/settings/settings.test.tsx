@@ -4,9 +4,8 @@ import { getSession, logout } from '@family-chores/contracts/identity/accounts';
 import { problem } from '@family-chores/contracts/problem';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
 import { Route, Routes } from '@family-chores/web-kit/routing';
-import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aUser } from '../testing/build-user.ts';
 import { Settings } from './settings.tsx';
 
 afterEach(() => act(() => dismissToast()));

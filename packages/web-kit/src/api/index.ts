@@ -1,5 +1,5 @@
 export { api, type ApiTag, type SharedTag } from './api.ts';
-export { type ApiError, type ApiErrorCode, isApiError, errorMessage } from './api-error.ts';
+export { type ApiError, type ApiErrorCode, errorMessage, failureText, isApiError } from './api-error.ts';
 // The types of a remote's endpoints refer to `ApiBaseQuery`.
 export { type ApiBaseQuery, hasPendingWrites } from './base-query.ts';
 export { type ArgsOf, call } from './call.ts';

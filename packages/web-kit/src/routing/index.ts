@@ -1,6 +1,10 @@
 export { BackLink } from './back-link.tsx';
+export { Brand } from './brand.tsx';
 export { BrowserRouter } from './browser-router.tsx';
+export { HomeLinks } from './home-links.tsx';
 export { isInternalPath } from './internal-path.ts';
+export { useDelayedRedirect } from './use-delayed-redirect.ts';
+export { useFocusHeading } from './use-focus-heading.ts';
 /** The parts of react-router-dom that the product uses. The library is bundled once, here, and not shared by itself. */
 export {
   Link,

@@ -1,9 +1,8 @@
 import { getSession } from '@family-chores/contracts/identity/accounts';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
 import { Route, Routes } from '@family-chores/web-kit/routing';
-import { on, renderApp, serve, type TestServer } from '@family-chores/web-kit/testing';
+import { aUser, on, renderApp, serve, type TestServer } from '@family-chores/web-kit/testing';
 import { act } from '@testing-library/react';
-import { aUser } from '../../testing/build-user.ts';
 import { Ops } from '../ops.tsx';
 
 type Handler = Parameters<TestServer['use']>[0];

@@ -1,9 +1,9 @@
 import { Button } from '@family-chores/ui/actions';
 import { showToast } from '@family-chores/ui/feedback';
 import { Icon } from '@family-chores/ui/icons';
+import { failureText } from '@family-chores/web-kit/api';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useState } from 'react';
-import { failureText } from '../../session/failure-text.ts';
 
 /** Exports all data of a family as one file. */
 export function ExportButton({ family: { id, name } }: { family: { id: number; name: string } }) {

@@ -1,5 +1,5 @@
 import { color, fontSize, space } from '@family-chores/ui/theme';
-import { Link } from '@family-chores/web-kit/routing';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 const Home = styled(Link)`

@@ -1,5 +1,5 @@
-import { useNavigate } from '@family-chores/web-kit/routing';
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 
 /** Redirects to `path`, once it is set, after a delay, unless the user navigates away first. */
 export function useDelayedRedirect(path: string | null, delay: number): void {

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { renderApp } from '@family-chores/web-kit/testing';
 import { act, screen } from '@testing-library/react';
+import { renderApp } from '../testing/render-app.tsx';
 import { useDelayedRedirect } from './use-delayed-redirect.ts';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { Stack } from '@family-chores/ui/layout';
-import { BackLink } from '@family-chores/web-kit/routing';
+import { BackLink } from './back-link.tsx';
 import { Brand } from './brand.tsx';
 
 /** Links at the top of a standalone screen. */

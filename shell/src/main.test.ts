@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { sendTelemetry } from '@family-chores/contracts/registry/telemetry';
+import { aBuild, aRelease } from '@family-chores/web-kit/testing';
 import { screen } from '@testing-library/dom';
-import { aBuild, aRelease } from './testing/build-release.ts';
 
 /** jsdom cannot read blobs. */
 class FakeBlob {

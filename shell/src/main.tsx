@@ -1,6 +1,6 @@
 import { pageOf } from '@family-chores/contracts/registry/match-route';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
-import { hasLocalBuilds } from './developer/pins.ts';
+import { hasLocalBuilds } from './remotes/local-pins.ts';
 import { showStartFailure } from './errors/start-failure.ts';
 import { loadBuild } from './remotes/federation.ts';
 import { readReleaseDocument } from './remotes/release-document.ts';
@@ -34,7 +34,7 @@ async function run(released: ReleaseDocument) {
   installScriptAddress();
   installTrustedScripts();
   if (hasLocalBuilds(release, location.search)) {
-    const { withLocalBuilds } = await import('./developer/local-builds.ts');
+    const { withLocalBuilds } = await import('./remotes/local-builds.ts');
     release = await withLocalBuilds(release, location.search);
     installScriptIntegrity(release);
   }

@@ -1,10 +1,9 @@
 import { getSession } from '@family-chores/contracts/identity/accounts';
-import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { aRelease, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { screen } from '@testing-library/react';
 import manifest from '../shell.json' with { type: 'json' };
 import { AppRoutes } from './frame/app-routes.tsx';
 import { screens } from './screens.ts';
-import { aRelease } from './testing/build-release.ts';
 
 const release = aRelease();
 release.shell.routes = manifest.routes.map((route) => ({ slots: [], ...route }));

@@ -22,5 +22,4 @@ export const screens: Readonly<Record<string, LazyPart<object>>> = {
   settings: lazyPart(() =>
     import(/* webpackChunkName: "settings" */ './settings/settings.tsx').then((m) => m.Settings),
   ),
-  ops: lazyPart(() => import(/* webpackChunkName: "ops" */ './ops/ops.tsx').then((m) => m.Ops)),
 };

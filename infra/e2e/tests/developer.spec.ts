@@ -130,6 +130,10 @@ test('no one else can pin builds by an address', async ({ page }) => {
   await expect(rewards(page)).toContainText(released);
   await expect(question(page)).toBeHidden();
   await expect(banner(page)).toBeHidden();
+  const requested = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map((entry) => entry.name),
+  );
+  expect(requested.filter((url) => url.includes('/assets/mf-ops/'))).toEqual([]);
   const refused = await page.request.put('/api/pins', {
     data: { builds: { [name]: buildId } },
     headers: { origin: new URL(page.url()).origin },

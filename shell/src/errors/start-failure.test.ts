@@ -1,6 +1,6 @@
+import { aRelease } from '@family-chores/web-kit/testing';
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/dom';
-import { aRelease } from '../testing/build-release.ts';
 import { showStartFailure } from './start-failure.ts';
 
 it('replaces the splash screen with the message and a refresh button', () => {

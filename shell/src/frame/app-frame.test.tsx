@@ -1,13 +1,11 @@
 import { jest } from '@jest/globals';
 import { showToast } from '@family-chores/ui/feedback';
-import { lazyPart } from '@family-chores/web-kit/remote';
+import { lazyPart, ReleaseProvider } from '@family-chores/web-kit/remote';
 import { Link } from '@family-chores/web-kit/routing';
-import { renderApp } from '@family-chores/web-kit/testing';
+import { aRelease, renderApp } from '@family-chores/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { type ComponentType, useEffect, useLayoutEffect } from 'react';
-import { ReleaseProvider } from '../remotes/release-context.ts';
 import { screens } from '../screens.ts';
-import { aRelease } from '../testing/build-release.ts';
 import { AppFrame } from './app-frame.tsx';
 import { AppRoutes } from './app-routes.tsx';
 

@@ -1,10 +1,9 @@
 import { ToastViewport } from '@family-chores/ui/feedback';
 import { SkipLink } from '@family-chores/ui/layout';
-import { UnmountErrorBoundary } from '@family-chores/web-kit/remote';
+import { UnmountErrorBoundary, useRelease } from '@family-chores/web-kit/remote';
 import { useLocation } from '@family-chores/web-kit/routing';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
-import { useRelease } from '../remotes/release-context.ts';
 import { reportPartError } from '../remotes/telemetry.ts';
 import { BannerPlace } from './banner-place.tsx';
 import { HelpCorner } from './help-corner.tsx';

@@ -1,16 +1,15 @@
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
-import { RemoteLoaderProvider } from '@family-chores/web-kit/remote';
+import { ReleaseProvider, RemoteLoaderProvider } from '@family-chores/web-kit/remote';
 import { BrowserRouter } from '@family-chores/web-kit/routing';
 import { type Store, StoreProvider } from '@family-chores/web-kit/store';
-import { DeveloperTools } from '../developer/developer-tools.tsx';
 import { Device } from '../native/device.tsx';
 import { Connectivity } from '../offline/connectivity.tsx';
-import { ReleaseProvider } from '../remotes/release-context.ts';
 import type { PageLoader } from '../remotes/remote-loader.ts';
 import { AppFrame } from './app-frame.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { SettledProvider } from '../prefetch/settled-provider.tsx';
 import { ChosenTheme } from './chosen-theme.tsx';
+import { DeveloperPlace } from './developer-place.tsx';
 import { WelcomeBack } from '../session/welcome-back.tsx';
 import { LiveConnection } from './live-connection.tsx';
 import { Preloads } from '../prefetch/preloads.tsx';
@@ -35,7 +34,7 @@ export function AppRoot({ release, loader, store }: Props) {
                 <Preloads release={release} loader={loader} />
                 <WelcomeBack />
                 <AppFrame>
-                  <DeveloperTools release={release} />
+                  <DeveloperPlace release={release} />
                   <AppRoutes release={release} />
                   <Device release={release} />
                 </AppFrame>

@@ -1,8 +1,7 @@
 import { getSession } from '@family-chores/contracts/identity/accounts';
 import { defineRemote } from '@family-chores/web-kit/remote';
-import { aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { aRelease, aRemote, aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { aRelease, aRemote } from '../testing/build-release.ts';
 import { AppRoutes } from './app-routes.tsx';
 
 const release = aRelease(

@@ -1,15 +1,14 @@
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
-import { UnmountErrorBoundary, lazyPart, RemoteOutlet } from '@family-chores/web-kit/remote';
+import { RemoteOutlet, UnmountErrorBoundary } from '@family-chores/web-kit/remote';
 import { Route, Routes } from '@family-chores/web-kit/routing';
+import { NotFoundPage } from '../errors/not-found-page.ts';
 import { screens } from '../screens.ts';
-import { RequireSession } from '../session/require-session.tsx';
+import { RequireAccess } from '../session/require-access.tsx';
 import { PageLoading } from '../page/page-loading.tsx';
 import { useResumedRoute } from '../offline/use-resumed-route.ts';
 import { useVisitedRoute } from '../offline/use-visited-route.ts';
 import { usePageChange } from './use-page-change.ts';
 import { useReleaseUpdate } from '../updates/use-release-update.ts';
-
-const NotFound = lazyPart(() => import('../errors/not-found.tsx').then((m) => m.NotFound));
 
 interface Props {
   release: ReleaseDocument;
@@ -18,7 +17,7 @@ interface Props {
 
 /**
  * Routes of the shell's screens and the remotes' pages, all from the release document. The shell's screens check access
- * themselves; a remote's page requires a session unless its route is public.
+ * themselves; a remote's route says who may see its page.
  */
 export function AppRoutes({ release, reloadForRelease }: Props) {
   const { shell, remotes } = release;
@@ -31,7 +30,7 @@ export function AppRoutes({ release, reloadForRelease }: Props) {
     <UnmountErrorBoundary>
       <Routes>
         {shell.routes.map(({ path, page }) => {
-          const Screen = screens[page] ?? NotFound;
+          const Screen = screens[page] ?? NotFoundPage;
           return <Route key={path} path={path} element={<Screen />} />;
         })}
         {remotes.flatMap(({ name, routes }) =>
@@ -39,11 +38,16 @@ export function AppRoutes({ release, reloadForRelease }: Props) {
             const outlet = (
               <RemoteOutlet key={`${name}/${page}`} remote={name} page={page} placeholder={<PageLoading />} />
             );
-            const element = access === 'public' ? outlet : <RequireSession>{outlet}</RequireSession>;
-            return <Route key={path} path={path} element={element} />;
+            return (
+              <Route
+                key={path}
+                path={path}
+                element={<RequireAccess access={access}>{outlet}</RequireAccess>}
+              />
+            );
           }),
         )}
-        <Route path="*" element={<NotFound />} />
+        <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </UnmountErrorBoundary>
   );

@@ -1,10 +1,9 @@
 import { jest } from '@jest/globals';
 import { getSession, type User } from '@family-chores/contracts/identity/accounts';
 import { defineRemote } from '@family-chores/web-kit/remote';
-import { aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { aRelease, aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
-import { aRelease } from '../testing/build-release.ts';
 import { BannerPlace } from './banner-place.tsx';
 import { SettledProvider } from '../prefetch/settled-provider.tsx';
 

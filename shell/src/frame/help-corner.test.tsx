@@ -2,10 +2,9 @@ import { jest } from '@jest/globals';
 import { getSession } from '@family-chores/contracts/identity/accounts';
 import { defineRemote } from '@family-chores/web-kit/remote';
 import { sessionCurrent } from '@family-chores/web-kit/session';
-import { on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { aRelease, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
-import { aRelease } from '../testing/build-release.ts';
 import { SettledProvider } from '../prefetch/settled-provider.tsx';
 import { HelpCorner } from './help-corner.tsx';
 

@@ -3,9 +3,8 @@ import { Page } from '@family-chores/ui/layout';
 import { Heading } from '@family-chores/ui/text';
 import { defineRemote } from '@family-chores/web-kit/remote';
 import { Link } from '@family-chores/web-kit/routing';
-import { aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { aRelease, aRemote, aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { aRelease, aRemote } from '../testing/build-release.ts';
 import { AppRoutes } from './app-routes.tsx';
 
 const page = (title: string, next: string) => () => (

@@ -5,9 +5,8 @@ import { listAssignments } from '@family-chores/contracts/schedule/assignments';
 import { ThemeProvider } from '@family-chores/ui/theme';
 import { preferencesChanged, sessionEnded } from '@family-chores/web-kit/app-state';
 import { familyDataAssignments } from '@family-chores/web-kit/family-data';
-import { anAssignment, aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { anAssignment, aRelease, aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { aRelease } from '../testing/build-release.ts';
 import { device } from '../testing/native-device.ts';
 import { chooseReminderTime } from '../notifications/reminder-time.ts';
 

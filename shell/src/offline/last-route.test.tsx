@@ -2,10 +2,9 @@ import { getSession } from '@family-chores/contracts/identity/accounts';
 import type { AppState } from '@family-chores/web-kit/app-state';
 import { defineRemote } from '@family-chores/web-kit/remote';
 import { Link } from '@family-chores/web-kit/routing';
-import { aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { aRelease, aRemote, aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { AppRoutes } from '../frame/app-routes.tsx';
-import { aRelease, aRemote } from '../testing/build-release.ts';
 
 const routes = [
   { path: '/dashboard/:familyId', page: 'dashboard', slots: [] },

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { defineRemote } from '@family-chores/web-kit/remote';
+import { aBuild, aRelease, aRemote } from '@family-chores/web-kit/testing';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
 import { installScriptIntegrity } from '../remotes/script-integrity.ts';
 import { screens } from '../screens.ts';
-import { aBuild, aRelease, aRemote } from '../testing/build-release.ts';
 import { prefetchPages } from './prefetch-pages.ts';
 
 /** Each test uses its own remotes, because a script is fetched only once. */

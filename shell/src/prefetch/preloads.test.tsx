@@ -1,12 +1,11 @@
 import { jest } from '@jest/globals';
 import { defineRemote, type Remote } from '@family-chores/web-kit/remote';
 import { BackLink, Link, useNavigate } from '@family-chores/web-kit/routing';
-import { renderApp } from '@family-chores/web-kit/testing';
+import { aBuild, aRelease, aRemote, renderApp } from '@family-chores/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
 import { installScriptIntegrity } from '../remotes/script-integrity.ts';
 import { screens } from '../screens.ts';
-import { aBuild, aRelease, aRemote } from '../testing/build-release.ts';
 import { Preloads } from './preloads.tsx';
 
 const scripts = (...files: string[]) => Object.fromEntries(files.map((file) => [file, `sha256-${file}`]));

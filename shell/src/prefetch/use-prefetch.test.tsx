@@ -1,11 +1,10 @@
 import { jest } from '@jest/globals';
 import { defineRemote, type Remote } from '@family-chores/web-kit/remote';
 import { sessionCurrent } from '@family-chores/web-kit/session';
-import { renderApp, serve } from '@family-chores/web-kit/testing';
+import { aBuild, aRelease, aRemote, renderApp, serve } from '@family-chores/web-kit/testing';
 import { act } from '@testing-library/react';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
 import { installScriptIntegrity } from '../remotes/script-integrity.ts';
-import { aBuild, aRelease, aRemote } from '../testing/build-release.ts';
 import { SettledProvider } from './settled-provider.tsx';
 import { usePrefetch } from './use-prefetch.ts';
 

@@ -1,6 +1,6 @@
+import { aBuild } from '@family-chores/web-kit/testing';
 import { jest } from '@jest/globals';
 import { init as startRuntime } from '@module-federation/enhanced/runtime';
-import { aBuild } from '../testing/build-release.ts';
 import { loadBuild } from './federation.ts';
 
 const remote = { pages: {}, parts: {} };

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { defineRemote } from '@family-chores/web-kit/remote';
-import { aBuild } from '../testing/build-release.ts';
+import { aBuild } from '@family-chores/web-kit/testing';
 import { type Load, loadOnce } from './load-once.ts';
 
 const build = aBuild('mf-rewards');

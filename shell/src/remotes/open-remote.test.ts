@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { ServedBuild } from '@family-chores/contracts/registry/release-document';
 import { defineRemote, type Remote } from '@family-chores/web-kit/remote';
-import { aBuild } from '../testing/build-release.ts';
+import { aBuild } from '@family-chores/web-kit/testing';
 import { openRemote } from './open-remote.ts';
 
 const released = aBuild('mf-rewards', { buildId: '2222222-222222222222' });

@@ -1,4 +1,4 @@
-import { aRelease, aRemote } from '../testing/build-release.ts';
+import { aRelease, aRemote } from '@family-chores/web-kit/testing';
 import { preload } from './preload.ts';
 import { installScriptIntegrity } from './script-integrity.ts';
 

@@ -1,4 +1,4 @@
-import { aRelease } from '../testing/build-release.ts';
+import { aRelease } from '@family-chores/web-kit/testing';
 import { readReleaseDocument } from './release-document.ts';
 
 afterEach(() => document.head.replaceChildren());

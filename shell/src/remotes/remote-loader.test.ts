@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { ServedBuild } from '@family-chores/contracts/registry/release-document';
 import { defineRemote, PartNotLoaded, type Remote } from '@family-chores/web-kit/remote';
-import { aBuild, aRelease, aRemote } from '../testing/build-release.ts';
+import { aBuild, aRelease, aRemote } from '@family-chores/web-kit/testing';
 import { createRemoteLoader } from './remote-loader.ts';
 import { installScriptIntegrity } from './script-integrity.ts';
 

@@ -1,4 +1,4 @@
-import { aBuild, aRelease, aRemote } from '../testing/build-release.ts';
+import { aBuild, aRelease, aRemote } from '@family-chores/web-kit/testing';
 import { installScriptIntegrity } from './script-integrity.ts';
 
 const old = aBuild('mf-rewards', { buildId: '1111111-111111111111' });

@@ -1,5 +1,5 @@
+import { aBuild, aRelease, aRemote } from '@family-chores/web-kit/testing';
 import { jest } from '@jest/globals';
-import { aBuild, aRelease, aRemote } from '../testing/build-release.ts';
 import { sendTelemetry } from './send-telemetry.ts';
 import type { BuildMeasure } from './telemetry.ts';
 

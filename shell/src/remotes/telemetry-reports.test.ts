@@ -1,4 +1,4 @@
-import { aBuild, aRelease, aRemote } from '../testing/build-release.ts';
+import { aBuild, aRelease, aRemote } from '@family-chores/web-kit/testing';
 import type { BuildMeasure } from './telemetry.ts';
 import { createReports } from './telemetry-reports.ts';
 

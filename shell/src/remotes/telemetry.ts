@@ -1,3 +1,4 @@
+import { phaseMeasure } from '@family-chores/contracts/registry/load-measures';
 import type { ServedBuild } from '@family-chores/contracts/registry/release-document';
 import type { LoadPhase } from '@family-chores/contracts/registry/telemetry';
 import { PartNotLoaded } from '@family-chores/web-kit/remote';
@@ -50,5 +51,5 @@ export function reportPartError(remote: string, build: ServedBuild, error: unkno
 
 export function reportPhase(container: string, phase: LoadPhase, start: number): void {
   const detail: PhaseMeasure = { container, phase };
-  performance.measure(`remote ${container} ${phase}`, { start, detail });
+  performance.measure(phaseMeasure(container, phase), { start, detail });
 }

@@ -1,4 +1,4 @@
-import { aRelease } from '../testing/build-release.ts';
+import { aRelease } from '@family-chores/web-kit/testing';
 import { installScriptIntegrity } from './script-integrity.ts';
 import { installTrustedScripts } from './trusted-scripts.ts';
 

@@ -3,7 +3,9 @@ import { invite } from '@family-chores/contracts/families/invitations';
 import { getSession, logout } from '@family-chores/contracts/identity/accounts';
 import { problem } from '@family-chores/contracts/problem';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
+import { defineRemote } from '@family-chores/web-kit/remote';
 import { Route, Routes } from '@family-chores/web-kit/routing';
+import { sessionCurrent } from '@family-chores/web-kit/session';
 import { aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Settings } from './settings.tsx';
@@ -223,5 +225,33 @@ describe('the account', () => {
     expect(server.requests.some(({ url }) => url === '/api/auth/logout')).toBe(false);
     await user.click(within(dialog).getByRole('button', { name: 'Log out' }));
     expect(await screen.findByText('Logged Out')).toBeVisible();
+  });
+});
+
+describe('the section for developers', () => {
+  const remote = defineRemote({ parts: { 'settings.developer': { panel: () => <p>For developers</p> } } });
+
+  async function visitAs(roles: ('developer' | 'operator')[]) {
+    serve(
+      on(getSession, () => ({ user: aUser({ roles }) })),
+      families(sand),
+    );
+    const { store } = renderApp(<Settings />, {
+      session: { familyId: 7 },
+      remotes: { 'mf-tools': remote },
+      fillings: { 'settings.developer': [{ remote: 'mf-tools', part: 'panel' }] },
+    });
+    await waitFor(() => expect(sessionCurrent.select()(store.getState()).isSuccess).toBe(true));
+    await family('Sand');
+  }
+
+  it.each([['developer'], ['operator']] as const)('is shown to a %s', async (role) => {
+    await visitAs([role]);
+    expect(screen.getByText('For developers')).toBeVisible();
+  });
+
+  it('is hidden from everyone else', async () => {
+    await visitAs([]);
+    expect(screen.queryByText('For developers')).not.toBeInTheDocument();
   });
 });

@@ -3,7 +3,7 @@ import { Page, Stack } from '@family-chores/ui/layout';
 import { Heading } from '@family-chores/ui/text';
 import { Slot } from '@family-chores/web-kit/remote';
 import { BackLink } from '@family-chores/web-kit/routing';
-import { DeveloperSettings } from '../developer/developer-settings.tsx';
+import { useIsDeveloper } from '@family-chores/web-kit/session';
 import { RequireSession } from '../session/require-session.tsx';
 import { AccountSettings } from './account-settings.tsx';
 import { AppearanceSettings } from './appearance-settings.tsx';
@@ -12,6 +12,7 @@ import { NotificationSettings } from './notification-settings.tsx';
 
 /** `/settings`: the account's families, the appearance on this device, and the account itself. */
 export function Settings() {
+  const isDeveloper = useIsDeveloper();
   return (
     <RequireSession>
       <Page width="regular">
@@ -25,7 +26,7 @@ export function Settings() {
           <NotificationSettings />
           <Slot name="settings.section" props={{}} placeholder={<Skeleton height="180px" radius="lg" />} />
           <AccountSettings />
-          <DeveloperSettings />
+          {isDeveloper && <Slot name="settings.developer" props={{}} optional />}
         </Stack>
       </Page>
     </RequireSession>

@@ -4,12 +4,20 @@ import { getRelease } from '@family-chores/contracts/registry/release';
 import { dismissToast, showToast } from '@family-chores/ui/feedback';
 import { defineRemote } from '@family-chores/web-kit/remote';
 import { Link } from '@family-chores/web-kit/routing';
-import { aUser, fakeSockets, on, renderApp, serve } from '@family-chores/web-kit/testing';
+import {
+  aBuild,
+  aRelease,
+  aRemote,
+  aUser,
+  fakeSockets,
+  on,
+  renderApp,
+  serve,
+} from '@family-chores/web-kit/testing';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
-import { aBuild, aRelease, aRemote } from '../testing/build-release.ts';
 import { AppRoutes } from '../frame/app-routes.tsx';
 import { LiveConnection } from '../frame/live-connection.tsx';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
  * How important a remote is, and what is shown while it cannot be.
  * - `essential`: the page is about it; an error with a retry button takes its place.
  * - `useful`: a section of the page; a small notice with a retry button takes its place.
- * - `optional`: users need not know; nothing is shown.
+ * - `optional`: users need not know; nothing is shown, except in place of a page of its own.
  */
 export const criticality = z.enum(['essential', 'useful', 'optional']);
 
@@ -41,8 +41,11 @@ export const route = z.strictObject({
   page: key,
   /** The page's title in the browser's tab and history. */
   title: z.string().min(1).max(60).optional(),
-  /** Of a remote's page: `public` if anyone may see it; otherwise it requires a session. */
-  access: z.literal('public').optional(),
+  /**
+   * Of a remote's page: `public` if anyone may see it, `operator` if it exists only for accounts with that role;
+   * otherwise it requires a session.
+   */
+  access: z.enum(['public', 'operator']).optional(),
   /** The page's slots; the remotes that fill them are fetched with the page. */
   slots: z.array(slotName).default([]),
 });

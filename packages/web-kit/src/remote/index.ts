@@ -8,6 +8,7 @@ export {
   RemoteLoaderProvider,
   type RemoteState,
 } from './remote-loader.ts';
+export { ReleaseProvider, useRelease } from './release-context.ts';
 export { RemoteOutlet } from './remote-outlet.tsx';
 export { Slot } from './slot.tsx';
 export type { SlotName, SlotProps } from './slot-props.ts';

@@ -40,7 +40,9 @@ function RemoteAreaContent({
 }: Props) {
   const loader = useRemoteLoader();
   const state = useRemote(name);
-  const criticality = optional ? 'optional' : loader.criticalityOf(name);
+  const ofRemote = optional ? 'optional' : loader.criticalityOf(name);
+  // A page is what the user came for, so it is never left empty.
+  const criticality = page && ofRemote === 'optional' ? 'essential' : ofRemote;
   if (state.status === 'failed') {
     return <RemoteFallback criticality={criticality} onRetry={() => loader.retry(name)} />;
   }

@@ -152,14 +152,17 @@ describe('an outlet', () => {
     expect(screen.getByRole('button', { name: '1' })).toBeVisible();
   });
 
-  it('fills the page when an essential remote could not be loaded', () => {
-    const { loader, set } = testLoader('essential');
-    render(
-      <RemoteLoaderProvider value={loader}>
-        <RemoteOutlet remote="mf-first" page="counter" />
-      </RemoteLoaderProvider>,
-    );
-    set('mf-first', { status: 'failed' });
-    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-  });
+  it.each(['essential', 'optional'] as const)(
+    'fills the page when an %s remote could not be loaded',
+    (level) => {
+      const { loader, set } = testLoader(level);
+      render(
+        <RemoteLoaderProvider value={loader}>
+          <RemoteOutlet remote="mf-first" page="counter" />
+        </RemoteLoaderProvider>,
+      );
+      set('mf-first', { status: 'failed' });
+      expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    },
+  );
 });

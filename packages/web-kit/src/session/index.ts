@@ -6,3 +6,4 @@ export { sessionCurrent } from '../api/session.api.ts';
 export { useAccount } from './use-account.ts';
 export { useSessionCurrentQuery } from './use-session-current-query.ts';
 export { useIsLoggingOut } from './use-is-logging-out.ts';
+export { useIsDeveloper } from './use-is-developer.ts';

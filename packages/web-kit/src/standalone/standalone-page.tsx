@@ -26,8 +26,10 @@ const slotNames: readonly SlotName[] = [
   'dashboard.section',
   'landing.pricing',
   'settings.section',
+  'settings.developer',
   'frame.banner',
   'frame.help',
+  'frame.developer',
 ];
 
 function loaderOf({ manifest, remote }: Props): RemoteLoader {
@@ -76,7 +78,7 @@ export function StandalonePage({ manifest, remote }: Props) {
 function Parts({ manifest }: { manifest: RemoteManifest }) {
   const familyId = useAppSelector(({ appState }) => appState.familyId) ?? 1;
   useLive(familyId);
-  const props = { familyId };
+  const props = { familyId, requestedPins: {} };
   const filled = slotNames.filter((name) => (manifest.slots ?? []).some(({ slot }) => slot === name));
   return (
     <Page>

@@ -1,4 +1,5 @@
 export { anAssignment } from './build-assignment.ts';
+export { aBuild, aRelease, aRemote } from './build-release.ts';
 export { aUser } from './build-user.ts';
 export { fakeSockets } from './fake-socket.ts';
 export { on, type ReceivedRequest } from './on.ts';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
-import { aBuild, aRelease, aRemote } from '../../testing/build-release.ts';
+import { aBuild, aRelease, aRemote } from '@family-chores/web-kit/testing';
 import { fakeWorkerScope } from '../../testing/fake-worker-scope.ts';
 import { RESPONSE_CACHE, ASSET_CACHE, PAGE_CACHE } from '../cache-names.ts';
 import { serveOffline } from './serve-offline.ts';

@@ -6,6 +6,7 @@ const remotes = {
   'mf-billing': () => import(/* webpackChunkName: "mf-billing" */ '../../../../../mf-billing/src/remote.tsx'),
   'mf-dashboard': () =>
     import(/* webpackChunkName: "mf-dashboard" */ '../../../../../mf-dashboard/src/remote.tsx'),
+  'mf-ops': () => import(/* webpackChunkName: "mf-ops" */ '../../../../../mf-ops/src/remote.tsx'),
   'mf-rewards': () =>
     import(/* webpackChunkName: "mf-dashboard" */ '../../../../../mf-rewards/src/remote.tsx'),
   'mf-schedule': () =>

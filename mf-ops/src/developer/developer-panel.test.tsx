@@ -1,0 +1,154 @@
+import { problem } from '@family-chores/contracts/problem';
+import { listBuilds } from '@family-chores/contracts/registry/builds';
+import { resetPins, setPins } from '@family-chores/contracts/registry/pins';
+import { listReleases } from '@family-chores/contracts/registry/releases';
+import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
+import { aBuild, aRelease, aRemote, on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { PinsBanner } from './pins-banner.tsx';
+
+const newer = '2222222-222222222222';
+const older = '1111111-111111111111';
+const release = {
+  ...aRelease(
+    aRemote('mf-rewards', { build: aBuild('mf-rewards', { buildId: newer }) }),
+    aRemote('mf-schedule'),
+  ),
+  pins: { 'mf-rewards': newer, 'mf-schedule': 'http://localhost:4404/' },
+};
+const published = (buildId: string, use: 'released' | 'none') => ({
+  buildId,
+  publishedAt: '2026-11-21T10:30:00.000Z',
+  by: 'local',
+  bytes: 1_000,
+  use,
+});
+
+beforeEach(() => {
+  // jsdom's timeline has no measures.
+  performance.getEntriesByName = jest.fn<typeof performance.getEntriesByName>((name) =>
+    name.includes('mf_rewards') && name.endsWith('entry')
+      ? [{ name, duration: 31.4, entryType: 'measure', startTime: 0, toJSON: () => ({}) }]
+      : [],
+  );
+});
+afterEach(() => act(() => dismissToast()));
+
+function show(...responses: Parameters<typeof serve>) {
+  const server = serve(
+    ...responses,
+    on(setPins, () => undefined),
+    on(resetPins, () => undefined),
+    on(listReleases, () => []),
+    on(listBuilds, ({ params: { name } }) =>
+      name === 'mf-rewards' ? [published(newer, 'none'), published(older, 'released')] : [],
+    ),
+  );
+  const load = jest.fn();
+  const { user } = renderApp(
+    <>
+      <PinsBanner release={release} load={load} />
+      <ToastViewport />
+    </>,
+    { remotes: { 'mf-rewards': {} } },
+  );
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const sent = () => server.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  const requests = () => server.requests.map(({ method, url }) => `${method} ${url}`);
+  return { user, load, press, sent, requests };
+}
+
+it('shows the pinned builds and which are not available', () => {
+  renderApp(<PinsBanner release={release} />);
+  expect(
+    screen.getByText(
+      `mf-rewards ${newer}, mf-schedule http://localhost:4404/ (not available, so the released one)`,
+    ),
+  ).toBeVisible();
+});
+
+it('shows that a build failed on the page and the released one is used instead', () => {
+  const remotes = release.remotes.map((remote) => ({
+    ...remote,
+    build: { ...remote.build, buildId: newer, base: 'http://localhost:4403/' },
+    lastGood: aBuild(remote.name, { buildId: older }),
+  }));
+  const pins = { 'mf-rewards': 'http://localhost:4403/' };
+  renderApp(<PinsBanner release={{ ...release, remotes, pins }} />, { remotes: { 'mf-rewards': {} } });
+  expect(
+    screen.getByText('mf-rewards http://localhost:4403/ (it failed, so the released one)'),
+  ).toBeVisible();
+});
+
+it('resets to the released builds', async () => {
+  const { press, requests, load } = show();
+  await press('Reset');
+  expect(requests()).toEqual(['DELETE /api/pins']);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('shows an error when the pins could not be reset', async () => {
+  const { press, load } = show(
+    on(resetPins, () => {
+      throw problem('overloaded');
+    }),
+  );
+  await press('Reset');
+  expect(await screen.findByText('Builds not changed')).toBeVisible();
+  expect(load).not.toHaveBeenCalled();
+});
+
+describe('the panel', () => {
+  async function openPanel() {
+    const shown = show();
+    await shown.press('Developer panel');
+    const part = (name: string) => within(screen.getByRole('region', { name }));
+    return { ...shown, part };
+  }
+
+  it('shows the source of each build, how it was loaded and how long that took', async () => {
+    const { part } = await openPanel();
+    const rewards = part('mf-rewards');
+    expect(rewards.getByText(newer)).toBeVisible();
+    expect(rewards.getByText(`From http://localhost:3000/assets/mf-rewards/${newer}/`)).toBeVisible();
+    expect(rewards.getByText('entry 31 ms')).toBeVisible();
+    expect(part('mf-schedule').getByText('Not on the page yet')).toBeVisible();
+    expect(part('shell').getByText('Released')).toBeVisible();
+  });
+
+  it('switches to another published build and keeps the other choices', async () => {
+    const { user, part, press, sent, load } = await openPanel();
+    const select = part('mf-rewards').getByLabelText('Build of mf-rewards');
+    await within(select).findByRole('option', { name: /released$/ });
+    await user.selectOptions(select, older);
+    await press('Apply and reload');
+    expect(sent()).toEqual([{ builds: { 'mf-rewards': older, 'mf-schedule': 'http://localhost:4404/' } }]);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('pins a build of this machine and a channel, and unpins a name', async () => {
+    const { user, part, press, sent } = await openPanel();
+    await user.selectOptions(part('mf-rewards').getByLabelText('Build of mf-rewards'), 'From this machine');
+    const address = part('mf-rewards').getByLabelText('Address of mf-rewards');
+    await user.clear(address);
+    await user.type(address, 'http://localhost:4403');
+    await user.selectOptions(part('mf-schedule').getByLabelText('Build of mf-schedule'), '');
+    await user.type(screen.getByLabelText('Channel'), 'preview');
+    await press('Apply and reload');
+    expect(sent()).toEqual([{ builds: { 'mf-rewards': 'http://localhost:4403/' }, channel: 'preview' }]);
+  });
+
+  it('closes and returns the focus', async () => {
+    const { user } = await openPanel();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Developer panel' })).toHaveFocus());
+  });
+
+  it('does not offer a local build of the shell', async () => {
+    const { part } = await openPanel();
+    const select = part('shell').getByLabelText('Build of shell');
+    expect(within(select).queryByRole('option', { name: 'From this machine' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,26 @@
+import { listBuilds } from '@family-chores/contracts/registry/builds';
+import { listReleases } from '@family-chores/contracts/registry/releases';
+import { ReleaseProvider } from '@family-chores/web-kit/remote';
+import { aRelease, on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { DeveloperSettings } from './developer-settings.tsx';
+
+// jsdom's timeline has no measures.
+performance.getEntriesByName = jest.fn<typeof performance.getEntriesByName>(() => []);
+
+it('lead to the panel', async () => {
+  serve(
+    on(listReleases, () => []),
+    on(listBuilds, () => []),
+  );
+  const { user } = renderApp(
+    <ReleaseProvider value={aRelease()}>
+      <DeveloperSettings />
+    </ReleaseProvider>,
+  );
+  expect(screen.getByRole('region', { name: 'Developer' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Developer panel' }));
+  expect(await screen.findByRole('dialog', { name: 'Developer panel' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Reset' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,53 @@
+import { getSession, logout } from '@family-chores/contracts/identity/accounts';
+import { resetPins } from '@family-chores/contracts/registry/pins';
+import { accountSignedIn } from '@family-chores/web-kit/app-state';
+import { Route, Routes } from '@family-chores/web-kit/routing';
+import { LogoutButton } from '@family-chores/web-kit/session';
+import { aRelease, aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { PinsBanner } from './pins-banner.tsx';
+
+function show(accountId: number | null) {
+  const server = serve(
+    on(logout, () => undefined),
+    on(getSession, () => ({ user: null })),
+    on(resetPins, () => undefined),
+  );
+  const load = jest.fn();
+  const app = renderApp(
+    <>
+      <PinsBanner release={{ ...aRelease(), pins: { channel: 'preview' } }} load={load} />
+      <Routes>
+        <Route path="/dashboard" element={<LogoutButton />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </>,
+    { at: '/dashboard', session: { accountId } },
+  );
+  const resets = () => server.requests.filter(({ method }) => method === 'DELETE').map(({ url }) => url);
+  const enter = (id: number) => act(() => void app.store.dispatch(accountSignedIn(aUser({ id }).id)));
+  return { user: app.user, load, resets, enter };
+}
+
+it('resets the pins when the session ends and reloads the page', async () => {
+  const { user, load, resets } = show(1);
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  expect(resets()).toEqual(['/api/pins']);
+});
+
+it('resets them when another account signs in', async () => {
+  const { load, resets, enter } = show(1);
+  enter(2);
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  expect(resets()).toEqual(['/api/pins']);
+});
+
+it('keeps them on sign-in and during the session', async () => {
+  const { resets, enter } = show(null);
+  enter(1);
+  enter(1);
+  expect(screen.getByText('This browser uses pinned builds')).toBeVisible();
+  expect(resets()).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { getSession, type User } from '@family-chores/contracts/identity/accounts';
+import { defineRemote, type SlotProps } from '@family-chores/web-kit/remote';
+import { sessionCurrent } from '@family-chores/web-kit/session';
+import { aRelease, aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { DeveloperPlace } from './developer-place.tsx';
+
+const buildId = '2222222-222222222222';
+const addressWithPins = `/settings?mfe.rewards=${buildId}&mfe.channel=preview`;
+const pins = { 'mf-rewards': buildId, channel: 'preview' };
+
+const Tools = ({ requestedPins }: SlotProps['frame.developer']) => (
+  <p>{`Requested: ${JSON.stringify(requestedPins)}`}</p>
+);
+const remote = defineRemote({ parts: { 'frame.developer': { tools: Tools } } });
+
+afterEach(() => history.replaceState(null, '', '/'));
+
+async function visit(address: string, user: User | null, applied = {}) {
+  history.replaceState(null, '', address);
+  const server = serve(on(getSession, () => ({ user })));
+  const { store } = renderApp(<DeveloperPlace release={{ ...aRelease(), pins: applied }} />, {
+    remotes: { 'mf-tools': remote },
+    fillings: { 'frame.developer': [{ remote: 'mf-tools', part: 'tools' }] },
+  });
+  await waitFor(() => expect(sessionCurrent.select()(store.getState()).isSuccess).toBe(true));
+  expect(server.requests.map(({ url }) => url)).toEqual(['/api/auth/session']);
+}
+
+const tools = () => screen.queryByText(/^Requested/)?.textContent;
+
+it.each([['developer'], ['operator']] as const)(
+  "shows a %s's tools the pins in the address",
+  async (role) => {
+    await visit(addressWithPins, aUser({ roles: [role] }));
+    expect(tools()).toBe(`Requested: ${JSON.stringify(pins)}`);
+  },
+);
+
+it.each([
+  ['a visitor', addressWithPins, null],
+  ['a user who is not a developer', addressWithPins, aUser()],
+  ['an address without pins', '/settings?page=2', aUser({ roles: ['developer'] })],
+])('shows no tools for %s', async (_, address, user) => {
+  await visit(address, user);
+  expect(tools()).toBeUndefined();
+});
+
+it.each([
+  ['the address repeats them', addressWithPins, aUser({ roles: ['operator'] })],
+  ['a user who is not a developer opens other ones', '/?mfe.rewards=http://localhost:4403', aUser()],
+])('requests no pins of a pinned browser when %s', async (_, address, user) => {
+  await visit(address, user, pins);
+  expect(tools()).toBe('Requested: {}');
+});

@@ -1,0 +1,16 @@
+import { pinsInSearch } from '@family-chores/contracts/registry/pin-parameters';
+import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
+import { Slot } from '@family-chores/web-kit/remote';
+import { useIsDeveloper } from '@family-chores/web-kit/session';
+import { useState } from 'react';
+
+/** Tools for choosing builds, above every page. Their code is fetched only by developers and pinned browsers. */
+export function DeveloperPlace({ release: { pins } }: { release: ReleaseDocument }) {
+  const isDeveloper = useIsDeveloper();
+  // Read once, as the address may change before the session is loaded.
+  const [pinsInAddress] = useState(() => pinsInSearch(location.search));
+  const isNew = Object.entries(pinsInAddress).some(([name, pin]) => pins[name] !== pin);
+  const requestedPins = isDeveloper && isNew ? pinsInAddress : {};
+  const isShown = Object.keys({ ...pins, ...requestedPins }).length > 0;
+  return isShown && <Slot name="frame.developer" props={{ requestedPins }} optional />;
+}

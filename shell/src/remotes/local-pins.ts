@@ -1,0 +1,17 @@
+import { isLocal, type Pins, pinsInSearch } from '@family-chores/contracts/registry/pin-parameters';
+import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
+
+/** A development build of the shell applies local builds from the address without confirmation. */
+const localPinsInSearch = (search: string): Pins =>
+  process.env.NODE_ENV === 'development'
+    ? Object.fromEntries(Object.entries(pinsInSearch(search)).filter(([, pin]) => isLocal(pin)))
+    : {};
+
+/** The page's pins, in development with the local ones from its address. */
+export const pinsOfPage = ({ pins }: ReleaseDocument, search: string): Pins => ({
+  ...pins,
+  ...localPinsInSearch(search),
+});
+
+export const hasLocalBuilds = (release: ReleaseDocument, search: string): boolean =>
+  Object.values(pinsOfPage(release, search)).some(isLocal);

@@ -12,7 +12,7 @@ export const DAYS_A_WEEK = 7;
 export const PRINT_DELAY = 100;
 
 /** Where a week beside the members has no room: one day at a time. */
-export const ONE_DAY_AT_A_TIME = '(max-width: 767px)';
+export const ONE_DAY_AT_A_TIME = '(width < 48em)';
 
 /** With this many chores or more a list of them can be searched. */
 export const SEARCH_FROM = 8;

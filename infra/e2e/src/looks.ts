@@ -77,3 +77,19 @@ async function violations(page: Page, checked: string[]): Promise<string[]> {
     }),
   );
 }
+
+/** To be evaluated in the page: words that span several lines or overflow the screen. A hyphen ends a word. */
+export function brokenWords(element: Element): string[] {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    for (const match of (text.textContent ?? '').matchAll(/[^\s-]+/g)) {
+      const word = document.createRange();
+      word.setStart(text, match.index);
+      word.setEnd(text, match.index + match[0].length);
+      const lines = new Set([...word.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1 || word.getBoundingClientRect().right > innerWidth) broken.push(match[0]);
+    }
+  }
+  return broken;
+}

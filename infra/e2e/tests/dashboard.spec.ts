@@ -1,6 +1,6 @@
 import type { Response } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
-import { setWidth } from '../src/looks.ts';
+import { brokenWords, setWidth } from '../src/looks.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
 
 test('the sections of the dashboard are in order, whichever remote renders them', async ({ page }) => {
@@ -29,22 +29,6 @@ test('the header fits larger text sizes without breaking a word', async ({ page 
     }
   }
 });
-
-/** Words that span several lines or overflow the screen. A hyphen ends a word. */
-function brokenWords(header: Element): string[] {
-  const texts = document.createTreeWalker(header, NodeFilter.SHOW_TEXT);
-  const broken: string[] = [];
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    for (const match of (text.textContent ?? '').matchAll(/[^\s-]+/g)) {
-      const word = document.createRange();
-      word.setStart(text, match.index);
-      word.setEnd(text, match.index + match[0].length);
-      const lines = new Set([...word.getClientRects()].map(({ top }) => Math.round(top)));
-      if (lines.size > 1 || word.getBoundingClientRect().right > innerWidth) broken.push(match[0]);
-    }
-  }
-  return broken;
-}
 
 test('the code of a menu is loaded when its button is hovered, not with the page', async ({ page }) => {
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);

@@ -17,8 +17,9 @@ interface Props {
   onCompleted: () => void;
 }
 
+/** With very large text, the actions move to a line below. */
 const Words = styled.div`
-  flex: 1 1 0;
+  flex: 1 1 6rem;
   min-width: 0;
 `;
 
@@ -28,7 +29,7 @@ export function MemberCard({ member, current, assignments, onCompleted }: Props)
   return (
     <Card as="li" data-tour="member" style={{ alignSelf: 'start' }}>
       <Stack gap="md">
-        <Inline gap="md" wrap={false}>
+        <Inline gap="md">
           <Avatar id={id} name={name} size="lg" />
           <Words>
             <Inline gap="sm">

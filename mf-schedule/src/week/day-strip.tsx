@@ -1,7 +1,6 @@
 import { color, fontSize, radius, targetSize } from '@family-chores/ui/theme';
 import type { CalendarDate } from '@internationalized/date';
 import { styled } from 'styled-components';
-import { DAYS_A_WEEK } from '../constants.ts';
 import { nameOf, weekdayOf } from '../model/day-names.ts';
 
 interface Props {
@@ -11,9 +10,10 @@ interface Props {
   onShow: (day: CalendarDate) => void;
 }
 
+/** One line of days; with very large text as many lines as they need. */
 const Strip = styled.div`
   display: grid;
-  grid-template-columns: repeat(${DAYS_A_WEEK}, minmax(${targetSize}, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(max(${targetSize}, 2rem), 1fr));
 `;
 
 const Day = styled.button<{ $isToday: boolean }>`

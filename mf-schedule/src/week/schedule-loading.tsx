@@ -12,12 +12,12 @@ interface Props {
 /** The columns of the expected table: members, and one per day. */
 const Row = styled.div<{ $days: number }>`
   display: grid;
-  grid-template-columns: 104px repeat(${({ $days }) => $days}, minmax(56px, 1fr));
+  grid-template-columns: min(6.5rem, 36vw) repeat(${({ $days }) => $days}, minmax(3.5rem, 1fr));
   gap: ${space('sm')};
   padding: ${space('sm')};
   overflow: hidden;
   ${from('lg')} {
-    grid-template-columns: 176px repeat(${({ $days }) => $days}, minmax(0, 1fr));
+    grid-template-columns: 11rem repeat(${({ $days }) => $days}, minmax(0, 1fr));
   }
 `;
 

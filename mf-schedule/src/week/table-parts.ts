@@ -1,9 +1,9 @@
 import { color, fontSize, from, radius, space } from '@family-chores/ui/theme';
 import { styled } from 'styled-components';
 
-/** In px. */
-const MEMBER_WIDTH = 104;
-const NARROWEST_DAY = 80;
+/** With very large text on a phone, the day keeps most of the width. */
+const MEMBER_WIDTH = 'min(6.5rem, 36vw)';
+const NARROWEST_DAY = '5rem';
 
 /** Sticky: a week wider than the page scrolls under it. */
 export const Scroller = styled.div`
@@ -14,7 +14,7 @@ export const Scroller = styled.div`
 
 export const Table = styled.table<{ $days: number }>`
   width: 100%;
-  min-width: ${({ $days }) => MEMBER_WIDTH + $days * NARROWEST_DAY}px;
+  min-width: calc(${MEMBER_WIDTH} + ${({ $days }) => $days} * ${NARROWEST_DAY});
   border-spacing: 0;
   table-layout: fixed;
   tr > * {
@@ -29,13 +29,13 @@ export const MemberHeading = styled.th`
   position: sticky;
   z-index: 1;
   left: 0;
-  width: ${MEMBER_WIDTH}px;
+  width: ${MEMBER_WIDTH};
   padding: ${space('sm')};
   background: ${color('surface')};
   color: ${color('ink-soft')};
   font-size: ${fontSize('sm')};
   ${from('lg')} {
-    width: 176px;
+    width: 11rem;
     padding-inline: ${space('lg')};
     text-align: start;
   }

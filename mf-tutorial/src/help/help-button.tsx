@@ -15,7 +15,7 @@ const Round = styled(MenuButton)`
   &:focus-visible {
     border-radius: ${radius('full')};
   }
-  @media (max-width: 479px) {
+  @media (width < 30em) {
     padding-inline: 0;
   }
 `;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useSettled } from '../prefetch/settled.ts';
 
 /** From this width on, the widest page leaves a margin that fits the Help button. */
-const HAS_MARGIN = '1460px';
+const HAS_MARGIN = '91.25em';
 
 /**
  * Floating over the page, the button would cover something clickable. So it has its own line above the page and floats

@@ -6,7 +6,7 @@ type DefinitionListProps = { items: readonly { term: string; description: ReactN
 
 const Box = styled.dl`
   display: grid;
-  grid-template-columns: minmax(96px, max-content) 1fr;
+  grid-template-columns: minmax(6rem, max-content) 1fr;
   gap: ${space('sm')} ${space('xl')};
 `;
 

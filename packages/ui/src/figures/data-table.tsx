@@ -24,8 +24,8 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string;
 };
 
-/** In px: on a tablet, a card's cells are laid out in columns. */
-const NARROWEST_FACT = 270;
+/** On a tablet, a card's cells are laid out in columns. */
+const NARROWEST_FACT = '17rem';
 
 const Table = styled.table`
   display: block;
@@ -65,7 +65,7 @@ const Body = styled.tbody`
 
 const Row = styled.tr`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${NARROWEST_FACT}px), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${NARROWEST_FACT}), 1fr));
   gap: ${space('xs')} ${space('xl')};
   padding-block: ${space('lg')};
   & + & {
@@ -107,7 +107,7 @@ const RowHeading = styled.th<{ $numeric: boolean }>`
 
 const Cell = styled.td<{ $numeric: boolean; $named: boolean }>`
   display: grid;
-  grid-template-columns: ${({ $named }) => ($named ? '100px minmax(0, 1fr)' : 'minmax(0, 1fr)')};
+  grid-template-columns: ${({ $named }) => ($named ? '6.25rem minmax(0, 1fr)' : 'minmax(0, 1fr)')};
   gap: ${space('sm')};
   align-items: baseline;
   font-variant-numeric: ${({ $numeric }) => ($numeric ? 'tabular-nums' : undefined)};

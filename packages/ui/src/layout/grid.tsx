@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { space, type SpaceName } from '../theme/tokens.ts';
 
 type GridProps = ComponentPropsWithRef<'div'> & {
-  /** Minimum column width, in px. */
+  /** Minimum column width in px at the usual font size; it grows with the text. */
   minColumn?: number;
   gap?: SpaceName;
   /** Lets a few children fill the whole width instead of leaving empty columns. */
@@ -15,7 +15,7 @@ const Box = styled.div<{ $minColumn: number; $gap: SpaceName; $stretch: boolean 
   display: grid;
   grid-template-columns: repeat(
     ${({ $stretch }) => ($stretch ? 'auto-fit' : 'auto-fill')},
-    minmax(min(100%, ${({ $minColumn }) => $minColumn}px), 1fr)
+    minmax(min(100%, ${({ $minColumn }) => $minColumn / 16}rem), 1fr)
   );
   gap: ${({ $gap }) => space($gap)};
   padding: 0;

@@ -24,7 +24,8 @@ const fontSizes = {
   '3xl': '2.5rem',
 } as const;
 
-const breakpoints = { sm: '480px', md: '768px', lg: '1024px' } as const;
+/** 480, 768 and 1024 px at the usual font size. Larger text gets the layout of a narrower screen. */
+const breakpoints = { sm: '30em', md: '48em', lg: '64em' } as const;
 
 export type SpaceName = keyof typeof spaces;
 export type RadiusName = keyof typeof radii;

@@ -1,0 +1,43 @@
+import { chromiumFlags, findHeadlessChromium } from '../src/chromium.ts';
+import { expect, test } from '../src/journey.ts';
+import { brokenWords, lookAtScreen, setWidth } from '../src/looks.ts';
+import { arrangeChore, arrangeFamily, arrangeVerified } from '../src/steps/arranged-family.ts';
+import { dismissBadge } from '../src/steps/family.ts';
+
+/** As if the user had chosen text of twice the usual size in the browser's settings. */
+const args = [...chromiumFlags, '--blink-settings=defaultFontSize=32'];
+test.use({ launchOptions: { executablePath: findHeadlessChromium(), args } });
+
+const chore = 'Set the table';
+
+test('with text of twice the usual size, every screen fits, and a tablet shows one day at a time', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto('/');
+  const lookAt = async (name: string) => {
+    for (const width of [360, 768]) {
+      await setWidth(page, width);
+      await lookAtScreen(page, `${name}-large-text-${width}`, { fullPage: true });
+    }
+  };
+  await lookAt('landing');
+
+  const family = await arrangeFamily(page, [
+    { name: 'Ben', age: 38 },
+    { name: 'Mia', age: 8 },
+    { name: 'Alexandra Elisabeth', age: 10 },
+  ]);
+  await arrangeVerified(page, family, { member: 'Mia', chore, verifier: 'Ben' });
+  await arrangeChore(page, family, { member: 'Alexandra Elisabeth', chore: 'Feed the pet' });
+  await page.goto(family.dashboard);
+  await dismissBadge(page);
+  const days = page.getByRole('group', { name: 'Day', exact: true });
+  for (const width of [360, 768]) {
+    await setWidth(page, width);
+    expect(await days.evaluate(brokenWords)).toEqual([]);
+  }
+  await lookAt('dashboard');
+  await page.goto('/settings');
+  await lookAt('settings');
+});

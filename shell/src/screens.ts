@@ -11,15 +11,4 @@ export const screens: Readonly<Record<string, LazyPart<object>>> = {
   'sign-in': lazyPart(() =>
     import(/* webpackChunkName: "sign-in" */ './session/sign-in.tsx').then((m) => m.SignIn),
   ),
-  contact: lazyPart(() =>
-    import(/* webpackChunkName: "contact" */ './contact/contact.tsx').then((m) => m.Contact),
-  ),
-  'family-setup': lazyPart(() =>
-    import(/* webpackChunkName: "family-setup" */ './family-setup/family-setup.tsx').then(
-      (m) => m.FamilySetup,
-    ),
-  ),
-  settings: lazyPart(() =>
-    import(/* webpackChunkName: "settings" */ './settings/settings.tsx').then((m) => m.Settings),
-  ),
 };

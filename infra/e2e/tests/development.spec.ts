@@ -1,4 +1,6 @@
 import { writeFile } from 'node:fs/promises';
+import { createFamily } from '@family-chores/contracts/families/families';
+import { enterAsGuest } from '@family-chores/contracts/identity/accounts';
 import { listBuilds } from '@family-chores/contracts/registry/builds';
 import { setPins } from '@family-chores/contracts/registry/pins';
 import { listReleases } from '@family-chores/contracts/registry/releases';
@@ -7,7 +9,7 @@ import type { Page } from '@playwright/test';
 import { type Clone, cloneWith } from '../src/development/clone.ts';
 import { expect, test as journey } from '../src/journey.ts';
 import { buildOn } from '../src/steps/builds.ts';
-import { createFamily, memberCard } from '../src/steps/family.ts';
+import { memberCard } from '../src/steps/family.ts';
 
 const remote = 'mf-dashboard';
 const dialogFile = 'mf-dashboard/src/members/add-member-dialog.tsx';
@@ -50,6 +52,14 @@ async function pinDevServer(page: Page, { origin, devServer, operatorToken }: Cl
   await browser.call(setPins, { body: { builds: { [remote]: devServer } } });
 }
 
+/** Signs in as a guest in the page's browser and creates a family. @returns the path of its dashboard */
+async function enterClone(page: Page, { origin }: Clone): Promise<string> {
+  const product = new Registry({ origin, send: byBrowser(page.context().request) });
+  await product.call(enterAsGuest, {});
+  const { id } = await product.call(createFamily, { body: { name: 'Sand' } });
+  return `/dashboard/${id}`;
+}
+
 const isServed = (address: string) =>
   fetch(`${address}build.json`).then(
     ({ ok }) => ok,
@@ -78,9 +88,8 @@ test('npm run dev shows edits and keeps typed text; when killed, it leaves nothi
   const standalone = await page.context().newPage();
 
   const first = await test.step('npm start', () => clone.run('start'));
-  await page.goto('/family-setup');
-  await createFamily(page, 'Sand');
-  const { pathname } = new URL(page.url());
+  const pathname = await enterClone(page, clone);
+  await page.goto(pathname);
   const released = await buildOn(page, remote);
   const before = await releasesOf(clone);
   await page.goto('about:blank');

@@ -1,8 +1,11 @@
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
+import { DeviceProvider } from '@family-chores/web-kit/device';
 import { ReleaseProvider, RemoteLoaderProvider } from '@family-chores/web-kit/remote';
 import { BrowserRouter } from '@family-chores/web-kit/routing';
 import { type Store, StoreProvider } from '@family-chores/web-kit/store';
-import { Device } from '../native/device.tsx';
+import { useState } from 'react';
+import { currentDevice } from '../native/current-device.ts';
+import { DeviceIntegration } from '../native/device-integration.tsx';
 import { Connectivity } from '../offline/connectivity.tsx';
 import type { PageLoader } from '../remotes/remote-loader.ts';
 import { AppFrame } from './app-frame.tsx';
@@ -22,25 +25,28 @@ interface Props {
 
 /** Provides all contexts of the page. */
 export function AppRoot({ release, loader, store }: Props) {
+  const [device] = useState(currentDevice);
   return (
     <StoreProvider store={store}>
       <ChosenTheme>
         <ReleaseProvider value={release}>
-          <RemoteLoaderProvider value={loader}>
-            <LiveConnection />
-            <Connectivity />
-            <BrowserRouter>
-              <SettledProvider release={release} loader={loader}>
-                <Preloads release={release} loader={loader} />
-                <WelcomeBack />
-                <AppFrame>
-                  <DeveloperPlace release={release} />
-                  <AppRoutes release={release} />
-                  <Device release={release} />
-                </AppFrame>
-              </SettledProvider>
-            </BrowserRouter>
-          </RemoteLoaderProvider>
+          <DeviceProvider value={device}>
+            <RemoteLoaderProvider value={loader}>
+              <LiveConnection />
+              <Connectivity />
+              <BrowserRouter>
+                <SettledProvider release={release} loader={loader}>
+                  <Preloads release={release} loader={loader} />
+                  <WelcomeBack />
+                  <AppFrame>
+                    <DeveloperPlace release={release} />
+                    <AppRoutes release={release} />
+                    <DeviceIntegration release={release} />
+                  </AppFrame>
+                </SettledProvider>
+              </BrowserRouter>
+            </RemoteLoaderProvider>
+          </DeviceProvider>
         </ReleaseProvider>
       </ChosenTheme>
     </StoreProvider>

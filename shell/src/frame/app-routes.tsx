@@ -1,10 +1,9 @@
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
-import { RemoteOutlet, UnmountErrorBoundary } from '@family-chores/web-kit/remote';
+import { PageLoading, RemoteOutlet, UnmountErrorBoundary } from '@family-chores/web-kit/remote';
 import { Route, Routes } from '@family-chores/web-kit/routing';
 import { NotFoundPage } from '../errors/not-found-page.ts';
 import { screens } from '../screens.ts';
 import { RequireAccess } from '../session/require-access.tsx';
-import { PageLoading } from '../page/page-loading.tsx';
 import { useResumedRoute } from '../offline/use-resumed-route.ts';
 import { useVisitedRoute } from '../offline/use-visited-route.ts';
 import { usePageChange } from './use-page-change.ts';

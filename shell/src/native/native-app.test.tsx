@@ -8,7 +8,7 @@ import { familyDataAssignments } from '@family-chores/web-kit/family-data';
 import { anAssignment, aRelease, aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { device } from '../testing/native-device.ts';
-import { chooseReminderTime } from '../notifications/reminder-time.ts';
+import { reminderTime } from '../notifications/reminder-time.ts';
 
 // Capacitor looks for its device when it is loaded.
 const { NativeApp } = await import('./native-app.tsx');
@@ -200,7 +200,7 @@ describe('the daily reminder', () => {
   it('is scheduled at the chosen time', async () => {
     await openAtHome(false);
     await waitFor(() => expect(reminders()).toHaveLength(1));
-    act(() => chooseReminderTime('07:30'));
+    act(() => reminderTime.choose('07:30'));
     await waitFor(() => expect(reminders().at(-1)).toEqual(at(7, 30)));
   });
 

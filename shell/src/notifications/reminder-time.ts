@@ -20,7 +20,7 @@ function subscribe(onChange: () => void): () => void {
   return () => changed.removeEventListener('change', onChange);
 }
 
-export function chooseReminderTime(time: string): void {
+function choose(time: string): void {
   try {
     localStorage.setItem(NAME, time);
   } catch {
@@ -30,4 +30,6 @@ export function chooseReminderTime(time: string): void {
 }
 
 /** When this device reminds the user of open chores, as `17:00`. */
+export const reminderTime = { read, choose, subscribe };
+
 export const useReminderTime = (): string => useSyncExternalStore(subscribe, read);

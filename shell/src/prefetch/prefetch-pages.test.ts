@@ -26,9 +26,9 @@ function link(href: string, { top = 10, left = 10, width = 80, height = 20 } = {
 /** Prefetches until nothing is left; returns the fetched scripts, as `name/file`, and the remotes that ran. */
 function start(names: readonly string[], isBusy = () => false) {
   const release = aRelease(...names.map(remote));
-  release.shell.routes = [{ path: '/settings', page: 'settings', slots: [] }];
-  release.shell.build.scripts = { 'settings.js': 'sha256-settings' };
-  release.shell.build.pages = { settings: ['settings.js'] };
+  release.shell.routes = [{ path: '/login', page: 'sign-in', slots: [] }];
+  release.shell.build.scripts = { 'sign-in.js': 'sha256-sign-in' };
+  release.shell.build.pages = { 'sign-in': ['sign-in.js'] };
   installScriptIntegrity(release);
   const fetched: string[] = [];
   const fetchMock = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -87,9 +87,9 @@ it('runs the prefetched code page by page without reporting it as opened', async
 });
 
 it("runs the shell's own screen", async () => {
-  const fetchScreen = jest.spyOn(screens['settings'] ?? { fetch: async () => {} }, 'fetch');
+  const fetchScreen = jest.spyOn(screens['sign-in'] ?? { fetch: async () => {} }, 'fetch');
   fetchScreen.mockRejectedValue(new Error('not for this test'));
-  link('/settings');
+  link('/login');
   start([]);
   await jest.runAllTimersAsync();
   expect(fetchScreen).toHaveBeenCalledTimes(1);

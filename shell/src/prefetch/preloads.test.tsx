@@ -22,7 +22,7 @@ const release = aRelease(
   remote('points'),
   aRemote('mf-extra', { slots: [{ slot: 'points.section', part: 'extra', order: 10 }] }),
 );
-release.shell.routes = [{ path: '/settings', page: 'settings', slots: [] }];
+release.shell.routes = [{ path: '/login', page: 'sign-in', slots: [] }];
 const fetched = () =>
   [...document.head.querySelectorAll('link')].map(({ href }) => href.split('/').slice(4).join('/'));
 const of = (name: string, file: string) => `mf-${name}/0000000-000000000000/${file}`;
@@ -56,7 +56,7 @@ function show() {
     <>
       <Preloads release={release} loader={loader} />
       <Link to="/points">Points</Link>
-      <BackLink to="/settings">Settings</BackLink>
+      <BackLink to="/login">Login</BackLink>
       <GoToPoints />
     </>,
     { at: '/week' },
@@ -97,7 +97,7 @@ it('opens all remotes of a page reached without a link before any of them render
 });
 
 it("runs the shell's own screen before it is shown", async () => {
-  const fetchScreen = jest.spyOn(screens['settings'] ?? { fetch: async () => {} }, 'fetch');
+  const fetchScreen = jest.spyOn(screens['sign-in'] ?? { fetch: async () => {} }, 'fetch');
   fetchScreen.mockRejectedValue(new Error('not for this test'));
   const { user } = show();
   await user.tab();

@@ -16,15 +16,25 @@ interface PreparedRemotesOptions {
  */
 export function createPreparedRemotes({ choice, states, load }: PreparedRemotesOptions) {
   const prepared = new Map<string, ServedBuild>();
+
+  async function prepareRemote(name: string): Promise<void> {
+    const [build] = choice.all(name);
+    if (!build || states.of(name)) return;
+    const remote = await load(build).catch(() => null);
+    // If the remote was opened in the meantime, that call handles success and failure.
+    if (!remote || states.of(name)) return;
+    prepared.set(name, build);
+    states.set(name, { status: 'open', remote, buildId: build.buildId });
+  }
+
   return {
-    async prepare(name: string): Promise<void> {
-      const [build] = choice.all(name);
-      if (!build || states.of(name)) return;
-      const remote = await load(build).catch(() => null);
-      // If the remote was opened in the meantime, that call handles success and failure.
-      if (!remote || states.of(name)) return;
-      prepared.set(name, build);
-      states.set(name, { status: 'open', remote, buildId: build.buildId });
+    /** Also loads the code of the page, if it is separate. */
+    async prepare(name: string, page: string | null): Promise<void> {
+      await prepareRemote(name);
+      const state = states.of(name);
+      if (page === null || state?.status !== 'open') return;
+      // A failed page is loaded again when it is shown.
+      await state.remote.pages?.[page]?.fetch?.().catch(() => undefined);
     },
     /** Reports a prepared remote as opened, once it is actually used. */
     want(name: string): void {

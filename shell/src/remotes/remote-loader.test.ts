@@ -218,3 +218,17 @@ it('does not prepare a remote that is already open', async () => {
   expect(loads).toHaveBeenCalledTimes(1);
   expect(outcomes()).toEqual(['opened']);
 });
+
+it("prepares a remote's page, also if the remote is open, and ignores a page that fails to load", async () => {
+  const fetchPage = jest.fn(() => Promise.reject(new Error('lost')));
+  const Page = Object.assign(() => null, { fetch: fetchPage });
+  const withPage = defineRemote({ pages: { points: Page } });
+  const { loader } = loaderWith(() => Promise.resolve(withPage));
+  loader.prepare('mf-rewards', 'points');
+  await patience();
+  expect(fetchPage).toHaveBeenCalledTimes(1);
+  loader.open('mf-rewards');
+  loader.prepare('mf-rewards', 'points');
+  await patience();
+  expect(fetchPage).toHaveBeenCalledTimes(2);
+});

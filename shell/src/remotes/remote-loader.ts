@@ -36,8 +36,8 @@ async function open(name: string, builds: readonly ServedBuild[], load: Load): P
 }
 
 export interface PageLoader extends RemoteLoader {
-  /** Starts loading a remote that will probably be opened; nothing is shown or reported until then. */
-  prepare: (remote: string) => void;
+  /** Starts loading a remote, and its page, that will probably be opened; nothing is shown or reported until then. */
+  prepare: (remote: string, page?: string | null) => void;
 }
 
 /** Loads the remotes of the release document on request and tracks their states. */
@@ -79,7 +79,7 @@ export function createRemoteLoader(release: ReleaseDocument, loadBuild: Load): P
     criticalityOf: (name) => choice.remoteOf(name).criticality,
     stateOf: (name) => states.of(name) ?? opening,
     subscribe: states.subscribe,
-    prepare: (name) => void prepared.prepare(name),
+    prepare: (name, page = null) => void prepared.prepare(name, page),
     open: want,
     retry,
     reportRenderError(name, buildId, error) {

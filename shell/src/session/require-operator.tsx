@@ -2,9 +2,9 @@ import { Button } from '@family-chores/ui/actions';
 import { ErrorState } from '@family-chores/ui/feedback';
 import { Icon } from '@family-chores/ui/icons';
 import { Page } from '@family-chores/ui/layout';
+import { PageLoading } from '@family-chores/web-kit/remote';
 import { useSessionCurrentQuery } from '@family-chores/web-kit/session';
 import type { ReactNode } from 'react';
-import { PageLoading } from '../page/page-loading.tsx';
 
 interface Props {
   /** Shown to everyone else. */

@@ -1,8 +1,8 @@
+import { PageLoading } from '@family-chores/web-kit/remote';
 import { Navigate, useLocation } from '@family-chores/web-kit/routing';
 import { useIsLoggingOut, useSessionCurrentQuery } from '@family-chores/web-kit/session';
 import { useAppSelector } from '@family-chores/web-kit/store';
 import type { ReactNode } from 'react';
-import { PageLoading } from '../page/page-loading.tsx';
 
 /** Requires a signed-in user: others are redirected to the login, and back here afterwards. */
 export function RequireSession({ children }: { children: ReactNode }) {

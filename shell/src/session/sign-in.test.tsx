@@ -1,6 +1,7 @@
 import { COMMON_PASSWORD, login, register } from '@family-chores/contracts/identity/accounts';
 import { problem } from '@family-chores/contracts/problem';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
+import { Link, Route, Routes, useLocation } from '@family-chores/web-kit/routing';
 import { aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { SignIn } from './sign-in.tsx';
@@ -173,4 +174,49 @@ it('advises on the password but accepts a weak one', async () => {
   await user.click(screen.getByRole('button', { name: 'Register' }));
   await screen.findByText('Account created');
   expect(server.requests[0]?.body).toMatchObject({ password: 'tulip47' });
+});
+
+describe('a page that leads a visitor here', () => {
+  const from = '/family-setup?a=1#invitation=AbC';
+
+  function LeadingPage() {
+    const { pathname, search, hash } = useLocation();
+    return (
+      <>
+        <p>{`This is ${pathname}${search}${hash}`}</p>
+        <Link to="/login" state={{ from }}>
+          I have an account
+        </Link>
+        <Link to="/register" state={{ from }}>
+          Create an account
+        </Link>
+      </>
+    );
+  }
+
+  const open = () =>
+    renderApp(
+      <Routes>
+        <Route path="/login" element={<SignIn />} />
+        <Route path="/register" element={<SignIn />} />
+        <Route path="*" element={<LeadingPage />} />
+      </Routes>,
+    );
+
+  it('is shown again after the login, with its hash', async () => {
+    serve(on(login, () => ({ user: aUser() })));
+    const { user } = open();
+    await user.click(screen.getByRole('link', { name: 'I have an account' }));
+    await logIn(user);
+    expect(await screen.findByText(`This is ${from}`)).toBeVisible();
+  });
+
+  it('is shown again after the registration, with its hash', async () => {
+    serve(on(register, () => ({ user: aUser() })));
+    const { user } = open();
+    await user.click(screen.getByRole('link', { name: 'Create an account' }));
+    await fillInRegistration(user);
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    expect(await screen.findByText(`This is ${from}`, undefined, { timeout: 3_000 })).toBeVisible();
+  });
 });

@@ -85,7 +85,7 @@ async function inShell(context: BrowserContext, run: InShell): Promise<Verdict> 
   const registry = new Registry({ origin, token, send: byBrowser(context.request) });
   await registry.call(setPins, { body: { builds: { [name]: buildId, shell: shell.buildId } } });
   const first = await context.newPage();
-  await first.goto('/contact');
+  await first.goto('/login');
   const document = await readDocument(first);
   await first.close();
 

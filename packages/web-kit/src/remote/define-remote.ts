@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
+import type { LazyPart } from './lazy-part.tsx';
 import type { SlotName, SlotProps } from './slot-props.ts';
 
 /** A remote's pages and parts. Its `remote.json` assigns pages to routes and parts to slots. */
 export interface Remote {
-  readonly pages?: Readonly<Record<string, ComponentType>>;
+  /** A page that is a `lazyPart` is loaded with its remote when the user is about to open it. */
+  readonly pages?: Readonly<Record<string, ComponentType & Partial<Pick<LazyPart<object>, 'fetch'>>>>;
   /** Parts by slot, then by key. */
   readonly parts?: { readonly [S in SlotName]?: Readonly<Record<string, ComponentType<SlotProps[S]>>> };
 }

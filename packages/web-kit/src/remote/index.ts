@@ -2,6 +2,7 @@ export { defineRemote, type Remote } from './define-remote.ts';
 export { UnmountErrorBoundary } from './unmount-error-boundary.tsx';
 export { lazyPart, type LazyPart, PartNotLoaded } from './lazy-part.tsx';
 export { MenuButton } from './menu-button.tsx';
+export { PageLoading } from './page-loading.tsx';
 export {
   type SlotFilling,
   type RemoteLoader,

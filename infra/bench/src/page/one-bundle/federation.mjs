@@ -3,6 +3,7 @@
  * single-build application.
  */
 const remotes = {
+  'mf-account': () => import(/* webpackChunkName: "mf-account" */ '../../../../../mf-account/src/remote.tsx'),
   'mf-billing': () => import(/* webpackChunkName: "mf-billing" */ '../../../../../mf-billing/src/remote.tsx'),
   'mf-dashboard': () =>
     import(/* webpackChunkName: "mf-dashboard" */ '../../../../../mf-dashboard/src/remote.tsx'),

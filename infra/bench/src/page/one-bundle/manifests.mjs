@@ -1,3 +1,4 @@
+import account from '../../../../../mf-account/remote.json' with { type: 'json' };
 import billing from '../../../../../mf-billing/remote.json' with { type: 'json' };
 import dashboard from '../../../../../mf-dashboard/remote.json' with { type: 'json' };
 import ops from '../../../../../mf-ops/remote.json' with { type: 'json' };
@@ -6,4 +7,4 @@ import schedule from '../../../../../mf-schedule/remote.json' with { type: 'json
 import tutorial from '../../../../../mf-tutorial/remote.json' with { type: 'json' };
 
 /** The manifests of the remotes, which the bundle knows at build time. */
-export const manifests = [billing, dashboard, ops, rewards, schedule, tutorial];
+export const manifests = [account, billing, dashboard, ops, rewards, schedule, tutorial];

@@ -13,7 +13,7 @@ export function readReleaseDocument(page) {
   return {
     ...release,
     shell: { ...release.shell, routes: withSlots(shell.routes) },
-    remotes: manifests.map(({ name, criticality, routes = [], slots }) => ({
+    remotes: manifests.map(({ name, criticality, routes = [], slots = [] }) => ({
       name,
       criticality,
       routes: withSlots(routes),

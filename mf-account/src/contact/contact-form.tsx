@@ -1,0 +1,68 @@
+import { Button } from '@family-chores/ui/actions';
+import { showToast } from '@family-chores/ui/feedback';
+import { TextArea, TextField } from '@family-chores/ui/forms';
+import { Stack } from '@family-chores/ui/layout';
+import { useAccount } from '@family-chores/web-kit/session';
+import { useFormik } from 'formik';
+import { contactRules } from './contact-form.rules.ts';
+import { useAccountSendContactMessageMutation } from './contact.api.ts';
+
+/** Keeps the input until it was sent. A signed-in user's name and email are filled in. */
+export function ContactForm({ onSent }: { onSent: () => void }) {
+  const account = useAccount();
+  const [send, { isLoading }] = useAccountSendContactMessageMutation();
+  const { values, touched, errors, getFieldProps, handleSubmit } = useFormik({
+    initialValues: { name: account?.email ? account.name : '', email: account?.email ?? '', message: '' },
+    validationSchema: contactRules,
+    async onSubmit() {
+      try {
+        await send({ body: contactRules.cast(values) }).unwrap();
+        onSent();
+      } catch {
+        showToast({
+          title: 'Something went wrong',
+          description: "Your message couldn't be sent. Please try again later.",
+          tone: 'destructive',
+        });
+      }
+    },
+  });
+
+  return (
+    <form onSubmit={handleSubmit} noValidate>
+      <Stack gap="lg">
+        <TextField
+          label="Name"
+          autoComplete="name"
+          error={touched.name && errors.name}
+          {...getFieldProps('name')}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          hint="We reply to this address and use it for nothing else."
+          error={touched.email && errors.email}
+          {...getFieldProps('email')}
+        />
+        <TextArea
+          label="Message"
+          rows={6}
+          error={touched.message && errors.message}
+          {...getFieldProps('message')}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          fullWidth
+          pending={isLoading}
+          pendingLabel="Sending..."
+        >
+          Send Message
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import type { createFamily, listFamilies } from '@family-chores/contracts/families/families';
+import { call, injectEndpoints } from '@family-chores/web-kit/api';
+import { FAMILY_CREATION_DEADLINE } from '../constants.ts';
+
+const familySetupApi = injectEndpoints('mf-account', (build) => ({
+  accountFamilies: build.query({
+    ...call<typeof listFamilies>('GET /api/families'),
+    providesTags: ['account/Families'],
+  }),
+  accountCreateFamily: build.mutation({
+    ...call<typeof createFamily>('POST /api/families'),
+    invalidatesTags: ['account/Families'],
+    extraOptions: { deadline: FAMILY_CREATION_DEADLINE },
+  }),
+}));
+
+export const { useAccountFamiliesQuery, useAccountCreateFamilyMutation } = familySetupApi;

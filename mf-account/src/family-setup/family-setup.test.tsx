@@ -1,0 +1,136 @@
+import { jest } from '@jest/globals';
+import { createFamily, listFamilies } from '@family-chores/contracts/families/families';
+import { enterAsGuest, getSession } from '@family-chores/contracts/identity/accounts';
+import { problem, type ProblemCode } from '@family-chores/contracts/problem';
+import { ToastViewport } from '@family-chores/ui/feedback';
+import { aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { FamilySetup } from './family-setup.tsx';
+
+const setup = (session?: { familyId: number }) =>
+  renderApp(
+    <>
+      <FamilySetup />
+      <ToastViewport />
+    </>,
+    { at: '/family-setup', ...(session && { session }) },
+  );
+const signedIn = on(getSession, () => ({ user: aUser() }));
+const signedOut = on(getSession, () => ({ user: null }));
+const noFamily = on(listFamilies, () => []);
+const created = on(createFamily, ({ body: { name } }) => ({ id: 7, name, members: [] }));
+const refused = (code: ProblemCode) =>
+  on(createFamily, () => {
+    throw problem(code);
+  });
+
+type Browser = ReturnType<typeof setup>['user'];
+
+async function getStarted(user: Browser) {
+  await user.type(await screen.findByLabelText('Family Name'), 'Sand');
+  await user.click(screen.getByRole('button', { name: 'Get Started' }));
+}
+
+const address = () => screen.getByTestId('address');
+
+it('creates a family and opens its dashboard', async () => {
+  const server = serve(signedIn, noFamily, created);
+  const { user } = setup();
+  await getStarted(user);
+  expect(await screen.findByText('Family created')).toBeVisible();
+  await waitFor(() => expect(address()).toHaveTextContent('/dashboard/7'));
+  expect(server.requests.some(({ url }) => url === '/api/auth/guest')).toBe(false);
+});
+
+it('gives a visitor a guest account before the family', async () => {
+  const guest = aUser({ name: 'Guest', email: null, plan: null, guest: true });
+  const server = serve(
+    signedOut,
+    on(enterAsGuest, () => ({ user: guest })),
+    created,
+  );
+  const { user } = setup();
+  await getStarted(user);
+  await waitFor(() => expect(address()).toHaveTextContent('/dashboard/7'));
+  const writes = server.requests.filter(({ method }) => method === 'POST');
+  expect(writes.map(({ url }) => url)).toEqual(['/api/auth/guest', '/api/families']);
+});
+
+it('redirects an account with a family to it', async () => {
+  serve(
+    signedIn,
+    on(listFamilies, () => [{ id: 3, name: 'Sand' }]),
+  );
+  setup();
+  await waitFor(() => expect(address()).toHaveTextContent('/dashboard/3'));
+});
+
+it('prefers the family that was viewed last', async () => {
+  serve(
+    signedIn,
+    on(listFamilies, () => [
+      { id: 3, name: 'Sand' },
+      { id: 9, name: 'Beach' },
+    ]),
+  );
+  setup({ familyId: 9 });
+  await waitFor(() => expect(address()).toHaveTextContent('/dashboard/9'));
+});
+
+it('requires a name and nothing else', async () => {
+  serve(signedIn, noFamily);
+  const { user } = setup();
+  await user.click(await screen.findByRole('button', { name: 'Get Started' }));
+  expect(await screen.findByText('Family name is required')).toBeVisible();
+  expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Family Name')]);
+});
+
+it('shows status and text when a family could not be created, and keeps the name', async () => {
+  serve(signedIn, noFamily, refused('family-limit-reached'));
+  const { user } = setup();
+  await getStarted(user);
+  const failure = 'Failed to create family: 409 You have reached the limit of families';
+  expect(await screen.findByText(failure)).toBeVisible();
+  expect(screen.getByLabelText('Family Name')).toHaveValue('Sand');
+});
+
+async function expectShown(status: number, body: string) {
+  const server = serve(signedIn, noFamily);
+  const { user } = setup();
+  await screen.findByLabelText('Family Name');
+  const refuse = () => Promise.resolve(new Response(body, { status }));
+  server.use({ respond: (method) => (method === 'POST' ? refuse() : null) });
+  await getStarted(user);
+  expect(await screen.findByText(`Failed to create family: ${status} ${body}`)).toBeVisible();
+}
+
+it('says with status and plain text why a family could not be created: 418 No more families today', () =>
+  expectShown(418, 'No more families today'));
+
+it('says with status and plain text why a family could not be created: 500 Out of ids', () =>
+  expectShown(500, 'Out of ids'));
+
+it('waits 30 seconds for a family, then shows that it took too long', async () => {
+  const server = serve(signedIn, noFamily);
+  const { user } = setup();
+  await screen.findByLabelText('Family Name');
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  server.use(on(createFamily, () => new Promise(() => {})));
+  await getStarted(user);
+  expect(await screen.findByText('Family creation took too long. Please try again.')).toBeVisible();
+  expect(timeout).toHaveBeenCalledWith(30_000);
+});
+
+it('offers to retry when the families could not be loaded', async () => {
+  const server = serve(
+    signedIn,
+    on(listFamilies, () => {
+      throw problem('unavailable');
+    }),
+  );
+  const { user } = setup();
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  server.use(noFamily);
+  await user.click(again);
+  expect(await screen.findByLabelText('Family Name')).toBeVisible();
+});

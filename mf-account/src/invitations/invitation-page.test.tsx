@@ -1,0 +1,150 @@
+import { acceptInvitation, lookUpInvitation } from '@family-chores/contracts/families/invitations';
+import { enterAsGuest, getSession } from '@family-chores/contracts/identity/accounts';
+import { problem, type ProblemCode } from '@family-chores/contracts/problem';
+import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
+import { Route, Routes, useLocation, useNavigate } from '@family-chores/web-kit/routing';
+import { signInAs } from '@family-chores/web-kit/session';
+import { useAppDispatch } from '@family-chores/web-kit/store';
+import { aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { FamilySetup } from '../family-setup/family-setup.tsx';
+
+afterEach(() => act(() => dismissToast()));
+
+/** Signs a user in and returns to the page that led here, as the shell does. */
+function SignIn() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { from }: { from: string } = useLocation().state;
+  async function signIn() {
+    await dispatch(signInAs(aUser()));
+    await navigate(from, { replace: true });
+  }
+  return (
+    <button type="button" onClick={() => void signIn()}>
+      Sign in
+    </button>
+  );
+}
+
+const code = 'AbCdEfGh_-0123456789';
+const open = (hash = `#invitation=${code}`) =>
+  renderApp(
+    <>
+      <Routes>
+        <Route path="/family-setup" element={<FamilySetup />} />
+        <Route path="/login" element={<SignIn />} />
+        <Route path="/register" element={<SignIn />} />
+      </Routes>
+      <ToastViewport />
+    </>,
+    { at: `/family-setup${hash}` },
+  );
+const signedIn = on(getSession, () => ({ user: aUser() }));
+const signedOut = on(getSession, () => ({ user: null }));
+const guest = aUser({ name: 'Guest', email: null, plan: null, guest: true });
+const found = on(lookUpInvitation, () => ({ familyName: 'Sand', expiresAt: '2030-01-07T10:00:00.000Z' }));
+const accepted = on(acceptInvitation, () => ({ id: 7, name: 'Sand', members: [] }));
+const refused = (reason: ProblemCode) =>
+  on(acceptInvitation, () => {
+    throw problem(reason);
+  });
+const address = () => screen.getByTestId('address');
+const joinButton = () => screen.findByRole('button', { name: 'Join this family' });
+
+it('shows the family and the expiry, and joins only on request', async () => {
+  const server = serve(signedIn, found);
+  open();
+  expect(await screen.findByRole('heading', { name: 'Join Sand' })).toBeVisible();
+  expect(screen.getByText(/for one person, until .*January 7/)).toBeVisible();
+  expect(screen.getByText('You join as Ann (ann@example.com).')).toBeVisible();
+  expect(server.requests.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+it('joins the family and opens its dashboard', async () => {
+  const server = serve(signedIn, found, accepted);
+  const { user } = open();
+  await user.click(await joinButton());
+  expect(await screen.findByText('Sand is your family here now.')).toBeVisible();
+  await waitFor(() => expect(address()).toHaveTextContent('/dashboard/7'));
+  expect(server.requests.at(-1)?.url).toBe(`/api/invitations/${code}/accept`);
+});
+
+it.each([
+  ['log in', 'I have an account', '/login'],
+  ['register', 'Create an account', '/register'],
+])('lets a visitor %s first and keeps the invitation', async (_, link, path) => {
+  serve(signedOut, found);
+  const { user } = open();
+  await user.click(await screen.findByRole('link', { name: link }));
+  expect(address()).toHaveTextContent(path);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await joinButton()).toBeVisible();
+});
+
+it('lets a visitor join as a guest', async () => {
+  const server = serve(
+    signedOut,
+    found,
+    accepted,
+    on(enterAsGuest, () => ({ user: guest })),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Join as a guest' }));
+  await waitFor(() => expect(address()).toHaveTextContent('/dashboard/7'));
+  const writes = server.requests.filter(({ method }) => method === 'POST');
+  expect(writes.map(({ url }) => url)).toEqual(['/api/auth/guest', `/api/invitations/${code}/accept`]);
+});
+
+it('shows that an invitation is no longer valid before a visitor registers for it', async () => {
+  serve(
+    signedOut,
+    on(lookUpInvitation, () => {
+      throw problem('invitation-not-usable');
+    }),
+  );
+  open();
+  expect(await screen.findByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to your family' })).toHaveAttribute('href', '/family-setup');
+});
+
+it.each<[ProblemCode, string]>([
+  ['invitation-not-usable', 'This invitation is no longer valid'],
+  ['family-full', 'This family has no room'],
+  ['family-limit-reached', 'You have reached the limit of families'],
+])('explains why the invitation was refused: %s', async (reason, title) => {
+  serve(signedIn, found, refused(reason));
+  const { user } = open();
+  await user.click(await joinButton());
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+});
+
+it('keeps the invitation when no response arrived', async () => {
+  const server = serve(
+    signedIn,
+    found,
+    on(acceptInvitation, () => {
+      throw new TypeError('Failed to fetch');
+    }),
+  );
+  const { user } = open();
+  await user.click(await joinButton());
+  expect(await screen.findByText('Please check your connection and try again.')).toBeVisible();
+  server.use(accepted);
+  await user.click(await joinButton());
+  await waitFor(() => expect(address()).toHaveTextContent('/dashboard/7'));
+});
+
+it('offers to retry when the invitation could not be loaded', async () => {
+  const server = serve(
+    signedIn,
+    on(lookUpInvitation, () => {
+      throw problem('unavailable');
+    }),
+  );
+  const { user } = open();
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  server.use(found);
+  await user.click(again);
+  expect(await joinButton()).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { Button } from '@family-chores/ui/actions';
+import { ErrorState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { Page, Stack } from '@family-chores/ui/layout';
+import { isApiError } from '@family-chores/web-kit/api';
+import { Brand } from '@family-chores/web-kit/routing';
+import { useSessionCurrentQuery } from '@family-chores/web-kit/session';
+import { type ReactNode, useState } from 'react';
+import { type Refusal, refusalOf } from './invitation-failure.rules.ts';
+import { InvitationOffer } from './invitation-offer.tsx';
+import { InvitationRefused } from './invitation-refused.tsx';
+import { useAccountInvitationQuery } from './invitations.api.ts';
+
+/** Target of an invitation link: shows the family and lets the user join. */
+export function InvitationPage({ code }: { code: string }) {
+  const session = useSessionCurrentQuery();
+  const invitation = useAccountInvitationQuery({ code });
+  const [refusedNow, setRefusedNow] = useState<Refusal | null>(null);
+  const account = session.data?.user;
+  const refusal = refusedNow ?? (isApiError(invitation.error) ? refusalOf(invitation.error.code) : null);
+
+  function retry() {
+    if (invitation.isError) void invitation.refetch();
+    if (session.isError) void session.refetch();
+  }
+
+  if (refusal) return <Framed content={<InvitationRefused refusal={refusal} />} />;
+  if (invitation.isError || (session.isError && account === undefined)) {
+    return <Framed content={<InvitationFailed onRetry={retry} />} />;
+  }
+  if (!invitation.data || account === undefined) return <Framed content={<InvitationLoading />} />;
+  const offer = (
+    <InvitationOffer code={code} account={account} onRefused={setRefusedNow} {...invitation.data} />
+  );
+  return <Framed content={offer} />;
+}
+
+function Framed({ content }: { content: ReactNode }) {
+  return (
+    <Page width="narrow">
+      <Stack gap="xl">
+        <Brand />
+        {content}
+      </Stack>
+    </Page>
+  );
+}
+
+function InvitationLoading() {
+  return (
+    <LoadingRegion label="Loading your invitation">
+      <Stack gap="xl">
+        <Skeleton height="220px" />
+        <Skeleton height="180px" />
+      </Stack>
+    </LoadingRegion>
+  );
+}
+
+function InvitationFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ErrorState
+      title="Something went wrong"
+      titleLevel={1}
+      action={
+        <Button variant="primary" onClick={onRetry}>
+          Try Again
+        </Button>
+      }
+    >
+      We could not load your invitation. Please try again.
+    </ErrorState>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@family-chores/ui/actions';
+import { Icon } from '@family-chores/ui/icons';
+import { lazyPart } from '@family-chores/web-kit/remote';
+import { useState } from 'react';
+import { useAccountInviteMutation } from './invitations.api.ts';
+
+const InviteDialog = lazyPart(() => import('./invite-dialog.tsx').then((m) => m.InviteDialog));
+
+interface Props {
+  family: { id: number; name: string };
+  variant?: 'primary' | 'secondary';
+}
+
+/** Creates an invitation and shows how to pass it on. */
+export function InviteButton({ family: { id: familyId, name }, variant }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const [invite, { data, isLoading, reset }] = useAccountInviteMutation();
+  const make = () => void invite({ familyId });
+
+  function open() {
+    setOpen(true);
+    make();
+  }
+
+  function close() {
+    setOpen(false);
+    reset();
+  }
+
+  return (
+    <>
+      <Button variant={variant} icon={<Icon name="user-plus" />} onClick={open}>
+        Invite
+      </Button>
+      {isOpen && (
+        <InviteDialog
+          familyName={name}
+          invitation={data}
+          isMaking={isLoading}
+          onMake={make}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { defineRemote, lazyPart, PageLoading } from '@family-chores/web-kit/remote';
+
+/** A page's chunk is named after the page, so that it is preloaded with it. */
+const FamilySetup = lazyPart(
+  () =>
+    import(/* webpackChunkName: "family-setup" */ './family-setup/family-setup.tsx').then(
+      (m) => m.FamilySetup,
+    ),
+  <PageLoading />,
+);
+const Settings = lazyPart(
+  () => import(/* webpackChunkName: "settings" */ './settings/settings.tsx').then((m) => m.Settings),
+  <PageLoading />,
+);
+const Contact = lazyPart(
+  () => import(/* webpackChunkName: "contact" */ './contact/contact.tsx').then((m) => m.Contact),
+  <PageLoading />,
+);
+
+export const remote = defineRemote({
+  pages: { 'family-setup': FamilySetup, settings: Settings, contact: Contact },
+});

@@ -1,0 +1,65 @@
+import { Button } from '@family-chores/ui/actions';
+import { ListRow, Pill } from '@family-chores/ui/data';
+import { Icon } from '@family-chores/ui/icons';
+import { Inline } from '@family-chores/ui/layout';
+import { space } from '@family-chores/ui/theme';
+import { familyEntered } from '@family-chores/web-kit/app-state';
+import { useDevice } from '@family-chores/web-kit/device';
+import { lazyPart } from '@family-chores/web-kit/remote';
+import { useNavigate } from '@family-chores/web-kit/routing';
+import { useAppDispatch } from '@family-chores/web-kit/store';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { InviteButton } from '../invitations/invite-button.tsx';
+import { ExportButton } from './export/export-button.tsx';
+
+const LeaveFamily = lazyPart(() => import('./leave-family.tsx').then((m) => m.LeaveFamily));
+
+interface FamilyRef {
+  id: number;
+  name: string;
+}
+
+interface Props {
+  family: FamilyRef;
+  isCurrent: boolean;
+  /** The family shown after leaving this one. */
+  next: FamilyRef | null;
+}
+
+const Actions = styled(Inline)`
+  flex-basis: 100%;
+  padding-top: ${space('sm')};
+`;
+
+export function FamilyRow({ family, isCurrent, next }: Props) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { isNative } = useDevice();
+  const [isLeaving, setLeaving] = useState(false);
+
+  async function openHere() {
+    dispatch(familyEntered(family.id));
+    await navigate(`/dashboard/${family.id}`);
+  }
+
+  return (
+    <ListRow
+      leading={<Icon name="home" />}
+      title={family.name}
+      trailing={isCurrent && <Pill tone="accent">On this device</Pill>}
+    >
+      <Actions gap="sm" wrap role="group" aria-label={family.name}>
+        {!isCurrent && <Button onClick={() => void openHere()}>Open</Button>}
+        <InviteButton family={family} variant={isCurrent ? 'primary' : 'secondary'} />
+        {!isNative && <ExportButton family={family} />}
+        <Button variant="ghost" onClick={() => setLeaving(true)}>
+          Leave
+        </Button>
+      </Actions>
+      {isLeaving && (
+        <LeaveFamily family={family} isCurrent={isCurrent} next={next} onClose={() => setLeaving(false)} />
+      )}
+    </ListRow>
+  );
+}

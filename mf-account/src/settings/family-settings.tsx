@@ -1,0 +1,88 @@
+import { Button, LinkButton } from '@family-chores/ui/actions';
+import { List } from '@family-chores/ui/data';
+import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { Icon } from '@family-chores/ui/icons';
+import { Card, Section, Stack } from '@family-chores/ui/layout';
+import { Mascot } from '@family-chores/ui/mascot';
+import { Link } from '@family-chores/web-kit/routing';
+import { useAccount } from '@family-chores/web-kit/session';
+import { useAppSelector } from '@family-chores/web-kit/store';
+import { useAccountFamiliesQuery } from '../family-setup/family-setup.api.ts';
+import { FamilyRow } from './family-row.tsx';
+
+/** Lists the account's families with their actions. */
+export function FamilySettings() {
+  return (
+    <Section
+      title="Your families"
+      description="Invite everyone who helps, each on their own device."
+      actions={
+        <LinkButton variant="ghost" icon={<Icon name="plus" />} asChild>
+          <Link to="/family-setup?another">Create another family</Link>
+        </LinkButton>
+      }
+    >
+      <Card>
+        <Families />
+      </Card>
+    </Section>
+  );
+}
+
+function Families() {
+  const account = useAccount();
+  const currentId = useAppSelector(({ appState }) => appState.familyId);
+  const families = useAccountFamiliesQuery(undefined, { skip: !account, refetchOnMountOrArgChange: true });
+
+  if (families.isError && !families.data) return <FamiliesFailed onRetry={() => void families.refetch()} />;
+  if (!families.data) return <FamiliesLoading />;
+  if (families.data.length === 0) return <NoFamilies />;
+  const { data } = families;
+  return (
+    <List>
+      {data.map((family) => (
+        <FamilyRow
+          key={family.id}
+          family={family}
+          isCurrent={family.id === currentId}
+          next={data.find(({ id }) => id !== family.id) ?? null}
+        />
+      ))}
+    </List>
+  );
+}
+
+function FamiliesFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ErrorState action={<Button onClick={onRetry}>Try Again</Button>}>
+      We could not look up your families. Please try again.
+    </ErrorState>
+  );
+}
+
+function FamiliesLoading() {
+  return (
+    <LoadingRegion label="Loading your families">
+      <Stack>
+        <Skeleton height="52px" />
+        <Skeleton width="60%" height="44px" />
+      </Stack>
+    </LoadingRegion>
+  );
+}
+
+function NoFamilies() {
+  return (
+    <EmptyState
+      picture={<Mascot mood="casual" />}
+      title="No family yet"
+      action={
+        <LinkButton variant="primary" asChild>
+          <Link to="/family-setup">Create a family</Link>
+        </LinkButton>
+      }
+    >
+      Create one, or open the link of an invitation.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,130 @@
+import { ToastViewport } from '@family-chores/ui/feedback';
+import { type Device, DeviceProvider, type NotificationPermission } from '@family-chores/web-kit/device';
+import { renderApp } from '@family-chores/web-kit/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { NotificationSettings } from './notification-settings.tsx';
+
+type Decision = NotificationPermission['display'];
+
+const kept = (): unknown => JSON.parse(localStorage.getItem('family-chores.preferences') ?? 'null');
+
+/** A device on which the user responds to the permission prompt in this way. */
+function deviceWith(
+  display: Decision,
+  { response = display, isNative = false }: { response?: Decision; isNative?: boolean } = {},
+) {
+  const permission: NotificationPermission = { display };
+  const changes = new EventTarget();
+  let time = '17:00';
+  const device: Device = {
+    isNative,
+    notifications: {
+      checkPermission: async () => ({ ...permission }),
+      async requestPermission() {
+        permission.display = response;
+        return { ...permission };
+      },
+      reminderTime: {
+        read: () => time,
+        choose(chosen) {
+          time = chosen;
+          changes.dispatchEvent(new Event('change'));
+        },
+        subscribe(onChange) {
+          changes.addEventListener('change', onChange);
+          return () => changes.removeEventListener('change', onChange);
+        },
+      },
+    },
+  };
+  return { device, permission };
+}
+
+const show = (device: Device) =>
+  renderApp(
+    <DeviceProvider value={device}>
+      <NotificationSettings />
+      <ToastViewport />
+    </DeviceProvider>,
+  );
+const toggle = () => screen.getByRole('switch', { name: 'Notifications' });
+const settled = () => waitFor(() => expect(toggle()).toBeEnabled());
+
+it('notifications are off until the device allows them, and permission is requested when switched on', async () => {
+  const { user } = show(deviceWith('prompt', { response: 'granted' }).device);
+  await settled();
+  expect(toggle()).not.toBeChecked();
+  await user.click(toggle());
+  await waitFor(() => expect(toggle()).toBeChecked());
+  expect(kept()).toMatchObject({ notificationsEnabled: true });
+});
+
+it('notifications are explained when the device refuses them', async () => {
+  const { user } = show(deviceWith('prompt', { response: 'denied' }).device);
+  await settled();
+  await user.click(toggle());
+  expect(await screen.findByText('Notifications are blocked on this device')).toBeVisible();
+  expect(toggle()).not.toBeChecked();
+  expect(kept()).toMatchObject({ notificationsEnabled: false });
+});
+
+it('notifications are on again once the user returns from allowing them', async () => {
+  const { device, permission } = deviceWith('denied');
+  show(device);
+  await screen.findByText('Notifications are blocked on this device');
+  permission.display = 'granted';
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(toggle()).toBeChecked());
+});
+
+it('notifications and toasts are landmarks of different names', async () => {
+  show(deviceWith('granted').device);
+  await settled();
+  expect(screen.getAllByRole('region', { name: 'Notifications' })).toHaveLength(1);
+  expect(screen.getByRole('region', { name: 'Announcements' })).toBeInTheDocument();
+});
+
+it('notifications can be switched off, which is remembered', async () => {
+  const { user } = show(deviceWith('granted').device);
+  await waitFor(() => expect(toggle()).toBeChecked());
+  await user.click(toggle());
+  await waitFor(() => expect(toggle()).not.toBeChecked());
+  expect(kept()).toMatchObject({ notificationsEnabled: false });
+});
+
+it('notifications show in a browser when and at what time they appear', async () => {
+  show(deviceWith('granted').device);
+  expect(await screen.findByLabelText('Remind me at')).toHaveValue('17:00');
+  expect(screen.getByText(/Only while Family Chores is open in a tab of this browser\.$/)).toBeVisible();
+});
+
+it('notifications that are blocked in a browser are allowed beside its address', async () => {
+  show(deviceWith('denied').device);
+  expect(await screen.findByText(/Press the icon beside the address of this page/)).toBeVisible();
+});
+
+it('notifications are not offered by a device that has none', () => {
+  show({ isNative: false, notifications: null });
+  expect(screen.queryByRole('region', { name: 'Notifications' })).not.toBeInTheDocument();
+});
+
+describe('in the mobile app', () => {
+  it("notifications are the device's, at a selectable time", async () => {
+    const { device } = deviceWith('prompt', { response: 'granted', isNative: true });
+    const { user } = show(device);
+    await settled();
+    expect(screen.getByText('A reminder of open chores.')).toBeVisible();
+    expect(screen.queryByLabelText('Remind me at')).not.toBeInTheDocument();
+    await user.click(toggle());
+    const time = await screen.findByLabelText('Remind me at');
+    expect(time).toHaveValue('17:00');
+    fireEvent.change(time, { target: { value: '07:30' } });
+    expect(time).toHaveValue('07:30');
+    expect(device.notifications?.reminderTime.read()).toBe('07:30');
+  });
+
+  it('notifications that are blocked are allowed in the settings of the device', async () => {
+    show(deviceWith('denied', { isNative: true }).device);
+    expect(await screen.findByText(/in the settings of your device/)).toBeVisible();
+  });
+});

@@ -1,0 +1,7 @@
+export {
+  type Device,
+  DeviceProvider,
+  type Notifications,
+  type NotificationPermission,
+  useDevice,
+} from './device.ts';

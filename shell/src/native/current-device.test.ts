@@ -1,0 +1,77 @@
+import { jest } from '@jest/globals';
+import { currentDevice } from './current-device.ts';
+
+/** A browser in which the user responds to the permission prompt in this way. */
+function browserWith(permission: NotificationPermission, response = permission) {
+  const browser = {
+    permission,
+    requestPermission() {
+      browser.permission = response;
+      return Promise.resolve(response);
+    },
+  };
+  Object.defineProperty(globalThis, 'Notification', { value: browser, configurable: true });
+  Object.defineProperty(navigator, 'serviceWorker', { value: new EventTarget(), configurable: true });
+  Object.defineProperty(navigator, 'locks', { value: {}, configurable: true });
+}
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'Notification');
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(navigator, 'locks');
+  jest.restoreAllMocks();
+});
+
+it.each(['granted', 'denied'] as const)('a browser prompts for permission: %s', async (response) => {
+  browserWith('default', response);
+  const { isNative, notifications } = currentDevice();
+  expect(isNative).toBe(false);
+  expect(await notifications?.checkPermission()).toEqual({ display: 'prompt' });
+  expect(await notifications?.requestPermission()).toEqual({ display: response });
+  expect(await notifications?.checkPermission()).toEqual({ display: response });
+});
+
+it.each([
+  ['that has none', () => Reflect.deleteProperty(globalThis, 'Notification')],
+  ['without service workers', () => Reflect.deleteProperty(navigator, 'serviceWorker')],
+  [
+    'on iOS that is not installed',
+    () => {
+      jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)');
+      Object.defineProperty(globalThis, 'matchMedia', {
+        value: () => ({ matches: false }),
+        configurable: true,
+      });
+    },
+  ],
+])('notifications are not offered by a browser %s', (_, limit) => {
+  browserWith('default');
+  limit();
+  expect(currentDevice().notifications).toBeNull();
+});
+
+describe('in the mobile app', () => {
+  beforeAll(async () => {
+    await import('../testing/native-device.ts');
+  });
+  afterAll(() => Reflect.deleteProperty(globalThis, 'androidBridge'));
+
+  it("notifications are the device's", async () => {
+    const { device } = await import('../testing/native-device.ts');
+    device.respondWith({
+      checkPermissions: { display: 'prompt' },
+      requestPermissions: { display: 'granted' },
+    });
+    const { isNative, notifications } = currentDevice();
+    expect(isNative).toBe(true);
+    expect(await notifications?.checkPermission()).toEqual({ display: 'prompt' });
+    expect(await notifications?.requestPermission()).toEqual({ display: 'granted' });
+  });
+
+  it('reminds at a selectable time, which is saved', () => {
+    const reminderTime = currentDevice().notifications?.reminderTime;
+    expect(reminderTime?.read()).toBe('17:00');
+    reminderTime?.choose('07:30');
+    expect(reminderTime?.read()).toBe('07:30');
+    expect(localStorage.getItem('family-chores.reminderTime')).toBe('07:30');
+  });
+});

@@ -1,0 +1,29 @@
+import type { Device, NotificationPermission, Notifications } from '@family-chores/web-kit/device';
+import { requestBrowserPermission } from '../notifications/browser-permission.ts';
+import { canNotify } from '../notifications/can-notify.ts';
+import { reminderTime } from '../notifications/reminder-time.ts';
+import { isNative } from './is-native.ts';
+
+const ofBrowser = (permission: globalThis.NotificationPermission): NotificationPermission => ({
+  display: permission === 'default' ? 'prompt' : permission,
+});
+
+const inBrowser: Notifications = {
+  checkPermission: async () => ofBrowser(Notification.permission),
+  requestPermission: async () => ofBrowser(await requestBrowserPermission()),
+  reminderTime,
+};
+
+const loadNative = () => import(/* webpackChunkName: "native" */ './notification-permission.ts');
+
+const inApp: Notifications = {
+  checkPermission: async () => (await loadNative()).checkNativePermission(),
+  requestPermission: async () => (await loadNative()).requestNativePermission(),
+  reminderTime,
+};
+
+/** The mobile app or the browser that shows this page. */
+export function currentDevice(): Device {
+  if (isNative()) return { isNative: true, notifications: inApp };
+  return { isNative: false, notifications: canNotify() ? inBrowser : null };
+}

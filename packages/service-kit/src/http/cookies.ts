@@ -1,11 +1,28 @@
 import type { Context } from 'koa';
 
-/** Names of the two session cookies. On https they carry the `__Host-` prefix: no other host can set them. */
-export function sessionCookies(publicOrigin: string): { session: string; access: string; secure: boolean } {
-  const secure = publicOrigin.startsWith('https:');
-  const prefix = secure ? '__Host-' : '';
-  return { session: `${prefix}session`, access: `${prefix}access`, secure };
+export interface HostCookie {
+  name: string;
+  secure: boolean;
 }
+
+interface Cookie extends HostCookie {
+  /** Base64url and dots, so that nothing needs quoting. Empty removes the cookie. */
+  value: string;
+  /** 0 removes the cookie; absent for a session cookie. */
+  lifeMs?: number;
+}
+
+/** On https the name begins with `__Host-`: no other host of the domain can set such a cookie (RFC 6265bis). */
+export function hostCookie(name: string, publicOrigin: string): HostCookie {
+  const secure = publicOrigin.startsWith('https:');
+  return { name: secure ? `__Host-${name}` : name, secure };
+}
+
+/** The two cookies of a session. */
+export const sessionCookies = (publicOrigin: string) => ({
+  session: hostCookie('session', publicOrigin),
+  access: hostCookie('access', publicOrigin),
+});
 
 export function readCookie(ctx: Pick<Context, 'get'>, name: string): string | undefined {
   for (const pair of ctx.get('cookie').split(';')) {
@@ -13,4 +30,17 @@ export function readCookie(ctx: Pick<Context, 'get'>, name: string): string | un
     if (key === name && value) return value;
   }
   return undefined;
+}
+
+/** A `Set-Cookie` header for the whole host that scripts cannot read (RFC 6265bis). */
+export function setCookie({ name, value, lifeMs, secure }: Cookie): string {
+  const maxAge = lifeMs === undefined ? [] : [`Max-Age=${Math.floor(lifeMs / 1000)}`];
+  return [
+    `${name}=${value}`,
+    'Path=/',
+    ...maxAge,
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(secure ? ['Secure'] : []),
+  ].join('; ');
 }

@@ -4,6 +4,7 @@ import { Histogram } from 'prom-client';
 import { continueTrace, log, runInContext, traceIdOf } from '../log/index.ts';
 import { problemResponse, toProblem } from './problem-response.ts';
 import { isFileSent, receiveAhead } from './read-body.ts';
+import { withinDeadline } from './within-deadline.ts';
 
 /** How long a request may take, in ms; the gateway allows 8 s, the browser 10 s. */
 const DEADLINE_MS = 5000;
@@ -37,20 +38,6 @@ export const edge: Middleware = async (ctx, next) => {
 async function receiveAndHandle(ctx: Context, next: Next): Promise<void> {
   await receiveAhead(ctx);
   await next();
-}
-
-async function withinDeadline(work: Promise<unknown>, deadlineMs: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(problem('unavailable', { detail: `No response within ${deadlineMs} ms`, retryAfter: 1 }));
-    }, deadlineMs);
-  });
-  try {
-    await Promise.race([work, deadline]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 function sendProblem(ctx: Context, failure: Problem, traceId: string): void {

@@ -1,4 +1,4 @@
-export { readCookie, sessionCookies } from './cookies.ts';
+export { hostCookie, readCookie, sessionCookies, setCookie, type HostCookie } from './cookies.ts';
 export { resetCallLimits } from './call-limits.ts';
 export { createApp } from './create-app.ts';
 export { queueRequests } from './queue-requests.ts';
@@ -12,3 +12,4 @@ export { signedInAccount } from './signed-in-account.ts';
 export { type TokenIdentity, type IdentifyToken } from './staff.ts';
 export { anonymousRequestKey } from './anonymous-request-key.ts';
 export { clearResponseCache } from './versioned.ts';
+export { withinDeadline } from './within-deadline.ts';

@@ -4,6 +4,6 @@ import { readCookie, sessionCookies } from './cookies.ts';
 
 /** The account of a request's session, or null when there is none; also for calls that serve anonymous clients. */
 export async function signedInAccount(ctx: Context, publicOrigin: string): Promise<Account | null> {
-  const token = readCookie(ctx, sessionCookies(publicOrigin).access);
+  const token = readCookie(ctx, sessionCookies(publicOrigin).access.name);
   return token === undefined ? null : verifyToken(token);
 }

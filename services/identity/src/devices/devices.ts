@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sha256 } from '@family-chores/service-kit/hash';
-import { readCookie, sessionCookies } from '@family-chores/service-kit/http';
+import { type HostCookie, hostCookie, readCookie, setCookie } from '@family-chores/service-kit/http';
 import type { Context } from 'koa';
-import { setCookie } from '../cookies/set-cookie.ts';
 import { Device, DEVICE_LIFE_SECONDS } from './device.model.ts';
 
 /** Enough for a family's accounts on one computer; more would make the cookie longer, which every request carries. */
@@ -17,11 +16,10 @@ type DeviceIds = ReadonlyMap<number, string>;
  * (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). The cookie outlives the session and opens nothing.
  */
 export class Devices {
-  readonly #cookie: { name: string; secure: boolean };
+  readonly #cookie: HostCookie;
 
   constructor(publicOrigin: string) {
-    const { secure } = sessionCookies(publicOrigin);
-    this.#cookie = { name: secure ? '__Host-device' : 'device', secure };
+    this.#cookie = hostCookie('device', publicOrigin);
   }
 
   /** Looked up by the cookie alone, so that it takes as long for an account that does not exist. */

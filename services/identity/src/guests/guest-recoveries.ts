@@ -1,10 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { RECOVERY_DAYS } from '@family-chores/contracts/identity/recovery-days';
 import { sha256 } from '@family-chores/service-kit/hash';
-import { readCookie, sessionCookies } from '@family-chores/service-kit/http';
+import { type HostCookie, hostCookie, readCookie, setCookie } from '@family-chores/service-kit/http';
 import type { Context } from 'koa';
 import { Account, type AccountDocument } from '../model/account.model.ts';
-import { setCookie } from '../cookies/set-cookie.ts';
 import { GuestRecovery, type GuestRecoveryDocument } from './guest-recovery.model.ts';
 
 const recoveryMs = RECOVERY_DAYS * 24 * 3_600_000;
@@ -15,11 +14,10 @@ type Guest = Omit<AccountDocument, 'passwordHash'>;
 
 /** The way back for guests who logged out: a guest has no password, so their browser holds a secret instead. */
 export class GuestRecoveries {
-  readonly #cookie: { name: string; secure: boolean };
+  readonly #cookie: HostCookie;
 
   constructor(publicOrigin: string) {
-    const { secure } = sessionCookies(publicOrigin);
-    this.#cookie = { name: `${secure ? '__Host-' : ''}recovery`, secure };
+    this.#cookie = hostCookie('recovery', publicOrigin);
   }
 
   /** Gives the browser a way back to a guest account, in place of any earlier one. Other accounts have a password. */

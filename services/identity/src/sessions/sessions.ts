@@ -3,7 +3,7 @@ import { sessionEnded } from '@family-chores/contracts/identity/accounts';
 import { tokenLifeMs } from '@family-chores/service-kit/access';
 import { change, event } from '@family-chores/service-kit/events';
 import { sha256 } from '@family-chores/service-kit/hash';
-import { readCookie, sessionCookies } from '@family-chores/service-kit/http';
+import { readCookie, sessionCookies, setCookie } from '@family-chores/service-kit/http';
 import { LocalLimit, networkOf } from '@family-chores/service-kit/limits';
 import { log } from '@family-chores/service-kit/log';
 import type { Context } from 'koa';
@@ -17,7 +17,6 @@ import {
   secretState,
   type SecretState,
 } from './sessions.rules.ts';
-import { setCookie } from '../cookies/set-cookie.ts';
 
 /** A browser that received no response repeats its request within seconds. */
 const retryMs = 60_000;
@@ -72,7 +71,7 @@ export class Sessions {
   }
 
   async #find(ctx: Context, now: Date): Promise<PresentedSession | null> {
-    const secret = readCookie(ctx, this.#cookies.session);
+    const secret = readCookie(ctx, this.#cookies.session.name);
     if (secret === undefined) return null;
     const secretHash = sha256(secret);
     const session = await Session.findOne({
@@ -122,7 +121,8 @@ export class Sessions {
     const now = new Date();
     const presented = await this.#find(ctx, now);
     if (!presented) {
-      if (readCookie(ctx, this.#cookies.session) !== undefined) await this.#unknown.spend(networkOf(ctx.ip));
+      if (readCookie(ctx, this.#cookies.session.name) !== undefined)
+        await this.#unknown.spend(networkOf(ctx.ip));
       return null;
     }
     const { session } = presented;
@@ -146,7 +146,7 @@ export class Sessions {
   }
 
   async #recentlySignedOut(ctx: Context): Promise<number | null> {
-    const secret = readCookie(ctx, this.#cookies.session);
+    const secret = readCookie(ctx, this.#cookies.session.name);
     if (secret === undefined) return null;
     const endedAt = { $gt: new Date(Date.now() - retryMs) };
     const session = await Session.findOne({ secretHash: sha256(secret), endedAt }).lean();
@@ -155,10 +155,9 @@ export class Sessions {
 
   /** Removes the browser's session cookies. */
   #forget(ctx: Context): void {
-    const { session, access, secure } = this.#cookies;
-    for (const name of [session, access]) {
-      if (readCookie(ctx, name) === undefined) continue;
-      ctx.append('Set-Cookie', setCookie({ name, value: '', lifeMs: 0, secure }));
+    for (const cookie of Object.values(this.#cookies)) {
+      if (readCookie(ctx, cookie.name) === undefined) continue;
+      ctx.append('Set-Cookie', setCookie({ ...cookie, value: '', lifeMs: 0 }));
     }
   }
 
@@ -171,13 +170,12 @@ export class Sessions {
       // Omitted when empty: few accounts have roles, and every request carries the token.
       ...(roles.length > 0 && { roles }),
     });
-    const { session: sessionCookie, access, secure } = this.#cookies;
     // An unchanged secret is not sent again: it could arrive after a new one issued to another tab.
     if (issued) {
       const lifeMs = issued.expiresAt.getTime() - now.getTime();
-      ctx.append('Set-Cookie', setCookie({ name: sessionCookie, value: issued.secret, lifeMs, secure }));
+      ctx.append('Set-Cookie', setCookie({ ...this.#cookies.session, value: issued.secret, lifeMs }));
     }
-    ctx.append('Set-Cookie', setCookie({ name: access, value: token, lifeMs: tokenLifeMs, secure }));
+    ctx.append('Set-Cookie', setCookie({ ...this.#cookies.access, value: token, lifeMs: tokenLifeMs }));
   }
 }
 

@@ -24,7 +24,8 @@ export async function identify(
   // Browsers let any page open a socket anywhere, with the cookies of its target: only Origin reveals whose page it is.
   if (!origins.includes(headers.origin ?? '')) throw problem('origin-refused');
   const [publicOrigin = ''] = origins;
-  const token = readCookie({ get: () => headers.cookie ?? '' }, sessionCookies(publicOrigin).access) ?? '';
+  const token =
+    readCookie({ get: () => headers.cookie ?? '' }, sessionCookies(publicOrigin).access.name) ?? '';
   const account = await authenticate(token);
   const query = liveQuery.safeParse(Object.fromEntries(new URLSearchParams(search)));
   if (!query.success) throw problem('invalid-request', { detail: 'familyId is missing or not an id' });

@@ -1,10 +1,10 @@
 import { accessRevoked } from '@family-chores/contracts/families/families';
 import type { CloudEvent } from '@family-chores/contracts/define-event';
 import { problem } from '@family-chores/contracts/problem';
+import { withinDeadline } from '@family-chores/service-kit/http';
 import { log } from '@family-chores/service-kit/log';
 import { nats } from '@family-chores/service-kit/nats';
 import type { Subscription } from 'nats';
-import { setTimeout as delay } from 'node:timers/promises';
 import { broadcastTo } from './broadcast.ts';
 import { closeCodes, type Connection } from './connection.ts';
 import { readEvent } from './read-event.ts';
@@ -155,15 +155,4 @@ function isNew({ id }: CloudEvent, recentEventIds: Set<string>): boolean {
  * Waits until the NATS server has processed every subscription made so far.
  * @throws Problem `unavailable` while NATS is unavailable
  */
-async function serverConfirms(): Promise<void> {
-  const confirmed = new AbortController();
-  const timeOut = async () => {
-    await delay(SUBSCRIBE_TIMEOUT_MS, undefined, confirmed);
-    throw problem('unavailable', { detail: 'NATS does not respond', retryAfter: 1 });
-  };
-  try {
-    await Promise.race([nats().flush(), timeOut()]);
-  } finally {
-    confirmed.abort();
-  }
-}
+const serverConfirms = () => withinDeadline(nats().flush(), SUBSCRIBE_TIMEOUT_MS);

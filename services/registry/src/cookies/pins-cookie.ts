@@ -1,7 +1,7 @@
-import { setCookie } from './cookie.ts';
+import { type HostCookie, hostCookie, setCookie } from '@family-chores/service-kit/http';
 
-export const pinsCookie = 'pins';
+export const pinsCookie = (publicOrigin: string): HostCookie => hostCookie('pins', publicOrigin);
 
 /** The header that removes the pins, so that the browser gets the released builds again. */
 export const noPinsCookie = (publicOrigin: string): string =>
-  setCookie({ name: pinsCookie, value: '', maxAge: 0 }, publicOrigin);
+  setCookie({ ...pinsCookie(publicOrigin), value: '', lifeMs: 0 });

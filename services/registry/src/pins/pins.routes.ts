@@ -1,11 +1,10 @@
 import { problem } from '@family-chores/contracts/problem';
 import { resetPins, setPins } from '@family-chores/contracts/registry/pins';
-import { type IdentifyToken, route, type Route } from '@family-chores/service-kit/http';
+import { type IdentifyToken, route, type Route, setCookie } from '@family-chores/service-kit/http';
 import { BuildModel, isPublished } from '../model/build.model.ts';
 import { pinnedKeys } from '../rollout/document-choice.rules.ts';
 import { shellName } from '../compatibility/compatibility.rules.ts';
 import { ReleaseModel, stable } from '../model/release.model.ts';
-import { setCookie } from '../cookies/cookie.ts';
 import { isAddress, type Pins } from '../cookies/pin-seal.rules.ts';
 import type { PinSeal } from '../cookies/pin-seal.ts';
 import { noPinsCookie, pinsCookie } from '../cookies/pins-cookie.ts';
@@ -44,7 +43,7 @@ export function pinRoutes({ identifyToken, seal, publicOrigin }: Settings): Rout
           'Set-Cookie',
           isReset
             ? noPinsCookie(publicOrigin)
-            : setCookie({ name: pinsCookie, value: seal.seal(body) }, publicOrigin),
+            : setCookie({ ...pinsCookie(publicOrigin), value: seal.seal(body) }),
         );
       },
     }),

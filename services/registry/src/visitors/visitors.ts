@@ -1,10 +1,9 @@
-import { readCookie } from '@family-chores/service-kit/http';
+import { type HostCookie, hostCookie, readCookie, setCookie } from '@family-chores/service-kit/http';
 import type { Context } from 'koa';
 import type { Visitor } from '../rollout/document-choice.rules.ts';
 import type { Documents } from '../documents/documents.ts';
 import type { PinSeal } from '../cookies/pin-seal.ts';
 import { pinsCookie } from '../cookies/pins-cookie.ts';
-import { cookieName, setCookie } from '../cookies/cookie.ts';
 import type { VisitorSeal } from '../cookies/visitor-seal.ts';
 
 interface Settings {
@@ -14,25 +13,27 @@ interface Settings {
   publicOrigin: string;
 }
 
-const YEAR_SECONDS = 365 * 24 * 3600;
+const YEAR_MS = 365 * 24 * 3600 * 1000;
 
 /** Identifies browsers by their cookies. */
 export class Visitors {
   readonly #documents: Documents;
   readonly #seal: PinSeal;
   readonly #visitorSeal: VisitorSeal;
-  readonly #publicOrigin: string;
+  readonly #cookie: HostCookie;
+  readonly #pinsCookie: HostCookie;
 
   constructor({ documents, seal, visitorSeal, publicOrigin }: Settings) {
     this.#documents = documents;
     this.#seal = seal;
     this.#visitorSeal = visitorSeal;
-    this.#publicOrigin = publicOrigin;
+    this.#cookie = hostCookie('visitor', publicOrigin);
+    this.#pinsCookie = pinsCookie(publicOrigin);
   }
 
   of(ctx: Pick<Context, 'get'>): Visitor {
-    const sealed = this.#read(ctx, 'visitor');
-    const pins = this.#read(ctx, pinsCookie);
+    const sealed = readCookie(ctx, this.#cookie.name);
+    const pins = readCookie(ctx, this.#pinsCookie.name);
     return {
       subject: sealed === undefined ? null : this.#visitorSeal.read(sealed),
       pins: pins === undefined ? null : this.#seal.unseal(pins),
@@ -45,17 +46,12 @@ export class Visitors {
     if (visitor.subject !== null || !this.#hasCandidate(visitor)) return visitor;
     const issued = this.#visitorSeal.issue();
     if (!issued) return visitor;
-    const cookie = { name: 'visitor', value: issued.sealed, maxAge: YEAR_SECONDS };
-    ctx.append('Set-Cookie', setCookie(cookie, this.#publicOrigin));
+    ctx.append('Set-Cookie', setCookie({ ...this.#cookie, value: issued.sealed, lifeMs: YEAR_MS }));
     return { ...visitor, subject: issued.subject };
   }
 
   /** Also true while all browsers get the candidate: only browsers that can be distinguished count as evidence. */
   #hasCandidate({ pins }: Visitor): boolean {
     return this.#documents.releasesOn(pins?.channel).some(({ candidate }) => candidate !== null);
-  }
-
-  #read(ctx: Pick<Context, 'get'>, name: string): string | undefined {
-    return readCookie(ctx, cookieName(name, this.#publicOrigin));
   }
 }

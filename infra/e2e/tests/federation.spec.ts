@@ -24,16 +24,23 @@ test('a deep link fetches every script once and styles the page with one tag', a
   await expect(page.locator('style[data-styled]')).toHaveCount(1);
 });
 
-test('a page with a form preloads the libraries that forms need', async ({ page }) => {
-  await page.goto('/login');
-  const { libraries } = await readDescription(builtFolder('shell'));
-  const hints = page.locator('link[rel=preload][as=script]');
-  const preloaded = await hints.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  const files = preloaded.map((address) => basename(address));
-  for (const library of ['formik', 'yup', '@family-chores/ui/forms']) {
-    expect(files).toEqual(expect.arrayContaining(libraries[library] ?? [library]));
-  }
-});
+for (const [owner, path] of [
+  ['shell', '/login'],
+  ['a remote', '/family-setup'],
+] as const) {
+  test(`a page of ${owner} with a form preloads the libraries that forms need`, async ({ page }) => {
+    await page.goto(path);
+    const { libraries } = await readDescription(builtFolder('shell'));
+    const hints = page.locator('link[rel=preload][as=script]');
+    const preloaded = await hints.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href') ?? ''),
+    );
+    const files = preloaded.map((address) => basename(address));
+    for (const library of ['formik', 'yup', '@family-chores/ui/forms']) {
+      expect(files).toEqual(expect.arrayContaining(libraries[library] ?? [library]));
+    }
+  });
+}
 
 test('a script without its hash does not run', async ({ page, pageErrors }) => {
   pageErrors.expect(/Integrity-Policy|integrity/i);

@@ -89,6 +89,9 @@ export class DescribeBuildPlugin {
       pages: Object.fromEntries(pages),
       libraries,
       needs: this.isHost ? [] : needsOf('remote'),
+      pageNeeds: this.isHost
+        ? undefined
+        : Object.fromEntries(routes.map(({ page }) => [page, needsOf(page)])),
       scripts: hashes(own.filter((asset) => isScript(asset.name))),
       files: hashes(own.filter((asset) => !isScript(asset.name))),
     };

@@ -9,7 +9,7 @@ export function laterLibraries({ modules, chunkGraph }, scriptsOf) {
   return Object.fromEntries(later.map((module) => [module._name, filesOf(module)]));
 }
 
-/** For a remote: the libraries it needs as soon as it is loaded. */
+/** For a remote: the libraries that a chunk needs as soon as it is loaded. */
 export function neededLibraries({ chunkGraph, namedChunkGroups }, groupName) {
   const chunks = namedChunkGroups.get(groupName)?.chunks ?? [];
   const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)]);

@@ -33,7 +33,8 @@ function remoteFrom(
   // The page treats the same container at two addresses as one build.
   const isReleased = released?.build.container === container;
   const lastGood = isReleased ? released.lastGood : (released?.build ?? null);
-  return { name, criticality, routes, slots, build, libraries: released?.libraries ?? [], lastGood };
+  const { libraries = [], pageLibraries } = released ?? {};
+  return { name, criticality, routes, slots, build, libraries, pageLibraries, lastGood };
 }
 
 /** The release document with the pinned local builds inserted, each with the hashes its server describes. */

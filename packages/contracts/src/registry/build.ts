@@ -42,6 +42,8 @@ export const build = z.object({
   libraries: z.record(library, z.array(file)),
   /** Of a remote: the shared libraries it needs as soon as it is loaded. */
   needs: z.array(library),
+  /** Of a remote: the shared libraries that each page needs in addition, by the page's key. */
+  pageNeeds: z.record(key, z.array(library)).optional(),
   /** Every script with its integrity. */
   scripts: z.record(file, integrity),
   /** Every other file: fonts, images, licenses. */

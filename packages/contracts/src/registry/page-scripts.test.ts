@@ -30,10 +30,12 @@ const release: ReleaseDocument = {
       routes: [
         { path: '/week', page: 'week', slots: ['week.side'] },
         { path: '/odd', page: 'constructor', slots: [] },
+        { path: '/print', page: 'print', slots: [] },
       ],
       slots: [],
       build: build('mf-week', { week: ['week.js'], print: ['print.js'] }),
       libraries: ['tabs.js'],
+      pageLibraries: { print: ['paper.js'] },
     },
     {
       ...useful,
@@ -60,6 +62,17 @@ it.each([
     ],
   ],
   ['/odd', ['shell/initial.js', 'mf-week/entry.js', 'mf-week/initial.js', 'shell/tabs.js']],
+  [
+    '/print',
+    [
+      'shell/initial.js',
+      'mf-week/entry.js',
+      'mf-week/initial.js',
+      'mf-week/print.js',
+      'shell/tabs.js',
+      'shell/paper.js',
+    ],
+  ],
   ['/nowhere', ['shell/initial.js']],
 ])('%s needs %j', (path, expected) => {
   const scripts = scriptsOfPage(release, pageOf(release, path));

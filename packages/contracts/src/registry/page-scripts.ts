@@ -13,15 +13,20 @@ const of = (build: ServedBuild, files: readonly string[]): BuildScript[] =>
   files.map((file) => ({ build, file }));
 
 /** The publisher chooses page keys, so a key may be the name of an inherited property, like `constructor`. */
-const pageFiles = ({ pages }: ServedBuild, key: string | null | undefined): readonly string[] =>
-  key != null && Object.hasOwn(pages, key) ? (pages[key] ?? []) : [];
+const ofPage = (
+  files: Readonly<Record<string, readonly string[]>>,
+  key: string | null | undefined,
+): readonly string[] => (key != null && Object.hasOwn(files, key) ? (files[key] ?? []) : []);
 
 /** Scripts of a page's first screen, except the shell's entry, which runs immediately. May contain duplicates. */
 export function scriptsOfPage({ shell }: ReleaseDocument, page: PageOfPath | null): BuildScript[] {
-  const ofRemotes = (page?.remotes ?? []).flatMap(({ remote: { build, libraries }, page: key }) => [
-    ...of(build, [...build.entry, ...build.initial, ...pageFiles(build, key)]),
-    ...of(shell.build, libraries),
-  ]);
+  const ofRemotes = (page?.remotes ?? []).flatMap(({ remote, page: key }) => {
+    const { build, libraries, pageLibraries = {} } = remote;
+    return [
+      ...of(build, [...build.entry, ...build.initial, ...ofPage(build.pages, key)]),
+      ...of(shell.build, [...libraries, ...ofPage(pageLibraries, key)]),
+    ];
+  });
   const { build } = shell;
-  return [...of(build, [...build.initial, ...pageFiles(build, page?.shellPage)]), ...ofRemotes];
+  return [...of(build, [...build.initial, ...ofPage(build.pages, page?.shellPage)]), ...ofRemotes];
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { build } from './build.ts';
+import { key } from './remote-manifest.ts';
 
 /** One build as the browser needs it. */
 export const servedBuild = build
@@ -17,6 +18,8 @@ export const releasedRemote = build
     build: servedBuild,
     /** Additional scripts of the shell that it needs, of libraries that the shell fetches on demand. */
     libraries: z.array(z.string()),
+    /** The same for each page, by the page's key. */
+    pageLibraries: z.record(key, z.array(z.string())).optional(),
     /** The previous build, which the shell falls back to while this one cannot be loaded. */
     lastGood: servedBuild.nullable(),
   });

@@ -17,6 +17,13 @@ it.each([...ofEveryObject, 'moment'])('refuses a remote that needs %s at startup
   ]);
 });
 
+it('refuses a remote with a page that needs a library which the shell lacks', () => {
+  const pageNeeds = { points: ['react', 'moment'], prizes: ['moment'] };
+  expect(incompatibilities(aBuild('mf-rewards', 1, { pageNeeds }), shell)).toEqual([
+    'it needs moment, the shell has none',
+  ]);
+});
+
 it("accepts a remote that needs libraries of the shell's entry or its lazy ones", () => {
   const needs = ['react', '@family-chores/ui/navigation'];
   expect(incompatibilities(aBuild('mf-rewards', 1, { needs }), shell)).toEqual([]);

@@ -17,7 +17,8 @@ export function incompatibilities(remote: Build, shell: Build): string[] {
     return version === undefined || !satisfies(version, range);
   });
   // Libraries in the shell's own entry are in no list of scripts to fetch, so `shared` counts as well.
-  const missing = remote.needs.filter(
+  const needs = [...remote.needs, ...Object.values(remote.pageNeeds ?? {}).flat()];
+  const missing = [...new Set(needs)].filter(
     (library) =>
       !Object.hasOwn(remote.shared, library) &&
       !Object.hasOwn(shell.shared, library) &&

@@ -82,6 +82,15 @@ it("lists the shell's lazy scripts that a remote needs, and no others", () => {
   expect(document?.remotes[0]?.libraries).toEqual(['tabs.js']);
 });
 
+it("lists the shell's lazy scripts that each page of a remote needs", () => {
+  const pageNeeds = { points: ['react', '@family-chores/ui/navigation'], prizes: ['react'] };
+  const { document } = composeDocument([shell, of(aBuild('mf-rewards', 1, { pageNeeds }))]);
+  expect(document?.remotes[0]).toMatchObject({
+    libraries: [],
+    pageLibraries: { points: ['tabs.js'], prizes: [] },
+  });
+});
+
 it.each(['constructor', 'toString'])(
   'fetches nothing for a library that the shell calls %s and has',
   (library) => {

@@ -24,11 +24,11 @@ const served = ({ base, build }: PublishedBuild): ServedBuild => {
   return { base, buildId, container, entry, initial, pages, scripts };
 };
 
-/** The shell's scripts for the libraries that a remote needs when it starts, without duplicates. */
-function librariesOf({ build }: PublishedBuild, shell: PublishedBuild): string[] {
+/** The shell's scripts for these libraries, without duplicates. */
+function librariesOf(needs: readonly string[], shell: PublishedBuild): string[] {
   const { libraries } = shell.build;
   // Publishers choose the names of libraries, and `constructor` is a property of every object.
-  const later = build.needs.filter((library) => Object.hasOwn(libraries, library));
+  const later = needs.filter((library) => Object.hasOwn(libraries, library));
   return [...new Set(later.flatMap((library) => libraries[library] ?? []))];
 }
 
@@ -61,7 +61,10 @@ const remoteOf = (remote: PublishedBuild, shell: PublishedBuild): ReleasedRemote
   routes: remote.build.routes,
   slots: remote.build.slots,
   build: served(remote),
-  libraries: librariesOf(remote, shell),
+  libraries: librariesOf(remote.build.needs, shell),
+  pageLibraries: Object.fromEntries(
+    Object.entries(remote.build.pageNeeds ?? {}).map(([page, needs]) => [page, librariesOf(needs, shell)]),
+  ),
   lastGood: null,
 });
 

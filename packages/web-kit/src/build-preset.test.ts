@@ -97,7 +97,13 @@ describe('a build', () => {
   });
 
   it('has a description that matches the contract', () => {
-    expect(build).toMatchObject({ name: 'mf-sample', criticality: 'useful', routes: [], pages: {} });
+    expect(build).toMatchObject({
+      name: 'mf-sample',
+      criticality: 'useful',
+      routes: [],
+      pages: {},
+      pageNeeds: {},
+    });
     expect(build).toMatchObject({ requires: { shell: 1 }, serves: [1] });
     expect(build.entry).toEqual([expect.stringMatching(/^entry\.[0-9a-f]{10}\.js$/)]);
     expect(Object.keys(build.scripts)).toHaveLength(2);

@@ -74,7 +74,7 @@ const base = css`
     background: color-mix(in srgb, ${color('canvas')} 45%, rgb(27 22 19));
   }
   /* A sheet is as wide as the window: the gutter would be a gap beside it. */
-  @media (width < 30em) {
+  @media not all and (min-width: 30em) {
     html:has([data-modal-backdrop]) {
       scrollbar-gutter: auto;
     }

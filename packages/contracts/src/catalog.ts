@@ -1,11 +1,14 @@
 import * as challenges from './achievements/challenges.ts';
+import * as achievementsExport from './achievements/export.ts';
 import * as milestones from './achievements/milestones.ts';
 import * as cardProvider from './billing/card-provider.ts';
 import * as subscriptions from './billing/subscriptions.ts';
+import * as chatExport from './chat/export.ts';
 import * as messages from './chat/messages.ts';
 import type { Call } from './define-call.ts';
 import type { EventDefinition } from './define-event.ts';
 import * as cover from './families/cover.ts';
+import * as familiesExport from './families/export.ts';
 import * as families from './families/families.ts';
 import * as invitations from './families/invitations.ts';
 import * as members from './families/members.ts';
@@ -19,11 +22,13 @@ import * as publishTokens from './registry/publish-tokens.ts';
 import * as release from './registry/release.ts';
 import * as releases from './registry/releases.ts';
 import * as telemetry from './registry/telemetry.ts';
+import * as rewardsExport from './rewards/export.ts';
 import * as points from './rewards/points.ts';
 import * as redemptions from './rewards/redemptions.ts';
 import * as rewards from './rewards/rewards.ts';
 import * as assignments from './schedule/assignments.ts';
 import * as chores from './schedule/chores.ts';
+import * as scheduleExport from './schedule/export.ts';
 import * as progress from './schedule/progress.ts';
 import * as contact from './support/contact.ts';
 import * as tutorialProgress from './tutorial/progress.ts';
@@ -58,6 +63,11 @@ const declared: unknown[] = [
   contact,
   subscriptions,
   cardProvider,
+  familiesExport,
+  scheduleExport,
+  rewardsExport,
+  achievementsExport,
+  chatExport,
 ].flatMap((file) => Object.values(file));
 
 function ofKind<T extends { readonly kind: string }>(kind: T['kind']): T[] {

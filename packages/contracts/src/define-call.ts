@@ -65,6 +65,11 @@ export interface CallDefinition {
   readonly guessable?: ProblemCode;
   /** A GET of access `family` whose response depends on that family's data alone: it gets a strong ETag and 304. */
   readonly versioned?: boolean;
+  /**
+   * A GET whose response may be larger than memory allows, so it is sent while it is read: its lists may be async
+   * iterables. A failure after the first part closes the connection, which clients see as a network error.
+   */
+  readonly streamed?: boolean;
   /** The response or its cookie contains a secret that must not be stored: a repeated request is handled again. */
   readonly secret?: boolean;
 }

@@ -2,6 +2,7 @@ import { startService } from '@family-chores/service-kit/service';
 import { challengeRoutes } from './challenges/challenges.routes.ts';
 import { endChallenges } from './challenges/end-challenges.job.ts';
 import { config } from './config.ts';
+import { exportRoutes } from './export/export.routes.ts';
 import { milestoneRoutes } from './milestones/milestones.routes.ts';
 import { creditChores } from './consumers/credit-chores.consumer.ts';
 import { creditRedemptions } from './consumers/credit-redemptions.consumer.ts';
@@ -13,7 +14,7 @@ import { welcomeMembers } from './consumers/welcome-members.consumer.ts';
 await startService({
   name: 'achievements',
   config,
-  routes: [...challengeRoutes, ...milestoneRoutes],
+  routes: [...challengeRoutes, ...milestoneRoutes, ...exportRoutes],
   consumers: [
     creditChores,
     creditRedemptions,

@@ -1,5 +1,6 @@
 import { startService } from '@family-chores/service-kit/service';
 import { config } from './config.ts';
+import { exportRoutes } from './export/export.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
 import {
   removeOrphanedMessages,
@@ -10,7 +11,7 @@ import { showNewNames } from './messages/show-new-names.consumer.ts';
 await startService({
   name: 'chat',
   config,
-  routes: messageRoutes,
+  routes: [...messageRoutes, ...exportRoutes],
   consumers: [removeMembersMessages, showNewNames],
   jobs: [removeOrphanedMessages],
 });

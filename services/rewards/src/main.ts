@@ -1,5 +1,6 @@
 import { startService } from '@family-chores/service-kit/service';
 import { config } from './config.ts';
+import { exportRoutes } from './export/export.routes.ts';
 import { creditPoints } from './points/credit-points.consumer.ts';
 import { pointsRoutes } from './points/points.routes.ts';
 import { removeMembersPoints } from './members/remove-members-points.consumer.ts';
@@ -9,6 +10,6 @@ import { rewardRoutes } from './rewards/rewards.routes.ts';
 await startService({
   name: 'rewards',
   config,
-  routes: [...rewardRoutes, ...redemptionRoutes, ...pointsRoutes],
+  routes: [...rewardRoutes, ...redemptionRoutes, ...pointsRoutes, ...exportRoutes],
   consumers: [creditPoints, removeMembersPoints],
 });

@@ -6,12 +6,13 @@ import {
 } from './assignments/remove-members-assignments.consumer.ts';
 import { choreRoutes } from './chores/chores.routes.ts';
 import { config } from './config.ts';
+import { exportRoutes } from './export/export.routes.ts';
 import { progressRoutes } from './progress/progress.routes.ts';
 
 await startService({
   name: 'schedule',
   config,
-  routes: [...choreRoutes, ...assignmentRoutes, ...progressRoutes],
+  routes: [...choreRoutes, ...assignmentRoutes, ...progressRoutes, ...exportRoutes],
   consumers: [removeMembersAssignments],
   jobs: [removeOrphanedAssignments],
 });

@@ -61,6 +61,11 @@ export const tenantCases: Readonly<Record<string, (tenant: TenantFixture) => Inp
   'GET /api/milestones/family/:familyId': family,
   'GET /api/milestones/family/:familyId/badges': family,
   'GET /api/messages/family/:familyId': family,
+  'GET /api/export/families/family/:familyId': family,
+  'GET /api/export/schedule/family/:familyId': family,
+  'GET /api/export/rewards/family/:familyId': family,
+  'GET /api/export/achievements/family/:familyId': family,
+  'GET /api/export/chat/family/:familyId': family,
   'GET /api/subscriptions/status/:userId': ownAccount,
   'GET /api/subscriptions/invoices/:userId': ownAccount,
 

@@ -1,14 +1,11 @@
 import { jest } from '@jest/globals';
-import { getCurrentChallenge } from '@family-chores/contracts/achievements/challenges';
-import { listBadges, listMilestones } from '@family-chores/contracts/achievements/milestones';
-import { listMessages } from '@family-chores/contracts/chat/messages';
-import { getFamily } from '@family-chores/contracts/families/families';
+import { achievementsExport } from '@family-chores/contracts/achievements/export';
+import { chatExport } from '@family-chores/contracts/chat/export';
+import { exportingServices } from '@family-chores/contracts/exporting-services';
+import { familiesExport } from '@family-chores/contracts/families/export';
 import { problem } from '@family-chores/contracts/problem';
-import { listPointsEntries } from '@family-chores/contracts/rewards/points';
-import { listRedemptions } from '@family-chores/contracts/rewards/redemptions';
-import { listRewards } from '@family-chores/contracts/rewards/rewards';
-import { listAssignments } from '@family-chores/contracts/schedule/assignments';
-import { listChores } from '@family-chores/contracts/schedule/chores';
+import { rewardsExport } from '@family-chores/contracts/rewards/export';
+import { scheduleExport } from '@family-chores/contracts/schedule/export';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
 import { anAssignment, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { act, screen } from '@testing-library/react';
@@ -42,33 +39,21 @@ const message = (id: number) => ({
   createdAt,
   sender: { id: 2, name: 'Ben' },
 });
-const badge = { milestoneId: 1, unlockedAt: createdAt };
-const milestone = {
-  id: 1,
-  name: 'First Chore',
-  description: 'Get your first chore verified',
-  iconName: 'Star' as const,
-  premium: false,
-};
+const badge = { milestoneId: 1, unlockedAt: createdAt, name: 'First Chore' };
+const messages = Array.from({ length: 250 }, (_, at) => message(at + 1));
 
-/** A family with 250 messages, served in pages of 200, newest first. */
-function familyServer() {
-  const all = Array.from({ length: 250 }, (_, at) => message(at + 1));
-  return serve(
-    on(getFamily, () => ({ id: 7, name: 'Sand', members })),
-    on(listChores, () => [chore]),
-    on(listAssignments, () => [assignment]),
-    on(listRewards, () => [reward]),
-    on(listRedemptions, () => [redemption]),
-    on(listPointsEntries, () => ({ balance: 5, entries: [entry(62), entry(61)] })),
-    on(getCurrentChallenge, () => null),
-    on(listMilestones, () => [milestone]),
-    on(listBadges, () => [badge]),
-    on(listMessages, ({ query: { before = 251, limit } }) =>
-      all.filter(({ id }) => id < before).slice(-limit),
-    ),
+const familyServer = () =>
+  serve(
+    on(familiesExport, () => ({ family: { id: 7, name: 'Sand', members } })),
+    on(scheduleExport, () => ({ chores: [chore], assignments: [assignment] })),
+    on(rewardsExport, () => ({
+      rewards: [reward],
+      redemptions: [redemption],
+      points: [{ familyMemberId: 2, entries: [entry(61), entry(62)] }],
+    })),
+    on(achievementsExport, () => ({ challenge: null, badges: [badge] })),
+    on(chatExport, () => ({ messages })),
   );
-}
 
 const saved: { name: string; content: Blob }[] = [];
 
@@ -118,25 +103,24 @@ it('saves all data of a family as one file', async () => {
     redemptions: [redemption],
     points: [{ familyMemberId: 2, entries: [entry(61), entry(62)] }],
     challenge: null,
-    badges: [{ ...badge, name: 'First Chore' }],
-    messages: Array.from({ length: 250 }, (_, at) => message(at + 1)),
+    badges: [badge],
+    messages,
   });
 });
 
-it('requests assignments of all dates', async () => {
+it('requests one call of each service that owns data of the family', async () => {
   const server = familyServer();
   await exportSand();
   await screen.findByText('Sand / "Beach" is exported');
-  const requests = server.requests.filter(({ url }) => url.startsWith('/api/assignments'));
-  expect(requests.map(({ url }) => url)).toEqual([
-    '/api/assignments/family/7?to=9999-12-31T23%3A59%3A59.999Z',
-  ]);
+  expect(server.requests.map(({ url }) => url)).toEqual(
+    exportingServices.map((service) => `/api/export/${service}/family/7`),
+  );
 });
 
 it('saves nothing and shows an error when a part could not be fetched', async () => {
   const server = familyServer();
   server.use(
-    on(listRewards, () => {
+    on(rewardsExport, () => {
       throw problem('internal');
     }),
   );

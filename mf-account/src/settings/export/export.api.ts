@@ -1,58 +1,25 @@
-import type { getCurrentChallenge } from '@family-chores/contracts/achievements/challenges';
-import type { listBadges, listMilestones } from '@family-chores/contracts/achievements/milestones';
-import type { listMessages } from '@family-chores/contracts/chat/messages';
-import type { getFamily } from '@family-chores/contracts/families/families';
-import type { listPointsEntries } from '@family-chores/contracts/rewards/points';
-import type { listRedemptions } from '@family-chores/contracts/rewards/redemptions';
-import type { listRewards } from '@family-chores/contracts/rewards/rewards';
-import type { listAssignments } from '@family-chores/contracts/schedule/assignments';
-import type { listChores } from '@family-chores/contracts/schedule/chores';
-import { call, injectEndpoints } from '@family-chores/web-kit/api';
+import { callPath } from '@family-chores/contracts/call-input';
+import { type ExportingService, exportPath } from '@family-chores/contracts/exporting-services';
+import { injectEndpoints } from '@family-chores/web-kit/api';
 
-/** Exported data is in the file and does not have to stay in memory. */
-const forgotten = { keepUnusedDataFor: 0 };
+/** How long a service may take to send a family's whole history, in ms. */
+const EXPORT_DEADLINE = 60_000;
 
-const exportApi = injectEndpoints('shell', (build) => ({
-  shellExportFamily: build.query({
-    ...call<typeof getFamily>('GET /api/families/:familyId'),
-    ...forgotten,
-  }),
-  shellExportChores: build.query({
-    ...call<typeof listChores>('GET /api/chores/family/:familyId'),
-    ...forgotten,
-  }),
-  shellExportAssignments: build.query({
-    ...call<typeof listAssignments>('GET /api/assignments/family/:familyId'),
-    ...forgotten,
-  }),
-  shellExportRewards: build.query({
-    ...call<typeof listRewards>('GET /api/rewards/family/:familyId'),
-    ...forgotten,
-  }),
-  shellExportRedemptions: build.query({
-    ...call<typeof listRedemptions>('GET /api/reward-redemptions/family/:familyId'),
-    ...forgotten,
-  }),
-  shellExportPoints: build.query({
-    ...call<typeof listPointsEntries>('GET /api/points/member/:memberId/entries'),
-    ...forgotten,
-  }),
-  shellExportChallenge: build.query({
-    ...call<typeof getCurrentChallenge>('GET /api/challenges/family/:familyId/current'),
-    ...forgotten,
-  }),
-  shellExportMilestones: build.query({
-    ...call<typeof listMilestones>('GET /api/milestones/family/:familyId'),
-    ...forgotten,
-  }),
-  shellExportBadges: build.query({
-    ...call<typeof listBadges>('GET /api/milestones/family/:familyId/badges'),
-    ...forgotten,
-  }),
-  shellExportMessages: build.query({
-    ...call<typeof listMessages>('GET /api/messages/family/:familyId'),
-    ...forgotten,
+export interface ExportPartQuery {
+  service: ExportingService;
+  familyId: number;
+}
+
+const exportApi = injectEndpoints('mf-account', (build) => ({
+  accountExportPart: build.query<Record<string, unknown>, ExportPartQuery>({
+    query: ({ service, familyId }) => ({
+      method: 'GET',
+      url: callPath({ path: exportPath(service) }, { params: { familyId } }),
+    }),
+    extraOptions: { deadline: EXPORT_DEADLINE },
+    // Exported data is in the file and does not have to stay in memory.
+    keepUnusedDataFor: 0,
   }),
 }));
 
-export const exported = exportApi.endpoints;
+export const { accountExportPart } = exportApi.endpoints;

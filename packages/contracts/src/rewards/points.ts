@@ -20,6 +20,8 @@ export const pointsEntry = z.object({
   createdAt: moment,
 });
 
+export type PointsEntry = z.output<typeof pointsEntry>;
+
 export const listPointsEntries = defineCall({
   service: 'rewards',
   method: 'GET',

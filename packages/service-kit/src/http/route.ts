@@ -10,6 +10,7 @@ import type { Context } from 'koa';
 import type { z } from 'zod';
 import type { Account, Family } from '../access/index.ts';
 import type { IdentifyToken } from './staff.ts';
+import type { Streamed } from './stream-json.ts';
 
 /** The input of a handler: the parsed request, the caller, and the family that the caller may access. */
 export type RouteInput<D extends CallDefinition> = {
@@ -28,7 +29,11 @@ export type RouteInput<D extends CallDefinition> = {
   (D extends { readonly conditional: true } ? { version: number } : unknown);
 
 /** What a handler returns: the response body of its contract, or nothing. */
-export type RouteResponse<D> = D extends { readonly response: infer S extends z.ZodType } ? z.input<S> : void;
+export type RouteResponse<D> = D extends { readonly response: infer S extends z.ZodType }
+  ? D extends { readonly streamed: true }
+    ? Streamed<z.input<S>>
+    : z.input<S>
+  : void;
 
 type Handle<D extends CallDefinition> = (input: RouteInput<D>) => Promise<RouteResponse<D>>;
 

@@ -10,8 +10,10 @@ import { spendCall } from './call-limits.ts';
 import { limitGuesses } from './guess-limit.ts';
 import { readFile, readJson, readText } from './read-body.ts';
 import type { MountedRoute, Route } from './route.ts';
+import { sendStreamed } from './send-streamed.ts';
 import { signedInAccount } from './signed-in-account.ts';
 import { enterAsStaff, expectedVersion } from './staff.ts';
+import { streamJson } from './stream-json.ts';
 import { limitUploads } from './uploads.ts';
 import { sendVersioned } from './versioned.ts';
 
@@ -50,20 +52,22 @@ async function handleCall(
 
   const familyId = authorized && 'family' in authorized ? authorized.family?.id : undefined;
 
-  const respond = async (): Promise<HttpResponse> => {
+  const run = async (): Promise<unknown> => {
     if (account) await spendCall(call, { accountId: account.id, familyId });
-    return {
-      status: successStatus(call),
-      // oxlint-disable-next-line typescript/consistent-type-assertions -- parsed by the contract the handler is typed by
-      body: serialize(route, await route.handle((authorized ?? (await authorize())) as never)),
-    };
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- parsed by the contract the handler is typed by
+    return route.handle((authorized ?? (await authorize())) as never);
   };
+  const respond = async (): Promise<HttpResponse> => ({
+    status: successStatus(call),
+    body: serialize(route, await run()),
+  });
   if (call.versioned && familyId !== undefined) {
     const version = await versionOf(familyId);
     const { representation } = route;
     return sendVersioned(ctx, { familyId, version, representation, respond });
   }
   ctx.set('Cache-Control', 'no-store');
+  if (call.streamed && call.response) return sendStreamed(ctx, streamJson(call.response, await run()));
   const callerId = account ? String(account.id) : staff.by;
   const isAnonymous = callerId === undefined;
   send(ctx, await (isAnonymous ? respond() : respondToWrite(route, ctx, { callerId, bodyText, respond })));

@@ -1,10 +1,12 @@
 import {
   challengeStarted,
+  type ChallengeView,
   getCurrentChallenge,
   startChallenge,
 } from '@family-chores/contracts/achievements/challenges';
 import type { BodyOf } from '@family-chores/contracts/define-call';
 import { problem } from '@family-chores/contracts/problem';
+import type { Family } from '@family-chores/service-kit/access';
 import { createInTransaction, event, type Transaction } from '@family-chores/service-kit/events';
 import { route } from '@family-chores/service-kit/http';
 import { isDuplicate, nextId } from '@family-chores/service-kit/mongo';
@@ -15,11 +17,7 @@ import { endOf, toChallengeView, withChores } from './challenge.rules.ts';
 import { endOverdueChallenge } from './end-challenges.ts';
 
 export const challengeRoutes = [
-  route(getCurrentChallenge, async ({ family }) => {
-    const now = new Date();
-    const challenge = await Challenge.findOne({ familyId: family.id, ended: false }).lean();
-    return challenge && challenge.endsAt > now ? toChallengeView(challenge, family.members, now) : null;
-  }),
+  route(getCurrentChallenge, ({ family }) => findCurrentChallenge(family)),
 
   route(startChallenge, async ({ family, body }) => {
     const wanted = { ...body, _id: await nextId('challenge'), familyId: family.id };
@@ -31,6 +29,13 @@ export const challengeRoutes = [
     }
   }),
 ];
+
+/** The active challenge with its leaderboard; null if there is none. */
+export async function findCurrentChallenge({ id, members }: Family): Promise<ChallengeView | null> {
+  const now = new Date();
+  const challenge = await Challenge.findOne({ familyId: id, ended: false }).lean();
+  return challenge && challenge.endsAt > now ? toChallengeView(challenge, members, now) : null;
+}
 
 type NewChallenge = BodyOf<typeof startChallenge> & Pick<ChallengeDocument, '_id' | 'familyId'>;
 

@@ -4,6 +4,7 @@ import {
   listBadges,
   listMilestones,
 } from '@family-chores/contracts/achievements/milestones';
+import type { ResponseOf } from '@family-chores/contracts/define-call';
 import { transact } from '@family-chores/service-kit/events';
 import { route } from '@family-chores/service-kit/http';
 import { currentContext } from '@family-chores/service-kit/log';
@@ -14,12 +15,7 @@ import { missingBadges, unlockBadges } from './unlock-badges.ts';
 export const milestoneRoutes = [
   route(listMilestones, () => Promise.resolve([...milestones])),
 
-  route(listBadges, async ({ family }) =>
-    (await badgesOf(family.id)).map(({ milestoneId, unlockedAt }) => ({
-      milestoneId,
-      unlockedAt: unlockedAt.toISOString(),
-    })),
-  ),
+  route(listBadges, ({ family }) => listBadgesOf(family.id)),
 
   route(checkMilestones, async ({ family }) => {
     await unlockMissingBadges(family.id);
@@ -30,6 +26,12 @@ export const milestoneRoutes = [
     return { unlockedBadges };
   }),
 ];
+
+/** Milestones that a family has reached, oldest first. */
+export async function listBadgesOf(familyId: number): Promise<ResponseOf<typeof listBadges>> {
+  const badges = await badgesOf(familyId);
+  return badges.map(({ milestoneId, unlockedAt }) => ({ milestoneId, unlockedAt: unlockedAt.toISOString() }));
+}
 
 /**
  * Events unlock badges as they arrive. The check finds only milestones that a family had reached before they were added

@@ -4,6 +4,7 @@ import { rewardRedeemed } from '@family-chores/contracts/rewards/redemptions';
 import { event, type OutboxEntry } from '@family-chores/service-kit/events';
 import type { Job } from '@family-chores/service-kit/service';
 import { someId, startTestService, type TestService } from '@family-chores/service-kit/testing';
+import { exportRoutes } from '../export/export.routes.ts';
 import { challengeRoutes } from '../challenges/challenges.routes.ts';
 import { milestoneRoutes } from '../milestones/milestones.routes.ts';
 import { creditChores } from '../consumers/credit-chores.consumer.ts';
@@ -17,7 +18,7 @@ import { welcomeMembers } from '../consumers/welcome-members.consumer.ts';
 export function startAchievements({ jobs = [] }: { jobs?: readonly Job[] } = {}): Promise<TestService> {
   return startTestService({
     name: 'achievements',
-    routes: [...challengeRoutes, ...milestoneRoutes],
+    routes: [...challengeRoutes, ...milestoneRoutes, ...exportRoutes],
     consumers: [
       creditChores,
       creditRedemptions,

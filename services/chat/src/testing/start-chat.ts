@@ -1,5 +1,6 @@
 import { sendMessage, type Message } from '@family-chores/contracts/chat/messages';
 import { startTestService, type TestClient, type TestService } from '@family-chores/service-kit/testing';
+import { exportRoutes } from '../export/export.routes.ts';
 import { messageRoutes } from '../messages/messages.routes.ts';
 import { removeMembersMessages } from '../messages/remove-members-messages.consumer.ts';
 import { showNewNames } from '../messages/show-new-names.consumer.ts';
@@ -8,7 +9,7 @@ import { showNewNames } from '../messages/show-new-names.consumer.ts';
 export function startChat(): Promise<TestService> {
   return startTestService({
     name: 'chat',
-    routes: messageRoutes,
+    routes: [...messageRoutes, ...exportRoutes],
     consumers: [removeMembersMessages, showNewNames],
   });
 }

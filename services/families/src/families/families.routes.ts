@@ -2,6 +2,7 @@ import {
   accessGranted,
   accessRevoked,
   createFamily,
+  type Family as WireFamily,
   familyCreated,
   getFamily,
   leaveFamily,
@@ -20,6 +21,13 @@ import { Family, MAX_FAMILIES_OF_ACCOUNT, toFamily } from './family.model.ts';
 export async function checkFamilyLimit(accountId: number): Promise<void> {
   const families = await Family.countDocuments({ accountIds: accountId });
   if (families >= MAX_FAMILIES_OF_ACCOUNT) throw problem('family-limit-reached');
+}
+
+/** @throws Problem `not-found` */
+export async function loadFamily(id: number): Promise<WireFamily> {
+  const family = await Family.findById(id).lean();
+  if (!family) throw problem('not-found');
+  return toFamily(family);
 }
 
 export const familyRoutes = [
@@ -49,11 +57,7 @@ export const familyRoutes = [
     return toFamily(await create(Family, family, entries));
   }),
 
-  route(getFamily, async ({ family: { id } }) => {
-    const family = await Family.findById(id).lean();
-    if (!family) throw problem('not-found');
-    return toFamily(family);
-  }),
+  route(getFamily, ({ family: { id } }) => loadFamily(id)),
 
   route(leaveFamily, async ({ account, family }) => {
     const notAlone = { _id: family.id, accountIds: account.id, 'accountIds.1': { $exists: true } };

@@ -4,6 +4,7 @@ import { startTestService, type TestService } from '@family-chores/service-kit/t
 import { coverNewFamily, uncoverLeftFamily } from '../cover/follow-access.consumer.ts';
 import { followSubscriptions } from '../cover/follow-subscriptions.consumer.ts';
 import { familyResponder, findFamily } from '../families/find-family.ts';
+import { exportRoutes } from '../export/export.routes.ts';
 import { familyRoutes } from '../families/families.routes.ts';
 import { invitationRoutes } from '../invitations/invitations.routes.ts';
 import { memberRoutes } from '../members/members.routes.ts';
@@ -13,7 +14,7 @@ import { showMembersPoints } from '../members/show-members-points.consumer.ts';
 export function startFamilies(): Promise<TestService> {
   return startTestService({
     name: 'families',
-    routes: [...familyRoutes, ...memberRoutes, ...invitationRoutes('http://localhost:3000')],
+    routes: [...familyRoutes, ...memberRoutes, ...exportRoutes, ...invitationRoutes('http://localhost:3000')],
     consumers: [showMembersPoints, followSubscriptions, coverNewFamily, uncoverLeftFamily],
     responders: [familyResponder],
     familySource: findFamily,

@@ -1,4 +1,4 @@
-import type { PointsReason } from '@family-chores/contracts/rewards/points';
+import type { PointsEntry, PointsReason } from '@family-chores/contracts/rewards/points';
 import mongoose, { Schema } from 'mongoose';
 
 /** One line of the ledger: immutable, and deleted only with its member. */
@@ -33,3 +33,7 @@ for (const key of ['reason.assignmentId', 'reason.redemptionId']) {
 }
 
 export const Entry = mongoose.model<EntryDocument>('Entry', schema);
+
+export function toEntry({ _id, familyMemberId, amount, reason, createdAt }: EntryDocument): PointsEntry {
+  return { id: _id, familyMemberId, amount, reason, createdAt: createdAt.toISOString() };
+}

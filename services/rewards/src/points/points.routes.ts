@@ -3,7 +3,7 @@ import { listPointsEntries } from '@family-chores/contracts/rewards/points';
 import { familyOfMember } from '@family-chores/service-kit/access';
 import { route } from '@family-chores/service-kit/http';
 import { Balance } from './balance.model.ts';
-import { Entry } from './entry.model.ts';
+import { Entry, toEntry } from './entry.model.ts';
 
 export const pointsRoutes = [
   route(listPointsEntries, {
@@ -19,13 +19,7 @@ export const pointsRoutes = [
       ]);
       return {
         balance: balance?.balance ?? 0,
-        entries: entries.map(({ _id, familyMemberId, amount, reason, createdAt }) => ({
-          id: _id,
-          familyMemberId,
-          amount,
-          reason,
-          createdAt: createdAt.toISOString(),
-        })),
+        entries: entries.map(toEntry),
       };
     },
   }),

@@ -4,6 +4,7 @@ import {
   editReward,
   listRewards,
   removeReward,
+  type Reward as WireReward,
   rewardChanged,
 } from '@family-chores/contracts/rewards/rewards';
 import { change, create, event, transact } from '@family-chores/service-kit/events';
@@ -14,11 +15,14 @@ import { Reward, toReward } from './reward.model.ts';
 /** Bounds the list. Concurrent additions may exceed it by a few, which does no harm. */
 const MAX_REWARDS = 200;
 
+/** The rewards of a family, oldest first. */
+export async function listRewardsOf(familyId: number): Promise<WireReward[]> {
+  const rewards = await Reward.find({ familyId }).sort({ createdAt: 1, _id: 1 }).lean();
+  return rewards.map(toReward);
+}
+
 export const rewardRoutes = [
-  route(listRewards, async ({ family }) => {
-    const rewards = await Reward.find({ familyId: family.id }).sort({ createdAt: 1, _id: 1 }).lean();
-    return rewards.map(toReward);
-  }),
+  route(listRewards, ({ family }) => listRewardsOf(family.id)),
 
   route(addReward, async ({ family, body }) => {
     if ((await Reward.countDocuments({ familyId: family.id })) >= MAX_REWARDS) {

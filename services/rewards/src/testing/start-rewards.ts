@@ -1,5 +1,6 @@
 import { addReward, type Reward } from '@family-chores/contracts/rewards/rewards';
 import { startTestService, type TestClient, type TestService } from '@family-chores/service-kit/testing';
+import { exportRoutes } from '../export/export.routes.ts';
 import { creditPoints } from '../points/credit-points.consumer.ts';
 import { pointsRoutes } from '../points/points.routes.ts';
 import { removeMembersPoints } from '../members/remove-members-points.consumer.ts';
@@ -10,7 +11,7 @@ import { rewardRoutes } from '../rewards/rewards.routes.ts';
 export function startRewards(): Promise<TestService> {
   return startTestService({
     name: 'rewards',
-    routes: [...rewardRoutes, ...redemptionRoutes, ...pointsRoutes],
+    routes: [...rewardRoutes, ...redemptionRoutes, ...pointsRoutes, ...exportRoutes],
     consumers: [creditPoints, removeMembersPoints],
   });
 }

@@ -9,21 +9,17 @@ import {
 import { event } from '@family-chores/service-kit/events';
 import { route } from '@family-chores/service-kit/http';
 import { nextId } from '@family-chores/service-kit/mongo';
-import { Chore, toChore, type ChoreDocument } from '../model/chore.model.ts';
+import { Chore, toChore } from '../model/chore.model.ts';
 import { createInFreePlace } from './chore-places.ts';
 import { editChoreEverywhere } from './edit-chore.ts';
+import { listChoresOf } from './list-chores.ts';
 import { removeChoreEverywhere } from './remove-chore.ts';
 import { stockChores } from './stock-chores.ts';
 
 const loadChore = ({ params }: { params: { id: number } }) => Chore.findById(params.id).lean();
 
 export const choreRoutes = [
-  route(listChores, async ({ family }) => {
-    const chores = await choresOf(family.id);
-    if (chores.length > 0) return chores.map(toChore);
-    await stockChores(family.id);
-    return (await choresOf(family.id)).map(toChore);
-  }),
+  route(listChores, ({ family }) => listChoresOf(family.id)),
 
   route(addChore, async ({ body, family }) => {
     await family.checkCover();
@@ -47,7 +43,3 @@ export const choreRoutes = [
     handle: ({ resource }) => removeChoreEverywhere(resource),
   }),
 ];
-
-async function choresOf(familyId: number): Promise<ChoreDocument[]> {
-  return Chore.find({ familyId }).sort({ minAge: 1, name: 1, _id: 1 }).lean();
-}

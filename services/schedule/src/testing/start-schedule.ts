@@ -4,6 +4,7 @@ import { startTestService, type TestClient, type TestService } from '@family-cho
 import { assignmentRoutes } from '../assignments/assignments.routes.ts';
 import { removeMembersAssignments } from '../assignments/remove-members-assignments.consumer.ts';
 import { choreRoutes } from '../chores/chores.routes.ts';
+import { exportRoutes } from '../export/export.routes.ts';
 import { progressRoutes } from '../progress/progress.routes.ts';
 
 export const ann = { id: 71, name: 'Ann', age: 9 };
@@ -36,7 +37,7 @@ export interface Schedule {
 export async function startSchedule(): Promise<Schedule> {
   const service = await startTestService({
     name: 'schedule',
-    routes: [...choreRoutes, ...assignmentRoutes, ...progressRoutes],
+    routes: [...choreRoutes, ...assignmentRoutes, ...progressRoutes, ...exportRoutes],
     consumers: [removeMembersAssignments],
   });
   service.stubs.putFamily(smiths);

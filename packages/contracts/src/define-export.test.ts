@@ -1,0 +1,25 @@
+import { calls } from './catalog.ts';
+import { exportingServices } from './exporting-services.ts';
+
+const exports = calls.filter(({ path }) => path.startsWith('/api/export/'));
+
+it('declares one export for each exporting service, in the order of the exported file', () => {
+  const order = (service: string) => exportingServices.findIndex((each) => each === service);
+  const declared = exports.map(({ service }) => service).toSorted((a, b) => order(a) - order(b));
+  expect(declared).toEqual(exportingServices);
+});
+
+it('exports no part twice', () => {
+  const parts = exports.flatMap(({ response }) =>
+    Object.keys(response && 'shape' in response ? Object(response.shape) : {}),
+  );
+  expect(parts).toContain('family');
+  expect(new Set([...parts, 'exportedAt']).size).toBe(parts.length + 1);
+});
+
+it('lets only the family export its data, and not too often', () => {
+  for (const { access, limit } of exports) {
+    expect(access).toBe('family');
+    expect(limit?.perAccount).toEqual({ attempts: 10, seconds: 60 });
+  }
+});

@@ -1,0 +1,22 @@
+import type { ServiceName } from './service-name.ts';
+
+/**
+ * The services that own data of families, in the order of the exported file. Each declares one call with `defineExport`.
+ * The list is apart from the catalog because browsers import it, and they load no schemas.
+ */
+export const exportingServices = [
+  'families',
+  'schedule',
+  'rewards',
+  'achievements',
+  'chat',
+] as const satisfies readonly ServiceName[];
+
+export type ExportingService = (typeof exportingServices)[number];
+
+export type ExportPath<Service extends ExportingService> = `/api/export/${Service}/family/:familyId`;
+
+/** Path of the call that exports what a service owns of a family. */
+export function exportPath<Service extends ExportingService>(service: Service): ExportPath<Service> {
+  return `/api/export/${service}/family/:familyId`;
+}

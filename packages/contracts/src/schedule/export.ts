@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineExport } from '../define-export.ts';
+import { assignment } from './assignments.ts';
+import { chore } from './chores.ts';
+
+export const scheduleExport = defineExport({
+  service: 'schedule',
+  parts: {
+    chores: z.array(chore),
+    /** Of all dates, by due date. */
+    assignments: z.array(assignment),
+  },
+});

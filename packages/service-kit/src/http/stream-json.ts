@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** A value whose lists may be async iterables. */
+export type Streamed<T> = T extends readonly (infer Item)[]
+  ? Iterable<Streamed<Item>> | AsyncIterable<Streamed<Item>>
+  : T extends object
+    ? { [Key in keyof T]: Streamed<T[Key]> }
+    : T;
+
+/**
+ * A value as JSON text in pieces, read from its async iterables as the pieces are requested. Each item is parsed by the
+ * schema, which strips fields that it does not declare.
+ */
+export async function* streamJson(schema: z.core.$ZodType, value: unknown): AsyncGenerator<string> {
+  if (!isStreamed(value)) {
+    yield JSON.stringify(z.parse(schema, value));
+  } else if (schema instanceof z.ZodArray && isIterable(value)) {
+    let separator = '[';
+    for await (const item of value) {
+      yield separator;
+      yield* streamJson(schema.element, item);
+      separator = ',';
+    }
+    yield separator === '[' ? '[]' : ']';
+  } else if (schema instanceof z.ZodObject) {
+    let separator = '{';
+    for (const [key, field] of Object.entries(schema.shape)) {
+      yield `${separator}${JSON.stringify(key)}:`;
+      yield* streamJson(field, Reflect.get(value, key));
+      separator = ',';
+    }
+    yield '}';
+  } else {
+    throw new Error(`A ${schema._zod.def.type} cannot be streamed`);
+  }
+}
+
+/** Whether a value is an async iterable or contains one. */
+function isStreamed(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  return Symbol.asyncIterator in value || Object.values(value).some(isStreamed);
+}
+
+function isIterable(value: object): value is Iterable<unknown> | AsyncIterable<unknown> {
+  return Symbol.asyncIterator in value || Symbol.iterator in value;
+}

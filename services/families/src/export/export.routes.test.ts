@@ -1,0 +1,23 @@
+import { familiesExport } from '@family-chores/contracts/families/export';
+import type { TestService } from '@family-chores/service-kit/testing';
+import { buildFamily, startFamilies } from '../testing/start-families.ts';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startFamilies();
+});
+afterAll(() => service.stop());
+
+it('exports a family with its members, and nothing about its accounts and invitations', async () => {
+  const family = await buildFamily(service, { members: ['Ann', 'Ben'] });
+  const client = await service.as(1);
+  const response = await client.call(familiesExport, { params: { familyId: family.id } });
+  expect(response.body).toEqual({ family });
+});
+
+it('exports nothing to an account outside the family', async () => {
+  const { id: familyId } = await buildFamily(service);
+  const outsider = await service.as(2);
+  expect((await outsider.call(familiesExport, { params: { familyId } })).status).toBe(404);
+});

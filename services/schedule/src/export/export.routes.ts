@@ -1,0 +1,18 @@
+import { scheduleExport } from '@family-chores/contracts/schedule/export';
+import { route } from '@family-chores/service-kit/http';
+import { readEach } from '@family-chores/service-kit/mongo';
+import { listChoresOf } from '../chores/list-chores.ts';
+import { Assignment, toAssignment } from '../model/assignment.model.ts';
+
+/** Assignments of a family by due date. Both values of `verified` are named so that an index can sort them. */
+export const allAssignments = (familyId: number) =>
+  Assignment.find({ familyId, verified: { $in: [false, true] }, chore: { $type: 'object' } })
+    .sort({ dueDate: 1, _id: 1 })
+    .lean();
+
+export const exportRoutes = [
+  route(scheduleExport, async ({ family }) => ({
+    chores: await listChoresOf(family.id),
+    assignments: readEach(allAssignments(family.id), toAssignment),
+  })),
+];

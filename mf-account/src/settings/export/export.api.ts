@@ -1,21 +1,19 @@
-import { callPath } from '@family-chores/contracts/call-input';
+import type { defineExport } from '@family-chores/contracts/define-export';
 import { type ExportingService, exportPath } from '@family-chores/contracts/exporting-services';
-import { injectEndpoints } from '@family-chores/web-kit/api';
+import { call, injectEndpoints } from '@family-chores/web-kit/api';
 
 /** How long a service may take to send a family's whole history, in ms. */
 const EXPORT_DEADLINE = 60_000;
 
-export interface ExportPartQuery {
+interface ExportPartQuery {
   service: ExportingService;
   familyId: number;
 }
 
 const exportApi = injectEndpoints('mf-account', (build) => ({
   accountExportPart: build.query<Record<string, unknown>, ExportPartQuery>({
-    query: ({ service, familyId }) => ({
-      method: 'GET',
-      url: callPath({ path: exportPath(service) }, { params: { familyId } }),
-    }),
+    query: ({ service, familyId }) =>
+      call<ReturnType<typeof defineExport>>(`GET ${exportPath(service)}`).query({ familyId }),
     extraOptions: { deadline: EXPORT_DEADLINE },
     // Exported data is in the file and does not have to stay in memory.
     keepUnusedDataFor: 0,

@@ -1,6 +1,7 @@
 import { problem } from '@family-chores/contracts/problem';
 import Router from '@koa/router';
 import Koa, { type Middleware } from 'koa';
+import { log } from '../log/index.ts';
 import { whileDatabaseResponds } from '../mongo/index.ts';
 import { edge } from './edge.ts';
 import { checkOrigin } from './origin.ts';
@@ -20,6 +21,15 @@ interface AppSettings {
   before?: readonly Middleware[];
 }
 
+/** Codes of what happens when a client leaves before its response was sent. */
+const CLIENT_LEFT = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
+
+/** Handles what `edge` cannot, because it happens while a response is sent. */
+function logFailedResponse(error: Error & { code?: string }): void {
+  if (CLIENT_LEFT.has(error.code ?? '')) log.debug({ error }, 'A client left before its response was sent');
+  else log.error({ error }, 'A response could not be sent');
+}
+
 /** The HTTP side of a service: its contract calls; any other request gets a problem. */
 export function createApp({ routes, origins, build = '', health, before = [] }: AppSettings): Koa {
   const [publicOrigin = ''] = origins;
@@ -27,6 +37,7 @@ export function createApp({ routes, origins, build = '', health, before = [] }: 
   // Only the gateway can reach a service, so its X-Forwarded-For is trusted.
   app.proxy = true;
   app.maxIpsCount = 1;
+  app.on('error', logFailedResponse);
   const router = new Router();
   for (const route of routes) {
     const { method, path } = route.call;

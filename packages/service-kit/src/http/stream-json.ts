@@ -25,8 +25,10 @@ export async function* streamJson(schema: z.core.$ZodType, value: unknown): Asyn
   } else if (schema instanceof z.ZodObject) {
     let separator = '{';
     for (const [key, field] of Object.entries(schema.shape)) {
+      const part: unknown = Reflect.get(value, key);
+      if (part === undefined) continue;
       yield `${separator}${JSON.stringify(key)}:`;
-      yield* streamJson(field, Reflect.get(value, key));
+      yield* streamJson(field, part);
       separator = ',';
     }
     yield '}';

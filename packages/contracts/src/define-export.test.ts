@@ -1,7 +1,7 @@
 import { calls } from './catalog.ts';
 import { exportingServices } from './exporting-services.ts';
 
-const exports = calls.filter(({ path }) => path.startsWith('/api/export/'));
+const exports = calls.filter(({ path }) => path.includes('/export/'));
 
 it('declares one export for each exporting service, in the order of the exported file', () => {
   const order = (service: string) => exportingServices.findIndex((each) => each === service);

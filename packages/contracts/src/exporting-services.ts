@@ -14,9 +14,9 @@ export const exportingServices = [
 
 export type ExportingService = (typeof exportingServices)[number];
 
-export type ExportPath<Service extends ExportingService> = `/api/export/${Service}/family/:familyId`;
+export type ExportPath<Service extends ExportingService> = `/api/${Service}/export/family/:familyId`;
 
 /** Path of the call that exports what a service owns of a family. */
 export function exportPath<Service extends ExportingService>(service: Service): ExportPath<Service> {
-  return `/api/export/${service}/family/:familyId`;
+  return `/api/${service}/export/family/:familyId`;
 }

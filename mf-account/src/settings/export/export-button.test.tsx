@@ -113,7 +113,7 @@ it('requests one call of each service that owns data of the family', async () =>
   await exportSand();
   await screen.findByText('Sand / "Beach" is exported');
   expect(server.requests.map(({ url }) => url)).toEqual(
-    exportingServices.map((service) => `/api/export/${service}/family/7`),
+    exportingServices.map((service) => `/api/${service}/export/family/7`),
   );
 });
 

@@ -4,7 +4,7 @@ import { problem } from '@family-chores/contracts/problem';
 import { jest } from '@jest/globals';
 import { z } from 'zod';
 import { log } from '../log/index.ts';
-import { startTestService, type TestService } from '../testing/index.ts';
+import { startTestService, type TestService, until } from '../testing/index.ts';
 import { route } from './index.ts';
 
 const line = z.object({ id: z.int(), text: z.string() });
@@ -100,7 +100,7 @@ it('closes the connection when a later part cannot be read, and logs why', async
   source = () => lines(50_000, new Error('The disk is gone'));
   const response = await fetchRaw();
   expect(response.status).toBe(200);
-  await expect(response.text()).rejects.toThrow();
+  await expect(response.text()).rejects.toThrow('terminated');
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
@@ -109,9 +109,9 @@ it('stops reading when the client leaves, or wants the head only', async () => {
   const leaving = new AbortController();
   const response = await fetchRaw({ signal: leaving.signal });
   leaving.abort();
-  await expect(response.text()).rejects.toThrow();
+  await expect(response.text()).rejects.toThrow('aborted');
   await fetchRaw({ method: 'HEAD' });
-  while (closed < 2) await new Promise(setImmediate);
+  await until(() => closed >= 2);
   expect(closed).toBe(2);
 });
 

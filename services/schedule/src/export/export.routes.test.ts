@@ -35,7 +35,11 @@ it('exports assignments of all dates, whether verified or not, by due date', asy
   ]);
   const { assignments } = await exported();
   expect(assignments.map(({ id }) => id)).toEqual([9002, 9003, 9001, 9004]);
-  expect(assignments[0]).toMatchObject({ verified: true, verifier: { name: 'Ben' }, chore: { name: 'Sweep' } });
+  expect(assignments[0]).toMatchObject({
+    verified: true,
+    verifier: { name: 'Ben' },
+    chore: { name: 'Sweep' },
+  });
 });
 
 it('exports a long history completely and in order', async () => {

@@ -14,7 +14,10 @@ interface Edit {
   readonly to: string;
 }
 
-/** A copy of this repository with one remote, in which a journey can edit any file. */
+/** Shows which builds a page is pinned to. */
+const staffRemote = 'mf-ops';
+
+/** A copy of this repository with one remote and the staff's, in which a journey can edit any file. */
 export interface Clone {
   /** Of its product. */
   readonly origin: string;
@@ -93,9 +96,11 @@ export async function cloneWith(remote: string): Promise<Clone> {
 
 async function copyWith(remote: string): Promise<string> {
   const { root } = await copyRepository();
-  const others = (await readdir(root)).filter((name) => name.startsWith('mf-') && name !== remote);
+  const kept = [remote, staffRemote];
+  const others = (await readdir(root)).filter((name) => name.startsWith('mf-') && !kept.includes(name));
   for (const other of others) await rm(join(root, other), { recursive: true });
-  for (const built of [`${remote}/build`, 'shell/build', '.cache/web-builds.json']) {
+  const builds = ['shell', ...kept].map((name) => `${name}/build`);
+  for (const built of [...builds, '.cache/web-builds.json']) {
     await cp(join(repository, built), join(root, built), { recursive: true });
   }
   await markInstalled(root);

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fillSections, table } from './markdown.ts';
+import { readSources } from './read-sources.ts';
+import { sectionsOf } from './sections.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+
+it('keeps docs/architecture.md as the code says; `npm run architecture` writes it', async () => {
+  const document = await readFile(join(root, 'docs/architecture.md'), 'utf8');
+  expect(document).toBe(fillSections(document, sectionsOf(await readSources(root))));
+});
+
+it('finds what is called and consumed', async () => {
+  const { builds, consumed } = await readSources(root);
+  const rewards = builds.find(({ manifest }) => manifest.name === 'mf-rewards');
+  expect(rewards?.services).toContain('rewards');
+  expect(consumed.get('rewards')).toEqual(expect.arrayContaining(['assignment.verified', 'member.removed']));
+});
+
+it('fills the sections of a document and leaves the rest', () => {
+  const document = 'Before\n\n<!-- generated: a -->\n\nold\n\n<!-- end -->\n\nAfter\n';
+  expect(fillSections(document, { a: 'new' })).toBe(document.replace('old', 'new'));
+  expect(() => fillSections(document, { b: 'new' })).toThrow('No section is called a');
+  expect(() => fillSections(document, { a: 'new', b: 'new' })).toThrow('lacks these sections: b');
+});
+
+it('aligns the columns of a table', () => {
+  expect(table(['name', 'of'], [['a long name', 'x']])).toBe(
+    '| name        | of  |\n| ----------- | --- |\n| a long name | x   |',
+  );
+});

@@ -1,0 +1,29 @@
+/** A Markdown table, aligned as prettier aligns it. */
+export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  const all = [header, ...rows];
+  const widths = header.map((_, column) => Math.max(3, ...all.map((row) => (row[column] ?? '').length)));
+  const line = (cells: readonly string[]) =>
+    `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`;
+  return [line(header), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}
+
+/** Names as code, separated by commas. */
+export const list = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
+
+const section = /(<!-- generated: (?<name>[^>]+) -->\n)[^]*?(\n<!-- end -->)/g;
+
+/**
+ * A document with its generated sections replaced.
+ * @throws Error when the document lacks one of them, or has one that is unknown
+ */
+export function fillSections(document: string, sections: Readonly<Record<string, string>>): string {
+  const missing = new Set(Object.keys(sections));
+  const filled = document.replace(section, (_, start: string, name: string, end: string) => {
+    const content = sections[name];
+    if (content === undefined) throw new Error(`No section is called ${name}`);
+    missing.delete(name);
+    return `${start}\n${content}\n${end}`;
+  });
+  if (missing.size > 0) throw new Error(`The document lacks these sections: ${[...missing].join(', ')}`);
+  return filled;
+}

@@ -1,0 +1,61 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { calls, events } from '@family-chores/contracts/catalog';
+import { exportingServices } from '@family-chores/contracts/exporting-services';
+import { remoteManifest, type RemoteManifest } from '@family-chores/contracts/registry/remote-manifest';
+import { serviceNames, type ServiceName } from '@family-chores/contracts/service-name';
+
+/** A build that pages load, with the services that its own code calls. */
+export interface PageBuild {
+  readonly manifest: RemoteManifest;
+  readonly services: readonly ServiceName[];
+}
+
+/** The types of the events that a service consumes. */
+export type ConsumedEvents = ReadonlyMap<ServiceName, readonly string[]>;
+
+export interface Sources {
+  /** The shell first. */
+  readonly builds: readonly PageBuild[];
+  readonly consumed: ConsumedEvents;
+}
+
+export async function readSources(root: string): Promise<Sources> {
+  const folders = (await readdir(root)).filter((folder) => folder.startsWith('mf-')).toSorted();
+  const builds = await Promise.all([
+    readBuild(join(root, 'shell'), 'shell.json'),
+    ...folders.map((folder) => readBuild(join(root, folder), 'remote.json')),
+  ]);
+  const consumed = await Promise.all(
+    serviceNames.map(async (name) => [name, await readConsumed(join(root, 'services', name))] as const),
+  );
+  return { builds, consumed: new Map(consumed) };
+}
+
+async function readBuild(folder: string, manifest: string): Promise<PageBuild> {
+  const code = await readCode(join(folder, 'src'));
+  const called = new Set([...code.matchAll(/\bcall<[^(]+\(\s*'([^']+)'/g)].map(([, signature]) => signature));
+  const owners = calls.filter(({ method, path }) => called.has(`${method} ${path}`));
+  const services = new Set<ServiceName>(owners.map(({ service }) => service));
+  if (code.includes('exportPath(')) for (const service of exportingServices) services.add(service);
+  return {
+    manifest: remoteManifest.parse(JSON.parse(await readFile(join(folder, manifest), 'utf8'))),
+    services: serviceNames.filter((name) => services.has(name)),
+  };
+}
+
+async function readConsumed(folder: string): Promise<string[]> {
+  const code = await readCode(join(folder, 'src'));
+  const names = new Set([...code.matchAll(/\bconsume\(\s*(\w+)/g)].map(([, name]) => name));
+  return events.map(({ type }) => type).filter((type) => names.has(constantOf(type)));
+}
+
+/** `member.points-updated` is declared as `memberPointsUpdated`. */
+const constantOf = (type: string) => type.replace(/[.-](.)/g, (_, letter: string) => letter.toUpperCase());
+
+/** All TypeScript sources of a folder but its tests, one after the other. */
+async function readCode(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true });
+  const files = entries.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file)).toSorted();
+  return (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join('\n');
+}

@@ -18,7 +18,8 @@ const section = /(<!-- generated: (?<name>[^>]+) -->\n)[^]*?(\n<!-- end -->)/g;
  */
 export function fillSections(document: string, sections: Readonly<Record<string, string>>): string {
   const missing = new Set(Object.keys(sections));
-  const filled = document.replace(section, (_, start: string, name: string, end: string) => {
+  const filled = document.replace(section, (_, ...groups: string[]) => {
+    const [start = '', name = '', end = ''] = groups;
     const content = sections[name];
     if (content === undefined) throw new Error(`No section is called ${name}`);
     missing.delete(name);

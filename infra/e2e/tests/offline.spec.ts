@@ -111,6 +111,20 @@ test('a chore verified elsewhere in the meantime is reported and stays as it is'
   expect(await saved(page, 'unsavedAssignments')).toBeNull();
 });
 
+test('the settings and a page never opened before work offline', async ({ page, pageErrors }) => {
+  await openDashboard(page);
+  await page.goto('/settings');
+  await expect(page.getByRole('group', { name: 'Sand' })).toBeVisible();
+  pageErrors.expect(...offlineErrors);
+  await goOffline(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Sand' })).toBeVisible();
+  // Never opened before.
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
+});
+
 test('a logout leaves nothing of the family in the browser', async ({ page, pageErrors }) => {
   await openDashboard(page);
   expect(await saved(page, 'lastFamilyId')).not.toBeNull();

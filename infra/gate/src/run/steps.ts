@@ -15,6 +15,11 @@ export const steps: Step[] = [
     command: 'NODE_OPTIONS=--experimental-vm-modules jest --json --outputFile="$RESULTS_FILE"',
     count: countJest,
   },
+  {
+    name: 'node-24',
+    command: 'node infra/gate/dist/production-node/main.js --json --outputFile="$RESULTS_FILE"',
+    count: countJest,
+  },
   { name: 'journeys', command: 'npm test -w infra/e2e', count: countPlaywright },
   { name: 'faults', command: 'npm test -w infra/faults', count: countPlain },
   // Checks the requirements map against the tests that ran before; runs no test itself.

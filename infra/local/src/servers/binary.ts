@@ -1,6 +1,6 @@
 import { runCommand } from '../processes/run-command.ts';
 
-export type BinaryName = 'mongod' | 'nats-server' | 'caddy';
+export type BinaryName = 'mongod' | 'nats-server' | 'caddy' | 'node';
 
 interface Binary {
   /** Environment variable that names the file to use. */
@@ -14,6 +14,8 @@ export const binaries: Record<BinaryName, Binary> = {
   mongod: { variable: 'MONGOD_BIN', versionArgs: ['--version'], oldest: [6, 0] },
   'nats-server': { variable: 'NATS_SERVER_BIN', versionArgs: ['--version'], oldest: [2, 10] },
   caddy: { variable: 'CADDY_BIN', versionArgs: ['version'], oldest: [2, 8] },
+  /** As in production; a developer's own may be older. */
+  node: { variable: 'PRODUCTION_NODE_BIN', versionArgs: ['--version'], oldest: [24, 0] },
 };
 
 /** File name of a program on this machine. */

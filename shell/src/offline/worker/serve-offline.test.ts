@@ -228,6 +228,7 @@ describe('API responses', () => {
 it.each([
   ['https://elsewhere.example/x', {}],
   ['/api/docs/openapi.json', {}],
+  ['/api/schedule/export/family/7', {}],
   ['/service-worker.js', {}],
   ['/manifest.webmanifest', {}],
 ])('leaves %s to the browser', async (path, options) => {

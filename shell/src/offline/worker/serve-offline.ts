@@ -5,6 +5,9 @@ import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 const isBelow = (path: string, folder: string) => path.startsWith(`${folder}/`);
 
+/** An export is all data of a family: it is saved as a file and not kept in the browser. */
+const isExport = (path: string) => /^\/api\/[^/]+\/export\//.test(path);
+
 /** Network first, except for immutable files; requests not listed here are left to the browser. */
 export function serveOffline(scope: WorkerScope): void {
   const releases = createReleaseStore(scope);
@@ -22,7 +25,8 @@ export function serveOffline(scope: WorkerScope): void {
   function respondTo(event: FetchEvent): Promise<Response> | null {
     const { method, mode, url } = event.request;
     const { origin, pathname } = new URL(url);
-    if (origin !== scope.location.origin || isBelow(pathname, '/api/docs')) return null;
+    if (origin !== scope.location.origin) return null;
+    if (isBelow(pathname, '/api/docs') || isExport(pathname)) return null;
     if (isBelow(pathname, '/api/auth') && method !== 'GET') return responses.changeSession(event.request);
     if (method !== 'GET') return null;
     if (isBelow(pathname, '/api')) return responses.read(event.request, (work) => event.waitUntil(work));

@@ -1,5 +1,4 @@
-import { Button } from '@family-chores/ui/actions';
-import { ErrorState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { LoadFailed, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Card, Page, Stack } from '@family-chores/ui/layout';
 import { Mascot } from '@family-chores/ui/mascot';
 import { Heading, Text } from '@family-chores/ui/text';
@@ -91,17 +90,9 @@ function SetupLoading() {
 function SetupFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Page width="narrow">
-      <ErrorState
-        title="Something went wrong"
-        titleLevel={1}
-        action={
-          <Button variant="primary" onClick={onRetry}>
-            Try Again
-          </Button>
-        }
-      >
+      <LoadFailed title="Something went wrong" titleLevel={1} onRetry={onRetry}>
         We could not load your family. Please try again.
-      </ErrorState>
+      </LoadFailed>
     </Page>
   );
 }

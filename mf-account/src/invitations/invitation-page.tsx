@@ -1,5 +1,4 @@
-import { Button } from '@family-chores/ui/actions';
-import { ErrorState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { LoadFailed, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Page, Stack } from '@family-chores/ui/layout';
 import { isApiError } from '@family-chores/web-kit/api';
 import { Brand } from '@family-chores/web-kit/routing';
@@ -58,16 +57,8 @@ function InvitationLoading() {
 
 function InvitationFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <ErrorState
-      title="Something went wrong"
-      titleLevel={1}
-      action={
-        <Button variant="primary" onClick={onRetry}>
-          Try Again
-        </Button>
-      }
-    >
+    <LoadFailed title="Something went wrong" titleLevel={1} onRetry={onRetry}>
       We could not load your invitation. Please try again.
-    </ErrorState>
+    </LoadFailed>
   );
 }

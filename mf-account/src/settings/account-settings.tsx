@@ -1,7 +1,7 @@
 import type { User } from '@family-chores/contracts/identity/accounts';
-import { Button, LinkButton } from '@family-chores/ui/actions';
+import { LinkButton } from '@family-chores/ui/actions';
 import { DefinitionList } from '@family-chores/ui/data';
-import { Banner, ErrorState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { Banner, LoadFailed, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Card, Section, Stack } from '@family-chores/ui/layout';
 import { formatCents, PLAN_PRICES } from '@family-chores/web-kit/constants';
 import { RECOVERY_DAYS } from '@family-chores/contracts/identity/recovery-days';
@@ -69,11 +69,7 @@ function Account({ user: { name, email, plan, guest } }: { user: User }) {
 }
 
 function AccountFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <ErrorState action={<Button onClick={onRetry}>Try Again</Button>}>
-      We could not look up your account. Please try again.
-    </ErrorState>
-  );
+  return <LoadFailed onRetry={onRetry}>We could not look up your account. Please try again.</LoadFailed>;
 }
 
 function AccountLoading() {

@@ -1,6 +1,6 @@
-import { Button, LinkButton } from '@family-chores/ui/actions';
+import { LinkButton } from '@family-chores/ui/actions';
 import { List } from '@family-chores/ui/data';
-import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { EmptyState, LoadFailed, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Icon } from '@family-chores/ui/icons';
 import { Card, Section, Stack } from '@family-chores/ui/layout';
 import { Mascot } from '@family-chores/ui/mascot';
@@ -53,11 +53,7 @@ function Families() {
 }
 
 function FamiliesFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <ErrorState action={<Button onClick={onRetry}>Try Again</Button>}>
-      We could not look up your families. Please try again.
-    </ErrorState>
-  );
+  return <LoadFailed onRetry={onRetry}>We could not look up your families. Please try again.</LoadFailed>;
 }
 
 function FamiliesLoading() {

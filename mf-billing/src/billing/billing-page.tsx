@@ -1,5 +1,4 @@
-import { Button } from '@family-chores/ui/actions';
-import { ErrorState } from '@family-chores/ui/feedback';
+import { LoadFailed } from '@family-chores/ui/feedback';
 import { Card, Page, Stack } from '@family-chores/ui/layout';
 import { useSessionCurrentQuery } from '@family-chores/web-kit/session';
 import { PageHead } from '../subscription/page-head.tsx';
@@ -29,9 +28,7 @@ function Content() {
   if (isError && !user) {
     return (
       <Card>
-        <ErrorState action={<Button onClick={() => void refetch()}>Try Again</Button>}>
-          We could not look up your account. Please try again.
-        </ErrorState>
+        <LoadFailed onRetry={refetch}>We could not look up your account. Please try again.</LoadFailed>
       </Card>
     );
   }

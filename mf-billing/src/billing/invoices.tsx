@@ -1,8 +1,8 @@
 import type { listInvoices } from '@family-chores/contracts/billing/subscriptions';
 import type { ResponseOf } from '@family-chores/contracts/define-call';
-import { Button, LinkButton } from '@family-chores/ui/actions';
+import { LinkButton } from '@family-chores/ui/actions';
 import { List, ListRow, Pill, type PillTone } from '@family-chores/ui/data';
-import { ErrorState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { LoadFailed, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Card, Section, Stack } from '@family-chores/ui/layout';
 import { Text, VisuallyHidden } from '@family-chores/ui/text';
 import { errorMessage } from '@family-chores/web-kit/api';
@@ -37,9 +37,7 @@ function InvoiceList({ userId }: { userId: number }) {
   );
   if (isError && !data) {
     return (
-      <ErrorState action={<Button onClick={() => void refetch()}>Try Again</Button>}>
-        {errorMessage(error, 'The invoices could not be loaded.')}
-      </ErrorState>
+      <LoadFailed onRetry={refetch}>{errorMessage(error, 'The invoices could not be loaded.')}</LoadFailed>
     );
   }
   if (!data) {

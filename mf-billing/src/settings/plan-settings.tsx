@@ -1,6 +1,6 @@
 import type { User } from '@family-chores/contracts/identity/accounts';
-import { Button, LinkButton } from '@family-chores/ui/actions';
-import { ErrorState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { LinkButton } from '@family-chores/ui/actions';
+import { LoadFailed, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Card, Inline, Section } from '@family-chores/ui/layout';
 import { Text } from '@family-chores/ui/text';
 import { TRIAL_DAYS } from '@family-chores/web-kit/constants';
@@ -27,9 +27,7 @@ function Plan({ account: { id, guest } }: { account: User }) {
   }
   if (isError && !data) {
     return (
-      <ErrorState action={<Button onClick={() => void refetch()}>Try Again</Button>}>
-        {errorMessage(error, 'Failed to check subscription status.')}
-      </ErrorState>
+      <LoadFailed onRetry={refetch}>{errorMessage(error, 'Failed to check subscription status.')}</LoadFailed>
     );
   }
   if (!data) return <PlanLoading />;

@@ -1,5 +1,4 @@
-import { Button } from '@family-chores/ui/actions';
-import { ErrorState } from '@family-chores/ui/feedback';
+import { LoadFailed } from '@family-chores/ui/feedback';
 import { Card } from '@family-chores/ui/layout';
 import { errorMessage } from '@family-chores/web-kit/api';
 
@@ -7,9 +6,7 @@ import { errorMessage } from '@family-chores/web-kit/api';
 export function StatusFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Card>
-      <ErrorState action={<Button onClick={onRetry}>Try Again</Button>}>
-        {errorMessage(error, 'Failed to check subscription status.')}
-      </ErrorState>
+      <LoadFailed onRetry={onRetry}>{errorMessage(error, 'Failed to check subscription status.')}</LoadFailed>
     </Card>
   );
 }

@@ -1,5 +1,4 @@
-import { Button } from '@family-chores/ui/actions';
-import { ErrorState } from '@family-chores/ui/feedback';
+import { LoadFailed } from '@family-chores/ui/feedback';
 import { Icon } from '@family-chores/ui/icons';
 import { Section } from '@family-chores/ui/layout';
 import { usePolling } from '@family-chores/web-kit/live';
@@ -28,15 +27,9 @@ function Challenge({ familyId }: { familyId: number }) {
   const { data: view, isError, isFetching, refetch } = useDashboardChallengeQuery({ familyId }, usePolling());
   if (view === undefined && isError) {
     return (
-      <ErrorState
-        action={
-          <Button icon={<Icon name="refresh" />} pending={isFetching} onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        }
-      >
+      <LoadFailed onRetry={refetch} isRetrying={isFetching}>
         The weekly challenge could not be loaded.
-      </ErrorState>
+      </LoadFailed>
     );
   }
   if (view === undefined) {

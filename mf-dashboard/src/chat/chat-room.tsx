@@ -1,6 +1,6 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import { Button } from '@family-chores/ui/actions';
-import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { EmptyState, LoadFailed, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Stack } from '@family-chores/ui/layout';
 import { Mascot } from '@family-chores/ui/mascot';
 import { space } from '@family-chores/ui/theme';
@@ -79,11 +79,7 @@ function MessagesLoading() {
 }
 
 function MessagesFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <ErrorState action={<Button onClick={onRetry}>Try Again</Button>}>
-      The messages could not be loaded.
-    </ErrorState>
-  );
+  return <LoadFailed onRetry={onRetry}>The messages could not be loaded.</LoadFailed>;
 }
 
 function NoMessages({ onWrite }: { onWrite: () => void }) {

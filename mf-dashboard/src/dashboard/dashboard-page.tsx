@@ -1,5 +1,4 @@
-import { Button } from '@family-chores/ui/actions';
-import { ErrorState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { LoadFailed, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Page, Stack } from '@family-chores/ui/layout';
 import { isApiError } from '@family-chores/web-kit/api';
 import { useFamily } from '@family-chores/web-kit/family-data';
@@ -70,7 +69,7 @@ function DashboardLoading() {
 function DashboardFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Page>
-      <ErrorState action={<Button onClick={onRetry}>Try Again</Button>}>{FAILED}</ErrorState>
+      <LoadFailed onRetry={onRetry}>{FAILED}</LoadFailed>
     </Page>
   );
 }

@@ -1,5 +1,4 @@
-import { Button } from '@family-chores/ui/actions';
-import { Celebration, ErrorState } from '@family-chores/ui/feedback';
+import { Celebration, LoadFailed } from '@family-chores/ui/feedback';
 import { Icon } from '@family-chores/ui/icons';
 import { Grid, Section } from '@family-chores/ui/layout';
 import { useAssignments, useCurrentMember, useFamily } from '@family-chores/web-kit/family-data';
@@ -27,15 +26,9 @@ function MemberCards({ familyId, onCompleted }: { familyId: number; onCompleted:
 
   if (isError && !assignments) {
     return (
-      <ErrorState
-        action={
-          <Button icon={<Icon name="refresh" />} pending={isFetching} onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        }
-      >
+      <LoadFailed onRetry={refetch} isRetrying={isFetching}>
         The chores could not be loaded.
-      </ErrorState>
+      </LoadFailed>
     );
   }
   return (

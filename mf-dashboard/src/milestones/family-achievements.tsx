@@ -1,5 +1,4 @@
-import { Button } from '@family-chores/ui/actions';
-import { ErrorState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { LoadFailed, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Icon } from '@family-chores/ui/icons';
 import { Grid, Section } from '@family-chores/ui/layout';
 import { usePolling } from '@family-chores/web-kit/live';
@@ -32,15 +31,9 @@ function Milestones({ familyId }: { familyId: number }) {
     };
     const isRetrying = milestones.isFetching || badges.isFetching;
     return (
-      <ErrorState
-        action={
-          <Button icon={<Icon name="refresh" />} pending={isRetrying} onClick={retry}>
-            Try Again
-          </Button>
-        }
-      >
+      <LoadFailed onRetry={retry} isRetrying={isRetrying}>
         The achievements could not be loaded.
-      </ErrorState>
+      </LoadFailed>
     );
   }
   if (!milestones.data || !badges.data) return <MilestonesLoading />;

@@ -1,11 +1,10 @@
 import type { AuditEntry } from '@family-chores/contracts/registry/audit';
 import { Button } from '@family-chores/ui/actions';
-import { EmptyState } from '@family-chores/ui/feedback';
+import { EmptyState, LoadFailed } from '@family-chores/ui/feedback';
 import { type Column, DataTable } from '@family-chores/ui/figures';
 import { Stack } from '@family-chores/ui/layout';
 import { BuildLabel } from '../build-label.tsx';
 import { WHILE_SHOWN } from '../constants.ts';
-import { PartFailed } from '../part-failed.tsx';
 import { PartLoading } from '../part-loading.tsx';
 import { moment, who } from '../texts.ts';
 import { useOpsAuditInfiniteQuery } from './audit.api.ts';
@@ -40,7 +39,11 @@ export function AuditTrail({ of }: { of: string | undefined }) {
   const query = useOpsAuditInfiniteQuery(of === undefined ? {} : { name: of }, WHILE_SHOWN);
   const entries = query.data?.pages.flat();
   if (query.isError && !entries)
-    return <PartFailed query={query}>The audit trail could not be loaded.</PartFailed>;
+    return (
+      <LoadFailed onRetry={query.refetch} isRetrying={query.isFetching}>
+        The audit trail could not be loaded.
+      </LoadFailed>
+    );
   if (!entries) return <PartLoading label="Loading the audit trail" />;
   if (entries.length === 0)
     return <EmptyState>Publish or release a build, and it will show up here.</EmptyState>;

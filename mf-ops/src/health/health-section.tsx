@@ -1,10 +1,9 @@
 import type { Release } from '@family-chores/contracts/registry/releases';
-import { EmptyState } from '@family-chores/ui/feedback';
+import { EmptyState, LoadFailed } from '@family-chores/ui/feedback';
 import { Select } from '@family-chores/ui/forms';
 import { Card, Section } from '@family-chores/ui/layout';
 import { useState } from 'react';
 import { WHILE_SHOWN } from '../constants.ts';
-import { PartFailed } from '../part-failed.tsx';
 import { PartLoading } from '../part-loading.tsx';
 import { HealthCharts } from './health-charts.tsx';
 import { useOpsHealthQuery } from './health.api.ts';
@@ -54,7 +53,11 @@ function HealthReport({ name, releases, hours }: Props & { hours: number }) {
   const query = useOpsHealthQuery({ name, hours: String(hours) }, WHILE_SHOWN);
   const compared = comparedBuilds(releases);
   if (query.isError && !query.data)
-    return <PartFailed query={query}>The counts could not be loaded.</PartFailed>;
+    return (
+      <LoadFailed onRetry={query.refetch} isRetrying={query.isFetching}>
+        The counts could not be loaded.
+      </LoadFailed>
+    );
   if (!query.data) return <PartLoading label="Loading counts" rows={3} />;
   if (compared.length === 0)
     return <EmptyState>Release a build, and its health will show up here.</EmptyState>;

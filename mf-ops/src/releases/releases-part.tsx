@@ -1,5 +1,5 @@
 import type { Release } from '@family-chores/contracts/registry/releases';
-import { EmptyState } from '@family-chores/ui/feedback';
+import { EmptyState, LoadFailed } from '@family-chores/ui/feedback';
 import { Pill } from '@family-chores/ui/data';
 import { type Column, DataTable } from '@family-chores/ui/figures';
 import { Card, Stack } from '@family-chores/ui/layout';
@@ -7,7 +7,6 @@ import { Link } from '@family-chores/web-kit/routing';
 import { AuditSection } from '../audit/audit-section.tsx';
 import { BuildLabel } from '../build-label.tsx';
 import { WHILE_SHOWN } from '../constants.ts';
-import { PartFailed } from '../part-failed.tsx';
 import { PartLoading } from '../part-loading.tsx';
 import { moment } from '../texts.ts';
 import { candidateProgress } from '../api/change.rules.ts';
@@ -56,7 +55,11 @@ export function ReleasesPart() {
 function Releases() {
   const query = useOpsReleasesQuery(undefined, WHILE_SHOWN);
   if (query.isError && !query.data)
-    return <PartFailed query={query}>The releases could not be loaded.</PartFailed>;
+    return (
+      <LoadFailed onRetry={query.refetch} isRetrying={query.isFetching}>
+        The releases could not be loaded.
+      </LoadFailed>
+    );
   if (!query.data) return <PartLoading label="Loading releases" rows={6} />;
   if (query.data.length === 0)
     return <EmptyState>Publish a build and release it, and it will show up here.</EmptyState>;

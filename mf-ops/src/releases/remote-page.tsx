@@ -1,3 +1,4 @@
+import { LoadFailed } from '@family-chores/ui/feedback';
 import { Page, Stack } from '@family-chores/ui/layout';
 import { Heading } from '@family-chores/ui/text';
 import { BackLink } from '@family-chores/web-kit/routing';
@@ -5,7 +6,6 @@ import { AuditSection } from '../audit/audit-section.tsx';
 import { BuildsSection } from '../builds/builds-section.tsx';
 import { WHILE_SHOWN } from '../constants.ts';
 import { HealthSection } from '../health/health-section.tsx';
-import { PartFailed } from '../part-failed.tsx';
 import { PartLoading } from '../part-loading.tsx';
 import { ChannelsSection } from './channels-section.tsx';
 import { useOpsReleasesQuery } from '../api/releases.api.ts';
@@ -28,7 +28,11 @@ export function RemotePage({ name }: { name: string }) {
 function Parts({ name }: { name: string }) {
   const query = useOpsReleasesQuery(undefined, WHILE_SHOWN);
   if (query.isError && !query.data)
-    return <PartFailed query={query}>The releases could not be loaded.</PartFailed>;
+    return (
+      <LoadFailed onRetry={query.refetch} isRetrying={query.isFetching}>
+        The releases could not be loaded.
+      </LoadFailed>
+    );
   if (!query.data) return <PartLoading label="Loading releases" />;
   const releases = query.data.filter((release) => release.name === name);
   return (

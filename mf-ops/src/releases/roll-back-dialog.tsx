@@ -1,10 +1,9 @@
 import type { Release } from '@family-chores/contracts/registry/releases';
 import { Button } from '@family-chores/ui/actions';
-import { EmptyState } from '@family-chores/ui/feedback';
+import { EmptyState, LoadFailed } from '@family-chores/ui/feedback';
 import { Dialog } from '@family-chores/ui/overlays';
 import { useOpsBuildsQuery } from '../api/builds.api.ts';
 import { WHILE_SHOWN } from '../constants.ts';
-import { PartFailed } from '../part-failed.tsx';
 import { PartLoading } from '../part-loading.tsx';
 import { RollBackForm } from './roll-back-form.tsx';
 
@@ -28,7 +27,9 @@ export function RollBackDialog({ release, onClose }: Props) {
       {others ? (
         <EmptyState>There is no other build.</EmptyState>
       ) : query.isError ? (
-        <PartFailed query={query}>The builds could not be loaded.</PartFailed>
+        <LoadFailed onRetry={query.refetch} isRetrying={query.isFetching}>
+          The builds could not be loaded.
+        </LoadFailed>
       ) : (
         <PartLoading label="Loading builds" rows={2} />
       )}

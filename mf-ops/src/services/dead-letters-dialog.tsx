@@ -1,9 +1,8 @@
 import { Button } from '@family-chores/ui/actions';
 import { List, ListRow } from '@family-chores/ui/data';
-import { EmptyState, showToast } from '@family-chores/ui/feedback';
+import { EmptyState, LoadFailed, showToast } from '@family-chores/ui/feedback';
 import { Dialog } from '@family-chores/ui/overlays';
 import { WHILE_SHOWN } from '../constants.ts';
-import { PartFailed } from '../part-failed.tsx';
 import { PartLoading } from '../part-loading.tsx';
 import { refusalText } from '../refusal-text.ts';
 import { moment } from '../texts.ts';
@@ -58,7 +57,12 @@ export function DeadLettersDialog({ service, onClose }: Props) {
 
 function DeadLetters({ service }: Pick<Props, 'service'>) {
   const query = useOpsDeadLettersQuery({ service }, WHILE_SHOWN);
-  if (query.isError && !query.data) return <PartFailed query={query}>They could not be loaded.</PartFailed>;
+  if (query.isError && !query.data)
+    return (
+      <LoadFailed onRetry={query.refetch} isRetrying={query.isFetching}>
+        They could not be loaded.
+      </LoadFailed>
+    );
   if (!query.data) return <PartLoading label="Loading dead letters" rows={2} />;
   if (query.data.length === 0) return <EmptyState>Every message was handled.</EmptyState>;
   return (

@@ -1,12 +1,11 @@
 import { Button } from '@family-chores/ui/actions';
-import { EmptyState } from '@family-chores/ui/feedback';
+import { EmptyState, LoadFailed } from '@family-chores/ui/feedback';
 import { type Column, DataTable } from '@family-chores/ui/figures';
 import { Icon } from '@family-chores/ui/icons';
 import { Card, Section } from '@family-chores/ui/layout';
 import { lazyPart } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 import { WHILE_SHOWN } from '../constants.ts';
-import { PartFailed } from '../part-failed.tsx';
 import { PartLoading } from '../part-loading.tsx';
 import { moment, who } from '../texts.ts';
 import { type PublishToken, useOpsTokensQuery } from './tokens.api.ts';
@@ -50,7 +49,11 @@ function Tokens() {
   const query = useOpsTokensQuery(undefined, WHILE_SHOWN);
   const [revoked, revoke] = useState<PublishToken | null>(null);
   if (query.isError && !query.data)
-    return <PartFailed query={query}>The tokens could not be loaded.</PartFailed>;
+    return (
+      <LoadFailed onRetry={query.refetch} isRetrying={query.isFetching}>
+        The tokens could not be loaded.
+      </LoadFailed>
+    );
   if (!query.data) return <PartLoading label="Loading tokens" rows={2} />;
   if (query.data.length === 0) return <EmptyState>Create a token for the team of a remote.</EmptyState>;
   const actions: Column<PublishToken> = {

@@ -1,7 +1,6 @@
 import { Button } from '@family-chores/ui/actions';
 import { List, Medallion } from '@family-chores/ui/data';
-import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
-import { Icon } from '@family-chores/ui/icons';
+import { EmptyState, LoadFailed, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Stack } from '@family-chores/ui/layout';
 import type { ReactNode } from 'react';
 
@@ -28,19 +27,9 @@ interface Props<Item> {
 export function HistoryList<Item>({ label, history, items, empty, failed, children }: Props<Item>) {
   if (history.isError && !items) {
     return (
-      <ErrorState
-        action={
-          <Button
-            icon={<Icon name="refresh" />}
-            pending={history.isFetching}
-            onClick={() => void history.refetch()}
-          >
-            Try Again
-          </Button>
-        }
-      >
+      <LoadFailed onRetry={history.refetch} isRetrying={history.isFetching}>
         {failed}
-      </ErrorState>
+      </LoadFailed>
     );
   }
   if (!items) return <HistoryLoading label={label} />;

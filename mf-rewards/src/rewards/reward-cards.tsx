@@ -1,9 +1,7 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Reward } from '@family-chores/contracts/rewards/rewards';
-import { Button } from '@family-chores/ui/actions';
 import { Medallion } from '@family-chores/ui/data';
-import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
-import { Icon } from '@family-chores/ui/icons';
+import { EmptyState, LoadFailed, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Card, Grid } from '@family-chores/ui/layout';
 import { usePolling } from '@family-chores/web-kit/live';
 import { AddRewardButton } from './add-reward-button.tsx';
@@ -21,15 +19,9 @@ export function RewardCards({ familyId, member, onRedeemed }: Props) {
   const { data: rewards, isError, isFetching, refetch } = useRewardsListQuery({ familyId }, usePolling());
   if (isError && !rewards) {
     return (
-      <ErrorState
-        action={
-          <Button icon={<Icon name="refresh" />} pending={isFetching} onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        }
-      >
+      <LoadFailed onRetry={refetch} isRetrying={isFetching}>
         The rewards could not be loaded.
-      </ErrorState>
+      </LoadFailed>
     );
   }
   if (!rewards) return <RewardCardsLoading />;

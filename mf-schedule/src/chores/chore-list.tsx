@@ -1,8 +1,6 @@
 import type { Chore } from '@family-chores/contracts/schedule/chores';
-import { Button } from '@family-chores/ui/actions';
-import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { EmptyState, LoadFailed, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { TextField } from '@family-chores/ui/forms';
-import { Icon } from '@family-chores/ui/icons';
 import { Stack } from '@family-chores/ui/layout';
 import type { ReactNode } from 'react';
 import { SEARCH_FROM } from '../constants.ts';
@@ -26,15 +24,9 @@ export function ChoreList({ familyId, isOffered = everything, none, text, onSear
   const { data: chores, isError, isFetching, refetch } = useScheduleChoresQuery({ familyId });
   if (isError && !chores) {
     return (
-      <ErrorState
-        action={
-          <Button icon={<Icon name="refresh" />} pending={isFetching} onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        }
-      >
+      <LoadFailed onRetry={refetch} isRetrying={isFetching}>
         The chores could not be loaded.
-      </ErrorState>
+      </LoadFailed>
     );
   }
   if (!chores) return <ChoresLoading />;

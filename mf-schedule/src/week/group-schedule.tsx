@@ -1,7 +1,5 @@
 import type { Member } from '@family-chores/contracts/families/members';
-import { Button } from '@family-chores/ui/actions';
-import { ErrorState } from '@family-chores/ui/feedback';
-import { Icon } from '@family-chores/ui/icons';
+import { LoadFailed } from '@family-chores/ui/feedback';
 import { Stack } from '@family-chores/ui/layout';
 import { useAssignments } from '@family-chores/web-kit/family-data';
 import type { CalendarDate } from '@internationalized/date';
@@ -46,15 +44,9 @@ export function GroupSchedule({ familyId, members, shown, today, onShow }: Props
 
   if (isError && !currentData) {
     return (
-      <ErrorState
-        action={
-          <Button icon={<Icon name="refresh" />} pending={isFetching} onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        }
-      >
+      <LoadFailed onRetry={refetch} isRetrying={isFetching}>
         The schedule could not be loaded.
-      </ErrorState>
+      </LoadFailed>
     );
   }
   if (isLoading) return <ScheduleLoading rows={members.length} isOneDay={isOneDay} />;

@@ -1,6 +1,4 @@
-import { Button } from '@family-chores/ui/actions';
-import { ErrorState } from '@family-chores/ui/feedback';
-import { Icon } from '@family-chores/ui/icons';
+import { LoadFailed } from '@family-chores/ui/feedback';
 import { Page } from '@family-chores/ui/layout';
 import { PageLoading } from '@family-chores/web-kit/remote';
 import { useSessionCurrentQuery } from '@family-chores/web-kit/session';
@@ -17,14 +15,11 @@ export function RequireOperator({ otherwise, children }: Props) {
   const { data, isError, isFetching, refetch } = useSessionCurrentQuery();
   if (data) return data.user?.roles.includes('operator') ? children : otherwise;
   if (!isError) return <PageLoading />;
-  const again = (
-    <Button icon={<Icon name="refresh" />} pending={isFetching} onClick={() => void refetch()}>
-      Try Again
-    </Button>
-  );
   return (
     <Page>
-      <ErrorState action={again}>This page could not be loaded.</ErrorState>
+      <LoadFailed onRetry={refetch} isRetrying={isFetching}>
+        This page could not be loaded.
+      </LoadFailed>
     </Page>
   );
 }

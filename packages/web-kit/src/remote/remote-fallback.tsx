@@ -1,7 +1,5 @@
 import type { Criticality } from '@family-chores/contracts/registry/remote-manifest';
-import { Button } from '@family-chores/ui/actions';
-import { ErrorState } from '@family-chores/ui/feedback';
-import { Icon } from '@family-chores/ui/icons';
+import { LoadFailed } from '@family-chores/ui/feedback';
 
 interface Props {
   criticality: Criticality;
@@ -11,22 +9,11 @@ interface Props {
 /** Shown in place of a part that is not available. */
 export function RemoteFallback({ criticality, onRetry }: Props) {
   if (criticality === 'optional') return null;
-  const isEssential = criticality === 'essential';
+  if (criticality === 'useful')
+    return <LoadFailed onRetry={onRetry}>This part is not available right now.</LoadFailed>;
   return (
-    <ErrorState
-      title={isEssential ? 'Something went wrong' : undefined}
-      titleLevel={1}
-      action={
-        <Button
-          variant={isEssential ? 'primary' : 'secondary'}
-          icon={<Icon name="refresh" />}
-          onClick={onRetry}
-        >
-          Try Again
-        </Button>
-      }
-    >
-      {isEssential ? 'This page is not available right now.' : 'This part is not available right now.'}
-    </ErrorState>
+    <LoadFailed title="Something went wrong" titleLevel={1} onRetry={onRetry}>
+      This page is not available right now.
+    </LoadFailed>
   );
 }

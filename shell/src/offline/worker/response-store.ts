@@ -20,21 +20,29 @@ async function accountIn(response: Response | undefined): Promise<number | null>
 export function createResponseStore({ caches, fetch }: WorkerScope) {
   let session = 0;
 
-  async function wipe(): Promise<void> {
+  /** @returns the session that begins */
+  async function wipe(): Promise<number> {
     session += 1;
+    const begun = session;
     await caches.delete(RESPONSE_CACHE);
+    return begun;
+  }
+
+  /** The session that the account in a response belongs to; null if the response is outdated or no one is signed in. */
+  async function sessionIn(response: Response, startedIn: number): Promise<number | null> {
+    const account = await accountIn(response);
+    const cachedAccount = await accountIn(await (await caches.open(RESPONSE_CACHE)).match(SESSION));
+    if (startedIn !== session) return null;
+    if (account !== null && (cachedAccount === null || cachedAccount === account)) return startedIn;
+    const begun = await wipe();
+    return account === null ? null : begun;
   }
 
   async function cacheResponse(request: Request, response: Response, startedIn: number): Promise<void> {
-    if (new URL(request.url).pathname === SESSION) {
-      const account = await accountIn(response);
-      const cachedAccount = await accountIn(await (await caches.open(RESPONSE_CACHE)).match(SESSION));
-      if (account === null || (cachedAccount !== null && cachedAccount !== account)) await wipe();
-      if (account === null) return;
-    } else if (startedIn !== session) {
-      // The request was sent in an earlier session.
-      return;
-    }
+    const isSession = new URL(request.url).pathname === SESSION;
+    const validIn = isSession ? await sessionIn(response, startedIn) : startedIn;
+    // The session may have ended while the response was on its way or being read.
+    if (validIn !== session) return;
     const responses = await caches.open(RESPONSE_CACHE);
     await responses.put(request, response);
     const requests = await responses.keys();

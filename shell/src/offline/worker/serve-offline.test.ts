@@ -223,6 +223,17 @@ describe('API responses', () => {
     await late;
     expect(await caches.paths(RESPONSE_CACHE)).toEqual([]);
   });
+
+  it('are not cached if they say who was signed in before the logout', async () => {
+    const { request, caches, network } = start();
+    const { respond, held } = heldResponse();
+    network.account = () => held;
+    const late = request('/api/auth/session');
+    await request('/api/auth/logout', { method: 'POST' });
+    respond(user(1));
+    await late;
+    expect(await caches.paths(RESPONSE_CACHE)).toEqual([]);
+  });
 });
 
 it.each([

@@ -1,8 +1,10 @@
 import { finishLogout } from '@family-chores/web-kit/session';
 import { useAppDispatch, useAppSelector } from '@family-chores/web-kit/store';
 import { useEffect } from 'react';
-import { AUTO_SYNC_INTERVAL } from '../constants.ts';
 import { RESPONSE_CACHE } from './cache-names.ts';
+
+/** More often than other work is sent: until then, the session could still be used. */
+const RETRY_MS = 5000;
 
 /** Completes an offline logout once there is a connection. Until then, cached responses must not show the family. */
 export function useFinishLogout(isOnline: boolean): void {
@@ -17,7 +19,7 @@ export function useFinishLogout(isOnline: boolean): void {
     if (!isLoggingOut || !isOnline) return undefined;
     const finish = () => void dispatch(finishLogout());
     finish();
-    const timer = setInterval(finish, AUTO_SYNC_INTERVAL);
+    const timer = setInterval(finish, RETRY_MS);
     return () => clearInterval(timer);
   }, [dispatch, isLoggingOut, isOnline]);
 }

@@ -1,6 +1,6 @@
 import { defineRemote, lazyPart, PageLoading } from '@family-chores/web-kit/remote';
 
-/** A page's chunk is named after the page, so that it is preloaded with it. */
+/** Chunks are named after their page, so that the registry can preload them. */
 const FamilySetup = lazyPart(
   () =>
     import(/* webpackChunkName: "family-setup" */ './family-setup/family-setup.tsx').then(

@@ -6,6 +6,7 @@ import { ReleaseProvider } from '@family-chores/web-kit/remote';
 import { aRelease, on, renderApp, serve } from '@family-chores/web-kit/testing';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { AddressPins } from './address-pins.tsx';
 import { DeveloperTools } from './developer-tools.tsx';
 
@@ -26,12 +27,18 @@ interface Visited {
 }
 
 /** A developer opens an address. */
+/** Keeps the requested pins until they are declined, as the shell does. */
+function Frame({ requested }: { requested: Pins }) {
+  const [requestedPins, setRequestedPins] = useState(requested);
+  return <DeveloperTools requestedPins={requestedPins} onDecline={() => setRequestedPins({})} />;
+}
+
 function visit(address: string, { requestedPins = pinsInSearch(address), pins = {} }: Visited = {}) {
   history.replaceState(null, '', address);
   const server = serve(refuse);
   const { user } = renderApp(
     <ReleaseProvider value={{ ...aRelease(), pins }}>
-      <DeveloperTools requestedPins={requestedPins} />
+      <Frame requested={requestedPins} />
       <ToastViewport />
     </ReleaseProvider>,
   );

@@ -1,17 +1,15 @@
 import { type SlotProps, useRelease } from '@family-chores/web-kit/remote';
-import { useState } from 'react';
 import { AddressPins } from './address-pins.tsx';
 import { PinsBanner } from './pins-banner.tsx';
 import { dropAddressPins } from './reload-page.ts';
 
 /** Above every page: asks a developer to confirm the pins in the address, and shows those of this browser. */
-export function DeveloperTools({ requestedPins }: SlotProps['frame.developer']) {
+export function DeveloperTools({ requestedPins, onDecline }: SlotProps['frame.developer']) {
   const release = useRelease();
-  const [isDeclined, setDeclined] = useState(false);
-  const isRequesting = Object.keys(requestedPins).length > 0 && !isDeclined;
+  const isRequesting = Object.keys(requestedPins).length > 0;
   const decline = () => {
     dropAddressPins();
-    setDeclined(true);
+    onDecline();
   };
   return (
     <>

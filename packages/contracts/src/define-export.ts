@@ -10,7 +10,7 @@ interface ExportOptions<Service extends ExportingService, Parts extends z.core.$
 }
 
 /**
- * Declares the call with which a service exports everything it owns of a family that members may see. The parts of all
+ * Declares the call with which a service exports what it stores of a family and members can see. The parts of all
  * services together are the family's exported file.
  */
 export function defineExport<const Service extends ExportingService, const Parts extends z.core.$ZodShape>({
@@ -22,7 +22,7 @@ export function defineExport<const Service extends ExportingService, const Parts
     method: 'GET',
     path: exportPath(service),
     access: 'family',
-    summary: `Everything that ${service} owns of a family: ${Object.keys(parts).join(', ')}`,
+    summary: `What members see of a family's data in ${service}: ${Object.keys(parts).join(', ')}`,
     params: familyIdParams,
     response: z.object(parts),
     streamed: true,

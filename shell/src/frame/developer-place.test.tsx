@@ -2,15 +2,18 @@ import { getSession, type User } from '@family-chores/contracts/identity/account
 import { defineRemote, type SlotProps } from '@family-chores/web-kit/remote';
 import { sessionCurrent } from '@family-chores/web-kit/session';
 import { aRelease, aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { DeveloperPlace } from './developer-place.tsx';
 
 const buildId = '2222222-222222222222';
 const addressWithPins = `/settings?mfe.rewards=${buildId}&mfe.channel=preview`;
 const pins = { 'mf-rewards': buildId, channel: 'preview' };
 
-const Tools = ({ requestedPins }: SlotProps['frame.developer']) => (
-  <p>{`Requested: ${JSON.stringify(requestedPins)}`}</p>
+const Tools = ({ requestedPins, onDecline }: SlotProps['frame.developer']) => (
+  <>
+    <p>{`Requested: ${JSON.stringify(requestedPins)}`}</p>
+    <button onClick={onDecline}>Not Now</button>
+  </>
 );
 const remote = defineRemote({ parts: { 'frame.developer': { tools: Tools } } });
 
@@ -36,6 +39,12 @@ it.each([['developer'], ['operator']] as const)(
     expect(tools()).toBe(`Requested: ${JSON.stringify(pins)}`);
   },
 );
+
+it('no longer requests pins that a developer declined', async () => {
+  await visit(addressWithPins, aUser({ roles: ['developer'] }));
+  fireEvent.click(screen.getByRole('button', { name: 'Not Now' }));
+  expect(tools()).toBeUndefined();
+});
 
 it.each([
   ['a visitor', addressWithPins, null],

@@ -8,9 +8,10 @@ import { useState } from 'react';
 export function DeveloperPlace({ release: { pins } }: { release: ReleaseDocument }) {
   const isDeveloper = useIsDeveloper();
   // Read once, as the address may change before the session is loaded.
-  const [pinsInAddress] = useState(() => pinsInSearch(location.search));
+  const [pinsInAddress, setPinsInAddress] = useState(() => pinsInSearch(location.search));
   const isNew = Object.entries(pinsInAddress).some(([name, pin]) => pins[name] !== pin);
   const requestedPins = isDeveloper && isNew ? pinsInAddress : {};
   const isShown = Object.keys({ ...pins, ...requestedPins }).length > 0;
-  return isShown && <Slot name="frame.developer" props={{ requestedPins }} optional />;
+  const props = { requestedPins, onDecline: () => setPinsInAddress({}) };
+  return isShown && <Slot name="frame.developer" props={props} optional />;
 }

@@ -12,12 +12,12 @@ interface Props {
 
 /** Shows a page to operators only. */
 export function RequireOperator({ otherwise, children }: Props) {
-  const { data, isError, isFetching, refetch } = useSessionCurrentQuery();
+  const { data, isError, refetch } = useSessionCurrentQuery();
   if (data) return data.user?.roles.includes('operator') ? children : otherwise;
   if (!isError) return <PageLoading />;
   return (
     <Page>
-      <LoadFailed onRetry={refetch} isRetrying={isFetching}>
+      <LoadFailed title="Something went wrong" titleLevel={1} onRetry={refetch}>
         This page could not be loaded.
       </LoadFailed>
     </Page>

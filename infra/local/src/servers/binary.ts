@@ -8,6 +8,8 @@ interface Binary {
   readonly versionArgs: readonly string[];
   /** Oldest version that supports our settings. */
   readonly oldest: readonly [major: number, minor: number];
+  /** The first major version that is too new; any is fine if absent. */
+  readonly below?: number;
 }
 
 export const binaries: Record<BinaryName, Binary> = {
@@ -15,7 +17,7 @@ export const binaries: Record<BinaryName, Binary> = {
   'nats-server': { variable: 'NATS_SERVER_BIN', versionArgs: ['--version'], oldest: [2, 10] },
   caddy: { variable: 'CADDY_BIN', versionArgs: ['version'], oldest: [2, 8] },
   /** As in production; a developer's own may be older. */
-  node: { variable: 'PRODUCTION_NODE_BIN', versionArgs: ['--version'], oldest: [24, 0] },
+  node: { variable: 'PRODUCTION_NODE_BIN', versionArgs: ['--version'], oldest: [24, 0], below: 25 },
 };
 
 /** File name of a program on this machine. */
@@ -25,11 +27,12 @@ export function executable(name: BinaryName): string {
 
 /** Undefined if the file runs here and is recent enough, else the reason in a few words. */
 export async function unfitness(name: BinaryName, file: string): Promise<string | undefined> {
-  const { versionArgs, oldest } = binaries[name];
+  const { versionArgs, oldest, below = Infinity } = binaries[name];
   const { ok, missing, stdout, stderr } = await runCommand(file, versionArgs, { timeoutMs: 10_000 });
   if (missing) return 'no such file';
   if (!ok) return `does not run here (${stderr.trim().split('\n').at(-1) ?? 'no message'})`;
   const [, major = 0, minor = 0] = (/v?(\d+)\.(\d+)\.\d+/.exec(stdout) ?? []).map(Number);
   const fits = major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);
-  return fits ? undefined : `is version ${major}.${minor}, ${oldest.join('.')} or newer is needed`;
+  if (!fits) return `is version ${major}.${minor}, ${oldest.join('.')} or newer is needed`;
+  return major < below ? undefined : `is version ${major}.${minor}, one before ${below} is needed`;
 }

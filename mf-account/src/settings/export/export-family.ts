@@ -18,5 +18,5 @@ export async function exportFamily(
   const day = everything.exportedAt.slice(0, 10);
   const file = `Family Chores ${family.name.replaceAll(unusable, ' ').trim()} ${day}.json`;
   saveFile(file, new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' }));
-  return `Everything is in ${file}.`;
+  return `The family's data is in ${file}.`;
 }

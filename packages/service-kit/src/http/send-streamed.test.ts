@@ -121,3 +121,31 @@ it('is refused to other families, and to a family that requests it too often', a
   for (let attempt = 0; attempt < 5; attempt += 1) statuses.push((await get()).status);
   expect(statuses).toEqual([200, 200, 200, 200, 429]);
 });
+
+it('refuses a ninth response while eight are sent', async () => {
+  const accountIds = Array.from({ length: 30 }, (_, index) => index + 1);
+  service.stubs.putFamily({ id: 8, name: 'Jones', accountIds: [...accountIds], members: [] });
+  // Every request by another account, because of the limit per account.
+  const fetchAsNext = async () => {
+    const cookie = `access=${await service.stubs.token(accountIds.shift() ?? 0)}`;
+    return fetch(`${service.url}/api/lines/family/8`, { headers: { cookie } });
+  };
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  source = async function* () {
+    yield* lines(1000);
+    await released;
+  };
+  const sent = await Promise.all(Array.from({ length: 8 }, fetchAsNext));
+  const refused = await fetchAsNext();
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+  release();
+  await Promise.all(sent.map((response) => response.text()));
+  await until(async () => {
+    const response = await fetchAsNext();
+    await response.text();
+    return response.status === 200;
+  });
+});

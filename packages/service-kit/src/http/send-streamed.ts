@@ -1,17 +1,27 @@
 import { Readable } from 'node:stream';
+import { problem } from '@family-chores/contracts/problem';
 import type { Context } from 'koa';
 import { log } from '../log/index.ts';
 
 /** Characters that are collected before they are sent. */
 const CHUNK_LENGTH = 64 * 1024;
-/** How long a client may take to receive a response, in ms: a cursor of the database stays open that long. */
+/** How long a client may take to receive a response, in ms: a database cursor stays open for that long. */
 const DEADLINE_MS = 60_000;
+/** They are sent after their turn in the request queue is over, so this bounds their share of the process. */
+const MAX_RESPONSES = 8;
+
+let sending = 0;
 
 /**
  * Sends JSON text while it is read. What fails before the first chunk is a problem as for any other call; afterwards only
  * closing the connection tells the client that the response is incomplete.
+ * @throws Problem `overloaded` while too many others are sent
  */
 export async function sendStreamed(ctx: Context, json: AsyncIterable<string>): Promise<void> {
+  if (!ctx.writable) return;
+  if (sending >= MAX_RESPONSES) throw problem('overloaded', { retryAfter: 5 });
+  sending += 1;
+  ctx.res.once('close', () => (sending -= 1));
   const chunks = inChunks(json);
   const first = await chunks.next();
   if (!ctx.writable) {
@@ -52,5 +62,5 @@ async function* inChunks(texts: AsyncIterable<string>): AsyncGenerator<string, v
   if (chunk !== '') yield chunk;
 }
 
-// The database closes it when it has not been used for a while.
+// MongoDB closes an idle cursor by itself.
 function ignoreUnclosedCursor(): void {}

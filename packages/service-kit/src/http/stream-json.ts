@@ -23,10 +23,11 @@ export async function* streamJson(schema: z.core.$ZodType, value: unknown): Asyn
     }
     yield separator === '[' ? '[]' : ']';
   } else if (schema instanceof z.ZodObject) {
-    let separator = '{';
+    yield '{';
+    let separator = '';
     for (const [key, field] of Object.entries(schema.shape)) {
       const part: unknown = Reflect.get(value, key);
-      if (part === undefined) continue;
+      if (part === undefined && z.safeParse(field, part).success) continue;
       yield `${separator}${JSON.stringify(key)}:`;
       yield* streamJson(field, part);
       separator = ',';

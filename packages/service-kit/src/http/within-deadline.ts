@@ -1,8 +1,8 @@
 import { problem } from '@family-chores/contracts/problem';
 
 /**
- * Waits for work, but no longer than the deadline. Work that exceeds it continues.
- * @throws Problem `unavailable`, or another one that says the same of a certain server
+ * Waits for work, but no longer than the deadline. The work itself is not canceled.
+ * @throws Problem `unavailable`, or `card-provider-away`, the same problem for Stripe
  */
 export async function withinDeadline<T>(
   work: Promise<T>,

@@ -59,7 +59,7 @@ async function storeDeadLetters(noteIds: readonly number[]): Promise<void> {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const state = () => request(stateRequest('schedule'), {});
-const replay = async () => (await request(replayRequest('schedule'), {}, { timeoutMs: 4000 })).replayed;
+const replay = async () => (await request(replayRequest('schedule'), {}, { timeoutMs: 20_000 })).replayed;
 
 describe('the state', () => {
   it('reports the start time, and that nothing is waiting', async () => {

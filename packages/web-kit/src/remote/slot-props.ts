@@ -10,10 +10,12 @@ export interface SlotProps {
   'settings.developer': object;
   'frame.banner': object;
   'frame.help': object;
-  /** Rendered while the browser has pins, or a developer has opened an address with other ones. */
+  /** Rendered while the browser has pins, or a developer has opened an address whose pins differ. */
   'frame.developer': {
-    /** The pins of the address that a developer has opened, if any. Nothing but the part's user may apply them. */
+    /** The pins of the address that a developer has opened, if any. Apply them only after the user has confirmed. */
     requestedPins: Pins;
+    /** The user does not want the requested pins. */
+    onDecline: () => void;
   };
 }
 

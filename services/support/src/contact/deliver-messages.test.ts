@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sendContactMessage } from '@family-chores/contracts/support/contact';
+import { nextId } from '@family-chores/service-kit/mongo';
 import { until, type TestService } from '@family-chores/service-kit/testing';
 import { fileMailer } from '../mail/file-mailer.ts';
 import { smtpMailer } from '../mail/smtp-mailer.ts';
@@ -11,7 +12,6 @@ import { startSupport } from '../testing/start-support.ts';
 import { ContactMessage } from './contact-message.model.ts';
 import { deliverMessages, type Delivery } from './deliver-messages.ts';
 import { leaseMs } from './delivery.rules.ts';
-import { receiveMessage } from './receive-message.ts';
 
 const postOffice = new PostOffice();
 let service: TestService;
@@ -45,8 +45,16 @@ async function someMessage(
   typed: Parameters<typeof buildMessage>[0] = {},
   { isPriority = false } = {},
 ): Promise<number> {
-  const _id = await receiveMessage(buildMessage(typed), { isPriority, requestKey: undefined });
-  await ContactMessage.updateOne({ _id }, { $set: { dueAt: future } });
+  const _id = await nextId('contactMessage');
+  const receivedAt = new Date();
+  await ContactMessage.create({
+    _id,
+    ...buildMessage(typed),
+    isPriority,
+    receivedAt,
+    dueAt: future,
+    attempts: 0,
+  });
   return _id;
 }
 

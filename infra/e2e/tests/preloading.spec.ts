@@ -30,6 +30,8 @@ test('the page behind a link is prefetched and run while the page is idle, and h
   for (const remote of ['mf-dashboard', 'mf-schedule', 'mf-rewards', 'mf-tutorial', 'mf-billing']) {
     await expect.poll(async () => (await transferred(page, remote)).length).toBeGreaterThan(0);
   }
+  // The last link in view.
+  await expect.poll(async () => (await transferred(page, 'mf-account')).join()).toContain('/family-setup.');
   // Running the code renders and reports nothing.
   await page.waitForFunction(() =>
     performance.getEntriesByType('measure').some(({ name }) => /mf_rewards/.test(name)),

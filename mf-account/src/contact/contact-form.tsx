@@ -4,6 +4,7 @@ import { TextArea, TextField } from '@family-chores/ui/forms';
 import { Stack } from '@family-chores/ui/layout';
 import { useAccount } from '@family-chores/web-kit/session';
 import { useFormik } from 'formik';
+import { useEffect } from 'react';
 import { contactRules } from './contact-form.rules.ts';
 import { useAccountSendContactMessageMutation } from './contact.api.ts';
 
@@ -11,8 +12,8 @@ import { useAccountSendContactMessageMutation } from './contact.api.ts';
 export function ContactForm({ onSent }: { onSent: () => void }) {
   const account = useAccount();
   const [send, { isLoading }] = useAccountSendContactMessageMutation();
-  const { values, touched, errors, getFieldProps, handleSubmit } = useFormik({
-    initialValues: { name: account?.email ? account.name : '', email: account?.email ?? '', message: '' },
+  const { values, touched, errors, dirty, getFieldProps, handleSubmit, resetForm } = useFormik({
+    initialValues: { name: '', email: '', message: '' },
     validationSchema: contactRules,
     async onSubmit() {
       try {
@@ -27,6 +28,12 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
       }
     },
   });
+
+  // The account may be known only after the first input, which must not be overwritten.
+  const { name, email } = account ?? {};
+  useEffect(() => {
+    if (name && email && !dirty) resetForm({ values: { name, email, message: '' } });
+  }, [name, email, dirty, resetForm]);
 
   return (
     <form onSubmit={handleSubmit} noValidate>

@@ -2,8 +2,8 @@ import { getSession } from '@family-chores/contracts/identity/accounts';
 import { problem } from '@family-chores/contracts/problem';
 import { sendContactMessage } from '@family-chores/contracts/support/contact';
 import { dismissToast, ToastViewport } from '@family-chores/ui/feedback';
-import { on, renderApp, serve } from '@family-chores/web-kit/testing';
-import { act, screen } from '@testing-library/react';
+import { aUser, on, renderApp, serve } from '@family-chores/web-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Contact } from './contact.tsx';
 
 afterEach(() => act(() => dismissToast()));
@@ -41,6 +41,14 @@ it('sends a message and confirms it', async () => {
     email: 'ann@example.com',
     message: 'How do I add a third child?',
   });
+});
+
+it('fills in the account of a signed-in user, known only after the form is shown', async () => {
+  serve(on(getSession, () => ({ user: aUser({ name: 'Ann Sand', email: 'ann@example.com' }) })));
+  contact();
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Ann Sand'));
+  expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
 });
 
 it('offers to send another message, with an empty form', async () => {

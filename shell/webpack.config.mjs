@@ -1,3 +1,3 @@
-import { host } from '@family-chores/web-kit/build';
+import { host } from '@family-chores/web-build';
 
 export default host(import.meta);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 interface PackageJson {
   version: string;
   dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
 }
 
 async function readPackage(folder: string): Promise<PackageJson> {
@@ -17,12 +18,20 @@ export async function pinDependencies(
 ): Promise<void> {
   const written = await readPackage(folder);
   const { dependencies: ofKit = {} } = await readPackage(join(root, 'packages', kit));
-  const pinned = Object.keys(written.dependencies ?? {}).map(async (name) => {
-    const ours = /^@family-chores\/(.+)$/.exec(name)?.[1];
-    const version = ours ? (await readPackage(join(root, 'packages', ours))).version : ofKit[name];
-    if (!version) throw new Error(`${kit} does not use ${name}, so its version cannot be derived.`);
-    return [name, version] as const;
-  });
-  const dependencies = Object.fromEntries(await Promise.all(pinned));
-  await writeFile(join(folder, 'package.json'), JSON.stringify({ ...written, dependencies }, null, 2));
+  const pin = async (names: string[]) => {
+    const pinned = names.map(async (name) => {
+      const ours = /^@family-chores\/(.+)$/.exec(name)?.[1];
+      const version = ours ? (await readPackage(join(root, 'packages', ours))).version : ofKit[name];
+      if (!version) throw new Error(`${kit} does not use ${name}, so its version cannot be derived.`);
+      return [name, version] as const;
+    });
+    return Object.fromEntries(await Promise.all(pinned));
+  };
+  const { dependencies, devDependencies } = written;
+  const pinned = {
+    ...written,
+    ...(dependencies && { dependencies: await pin(Object.keys(dependencies)) }),
+    ...(devDependencies && { devDependencies: await pin(Object.keys(devDependencies)) }),
+  };
+  await writeFile(join(folder, 'package.json'), JSON.stringify(pinned, null, 2));
 }

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { jest } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -19,7 +18,7 @@ const sources = {
     requires: { shell: 1 },
     serves: [1],
   }),
-  'webpack.config.mjs': `import { remote } from '@family-chores/web-kit/build';
+  'webpack.config.mjs': `import { remote } from '@family-chores/web-build';
 export default remote(import.meta);
 `,
   'src/remote.tsx': `import { defineRemote, lazyPart } from '@family-chores/web-kit/remote';
@@ -55,7 +54,7 @@ async function copyRepository(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'build-preset-'));
   folders.push(folder);
   const copy = path.join(folder, 'some/other/place');
-  for (const name of ['contracts', 'ui', 'web-kit']) {
+  for (const name of ['contracts', 'ui', 'web-build', 'web-kit']) {
     const filter = (file: string) => !['dist', 'node_modules'].includes(path.basename(file));
     await cp(path.join(root, 'packages', name), path.join(copy, 'packages', name), {
       recursive: true,
@@ -69,7 +68,7 @@ async function copyRepository(): Promise<string> {
     if (named.includes(name)) await cp(from, to, { recursive: true });
     else if (name !== '@family-chores') await symlink(from, to);
   }
-  for (const name of ['contracts', 'ui', 'web-kit']) {
+  for (const name of ['contracts', 'ui', 'web-build', 'web-kit']) {
     await symlink(`../../packages/${name}`, path.join(copy, 'node_modules/@family-chores', name));
   }
   return copy;
@@ -78,7 +77,7 @@ async function copyRepository(): Promise<string> {
 /** Outside a git repository, so that ids depend only on the built content. */
 const env = { ...process.env, GIT_DIR: '/dev/null' };
 const run = (folder: string) => {
-  const cli = path.join(folder, '../../packages/web-kit/build/cli.mjs');
+  const cli = path.join(folder, '../../packages/web-build/src/cli.mjs');
   return promisify(execFile)(process.execPath, [cli, 'build'], { cwd: folder, env });
 };
 const read = (folder: string, file: string) => readFile(path.join(folder, 'build', file));

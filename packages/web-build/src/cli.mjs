@@ -8,8 +8,8 @@ import { develop } from './develop.mjs';
 import { preview } from './preview.mjs';
 import { summaryOf } from './summary.mjs';
 
-const usage = `web-kit build | web-kit dev   (in the folder of the shell or of a remote)
-web-kit preview               (in the folder of a remote)`;
+const usage = `web-build build | web-build dev   (in the folder of the shell or of a remote)
+web-build preview                 (in the folder of a remote)`;
 
 const name = path.basename(process.cwd());
 

@@ -1,15 +1,8 @@
-/** @jest-environment node */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import webpack, { type Compiler } from 'webpack';
-import WebpackDevServer, { type Configuration } from 'webpack-dev-server';
-
-const file = path.resolve(import.meta.dirname, '../build/standalone-config.mjs');
-const { devServer }: { devServer: (name: string, product: string) => Configuration } = await import(
-  pathToFileURL(file).href
-);
+import WebpackDevServer from 'webpack-dev-server';
+import { devServer } from './standalone-config.mjs';
 
 const originOf = (server: Pick<Server, 'address'> | null | undefined) => {
   const address = server?.address();

@@ -8,7 +8,7 @@ export async function develop({ config, name, report }) {
   const port = await choosePort(defaultPortOf(name));
   const address = `http://localhost:${port}/`;
   const compiler = webpack(config);
-  for (const each of compiler.compilers ?? [compiler]) each.hooks.done.tap('web-kit', report);
+  for (const each of compiler.compilers ?? [compiler]) each.hooks.done.tap('web-build', report);
   const { client, ...options } = config.devServer;
   const webSocketURL = new URL('/ws', address).href.replace(/^http/, 'ws');
   await new WebpackDevServer({ ...options, port, client: { ...client, webSocketURL } }, compiler).start();

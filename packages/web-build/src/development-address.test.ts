@@ -1,18 +1,10 @@
-/** @jest-environment node */
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-
-type Environment = Record<string, string>;
-
-const load = (file: string) =>
-  import(pathToFileURL(path.resolve(import.meta.dirname, '../build', file)).href);
-const { choosePort }: { choosePort: (preferred: number, env: Environment) => Promise<number> } =
-  await load('choose-port.mjs');
-const { productOrigin }: { productOrigin: (env: Environment) => string } = await load('product-origin.mjs');
+import { choosePort } from './choose-port.mjs';
+import { productOrigin } from './product-origin.mjs';
 
 describe('with a port in use', () => {
   const other = createServer();

@@ -1,12 +1,9 @@
-/** @jest-environment node */
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-
-const script = pathToFileURL(path.resolve(import.meta.dirname, '../build/serve-folder.mjs')).href;
+import { serveFolder } from './serve-folder.mjs';
 
 let parent: string;
 let server: Server;
@@ -18,7 +15,6 @@ beforeAll(async () => {
   await writeFile(path.join(parent, 'build/build.json'), '{"name":"mf-sample"}');
   await writeFile(path.join(parent, 'build/entry.js'), 'code');
   await writeFile(path.join(parent, 'secret.js'), 'not served');
-  const { serveFolder }: { serveFolder: (folder: string) => Server } = await import(script);
   server = serveFolder(path.join(parent, 'build'));
   server.listen(0, 'localhost');
   await once(server, 'listening');

@@ -15,7 +15,7 @@ const AT_START =
   /^(react|react-dom|styled-components|@family-chores\/(web-kit\/.+|ui\/(theme|layout|text|actions|icons|data|feedback|history)))$/;
 
 /** Subpaths that are not for browsers, or small and stateless, so that each remote bundles its own copy. */
-const NOT_SHARED = /\/(build|testing)$|\/web-kit\/(constants|dates|forms)$/;
+const NOT_SHARED = /\/(standalone|testing)$|\/web-kit\/(constants|dates|forms)$/;
 
 const libraries = () =>
   ['react', 'react-dom', 'styled-components', 'formik', 'yup'].map((name) => ({

@@ -15,6 +15,8 @@ const isPage = ({ method, path: at }) => method === 'GET' && !at.startsWith('/ap
 /**
  * Serves a build to the page (another origin), with Fast Refresh; a remote's also with its standalone page, whose calls
  * go to the running product. The port is chosen when the server starts.
+ *
+ * @type {(name: string, product?: string) => import('webpack-dev-server').Configuration}
  */
 export const devServer = (name, product = productOrigin()) => ({
   host: 'localhost',
@@ -49,7 +51,7 @@ export function withStandalonePage(config, folder) {
   const standalone = {
     ...config,
     name: 'standalone',
-    entry: { standalone: path.join(import.meta.dirname, '../src/standalone/main.tsx') },
+    entry: { standalone: '@family-chores/web-kit/standalone' },
     output: {
       ...config.output,
       path: path.join(config.output.path, 'standalone'),

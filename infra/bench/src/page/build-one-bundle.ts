@@ -11,6 +11,6 @@ const run = promisify(execFile);
 export async function buildOneBundle(): Promise<string> {
   const cwd = join(repository, 'infra/bench/src/page/one-bundle');
   const env = { ...process.env, NODE_ENV: 'production' };
-  await run(process.execPath, [join(repository, 'packages/web-kit/build/cli.mjs'), 'build'], { cwd, env });
+  await run(process.execPath, [join(repository, 'packages/web-build/src/cli.mjs'), 'build'], { cwd, env });
   return join(repository, '.cache/one-bundle');
 }

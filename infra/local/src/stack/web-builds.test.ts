@@ -14,7 +14,8 @@ function repository() {
   };
   write('package.json', JSON.stringify({ workspaces: ['shell', 'mf-*'] }));
   write('package-lock.json', '{}');
-  for (const name of ['contracts', 'ui', 'web-kit']) write(`packages/${name}/src/index.ts`, name);
+  for (const name of ['contracts', 'ui', 'web-build', 'web-kit'])
+    write(`packages/${name}/src/index.ts`, name);
   for (const name of ['shell', 'mf-rewards']) {
     const build = 'mkdir -p build && echo {} > build/build.json';
     write(`${name}/package.json`, JSON.stringify({ name, version: '1.0.0', scripts: { build } }));
@@ -48,7 +49,7 @@ test('rebuilds only what changed', async () => {
   expect(await buildChanged(root)).toEqual(['mf-rewards']);
 });
 
-test.each(['packages/ui/src/index.ts', 'packages/web-kit/build/index.mjs', 'package-lock.json'])(
+test.each(['packages/ui/src/index.ts', 'packages/web-build/src/index.mjs', 'package-lock.json'])(
   'rebuilds everything after a change to %s',
   async (path) => {
     const { root, write } = await builtRepository();

@@ -18,7 +18,13 @@ export interface BuildEvents {
 }
 
 /** Sources of every build besides the workspace's own folder. */
-const foundations = ['packages/contracts', 'packages/ui', 'packages/web-kit', 'package-lock.json'];
+const foundations = [
+  'packages/contracts',
+  'packages/ui',
+  'packages/web-build',
+  'packages/web-kit',
+  'package-lock.json',
+];
 const notSources = new Set(['node_modules', 'dist', 'coverage', 'testing']);
 const CONCURRENCY = 2;
 

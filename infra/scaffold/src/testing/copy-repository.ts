@@ -21,8 +21,7 @@ export async function copyRepository(): Promise<Copy> {
     recursive: true,
     // Includes compiled code, so it is not compiled again.
     preserveTimestamps: true,
-    // The build tools of web-kit are in a folder named build.
-    filter: (path) => !madeHere.has(basename(path)) || path.endsWith('web-kit/build'),
+    filter: (path) => !madeHere.has(basename(path)),
   });
   await mkdir(join(root, scope), { recursive: true });
   for (const name of await readdir(join(original, 'node_modules'))) {

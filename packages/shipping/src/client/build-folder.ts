@@ -9,7 +9,7 @@ const compressed = {
   gzip: { suffix: '.gz', compress: gzipSync },
 };
 
-/** Reads `build.json` of a folder that web-kit built. */
+/** Reads `build.json` of a folder that web-build built. */
 export async function readDescription(folder: string): Promise<Build> {
   return build.parse(JSON.parse(await readFile(join(folder, 'build.json'), 'utf8')));
 }

@@ -15,7 +15,7 @@ export async function checkTypes({ folder, signal }: CompileOptions): Promise<st
 
 /** Creates the production build. @throws Refused with the bundler's messages */
 export async function makeBuild({ folder, signal }: CompileOptions): Promise<string> {
-  const { ok, lines } = await run({ command: 'web-kit', args: ['build'], cwd: folder, signal });
+  const { ok, lines } = await run({ command: 'web-build', args: ['build'], cwd: folder, signal });
   if (ok) return lines.at(-1) ?? '';
   throw new Refused(lines, 'Fix the build (npm run build shows the errors too). Nothing was published.');
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { DescribeBuildPlugin } from '../../../../../packages/web-kit/build/describe-build-plugin.mjs';
+import { DescribeBuildPlugin } from '@family-chores/web-build/describe-build-plugin';
 import shellConfig from '../../../../../shell/webpack.config.mjs';
 import shell from '../../../../../shell/shell.json' with { type: 'json' };
 import { manifests } from './manifests.mjs';

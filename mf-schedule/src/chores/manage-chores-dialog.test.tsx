@@ -103,7 +103,7 @@ it.each([
 ])('%s: shows the failure and stays open', async (opener, action, text) => {
   const { dialog, user, server } = await open();
   const fail = () => {
-    throw problem('chore-limit-reached');
+    throw problem('origin-refused');
   };
   server.use(on(addChore, fail), on(editChore, fail), on(removeChore, fail));
   await user.click(dialog.getByRole('button', { name: opener }));
@@ -112,7 +112,7 @@ it.each([
   if (name) await user.type(name, ' again');
   await user.click(button);
   expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.getByText('This family has reached its chore limit')).toBeVisible();
+  expect(screen.getByText('This action is not allowed from another site')).toBeVisible();
   expect(button).toBeVisible();
 });
 

@@ -57,7 +57,7 @@ export interface CallDefinition {
   readonly response?: z.ZodType;
   /** Status of a success: 200 with a response, 204 without one, by default. */
   readonly status?: 200 | 201 | 204;
-  /** Expected failures besides those every call has (see `problem.ts`). */
+  /** Expected failures besides those that follow from the rest of the declaration (`problemsOf`). */
   readonly problems?: readonly ProblemCode[];
   /** Instead of the default of calls that create something (`limitOf`); `too-many-requests` beyond it. */
   readonly limit?: CallLimit;
@@ -96,6 +96,14 @@ export type BodyOf<D> = OutputOf<D, 'body'>;
 export type QueryInputOf<D> = InputOf<D, 'query'>;
 export type BodyInputOf<D> = InputOf<D, 'body'>;
 export type ResponseOf<D> = OutputOf<D, 'response'>;
+
+/**
+ * Whether a request repeated with its Idempotency-Key gets the recorded response. Responses with a secret are not recorded,
+ * anonymous callers cannot be identified, and a file is named by its hash, so that receiving it twice changes nothing.
+ */
+export function isRepeatable({ method, access, secret, file }: CallDefinition): boolean {
+  return method !== 'GET' && access !== 'public' && !secret && !file;
+}
 
 /** HTTP status of a success. */
 export function successStatus(call: CallDefinition): number {

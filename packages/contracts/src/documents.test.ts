@@ -1,6 +1,7 @@
 import { asyncApiDocument } from './asyncapi.ts';
 import { calls, events } from './catalog.ts';
 import { openApiDocument } from './openapi.ts';
+import { problemsOf } from './problems-of.ts';
 
 it('describes every call once', () => {
   const { paths } = openApiDocument() as { paths: Record<string, Record<string, unknown>> };
@@ -28,6 +29,26 @@ function operationOf(path: string, method: string): Operation {
 it('lists the problems that a call may return', () => {
   const document = JSON.stringify(openApiDocument());
   expect(document).toContain('verifier-is-assignee: A member cannot verify their own chore');
+});
+
+it.each(calls.map((call) => ({ call, name: `${call.method} ${call.path}` })))(
+  'lists exactly the problems that $name may return',
+  ({ call }) => {
+    const { responses } = operationOf(call.path.replace(/:(\w+)/g, '{$1}'), call.method.toLowerCase());
+    expect(
+      JSON.stringify(responses)
+        .match(/[a-z-]+(?=: [A-Z])/g)
+        ?.toSorted(),
+    ).toEqual([...problemsOf(call)].toSorted());
+  },
+);
+
+it.each([
+  ['/api/auth/login', 'post', '429'],
+  ['/api/family-members', 'post', '409'],
+  ['/api/rewards/family/{familyId}', 'get', '304'],
+])('documents that %s (%s) may return %s', (path, method, status) => {
+  expect(Object.keys(operationOf(path, method).responses)).toContain(status);
 });
 
 it.each([

@@ -1,18 +1,10 @@
 import { z } from 'zod';
-import { limitOf } from './call-limit.ts';
 import { calls } from './catalog.ts';
 import { type Call, isStaffAccess, successStatus } from './define-call.ts';
-import { problemBody, problemCodes, type ProblemCode } from './problem.ts';
+import { problemBody, problemCodes } from './problem.ts';
+import { problemsOf } from './problems-of.ts';
 
 type Json = Record<string, unknown>;
-
-const anyCall: readonly ProblemCode[] = ['internal', 'unavailable', 'overloaded'];
-const withBody: readonly ProblemCode[] = [
-  'malformed-body',
-  'body-too-large',
-  'body-too-slow',
-  'media-type-unsupported',
-];
 
 /** The HTTP API as an OpenAPI 3.1 document, generated from the contracts (https://spec.openapis.org/oas/v3.1.0). */
 export function openApiDocument(): Json {
@@ -43,7 +35,7 @@ function operation(call: Call): Json {
     ...(call.access !== 'public' && { security }),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query'), ...headers(call)],
     ...(call.body && { requestBody: { required: true, content: requestContent(call, call.body) } }),
-    responses: { [successStatus(call)]: success(call), ...failures(call) },
+    responses: { [successStatus(call)]: success(call), ...notModified(call), ...failures(call) },
   };
 }
 
@@ -64,15 +56,18 @@ const header = (name: string, required: boolean, description: string): Json => (
   schema: { type: 'string' },
 });
 
-function headers({ method, conditional = false }: Call): Json[] {
-  if (method === 'GET') return [];
+function headers(call: Call): Json[] {
   return [
-    header(
-      'Idempotency-Key',
-      false,
-      'A repeated request with the same key and body returns the first response',
-    ),
-    ...(conditional
+    ...(problemsOf(call).has('idempotency-key-reused')
+      ? [
+          header(
+            'Idempotency-Key',
+            false,
+            'A repeated request with the same key and body returns the first response',
+          ),
+        ]
+      : []),
+    ...(call.conditional
       ? [header('If-Match', true, 'The version that the caller has seen, in double quotes')]
       : []),
   ];
@@ -82,19 +77,13 @@ function success({ response }: Call): Json {
   return { description: 'Success', ...(response && { content: jsonContent(schemaOf(response, 'output')) }) };
 }
 
-function failures(call: Call): Json {
-  const codes = new Set<ProblemCode>([...anyCall, ...(call.problems ?? [])]);
-  if (call.access !== 'public') codes.add('unauthenticated');
-  if (call.access === 'family' || call.access === 'resource' || call.access === 'own') codes.add('not-found');
-  if (isStaffAccess(call.access)) codes.add('not-permitted');
-  if (limitOf(call) || call.guessable || isStaffAccess(call.access)) codes.add('too-many-requests');
-  if (call.conditional) codes.add('version-needed').add('version-changed');
-  if (call.params ?? call.query ?? call.body) codes.add('invalid-request');
-  if (call.body) for (const code of withBody) codes.add(code);
-  if (call.method !== 'GET') codes.add('origin-refused').add('idempotency-key-reused');
+function notModified({ versioned }: Call): Json {
+  return versioned ? { 304: { description: 'The response still has the ETag in If-None-Match' } } : {};
+}
 
+function failures(call: Call): Json {
   const titles = new Map<number, string[]>();
-  for (const code of codes) {
+  for (const code of problemsOf(call)) {
     const { status, title } = problemCodes[code];
     titles.set(status, [...(titles.get(status) ?? []), `${code}: ${title}`]);
   }

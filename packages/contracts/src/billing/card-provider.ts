@@ -8,6 +8,7 @@ export const checkConnection = defineCall({
   access: 'public',
   summary: 'Whether the card provider can be reached',
   response: z.object({ connected: z.boolean(), message: z.string() }),
+  problems: ['too-many-requests'],
 });
 
 export const receiveWebhook = defineCall({

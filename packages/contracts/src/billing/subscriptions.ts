@@ -63,6 +63,9 @@ const userIdBody = z.object({ userId: id });
 /** A URL of our own origin to which the provider's page redirects the user. */
 const returnUrl = z.url({ protocol: /^https?$/ }).max(2000);
 
+/** The test page may be used without an account, but not too often. */
+const problems = ['card-provider-away', 'too-many-requests'] as const;
+
 export const getSubscription = defineCall({
   service: 'billing',
   method: 'GET',
@@ -71,6 +74,7 @@ export const getSubscription = defineCall({
   summary: 'The subscription of an account',
   params: userIdParams,
   response: subscription,
+  problems,
 });
 
 export const createSubscription = defineCall({
@@ -82,7 +86,7 @@ export const createSubscription = defineCall({
   body: customerBody,
   response: subscription,
   status: 201,
-  problems: ['card-provider-away'],
+  problems,
 });
 
 export const startCheckout = defineCall({
@@ -93,7 +97,7 @@ export const startCheckout = defineCall({
   summary: "URL of the card provider's page to pay for a plan",
   body: customerBody.extend({ successUrl: returnUrl, cancelUrl: returnUrl }),
   response: z.object({ checkoutUrl: z.url() }),
-  problems: ['card-provider-away'],
+  problems,
 });
 
 export const cancelSubscription = defineCall({
@@ -104,7 +108,7 @@ export const cancelSubscription = defineCall({
   summary: 'Cancel the subscription at the end of the paid period',
   body: userIdBody,
   response: subscription,
-  problems: ['card-provider-away', 'subscription-not-active'],
+  problems: [...problems, 'subscription-not-active'],
 });
 
 export const resumeSubscription = defineCall({
@@ -115,7 +119,7 @@ export const resumeSubscription = defineCall({
   summary: 'Resume a subscription that would end',
   body: userIdBody,
   response: subscription,
-  problems: ['card-provider-away', 'subscription-not-active'],
+  problems: [...problems, 'subscription-not-active'],
 });
 
 export const switchPlan = defineCall({
@@ -126,7 +130,7 @@ export const switchPlan = defineCall({
   summary: 'Switch to another plan; the rest of the paid period is credited',
   body: userIdBody.extend({ newPlan: plan }),
   response: subscription,
-  problems: ['card-provider-away', 'subscription-not-active'],
+  problems: [...problems, 'subscription-not-active'],
 });
 
 export const openPortal = defineCall({
@@ -137,7 +141,7 @@ export const openPortal = defineCall({
   summary: "URL of the card provider's page to change cards and see receipts",
   body: userIdBody.extend({ returnUrl }),
   response: z.object({ portalUrl: z.url() }),
-  problems: ['card-provider-away', 'subscription-not-active'],
+  problems: [...problems, 'subscription-not-active'],
   secret: true,
 });
 
@@ -163,7 +167,7 @@ export const listInvoices = defineCall({
       url: z.url().nullable(),
     }),
   ),
-  problems: ['card-provider-away'],
+  problems,
 });
 
 export const subscriptionChanged = defineEvent({

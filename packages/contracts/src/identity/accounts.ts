@@ -59,7 +59,7 @@ export const register = defineCall({
   body: registerBody,
   response: signedIn,
   status: 201,
-  problems: ['account-not-created', 'too-many-requests'],
+  problems: ['account-not-created', 'idempotency-key-reused', 'too-many-requests'],
 });
 
 export const login = defineCall({
@@ -81,7 +81,7 @@ export const enterAsGuest = defineCall({
   summary: 'Start a guest account; registering later keeps its families',
   response: signedIn,
   status: 201,
-  problems: ['too-many-requests'],
+  problems: ['idempotency-key-reused', 'too-many-requests'],
 });
 
 export const logout = defineCall({

@@ -25,6 +25,7 @@ export const createToken = defineCall({
   body: z.object({ name: buildName, note: z.string().trim().max(100).default('') }),
   response: publishToken.extend({ token: z.string() }),
   status: 201,
+  problems: ['idempotency-key-reused'],
 });
 
 export const listTokens = defineCall({
@@ -43,4 +44,5 @@ export const revokeToken = defineCall({
   access: 'operator',
   summary: 'Revoke a token',
   params: z.object({ tokenId }),
+  problems: ['not-found'],
 });

@@ -128,7 +128,7 @@ export const promoteRelease = defineCall({
   summary: 'Release the candidate to everyone now, if it is still compatible',
   params: releaseParams,
   response: release,
-  problems: ['release-refused', 'build-refused'],
+  problems: ['not-found', 'release-refused', 'build-refused'],
 });
 
 export const abortRelease = defineCall({

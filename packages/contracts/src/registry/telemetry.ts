@@ -32,6 +32,7 @@ export const sendTelemetry = defineCall({
   access: 'public',
   summary: 'How the builds on a page did since its last report; only counts are stored',
   body: z.object({ releaseId: z.string().min(1).max(64), builds: z.array(buildReport).min(1).max(40) }),
+  problems: ['too-many-requests'],
 });
 
 export const telemetryPoint = z.object({

@@ -25,5 +25,5 @@ export const sendContactMessage = defineCall({
   body: contactBody,
   response: z.object({ id }),
   status: 201,
-  problems: ['too-many-requests'],
+  problems: ['idempotency-key-reused', 'too-many-requests'],
 });

@@ -44,7 +44,7 @@ export function createApp({ routes, origins, build = '', health, before = [] }: 
     // Once per route rather than per request, because it hashes schemas.
     const mounted = { ...route, representation: representationOf(route.call, build) };
     router.register(path, [method], async (ctx) => {
-      ctx['routePath'] = path;
+      ctx['call'] = route.call;
       if (method !== 'GET') checkOrigin(ctx, origins);
       await whileDatabaseResponds(serve(mounted, ctx, publicOrigin));
     });

@@ -1,3 +1,4 @@
+import type { CallDefinition } from '@family-chores/contracts/define-call';
 import { problem, type Problem } from '@family-chores/contracts/problem';
 import type { Context, Middleware, Next } from 'koa';
 import { Histogram } from 'prom-client';
@@ -26,7 +27,7 @@ export const edge: Middleware = async (ctx, next) => {
       await withinDeadline(receiveAndHandle(ctx, next), isFileSent(ctx) ? UPLOAD_DEADLINE_MS : DEADLINE_MS);
       if (ctx.status === 404 && ctx.body === undefined) throw problem('not-found');
     } catch (error) {
-      sendProblem(ctx, toProblem(error), traceIdOf(traceparent));
+      sendProblem(ctx, toProblem(error, callOf(ctx)), traceIdOf(traceparent));
     } finally {
       ctx.set('X-Content-Type-Options', 'nosniff');
       measure(ctx, performance.now() - start);
@@ -40,6 +41,9 @@ async function receiveAndHandle(ctx: Context, next: Next): Promise<void> {
   await next();
 }
 
+/** The contract call that the request was routed to. */
+const callOf = (ctx: Context): CallDefinition | undefined => ctx['call'];
+
 function sendProblem(ctx: Context, failure: Problem, traceId: string): void {
   const { status, headers, body } = problemResponse(failure, traceId);
   ctx.remove('ETag');
@@ -51,7 +55,7 @@ function sendProblem(ctx: Context, failure: Problem, traceId: string): void {
 }
 
 function measure(ctx: Context, milliseconds: number): void {
-  const path = String(ctx['routePath'] ?? 'unmatched');
+  const path = callOf(ctx)?.path ?? 'unmatched';
   duration.observe({ method: ctx.method, path, status: ctx.status }, milliseconds / 1000);
   log.debug({ method: ctx.method, path, status: ctx.status, milliseconds }, 'Request handled');
 }

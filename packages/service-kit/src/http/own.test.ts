@@ -13,6 +13,7 @@ const seeWallet = defineCall({
   summary: 'Wallet of an account',
   params: z.object({ userId: idText }),
   response: z.object({ userId: id }),
+  problems: ['too-many-requests'],
 });
 
 const fillWallet = defineCall({

@@ -1,3 +1,4 @@
+import type { CallDefinition } from '@family-chores/contracts/define-call';
 import {
   Problem,
   problem,
@@ -6,20 +7,30 @@ import {
   type ProblemBody,
 } from '@family-chores/contracts/problem';
 import { problemTexts } from '@family-chores/contracts/problem-texts';
+import { problemsOf } from '@family-chores/contracts/problems-of';
 import { log } from '../log/index.ts';
 import { isDatabaseUnavailable } from '../mongo/index.ts';
 import { isNatsUnavailable } from '../nats/index.ts';
 
-/** The problem a client gets for a thrown error; what it must not see is logged instead. */
-export function toProblem(error: unknown): Problem {
-  if (error instanceof Problem) return error;
+/**
+ * The problem a client gets for a thrown error; what it must not see is logged instead.
+ * @param call the contract call that failed; a problem that it does not declare is a bug
+ */
+export function toProblem(error: unknown, call?: CallDefinition): Problem {
+  if (error instanceof Problem) {
+    if (!call || problemsOf(call).has(error.code)) return error;
+    log.error({ error, method: call.method, path: call.path }, 'A call failed with an undeclared problem');
+    return unexpected();
+  }
   if (isDatabaseUnavailable(error) || isNatsUnavailable(error)) {
     log.warn({ error }, 'A server this service needs is unavailable');
     return problem('unavailable', { retryAfter: 1 });
   }
   log.error({ error }, 'A request failed unexpectedly');
-  return problem('internal', { detail: 'See the log by this trace id' });
+  return unexpected();
 }
+
+const unexpected = () => problem('internal', { detail: 'See the log by this trace id' });
 
 export interface ProblemResponse {
   status: number;

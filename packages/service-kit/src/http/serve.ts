@@ -1,4 +1,4 @@
-import { type Call, isStaffAccess, successStatus } from '@family-chores/contracts/define-call';
+import { type Call, isRepeatable, isStaffAccess, successStatus } from '@family-chores/contracts/define-call';
 import { problem } from '@family-chores/contracts/problem';
 import type { Context } from 'koa';
 import type { z } from 'zod';
@@ -187,8 +187,7 @@ async function respondToWrite(
   }: { callerId: string; bodyText: string; respond: () => Promise<HttpResponse> },
 ): Promise<HttpResponse> {
   const key = ctx.get('idempotency-key');
-  // A file is named by its hash, so accepting it twice changes nothing.
-  if (key === '' || call.method === 'GET' || call.secret || call.file) return respond();
+  if (key === '' || !isRepeatable(call)) return respond();
   if (!KEY_PATTERN.test(key)) {
     throw problem('invalid-request', {
       errors: [{ path: 'Idempotency-Key', message: '1 to 128 printable characters' }],

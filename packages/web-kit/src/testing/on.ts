@@ -7,6 +7,7 @@ import {
   successStatus,
 } from '@family-chores/contracts/define-call';
 import { Problem, problemCodes, problemType } from '@family-chores/contracts/problem';
+import { problemsOf } from '@family-chores/contracts/problems-of';
 import { problemTexts } from '@family-chores/contracts/problem-texts';
 import type { z } from 'zod';
 
@@ -69,8 +70,9 @@ export function on<C extends CallDefinition>(
       const response = parse(`${name}: response`, call.response, await respond(received));
       return json(successStatus(call), 'application/json', response);
     } catch (error) {
-      if (error instanceof Problem) return problemResponse(error);
-      throw error;
+      if (!(error instanceof Problem)) throw error;
+      if (!problemsOf(call).has(error.code)) throw new Error(`${name} does not declare it`, { cause: error });
+      return problemResponse(error);
     }
   };
   return {

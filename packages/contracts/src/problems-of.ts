@@ -1,0 +1,26 @@
+import { limitOf } from './call-limit.ts';
+import { type CallDefinition, isRepeatable, isStaffAccess } from './define-call.ts';
+import type { ProblemCode } from './problem.ts';
+
+/**
+ * Every failure that a call may return: those that follow from its declaration, and its own `problems`. A service turns
+ * any other one into `internal`.
+ */
+export function problemsOf(call: CallDefinition): ReadonlySet<ProblemCode> {
+  const { access, method, params, query, body, conditional, guessable, problems = [] } = call;
+  const isStaff = isStaffAccess(access);
+  const codes = new Set<ProblemCode>(['internal', 'unavailable', 'overloaded', ...problems]);
+  const addIf = (condition: unknown, ...added: ProblemCode[]) => {
+    if (condition) for (const code of added) codes.add(code);
+  };
+  addIf(access !== 'public', 'unauthenticated');
+  addIf(access === 'family' || access === 'resource' || access === 'own', 'not-found');
+  addIf(isStaff, 'not-permitted');
+  addIf(isStaff || guessable || limitOf(call), 'too-many-requests');
+  addIf(method !== 'GET', 'origin-refused');
+  addIf(isRepeatable(call), 'invalid-request', 'idempotency-key-reused');
+  addIf(conditional, 'version-needed', 'version-changed');
+  addIf(params ?? query ?? body, 'invalid-request');
+  addIf(body, 'malformed-body', 'body-too-large', 'body-too-slow', 'media-type-unsupported');
+  return codes;
+}

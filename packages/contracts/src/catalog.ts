@@ -34,7 +34,8 @@ import * as contact from './support/contact.ts';
 import * as tutorialProgress from './tutorial/progress.ts';
 import * as tutorials from './tutorial/tutorials.ts';
 
-const declared: unknown[] = [
+/** Every file that defines a call or an event; `catalog.test.ts` finds a missing one. */
+const files = [
   accounts,
   guestRecovery,
   families,
@@ -68,7 +69,9 @@ const declared: unknown[] = [
   contact,
   subscriptions,
   cardProvider,
-].flatMap((file) => Object.values(file));
+];
+
+const declared: unknown[] = files.flatMap((file) => Object.values(file));
 
 function ofKind<T extends { readonly kind: string }>(kind: T['kind']): T[] {
   const isOfKind = (value: unknown): value is T =>

@@ -1,3 +1,4 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Context } from 'koa';
 
 export interface HostCookie {
@@ -6,7 +7,7 @@ export interface HostCookie {
 }
 
 interface Cookie extends HostCookie {
-  /** Base64url and dots, so that nothing needs quoting. Empty removes the cookie. */
+  /** Empty removes the cookie. */
   value: string;
   /** 0 removes the cookie; absent for a session cookie. */
   lifeMs?: number;
@@ -24,23 +25,15 @@ export const sessionCookies = (publicOrigin: string) => ({
   access: hostCookie('access', publicOrigin),
 });
 
-export function readCookie(ctx: Pick<Context, 'get'>, name: string): string | undefined {
-  for (const pair of ctx.get('cookie').split(';')) {
-    const [key, value] = pair.trim().split('=', 2);
-    if (key === name && value) return value;
-  }
-  return undefined;
-}
+export const readCookie = (ctx: Pick<Context, 'get'>, name: string): string | undefined =>
+  parseCookie(ctx.get('cookie'))[name] || undefined;
 
 /** A `Set-Cookie` header for the whole host that scripts cannot read (RFC 6265bis). */
-export function setCookie({ name, value, lifeMs, secure }: Cookie): string {
-  const maxAge = lifeMs === undefined ? [] : [`Max-Age=${Math.floor(lifeMs / 1000)}`];
-  return [
-    `${name}=${value}`,
-    'Path=/',
-    ...maxAge,
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(secure ? ['Secure'] : []),
-  ].join('; ');
-}
+export const setCookie = ({ lifeMs, ...cookie }: Cookie): string =>
+  stringifySetCookie({
+    ...cookie,
+    ...(lifeMs !== undefined && { maxAge: Math.floor(lifeMs / 1000) }),
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+  });

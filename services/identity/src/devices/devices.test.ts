@@ -30,7 +30,7 @@ const secretsOf = (browser: Browser) => (browser.cookie('device') ?? '').split('
 it('is a cookie that scripts and other sites cannot read, and outlives the session', async () => {
   const { browser, response } = await registered();
   const cookie = response.headers.getSetCookie().find((line) => line.startsWith('device='));
-  expect(cookie).toMatch(/^device=[\w-]{32}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/);
+  expect(cookie).toMatch(/^device=[\w-]{32}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
   await browser.call(logout, {});
   expect(secretsOf(browser)).toHaveLength(1);
 });

@@ -52,7 +52,7 @@ describe('a guest who logged out', () => {
     const { browser, user } = await guest();
     const { headers } = await browser.call(logout, {});
     const header = headers.getSetCookie().find((value) => value.startsWith(COOKIE));
-    expect(header).toMatch(/; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/);
+    expect(header).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     const secret = browser.cookie(COOKIE)?.split('.')[1];
     expect(secret).toMatch(/^[\w-]{43}$/);
     const stored = await GuestRecovery.findOne({ accountId: user.id }).lean();

@@ -99,8 +99,8 @@ describe('the cookies', () => {
     const { form } = await registered();
     const { headers } = await new Browser(service).call(login, { body: form });
     expect(headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/),
-      expect.stringMatching(/^access=[\w-]+\.[\w-]+\.[\w-]+; Path=\/; Max-Age=300; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^access=[\w-]+\.[\w-]+\.[\w-]+; Max-Age=300; Path=\/; HttpOnly; SameSite=Lax$/),
       expect.stringMatching(/^device=/),
     ]);
   });

@@ -92,7 +92,7 @@ it('ignores a forged cookie', async () => {
 });
 
 describe('resetting pins', () => {
-  const removed = /^pins=; Path=\/; Max-Age=0; HttpOnly; SameSite=Lax$/;
+  const removed = /^pins=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/;
 
   /** ReleaseChangeRequest for as a browser does that shows where it is led. */
   const open = (address: string) => fetch(`${registry.service.url}${address}`, { redirect: 'manual' });

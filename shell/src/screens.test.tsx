@@ -8,6 +8,7 @@ import { screens } from './screens.ts';
 const release = aRelease();
 release.shell.routes = manifest.routes.map((route) => ({ slots: [], ...route }));
 
+// Shows: 2-route-landing
 it.each(['/', '/home'])('shows the landing page at %s', async (path) => {
   serve(on(getSession, () => ({ user: null })));
   renderApp(<AppRoutes release={release} />, { at: path });

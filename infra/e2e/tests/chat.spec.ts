@@ -23,6 +23,7 @@ async function write(page: Page, content: string) {
   await page.keyboard.press('Enter');
 }
 
+// Shows: 2-dashboard-chat, 6-chat-sender
 test('a message from one browser appears in another immediately, without a reload', async ({
   page: phone,
   openBrowser,

@@ -2,6 +2,7 @@ import { alone, expect, test } from '../src/journey.ts';
 import { contactMessage, sendMessage } from '../src/steps/contact.ts';
 import { press, type } from '../src/steps/keyboard.ts';
 
+// Shows: 2-route-contact
 test('a visitor writes to us from the footer, and the message is mailed once', async ({ page, stack }) => {
   const message = `Is there a plan for schools? ${Date.now()}`;
   await page.goto('/');

@@ -3,6 +3,7 @@ import { expect, test } from '../src/journey.ts';
 import { brokenWords, setWidth } from '../src/looks.ts';
 import { arrangeFamily } from '../src/steps/arranged-family.ts';
 
+// Shows: 2-dashboard-order, 2-dashboard-badges-title
 test('the sections of the dashboard are in order, whichever remote renders them', async ({ page }) => {
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await page.goto(dashboard);
@@ -50,6 +51,7 @@ test('the code of a menu is loaded when its button is hovered, not with the page
   await expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
+// Shows: 9-toast-width
 test('a toast is at most 420 px wide from medium screens up', async ({ page }) => {
   await arrangeFamily(page, []);
   await page.goto('/');

@@ -18,6 +18,7 @@ const challenge = (page: Page) => section(page, 'Weekly Challenge').getByRole('p
 const badge = (page: Page) =>
   section(page, 'Family Achievements').getByRole('listitem').filter({ hasText: 'First Chore' });
 
+// Shows: 1-core-flow, 6-parents-and-children
 test('a family does its first chore, in two browsers in parallel', async ({ page, openBrowser }) => {
   const person = newPerson();
   await register(page, person);

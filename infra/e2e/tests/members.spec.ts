@@ -125,6 +125,7 @@ test('a member is deleted with all their data, but never the acting one', async 
   await expect(choreRow(page, { member: 'Mia', chore: 'Set the table' })).toContainText('Verified by Ben');
 });
 
+// Shows: 2-row-celebration-hides
 test('a chore is celebrated for three seconds with 20 pieces of confetti, and said aloud', async ({
   page,
 }) => {

@@ -17,6 +17,7 @@ function infiniteAnimations(page: Page, selector: string): Promise<number> {
   );
 }
 
+// Shows: 2-help-dot, 2-tutorial-character
 test('a dot pulses at Help and Choresy moves while explaining, unless motion is reduced', async ({
   page,
 }) => {

@@ -46,6 +46,7 @@ const shown = (page: Page) =>
     return { titles: notifications.map(({ title }) => title), times: Number(localStorage.getItem('shown')) };
   });
 
+// Shows: 1-local-notifications
 test('a chore that waits to be verified is shown once for two tabs in the background, and opened by a tap', async ({
   page,
 }) => {

@@ -33,6 +33,7 @@ async function openDashboard(page: Page): Promise<ArrangedFamily> {
   return family;
 }
 
+// Shows: 1-offline-progress
 test('a chore done and verified offline, over a reload, is on the server once one is back online', async ({
   page,
   openBrowser,
@@ -144,6 +145,7 @@ test('a logout leaves nothing of the family in the browser', async ({ page, page
   await expect(page.getByText('Offline Mode')).toBeVisible();
 });
 
+// Shows: 1-service-worker
 test('a visit continues where the last one ended, in the chosen theme', async ({ page }) => {
   const { dashboard } = await openDashboard(page);
   await page.evaluate(() => {

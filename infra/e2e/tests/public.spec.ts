@@ -82,6 +82,7 @@ test('a guest who registers keeps the family', async ({ page, openBrowser, pageE
   await expect(memberCard(other, 'Kim')).toBeVisible();
 });
 
+// Shows: 2-route-welcome-back
 test('a user with a session is welcomed back on the landing page', async ({ page }) => {
   const { person } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   await page.goto('/');
@@ -89,6 +90,7 @@ test('a user with a session is welcomed back on the landing page', async ({ page
   await expect(page.getByText(`Good to see you, ${person.name}.`)).toBeVisible();
 });
 
+// Shows: 2-error-refresh, 2-error-details
 test('a page that cannot be shown shows an error, and is shown once a retry works', async ({
   page,
   pageErrors,
@@ -117,6 +119,7 @@ test('a page that cannot be shown shows an error, and is shown once a retry work
   await expect(page.getByRole('heading', { name: 'Family Chores Made Fun' })).toBeVisible();
 });
 
+// Shows: 2-error-start
 test('a start that fails shows a screen with the message', async ({ page, pageErrors }) => {
   pageErrors.expect(/start\.\w+\.js/, /^thrown: /, /ChunkLoadError|Loading chunk/);
   const script = /\/assets\/shell\/.*\/start\.\w+\.js(\?|$)/;

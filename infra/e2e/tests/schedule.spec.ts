@@ -187,6 +187,7 @@ async function arrangeWeek(page: Parameters<typeof arrangeFamily>[0]): Promise<A
   return family;
 }
 
+// Shows: 2-week-print
 test('the week is printed in landscape, one page per age group, completed chores struck through, verified ones with a check mark', async ({
   page,
 }) => {

@@ -139,6 +139,7 @@ test('the billing page of a trial, and of a family whose trial has ended', alone
   await look(page, 'settings-ended');
 });
 
+// Shows: 2-route-subscription-test, 7-stripe-connection
 test('the subscription test page', async ({ page }) => {
   await page.goto('/subscription-test');
   await expect(page.getByRole('tabpanel', { name: 'Create' })).toContainText('Connected');

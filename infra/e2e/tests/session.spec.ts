@@ -21,6 +21,7 @@ test('a visitor is redirected to the login, and back after it', async ({ page, o
   await expect(memberCard(visitor, 'Mia')).toBeVisible();
 });
 
+// Shows: 4-logged-out
 test('a logout ends the session in the other tab too', async ({ page, pageErrors }) => {
   const { dashboard } = await arrangeFamily(page, [{ name: 'Mia', age: 8 }]);
   const other = await page.context().newPage();

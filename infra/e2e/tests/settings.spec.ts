@@ -77,6 +77,7 @@ test('a family is exported as a file with all its data', async ({ page }) => {
   );
 });
 
+// Shows: 1-deep-link
 test('in the mobile app a deep link and a tapped notification open pages of the product, and no other', async ({
   page,
 }) => {

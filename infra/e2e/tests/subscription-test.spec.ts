@@ -1,6 +1,7 @@
 import { expect, test } from '../src/journey.ts';
 import { cards, goToCheckout, payWith } from '../src/steps/billing.ts';
 
+// Shows: 2-route-subscription-test, 2-test-page-changes
 test('the test customer subscribes, pays, switches, cancels and resumes', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Subscription Test Page' }).click();

@@ -21,6 +21,7 @@ it('allows plain http only if the address is http', () => {
   expect(capacitorConfig('http://localhost:3000').server).toMatchObject({ cleartext: true });
 });
 
+// Shows: 1-splash
 it('shows a splash screen until the page hides it or a timeout ends it', () => {
   expect(capacitorConfig('https://chores.example.org').plugins?.SplashScreen).toMatchObject({
     launchAutoHide: true,

@@ -31,6 +31,7 @@ function contact() {
   return { ...view, write };
 }
 
+// Shows: 2-contact-fields, 2-contact-sent, 3-contact-form, 7-contact-create
 it('sends a message and confirms it', async () => {
   const server = serve(signedOut, accepted);
   const { write } = contact();
@@ -51,6 +52,7 @@ it('fills in the account of a signed-in user, known only after the form is shown
   expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
 });
 
+// Shows: 2-contact-sent
 it('offers to send another message, with an empty form', async () => {
   serve(signedOut, accepted);
   const { user, write } = contact();
@@ -62,6 +64,7 @@ it('offers to send another message, with an empty form', async () => {
   expect(await screen.findByText('Message Sent')).toBeVisible();
 });
 
+// Shows: 8-contact
 it('shows that a message could not be sent and keeps the input', async () => {
   const server = serve(signedOut, refused);
   const { user, write } = contact();
@@ -74,6 +77,7 @@ it('shows that a message could not be sent and keeps the input', async () => {
   expect(await screen.findByText('Message Sent')).toBeVisible();
 });
 
+// Shows: 5-contact-name, 5-contact-email, 5-contact-message
 it('shows validation errors before sending anything', async () => {
   const server = serve(signedOut);
   const { user } = contact();

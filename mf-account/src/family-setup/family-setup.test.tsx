@@ -33,6 +33,7 @@ async function getStarted(user: Browser) {
 
 const address = () => screen.getByTestId('address');
 
+// Shows: 2-route-family-setup, 4-family-created, 9-dashboard-delay
 it('creates a family and opens its dashboard', async () => {
   const server = serve(signedIn, noFamily, created);
   const { user } = setup();
@@ -77,6 +78,7 @@ it('prefers the family that was viewed last', async () => {
   await waitFor(() => expect(address()).toHaveTextContent('/dashboard/9'));
 });
 
+// Shows: 2-route-family-setup, 2-family-setup-form, 5-family-name
 it('requires a name and nothing else', async () => {
   serve(signedIn, noFamily);
   const { user } = setup();
@@ -85,6 +87,7 @@ it('requires a name and nothing else', async () => {
   expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Family Name')]);
 });
 
+// Shows: 8-server-error, 8-family-create
 it('shows status and text when a family could not be created, and keeps the name', async () => {
   serve(signedIn, noFamily, refused('family-limit-reached'));
   const { user } = setup();
@@ -104,12 +107,14 @@ async function expectShown(status: number, body: string) {
   expect(await screen.findByText(`Failed to create family: ${status} ${body}`)).toBeVisible();
 }
 
+// Shows: 8-family-create
 it('says with status and plain text why a family could not be created: 418 No more families today', () =>
   expectShown(418, 'No more families today'));
 
 it('says with status and plain text why a family could not be created: 500 Out of ids', () =>
   expectShown(500, 'Out of ids'));
 
+// Shows: 7-family-timeout, 8-family-timeout, 9-family-timeout
 it('waits 30 seconds for a family, then shows that it took too long', async () => {
   const server = serve(signedIn, noFamily);
   const { user } = setup();

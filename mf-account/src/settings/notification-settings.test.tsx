@@ -109,6 +109,7 @@ it('notifications are not offered by a device that has none', () => {
 });
 
 describe('in the mobile app', () => {
+  // Shows: 3-notification-permission
   it("notifications are the device's, at a selectable time", async () => {
     const { device } = deviceWith('prompt', { response: 'granted', isNative: true });
     const { user } = show(device);

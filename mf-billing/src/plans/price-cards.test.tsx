@@ -13,6 +13,8 @@ function cards() {
   return { ...shown, monthly, annual };
 }
 
+// Shows: 9-monthly-price, 9-monthly-trial, 9-monthly-members, 9-monthly-chores, 9-monthly-rewards
+// Shows: 9-monthly-support
 it('shows price and features of the monthly plan', () => {
   const { monthly } = cards();
   expect(monthly.getByText('$2.99')).toBeVisible();
@@ -26,6 +28,8 @@ it('shows price and features of the monthly plan', () => {
   ]);
 });
 
+// Shows: 9-annual-price, 9-annual-best-value, 9-annual-save-percent, 9-annual-save-amount, 9-annual-trial
+// Shows: 9-annual-monthly-features, 9-annual-badges, 9-annual-support
 it('shows price, savings and features of the annual plan', () => {
   const { annual } = cards();
   expect(annual.getByText('$25')).toBeVisible();

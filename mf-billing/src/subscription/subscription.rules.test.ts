@@ -4,9 +4,13 @@ import { canCancel, canResume, canSwitchTo, isPaymentSettled, planStateOf } from
 
 describe('what can be done', () => {
   it.each([
+    // Shows: 4-subscription-cancel
     [{ active: true, cancelAtPeriodEnd: false }, true, false],
+    // Shows: 4-subscription-resume
     [{ active: true, cancelAtPeriodEnd: true }, false, true],
+    // Shows: 4-subscription-cancel
     [{ active: false, cancelAtPeriodEnd: false }, false, false],
+    // Shows: 4-subscription-resume
     [{ active: false, cancelAtPeriodEnd: true }, false, false],
   ])('to %j: cancel %s, resume %s', (subscription, cancel, resume) => {
     expect([canCancel(subscription), canResume(subscription)]).toEqual([cancel, resume]);
@@ -14,7 +18,9 @@ describe('what can be done', () => {
 
   it.each([
     ['annual', { plan: 'monthly', active: true }, true],
+    // Shows: 4-subscription-same-plan
     ['monthly', { plan: 'monthly', active: true }, false],
+    // Shows: 4-subscription-inactive
     ['monthly', { plan: 'annual', active: false }, false],
     ['monthly', { plan: null, active: false }, false],
   ] as const)('switching to %s from %j: %s', (to, current, can) => {

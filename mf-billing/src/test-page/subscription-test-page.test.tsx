@@ -48,6 +48,7 @@ describe('Create', () => {
   }
   const customer = { email: 'test@example.com', name: 'Test Person', userId: 1, plan: 'annual' };
 
+  // Shows: 5-test-page-fields
   it.each(['Create Subscription', 'Go to Checkout'])(
     '%s says that email and name are required',
     async (name) => {
@@ -58,6 +59,8 @@ describe('Create', () => {
     },
   );
 
+  // Shows: 2-test-page-tabs, 2-test-page-user, 2-test-page-fields, 2-test-page-plan, 2-test-page-create
+  // Shows: 7-subscription-create, 9-test-page-user
   it('creates a subscription, once for a double click, and shows it', async () => {
     const created = aSubscription({ userId: 1, plan: 'annual' });
     const { user, writes } = await fill(on(createSubscription, () => created));
@@ -67,6 +70,7 @@ describe('Create', () => {
     expect(writes().map(({ url, body }) => [url, body])).toEqual([['/api/subscriptions/create', customer]]);
   });
 
+  // Shows: 2-test-page-checkout, 7-subscription-checkout
   it('leads to the checkout and back', async () => {
     const { user, writes } = await fill(on(startCheckout, () => ({ checkoutUrl: here('#checkout') })));
     await user.click(press('Go to Checkout'));
@@ -80,8 +84,11 @@ describe('Create', () => {
   });
 
   it.each([
+    // Shows: 8-subscription-create
     ['Create Subscription', on(createSubscription, failing), 'Failed to create subscription'],
+    // Shows: 8-server-message
     ['Create Subscription', on(createSubscription, unavailable), UNAVAILABLE],
+    // Shows: 8-subscription-checkout
     ['Go to Checkout', on(startCheckout, failing), 'Failed to create checkout session'],
     ['Go to Checkout', on(startCheckout, unavailable), UNAVAILABLE],
   ])('%s tells a failure: %#', async (name, handler, text) => {
@@ -91,6 +98,7 @@ describe('Create', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('test@example.com');
   });
 
+  // Shows: 2-test-page-connection, 7-stripe-connection, 8-stripe-connection
   it('checks the connection', async () => {
     const { user, server } = show();
     expect(await screen.findByText('Connected to Stripe')).toBeVisible();
@@ -112,6 +120,7 @@ describe('Manage', () => {
       (name) => !press(name).matches(':disabled'),
     );
 
+  // Shows: 2-test-page-tabs, 2-test-page-status, 3-subscription, 7-subscription-status
   it('shows the status', async () => {
     await manage(aSubscription({ cancelAtPeriodEnd: true }));
     const shown = screen.getAllByRole('term').map((term) => {
@@ -129,15 +138,21 @@ describe('Manage', () => {
   });
 
   it.each<[string, Subscription, string[]]>([
+    // Shows: 4-subscription-cancel
     ['an active one', aPaid(), ['Cancel', 'Switch to Annual']],
+    // Shows: 4-subscription-resume
     ['one that will end', aPaid({ cancelAtPeriodEnd: true }), ['Resume', 'Switch to Annual']],
+    // Shows: 4-subscription-same-plan
     ['an annual one', aPaid({ plan: 'annual' }), ['Cancel', 'Switch to Monthly']],
+    // Shows: 4-subscription-inactive
     ['an inactive one', aLapsed(), []],
   ])('allows for %s only what its status allows', async (_, subscription, allowed) => {
     await manage(subscription);
     expect(enabled()).toEqual(allowed);
   });
 
+  // Shows: 2-test-page-user, 2-test-page-changes, 7-subscription-cancel, 7-subscription-resume
+  // Shows: 7-subscription-update
   it('cancels, resumes and switches, and shows the result', async () => {
     const ending = aPaid({ userId: 1, cancelAtPeriodEnd: true });
     const annual = aPaid({ userId: 1, plan: 'annual' });
@@ -165,10 +180,14 @@ describe('Manage', () => {
     throw problem('subscription-not-active');
   };
   it.each([
+    // Shows: 8-subscription-cancel
     ['Cancel', on(cancelSubscription, failing), 'Failed to cancel subscription'],
     ['Cancel', on(cancelSubscription, unavailable), UNAVAILABLE],
+    // Shows: 8-subscription-resume
     ['Resume', on(resumeSubscription, failing), 'Failed to resume subscription'],
+    // Shows: 8-subscription-update
     ['Switch to Annual', on(switchPlan, failing), 'Failed to update subscription'],
+    // Shows: 8-server-message
     ['Switch to Annual', on(switchPlan, notActive), 'There is no active subscription'],
   ])('tells that %s failed: %#', async (name, handler, text) => {
     const { user } = await manage(aPaid({ cancelAtPeriodEnd: name === 'Resume' }), handler);
@@ -176,6 +195,7 @@ describe('Manage', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
+  // Shows: 8-subscription-status
   it('shows that the status could not be checked, and checks again', async () => {
     const { user, server } = show(on(getSubscription, failing));
     await user.click(await screen.findByRole('tab', { name: 'Manage' }));

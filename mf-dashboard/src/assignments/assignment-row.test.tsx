@@ -20,6 +20,7 @@ function held() {
   return { until, release };
 }
 
+// Shows: 2-member-pending-chores, 2-row-checkbox, 2-row-name, 2-row-points, 2-row-description
 it('shows the chore, its points and its due date', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T12:00:00.000Z'));
   renderDashboard({ members, assignments: [bed] });
@@ -36,6 +37,7 @@ it('marks an overdue chore', async () => {
 });
 
 describe('completing', () => {
+  // Shows: 1-completion-celebrated, 2-row-celebration, 2-row-confetti, 4-complete-points, 8-success-completed
   it('is shown immediately, sent once for a double click, and celebrated', async () => {
     const { server, user, writes } = renderDashboard({ members, assignments: [bed] });
     const response = held();
@@ -59,6 +61,7 @@ describe('completing', () => {
     expect(writes()).toMatchObject([{ method: 'PATCH', url: '/api/assignments/1/complete' }]);
   });
 
+  // Shows: 2-row-celebration-hides, 9-celebration-time
   it('is celebrated for 3 seconds', async () => {
     const { server } = renderDashboard({ members, assignments: [bed] });
     server.use(on(complete, () => completed(bed)));
@@ -77,6 +80,7 @@ describe('completing', () => {
     }
   });
 
+  // Shows: 4-no-uncheck
   it('cannot be undone', async () => {
     const { user, writes } = renderDashboard({ members, assignments: [completed(bed)] });
     await user.click(await box());
@@ -84,6 +88,7 @@ describe('completing', () => {
     expect(writes()).toEqual([]);
   });
 
+  // Shows: 4-complete-rollback, 8-complete, 8-complete-rollback
   it('is rolled back when it fails', async () => {
     const { server, user } = renderDashboard({ members, assignments: [bed] });
     server.use(
@@ -100,11 +105,13 @@ describe('completing', () => {
 });
 
 describe('verifying', () => {
+  // Shows: 2-row-verify-open, 4-verify-only-completed
   it('is not offered until the chore is completed', async () => {
     renderDashboard({ members, assignments: [bed] });
     expect(await screen.findByRole('button', { name: 'Not Completed' })).toBeDisabled();
   });
 
+  // Shows: 4-verify-other-member, 6-verifier
   it('is not offered to the member who completed the chore', async () => {
     renderDashboard({ members, assignments: [completed(bed)], actingAs: ben });
     expect(await box()).toBeChecked();
@@ -112,6 +119,8 @@ describe('verifying', () => {
     expect(screen.getByText('Waiting to be verified')).toBeVisible();
   });
 
+  // Shows: 2-row-verified-badge, 2-row-verifier, 2-row-note, 2-row-verify-completed, 2-row-verify-pending
+  // Shows: 2-row-verify-verified, 4-verify-completed, 7-verify-request, 8-success-verified
   it('is done as the current member, once for a double click', async () => {
     const { server, user, writes } = renderDashboard({ members, assignments: [completed(bed)] });
     const response = held();
@@ -134,6 +143,7 @@ describe('verifying', () => {
     ]);
   });
 
+  // Shows: 2-row-verified-badge
   it('is shown to the member who completed the chore', async () => {
     renderDashboard({ members, assignments: [verifiedByAnna(bed)], actingAs: ben });
     await box();
@@ -142,6 +152,7 @@ describe('verifying', () => {
     expect(row().queryByRole('button')).not.toBeInTheDocument();
   });
 
+  // Shows: 8-verify
   it('can be retried after a failure', async () => {
     const { server, user } = renderDashboard({ members, assignments: [completed(bed)] });
     server.use(

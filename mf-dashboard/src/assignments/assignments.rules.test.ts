@@ -14,12 +14,15 @@ const verifiedAt = (date: Date) =>
 
 describe('a chore is pending', () => {
   it.each([
+    // Shows: 4-pending
     ['not completed', anAssignment(), true],
     ['completed', completed(anAssignment()), true],
     ['verified', anAssignment({ verified: true }), false],
     ["another member's", anAssignment({ familyMemberId: 3 }), false],
+    // Shows: 4-pending-min-age
     ['for older members', anAssignment({ chore: { minAge: 10 } }), false],
     ['from exactly this age', anAssignment({ chore: { minAge: 9 } }), true],
+    // Shows: 4-pending-max-age
     ['for younger members', anAssignment({ chore: { maxAge: 8 } }), false],
     ['up to exactly this age', anAssignment({ chore: { maxAge: 9 } }), true],
   ])('or not when it is %s', (_, assignment, expected) => {
@@ -52,6 +55,7 @@ describe('a chore is overdue', () => {
   });
 });
 
+// Shows: 2-member-pending-chores
 it('lists overdue and today, what waits to be verified, later days, and what was verified today', () => {
   const verified = { ...verifiedAt(new Date(2026, 10, 23, 8)), dueDate: '2026-11-20T00:00:00.000Z' };
   const chores = [

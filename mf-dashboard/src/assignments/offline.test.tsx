@@ -11,6 +11,7 @@ const go = (event: 'online' | 'offline') => act(() => void dispatchEvent(new Eve
 
 afterEach(() => go('online'));
 
+// Shows: 1-offline-progress
 it('completes a chore offline: shown and celebrated immediately, saved for its assignee', async () => {
   const { store, user, writes } = renderDashboard({ members, assignments: [bed], actingAs: anna });
   await box();
@@ -25,6 +26,7 @@ it('completes a chore offline: shown and celebrated immediately, saved for its a
   expect(writes()).toEqual([]);
 });
 
+// Shows: 2-row-verifier, 2-row-note
 it('verifies a chore offline as the current member', async () => {
   const { store, user, writes } = renderDashboard({ members, assignments: [completed(bed)], actingAs: anna });
   await box();

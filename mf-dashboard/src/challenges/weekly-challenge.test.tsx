@@ -24,6 +24,7 @@ const running = aChallenge({
   ],
 });
 
+// Shows: 2-challenge-progress
 it("shows the family's progress", async () => {
   renderDashboard().server.use(on(getCurrentChallenge, () => running));
   expect(await screen.findByText('250 / 1,000 points')).toBeInTheDocument();
@@ -31,6 +32,7 @@ it("shows the family's progress", async () => {
   expect(screen.getByText('3 days remaining')).toBeVisible();
 });
 
+// Shows: 2-challenge-leaderboard, 2-challenge-ranks
 it('ranks by earned points, with medals for the first three', async () => {
   renderDashboard().server.use(on(getCurrentChallenge, () => running));
   const rows = within(await screen.findByRole('list', { name: 'Leaderboard' })).getAllByRole('listitem');
@@ -73,6 +75,8 @@ it('announces what is loading under the name of the content', async () => {
   expect(screen.getByText('Complete chores and earn points as a family!')).toBeVisible();
 });
 
+// Shows: 2-challenge-start, 7-challenge-create, 9-challenge-name, 9-challenge-description, 9-challenge-target
+// Shows: 9-challenge-days
 it('starts the default challenge once for a double click', async () => {
   const { server, user, writes } = renderDashboard();
   server.use(
@@ -96,6 +100,7 @@ it('starts the default challenge once for a double click', async () => {
   ]);
 });
 
+// Shows: 8-challenge-start
 it('shows that it could not start', async () => {
   const { server, user } = renderDashboard();
   server.use(

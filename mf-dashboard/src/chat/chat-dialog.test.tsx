@@ -9,6 +9,7 @@ import { PAGE_LENGTH } from './conversation.rules.ts';
 const field = () => screen.getByRole('textbox', { name: 'Message' });
 
 describe('the family chat', () => {
+  // Shows: 2-chat-messages
   it('shows the messages day by day, each with its sender', async () => {
     const [early, late] = [new Date(2026, 10, 1, 9, 5), new Date(2026, 10, 2, 21, 30)];
     await openChat({

@@ -61,6 +61,7 @@ describe('while the socket is down', () => {
     return chat;
   }
 
+  // Shows: 2-chat-offline
   it('an Offline Mode toast shows that live updates are disabled, and messages are polled every 3 seconds', async () => {
     const { server, requests } = await openWithoutSocket();
     expect(screen.getByText('Hello')).toBeVisible();

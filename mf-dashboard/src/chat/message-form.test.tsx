@@ -11,6 +11,7 @@ type Chat = Awaited<ReturnType<typeof openChat>>;
 const writes = ({ requests }: Chat) => requests().filter(({ method }) => method === 'POST');
 
 it.each([
+  // Shows: 2-chat-input, 7-message-create
   ['Send', ({ user }: Chat) => user.click(sendButton())],
   ['Enter', ({ user }: Chat) => user.keyboard('{Enter}')],
 ])('sends by %s as the current member, trimmed, and empties the field', async (_, press) => {
@@ -38,6 +39,7 @@ it('shows a sent message once, although the socket delivers it too, without refe
   expect(chat.requests().slice(before)).toMatchObject([{ method: 'POST' }]);
 });
 
+// Shows: 5-chat-empty
 it.each(['{Enter}', '   {Enter}', ' {Shift>}{Enter}{/Shift} {Enter}'])(
   'does not send an empty or whitespace-only message (%j)',
   async (typed) => {
@@ -70,6 +72,7 @@ it('shows that a message is being sent, and sends it only once', async () => {
   expect(writes(chat)).toHaveLength(1);
 });
 
+// Shows: 8-message
 it('keeps the text when it could not be sent, and sends it again under the same key', async () => {
   const chat = await openChat();
   chat.server.use(

@@ -13,6 +13,7 @@ it('acts as the first member until another is chosen, and saves the choice', asy
   expect(store.getState().appState.memberId).toBe(ben.id);
 });
 
+// Shows: 2-dashboard-empty-family
 it('offers an empty family to add its first member', async () => {
   const { user } = renderDashboard({ members: [] });
   await user.click(await screen.findByRole('button', { name: 'Add your first member' }));
@@ -20,6 +21,7 @@ it('offers an empty family to add its first member', async () => {
   expect(screen.queryByText('Family Members')).not.toBeInTheDocument();
 });
 
+// Shows: 2-dashboard-logout, 4-logged-out, 8-success-logout
 it('logs out here and on the server, and clears the cached data', async () => {
   const { server, user, store, writes } = renderDashboard();
   server.use(on(logout, () => undefined));

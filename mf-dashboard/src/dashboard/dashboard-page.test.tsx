@@ -10,6 +10,7 @@ const family = { id: 7, name: 'Sand', members: [anna] };
 const dashboard = (at = '/dashboard/7') =>
   renderApp(<DashboardPage />, { at, route: '/dashboard/:familyId?' });
 
+// Shows: 2-route-family-dashboard, 2-dashboard-header
 it('shows the family with what fills its slots', async () => {
   serve(on(getFamily, () => family));
   const other = defineRemote({
@@ -25,12 +26,14 @@ it('shows the family with what fills its slots', async () => {
   expect(screen.getByText('Hello family 7')).toBeVisible();
 });
 
+// Shows: 2-dashboard-loading
 it('announces what is loading', () => {
   serve(on(getFamily, () => new Promise(() => {})));
   dashboard();
   expect(screen.getByText('Loading family dashboard')).toBeInTheDocument();
 });
 
+// Shows: 2-dashboard-failed
 it('shows that the family could not be loaded, and the family after a retry', async () => {
   const server = serve(
     on(getFamily, () => {
@@ -63,6 +66,7 @@ it('redirects to the family setup when no family was ever opened', () => {
   expect(screen.getByTestId('address')).toHaveTextContent('/family-setup');
 });
 
+// Shows: 2-route-last-dashboard
 it('shows the family that was viewed last', async () => {
   serve(on(getFamily, () => family));
   renderApp(<DashboardPage />, { at: '/dashboard', session: { familyId: 7 } });

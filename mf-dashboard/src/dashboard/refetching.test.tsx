@@ -25,6 +25,7 @@ async function show(assignment = bed) {
   return { ...app, refetched: () => new Set(reads().slice(before)) };
 }
 
+// Shows: 7-complete-request, 7-complete-refreshes
 it('refetches the assignments, the family and the challenge once a chore is completed', async () => {
   const { server, user, refetched, writes } = await show();
   server.use(on(complete, () => completed(bed)));
@@ -33,6 +34,7 @@ it('refetches the assignments, the family and the challenge once a chore is comp
   expect(writes().map(({ body }) => body)).toEqual([undefined]);
 });
 
+// Shows: 7-verify-refreshes
 it('refetches the assignments and the family once a chore is verified', async () => {
   const { server, user, refetched } = await show(completed(bed));
   server.use(on(verify, () => verifiedByAnna(bed)));
@@ -40,6 +42,7 @@ it('refetches the assignments and the family once a chore is verified', async ()
   await waitFor(() => expect(refetched()).toEqual(new Set([assignments, family])));
 });
 
+// Shows: 7-member-edit
 it('refetches the family once a member is renamed', async () => {
   const { server, user, refetched } = await show();
   server.use(on(editMember, () => ben));
@@ -48,6 +51,7 @@ it('refetches the family once a member is renamed', async () => {
   await waitFor(() => expect(refetched()).toContain(family));
 });
 
+// Shows: 7-member-delete
 it('refetches the family once a member is deleted', async () => {
   const { server, user, refetched } = await show();
   server.use(on(removeMember, () => undefined));

@@ -9,6 +9,7 @@ import { renderDashboard } from '../testing/render-dashboard.tsx';
 
 const members = [anna, ben];
 
+// Shows: 2-member-name, 2-member-age, 2-member-points
 it('shows each member with age and points', async () => {
   renderDashboard({ members });
   expect(await screen.findByRole('heading', { name: 'Ben' })).toBeVisible();
@@ -16,6 +17,7 @@ it('shows each member with age and points', async () => {
   expect(screen.getByText('25 points')).toBeVisible();
 });
 
+// Shows: 2-member-edit, 2-member-delete, 6-current-member-kept
 it('does not let users delete the member they act as', async () => {
   renderDashboard({ members, actingAs: ben });
   expect(await screen.findByRole('button', { name: 'Delete Anna' })).toBeVisible();
@@ -23,6 +25,7 @@ it('does not let users delete the member they act as', async () => {
   expect(screen.getByRole('button', { name: 'Edit Ben' })).toBeVisible();
 });
 
+// Shows: 2-member-all-completed, 4-verified-disabled
 it('shows that all is done when nothing is pending', async () => {
   renderDashboard({ members: [anna, ben], assignments: [verifiedByAnna(anAssignment())] });
   expect(await screen.findAllByText('All chores completed!')).toHaveLength(2);
@@ -30,6 +33,7 @@ it('shows that all is done when nothing is pending', async () => {
   expect(screen.getByRole('checkbox', { name: 'Make the bed' })).toBeDisabled();
 });
 
+// Shows: 2-member-loading
 it('shows a loading card for each member while the chores load', async () => {
   const { server } = renderDashboard({ members });
   server.use(on(listAssignments, () => new Promise(() => {})));
@@ -111,6 +115,7 @@ describe('Add Family Member', () => {
     return within(await screen.findByRole('dialog', { name: 'Add Family Member' }));
   };
 
+  // Shows: 5-member-name, 5-member-age-min, 5-member-age-range
   it('shows what is missing, treating an empty age as 0', async () => {
     const app = renderDashboard();
     const dialog = await openDialog(app);
@@ -122,6 +127,7 @@ describe('Add Family Member', () => {
     expect(app.writes()).toEqual([]);
   });
 
+  // Shows: 2-dashboard-add-member, 7-member-create
   it('adds the member once for a double click and shows them', async () => {
     const app = renderDashboard();
     const dialog = await openDialog(app);
@@ -140,7 +146,9 @@ describe('Add Family Member', () => {
   });
 
   it.each([
+    // Shows: 8-member-add
     ["the server's text", () => problem('family-full'), 'This family has reached its member limit'],
+    // Shows: 8-member-add-default
     ['our own text without one', () => problem('internal'), 'Failed to add family member'],
   ])('tells a failure in %s', async (_, failure, text) => {
     const app = renderDashboard();
@@ -168,6 +176,7 @@ describe('Edit Family Member', () => {
     return dialog;
   };
 
+  // Shows: 7-member-edit, 8-success-member-edit
   it('renames the member', async () => {
     const app = renderDashboard({ members });
     app.server.use(on(editMember, ({ body }) => ({ ...ben, ...body })));
@@ -177,6 +186,7 @@ describe('Edit Family Member', () => {
     expect(app.writes()).toMatchObject([{ url: '/api/family-members/2', body: { name: 'Benjamin' } }]);
   });
 
+  // Shows: 5-member-edit-min
   it('refuses a name of one character', async () => {
     const app = renderDashboard({ members });
     const dialog = await rename(app, 'B');
@@ -184,6 +194,7 @@ describe('Edit Family Member', () => {
     expect(app.writes()).toEqual([]);
   });
 
+  // Shows: 8-member-edit-default
   it('shows a failure and keeps the input', async () => {
     const app = renderDashboard({ members });
     app.server.use(
@@ -203,6 +214,7 @@ describe('Delete', () => {
     return within(await screen.findByRole('alertdialog', { name: 'Delete Ben' }));
   };
 
+  // Shows: 8-success-member-delete
   it('warns, deletes and confirms it', async () => {
     const app = renderDashboard({ members });
     app.server.use(
@@ -220,6 +232,7 @@ describe('Delete', () => {
     expect(app.writes()).toHaveLength(1);
   });
 
+  // Shows: 2-member-delete-cancel
   it('does nothing when canceled', async () => {
     const app = renderDashboard({ members });
     const dialog = await openDialog(app);
@@ -228,6 +241,7 @@ describe('Delete', () => {
     expect(app.writes()).toEqual([]);
   });
 
+  // Shows: 8-member-delete-default
   it('shows a failure', async () => {
     const app = renderDashboard({ members });
     app.server.use(

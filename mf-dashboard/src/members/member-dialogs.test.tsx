@@ -17,6 +17,7 @@ describe('Edit Family Member', () => {
     return within(await screen.findByRole('dialog', { name: 'Edit Family Member' }));
   };
 
+  // Shows: 2-member-edit-dialog
   it('has only the name field, prefilled', async () => {
     const dialog = await open(renderDashboard({ members }));
     expect(dialog.getAllByRole('textbox')).toEqual([dialog.getByLabelText('Name')]);
@@ -24,6 +25,7 @@ describe('Edit Family Member', () => {
     expect(dialog.queryByRole('spinbutton')).not.toBeInTheDocument();
   });
 
+  // Shows: 2-member-edit-cancel
   it('changes nothing when canceled', async () => {
     const app = renderDashboard({ members });
     const dialog = await open(app);
@@ -34,6 +36,7 @@ describe('Edit Family Member', () => {
     expect(app.writes()).toEqual([]);
   });
 
+  // Shows: 2-member-edit-save
   it('shows that it is saving', async () => {
     const app = renderDashboard({ members });
     app.server.use(on(editMember, never));
@@ -42,6 +45,7 @@ describe('Edit Family Member', () => {
     expect(await dialog.findByRole('button', { name: 'Saving...' })).toBeVisible();
   });
 
+  // Shows: 8-member-edit
   it("shows the server's text on failure", async () => {
     const app = renderDashboard({ members });
     app.server.use(on(editMember, refused));
@@ -101,6 +105,7 @@ describe('Delete', () => {
     return within(await screen.findByRole('alertdialog', { name: 'Delete Ben' }));
   };
 
+  // Shows: 2-member-delete-title, 2-member-delete-warning
   it('explains what is deleted permanently', async () => {
     await open(renderDashboard({ members }));
     expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
@@ -108,6 +113,7 @@ describe('Delete', () => {
     );
   });
 
+  // Shows: 2-member-delete-confirm
   it('shows that it is deleting', async () => {
     const app = renderDashboard({ members });
     app.server.use(on(removeMember, never));
@@ -116,6 +122,7 @@ describe('Delete', () => {
     expect(await dialog.findByRole('button', { name: 'Deleting...' })).toBeVisible();
   });
 
+  // Shows: 8-member-delete
   it("shows the server's text on failure", async () => {
     const app = renderDashboard({ members });
     app.server.use(on(removeMember, refused));

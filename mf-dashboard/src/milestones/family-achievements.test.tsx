@@ -20,6 +20,7 @@ const tile = async (name: string) => {
   return within(item);
 };
 
+// Shows: 4-badge
 it('shows what was reached and what is still locked', async () => {
   renderDashboard().server.use(
     on(listMilestones, () => [legend, hero]),
@@ -60,6 +61,7 @@ it('explains how to get premium badges', async () => {
   expect(await screen.findByText('Premium badges come with the annual plan.')).toBeVisible();
 });
 
+// Shows: 4-milestone-check, 4-badge-toast, 8-success-badge
 it('announces each new badge, one after the other', async () => {
   const { server, user } = renderDashboard();
   const names = ['Hero', 'Legend', 'Star', 'Champion', 'Saver', 'Master'];
@@ -83,6 +85,7 @@ it('checks again when a badge is unlocked', async () => {
   expect(await screen.findByText('New Badge Unlocked')).toBeVisible();
 });
 
+// Shows: 8-milestone-check
 it('shows nothing when the check fails', async () => {
   const { server } = renderDashboard();
   server.use(

@@ -28,6 +28,7 @@ async function show({ withWork = true } = {}) {
 
 beforeEach(() => void jest.spyOn(console, 'info').mockImplementation(() => undefined));
 
+// Shows: 2-dashboard-save, 7-save, 8-success-sync
 it('sends unsaved actions to the server', async () => {
   const { server, user, button, writes } = await show();
   server.use(on(syncProgress, () => ({ message: 'Saved', completed: 1, verified: 0 })));
@@ -39,6 +40,7 @@ it('sends unsaved actions to the server', async () => {
   ]);
 });
 
+// Shows: 7-save
 it('writes the app state to local storage, even while the server is unavailable', async () => {
   const { server, user, button } = await show();
   server.use(
@@ -60,6 +62,7 @@ it('confirms it too when everything was saved already', async () => {
   expect(writes()).toEqual([]);
 });
 
+// Shows: 7-save, 8-save-unreachable
 it('shows that it is saved locally when the server sync fails', async () => {
   const { server, user, button, store } = await show();
   server.use(
@@ -72,6 +75,7 @@ it('shows that it is saved locally when the server sync fails', async () => {
   expect(store.getState().appState.unsaved).toEqual([action]);
 });
 
+// Shows: 8-save-failed
 it('shows that saving failed when this device has no storage', async () => {
   const { user, button } = await show({ withWork: false });
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -28,6 +28,7 @@ it('asks for confirmation before spending points', async () => {
   expect(app.writes()).toEqual([]);
 });
 
+// Shows: 6-redeeming-member, 7-redemption-create
 it('spends the points once for a double click, shows the new balance immediately and celebrates', async () => {
   const app = renderRewards(family(ann), rewards(film), redeemed);
   const dialog = await openDialog(app);
@@ -45,7 +46,9 @@ it('spends the points once for a double click, shows the new balance immediately
 });
 
 it.each([
+  // Shows: 8-redeem
   ["the server's reason", () => problem('not-enough-points'), 'Not enough points'],
+  // Shows: 8-redeem-default
   ['its own text without one', () => problem('internal'), 'Failed to redeem reward'],
   ['its own text without a network', () => new TypeError('Failed to fetch'), 'Failed to redeem reward'],
 ])('shows %s when a reward cannot be redeemed', async (_, failure, text) => {

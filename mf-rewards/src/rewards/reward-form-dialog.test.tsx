@@ -19,6 +19,7 @@ describe('Add Reward', () => {
     return within(await screen.findByRole('dialog', { name: 'Add Reward' }));
   };
 
+  // Shows: 2-rewards-add, 5-reward-description, 7-reward-create
   it('is offered to a family without rewards, and adds one for a double click', async () => {
     const app = renderRewards(
       family(ann),
@@ -42,6 +43,7 @@ describe('Add Reward', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  // Shows: 5-reward-name, 5-reward-cost
   it('shows validation errors and sends nothing', async () => {
     const app = renderRewards(family(ann), rewards());
     const dialog = await openDialog(app);
@@ -52,6 +54,7 @@ describe('Add Reward', () => {
   });
 
   it.each([
+    // Shows: 8-reward-create
     ['Failed to create reward', () => problem('internal')],
     ['This family has reached its reward limit', () => problem('reward-limit-reached')],
   ])('tells a failure: %s, and keeps what was typed', async (text, failure) => {

@@ -6,12 +6,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { ann, ben, FAMILY_ID, family, film, rewards, zoo } from '../testing/build-rewards.ts';
 import { cardOf, renderRewards } from '../testing/render-rewards.tsx';
 
+// Shows: 2-dashboard-rewards, 2-rewards-points
 it('shows the points of the current member', async () => {
   renderRewards(family(ann, ben), rewards());
   expect(await screen.findByText('60 points')).toBeVisible();
   expect(screen.getByText('What Ann can do with the points they earned')).toBeVisible();
 });
 
+// Shows: 2-rewards-progress
 it("shows each reward with its description, price and the member's progress", async () => {
   renderRewards(family(ann), rewards(zoo, film));
   const shown = await cardOf('Movie night');
@@ -23,6 +25,7 @@ it("shows each reward with its description, price and the member's progress", as
   );
 });
 
+// Shows: 2-rewards-redeem, 4-reward-redeemable, 4-reward-progress-cap
 it('offers a reward that the points just cover, with its progress at 100 %', async () => {
   renderRewards(family({ ...ann, points: 50 }), rewards(film, { ...zoo, pointsCost: 20 }));
   expect((await cardOf('Movie night')).getByRole('button', { name: 'Redeem Now' })).toBeEnabled();
@@ -31,7 +34,9 @@ it('offers a reward that the points just cover, with its progress at 100 %', asy
 });
 
 it.each([
+  // Shows: 4-reward-missing-points
   [60, '40 more points needed'],
+  // Shows: 2-rewards-keep-earning
   [99, '1 more point needed'],
 ])('says with %d points what is missing for 100: %s', async (points, text) => {
   renderRewards(family({ ...ann, points }), rewards(zoo));
@@ -62,6 +67,7 @@ it('shows that the rewards could not be loaded, and loads them again', async () 
   expect(await screen.findByRole('heading', { name: 'Zoo' })).toBeVisible();
 });
 
+// Shows: 2-dashboard-rewards
 it('shows nothing while the family has no member', async () => {
   const { server } = renderRewards(on(getFamily, () => ({ id: FAMILY_ID, name: 'Sand', members: [] })));
   await waitFor(() => expect(server.requests).toHaveLength(1));

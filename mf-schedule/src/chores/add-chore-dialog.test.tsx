@@ -17,6 +17,7 @@ const dishes = aChore({ id: 12, name: 'Dry the dishes', minAge: 5, maxAge: 9 });
 const bed = aChore({ id: 13, name: 'Make your bed', minAge: 5, maxAge: 8 });
 const mow = aChore({ id: 14, name: 'Mow the lawn', minAge: 14 });
 
+// Shows: 2-week-cell, 2-week-dialog-chores, 2-week-quick-share, 5-schedule-ages
 it('offers the chores of the right age with their points', async () => {
   const dialog = await open(renderSchedule({ chores: [aChore(), dishes, bed, mow] }));
   expect(dialog.getByText('For Ben on Wednesday, November 25')).toBeVisible();
@@ -27,6 +28,7 @@ it('offers the chores of the right age with their points', async () => {
   ]);
 });
 
+// Shows: 2-week-assign, 7-assignment-create
 it('assigns the chore that is picked, closes and shows it in its cell', async () => {
   const schedule = renderSchedule();
   const dialog = await open(schedule);
@@ -65,6 +67,7 @@ it.each([
     () => problem('age-does-not-fit'),
     'This chore does not fit the age of this family member',
   ],
+  // Shows: 8-assign
   ['that it failed', () => new TypeError('Failed to fetch'), 'Failed to create assignment'],
 ])('shows %s, and stays open', async (_, failure, text) => {
   const schedule = renderSchedule();
@@ -109,6 +112,7 @@ it('shows that the chores could not be loaded, and loads them again', async () =
 
 describe('at 23:30 a chore is added to the clicked day', () => {
   it.each([
+    // Shows: 7-cell-time
     ['Pacific/Kiritimati', '2026-11-24T09:30:00.000Z'],
     ['Asia/Kolkata', '2026-11-24T18:00:00.000Z'],
     ['Europe/Berlin', '2026-11-24T22:30:00.000Z'],

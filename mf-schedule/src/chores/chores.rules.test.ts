@@ -4,6 +4,7 @@ import { agesText, fitsAge, search } from './chores.rules.ts';
 it.each([
   [{ minAge: 8, maxAge: 10 }, 7, false],
   [{ minAge: 8, maxAge: 10 }, 8, true],
+  // Shows: 5-schedule-ages
   [{ minAge: 8, maxAge: 10 }, 10, true],
   [{ minAge: 8, maxAge: 10 }, 11, false],
   [{ minAge: 14, maxAge: null }, 100, true],

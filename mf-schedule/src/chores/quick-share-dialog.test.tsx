@@ -56,17 +56,20 @@ it("does not ask for the day in today's cell", async () => {
   expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
 });
 
+// Shows: 5-quick-share-ages
 it('offers only members meeting the minimum age, and none above the maximum age', async () => {
   const { dialog } = await open();
   const names = dialog.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
   expect(names).toEqual(['BBen age 9', 'CCarl age 10', 'DDora age 8']);
 });
 
+// Shows: 5-quick-share-ages
 it('offers every member of the minimum age when there is no maximum age', async () => {
   const { dialog } = await open({ chores: [aChore({ minAge: 8, maxAge: null })] });
   expect(dialog.getAllByRole('checkbox')).toHaveLength(4);
 });
 
+// Shows: 2-week-quick-share, 7-quick-share-time
 it('sends one assignment for each selected member, with the current time', async () => {
   const schedule = await open();
   await schedule.user.click(schedule.dialog.getByLabelText(/Ben/));
@@ -86,6 +89,7 @@ it('selects all members with one press', async () => {
   expect(sent(schedule)).toEqual([gives(2), gives(3), gives(4)]);
 });
 
+// Shows: 5-quick-share-selection
 it('requires at least one member', async () => {
   const schedule = await open();
   await schedule.press();
@@ -101,6 +105,7 @@ it('assigns once for a double click', async () => {
   expect(sent(schedule)).toEqual([gives(2)]);
 });
 
+// Shows: 8-quick-share
 it('shows the failure, keeps the selection and does not assign twice on a retry', async () => {
   const schedule = await open();
   schedule.server.use(

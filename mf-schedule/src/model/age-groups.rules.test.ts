@@ -6,6 +6,7 @@ const groupsOf = (age: number) => {
   return groups.filter(({ members }) => members.length > 0).map(({ name }) => name);
 };
 
+// Shows: 9-age-groups
 it.each([
   [1, '5-7'],
   [4, '5-7'],

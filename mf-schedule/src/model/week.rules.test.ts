@@ -6,6 +6,7 @@ const texts = (days: CalendarDate[]) => days.map(String);
 
 describe('the week of a day', () => {
   it.each([
+    // Shows: 9-week-days
     ['a Monday', new CalendarDate(2026, 11, 23), ['2026-11-23', '2026-11-29']],
     ['a Sunday', new CalendarDate(2026, 11, 29), ['2026-11-23', '2026-11-29']],
     ['a day of another month', new CalendarDate(2026, 12, 1), ['2026-11-30', '2026-12-06']],

@@ -38,6 +38,7 @@ const hidden = { hidden: true };
 const pages = () => screen.getAllByRole('region', { name: /^Ages/, ...hidden });
 const item = (name: string) => screen.getByText(name, { selector: '[data-printed-week] *' }).closest('li');
 
+// Shows: 2-week-print-delay, 9-print-delay
 it('starts to print after 100 ms, once', async () => {
   jest.useFakeTimers({ doNotFake: ['Date'] });
   const schedule = renderSchedule({ members, assignments });
@@ -56,6 +57,7 @@ it('starts to print after 100 ms, once', async () => {
   schedule.unmount();
 });
 
+// Shows: 2-week-print
 it('is grouped by age group, with a page for each group with members', async () => {
   await pressPrint();
   expect(pages().map((page) => page.getAttribute('aria-label'))).toEqual([
@@ -85,6 +87,7 @@ it('has a column for the members and one for each day of the displayed week', as
   ]);
 });
 
+// Shows: 2-week-print-completed, 2-week-print-verified
 it('strikes a completed chore through and marks a verified one with a check mark', async () => {
   await pressPrint();
   expect(item('Sweep the floor')?.innerHTML).not.toMatch(/<s>|✓/);

@@ -15,6 +15,7 @@ const columns = async () =>
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent);
 
+// Shows: 2-week-grid, 9-week-columns
 it('shows the members of a group by the days of this week, today marked', async () => {
   renderSchedule();
   const headings = await columns();
@@ -48,6 +49,7 @@ it('puts each chore into its cell, with its state in a word', async () => {
   ]);
 });
 
+// Shows: 2-week-shift
 it('navigates to the next and the previous week and back to today', async () => {
   const { user } = renderSchedule({
     assignments: [anAssignment({ dueDate: '2026-12-01T00:00:00.000Z' })],
@@ -65,6 +67,7 @@ it('navigates to the next and the previous week and back to today', async () => 
   expect(screen.getByRole('button', { name: 'Today' })).toHaveFocus();
 });
 
+// Shows: 2-week-tabs
 it('has a tab for each age group and opens the first that has members', async () => {
   const members = [aMember({ id: 1, name: 'Anna', age: 40 }), aMember()];
   const { user } = renderSchedule({ members });

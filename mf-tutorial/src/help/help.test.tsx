@@ -12,12 +12,14 @@ const titles = [
   'Managing Chores',
 ];
 
+// Shows: 2-help-button, 2-help-welcome, 2-help-dashboard, 2-help-adding-members, 2-help-managing-chores
 it('offers the four tutorials', async () => {
   const menu = await renderHelp().openMenu();
   await menu.findByRole('menuitem', { name: 'Dashboard Tour' });
   expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(titles);
 });
 
+// Shows: 2-help-dot, 4-tutorial-start, 4-tutorial-next
 it.each(tutorials.map((tutorial) => [tutorial.title, tutorial] as const))(
   'walks through "%s" step by step to its end; then the dot is gone',
   async (title, { steps }) => {
@@ -46,6 +48,7 @@ it('marks what was finished in the menu', async () => {
   expect(menu.getByRole('menuitem', { name: 'Dashboard Tour' })).toBeVisible();
 });
 
+// Shows: 4-tutorial-previous
 it('goes back, but not before the first step', async () => {
   const { user, take } = renderHelp();
   const card = await take('Dashboard Tour');
@@ -56,6 +59,7 @@ it('goes back, but not before the first step', async () => {
   expect(card.getByRole('heading', { name: 'About top' })).toBeInTheDocument();
 });
 
+// Shows: 4-tutorial-skip
 it("is skipped by 'Skip tutorial', and then draws no more attention", async () => {
   const { user, take, store } = renderHelp();
   const card = await take('Dashboard Tour');
@@ -66,7 +70,9 @@ it("is skipped by 'Skip tutorial', and then draws no more attention", async () =
 });
 
 it.each([
+  // Shows: 2-help-dot, 4-tutorial-close, 4-tutorial-dot
   ['its cross', async ({ user }) => user.click(screen.getByRole('button', { name: 'Close' }))],
+  // Shows: 4-tutorial-backdrop
   ['the backdrop', async ({ user }) => user.click(screen.getByTestId('backdrop'))],
   ['Escape', async ({ user }) => user.keyboard('{Escape}')],
 ] satisfies [string, (help: ReturnType<typeof renderHelp>) => Promise<void>][])(
@@ -112,6 +118,7 @@ describe('a tutorial about the dashboard', () => {
 });
 
 describe('switched off', () => {
+  // Shows: 2-tutorial-off, 3-tutorial-state
   it('has no dot, and the tutorials of the menu do nothing', async () => {
     const { start, saved, store } = renderHelp({
       enabled: false,

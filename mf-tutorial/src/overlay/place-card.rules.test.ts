@@ -15,6 +15,7 @@ const beyond: Box = { left: 40, top: 1200, width: 1200, height: 300 };
 
 describe('on a wide screen the card is placed', () => {
   it.each<[string, { target: Box | null; wanted: Position; side: Position }]>([
+    // Shows: 2-tutorial-placement
     ['above when that is preferred', { target: middle, wanted: 'top', side: 'top' }],
     ['right of it', { target: middle, wanted: 'right', side: 'right' }],
     ['below it', { target: middle, wanted: 'bottom', side: 'bottom' }],

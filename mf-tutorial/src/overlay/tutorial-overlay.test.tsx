@@ -35,6 +35,7 @@ const pointing = aStep({ target: '[data-tour="here"]', position: 'bottom' });
 const here = <div data-tour="here" data-box="400,100,300,80" />;
 
 describe('the card', () => {
+  // Shows: 2-tutorial-texts
   it('is a dialog named by its title and described by its content, which are read when they change', () => {
     show([aStep()]);
     expect(card()).toHaveAttribute('aria-modal', 'true');
@@ -43,6 +44,7 @@ describe('the card', () => {
     expect(screen.getByText('Nice to meet you.').closest('[aria-live="polite"]')).toBeInTheDocument();
   });
 
+  // Shows: 2-tutorial-centered
   it('is in the center of the screen for a step without a placement, whatever its target', () => {
     const step = tutorialStep.parse({
       id: 'a',
@@ -55,11 +57,13 @@ describe('the card', () => {
     expect(card()).toHaveAttribute('data-side', 'center');
   });
 
+  // Shows: 2-tutorial-character, 2-tutorial-characters
   it.each(['helper', 'casual', 'cheerleader'] as const)('shows Choresy as %s', (character) => {
     show([aStep({ character })]);
     expect(card().querySelector('svg[data-mood]')).toHaveAttribute('data-mood', character);
   });
 
+  // Shows: 2-tutorial-default-texts
   it("shows 'Tutorial' / 'Welcome to Family Chores' when there is no such step", () => {
     show([]);
     expect(card()).toHaveAccessibleName('Tutorial');
@@ -68,8 +72,11 @@ describe('the card', () => {
   });
 
   it.each([
+    // Shows: 4-tutorial-progress
     [0, 25],
+    // Shows: 2-tutorial-progress-bar
     [1, 50],
+    // Shows: 4-tutorial-progress
     [3, 100],
   ])('on step index %i of 4 has made %i percent of the way', (index, percent) => {
     show([aStep(), aStep(), aStep(), aStep()], { index });
@@ -80,8 +87,10 @@ describe('the card', () => {
   });
 
   it.each([
+    // Shows: 2-tutorial-forward
     ['Next', calls.onNext],
     ['Back', calls.onPrevious],
+    // Shows: 2-tutorial-skip
     ['Skip tutorial', calls.onSkip],
     ['Close', calls.onClose],
   ])('has a button %s', async (name, call) => {
@@ -90,11 +99,13 @@ describe('the card', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
+  // Shows: 2-tutorial-back
   it('hides the back button on the first step', () => {
     show([aStep(), aStep()]);
     expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
   });
 
+  // Shows: 2-tutorial-forward
   it("reads 'Finish' on the last step", () => {
     show([aStep(), aStep()], { index: 1 });
     expect(screen.getByRole('button', { name: 'Finish' })).toBeVisible();
@@ -160,6 +171,7 @@ describe('by keyboard', () => {
 });
 
 describe('the highlight', () => {
+  // Shows: 2-tutorial-highlight
   it('frames the target, with the card below it, and scrolls it into view', async () => {
     show([pointing], { page: here });
     expect(await screen.findByTestId('highlight')).toHaveStyle({
@@ -223,12 +235,14 @@ describe('the highlight', () => {
   });
 });
 
+// Shows: 2-tutorial-dimmed
 it('dims the page behind it', () => {
   show([aStep()]);
   expect(screen.getByTestId('backdrop')).toHaveStyle({ position: 'absolute', inset: '0' });
   expect(getComputedStyle(screen.getByTestId('backdrop')).backgroundColor).toBe('rgba(27, 22, 19, 0.62)');
 });
 
+// Shows: 2-tutorial-backdrop
 it('is closed by a press on the backdrop', async () => {
   const { user } = show([aStep()]);
   await user.click(screen.getByTestId('backdrop'));

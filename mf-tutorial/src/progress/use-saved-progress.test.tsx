@@ -11,6 +11,7 @@ import { untouched } from './progress.rules.ts';
 const guest = { id: 2, name: 'Guest', email: null, plan: null, guest: true, roles: [] };
 const completed = { ...untouched, hasCompletedTutorial: true };
 
+// Shows: 3-tutorial-state
 it('saves every step with the account, and the end of the tutorial', async () => {
   const { user, take, saved } = renderHelp();
   const card = await take('Dashboard Tour');
@@ -30,6 +31,7 @@ it('includes progress from another browser', async () => {
   expect(card.getByRole('heading', { name: 'About three' })).toBeInTheDocument();
 });
 
+// Shows: 4-tutorial-dot
 it('shows no dot before the progress is loaded, nor to a user who completed a tutorial elsewhere', async () => {
   const { store, server } = renderHelp({ progress: completed });
   expect(screen.queryByTestId('attention')).not.toBeInTheDocument();

@@ -93,6 +93,7 @@ it("reports errors of a registration with the form's texts", () => {
   );
 });
 
+// Shows: 5-register-confirmation
 it('reports different passwords at the second one', () => {
   const form = { name: 'Ann', email: 'a@b.example', subscriptionPlan: 'monthly', acceptTerms: true };
   const parsed = registerBody.safeParse({ ...form, password: 'abcdef', confirmPassword: 'abcdeg' });

@@ -2,6 +2,7 @@ import { renderApp } from '@family-chores/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { NotFound } from './not-found.tsx';
 
+// Shows: 2-route-not-found
 it('shows that the page was not found, with a hint and a link home', async () => {
   const { user } = renderApp(<NotFound />, { at: '/nowhere', route: '/nowhere' });
   expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();

@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import { screen } from '@testing-library/dom';
 import { showStartFailure } from './start-failure.ts';
 
+// Shows: 2-error-start
 it('replaces the splash screen with the message and a refresh button', () => {
   document.body.innerHTML = '<div id="root">Loading</div>';
   const report = jest.fn();

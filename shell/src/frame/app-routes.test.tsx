@@ -15,6 +15,7 @@ it("shows a remote's page under the route its release gives it", async () => {
   expect(await screen.findByText('The sample page')).toBeVisible();
 });
 
+// Shows: 2-route-not-found, 8-not-found
 it('shows not found for an unknown path', async () => {
   serve();
   renderApp(<AppRoutes release={release} />, { at: '/nowhere', remotes });

@@ -11,6 +11,7 @@ const withPlans = {
   fillings: { 'landing.pricing': [{ remote: 'mf-prices', part: 'plans' }] },
 };
 
+// Shows: 1-purpose, 2-landing-headline
 it('explains the product', () => {
   serve(signedOut);
   landing();
@@ -21,9 +22,13 @@ it('explains the product', () => {
 });
 
 it.each([
+  // Shows: 1-card-tasks
   ['Task Management', 'Assign and track chores for all family members.'],
+  // Shows: 1-card-rewards
   ['Points & Rewards', 'Earn points and redeem them for customizable rewards.'],
+  // Shows: 1-card-collaboration
   ['Family Collaboration', 'Chat and coordinate'],
+  // Shows: 1-card-challenges
   ['Weekly Challenges', 'Take on challenges and reach milestones'],
 ])('has a feature card %s: %s', (title, text) => {
   serve(signedOut);
@@ -34,6 +39,7 @@ it.each([
   expect(card).toHaveTextContent(text);
 });
 
+// Shows: 2-landing-features, 2-landing-pricing
 it('has hero, features, pricing and the closing call in this order', () => {
   serve(signedOut);
   landing();
@@ -49,7 +55,9 @@ it('has hero, features, pricing and the closing call in this order', () => {
 });
 
 it.each([
+  // Shows: 2-landing-try
   ['Try it for 30 Days', '/register'],
+  // Shows: 2-landing-closing-call
   ['Start your 30-day free trial today', '/register'],
 ])('links "%s" to %s', async (name, path) => {
   serve(signedOut);
@@ -58,6 +66,7 @@ it.each([
   expect(screen.getByTestId('address')).toHaveTextContent(path);
 });
 
+// Shows: 2-landing-login
 it('links to the login', async () => {
   serve(signedOut);
   const { user } = landing({ route: '/' });
@@ -66,7 +75,9 @@ it('links to the login', async () => {
 });
 
 it.each([
+  // Shows: 2-landing-contact
   ['Contact Us', '/contact'],
+  // Shows: 2-landing-subscription-test
   ['Subscription Test Page', '/subscription-test'],
 ])('has in its footer the link "%s" to %s', async (name, path) => {
   serve(signedOut);
@@ -75,6 +86,7 @@ it.each([
   expect(screen.getByTestId('address')).toHaveTextContent(path);
 });
 
+// Shows: 2-landing-placeholders
 it.each(['Terms', 'Privacy', 'FAQ'])('has a footer placeholder for %s, announced as unavailable', (name) => {
   serve(signedOut);
   landing();
@@ -85,6 +97,7 @@ it.each(['Terms', 'Privacy', 'FAQ'])('has a footer placeholder for %s, announced
   expect(place).not.toHaveAttribute('href');
 });
 
+// Shows: 9-trial-no-card, 9-trial-cancel
 it('states that the trial needs no credit card and can be canceled before it ends', () => {
   serve(signedOut);
   landing();
@@ -94,6 +107,7 @@ it('states that the trial needs no credit card and can be canceled before it end
   );
 });
 
+// Shows: 2-landing-pricing
 it('shows the prices of the remote that fills the slot', () => {
   serve(signedOut);
   const remote = defineRemote({ parts: { 'landing.pricing': { plans: () => <p>$2.99</p> } } });

@@ -55,6 +55,7 @@ describe('in the mobile app', () => {
   });
   afterAll(() => Reflect.deleteProperty(globalThis, 'androidBridge'));
 
+  // Shows: 3-notification-permission
   it("notifications are the device's", async () => {
     const { device } = await import('../testing/native-device.ts');
     device.respondWith({

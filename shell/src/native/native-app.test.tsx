@@ -51,6 +51,7 @@ const emit = (event: string, data: unknown) => act(() => device.emit(event, data
 const expectListening = (event: string) => waitFor(() => expect(device.listening(event)).toBe(1));
 
 describe('a deep link', () => {
+  // Shows: 1-deep-link, 2-route-deep-link
   it('opens the path after the scheme as a page', async () => {
     serve(signedOut);
     open();
@@ -81,6 +82,7 @@ describe('a tapped notification', () => {
   const tap = (extra: unknown) =>
     emit('localNotificationActionPerformed', { actionId: 'tap', notification: { id: 1, extra } });
 
+  // Shows: 2-route-notification
   it('opens the route in its extra data', async () => {
     serve(signedOut);
     open();
@@ -100,6 +102,7 @@ describe('a tapped notification', () => {
     },
   );
 
+  // Shows: 5-notification-listeners
   it('is not handled without permission', async () => {
     device.respondWith({ checkPermissions: { display: 'denied' } });
     serve(signedOut);
@@ -109,6 +112,7 @@ describe('a tapped notification', () => {
     expect(device.listening('localNotificationActionPerformed')).toBe(0);
   });
 
+  // Shows: 3-notification-permission, 5-notification-listeners
   it('is handled as soon as the user allows notifications', async () => {
     device.respondWith({
       checkPermissions: { display: 'prompt' },
@@ -122,6 +126,7 @@ describe('a tapped notification', () => {
   });
 });
 
+// Shows: 8-notification-setup
 it('only logs that notifications could not be set up', async () => {
   const log = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const refusal = new Error('No notifications here');
@@ -132,6 +137,7 @@ it('only logs that notifications could not be set up', async () => {
   expect(address()).toHaveTextContent(/^\/$/);
 });
 
+// Shows: 1-splash, 9-splash-time, 9-splash-fade
 it('hides the splash screen after a second, in a fade of half a second', () => {
   jest.useFakeTimers();
   try {
@@ -149,6 +155,7 @@ it('hides the splash screen after a second, in a fade of half a second', () => {
 });
 
 it.each([
+  // Shows: 1-status-bar
   ['dark', false, 'DARK'],
   ['light', true, 'LIGHT'],
   ['system', true, 'DARK'],
@@ -192,6 +199,7 @@ describe('the daily reminder', () => {
   });
   const canceled = { method: 'cancel', options: { notifications: [{ id: 1 }] } };
 
+  // Shows: 1-local-notifications
   it('is scheduled at 17:00 while the current member has open chores, and opens the dashboard', async () => {
     await openAtHome(false);
     await waitFor(() => expect(reminders()).toEqual([at(17, 0)]));

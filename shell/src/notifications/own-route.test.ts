@@ -3,6 +3,7 @@ import { ownRoute, routeOfLink } from './own-route.ts';
 const isPage = (path: string) => ['/', '/family-setup', '/settings', '/dashboard/7'].includes(path);
 
 it.each([
+  // Shows: 2-route-deep-link
   ['familychores://dashboard/7', '/dashboard/7'],
   ['familychores:///dashboard/7', '/dashboard/7'],
   ['familychores:/dashboard/7', '/dashboard/7'],

@@ -66,6 +66,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+// Shows: 2-offline-toast, 2-offline-badge, 4-offline, 8-success-offline
 it('shows that the browser is offline, with a persistent badge', async () => {
   show();
   expect(screen.queryByText('Offline Mode')).not.toBeInTheDocument();
@@ -78,6 +79,7 @@ it('shows that the browser is offline, with a persistent badge', async () => {
   expect(screen.getByText('Offline Mode')).toBeVisible();
 });
 
+// Shows: 1-offline-progress, 4-online, 4-online-sync, 8-success-online, 9-sync-condition
 it('shows that the browser is back online and syncs immediately', async () => {
   const { store, synced } = show();
   await pass(100);
@@ -96,6 +98,7 @@ it('shows that the browser is back online and syncs immediately', async () => {
   expect(screen.getByText('Sync Complete')).toBeVisible();
 });
 
+// Shows: 9-sync-condition
 it('syncs nothing while no family is saved', async () => {
   const { store, synced } = show({});
   act(() => void store.dispatch(actionQueued(dishes)));
@@ -103,6 +106,7 @@ it('syncs nothing while no family is saved', async () => {
   expect(synced()).toEqual([]);
 });
 
+// Shows: 4-online-sync
 it('syncs nothing when back online while no family is saved', async () => {
   const { store, synced } = show({});
   go('offline');
@@ -113,6 +117,7 @@ it('syncs nothing when back online while no family is saved', async () => {
   expect(synced()).toEqual([]);
 });
 
+// Shows: 9-sync-interval
 it('syncs by itself every 30 seconds while online, and has nothing to send again after that', async () => {
   const { store, synced } = show();
   await pass(100);
@@ -125,6 +130,7 @@ it('syncs by itself every 30 seconds while online, and has nothing to send again
   expect(synced()).toHaveLength(1);
 });
 
+// Shows: 8-sync-toast
 it('shows a failed sync once, keeps the actions and retries', async () => {
   const { store, synced, setDown } = show();
   await pass(100);
@@ -142,6 +148,7 @@ it('shows a failed sync once, keeps the actions and retries', async () => {
   expect(screen.getByText('Sync Complete')).toBeVisible();
 });
 
+// Shows: 3-state-last-accessed, 9-sync-interval
 it('refreshes the last access every 30 seconds', async () => {
   const { store } = show();
   const accessed = () => store.getState().appState.lastAccessed;

@@ -30,6 +30,7 @@ function visit(at: string, session: Partial<AppState>) {
 }
 const address = () => screen.getByTestId('address');
 
+// Shows: 2-route-last-route-from-home
 it('redirects a visit that starts at / to the saved last route', async () => {
   visit('/', { lastRoute: '/dashboard/7' });
   expect(await screen.findByText('The dashboard')).toBeVisible();
@@ -48,12 +49,14 @@ it.each([
   expect(address()).toHaveTextContent(new RegExp(`^${expected}$`));
 });
 
+// Shows: 2-route-last-route-from-home
 it('redirects a visitor who never signed in to the saved last route', async () => {
   visit('/', { lastRoute: '/prices', accountId: null });
   expect(await screen.findByText('The prices')).toBeVisible();
   expect(address()).toHaveTextContent('/prices');
 });
 
+// Shows: 2-route-last-route-elsewhere
 it('opens any path other than / as requested', async () => {
   visit('/members/3', { lastRoute: '/dashboard/7' });
   expect(await screen.findByText('The dashboard')).toBeVisible();
@@ -67,17 +70,20 @@ it('does not redirect on later navigation to /', async () => {
   expect(address()).toHaveTextContent(/^\/$/);
 });
 
+// Shows: 2-route-ids-saved
 it('saves the route, and the ids in it that are integers', async () => {
   const { store } = visit('/dashboard/7', {});
   const saved = () => store.getState().appState;
   await waitFor(() => expect(saved()).toMatchObject({ lastRoute: '/dashboard/7', familyId: 7 }));
 });
 
+// Shows: 2-route-ids-saved
 it('saves the member of a route', async () => {
   const { store } = visit('/members/3', { familyId: 7 });
   await waitFor(() => expect(store.getState().appState).toMatchObject({ familyId: 7, memberId: 3 }));
 });
 
+// Shows: 5-route-ids
 it('saves neither an id that does not parse nor an unknown path', async () => {
   const { store } = visit('/dashboard/seven', { familyId: 8 });
   await waitFor(() => expect(store.getState().appState.lastRoute).toBe('/dashboard/seven'));

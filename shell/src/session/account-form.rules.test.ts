@@ -13,6 +13,7 @@ const registration = {
 
 describe('the register form and the contract', () => {
   it.each([
+    // Shows: 3-register-form, 5-register-plan
     [{}, true],
     [{ name: 'A' }, false],
     [{ name: 'Al' }, true],
@@ -38,6 +39,7 @@ describe('the register form and the contract', () => {
     [{ password: 'x'.repeat(201), confirmPassword: 'x'.repeat(201) }, false],
     [{ confirmPassword: 'tulip48' }, false],
     [{ confirmPassword: '' }, false],
+    // Shows: 5-register-plan
     [{ subscriptionPlan: 'annual' }, true],
     [{ subscriptionPlan: 'weekly' }, false],
     [{ acceptTerms: false }, false],
@@ -62,8 +64,11 @@ describe('the login form and the contract', () => {
 });
 
 it.each([
+  // Shows: 5-register-name
   [{ name: 'A' }, 'Name must be at least 2 characters'],
+  // Shows: 5-register-email
   [{ email: 'ann' }, 'Please enter a valid email'],
+  // Shows: 5-register-password
   [{ password: '12345', confirmPassword: '12345' }, 'Password must be at least 6 characters'],
   [{ confirmPassword: 'tulip48' }, "Passwords don't match"],
   [{ acceptTerms: false }, 'You must accept the terms and conditions'],

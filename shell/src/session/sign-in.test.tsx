@@ -34,6 +34,7 @@ async function fillInRegistration(user: Browser) {
 
 const address = () => screen.getByTestId('address');
 
+// Shows: 2-route-sign-in
 it('shows the tab that the address names, and changes the address with the tab', async () => {
   serve();
   const { user } = signIn('/login');
@@ -43,6 +44,7 @@ it('shows the tab that the address names, and changes the address with the tab',
   expect(screen.getByLabelText('Confirm password')).toBeVisible();
 });
 
+// Shows: 2-route-sign-in-home-link
 it('links back to the homepage', async () => {
   serve();
   const { user } = signIn('/login');
@@ -50,6 +52,7 @@ it('links back to the homepage', async () => {
   expect(address()).toHaveTextContent(/^\/$/);
 });
 
+// Shows: 2-login-fields, 4-logged-in
 it('opens the family setup after the login', async () => {
   const server = serve(on(login, () => ({ user: aUser() })));
   const { user } = signIn('/login');
@@ -58,6 +61,7 @@ it('opens the family setup after the login', async () => {
   expect(server.requests[0]?.body).toEqual({ email: 'ann@example.com', password: 'tulip47' });
 });
 
+// Shows: 8-login
 it('shows that email or password are wrong', async () => {
   serve(
     on(login, () => {
@@ -82,6 +86,7 @@ it('does not blame the password when there is no network', async () => {
   expect(await screen.findByText('Please check your connection and try again.')).toBeVisible();
 });
 
+// Shows: 5-login-email, 5-login-password
 it('shows validation errors of a login before sending it', async () => {
   const server = serve();
   const { user } = signIn('/login');
@@ -92,6 +97,7 @@ it('shows validation errors of a login before sending it', async () => {
   expect(server.requests).toEqual([]);
 });
 
+// Shows: 2-register-fields, 3-register-form, 4-registered
 it('registers, shows the Login tab and then opens the family setup', async () => {
   const server = serve(on(register, () => ({ user: aUser({ name: 'Ann' }) })));
   const { user } = signIn('/register');
@@ -104,6 +110,7 @@ it('registers, shows the Login tab and then opens the family setup', async () =>
   expect(server.requests[0]?.body).toMatchObject({ subscriptionPlan: 'monthly', acceptTerms: true });
 });
 
+// Shows: 2-register-fields, 2-register-plans, 9-trial-days, 9-trial-no-card, 9-annual-save-badge
 it('offers the monthly and the annual plan, initially free, without a credit card and until canceled', () => {
   serve();
   signIn('/register');
@@ -122,6 +129,7 @@ it('starts with the plan that a price card chose', async () => {
   expect(await screen.findByRole('radio', { name: /Annual/ })).toBeChecked();
 });
 
+// Shows: 8-register
 it('shows that the account could not be created', async () => {
   serve(
     on(register, () => {
@@ -154,6 +162,7 @@ it('marks a password as too common until it is changed', async () => {
   expect(screen.queryByText(COMMON_PASSWORD)).not.toBeInTheDocument();
 });
 
+// Shows: 5-register-confirmation, 5-register-terms
 it('requires the terms and matching passwords', async () => {
   const server = serve();
   const { user } = signIn('/register');

@@ -39,6 +39,7 @@ export const tenantMatrix: Check = {
   id: 'tenants',
   title:
     'every call is refused to anonymous clients, ended sessions, other families and accounts without the role',
+  shows: ['6-other-family'],
   async run({ stack }) {
     assert.deepEqual(
       allCalls.map(nameOf).toSorted(),

@@ -17,6 +17,8 @@ export interface Mutant {
 export interface Check {
   readonly id: string;
   readonly title: string;
+  /** Ids of the requirements in infra/e2e/spec-map.md that it shows. */
+  readonly shows?: readonly string[];
   /** Why it cannot run on this machine; undefined if it can. */
   readonly unavailable?: () => Promise<string | undefined>;
   /**

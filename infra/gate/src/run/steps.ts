@@ -12,7 +12,8 @@ export const steps: Step[] = [
   { name: 'check', command: 'npm run check' },
   {
     name: 'suites',
-    command: 'NODE_OPTIONS=--experimental-vm-modules jest --json --outputFile="$RESULTS_FILE"',
+    command:
+      'NODE_OPTIONS=--experimental-vm-modules jest --json --testLocationInResults --outputFile="$RESULTS_FILE"',
     count: countJest,
   },
   {

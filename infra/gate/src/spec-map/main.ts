@@ -1,20 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { findGaps } from './check-map.ts';
-import { readMap } from './read-map.ts';
-import { readResults } from './read-results.ts';
+import { findGaps } from './find-gaps.ts';
+import { readEvidence } from './read-evidence.ts';
+import { mapFile, readMap } from './read-map.ts';
 
 const root = process.cwd();
-const mapFile = 'infra/e2e/spec-map.md';
 const { RESULTS_FILE = join(root, '.cache/gate/map.json') } = process.env;
 
-const statements = readMap(await readFile(join(root, mapFile), 'utf8'));
+const requirements = readMap(await readFile(join(root, mapFile), 'utf8'));
 // The previous steps wrote their results to the same folder.
-const gaps = findGaps(statements, await readResults(dirname(RESULTS_FILE), root));
-for (const gap of gaps) console.error(`${mapFile}:${gap}`);
+const gaps = findGaps(requirements, await readEvidence(dirname(RESULTS_FILE), root));
+for (const gap of gaps) console.error(gap);
 console.log(
   gaps.length === 0
-    ? `Each of the ${statements.length} statements in ${mapFile} is shown by a test that passed.`
+    ? `Each of the ${requirements.length} requirements in ${mapFile} is shown by a test that passed.`
     : `${gaps.length} gaps in ${mapFile}.`,
 );
 process.exitCode = gaps.length === 0 ? 0 : 1;

@@ -1,31 +1,29 @@
-export interface Statement {
+export const mapFile = 'infra/e2e/spec-map.md';
+
+/** A statement of the specification. */
+export interface Requirement {
   /** Line number, from 1. */
   line: number;
+  /** Section and keywords: `2-landing-headline`. */
+  id: string;
   text: string;
-  evidence: Evidence[];
 }
 
-/** A test that shows a statement. */
-export interface Evidence {
-  line: number;
-  /** Path from the root of the repository. */
-  file: string;
-  /** Its title, optionally after the titles of the enclosing suites, joined by ` › `. */
-  test: string;
-}
+const requirementLine = /^- `(?<id>\d(?:-[a-z]+)+)` (?<text>.+)$/;
 
-const statementLine = /^- (?<text>.+)$/;
-const evidenceLine = /^ {2}`(?<file>[^`]+)` › (?<test>.+)$/;
-
-/** Parses a map, in which each statement (`- text`) is followed by lines that name its tests. */
-export function readMap(text: string): Statement[] {
-  const statements: Statement[] = [];
+/**
+ * Parses a map: each requirement is a line `` - `id` text ``.
+ * @throws Error for one without an id, or with the id of another
+ */
+export function readMap(text: string): Requirement[] {
+  const requirements = new Map<string, Requirement>();
   for (const [index, content] of text.split('\n').entries()) {
+    if (!content.startsWith('- ')) continue;
     const line = index + 1;
-    const statement = statementLine.exec(content)?.groups;
-    if (statement?.['text']) statements.push({ line, text: statement['text'], evidence: [] });
-    const { file, test } = evidenceLine.exec(content)?.groups ?? {};
-    if (file && test) statements.at(-1)?.evidence.push({ line, file, test: test.trim() });
+    const { id, text: statement } = requirementLine.exec(content)?.groups ?? {};
+    if (!id || !statement) throw new Error(`Line ${line} has no id: ${content}`);
+    if (requirements.has(id)) throw new Error(`Line ${line} repeats the id ${id}.`);
+    requirements.set(id, { line, id, text: statement });
   }
-  return statements;
+  return [...requirements.values()];
 }

@@ -6,10 +6,12 @@ it.each(['helper', 'casual', 'cheerleader'])('has the character %s', (character)
   expect(tutorialStep.parse({ ...step, character })).toMatchObject({ ...step, character });
 });
 
+// Shows: 2-tutorial-characters
 it('has no other character', () => {
   expect(tutorialStep.safeParse({ ...step, character: 'wizard' }).success).toBe(false);
 });
 
+// Shows: 2-tutorial-centered, 3-tutorial-step
 it('is in the center of the screen and has no target by default', () => {
   const { position, target } = tutorialStep.parse({ ...step, character: 'helper' });
   expect([position, target]).toEqual(['center', undefined]);

@@ -37,6 +37,7 @@ it('has the mascot cheer', async () => {
   expect(document.querySelector('[data-mood=cheerleader]')).toBeVisible();
 });
 
+// Shows: 9-celebration-confetti
 it('throws 20 pieces of confetti by default', async () => {
   const change = await celebrate();
   expect(screen.getByTestId('confetti').children).toHaveLength(20);
@@ -44,6 +45,7 @@ it('throws 20 pieces of confetti by default', async () => {
   expect(screen.getByTestId('confetti').children).toHaveLength(5);
 });
 
+// Shows: 9-celebration-time
 it('ends after 3 s, once', async () => {
   const close = jest.fn();
   await celebrate({ onClose: close });

@@ -17,6 +17,7 @@ it('shows one and queues the next in order', () => {
   expect(titlesInOrder()).toEqual(['one', 'two']);
 });
 
+// Shows: 9-toast-time
 it('lasts 5 s with a neutral tone by default', () => {
   showToast({ title: 'one' });
   expect(visibleToast()).toMatchObject({ durationMs: 5000, tone: 'default' });

@@ -17,6 +17,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+// Shows: 9-toast-time
 it('announces a toast politely and removes it after 5 s', () => {
   show({ title: 'Saved', description: 'All of it' });
   expect(within(screen.getByRole('status')).getByText('All of it')).toBeVisible();
@@ -31,6 +32,7 @@ it('announces a destructive toast immediately', () => {
   expect(within(screen.getByRole('alert')).getByText('Not saved')).toBeVisible();
 });
 
+// Shows: 9-toast-count
 it('shows at most one, and the next one for its full time', () => {
   show({ title: 'one' });
   show({ title: 'two' });

@@ -30,6 +30,7 @@ it('shows no text from an unknown source', () => {
   });
 });
 
+// Shows: 8-server-error
 it("prefers the server's text except for internal errors", () => {
   const bug = toApiError(500, {
     ...body,
@@ -41,6 +42,7 @@ it("prefers the server's text except for internal errors", () => {
   expect(errorMessage(new Error('x'), 'Failed to redeem reward')).toBe('Failed to redeem reward');
 });
 
+// Shows: 8-client-error
 it('shows the plain text of a failure with its status', () => {
   const refused = toApiError(418, 'No more families today\n');
   expect(refused).toEqual({
@@ -59,6 +61,7 @@ it.each([
   expect(toApiError(status, page)).toEqual({ status, code: 'unreadable', message: '' });
 });
 
+// Shows: 8-server-error
 it('hides the text of a 5xx from users but exposes it as `text`', () => {
   const unavailable = toApiError(502, 'upstream 10.0.0.7 refused');
   expect(errorMessage(unavailable, 'Failed to redeem reward')).toBe('Failed to redeem reward');

@@ -47,6 +47,7 @@ it('returns the response body', async () => {
   expect((await list()).data).toEqual([reward]);
 });
 
+// Shows: 8-client-error
 it('returns a failure as a contract problem', async () => {
   serve(
     on(listRewards, () => {
@@ -66,6 +67,7 @@ it('reports an unreadable response', async () => {
   expect((await list()).error).toEqual({ status: 502, code: 'unreadable', message: '' });
 });
 
+// Shows: 8-client-error
 it('returns a plain-text failure with its status', async () => {
   serve({ respond: () => Promise.resolve(new Response('Too many rewards', { status: 418 })) });
   expect((await list()).error).toMatchObject({ status: 418, message: '418: Too many rewards' });
@@ -99,6 +101,7 @@ describe('a request without a response', () => {
   });
 });
 
+// Shows: 8-no-retry
 it('does not retry a read by default', async () => {
   const server = serve(on(listRewards, noAnswer));
   await list();

@@ -15,6 +15,7 @@ const MINUTE = 60_000;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
+// Shows: 9-cache-time
 it('caches an unused response for 5 minutes without refetching', async () => {
   const server = serve(on(listRewards, () => []));
   const { dispatch } = createStore();
@@ -32,6 +33,7 @@ it('caches an unused response for 5 minutes without refetching', async () => {
   expect(server.requests).toHaveLength(2);
 });
 
+// Shows: 7-assignments-poll, 8-no-staleness
 it('does not refetch what is shown, no matter how old', async () => {
   const server = serve(on(listRewards, () => []));
   const { dispatch } = createStore();
@@ -41,6 +43,7 @@ it('does not refetch what is shown, no matter how old', async () => {
   expect(server.requests).toHaveLength(1);
 });
 
+// Shows: 7-reads
 it('reads with a GET including credentials', async () => {
   serve(on(listRewards, () => []));
   const fetched = jest.spyOn(globalThis, 'fetch');

@@ -10,6 +10,7 @@ const { endpoints } = injectEndpoints('mf-json', (build) => ({
   jsonAdd: build.mutation(call<typeof addReward>('POST /api/rewards')),
 }));
 
+// Shows: 7-json
 it('sends the body and reads the response as JSON', async () => {
   serve(on(addReward, ({ body }) => ({ ...body, id: 3 })));
   const fetched = jest.spyOn(globalThis, 'fetch');

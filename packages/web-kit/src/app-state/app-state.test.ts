@@ -31,6 +31,7 @@ const storageEvent = (name: string, newValue: string | null) =>
 
 beforeEach(() => localStorage.clear());
 
+// Shows: 3-state-last-route, 3-state-theme, 3-state-compact-view, 3-state-notifications
 it("starts with the specification's defaults", () => {
   expect(open().state()).toMatchObject({
     completedChores: [],
@@ -42,6 +43,7 @@ it("starts with the specification's defaults", () => {
   });
 });
 
+// Shows: 3-state-last-accessed, 3-state-chores, 3-local-storage
 it('saves each fact once under a prefixed name for the next visit', () => {
   const { dispatch, state } = open();
   dispatch(accountSignedIn(1));
@@ -72,10 +74,12 @@ it('saves each fact once under a prefixed name for the next visit', () => {
 
 describe('route parameters', () => {
   it.each([
+    // Shows: 3-state-ids
     ['7', 7],
     ['0', 3],
     ['-7', 3],
     ['7.5', 3],
+    // Shows: 5-route-ids
     ['seven', 3],
     ['7abc', 3],
     ['99999999999999999999', 3],
@@ -102,6 +106,7 @@ it('clears the member only when another family is entered', () => {
 });
 
 describe('unsaved actions', () => {
+  // Shows: 4-sync-ids
   it('accumulate without duplicates', () => {
     const { dispatch, state } = open();
     dispatch(actionQueued(anUnsavedAction()));
@@ -186,6 +191,7 @@ describe('unreliable storage', () => {
   const items = ['appState', 'lastFamilyId', 'lastMemberId', 'preferences', 'session', 'unsavedAssignments'];
   const wrong = ['', '{', 'null', '[]', '"x"', '-1', '{"theme":"pink"}', '[{"kind":"completed"}]', '[null]'];
 
+  // Shows: 5-state-unreadable
   it.each(wrong)('gives the defaults for %p', (text) => {
     for (const item of items) put(item, text);
     expect(open().state()).toEqual(defaultAppState);

@@ -19,6 +19,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
+// Shows: 7-assignments-poll, 9-poll-interval
 it('polls every 3 seconds while the socket is down and rarely while it is up', async () => {
   const server = serve(on(listAssignments, () => []));
   const { store } = renderApp(<Assignments />);
@@ -31,6 +32,7 @@ it('polls every 3 seconds while the socket is down and rarely while it is up', a
   expect(server.requests).toHaveLength(5);
 });
 
+// Shows: 4-pending
 it('omits assignments without a chore, which an older cached response may contain', async () => {
   const kept = [anAssignment(), { ...anAssignment({ id: 2 }), chore: null }];
   serve({ respond: () => Promise.resolve(new Response(JSON.stringify(kept))) });

@@ -18,6 +18,7 @@ function show(memberId?: number, of = members) {
   return renderApp(<Current />, { session: { familyId: 7, ...(memberId !== undefined && { memberId }) } });
 }
 
+// Shows: 2-dashboard-current-member
 it("is the family's first member unless another is chosen", async () => {
   const { store } = show();
   expect(await screen.findByText('Ann')).toBeVisible();

@@ -43,6 +43,7 @@ function Screen() {
   );
 }
 
+// Shows: 8-family-retries
 it('reuses a cached family for 60 seconds', async () => {
   const server = serve(on(getFamily, () => ({ id: 7, name: 'Sand', members: [] })));
   const { store } = renderApp(<Screen />);
@@ -61,6 +62,7 @@ it('reuses a cached family for 60 seconds', async () => {
   expect(server.requests).toHaveLength(2);
 });
 
+// Shows: 8-family-retries
 it('retries a failing family request 3 times', async () => {
   const server = serve(
     on(getFamily, () => {

@@ -2,6 +2,7 @@ import { number, string } from 'yup';
 import { userText } from './index.ts';
 
 it.each([
+  // Shows: 5-default-texts
   { rule: userText({ max: 5 }).required(), value: '', text: 'Required' },
   { rule: string().min(2), value: 'a', text: 'Too short' },
   { rule: string().max(2), value: 'abc', text: 'Too long' },

@@ -7,6 +7,7 @@ const done = anUnsavedAction({ at });
 const verification = anUnsavedAction({ kind: 'verified', memberId: 1, verifierName: 'Ben', at });
 const asBen = { verified: true, verifiedAt: at, verifier: { id: 1, name: 'Ben' } };
 
+// Shows: 4-complete-points
 it('shows a chore completed offline as completed with its points', () => {
   const [shown] = applyUnsaved([anAssignment()], [done]);
   expect(shown).toEqual(anAssignment({ completed: true, completedAt: at, pointsEarned: 10 }));

@@ -57,12 +57,14 @@ beforeEach(() => {
 });
 afterEach(() => dispatchEvent(new Event('online')));
 
+// Shows: 5-sync-empty
 it('sends nothing when there is nothing to send, and counts that as success', async () => {
   const server = serve();
   expect(await tab().sync()).toEqual({ status: 'skipped', rejected: [] });
   expect(server.requests).toEqual([]);
 });
 
+// Shows: 5-sync-without-member
 it('skips chore ids without a recorded member', async () => {
   const server = serve();
   const appState = { lastAccessed: 1, lastRoute: '/', completedChores: [11], verifiedChores: [] };
@@ -72,6 +74,7 @@ it('skips chore ids without a recorded member', async () => {
   expect(server.requests).toEqual([]);
 });
 
+// Shows: 5-sync-without-member
 it('sends actions without a saved memberId, as each unsaved action names its member', async () => {
   const server = serve(taken, list(doneDishes));
   saveState({ ...defaultAppState, accountId: 1, familyId: 7, memberId: null, unsaved: [dishes] });
@@ -80,6 +83,7 @@ it('sends actions without a saved memberId, as each unsaved action names its mem
   expect(server.requests[0]?.body).toMatchObject({ memberId: 2, completedChores: [11] });
 });
 
+// Shows: 4-sync-clears, 7-sync-request, 7-sync-message
 it('sends an action as the member who performed it and logs the message', async () => {
   const server = serve(taken, list(doneDishes, verifiedTable));
   const { sync, lists } = tab(dishes, verification);
@@ -94,6 +98,7 @@ it('sends an action as the member who performed it and logs the message', async 
   expect(logged).toHaveBeenCalledWith('Saved');
 });
 
+// Shows: 4-sync-clears, 8-sync-result
 it.each<ProblemCode>(['internal', 'unavailable', 'unauthenticated', 'too-many-requests'])(
   'keeps everything when the sync fails: %s',
   async (code) => {

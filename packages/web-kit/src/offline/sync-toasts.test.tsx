@@ -11,6 +11,7 @@ function showOutcome(outcome: Partial<SyncOutcome>) {
 
 afterEach(() => act(() => dismissToast()));
 
+// Shows: 8-success-sync
 it('shows that everything is saved', () => {
   showOutcome({ status: 'saved' });
   expect(screen.getByRole('status')).toHaveTextContent(
@@ -18,6 +19,7 @@ it('shows that everything is saved', () => {
   );
 });
 
+// Shows: 8-sync-toast
 it('shows an alert when something could not be saved', () => {
   showOutcome({ status: 'failed' });
   expect(screen.getByRole('alert')).toHaveTextContent(

@@ -123,6 +123,7 @@ it('a part that throws while unmounting affects neither its surroundings nor its
   expect(loader.reportRenderError).not.toHaveBeenCalled();
 });
 
+// Shows: 8-screen-error
 it('a part that throws shows an error with expandable details', async () => {
   const { user } = show(function Throws() {
     throw new Error('broken beyond repair');

@@ -18,6 +18,7 @@ function Leader({ path }: { path: string | null }) {
 const address = () => screen.getByTestId('address');
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
+// Shows: 4-registered, 9-family-setup-delay
 it('redirects after the delay, not before', async () => {
   renderApp(<Leader path="/family-setup" />, { at: '/login' });
   await pass(1499);

@@ -49,6 +49,7 @@ async function expireChallenge(_id: number): Promise<void> {
 }
 
 describe('starting a challenge', () => {
+  // Shows: 3-challenge, 3-challenge-progress, 3-challenge-members, 4-challenge, 7-challenge-get
   it('makes it the current one, with every member on the leaderboard, and publishes it', async () => {
     expect(await current()).toBeNull();
     const { status, body } = await start();

@@ -43,6 +43,7 @@ const chores = (count: number, familyMemberId = ann) =>
   Array.from({ length: count }, () => choreVerified({ familyId, familyMemberId, pointsEarned: 1 }));
 
 describe('milestones', () => {
+  // Shows: 3-milestone, 7-milestones-list
   it('are listed, including premium ones', async () => {
     const { body } = await client.call(listMilestones, { params: { familyId } });
     expect(body[0]).toEqual({
@@ -68,6 +69,7 @@ describe('milestones', () => {
 });
 
 describe('a badge', () => {
+  // Shows: 3-badge, 7-badges-list
   it('unlocks with the first verified chore and is published', async () => {
     expect(await badges()).toEqual([]);
     await service.deliver(choreVerified({ familyId, familyMemberId: ann }));
@@ -107,6 +109,7 @@ describe('a badge', () => {
 });
 
 describe('the milestone check', () => {
+  // Shows: 4-milestone-check, 7-milestone-check
   it('announces badges unlocked since the last check', async () => {
     expect(await check()).toEqual([]);
     await service.deliverAll(chores(1));
@@ -116,6 +119,7 @@ describe('the milestone check', () => {
     expect(await badges()).toEqual([1, 10]);
   });
 
+  // Shows: 4-milestone-check
   it('unlocks, publishes and announces once a milestone that was reached before it existed', async () => {
     await service.deliverAll(chores(1));
     await FamilyProgress.updateOne({ _id: familyId }, { $set: { badges: [] } });

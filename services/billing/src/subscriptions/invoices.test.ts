@@ -30,6 +30,7 @@ it('lists the charges, newest first', async () => {
   expect(older.map(({ amount }) => amount)).toEqual([0]);
 });
 
+// Shows: 9-trial-cancel
 it('lets a canceled trial run its 30 days, and charges nothing', async () => {
   const ann = await Subscriber.of(service);
   await ann.create();

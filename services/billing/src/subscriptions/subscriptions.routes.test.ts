@@ -30,6 +30,7 @@ it('returns no subscription before there is one', async () => {
   });
 });
 
+// Shows: 9-trial-days, 9-trial-no-card
 it('starts a trial of 30 days without a card and publishes it', async () => {
   const ann = await Subscriber.of(service);
   const { status, body } = await ann.create('annual');
@@ -64,6 +65,7 @@ it('starts one trial for concurrent requests, even for different plans', async (
   expect(await ann.status()).toMatchObject({ status: 'trialing' });
 });
 
+// Shows: 9-trial-cancel
 it('ends with the period when canceled, continues when resumed, and publishes both', async () => {
   const ann = await Subscriber.of(service);
   await ann.create();

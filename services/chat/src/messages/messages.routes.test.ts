@@ -31,6 +31,7 @@ const publishedEvents = async () => {
 };
 
 describe('sending a message', () => {
+  // Shows: 3-message
   it('stores it, returns it with its sender, and publishes the whole message', async () => {
     const { status, body } = await send('Dinner is ready');
     expect(status).toBe(201);
@@ -123,6 +124,7 @@ describe('the messages of a family', () => {
     await Message.insertMany(messages);
   }
 
+  // Shows: 7-messages-list
   it('are the last 100, oldest first', async () => {
     await store(130);
     const shown = await contents();

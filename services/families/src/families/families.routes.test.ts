@@ -24,6 +24,7 @@ async function eventsOf(familyId: number) {
 }
 
 describe('creating a family', () => {
+  // Shows: 3-family, 7-family-get, 7-family-create
   it('gives its creator access and publishes both events', async () => {
     const client = await service.as(1);
     const created = await client.call(createFamily, { body: { name: ' Smith ' } });

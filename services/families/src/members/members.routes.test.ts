@@ -25,6 +25,7 @@ async function eventsOf(familyId: number, type: string) {
 }
 
 describe('adding a member', () => {
+  // Shows: 3-member, 9-member-age
   it('returns the member, lists members in order of joining, and publishes it', async () => {
     const { id: familyId } = await buildFamily(service, { members: ['Ann'] });
     const added = await (await service.as(1)).call(addMember, { body: { name: 'Ben', age: 100, familyId } });
@@ -51,6 +52,7 @@ describe('adding a member', () => {
     expect(await eventsOf(familyId, 'member.added')).toHaveLength(1);
   });
 
+  // Shows: 9-monthly-members
   it('has room for 500, and for no more when 20 are added concurrently', async () => {
     const { id: familyId } = await buildFamily(service);
     const members = Array.from({ length: MAX_MEMBERS - 5 }, (_, index) => ({
@@ -77,6 +79,7 @@ describe('adding a member', () => {
   it.each([
     [{ name: '', age: 9 }, 'Name is required'],
     [{ name: 'A', age: 9 }, 'Name must be at least 2 characters'],
+    // Shows: 9-member-age
     [{ name: 'Ann', age: 0 }, 'Age must be at least 1'],
     [{ name: 'Ann', age: 101 }, 'Age must be less than 100'],
     [{ name: 'x'.repeat(31), age: 9 }, 'Name cannot exceed 30 characters'],

@@ -46,6 +46,7 @@ async function balanceOf(memberId: number): Promise<number> {
 }
 
 describe('redeeming a reward', () => {
+  // Shows: 3-redemption
   it('deducts the points, stores the ledger entry and publishes both', async () => {
     await give(ann, 25);
     const reward = await someReward(client, familyId, 10);

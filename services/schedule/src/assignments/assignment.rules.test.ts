@@ -53,11 +53,14 @@ describe('verifying an assignment of member 1', () => {
 
   it.each([
     { what: 'open, as member 1', assignment: open, as: 1, verdict: 'verifier-is-assignee' },
+    // Shows: 4-verify-other-member
     { what: 'completed, as member 1', assignment: completed, as: 1, verdict: 'verifier-is-assignee' },
     { what: 'verified, as member 1', assignment: verified, as: 1, verdict: 'verifier-is-assignee' },
+    // Shows: 4-verify-only-completed
     { what: 'open, as member 2', assignment: open, as: 2, verdict: 'assignment-not-completed' },
     { what: 'completed, as member 2', assignment: completed, as: 2, verdict: 'verify' },
     { what: 'verified by 2, as member 2', assignment: verified, as: 2, verdict: 'unchanged' },
+    // Shows: 4-verify-once
     {
       what: 'verified by 2, as member 3',
       assignment: verified,

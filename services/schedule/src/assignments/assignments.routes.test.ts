@@ -31,6 +31,7 @@ const theirs = { params: { familyId: smiths.id } };
 const listed = async () => (await schedule.smith.call(listAssignments, theirs)).body;
 
 describe('assigning a chore', () => {
+  // Shows: 3-assignment, 7-assignments-list
   it('returns, lists and publishes the assignment with its chore', async () => {
     const chore = await schedule.chore();
     const body = { choreId: chore.id, familyMemberId: ann.id, dueDate: '2026-03-02T00:00:00Z' };

@@ -22,6 +22,7 @@ function verifyAs({ id: verifierId }: { id: number }, id: number, verificationNo
 }
 
 describe('verifying an assignment', () => {
+  // Shows: 3-assignment
   it('names the verifier, stores the note and publishes what is needed to credit the points', async () => {
     const completed = await schedule.completed();
     const response = await verifyAs(ben, completed.id);
@@ -55,6 +56,7 @@ describe('verifying an assignment', () => {
     expect(await schedule.eventsOf('assignment.verified', { assignmentId: id })).toHaveLength(1);
   });
 
+  // Shows: 4-verify-once
   it('is done by one of two members who verify concurrently', async () => {
     const { id } = await schedule.completed();
     const responses = await concurrently(10, (index) => verifyAs(index % 2 === 0 ? ben : eve, id));
@@ -67,6 +69,7 @@ describe('verifying an assignment', () => {
     expect(refused[0]?.problem.message).toBe('This chore is already verified');
   });
 
+  // Shows: 6-parents-and-children
   it("is the same for parents and children, even when a child verifies a parent's chore", async () => {
     const { id } = await schedule.completed({ familyMemberId: eve.id });
     expect((await verifyAs(ann, id)).body).toMatchObject({ verified: true, verifier: { id: ann.id } });

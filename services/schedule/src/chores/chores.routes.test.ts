@@ -26,6 +26,7 @@ const list = async () => (await schedule.smith.call(listChores, ofSmiths)).body;
 const fields = { familyId: smiths.id, name: 'Polish shoes', points: 15, minAge: 8 };
 
 describe('the chores of a new family', () => {
+  // Shows: 7-chores-list
   it('are the catalog, copied once for concurrent first requests', async () => {
     const responses = await concurrently(20, () =>
       schedule.jones.call(listChores, { params: { familyId: joneses.id } }),
@@ -60,6 +61,7 @@ describe('the chores of a new family', () => {
 });
 
 describe('adding a chore', () => {
+  // Shows: 3-chore
   it('returns it with the defaults, lists it and publishes it', async () => {
     const response = await schedule.smith.call(addChore, { body: fields });
     expect(response.status).toBe(201);
@@ -89,6 +91,7 @@ describe('adding a chore', () => {
     expect([response.status, response.problem.errors]).toEqual([400, [error]]);
   });
 
+  // Shows: 9-monthly-chores
   it('allows up to 2,000 even when 20 are added concurrently, and another one after a deletion', async () => {
     const familyId = joneses.id;
     expect(MAX_CHORES).toBe(2000);
@@ -138,6 +141,7 @@ describe('editing a chore', () => {
 });
 
 describe('deleting a chore', () => {
+  // Shows: 4-pending
   it('removes and publishes its open assignments, and leaves completed ones to be verified', async () => {
     const chore = await schedule.chore();
     const completed = await schedule.completed({ choreId: chore.id });

@@ -58,6 +58,7 @@ describe('a message of a signed-in account', () => {
     return (await ContactMessage.findById(body.id).lean())?.isPriority;
   }
 
+  // Shows: 9-monthly-support, 9-annual-support
   it('has priority while it has a subscription', async () => {
     await service.deliver(subscription(501, true, 1));
     expect([await isPriority(501), await isPriority(502)]).toEqual([true, false]);

@@ -73,6 +73,7 @@ it('mails a message soon after its response', async () => {
   expect(mail?.raw).toContain('How do I add a third child?');
 });
 
+// Shows: 9-monthly-support, 9-annual-support
 it('mails the messages of subscribers first, marked as priority', async () => {
   await someMessage({ name: 'Visitor' });
   await someMessage({ name: 'Subscriber' }, { isPriority: true });

@@ -1,6 +1,7 @@
 import { tutorial } from '@family-chores/contracts/tutorial/tutorials';
 import { tutorials } from './tutorials.ts';
 
+// Shows: 2-help-welcome, 2-help-dashboard, 2-help-adding-members, 2-help-managing-chores
 it('are four, in the order and with the names of the Help menu', () => {
   expect(tutorials.map(({ id, title }) => [id, title])).toEqual([
     ['welcome', 'Meet Choresy (Tutorial Guide)'],
@@ -11,6 +12,7 @@ it('are four, in the order and with the names of the Help menu', () => {
 });
 
 describe.each(tutorials.map((each) => [each.title, each] as const))('%s', (_, content) => {
+  // Shows: 3-tutorial, 3-tutorial-step
   it('conforms to the contract exactly', () => {
     expect(tutorial.parse(content)).toEqual(content);
   });

@@ -106,6 +106,7 @@ describe('enabled', () => {
 });
 
 describe('disabled', () => {
+  // Shows: 2-tutorial-off
   it('reports every account as completed with nothing in progress, and saving does nothing', async () => {
     const service = await startTutorial({ enabled: false });
     const client = await service.as(1);

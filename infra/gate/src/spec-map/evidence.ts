@@ -1,0 +1,42 @@
+/** A test that is marked as showing requirements. */
+export interface Evidence {
+  /** File and line of the mark, or the title of a fault check. */
+  place: string;
+  ids: string[];
+  passed: boolean;
+}
+
+/** A test that ran or was skipped. */
+export interface LocatedTest {
+  /** Line number, from 1. */
+  line: number;
+  passed: boolean;
+}
+
+/** The tests of a file. */
+export interface TestFile {
+  /** Path from the root of the repository. */
+  file: string;
+  tests: LocatedTest[];
+}
+
+const mark = /^\s*\/\/ Shows: (?<ids>.+)$/;
+
+/**
+ * Finds the marks in a file of tests. A comment `// Shows: 1-purpose, 2-landing-headline` marks the first test below it:
+ * it stands directly above the test, or above one row of its table. All tests of a table or a loop have one line.
+ */
+export function evidenceIn(source: string, { file, tests }: TestFile): Evidence[] {
+  return source.split('\n').flatMap((content, index) => {
+    const ids = mark.exec(content)?.groups?.['ids']?.split(', ');
+    if (!ids) return [];
+    const line = index + 1;
+    const next = Math.min(...tests.map((test) => test.line).filter((at) => at > line));
+    const marked = tests.filter((test) => test.line === next);
+    return {
+      place: `${file}:${line}`,
+      ids,
+      passed: marked.length > 0 && marked.every(({ passed }) => passed),
+    };
+  });
+}

@@ -1,0 +1,20 @@
+import type { Evidence } from './evidence.ts';
+import { mapFile, type Requirement } from './read-map.ts';
+
+/** What is missing, one line each: requirements without a test, unknown ids, and marked tests that did not pass. */
+export function findGaps(requirements: readonly Requirement[], evidence: readonly Evidence[]): string[] {
+  if (requirements.length === 0) return ['The map has no requirement.'];
+  const known = new Set(requirements.map(({ id }) => id));
+  const shown = new Set(evidence.flatMap(({ ids }) => ids));
+  return [
+    ...requirements
+      .filter(({ id }) => !shown.has(id))
+      .map(({ line, id, text }) => `${mapFile}:${line}: no test shows ${id} «${text}»`),
+    ...evidence.flatMap(({ place, ids }) =>
+      ids.filter((id) => !known.has(id)).map((id) => `${place}: no requirement has the id ${id}`),
+    ),
+    ...evidence
+      .filter(({ ids, passed }) => ids.length > 0 && !passed)
+      .map(({ place, ids }) => `${place}: what shows ${ids.join(', ')} did not run and pass`),
+  ];
+}

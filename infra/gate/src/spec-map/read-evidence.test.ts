@@ -1,0 +1,65 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { readEvidence } from './read-evidence.ts';
+
+const sources = {
+  'shell/src/a.test.tsx': "// Shows: 5-form-name\ntest('refuses an empty name', () => {});",
+  'infra/e2e/tests/a.spec.ts': "// Shows: 2-register\ntest('a visitor registers', async () => {});",
+};
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'gate-'));
+  for (const [file, source] of Object.entries(sources)) {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), source);
+  }
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const suites = (status: string) => ({
+  testResults: [
+    { name: join(root, 'shell/src/a.test.tsx'), assertionResults: [{ location: { line: 2 }, status }] },
+  ],
+});
+const journeys = (ok: boolean, status: string) => ({
+  config: { rootDir: join(root, 'infra/e2e/tests') },
+  suites: [{ file: 'a.spec.ts', specs: [], suites: [{ specs: [{ line: 2, ok, tests: [{ status }] }] }] }],
+});
+const faults = (ok: boolean) => ({ checks: [{ title: 'every call is refused', shows: ['6-family'], ok }] });
+
+/** The evidence after a gate run with these results of its steps. */
+async function evidenceAfter(results: object) {
+  for (const [step, content] of Object.entries(results)) {
+    await writeFile(join(root, `${step}.json`), JSON.stringify(content));
+  }
+  return readEvidence(root, root);
+}
+const outcomesOf = async (results: object) => (await evidenceAfter(results)).map(({ passed }) => passed);
+
+test('finds the marked tests of suites, journeys and fault checks', async () => {
+  const results = { suites: suites('passed'), journeys: journeys(true, 'expected'), faults: faults(true) };
+  expect(await evidenceAfter(results)).toEqual([
+    { place: 'shell/src/a.test.tsx:1', ids: ['5-form-name'], passed: true },
+    { place: 'infra/e2e/tests/a.spec.ts:1', ids: ['2-register'], passed: true },
+    { place: 'infra/faults: every call is refused', ids: ['6-family'], passed: true },
+  ]);
+});
+
+test('does not count tests that failed or were skipped', async () => {
+  const failed = {
+    suites: suites('failed'),
+    journeys: journeys(false, 'unexpected'),
+    faults: faults(false),
+  };
+  expect(await outcomesOf(failed)).toEqual([false, false, false]);
+  const skipped = { suites: suites('pending'), journeys: journeys(true, 'skipped'), faults: { checks: [] } };
+  expect(await outcomesOf(skipped)).toEqual([false, false]);
+});
+
+test('fails without the results of a step', async () => {
+  await expect(evidenceAfter({ suites: suites('passed'), faults: faults(true) })).rejects.toThrow(
+    'There are no results of journeys in',
+  );
+});

@@ -25,6 +25,6 @@ export async function buildAside({ mode, context, resolve, module: { rules } }, 
   await new Promise((closed) => {
     compiler.close(closed);
   });
-  const { assets, errors } = stats.compilation;
-  return { assets, errors };
+  const { assets, errors, fileDependencies } = stats.compilation;
+  return { assets, errors, fileDependencies };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import webpack from 'webpack';
 import { buildIdOf, commitOf, identifierOf } from './build-id.mjs';
+import { buildInlineScript } from './inline-script.mjs';
 import { laterLibraries, neededLibraries } from './library-use.mjs';
 
 const { Compilation, sources } = webpack;
@@ -28,18 +29,24 @@ export class DescribeBuildPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('DescribeBuildPlugin', (compilation) => {
       let buildId = '';
+      let inlineScript;
+      const first = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tapPromise({ name: 'DescribeBuildPlugin', stage: first }, async () => {
+        if (this.isHost) inlineScript = await buildInlineScript(compilation);
+      });
       // After content hashing of file names, before compression.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 100;
       compilation.hooks.processAssets.tap({ name: 'DescribeBuildPlugin', stage }, (assets) => {
         // Has no id yet. The description contains the hash of every published file, so the id covers everything published.
-        const description = JSON.stringify(this.describe(compilation, ''));
+        const description = JSON.stringify({ ...this.describe(compilation, ''), inlineScript });
         buildId = buildIdOf(commitOf(compiler.context), description);
         this.insertBuildId(compilation, assets, buildId);
       });
       const last = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'DescribeBuildPlugin', stage: last }, () => {
-        const description = JSON.stringify(this.describe(compilation, buildId), null, 2);
-        compilation.emitAsset('build.json', new sources.RawSource(description));
+        const description = { ...this.describe(compilation, buildId), inlineScript };
+        const text = JSON.stringify(description, null, 2);
+        compilation.emitAsset('build.json', new sources.RawSource(text));
       });
     });
   }

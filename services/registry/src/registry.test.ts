@@ -7,10 +7,8 @@ import { getRelease } from '@family-chores/contracts/registry/release';
 import { integrityOf } from '@family-chores/service-kit/hash';
 import { createApp } from '@family-chores/service-kit/http';
 import { startTestService, type TestService } from '@family-chores/service-kit/testing';
-import { firstPaintHash } from './page/first-paint.ts';
-import { startupMonitorHash } from './page/startup-monitor.ts';
 import { registry } from './registry.ts';
-import { aBuild, writeBuild } from './testing/build-folder.ts';
+import { aBuild, inlineScript, writeBuild } from './testing/build-folder.ts';
 import { newFolder, removeFolder } from './testing/temporary-folder.ts';
 
 const publicOrigin = 'http://localhost:3000';
@@ -125,7 +123,7 @@ describe('with local builds', () => {
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? 'none';
     expect(await first.text()).toContain(`<style nonce="${nonce}">`);
     expect(second.headers.get('content-security-policy')).not.toBe(policy);
-    expect(policy).toContain(`script-src 'self' '${firstPaintHash}' '${startupMonitorHash}';`);
+    expect(policy).toContain(`script-src 'self' '${integrityOf(inlineScript)}';`);
     expect(policy).toContain("connect-src 'self' ws://localhost:3000;");
     expect(policy).not.toMatch(/unsafe|eval/);
     expect(first.headers.get('integrity-policy')).toBe('blocked-destinations=(script)');

@@ -4,7 +4,7 @@ import type { BuildReport } from '@family-chores/contracts/registry/telemetry';
 /**
  * Reports immediately that code of the shell could not be loaded or started. It needs no further script, as the telemetry
  * script may be the missing one. Until the shell runs, the page does the same
- * (`services/registry/src/page/startup-monitor.ts`).
+ * (`page/startup-monitor.ts`).
  */
 export function sendLossReport({ releaseId, shell, pins }: ReleaseDocument, opened: boolean): void {
   const isCounted = navigator.onLine && !Object.hasOwn(pins, 'shell');

@@ -30,7 +30,7 @@ export type ReleasedRemote = z.output<typeof releasedRemote>;
 export const releaseDocument = z.object({
   /** Changes whenever anything in the document does. */
   releaseId: z.string().min(1).max(64),
-  shell: build.pick({ routes: true }).extend({
+  shell: build.pick({ routes: true, inlineScript: true }).extend({
     build: servedBuild,
     /** URL of the page's icon; null if the shell has none. */
     icon: z.string().nullable(),

@@ -49,6 +49,7 @@ function appIconsOf({ base, build }: PublishedBuild): string[] {
 
 const shellOf = (shell: PublishedBuild): ReleaseDocument['shell'] => ({
   routes: shell.build.routes,
+  inlineScript: shell.build.inlineScript,
   build: served(shell),
   icon: iconOf(shell),
   appIcons: appIconsOf(shell),

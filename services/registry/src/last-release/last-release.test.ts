@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { integrityOf } from '@family-chores/service-kit/hash';
 import { Documents } from '../documents/documents.ts';
-import { firstPaintHash } from '../page/first-paint.ts';
-import { aBuild, published } from '../testing/build-folder.ts';
+import { aBuild, inlineScript, published } from '../testing/build-folder.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { LastRelease } from './last-release.ts';
 
@@ -67,7 +67,7 @@ it('writes the page for the gateway, with its policy and a placeholder for the n
   await new LastRelease(lastReleaseSettings).save(snapshot, await documentOf(snapshot));
   const page = await savedIn(lastReleaseSettings, 'page.html');
   const [headers = '', html = ''] = page.split('<!doctype html>');
-  expect(headers).toContain(`script-src 'self' '${firstPaintHash}'`);
+  expect(headers).toContain(`script-src 'self' '${integrityOf(inlineScript)}'`);
   expect(headers).toContain(`'nonce-" (placeholder "http.request.uuid") "'`);
   expect(headers).toContain('.RespHeader.Set "Integrity-Policy"');
   expect(html).toContain('<style nonce="<%placeholder "http.request.uuid"%>">');

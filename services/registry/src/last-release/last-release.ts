@@ -80,7 +80,8 @@ export class LastRelease {
 
   #pageOf(document: ReleaseDocument): string {
     const { html } = renderPage(document, null);
-    return lastPage(pageHeaders(lastPageNonce, this.#origins), html(lastPageNonce));
+    const { inlineScript } = document.shell;
+    return lastPage(pageHeaders(lastPageNonce, { ...this.#origins, inlineScript }), html(lastPageNonce));
   }
 }
 

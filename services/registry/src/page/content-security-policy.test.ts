@@ -1,3 +1,4 @@
+import { integrityOf } from '@family-chores/service-kit/hash';
 import { pageHeaders } from './content-security-policy.ts';
 
 const publicOrigin = 'https://chores.example';
@@ -7,6 +8,11 @@ const policyOf = (origins: object) =>
 it('requires Trusted Types, with the one policy for the scripts of the release', () => {
   expect(policyOf({})).toContain("require-trusted-types-for 'script'; trusted-types default");
   expect(policyOf({})).not.toMatch(/unsafe|trusted-types [^;]*(\*|allow-duplicates)/);
+});
+
+it('allows no inline script but that of the page', () => {
+  expect(policyOf({ inlineScript: 'a()' })).toContain(`script-src 'self' '${integrityOf('a()')}';`);
+  expect(policyOf({})).toContain("script-src 'self';");
 });
 
 it('does not require Trusted Types for development servers', () => {

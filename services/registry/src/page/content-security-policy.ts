@@ -1,5 +1,4 @@
-import { firstPaintHash } from './first-paint.ts';
-import { startupMonitorHash } from './startup-monitor.ts';
+import { integrityOf } from '@family-chores/service-kit/hash';
 
 export interface Origins {
   publicOrigin: string;
@@ -9,22 +8,28 @@ export interface Origins {
   pinnedOrigins?: readonly string[];
 }
 
+interface PageOptions extends Origins {
+  /** The script that the page contains. */
+  inlineScript?: string | undefined;
+}
+
 const localPorts = ['http://localhost:*', 'http://127.0.0.1:*'];
 const localSockets = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
 /** The Content Security Policy (level 3): inline scripts only by hash, no eval, styles only with the nonce. */
 function contentSecurityPolicy(
   nonce: string,
-  { publicOrigin, development, pinnedOrigins = [] }: Origins,
+  { publicOrigin, development, pinnedOrigins = [], inlineScript }: PageOptions,
 ): string {
   const live = publicOrigin.replace(/^http/, 'ws');
+  const inline = inlineScript ? [`'${integrityOf(inlineScript)}'`] : [];
   const scripts = [...pinnedOrigins, ...(development ? localPorts : [])];
   // Development servers report what they have compiled over a web socket.
   const pinnedSockets = pinnedOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   const sockets = [...scripts, ...pinnedSockets, ...(development ? localSockets : [])];
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", `'${firstPaintHash}'`, `'${startupMonitorHash}'`, ...scripts],
+    'script-src': ["'self'", ...inline, ...scripts],
     'style-src': [`'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', ...scripts],
     'font-src': ["'self'", ...scripts],
@@ -43,17 +48,17 @@ function contentSecurityPolicy(
 }
 
 /** Headers of every HTML response. */
-export function pageHeaders(nonce: string, origins: Origins): Record<string, string> {
+export function pageHeaders(nonce: string, options: PageOptions): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': contentSecurityPolicy(nonce, origins),
+    'Content-Security-Policy': contentSecurityPolicy(nonce, options),
     // A script without integrity does not run at all (https://w3c.github.io/webappsec-subresource-integrity).
-    ...(!origins.development && { 'Integrity-Policy': 'blocked-destinations=(script)' }),
+    ...(!options.development && { 'Integrity-Policy': 'blocked-destinations=(script)' }),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
-    ...(origins.publicOrigin.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+    ...(options.publicOrigin.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
   };
 }

@@ -24,7 +24,9 @@ export function servePage({ documentOf, pages, ...origins }: Settings): Middlewa
     if (resetByAddress(ctx, origins.publicOrigin)) return undefined;
     const nonce = randomBytes(16).toString('base64');
     const document = await documentOf(ctx);
-    ctx.set(pageHeaders(nonce, { ...origins, pinnedOrigins: pinnedOrigins(document?.pins ?? {}) }));
+    const inlineScript = document?.shell.inlineScript;
+    const headers = { ...origins, inlineScript, pinnedOrigins: pinnedOrigins(document?.pins ?? {}) };
+    ctx.set(pageHeaders(nonce, headers));
     if (!document) {
       ctx.status = 503;
       ctx.set('Retry-After', '2');

@@ -1,9 +1,7 @@
 import { pageOf } from '@family-chores/contracts/registry/match-route';
 import type { PrerenderedPages } from '@family-chores/contracts/registry/prerendered-pages';
 import { composeDocument } from '../documents/compose-document.ts';
-import { aBuild, published } from '../testing/build-folder.ts';
-import { firstPaintScript } from './first-paint.ts';
-import { startupMonitor } from './startup-monitor.ts';
+import { aBuild, inlineScript, published } from '../testing/build-folder.ts';
 import { renderPage } from './render-page.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -68,7 +66,8 @@ it('contains the release document, which cannot end its script', () => {
   const hostile = { ...document, releaseId: '</script><script>alert(1)</script>' };
   const text = renderPage(hostile, null).html('abc');
   const json = /<script type="application\/json" id="release">(.*)<\/script>/.exec(text)?.[1] ?? '';
-  expect(JSON.parse(json)).toEqual(hostile);
+  const { inlineScript: _, ...shellOfPage } = document.shell;
+  expect(JSON.parse(json)).toEqual({ ...hostile, shell: shellOfPage });
   expect(text).not.toContain('<script>alert');
 });
 
@@ -100,9 +99,20 @@ it('is an app with icons for home screens', () => {
   );
 });
 
-it('applies the saved preferences before the first paint, by an inline script', () => {
-  const scripts = [...render('/').text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script);
-  expect(scripts).toEqual([firstPaintScript, startupMonitor]);
+const inlineScriptsOf = (text: string) =>
+  [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script);
+
+it("contains the shell's inline script once", () => {
+  const { text } = render('/');
+  expect(inlineScriptsOf(text)).toEqual([inlineScript]);
+  expect(text.match(/document\.title/g)).toHaveLength(1);
+});
+
+it('contains no inline script if the shell has none', () => {
+  const older = aBuild('shell', 1, { inlineScript: undefined });
+  const { document: without } = composeDocument([{ name: 'shell', builds: [published(older)] }]);
+  if (!without) throw new Error('No document');
+  expect(inlineScriptsOf(renderPage(without, null).html('abc'))).toEqual([]);
 });
 
 it('gives the nonce to styles, and to no script', () => {

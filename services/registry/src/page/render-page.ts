@@ -3,9 +3,7 @@ import { RESET_PARAMETER } from '@family-chores/contracts/registry/pin-parameter
 import { scriptsOfPage } from '@family-chores/contracts/registry/page-scripts';
 import type { PrerenderedPages } from '@family-chores/contracts/registry/prerendered-pages';
 import type { ReleaseDocument, ServedBuild } from '@family-chores/contracts/registry/release-document';
-import { firstPaintScript } from './first-paint.ts';
 import { escapeHtml, scriptJson } from './html.ts';
-import { startupMonitor } from './startup-monitor.ts';
 import { canvas } from './web-manifest.ts';
 
 export interface RenderedPage {
@@ -99,7 +97,8 @@ export function renderPage(
   shown: Shown | null,
   prerendered: PrerenderedPages = {},
 ): RenderedPage {
-  const { shell } = document;
+  // The page contains the inline script once.
+  const { inlineScript, ...shell } = document.shell;
   const page = shown?.page ?? null;
   const content = prerendered[page?.shellPage ?? ''];
   const isPinned = Object.keys(document.pins).length > 0;
@@ -113,14 +112,13 @@ export function renderPage(
 <meta name="description" content="Assign chores, track progress and celebrate achievements as a family.">
 ${iconLink(shell.icon)}
 ${appLinks(shell.appIcons)}
-<script>${firstPaintScript}</script>
-<script>${startupMonitor}</script>
+${inlineScript ? `<script>${inlineScript}</script>` : ''}
 <meta property="csp-nonce" nonce="${NONCE}">
 ${shell.build.entry.map(scriptTag(shell.build)).join('\n')}
 ${preloads(document, page).join('\n')}
 <link rel="preload" as="fetch" href="/api/auth/session" crossorigin="anonymous">
 ${splashStyle}
-<script type="application/json" id="release">${scriptJson(document)}</script>
+<script type="application/json" id="release">${scriptJson({ ...document, shell })}</script>
 </head>
 <body>
 <div id="root">${content ? prerenderedBody(content) : ''}${splash}${isPinned ? resetLink : ''}</div>

@@ -8,6 +8,9 @@ import { temporaryFolder } from './temporary-folder.ts';
 const libraries = { react: '19.3.1', '@family-chores/web-kit/api': '0.1.0' };
 const ranges = { react: '^19.0.0', '@family-chores/web-kit/api': '^0.1.0' };
 
+/** The script that the page of such a shell contains. */
+export const inlineScript = 'document.title="Inline"';
+
 /** A build whose id is derived from its number. */
 export function aBuild(name: string, number = 1, fields: Partial<Build> = {}): Build {
   const buildId = `${String(number).repeat(7)}-${String(number).repeat(12)}`;
@@ -26,6 +29,7 @@ export function aBuild(name: string, number = 1, fields: Partial<Build> = {}): B
     pages: {},
     libraries: isShell ? { '@family-chores/ui/navigation': ['tabs.js'] } : {},
     needs: [],
+    ...(isShell && { inlineScript }),
     scripts: {
       'entry.js': integrityOf(`entry of ${name} ${number}`),
       'initial.js': integrityOf('initial'),

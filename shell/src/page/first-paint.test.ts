@@ -1,5 +1,5 @@
-import { runInNewContext } from 'node:vm';
-import { firstPaintScript } from './first-paint.ts';
+import { jest } from '@jest/globals';
+import { prepareFirstPaint } from './first-paint.ts';
 
 interface Browser {
   pathname?: string;
@@ -7,20 +7,26 @@ interface Browser {
   saved?: Record<string, string>;
 }
 
+const { documentElement: root } = document;
+
 /** What the script makes of the page's root element. */
 function runScript({ pathname = '/', prerendered = '/', saved = {} }: Browser) {
-  const dataset: Record<string, string> = { prerendered };
-  const attributes: Record<string, boolean> = {};
-  const toggleAttribute = (name: string, isOn: boolean) => {
-    attributes[name] = isOn;
+  history.replaceState(null, '', pathname);
+  root.dataset['prerendered'] = prerendered;
+  for (const [key, value] of Object.entries(saved)) localStorage.setItem(`family-chores.${key}`, value);
+  prepareFirstPaint();
+  return {
+    theme: root.dataset['theme'],
+    isCompact: root.hasAttribute('data-compact'),
+    isElsewhere: 'elsewhere' in root.dataset,
   };
-  runInNewContext(firstPaintScript, {
-    document: { documentElement: { dataset, toggleAttribute } },
-    location: { pathname },
-    localStorage: { getItem: (key: string) => saved[key.replace('family-chores.', '')] ?? null },
-  });
-  return { theme: dataset.theme, isCompact: attributes['data-compact'], isElsewhere: 'elsewhere' in dataset };
 }
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+  for (const key of ['theme', 'compact', 'prerendered', 'elsewhere']) delete root.dataset[key];
+});
 
 it.each([
   ['nothing', {}, { theme: undefined, isCompact: false }],
@@ -47,8 +53,8 @@ it.each<[string, Browser, boolean]>([
 });
 
 it('works without storage', () => {
-  const dataset: Record<string, string> = { prerendered: '/' };
-  const root = { dataset, toggleAttribute: () => undefined };
-  runInNewContext(firstPaintScript, { document: { documentElement: root }, location: { pathname: '/' } });
-  expect('elsewhere' in dataset).toBe(false);
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('Access is denied');
+  });
+  expect(runScript({}).isElsewhere).toBe(false);
 });

@@ -1,0 +1,31 @@
+import { SAVED_KEYS } from '@family-chores/contracts/registry/saved-keys';
+
+interface Saved {
+  theme?: unknown;
+  compactView?: unknown;
+  lastRoute?: unknown;
+}
+
+function read(key: string): Saved {
+  try {
+    const saved: Saved | null = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return saved ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Applies the saved theme, so that a user of the dark theme sees no light page first. Hides a prerendered page that is not
+ * the one to be shown: because the app resumes on its last route, or because the browser opens offline a page cached for
+ * another path. Invalid saved data is ignored.
+ */
+export function prepareFirstPaint(): void {
+  const root = document.documentElement;
+  const { pathname } = location;
+  const { theme, compactView } = read(SAVED_KEYS.preferences);
+  if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
+  root.toggleAttribute('data-compact', compactView === true);
+  const isResumed = pathname === '/' && (read(SAVED_KEYS.appState).lastRoute ?? '/') !== '/';
+  if (isResumed || pathname !== root.dataset['prerendered']) root.dataset['elsewhere'] = '';
+}

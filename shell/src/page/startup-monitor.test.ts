@@ -1,0 +1,88 @@
+import { sendTelemetry } from '@family-chores/contracts/registry/telemetry';
+import { aBuild, aRelease } from '@family-chores/web-kit/testing';
+import { jest } from '@jest/globals';
+import { monitorStartup } from './startup-monitor.ts';
+
+/** jsdom cannot read blobs. */
+class FakeBlob {
+  readonly text: string;
+  constructor([text = '']: string[]) {
+    this.text = text;
+  }
+}
+
+const buildId = '1111111-111111111111';
+const { dataset } = document.documentElement;
+
+interface Page {
+  started?: boolean;
+  onLine?: boolean;
+}
+
+/** A page that contains the script. */
+function open({ started = false, onLine = true }: Page = {}) {
+  const release = aRelease();
+  const shell = { ...release.shell, build: aBuild('shell', { buildId }) };
+  document.body.innerHTML = `<script id="release" type="application/json">${JSON.stringify({ ...release, shell })}</script>`;
+  if (started) dataset['started'] = '';
+  const reports: { url: string; body: unknown }[] = [];
+  const sendBeacon = (url: string, { text }: FakeBlob) => reports.push({ url, body: JSON.parse(text) });
+  Object.assign(navigator, { sendBeacon });
+  Object.assign(globalThis, { Blob: FakeBlob });
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+  listen = jest.spyOn(globalThis, 'addEventListener');
+  monitorStartup();
+  return reports;
+}
+
+let listen: jest.SpiedFunction<typeof addEventListener>;
+afterEach(() => {
+  for (const [type, listener] of listen.mock.calls) removeEventListener(type, listener, true);
+  jest.restoreAllMocks();
+  for (const key of ['started', 'failed']) delete dataset[key];
+});
+
+function notLoaded(element: HTMLElement) {
+  document.body.append(element);
+  element.dispatchEvent(new Event('error'));
+}
+
+const failures = {
+  threw: () =>
+    dispatchEvent(new ErrorEvent('error', { filename: 'http://localhost:3000/assets/shell/1/main.js' })),
+  missing: () => notLoaded(Object.assign(document.createElement('script'), { defer: true })),
+};
+
+it.each(['threw', 'missing'] as const)(
+  'reports immediately and once that a script of the shell %s',
+  (what) => {
+    const reports = open();
+    failures[what]();
+    failures.missing();
+    expect(dataset['failed']).toBe('');
+    expect(reports.map(({ url }) => url)).toEqual([sendTelemetry.path]);
+    expect(sendTelemetry.body.parse(reports[0]?.body)).toMatchObject({
+      releaseId: 'r1',
+      builds: [{ name: 'shell', buildId, opened: false, loadError: true }],
+    });
+  },
+);
+
+it('does not report failures that the shell reports itself', () => {
+  const reports = open({ started: true });
+  failures.missing();
+  expect([dataset['failed'], reports]).toEqual([undefined, []]);
+});
+
+it('does not report failures of other scripts', () => {
+  const reports = open();
+  dispatchEvent(new ErrorEvent('error', { filename: 'chrome-extension://x/y.js' }));
+  notLoaded(document.createElement('img'));
+  expect([dataset['failed'], reports]).toEqual([undefined, []]);
+});
+
+it('does not report a failure to load while offline', () => {
+  const reports = open({ onLine: false });
+  failures.missing();
+  expect([dataset['failed'], reports]).toEqual(['', []]);
+});

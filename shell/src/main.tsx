@@ -3,14 +3,14 @@ import type { ReleaseDocument } from '@family-chores/contracts/registry/release-
 import { hasLocalBuilds } from './remotes/local-pins.ts';
 import { showStartFailure } from './errors/start-failure.ts';
 import { loadBuild } from './remotes/federation.ts';
-import { readReleaseDocument } from './remotes/release-document.ts';
+import { readReleaseDocument } from './release/release-document.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
-import { installScriptAddress } from './remotes/script-address.ts';
-import { installScriptIntegrity } from './remotes/script-integrity.ts';
-import { reportLost, reportOpened, reportPhase } from './remotes/telemetry.ts';
-import { sendLossReport } from './remotes/send-loss-report.ts';
-import { installTrustedScripts } from './remotes/trusted-scripts.ts';
-import { withRetries } from './remotes/with-retries.ts';
+import { installScriptAddress } from './scripts/script-address.ts';
+import { installScriptIntegrity } from './scripts/script-integrity.ts';
+import { reportLost, reportOpened, reportPhase } from './telemetry/measures.ts';
+import { sendLossReport } from './telemetry/send-loss-report.ts';
+import { installTrustedScripts } from './scripts/trusted-scripts.ts';
+import { withRetries } from './scripts/with-retries.ts';
 
 async function main() {
   const release = readReleaseDocument(document);
@@ -50,7 +50,7 @@ async function run(released: ReleaseDocument) {
 
 /** Loaded last, as the page works without it; earlier measures are still on the performance timeline. */
 async function startTelemetry(release: ReleaseDocument) {
-  const { sendTelemetry } = await withRetries(() => import('./remotes/send-telemetry.ts'));
+  const { sendTelemetry } = await withRetries(() => import('./telemetry/send-telemetry.ts'));
   sendTelemetry(release);
 }
 

@@ -1,5 +1,5 @@
 import { RESET_PARAMETER } from '@family-chores/contracts/registry/pin-parameters';
-import { hasPins } from '../remotes/has-pins.ts';
+import { hasPins } from '../release/has-pins.ts';
 
 /** Sets styles through the style object, since the page's CSP forbids style attributes. */
 function element<Tag extends keyof HTMLElementTagNameMap>(

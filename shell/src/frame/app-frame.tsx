@@ -4,7 +4,7 @@ import { UnmountErrorBoundary, useRelease } from '@family-chores/web-kit/remote'
 import { useLocation } from '@family-chores/web-kit/routing';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
-import { reportPartError } from '../remotes/telemetry.ts';
+import { reportPartError } from '../telemetry/measures.ts';
 import { BannerPlace } from './banner-place.tsx';
 import { HelpCorner } from './help-corner.tsx';
 import { useScrollToTop } from './use-scroll-to-top.ts';

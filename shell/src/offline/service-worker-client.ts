@@ -1,4 +1,4 @@
-import { SERVICE_WORKER } from '../remotes/trusted-scripts.ts';
+import { SERVICE_WORKER } from '../scripts/trusted-scripts.ts';
 
 /** Not in development, where files change in place, nor on plain HTTP, where service workers are unavailable. */
 const isWanted = () => process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator;

@@ -1,5 +1,5 @@
-import { readReleaseDocument } from '../remotes/release-document.ts';
-import { sendLossReport } from '../remotes/send-loss-report.ts';
+import { readReleaseDocument } from '../release/release-document.ts';
+import { sendLossReport } from '../telemetry/send-loss-report.ts';
 
 /** Whether the error is about a script of the shell: it threw, or could not be loaded. */
 const isOfShell = ({ target, filename }: ErrorEvent): boolean =>

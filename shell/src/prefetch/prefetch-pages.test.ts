@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { defineRemote } from '@family-chores/web-kit/remote';
 import { aBuild, aRelease, aRemote } from '@family-chores/web-kit/testing';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
-import { installScriptIntegrity } from '../remotes/script-integrity.ts';
+import { installScriptIntegrity } from '../scripts/script-integrity.ts';
 import { screens } from '../screens.ts';
 import { prefetchPages } from './prefetch-pages.ts';
 

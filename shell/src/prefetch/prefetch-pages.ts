@@ -2,7 +2,7 @@ import { pageOf } from '@family-chores/contracts/registry/match-route';
 import { type BuildScript, scriptsOfPage } from '@family-chores/contracts/registry/page-scripts';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import type { PageLoader } from '../remotes/remote-loader.ts';
-import { isRequested } from '../remotes/script-integrity.ts';
+import { isRequested } from '../scripts/script-integrity.ts';
 import { pathOf } from './link-intent.ts';
 import { preparePage } from './prepare-page.ts';
 import { type SettleOptions, untilSettled } from './until-settled.ts';

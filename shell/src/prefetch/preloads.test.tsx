@@ -4,7 +4,7 @@ import { BackLink, Link, useNavigate } from '@family-chores/web-kit/routing';
 import { aBuild, aRelease, aRemote, renderApp } from '@family-chores/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
-import { installScriptIntegrity } from '../remotes/script-integrity.ts';
+import { installScriptIntegrity } from '../scripts/script-integrity.ts';
 import { screens } from '../screens.ts';
 import { Preloads } from './preloads.tsx';
 

@@ -3,7 +3,7 @@ import { scriptsOfPage } from '@family-chores/contracts/registry/page-scripts';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { useLocation } from '@family-chores/web-kit/routing';
 import { useEffect, useLayoutEffect } from 'react';
-import { preload } from '../remotes/preload.ts';
+import { preload } from '../scripts/preload.ts';
 import type { PageLoader } from '../remotes/remote-loader.ts';
 import { savesData } from './connection.ts';
 import { onLinkIntent } from './link-intent.ts';

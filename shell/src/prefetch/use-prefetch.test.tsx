@@ -4,7 +4,7 @@ import { sessionCurrent } from '@family-chores/web-kit/session';
 import { aBuild, aRelease, aRemote, renderApp, serve } from '@family-chores/web-kit/testing';
 import { act } from '@testing-library/react';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
-import { installScriptIntegrity } from '../remotes/script-integrity.ts';
+import { installScriptIntegrity } from '../scripts/script-integrity.ts';
 import { SettledProvider } from './settled-provider.tsx';
 import { usePrefetch } from './use-prefetch.ts';
 

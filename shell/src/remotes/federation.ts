@@ -2,8 +2,8 @@ import type { ServedBuild } from '@family-chores/contracts/registry/release-docu
 import type { LoadPhase } from '@family-chores/contracts/registry/telemetry';
 import type { Remote } from '@family-chores/web-kit/remote';
 import { getInstance } from '@module-federation/enhanced/runtime';
-import { loadScript } from './load-script.ts';
-import { reportPhase } from './telemetry.ts';
+import { loadScript } from '../scripts/load-script.ts';
+import { reportPhase } from '../telemetry/measures.ts';
 
 /** The container that a remote's entry defines: Module Federation's protocol, identical in all its versions. */
 interface Container {

@@ -1,6 +1,6 @@
 import type { ServedBuild } from '@family-chores/contracts/registry/release-document';
 import type { Remote } from '@family-chores/web-kit/remote';
-import { type FailedAttempt, withRetries } from './with-retries.ts';
+import { type FailedAttempt, withRetries } from '../scripts/with-retries.ts';
 
 export interface OpenedRemote {
   remote: Remote;

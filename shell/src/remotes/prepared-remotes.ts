@@ -2,7 +2,7 @@ import type { ServedBuild } from '@family-chores/contracts/registry/release-docu
 import type { createBuildChoice } from './build-choice.ts';
 import type { Load } from './load-once.ts';
 import type { createRemoteStates } from './remote-states.ts';
-import { reportOpened } from './telemetry.ts';
+import { reportOpened } from '../telemetry/measures.ts';
 
 interface PreparedRemotesOptions {
   choice: ReturnType<typeof createBuildChoice>;

@@ -3,7 +3,7 @@ import type { ServedBuild } from '@family-chores/contracts/registry/release-docu
 import { defineRemote, PartNotLoaded, type Remote } from '@family-chores/web-kit/remote';
 import { aBuild, aRelease, aRemote } from '@family-chores/web-kit/testing';
 import { createRemoteLoader } from './remote-loader.ts';
-import { installScriptIntegrity } from './script-integrity.ts';
+import { installScriptIntegrity } from '../scripts/script-integrity.ts';
 
 const remote = defineRemote({});
 const lost = () => Promise.reject(new Error('lost'));

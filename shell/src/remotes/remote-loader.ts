@@ -3,11 +3,11 @@ import { PartNotLoaded, type RemoteLoader, type RemoteState } from '@family-chor
 import { createBuildChoice } from './build-choice.ts';
 import { type Load, loadOnce } from './load-once.ts';
 import { openRemote } from './open-remote.ts';
-import { preload } from './preload.ts';
+import { preload } from '../scripts/preload.ts';
 import { createPreparedRemotes } from './prepared-remotes.ts';
 import { createRemoteStates } from './remote-states.ts';
 import { slotFillings } from './slot-fillings.ts';
-import { reportPartError, reportFailure, reportLost, reportOpened } from './telemetry.ts';
+import { reportPartError, reportFailure, reportLost, reportOpened } from '../telemetry/measures.ts';
 
 const opening: RemoteState = { status: 'opening' };
 const failed: RemoteState = { status: 'failed' };

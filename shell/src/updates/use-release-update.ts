@@ -4,7 +4,7 @@ import { hasPendingWrites } from '@family-chores/web-kit/api';
 import { useLocation } from '@family-chores/web-kit/routing';
 import { type RootState, useAppDispatch } from '@family-chores/web-kit/store';
 import { useEffect, useState } from 'react';
-import { pageNameAt } from '../page/page-name.ts';
+import { pageNameAt } from '../release/page-name.ts';
 import { shouldReload } from './release-update.rules.ts';
 import { reloadForRelease } from './reloaded-release.ts';
 import { useNewerRelease } from './use-newer-release.ts';

@@ -1,7 +1,7 @@
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import type { BuildReport } from '@family-chores/contracts/registry/telemetry';
-import { buildsOf, type NamedBuild } from './builds-of.ts';
-import type { BuildMeasure, PhaseMeasure } from './telemetry.ts';
+import { buildsOf, type NamedBuild } from '../release/builds-of.ts';
+import type { BuildMeasure, PhaseMeasure } from './measures.ts';
 
 /** Milliseconds; the contract's maximum. */
 const MAX_DURATION = 120_000;

@@ -2,7 +2,7 @@ import { phaseMeasure } from '@family-chores/contracts/registry/load-measures';
 import type { ServedBuild } from '@family-chores/contracts/registry/release-document';
 import type { LoadPhase } from '@family-chores/contracts/registry/telemetry';
 import { PartNotLoaded } from '@family-chores/web-kit/remote';
-import type { Attempt } from './open-remote.ts';
+import type { Attempt } from '../remotes/open-remote.ts';
 
 /**
  * Build events are recorded on the performance timeline, as measures named `remote ...` with a detail: the developer tools

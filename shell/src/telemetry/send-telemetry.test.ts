@@ -1,7 +1,7 @@
 import { aBuild, aRelease, aRemote } from '@family-chores/web-kit/testing';
 import { jest } from '@jest/globals';
 import { sendTelemetry } from './send-telemetry.ts';
-import type { BuildMeasure } from './telemetry.ts';
+import type { BuildMeasure } from './measures.ts';
 
 const build = aBuild('mf-rewards');
 const release = aRelease(aRemote('mf-rewards'));

@@ -1,5 +1,5 @@
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
-import { createReports } from './telemetry-reports.ts';
+import { createReports } from './build-reports.ts';
 
 /** Milliseconds between an event and its report: after an error, and otherwise. */
 const ERROR_DELAY = 1_000;

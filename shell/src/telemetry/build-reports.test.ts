@@ -1,6 +1,6 @@
 import { aBuild, aRelease, aRemote } from '@family-chores/web-kit/testing';
-import type { BuildMeasure } from './telemetry.ts';
-import { createReports } from './telemetry-reports.ts';
+import type { BuildMeasure } from './measures.ts';
+import { createReports } from './build-reports.ts';
 
 const candidate = aBuild('mf-rewards', { buildId: '2222222-222222222222' });
 const lastGood = aBuild('mf-rewards', { buildId: '1111111-111111111111' });

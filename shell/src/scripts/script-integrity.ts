@@ -1,5 +1,5 @@
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
-import { buildsOf } from './builds-of.ts';
+import { buildsOf } from '../release/builds-of.ts';
 
 declare global {
   /** Called by the script loader of every build on the page (see the web kit's build preset). */

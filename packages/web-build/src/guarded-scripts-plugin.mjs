@@ -10,7 +10,7 @@ const attributes = [
 
 /**
  * Every script a build loads later carries its hash from the release document. The shell provides it for all builds of the
- * page (see `shell/src/remotes/script-integrity.ts`); unknown scripts are not loaded. This also applies to a remote's
+ * page (see `shell/src/scripts/script-integrity.ts`); unknown scripts are not loaded. This also applies to a remote's
  * development server, as a page of the released shell runs no script without a hash. A shell under development provides no
  * hashes, since its scripts change while the page is open.
  */

@@ -2,6 +2,7 @@ import type { ReleaseDocument } from '@family-chores/contracts/registry/release-
 import type { BuildReport } from '@family-chores/contracts/registry/telemetry';
 import { buildsOf, type NamedBuild } from '../release/builds-of.ts';
 import type { BuildMeasure, PhaseMeasure } from './measures.ts';
+import { emptyReport } from './send-reports.ts';
 
 /** Milliseconds; the contract's maximum. */
 const MAX_DURATION = 120_000;
@@ -28,15 +29,6 @@ export interface TelemetryReports {
   take: () => BuildReport[];
 }
 
-const emptyReport = ({ name, build: { buildId } }: NamedBuild): BuildReport => ({
-  name,
-  buildId,
-  opened: false,
-  loadError: false,
-  boundaryError: false,
-  phases: {},
-});
-
 /** Collects facts about the page's builds, except for those that only this browser is pinned to. */
 export function createReports(release: ReleaseDocument): TelemetryReports {
   const counted = buildsOf(release).filter(({ name }) => !Object.hasOwn(release.pins, name));
@@ -47,7 +39,7 @@ export function createReports(release: ReleaseDocument): TelemetryReports {
     const build = counted.find(is);
     if (!build) return undefined;
     const { container } = build.build;
-    const report = waiting.get(container) ?? emptyReport(build);
+    const report = waiting.get(container) ?? emptyReport(build.name, build.build.buildId);
     waiting.set(container, report);
     return report;
   };

@@ -2,7 +2,7 @@ import { phaseMeasure } from '@family-chores/contracts/registry/load-measures';
 import type { ServedBuild } from '@family-chores/contracts/registry/release-document';
 import type { LoadPhase } from '@family-chores/contracts/registry/telemetry';
 import { PartNotLoaded } from '@family-chores/web-kit/remote';
-import type { Attempt } from '../remotes/open-remote.ts';
+import type { FailedAttempt } from '../scripts/with-retries.ts';
 
 /**
  * Build events are recorded on the performance timeline, as measures named `remote ...` with a detail: the developer tools
@@ -30,7 +30,10 @@ export function reportOpened(remote: string, { buildId }: ServedBuild): void {
   measure(0, { remote, buildId, outcome: 'opened' });
 }
 
-export function reportFailure(remote: string, { build, attempt, milliseconds, error }: Attempt): void {
+export function reportFailure(
+  remote: string,
+  { build, attempt, milliseconds, error }: FailedAttempt & { build: ServedBuild },
+): void {
   const start = performance.now() - milliseconds;
   measure(start, { remote, buildId: build.buildId, outcome: 'failed', attempt, error: String(error) });
 }

@@ -1,5 +1,6 @@
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { createReports } from './build-reports.ts';
+import { canSend, sendReports } from './send-reports.ts';
 
 /** Milliseconds between an event and its report: after an error, and otherwise. */
 const ERROR_DELAY = 1_000;
@@ -8,12 +9,11 @@ const REPORT_DELAY = 10_000;
 const isOfBuild = ({ name }: PerformanceEntry): boolean => name.startsWith('remote ');
 
 /**
- * Reports the health of the page's builds to the registry (contracts: `registry/telemetry.ts`): soon after an error, after
- * a while otherwise, and when the page is left. Uses beacons, which outlive the page and block nothing; browsers without
- * them report nothing.
+ * Reports the health of the page's builds: soon after an error, after a while otherwise, and when the page is left.
+ * Browsers without beacons report nothing.
  */
 export function sendTelemetry(release: ReleaseDocument): void {
-  if (!('sendBeacon' in navigator && 'PerformanceObserver' in globalThis)) return;
+  if (!(canSend() && 'PerformanceObserver' in globalThis)) return;
   const reports = createReports(release);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let due = Infinity;
@@ -22,9 +22,7 @@ export function sendTelemetry(release: ReleaseDocument): void {
     clearTimeout(timer);
     due = Infinity;
     const builds = reports.take();
-    if (builds.length === 0) return;
-    const body = JSON.stringify({ releaseId: release.releaseId, builds });
-    navigator.sendBeacon('/api/telemetry', new Blob([body], { type: 'application/json' }));
+    if (builds.length > 0) sendReports(release.releaseId, builds);
   }
 
   function sendBy(delay: number) {

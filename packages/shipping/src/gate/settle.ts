@@ -6,7 +6,7 @@ const TIMEOUT_MS = 20_000;
 /** Wait for late requests; an aborted one may never count as finished. */
 const IDLE_TIMEOUT_MS = 5_000;
 
-/** A measure that the shell adds to the performance timeline for each remote (`shell/src/remotes/telemetry.ts`). */
+/** A measure that the shell adds to the performance timeline for each remote (`shell/src/telemetry/measures.ts`). */
 const outcome = z.object({
   remote: z.string(),
   buildId: z.string(),

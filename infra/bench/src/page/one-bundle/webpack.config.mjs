@@ -5,7 +5,7 @@ import shell from '../../../../../shell/shell.json' with { type: 'json' };
 import { manifests } from './manifests.mjs';
 
 const repository = path.resolve(import.meta.dirname, '../../../../..');
-const seam = (module) => path.join(repository, 'shell/src/remotes', module);
+const seam = (module) => path.join(repository, 'shell/src', module);
 
 /** A page is part of its remote's chunk. */
 const routes = manifests.flatMap(({ name, routes: own = [] }) =>
@@ -36,8 +36,8 @@ export default ({ mode }) => {
       ...config.resolve,
       alias: {
         ...config.resolve.alias,
-        [seam('federation.ts')]: path.join(import.meta.dirname, 'federation.mjs'),
-        [seam('release-document.ts')]: path.join(import.meta.dirname, 'release-document.mjs'),
+        [seam('remotes/federation.ts')]: path.join(import.meta.dirname, 'federation.mjs'),
+        [seam('release/release-document.ts')]: path.join(import.meta.dirname, 'release-document.mjs'),
       },
     },
     module: { ...config.module, rules: [...config.module.rules, startAtOnce] },

@@ -2,7 +2,8 @@ import swc from '@swc/core';
 
 // TypeScript 7 offers other programs no parser, so swc parses; dependency-cruiser does not tell it which files hold JSX.
 const { parseFileSync } = swc;
-swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
+const parseWithJsx = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
+Object.assign(swc, { parseFileSync: parseWithJsx });
 
 const forTests = String.raw`\.test\.tsx?$|/testing/|^infra/`;
 

@@ -13,7 +13,7 @@ const installedFrom = join(root, 'node_modules', '.installed-from');
 
 /** Undefined, or a sentence that says which Node is required. */
 export function nodeComplaint(version = process.versions.node) {
-  const [major, minor] = version.split('.').map(Number);
+  const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return undefined;
   return `Node ${version} is too old: 20.19 or newer is needed (https://nodejs.org).`;
 }
@@ -26,7 +26,7 @@ export function packagesAreInstalled() {
 /** Installs the packages. @returns undefined, or what went wrong */
 export function installPackages() {
   const { status, error, stderr } = run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']);
-  if (error) return `npm cannot be started (${error.code}); it comes with Node.`;
+  if (error) return `npm cannot be started (${'code' in error ? error.code : error}); it comes with Node.`;
   if (status === 0) {
     writeFileSync(installedFrom, hashOf(lockFile));
     return undefined;

@@ -6,7 +6,7 @@ try {
   // The library shows its progress on stdout: the path is the last line.
   const file = await MongoBinary.getPath({ downloadDir: process.argv[2] });
   process.stdout.write(`\n${file}\n`);
-} catch (error) {
+} catch (/** @type {any} */ error) {
   process.stderr.write(error.message.replaceAll(/\s+/g, ' '));
   // The library does not read a refused response, and its open connection would keep this process alive.
   process.exit(1);

@@ -4,7 +4,7 @@ import { compile, everyProgram, installPackages, nodeComplaint, packagesAreInsta
 
 // `npm start -- --without rewards` has arguments, but no command.
 if (!process.argv[2] || process.argv[2].startsWith('-')) process.argv.splice(2, 0, 'start');
-const [, , command] = process.argv;
+const [, , command = ''] = process.argv;
 const main = new URL(`./dist/commands/${command}.js`, import.meta.url);
 
 const complaint = nodeComplaint() ?? install() ?? compileSources() ?? unknownCommand();

@@ -44,7 +44,9 @@ const compressed = [
     filename: '[path][base].br',
     algorithm: 'brotliCompress',
     test: /\.(js|svg)$/,
-    compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+    compressionOptions: /** @type {import('node:zlib').BrotliOptions} */ ({
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+    }),
     minRatio: 1,
   }),
 ];

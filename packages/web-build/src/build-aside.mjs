@@ -3,6 +3,9 @@ import webpack from 'webpack';
 /**
  * Builds something separate from the page's scripts with its own compiler: with the page's
  * source rules but without its plugins, so without federation. The page's compiler emits the output.
+ *
+ * @param {Pick<import('webpack').WebpackOptionsNormalized, 'mode' | 'context' | 'resolve' | 'module'>} page
+ * @param {import('webpack').Configuration} aside
  */
 export async function buildAside({ mode, context, resolve, module: { rules } }, { module: own, ...config }) {
   const compiler = webpack({

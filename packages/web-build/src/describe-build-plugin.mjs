@@ -26,6 +26,7 @@ export class DescribeBuildPlugin {
     this.container = container;
   }
 
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('DescribeBuildPlugin', (compilation) => {
       let buildId = '';

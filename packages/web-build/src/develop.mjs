@@ -3,12 +3,17 @@ import WebpackDevServer from 'webpack-dev-server';
 import { choosePort } from './choose-port.mjs';
 import { defaultPortOf, inProduct } from './dev-server-address.mjs';
 
-/** Rebuilds on every change and serves the result, with Fast Refresh. */
+/**
+ * Rebuilds on every change and serves the result, with Fast Refresh.
+ *
+ * @param {{ config: any, name: string, report(stats: import('webpack').Stats): boolean }} options
+ */
 export async function develop({ config, name, report }) {
   const port = await choosePort(defaultPortOf(name));
   const address = `http://localhost:${port}/`;
   const compiler = webpack(config);
-  for (const each of compiler.compilers ?? [compiler]) each.hooks.done.tap('web-build', report);
+  for (const each of compiler instanceof webpack.MultiCompiler ? compiler.compilers : [compiler])
+    each.hooks.done.tap('web-build', report);
   const { client, ...options } = config.devServer;
   const webSocketURL = new URL('/ws', address).href.replace(/^http/, 'ws');
   await new WebpackDevServer({ ...options, port, client: { ...client, webSocketURL } }, compiler).start();

@@ -7,6 +7,7 @@ const FACADES = new Map([
 
 /** Fails the build of a remote that bundles a second router, store or schema library. */
 export class GuardImportsPlugin {
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.normalModuleFactory.tap('GuardImportsPlugin', (factory) => {
       factory.hooks.beforeResolve.tap('GuardImportsPlugin', ({ request, contextInfo: { issuer } }) => {

@@ -15,6 +15,7 @@ const attributes = [
  * hashes, since its scripts change while the page is open.
  */
 export class GuardedScriptsPlugin {
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.compilation.tap('GuardedScriptsPlugin', (compilation) => {
       const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);

@@ -16,6 +16,8 @@ import { StartInEntryPlugin } from './start-in-entry-plugin.mjs';
 /**
  * No snapshots (our release document contains more), no types (`tsc -b` checks them) and no manifest. Only the shell loads
  * remotes, with its own code.
+ *
+ * @type {import('@module-federation/enhanced').moduleFederationPlugin.ModuleFederationPluginOptions}
  */
 const common = {
   dts: false,

@@ -30,6 +30,7 @@ export class PrerenderPlugin {
     this.entry = entry;
   }
 
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
     compiler.hooks.thisCompilation.tap('PrerenderPlugin', (compilation) => {

@@ -7,6 +7,7 @@ const { Compilation, sources } = webpack;
 
 /** Adds the files of `public/`, named by content hash: files that the page's head refers to, not its code. */
 export class PublicFilesPlugin {
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     const folder = path.join(compiler.context, 'public');
     if (!existsSync(folder)) return;

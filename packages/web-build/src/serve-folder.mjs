@@ -30,7 +30,7 @@ async function isFile(file) {
 /** Serves the files of a build folder, and nothing outside it. */
 export function serveFolder(folder) {
   return createServer(async (request, response) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = path.join(folder, path.posix.normalize(pathname));
     if (request.method !== 'GET' || !(await isFile(file))) {
       response.writeHead(404, { 'Access-Control-Allow-Origin': '*' }).end();

@@ -12,6 +12,7 @@ export class ServiceWorkerPlugin {
     this.entry = entry;
   }
 
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
     compiler.hooks.thisCompilation.tap('ServiceWorkerPlugin', (compilation) => {

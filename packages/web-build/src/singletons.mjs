@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
+/** @typedef {Record<string, import('@module-federation/enhanced').moduleFederationPlugin.SharedConfig>} Singletons */
+
 const require = createRequire(import.meta.url);
 const packages = path.resolve(import.meta.dirname, '../..');
 
@@ -17,6 +19,7 @@ const AT_START =
 /** Subpaths that are not for browsers, or small and stateless, so that each remote bundles its own copy. */
 const NOT_SHARED = /\/(standalone|testing)$|\/web-kit\/(constants|dates|forms)$/;
 
+/** @returns {{ key: string, version: string, import?: string }[]} */
 const libraries = () =>
   ['react', 'react-dom', 'styled-components', 'formik', 'yup'].map((name) => ({
     key: name,
@@ -41,13 +44,21 @@ const folders = (folder) => {
  */
 const singletons = [...libraries(), ...folders('ui'), ...folders('web-kit')];
 
-/** Fast Refresh works across shell and remote only if both use the same runtime. */
+/**
+ * Fast Refresh works across shell and remote only if both use the same runtime.
+ *
+ * @returns {Singletons}
+ */
 const refresh = (mode) =>
   mode === 'development'
     ? { 'react-refresh/runtime': { singleton: true, eager: true, requiredVersion: false } }
     : {};
 
-/** The shell provides all of them. */
+/**
+ * The shell provides all of them.
+ *
+ * @returns {Singletons}
+ */
 export const provided = (mode) => ({
   ...refresh(mode),
   ...Object.fromEntries(
@@ -64,7 +75,11 @@ export const provided = (mode) => ({
   ),
 });
 
-/** A remote bundles none of them: it fails to start without a compatible copy in the shell, rather than run two. */
+/**
+ * A remote bundles none of them: it fails to start without a compatible copy in the shell, rather than run two.
+ *
+ * @returns {Singletons}
+ */
 export const required = (mode) => ({
   ...refresh(mode),
   ...Object.fromEntries(

@@ -13,6 +13,7 @@ function nameOf(module) {
  * that. With stable names, the same sources give the same bytes wherever they are built.
  */
 export class StableIdsPlugin {
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.compilation.tap('StableIdsPlugin', (compilation) => {
       // Before modules are concatenated, which removes the entry from the list.

@@ -14,6 +14,7 @@ const GENERATED = /\/webpack\/runtime\/|\/\.federation\//;
  * identical.
  */
 export class StableMapsPlugin {
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     // After scripts have their final names, before compression.
     const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 50;

@@ -8,7 +8,8 @@ const html = (name) => `<!doctype html>
 <body><div id="root"></div><script defer src="/standalone/standalone.js"></script></body>
 </html>`;
 
-const isProxy = ({ name = '' }) => name.startsWith('http-proxy-middleware');
+const isProxy = (middleware) =>
+  'name' in middleware && !!middleware.name?.startsWith('http-proxy-middleware');
 
 const isPage = ({ method, path: at }) => method === 'GET' && !at.startsWith('/api/') && !path.extname(at);
 

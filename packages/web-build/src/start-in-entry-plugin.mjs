@@ -7,21 +7,22 @@ const { Compilation, sources } = webpack;
  * cost another round trip. The container treats it as a chunk that is already loaded.
  */
 export class StartInEntryPlugin {
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('StartInEntryPlugin', (compilation) => {
-      const filesOf = (name) => compilation.namedChunkGroups.get(name).getFiles();
+      const remote = () => compilation.namedChunkGroups.get('remote');
       // Runs before minification and source maps.
       const first = Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
       compilation.hooks.processAssets.tap({ name: 'StartInEntryPlugin', stage: first }, (assets) => {
         const [entrypoint] = compilation.entrypoints.values();
         const [entry] = entrypoint.getFiles();
-        const start = filesOf('remote').flatMap((file) => ['\n', assets[file]]);
+        const start = (remote()?.getFiles() ?? []).flatMap((file) => ['\n', assets[file]]);
         compilation.updateAsset(entry, new sources.ConcatSource(assets[entry], ...start));
       });
       // The container still refers to the files by their content-hashed names.
       const last = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 50;
       compilation.hooks.processAssets.tap({ name: 'StartInEntryPlugin', stage: last }, () => {
-        for (const { files } of compilation.namedChunkGroups.get('remote').chunks) {
+        for (const { files } of remote()?.chunks ?? []) {
           for (const file of files) compilation.deleteAsset(file);
         }
       });

@@ -7,9 +7,9 @@ import { newId } from './store/new-id.ts';
 import type { RequestRecorder } from './control/request-recorder.ts';
 import type { Faults } from './control/faults.ts';
 import type { Endpoint } from './http/endpoint.ts';
-import { expanded } from './http/expand.ts';
+import { expand } from './http/expand.ts';
 import { fingerprint, saveResponse, findSavedResponse } from './http/idempotency.ts';
-import { decoded } from './http/parameters.ts';
+import { decode } from './http/parameters.ts';
 import { StripeFailure, invalidKey } from './http/stripe-failure.ts';
 
 export interface ApiOptions {
@@ -23,7 +23,7 @@ export interface ApiOptions {
 interface ApiResponse {
   readonly status: number;
   readonly body: object;
-  /** The same request got this response before. */
+  /** Whether this is the saved response to an earlier request with the same idempotency key. */
   readonly replayed?: boolean;
 }
 
@@ -99,11 +99,11 @@ function onceForKey(ctx: Context, { endpoint, body, store }: ApiRequest): ApiRes
 }
 
 function handle(ctx: Context, { endpoint, body, store }: Omit<ApiRequest, 'secretKey'>): ApiResponse {
-  const sent = decoded(ctx.method === 'GET' ? ctx.querystring : body);
+  const sent = decode(ctx.method === 'GET' ? ctx.querystring : body);
   const id: unknown = ctx.params.id;
   try {
     const response = endpoint.handle(sent, { store, id: typeof id === 'string' ? id : '' });
-    return { status: 200, body: expanded(response, expandOf(sent), store) };
+    return { status: 200, body: expand(response, expandOf(sent), store) };
   } catch (error) {
     if (error instanceof StripeFailure) return error;
     throw error;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const settings = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535),
-  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_test_\w+/, 'The local card provider takes test keys only'),
+  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_test_\w+/, 'The local card provider accepts only test keys'),
   STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_./),
   /** The product's webhook endpoint. */
   WEBHOOK_URL: z.url({ protocol: /^https?$/ }),

@@ -15,7 +15,7 @@ interface Props {
   to: PlanName;
 }
 
-/** The text first; the button beside it where there is room. */
+/** Puts the button beside the text where there is room, and otherwise below it. */
 const Offer = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -28,9 +28,9 @@ const Offer = styled.div`
 
 const SwitchDialog = lazyPart(() => import('./switch-dialog.tsx').then((m) => m.SwitchDialog));
 
-/** Offers the other plan. */
+/** Offers the plan that the account does not have. */
 export function SwitchPlan({ subscription, to }: Props) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const plan = planOf(to);
   const { name, saving, features } = plan;
   return (
@@ -50,10 +50,12 @@ export function SwitchPlan({ subscription, to }: Props) {
               {features.join(' · ')}
             </Text>
           </Stack>
-          <Button onClick={() => setAsking(true)}>Switch to {name}</Button>
+          <Button onClick={() => setConfirming(true)}>Switch to {name}</Button>
         </Offer>
       </Card>
-      {isAsking && <SwitchDialog subscription={subscription} to={to} onClose={() => setAsking(false)} />}
+      {isConfirming && (
+        <SwitchDialog subscription={subscription} to={to} onClose={() => setConfirming(false)} />
+      )}
     </Section>
   );
 }

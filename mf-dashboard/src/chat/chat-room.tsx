@@ -12,7 +12,7 @@ import { useDashboardConversationQuery } from './chat.api.ts';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 
-/** Uses the available height, also above an on-screen keyboard. */
+/** Fits the visible height, so that an on-screen keyboard does not cover the form. */
 const Room = styled.div`
   display: grid;
   grid-template-rows: 1fr auto;

@@ -15,7 +15,7 @@ const Row = styled.li<{ $isOwn: boolean; $startsTurn: boolean }>`
   padding-inline: ${({ $isOwn }) => ($isOwn ? `${AVATAR_SIDE} 0` : `0 ${AVATAR_SIDE}`)};
 `;
 
-/** Clips overflow, as letters can carry stacks of combining marks. */
+/** Clips overflow, because one letter can carry a tall stack of combining marks. */
 const Bubble = styled.div<{ $isOwn: boolean }>`
   grid-column: -2;
   min-width: 0;
@@ -57,7 +57,7 @@ interface Props extends MessageLine {
   isOwn: boolean;
 }
 
-/** A message, with avatar and name at the start of a sender's run; the user's own on the right. */
+/** A message. The first of several in a row from one sender shows avatar and name; the user's own are on the right. */
 export function MessageBubble({ message: { content, createdAt }, sender, startsTurn, isOwn }: Props) {
   const hasFace = startsTurn && !isOwn;
   return (

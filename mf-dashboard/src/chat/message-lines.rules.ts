@@ -6,7 +6,7 @@ export interface MessageLine {
   message: Message;
   /** The sender's current data. */
   sender: Member;
-  /** The previous message is from another sender or another day. */
+  /** Whether the previous message is from another sender or another day. */
   startsTurn: boolean;
 }
 

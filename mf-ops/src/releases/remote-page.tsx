@@ -10,7 +10,7 @@ import { PartLoading } from '../part-loading.tsx';
 import { ChannelsSection } from './channels-section.tsx';
 import { useOpsReleasesQuery } from '../api/releases.api.ts';
 
-/** One name: its channels, the health of its builds, all builds, and its audit trail. */
+/** The page of one remote (or of the shell): its channels, the health of its builds, all builds, and its audit trail. */
 export function RemotePage({ name }: { name: string }) {
   return (
     <Page>

@@ -14,11 +14,11 @@ export function agesText({ minAge, maxAge }: Ages): string {
 
 const wordsOf = (text: string) => text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
 
-/** Those with every word that is searched for in their name or description, also a beginning of one. */
+/** The chores in whose name or description each word of the search text is a word or begins one. */
 export function search(chores: readonly Chore[], text: string): Chore[] {
-  const wanted = wordsOf(text);
+  const searched = wordsOf(text);
   return chores.filter(({ name, description }) => {
     const words = wordsOf(`${name} ${description}`);
-    return wanted.every((start) => words.some((word) => word.startsWith(start)));
+    return searched.every((start) => words.some((word) => word.startsWith(start)));
   });
 }

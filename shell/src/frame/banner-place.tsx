@@ -20,8 +20,8 @@ const BannerContainer = styled.div`
 `;
 
 /**
- * Notices for every registered user, on every page. Placed above the page so that it covers nothing. The live region
- * exists before its text, so that screen readers announce it.
+ * Notices for every registered user, on every page, above its content so that they cover nothing. The live region is
+ * rendered before its first notice, because screen readers announce only what is added to an existing region.
  */
 export function BannerPlace() {
   const account = useAccount();

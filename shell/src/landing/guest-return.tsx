@@ -11,7 +11,7 @@ const ConfirmDialog = lazyPart(() => import('@family-chores/ui/overlays').then((
 
 interface Props {
   family: GuestFamily;
-  /** Called when the offer has been used or removed. */
+  /** Called when the guest has returned or removed the family from this device. */
   onOver: () => void;
 }
 

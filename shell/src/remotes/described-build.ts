@@ -18,16 +18,20 @@ export type DescribedBuild = Pick<
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isListOf = (value: unknown, is: (item: unknown) => boolean) => Array.isArray(value) && value.every(is);
-const isRecordOf = (value: unknown, is: (item: unknown) => boolean) =>
-  isRecord(value) && Object.values(value).every(is);
+const isListOf = (value: unknown, isItem: (item: unknown) => boolean) =>
+  Array.isArray(value) && value.every(isItem);
+const isRecordOf = (value: unknown, isItem: (item: unknown) => boolean) =>
+  isRecord(value) && Object.values(value).every(isItem);
 
 const isFilling = (value: unknown) => isRecord(value) && isText(value['slot']) && isText(value['part']);
 const isRoute = (value: unknown) =>
   isRecord(value) && isText(value['path']) && isText(value['page']) && isListOf(value['slots'], isText);
 const isFiles = (value: unknown) => isListOf(value, isText);
 
-/** Whether a description has the shape this shell expects. Checked by hand, as zod would add 20 KB for developers only. */
+/**
+ * Whether a description has the shape this shell expects. It is checked by hand because only developers load local
+ * builds, and zod would add 20 KB to everyone's page.
+ */
 export const isDescribedBuild = (value: unknown): value is DescribedBuild =>
   isRecord(value) &&
   ['name', 'buildId', 'criticality', 'container'].every((key) => isText(value[key])) &&

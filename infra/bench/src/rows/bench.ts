@@ -3,7 +3,7 @@ import type { Side } from '../load/contest.ts';
 import type { Product } from '../product/product.ts';
 import type { Row } from '../report/table.ts';
 
-/** Everything that a row is measured with. */
+/** What the rows of the report are measured with. */
 export interface Bench {
   readonly product: Product;
   readonly scale: Scale;

@@ -1,6 +1,6 @@
 import type { Balance } from '../store/wire.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { takes } from '../http/parameters.ts';
+import { parameters } from '../http/parameters.ts';
 
 const nothing = { amount: 0, currency: 'usd', source_types: { card: 0 } };
 
@@ -8,5 +8,5 @@ const nothing = { amount: 0, currency: 'usd', source_types: { card: 0 } };
 const balance: Balance = { object: 'balance', available: [nothing], livemode: false, pending: [nothing] };
 
 export const balanceEndpoints = [
-  endpoint({ method: 'get', path: '/v1/balance', takes: takes({}), handle: () => balance }),
+  endpoint({ method: 'get', path: '/v1/balance', parameters: parameters({}), handle: () => balance }),
 ];

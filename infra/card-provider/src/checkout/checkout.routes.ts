@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Store } from '../store/store.ts';
 import { newId } from '../store/new-id.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { existing, listed } from '../http/list.ts';
+import { findOrFail, listPage } from '../http/list.ts';
 import { merged } from '../http/merged.ts';
-import { metadata, paging, takes, text, whole } from '../http/parameters.ts';
+import { metadata, paging, parameters, text, whole } from '../http/parameters.ts';
 import { impossible, invalidParameter } from '../http/stripe-failure.ts';
 import { amountOf } from '../prices/price.ts';
 import { trialTerms } from '../subscriptions/trial-terms.ts';
@@ -18,7 +18,7 @@ const path = '/v1/checkout/sessions';
 /** Stripe's minimum for a trial that is defined by its end. */
 const shortestTrial = 2 * day;
 
-const creation = takes({
+const creation = parameters({
   mode: z.enum(['subscription', 'setup']),
   customer: text.optional(),
   customer_email: z.email().optional(),
@@ -47,7 +47,7 @@ function termsOf(store: Store, input: Creation, { id, at }: { id: string; at: nu
   if (!items)
     throw invalidParameter('line_items', 'Missing required param: line_items.', 'parameter_missing');
   const [{ price, quantity }] = items;
-  existing(store.prices, price, { what: 'price', param: 'line_items[0][price]' });
+  findOrFail(store.prices, price, { what: 'price', param: 'line_items[0][price]' });
   if (begins.trial_end !== undefined && begins.trial_end < at + shortestTrial) {
     const param = 'subscription_data[trial_end]';
     throw invalidParameter(param, 'The `trial_end` date has to be at least 2 days in the future.');
@@ -75,10 +75,10 @@ function amountDue(store: Store, { plan: bought }: CheckoutTerms): number | null
 const create = endpoint({
   method: 'post',
   path,
-  takes: creation,
+  parameters: creation,
   handle(input, { store }) {
     const customer = input.customer
-      ? existing(store.customers, input.customer, { what: 'customer', param: 'customer' })
+      ? findOrFail(store.customers, input.customer, { what: 'customer', param: 'customer' })
       : null;
     const clock = customer && clockOf(customer);
     const at = now(store, clock);
@@ -109,7 +109,7 @@ export const checkoutEndpoints = [
   endpoint({
     method: 'get',
     path,
-    takes: takes({
+    parameters: parameters({
       customer: text.optional(),
       subscription: text.optional(),
       status: z.enum(['open', 'complete', 'expired']).optional(),
@@ -124,25 +124,25 @@ export const checkoutEndpoints = [
             (subscription ?? session.subscription) === session.subscription &&
             (status ?? session.status) === session.status,
         );
-      return listed(path, matching, page);
+      return listPage(path, matching, page);
     },
   }),
   endpoint({
     method: 'get',
     path: `${path}/:id`,
-    takes: takes({}),
-    handle: (_, { store, id }) => existing(store.checkoutSessions, id, { what: 'checkout.session' }),
+    parameters: parameters({}),
+    handle: (_, { store, id }) => findOrFail(store.checkoutSessions, id, { what: 'checkout.session' }),
   }),
   endpoint({
     method: 'post',
     path: `${path}/:id/expire`,
-    takes: takes({}),
+    parameters: parameters({}),
     handle(_, { store, id }) {
-      const { status } = existing(store.checkoutSessions, id, { what: 'checkout.session' });
+      const { status } = findOrFail(store.checkoutSessions, id, { what: 'checkout.session' });
       if (status !== 'open')
         throw impossible('Only Checkout Sessions with a status of `open` can be expired.');
       expireCheckout(store, id);
-      return existing(store.checkoutSessions, id, { what: 'checkout.session' });
+      return findOrFail(store.checkoutSessions, id, { what: 'checkout.session' });
     },
   }),
 ];

@@ -3,7 +3,7 @@ import { newId } from '../store/new-id.ts';
 import type { CheckoutSession, Customer, PaymentMethod, SetupIntent, Subscription } from '../store/wire.ts';
 import { buildCustomer } from '../customers/customer.ts';
 import { publishEvent } from '../events/publish-event.ts';
-import { existing } from '../http/list.ts';
+import { findOrFail } from '../http/list.ts';
 import { cardDeclined } from '../http/stripe-failure.ts';
 import type { TestCard } from '../payment-methods/cards.ts';
 import { keepCard } from '../payment-methods/payment-method.ts';
@@ -24,7 +24,7 @@ export interface Payer {
  * @throws StripeFailure `card_declined`, with nothing changed
  */
 export function completeCheckout(store: Store, session: CheckoutSession, payer: Payer): CheckoutSession {
-  const terms = existing(store.checkoutTerms, session.id, { what: 'checkout.session' });
+  const terms = findOrFail(store.checkoutTerms, session.id, { what: 'checkout.session' });
   if (payer.card.behaves === 'declines') throw cardDeclined();
   if (payer.card.behaves === 'declines-later' && session.amount_total) throw cardDeclined();
   const customer = store.customers.get(session.customer) ?? newCustomer(store, payer.email);
@@ -67,7 +67,7 @@ function startPurchasedSubscription(
   };
   return startSubscription(store, {
     customer,
-    price: existing(store.prices, plan.price, { what: 'price' }),
+    price: findOrFail(store.prices, plan.price, { what: 'price' }),
     quantity: plan.quantity,
     trialEnd: trialEndOf(trial, now(store, clockOf(customer))),
     endingWithoutCard: plan.endingWithoutCard,

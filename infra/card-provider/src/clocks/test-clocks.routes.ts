@@ -1,8 +1,8 @@
 import { newId } from '../store/new-id.ts';
 import type { TestClock } from '../store/wire.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { existing } from '../http/list.ts';
-import { takes, text, whole } from '../http/parameters.ts';
+import { findOrFail } from '../http/list.ts';
+import { parameters, text, whole } from '../http/parameters.ts';
 import { invalidParameter } from '../http/stripe-failure.ts';
 import { advance } from '../control/advance.ts';
 import { day, now } from '../time/now.ts';
@@ -13,7 +13,7 @@ export const testClockEndpoints = [
   endpoint({
     method: 'post',
     path,
-    takes: takes({ frozen_time: whole, name: text.optional() }),
+    parameters: parameters({ frozen_time: whole, name: text.optional() }),
     handle({ frozen_time, name = null }, { store }) {
       const clock: TestClock = {
         id: newId('clock'),
@@ -32,15 +32,15 @@ export const testClockEndpoints = [
   endpoint({
     method: 'get',
     path: `${path}/:id`,
-    takes: takes({}),
-    handle: (_, { store, id }) => existing(store.testClocks, id, { what: 'test clock' }),
+    parameters: parameters({}),
+    handle: (_, { store, id }) => findOrFail(store.testClocks, id, { what: 'test clock' }),
   }),
   endpoint({
     method: 'post',
     path: `${path}/:id/advance`,
-    takes: takes({ frozen_time: whole }),
+    parameters: parameters({ frozen_time: whole }),
     handle({ frozen_time: to }, { store, id }) {
-      const clock = existing(store.testClocks, id, { what: 'test clock' });
+      const clock = findOrFail(store.testClocks, id, { what: 'test clock' });
       if (to <= clock.frozen_time) {
         throw invalidParameter('frozen_time', 'A test clock can only be advanced.');
       }

@@ -11,7 +11,7 @@ export interface RecordedRequest {
   readonly answer: object;
 }
 
-/** Records the product's requests: the last one of each kind. Requests with the same parameter names are of one kind. */
+/** Records the product's latest request of each kind: method, route, status and names of its parameters. */
 export interface RequestRecorder {
   /** @param route as the router has it: `/v1/customers/:id` */
   record(route: string, request: RecordedRequest): void;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { newId } from '../store/new-id.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { existing, listed } from '../http/list.ts';
+import { findOrFail, listPage } from '../http/list.ts';
 import { defined, merged } from '../http/merged.ts';
-import { metadata, orNothing, paging, takes, text } from '../http/parameters.ts';
+import { metadata, orNothing, paging, parameters, text } from '../http/parameters.ts';
 import { endSubscription, isOver } from '../subscriptions/end-subscription.ts';
 import { now } from '../time/now.ts';
 import { buildCustomer } from './customer.ts';
@@ -20,9 +20,9 @@ export const customerEndpoints = [
   endpoint({
     method: 'post',
     path: '/v1/customers',
-    takes: takes({ ...details, test_clock: text.optional() }),
+    parameters: parameters({ ...details, test_clock: text.optional() }),
     handle({ email = null, name = null, description = null, metadata: about, test_clock: clock }, { store }) {
-      if (clock) existing(store.testClocks, clock, { what: 'test clock', param: 'test_clock' });
+      if (clock) findOrFail(store.testClocks, clock, { what: 'test clock', param: 'test_clock' });
       const customer = buildCustomer({
         id: newId('cus'),
         email,
@@ -38,34 +38,34 @@ export const customerEndpoints = [
   endpoint({
     method: 'get',
     path: '/v1/customers',
-    takes: takes({ email: text.optional(), test_clock: text.optional(), ...paging }),
+    parameters: parameters({ email: text.optional(), test_clock: text.optional(), ...paging }),
     handle({ email, test_clock: clock = null, ...page }, { store }) {
       const matching = store.customers
         .all()
         // As at Stripe, customers with a test clock are listed only when the request names the clock.
         .filter((customer) => customer.test_clock === clock && (email ?? customer.email) === customer.email);
-      return listed('/v1/customers', matching, page);
+      return listPage('/v1/customers', matching, page);
     },
   }),
   endpoint({
     method: 'get',
     path: '/v1/customers/:id',
-    takes: takes({}),
+    parameters: parameters({}),
     handle: (_, { store, id }) =>
-      store.deletedCustomers.get(id) ?? existing(store.customers, id, { what: 'customer' }),
+      store.deletedCustomers.get(id) ?? findOrFail(store.customers, id, { what: 'customer' }),
   }),
   endpoint({
     method: 'post',
     path: '/v1/customers/:id',
-    takes: takes({
+    parameters: parameters({
       ...details,
       invoice_settings: z.strictObject({ default_payment_method: orNothing(text) }).optional(),
     }),
     handle({ email, name, description, metadata: about, invoice_settings: settings }, { store, id }) {
-      const customer = existing(store.customers, id, { what: 'customer' });
+      const customer = findOrFail(store.customers, id, { what: 'customer' });
       const method = settings?.default_payment_method;
       if (method)
-        existing(store.paymentMethods, method, { what: 'PaymentMethod', param: 'invoice_settings' });
+        findOrFail(store.paymentMethods, method, { what: 'PaymentMethod', param: 'invoice_settings' });
       const object = store.customers.put({
         ...customer,
         ...defined({ email, name, description }),
@@ -79,9 +79,9 @@ export const customerEndpoints = [
   endpoint({
     method: 'delete',
     path: '/v1/customers/:id',
-    takes: takes({}),
+    parameters: parameters({}),
     handle(_, { store, id }) {
-      const object = existing(store.customers, id, { what: 'customer' });
+      const object = findOrFail(store.customers, id, { what: 'customer' });
       for (const subscription of store.subscriptions.all()) {
         if (subscription.customer === id && !isOver(subscription)) {
           endSubscription(store, subscription, 'cancellation_requested');

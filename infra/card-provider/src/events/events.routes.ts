@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { existing, listed } from '../http/list.ts';
-import { paging, takes, text } from '../http/parameters.ts';
+import { findOrFail, listPage } from '../http/list.ts';
+import { paging, parameters, text } from '../http/parameters.ts';
 
 export const eventEndpoints = [
   endpoint({
     method: 'get',
     path: '/v1/events',
-    takes: takes({ type: text.optional(), types: z.array(text).max(20).optional(), ...paging }),
+    parameters: parameters({ type: text.optional(), types: z.array(text).max(20).optional(), ...paging }),
     handle({ type, types, ...page }, { store }) {
       const wanted = type === undefined ? types : [type];
       const matching = store.events.all().filter((event) => wanted?.includes(event.type) ?? true);
-      return listed('/v1/events', matching, page);
+      return listPage('/v1/events', matching, page);
     },
   }),
   endpoint({
     method: 'get',
     path: '/v1/events/:id',
-    takes: takes({}),
-    handle: (_, { store, id }) => existing(store.events, id, { what: 'event' }),
+    parameters: parameters({}),
+    handle: (_, { store, id }) => findOrFail(store.events, id, { what: 'event' }),
   }),
 ];

@@ -2,7 +2,7 @@ import type { Store } from '../store/store.ts';
 import { invalidParameter } from './stripe-failure.ts';
 
 /** Replaces ids by the objects they refer to, for the paths the caller listed: `data.customer`, `items.data.price.product`. */
-export function expanded(response: object, paths: readonly string[], store: Store): object {
+export function expand(response: object, paths: readonly string[], store: Store): object {
   return paths.reduce((whole, path) => expandObject(whole, path.split('.'), { path, store }), response);
 }
 

@@ -13,7 +13,7 @@ interface Row {
 }
 
 /** One page of a list, the newest first as everywhere at Stripe. */
-export function listed<T extends Row>(url: string, rows: readonly T[], page: Paging) {
+export function listPage<T extends Row>(url: string, rows: readonly T[], page: Paging) {
   const { limit = 10, starting_after: after, ending_before: before } = page;
   const all = rows.toReversed().filter((row) => within(row, page.created));
   const place = (id: string, param: string) => {
@@ -30,7 +30,7 @@ export function listed<T extends Row>(url: string, rows: readonly T[], page: Pag
 }
 
 /** A list inside another object. */
-export function inner<T>(url: string, data: T[]) {
+export function listOf<T>(url: string, data: T[]) {
   return { object: 'list' as const, data, has_more: false, url };
 }
 
@@ -40,7 +40,7 @@ function within({ created = 0 }: Row, range: Paging['created'] = {}): boolean {
 }
 
 /** @throws StripeFailure when there is none */
-export function existing<T extends { readonly id: string }>(
+export function findOrFail<T extends { readonly id: string }>(
   collection: { get(id: string): T | undefined },
   id: string,
   { what, param }: { readonly what: string; readonly param?: string },

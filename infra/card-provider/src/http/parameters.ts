@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type StripeFailure, invalidParameter } from './stripe-failure.ts';
 
 /** Reads what the SDK encoded: `items[0][price]=price_1&metadata[plan]=annual`. */
-export function decoded(text: string): unknown {
+export function decode(text: string): unknown {
   return qs.parse(text, { depth: 8, arrayLimit: 100, parameterLimit: 500, strictDepth: true });
 }
 
@@ -12,7 +12,7 @@ export function decoded(text: string): unknown {
  * would only fail against Stripe itself.
  * @throws StripeFailure
  */
-export function parsed<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
+export function parse<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
   const { success, data, error } = schema.safeParse(sent);
   if (success) return data;
   throw refusal(error, sent);
@@ -65,7 +65,7 @@ export const paging = {
     .optional(),
 };
 
-/** Adds the parameters that every call accepts. */
-export function takes<Shape extends z.ZodRawShape>(shape: Shape) {
+/** A call's parameters, together with those that every call accepts. */
+export function parameters<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({ ...shape, expand: z.array(text).max(20).optional() });
 }

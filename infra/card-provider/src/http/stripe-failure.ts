@@ -2,7 +2,7 @@
 export class StripeFailure extends Error {
   readonly status: number;
   readonly body: { error: Failure };
-  /** Refused before anything was done, so the same Idempotency-Key may be used again. */
+  /** Whether the request was refused before it had any effect, so that its Idempotency-Key may be used again. */
   readonly untouched: boolean;
 
   constructor(status: number, error: Failure, untouched = false) {

@@ -1,7 +1,7 @@
 import type { Store } from '../store/store.ts';
 import type { Invoice, InvoiceItem, InvoiceLine, Subscription } from '../store/wire.ts';
 import { publishEvent } from '../events/publish-event.ts';
-import { existing } from '../http/list.ts';
+import { findOrFail } from '../http/list.ts';
 import { now } from '../time/now.ts';
 import { type BillingReason, buildInvoice, itemLine } from './invoice.ts';
 
@@ -13,7 +13,7 @@ interface Draft {
 
 /** Drafts an invoice, including pending charges and credits. */
 export function draftInvoice(store: Store, { subscription, lines, reason }: Draft): Invoice {
-  const customer = existing(store.customers, subscription.customer, { what: 'customer' });
+  const customer = findOrFail(store.customers, subscription.customer, { what: 'customer' });
   const waiting = pendingItems(store, subscription);
   const object = buildInvoice({
     subscription,

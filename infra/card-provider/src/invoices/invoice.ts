@@ -1,6 +1,6 @@
 import { newId } from '../store/new-id.ts';
 import type { Customer, Invoice, InvoiceItem, InvoiceLine, Price, Subscription } from '../store/wire.ts';
-import { inner } from '../http/list.ts';
+import { listOf } from '../http/list.ts';
 import { amountOf, billingIntervalOf } from '../prices/price.ts';
 import { type Period, itemOf } from '../subscriptions/subscription.ts';
 
@@ -30,7 +30,7 @@ export function buildInvoice({ subscription, customer, lines, reason, at }: Invo
     customer: customer.id,
     customer_email: customer.email,
     customer_name: customer.name ?? null,
-    lines: inner(
+    lines: listOf(
       `/v1/invoices/${id}/lines`,
       lines.map((line) => ({ ...line, invoice: id })),
     ),

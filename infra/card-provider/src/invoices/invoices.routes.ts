@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { existing, listed } from '../http/list.ts';
-import { paging, takes, text } from '../http/parameters.ts';
+import { findOrFail, listPage } from '../http/list.ts';
+import { paging, parameters, text } from '../http/parameters.ts';
 import { impossible } from '../http/stripe-failure.ts';
 import { billingIntervalOf } from '../prices/price.ts';
 import { isOver } from '../subscriptions/end-subscription.ts';
@@ -14,7 +14,7 @@ export const invoiceEndpoints = [
   endpoint({
     method: 'get',
     path: '/v1/invoices',
-    takes: takes({
+    parameters: parameters({
       customer: text.optional(),
       subscription: text.optional(),
       status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']).optional(),
@@ -30,25 +30,28 @@ export const invoiceEndpoints = [
             (subscription === undefined ||
               subscription === invoice.parent?.subscription_details?.subscription),
         );
-      return listed('/v1/invoices', matching, page);
+      return listPage('/v1/invoices', matching, page);
     },
   }),
   endpoint({
     method: 'get',
     path: '/v1/invoices/:id',
-    takes: takes({}),
-    handle: (_, { store, id }) => existing(store.invoices, id, { what: 'invoice' }),
+    parameters: parameters({}),
+    handle: (_, { store, id }) => findOrFail(store.invoices, id, { what: 'invoice' }),
   }),
   endpoint({
     method: 'post',
     path: '/v1/invoices/create_preview',
-    takes: takes({ customer: text.optional(), subscription: text }),
+    parameters: parameters({ customer: text.optional(), subscription: text }),
     handle({ subscription: id }, { store }) {
-      const subscription = existing(store.subscriptions, id, { what: 'subscription', param: 'subscription' });
+      const subscription = findOrFail(store.subscriptions, id, {
+        what: 'subscription',
+        param: 'subscription',
+      });
       if (isOver(subscription) || subscription.cancel_at_period_end) {
         throw impossible('No upcoming invoices for customer', 'invoice_upcoming_none');
       }
-      const customer = existing(store.customers, subscription.customer, { what: 'customer' });
+      const customer = findOrFail(store.customers, subscription.customer, { what: 'customer' });
       const { price, current_period_end: start } = itemOf(subscription);
       const end = periodEnd(start, billingIntervalOf(price), subscription.billing_cycle_anchor);
       const lines = [

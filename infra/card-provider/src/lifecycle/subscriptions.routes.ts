@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Store } from '../store/store.ts';
 import type { Subscription } from '../store/wire.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { existing, listed } from '../http/list.ts';
+import { findOrFail, listPage } from '../http/list.ts';
 import { defined, merged } from '../http/merged.ts';
-import { flag, metadata, orNothing, paging, takes, text, whole } from '../http/parameters.ts';
+import { flag, metadata, orNothing, paging, parameters, text, whole } from '../http/parameters.ts';
 import { impossible, missing } from '../http/stripe-failure.ts';
 import { finalizeInvoice } from '../invoices/finalize-invoice.ts';
 import { clockOf, now } from '../time/now.ts';
@@ -23,7 +23,7 @@ const details = { default_payment_method: orNothing(text).optional(), metadata: 
 const create = endpoint({
   method: 'post',
   path: '/v1/subscriptions',
-  takes: takes({
+  parameters: parameters({
     customer: text,
     items: z.tuple([z.strictObject({ price: text, quantity: whole.pipe(z.number().min(1)).default(1) })]),
     payment_behavior: paymentBehavior,
@@ -31,11 +31,11 @@ const create = endpoint({
     ...details,
   }),
   handle(input, { store }) {
-    const customer = existing(store.customers, input.customer, { what: 'customer', param: 'customer' });
+    const customer = findOrFail(store.customers, input.customer, { what: 'customer', param: 'customer' });
     const [{ price, quantity }] = input.items;
     return startSubscription(store, {
       customer,
-      price: existing(store.prices, price, { what: 'price', param: 'items[0][price]' }),
+      price: findOrFail(store.prices, price, { what: 'price', param: 'items[0][price]' }),
       quantity,
       trialEnd: trialEndOf(input, now(store, clockOf(customer))),
       endingWithoutCard: input.trial_settings?.end_behavior.missing_payment_method ?? 'create_invoice',
@@ -47,7 +47,7 @@ const create = endpoint({
 });
 
 function cardOf(store: Store, id: string | null | undefined): string | null {
-  if (id) existing(store.paymentMethods, id, { what: 'PaymentMethod', param: 'default_payment_method' });
+  if (id) findOrFail(store.paymentMethods, id, { what: 'PaymentMethod', param: 'default_payment_method' });
   return id ?? null;
 }
 
@@ -65,7 +65,7 @@ const statuses = z.enum([
 const list = endpoint({
   method: 'get',
   path: '/v1/subscriptions',
-  takes: takes({
+  parameters: parameters({
     customer: text.optional(),
     price: text.optional(),
     status: statuses.optional(),
@@ -82,11 +82,11 @@ const list = endpoint({
           (clock ?? subscription.test_clock) === subscription.test_clock &&
           hasStatus(subscription, status),
       );
-    return listed('/v1/subscriptions', matching, page);
+    return listPage('/v1/subscriptions', matching, page);
   },
 });
 
-/** Without a word about it canceled ones are not listed. */
+/** Lists canceled subscriptions only if the request names a status. */
 function hasStatus(subscription: Subscription, wanted: z.output<typeof statuses> | undefined): boolean {
   if (wanted === undefined) return subscription.status !== 'canceled';
   if (wanted === 'ended') return isOver(subscription);
@@ -96,14 +96,14 @@ function hasStatus(subscription: Subscription, wanted: z.output<typeof statuses>
 const retrieve = endpoint({
   method: 'get',
   path: '/v1/subscriptions/:id',
-  takes: takes({}),
-  handle: (_, { store, id }) => existing(store.subscriptions, id, { what: 'subscription' }),
+  parameters: parameters({}),
+  handle: (_, { store, id }) => findOrFail(store.subscriptions, id, { what: 'subscription' }),
 });
 
 const update = endpoint({
   method: 'post',
   path: '/v1/subscriptions/:id',
-  takes: takes({
+  parameters: parameters({
     cancel_at_period_end: flag.optional(),
     // The product only ever removes a date.
     cancel_at: z.literal('').optional(),
@@ -114,7 +114,7 @@ const update = endpoint({
     ...details,
   }),
   handle(input, { store, id }) {
-    const before = existing(store.subscriptions, id, { what: 'subscription' });
+    const before = findOrFail(store.subscriptions, id, { what: 'subscription' });
     if (isOver(before)) throw impossible('A canceled subscription can only update its metadata.');
     const { subscription, invoice } = switched(store, before, input);
     const changes = {
@@ -132,7 +132,7 @@ const update = endpoint({
     const atPeriodEnd = input.cancel_at === '' ? false : input.cancel_at_period_end;
     changeSubscription(store, before, ending(store, detailed, atPeriodEnd));
     if (invoice) finalizeInvoice(store, invoice.id);
-    return existing(store.subscriptions, id, { what: 'subscription' });
+    return findOrFail(store.subscriptions, id, { what: 'subscription' });
   },
 });
 
@@ -147,7 +147,7 @@ function switched(store: Store, before: Subscription, input: SwitchInput) {
   const [{ id, price }] = input.items;
   if (itemOf(before).id !== id) throw missing('subscription item', id, 'items[0][id]');
   return switchPlan(store, before, {
-    price: existing(store.prices, price, { what: 'price', param: 'items[0][price]' }),
+    price: findOrFail(store.prices, price, { what: 'price', param: 'items[0][price]' }),
     proration: input.proration_behavior,
     onlyIfPaid: input.payment_behavior === 'error_if_incomplete',
   });
@@ -156,9 +156,9 @@ function switched(store: Store, before: Subscription, input: SwitchInput) {
 const cancel = endpoint({
   method: 'delete',
   path: '/v1/subscriptions/:id',
-  takes: takes({ invoice_now: flag.optional(), prorate: flag.optional() }),
+  parameters: parameters({ invoice_now: flag.optional(), prorate: flag.optional() }),
   handle(_, { store, id }) {
-    const subscription = existing(store.subscriptions, id, { what: 'subscription' });
+    const subscription = findOrFail(store.subscriptions, id, { what: 'subscription' });
     if (isOver(subscription)) throw missing('subscription', id);
     return endSubscription(store, subscription, 'cancellation_requested');
   },

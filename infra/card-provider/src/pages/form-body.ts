@@ -1,10 +1,10 @@
 import type { Context } from 'koa';
 import getRawBody from 'raw-body';
-import { decoded } from '../http/parameters.ts';
+import { decode } from '../http/parameters.ts';
 
 /** The fields of a form of our own pages. */
 export async function formBody(ctx: Context): Promise<ReadonlyMap<string, string>> {
   const text = await getRawBody(ctx.req, { limit: '16kb', encoding: 'utf8' });
-  const fields = Object.entries(decoded(text) ?? {});
+  const fields = Object.entries(decode(text) ?? {});
   return new Map(fields.map(([name, value]) => [name, typeof value === 'string' ? value : '']));
 }

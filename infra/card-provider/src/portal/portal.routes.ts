@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { newId } from '../store/new-id.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { existing, listed } from '../http/list.ts';
+import { findOrFail, listPage } from '../http/list.ts';
 import { merged } from '../http/merged.ts';
-import { flag, metadata, paging, takes, text } from '../http/parameters.ts';
+import { flag, metadata, paging, parameters, text } from '../http/parameters.ts';
 import { impossible } from '../http/stripe-failure.ts';
 import { clockOf, now } from '../time/now.ts';
 import { buildPortalConfiguration } from './portal-configuration.ts';
@@ -22,7 +22,7 @@ export const portalEndpoints = [
   endpoint({
     method: 'post',
     path: configurations,
-    takes: takes({
+    parameters: parameters({
       features: featuresSchema,
       metadata: metadata.optional(),
       default_return_url: z.url().optional(),
@@ -45,30 +45,37 @@ export const portalEndpoints = [
   endpoint({
     method: 'get',
     path: configurations,
-    takes: takes({ active: flag.optional(), ...paging }),
+    parameters: parameters({ active: flag.optional(), ...paging }),
     handle({ active, ...page }, { store }) {
       const matching = store.portalConfigurations
         .all()
         .filter((configuration) => (active ?? configuration.active) === configuration.active);
-      return listed(configurations, matching, page);
+      return listPage(configurations, matching, page);
     },
   }),
   endpoint({
     method: 'get',
     path: `${configurations}/:id`,
-    takes: takes({}),
-    handle: (_, { store, id }) => existing(store.portalConfigurations, id, { what: 'configuration' }),
+    parameters: parameters({}),
+    handle: (_, { store, id }) => findOrFail(store.portalConfigurations, id, { what: 'configuration' }),
   }),
   endpoint({
     method: 'post',
     path: '/v1/billing_portal/sessions',
-    takes: takes({ customer: text, configuration: text.optional(), return_url: z.url().optional() }),
+    parameters: parameters({
+      customer: text,
+      configuration: text.optional(),
+      return_url: z.url().optional(),
+    }),
     handle({ customer: whose, configuration: configurationId, return_url = null }, { store }) {
-      const customer = existing(store.customers, whose, { what: 'customer', param: 'customer' });
+      const customer = findOrFail(store.customers, whose, { what: 'customer', param: 'customer' });
       const [first] = store.portalConfigurations.all();
       const configuration = configurationId ?? first?.id;
       if (!configuration) throw impossible('No configuration was provided, and there is no default one.');
-      existing(store.portalConfigurations, configuration, { what: 'configuration', param: 'configuration' });
+      findOrFail(store.portalConfigurations, configuration, {
+        what: 'configuration',
+        param: 'configuration',
+      });
       const id = newId('bps');
       return store.portalSessions.put({
         id,

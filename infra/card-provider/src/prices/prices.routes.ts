@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Store } from '../store/store.ts';
 import { newId } from '../store/new-id.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { existing, listed } from '../http/list.ts';
+import { findOrFail, listPage } from '../http/list.ts';
 import { defined, merged } from '../http/merged.ts';
-import { flag, metadata, paging, takes, text, whole } from '../http/parameters.ts';
+import { flag, metadata, paging, parameters, text, whole } from '../http/parameters.ts';
 import { impossible } from '../http/stripe-failure.ts';
 import { now } from '../time/now.ts';
 import { buildPrice, intervals } from './price.ts';
@@ -30,7 +30,7 @@ export const priceEndpoints = [
   endpoint({
     method: 'post',
     path: '/v1/prices',
-    takes: takes({
+    parameters: parameters({
       product: text,
       currency: z.string().length(3),
       unit_amount: whole.pipe(z.number().min(0)),
@@ -42,7 +42,7 @@ export const priceEndpoints = [
       ...naming,
     }),
     handle(input, { store }) {
-      existing(store.products, input.product, { what: 'product', param: 'product' });
+      findOrFail(store.products, input.product, { what: 'product', param: 'product' });
       freeLookupKey(store, input.lookup_key, { transfer: input.transfer_lookup_key });
       const price = buildPrice({
         id: newId('price'),
@@ -61,7 +61,7 @@ export const priceEndpoints = [
   endpoint({
     method: 'get',
     path: '/v1/prices',
-    takes: takes({
+    parameters: parameters({
       lookup_keys: z.array(text).max(10).optional(),
       product: text.optional(),
       active: flag.optional(),
@@ -76,21 +76,21 @@ export const priceEndpoints = [
             (product ?? price.product) === price.product &&
             (active ?? price.active) === price.active,
         );
-      return listed('/v1/prices', matching, page);
+      return listPage('/v1/prices', matching, page);
     },
   }),
   endpoint({
     method: 'get',
     path: '/v1/prices/:id',
-    takes: takes({}),
-    handle: (_, { store, id }) => existing(store.prices, id, { what: 'price' }),
+    parameters: parameters({}),
+    handle: (_, { store, id }) => findOrFail(store.prices, id, { what: 'price' }),
   }),
   endpoint({
     method: 'post',
     path: '/v1/prices/:id',
-    takes: takes({ active: flag.optional(), ...naming }),
+    parameters: parameters({ active: flag.optional(), ...naming }),
     handle({ active, lookup_key, transfer_lookup_key, nickname, metadata: about }, { store, id }) {
-      const price = existing(store.prices, id, { what: 'price' });
+      const price = findOrFail(store.prices, id, { what: 'price' });
       if (lookup_key !== price.lookup_key)
         freeLookupKey(store, lookup_key, { transfer: transfer_lookup_key });
       return store.prices.put({

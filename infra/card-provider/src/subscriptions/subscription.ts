@@ -1,6 +1,6 @@
 import { newId } from '../store/new-id.ts';
 import type { Metadata, Price, Subscription, SubscriptionItem } from '../store/wire.ts';
-import { inner } from '../http/list.ts';
+import { listOf } from '../http/list.ts';
 import { planOf } from '../prices/price.ts';
 
 export interface Period {
@@ -44,7 +44,7 @@ export function buildSubscription({
     currency: price.currency,
     customer,
     default_payment_method: rest.paymentMethod,
-    items: inner(`/v1/subscription_items?subscription=${id}`, [item]),
+    items: listOf(`/v1/subscription_items?subscription=${id}`, [item]),
     metadata: rest.metadata,
     start_date: at,
     status: onTrial ? 'trialing' : 'incomplete',

@@ -3,8 +3,8 @@ import type { Stack } from '@family-chores/local/stack';
 import { mongo } from 'mongoose';
 
 /**
- * Makes mongod treat every operation as slow until it restarts, so that searching the logs for what it writes about slow
- * operations does not depend on the speed of the machine.
+ * Makes mongod log every operation as slow until it restarts, so that a search of its logs for personal data finds the
+ * same on a fast machine and on a slow one.
  */
 export async function countAllOperationsAsSlow({ settings, data }: Stack): Promise<void> {
   const secrets: Record<string, string> = JSON.parse(await readFile(data.secrets, 'utf8'));

@@ -13,7 +13,7 @@ export function cellOf(page: Page, member: string, { inDays = 0 } = {}): Locator
 
 export const todayOf = (page: Page, member: string): Locator => cellOf(page, member);
 
-/** Switches the schedule to an age group: `8-10`. */
+/** Switches the schedule to an age group, such as `8-10`. */
 export async function showAges(page: Page, group: string): Promise<void> {
   await section(page, 'Chore Schedule').getByRole('tab', { name: group }).click();
 }

@@ -9,15 +9,15 @@ interface WardenCommands {
   forgetDirectory?: string;
 }
 
-let send: ((orders: WardenCommands) => void) | undefined;
+let send: ((commands: WardenCommands) => void) | undefined;
 
 /**
- * Sends a command to the warden, a small process that is started with the first command and outlives this one just long
- * enough to stop what this one left running. After a SIGKILL this process could not do it itself.
+ * Sends commands to the warden, a small process that starts with the first one. It outlives this process just long enough
+ * to stop what it left running, which this process could not do itself after a SIGKILL.
  */
-export function sendToWarden(orders: WardenCommands): void {
+export function sendToWarden(commands: WardenCommands): void {
   send ??= startWarden();
-  send(orders);
+  send(commands);
 }
 
 /**
@@ -29,7 +29,7 @@ export function removeOnExit(directory: string): () => void {
   return () => sendToWarden({ forgetDirectory: directory });
 }
 
-function startWarden(): (orders: WardenCommands) => void {
+function startWarden(): (commands: WardenCommands) => void {
   const script = fileURLToPath(new URL('../../warden.mjs', import.meta.url));
   const warden = spawn(process.execPath, [script], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
   warden.unref();
@@ -37,5 +37,5 @@ function startWarden(): (orders: WardenCommands) => void {
   // The pipe must not keep this process alive, and a dead warden must not crash it.
   if ('unref' in pipe && typeof pipe.unref === 'function') pipe.unref();
   pipe.on('error', () => undefined);
-  return (orders) => pipe.write(`${JSON.stringify(orders)}\n`);
+  return (commands) => pipe.write(`${JSON.stringify(commands)}\n`);
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /**
- * How important a remote is, and what is shown while it cannot be.
+ * How important a remote is, which decides what users see when it cannot be loaded.
  * - `essential`: the page is about it; an error with a retry button takes its place.
  * - `useful`: a section of the page; a small notice with a retry button takes its place.
- * - `optional`: users need not know; nothing is shown, except in place of a page of its own.
+ * - `optional`: a part that users will not miss; nothing takes its place. Its own pages show an error.
  */
 export const criticality = z.enum(['essential', 'useful', 'optional']);
 
@@ -42,8 +42,8 @@ export const route = z.strictObject({
   /** The page's title in the browser's tab and history. */
   title: z.string().min(1).max(60).optional(),
   /**
-   * Of a remote's page: `public` if anyone may see it, `operator` if it exists only for accounts with that role;
-   * otherwise it requires a session.
+   * Who may see a remote's page: `public` means anyone, `operator` only accounts with that role. By default the page
+   * requires a session.
    */
   access: z.enum(['public', 'operator']).optional(),
   /** The page's slots; the remotes that fill them are fetched with the page. */
@@ -64,7 +64,7 @@ export type SlotFilling = z.output<typeof slotFilling>;
 /** A generation of the loading contract (`defineRemote`, slot props). */
 export const generation = z.int().positive();
 
-/** Of the shell: the generations of remotes that it can run, including its own; by default only its own. */
+/** The generations of remotes that the shell can run, including its own; by default only its own. */
 export const serves = z.array(generation).min(1).max(10).optional();
 
 /** `remote.json` of a remote (and `shell.json` of the shell, which fills no slot). */
@@ -74,7 +74,7 @@ export const remoteManifest = z.strictObject({
   criticality,
   routes: z.array(route).default([]),
   slots: z.array(slotFilling).default([]),
-  /** The generation that a remote was written for; the shell's own generation. */
+  /** For a remote, the generation it was written for; for the shell, its own. */
   requires: z.strictObject({ shell: generation }),
   serves,
 });

@@ -9,8 +9,8 @@ interface DescribedError {
 const duplicateValue = /dup key: \{.*\}/g;
 
 /**
- * The parts of an error that are logged. Nothing else is, because drivers attach the failed operation to their errors,
- * and with it names, emails and hashes. The value that a unique index refused is removed from the message itself.
+ * The only parts of an error that are logged. Drivers attach the failed operation to their errors, and with it names,
+ * emails and hashes; a duplicate-key error has the value even in its message, from which it is removed.
  */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutValues(String(error)) };

@@ -7,7 +7,7 @@ export const connectionTimeouts = {
   /** Longer than the gateway's, so that the gateway is the side that closes idle connections. */
   keepAliveTimeout: 2 * gatewayKeepsIdleSeconds * 1000,
   headersTimeout: 5000,
-  /** For head and body; longer than the deadline of any body. */
+  /** For headers and body together; longer than the deadline of any body. */
   requestTimeout: 8000,
   connectionsCheckingInterval: 1000,
 } as const;
@@ -16,12 +16,13 @@ export const connectionTimeouts = {
 export const silenceMs = 10_000;
 
 /**
- * @returns closes the server after the responses in flight, even if clients keep their connections open.
- * It must not listen to `upgrade`: with a listener, Node leaves the connection of every request with an Upgrade header to
- * it; without one, the header is ignored and the request is handled as usual (RFC 9110, section 7.8).
+ * @returns a function that closes the server once the responses in flight are sent, even if clients keep their
+ * connections open. It needs a server without an `upgrade` listener: Node would hand every connection whose request has
+ * an Upgrade header to that listener. Without one, Node ignores the header and handles the request as usual (RFC 9110,
+ * section 7.8).
  */
 export function ending(server: Server): () => Promise<void> {
-  // Node takes a connection that has carried no request yet for one that carries one.
+  // `closeIdleConnections` does not close connections that have never carried a request.
   const unused = new Set<Socket>();
   server.on('connection', (socket) => {
     unused.add(socket);
@@ -31,7 +32,7 @@ export function ending(server: Server): () => Promise<void> {
 
   return () =>
     new Promise((resolve) => {
-      // For connections with a response in flight, which are closed after it.
+      // Connections with a response in flight become idle after it, and then close after this time.
       server.keepAliveTimeout = 1;
       server.close(() => resolve());
       server.closeIdleConnections();

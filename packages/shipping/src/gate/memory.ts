@@ -9,12 +9,12 @@ export interface MemoryUse {
 }
 
 /**
- * The allowed growth in 15 rounds. Without a leak, no node or listener remains, and the browser itself keeps up to 0.5 MB
- * for that many navigations; a leaked component adds about a hundred nodes per round.
+ * The growth allowed over 15 rounds. Without a leak, no node or listener is left over, and the browser itself retains up
+ * to 0.5 MB after that many navigations. A component that leaks adds about a hundred nodes per round.
  */
 const limits: MemoryUse = { heap: 1_000_000, nodes: 150, listeners: 30 };
 
-const words: Record<keyof MemoryUse, (amount: number) => string> = {
+const describe: Record<keyof MemoryUse, (amount: number) => string> = {
   heap: (amount) => `${Math.round(amount / 1000)} kB of heap`,
   nodes: (amount) => `${amount} DOM nodes`,
   listeners: (amount) => `${amount} event listeners`,
@@ -43,5 +43,7 @@ export function leaks(grown: MemoryUse): string[] {
   const kinds: (keyof MemoryUse)[] = ['heap', 'nodes', 'listeners'];
   return kinds
     .filter((kind) => grown[kind] > limits[kind])
-    .map((kind) => `${words[kind](grown[kind])} more than before, ${words[kind](limits[kind])} at most`);
+    .map(
+      (kind) => `${describe[kind](grown[kind])} more than before, ${describe[kind](limits[kind])} at most`,
+    );
 }

@@ -39,7 +39,7 @@ export interface AppState {
   unsaved: UnsavedAction[];
   /** The account this state belongs to; null when no one has signed in since it was cleared. */
   accountId: number | null;
-  /** Logged out while offline: unsaved actions still have to be sent, and the session ended. */
+  /** The user logged out while offline. Unsaved actions must still be sent, and then the session must be ended. */
   isLoggingOut: boolean;
 }
 

@@ -52,7 +52,7 @@ function loaderOf({ manifest, remote }: Props): RemoteLoader {
   };
 }
 
-/** Shows a remote on its own: its pages at their routes, and all its parts at `/`. */
+/** Shows a remote on its own: its pages at their routes, and all its parts at any other path. */
 export function StandalonePage({ manifest, remote }: Props) {
   const [store] = useState(createStore);
   const [loader] = useState(() => loaderOf({ manifest, remote }));

@@ -15,7 +15,8 @@ import { nextId } from '@family-chores/service-kit/mongo';
 import { Family, MAX_FAMILIES_OF_ACCOUNT, toFamily } from './family.model.ts';
 
 /**
- * Refuses a family beyond the limit per account. Concurrent requests may exceed it by a few: it only keeps lists short.
+ * Refuses a family beyond the limit per account. Concurrent requests may exceed the limit by a few, which does no harm:
+ * it only keeps lists short.
  * @throws Problem `family-limit-reached`
  */
 export async function checkFamilyLimit(accountId: number): Promise<void> {

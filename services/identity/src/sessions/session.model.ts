@@ -4,9 +4,9 @@ import { Schema } from 'mongoose';
 export interface SessionDocument {
   /** Public id: the `sid` in tokens and the id in events. */
   _id: string;
-  /** SHA-256 of the cookie's value, which is not stored, so that reading the database gives access to no session. */
+  /** SHA-256 of the cookie's value. The value itself is not stored, so a leaked database gives access to no session. */
   secretHash: string;
-  /** Hashes of earlier secrets, newest first: a reused one has been copied (see `sessions.rules.ts`). */
+  /** Hashes of earlier secrets, newest first. Their reuse shows that a cookie was copied (see `sessions.rules.ts`). */
   formerHashes?: string[];
   /** When the latest secret was issued; absent before the first rotation. */
   rotatedAt?: Date;

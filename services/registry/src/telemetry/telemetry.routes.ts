@@ -21,8 +21,8 @@ export function telemetryRoutes({ identifyToken, limits, documents, visitors }: 
       const network = networkOf(ctx.ip);
       await limits.spend('telemetry address', network);
       const visitor = visitors.of(ctx);
-      const followed = documents.releasesOn(visitor.pins?.channel);
-      const counted = countableReports(body.builds, followed, { ...visitor, network });
+      const releases = documents.releasesOn(visitor.pins?.channel);
+      const counted = countableReports(body.builds, releases, { ...visitor, network });
       const evidence = counted.flatMap(({ source, ...rest }) => (source ? [{ ...rest, source }] : []));
       await Promise.all([countReports(counted, new Date()), recordEvidence(evidence, new Date())]);
     }),

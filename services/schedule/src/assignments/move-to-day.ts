@@ -16,7 +16,7 @@ export async function moveToDay(
   while (current) {
     if (current.completed) throw problem('assignment-not-movable');
     if (current.dueDate.getTime() === dueDate.getTime()) return current;
-    const moved = await moveAsRead(current, dueDate);
+    const moved = await moveIfUnchanged(current, dueDate);
     if (moved) return moved;
     // Completed, moved or removed since it was read.
     current = await Assignment.findById(current._id).lean();
@@ -24,8 +24,8 @@ export async function moveToDay(
   return null;
 }
 
-/** Matches the due date that was read, so that two equal moves publish one event. */
-function moveAsRead(assignment: AssignmentDocument, dueDate: Date): Promise<AssignmentDocument | null> {
+/** Only if the due date is still the one that was read, so that two concurrent moves to the same day publish one event. */
+function moveIfUnchanged(assignment: AssignmentDocument, dueDate: Date): Promise<AssignmentDocument | null> {
   const { _id, familyId, familyMemberId, choreId } = assignment;
   return change(
     Assignment,

@@ -1,6 +1,6 @@
 /**
- * Replaces the shell's module: webpack's `import()` instead of Module Federation. Each page is one chunk, as in a typical
- * single-build application.
+ * Replaces the shell's module of this name with webpack's `import()` instead of Module Federation. Each page is one chunk,
+ * as in a typical single-build application; rewards and schedule are parts of the dashboard's page.
  */
 const remotes = {
   'mf-account': () => import(/* webpackChunkName: "mf-account" */ '../../../../../mf-account/src/remote.tsx'),

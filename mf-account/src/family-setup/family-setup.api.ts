@@ -5,11 +5,11 @@ import { FAMILY_CREATION_DEADLINE } from '../constants.ts';
 const familySetupApi = injectEndpoints('mf-account', (build) => ({
   accountFamilies: build.query({
     ...call<typeof listFamilies>('GET /api/families'),
-    providesTags: ['account/Families'],
+    providesTags: ['listFamilies'],
   }),
   accountCreateFamily: build.mutation({
     ...call<typeof createFamily>('POST /api/families'),
-    invalidatesTags: ['account/Families'],
+    invalidatesTags: ['listFamilies'],
     extraOptions: { deadline: FAMILY_CREATION_DEADLINE },
   }),
 }));

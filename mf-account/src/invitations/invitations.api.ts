@@ -10,7 +10,7 @@ const invitationsApi = injectEndpoints('mf-account', (build) => ({
   accountInvitation: build.query(call<typeof lookUpInvitation>('GET /api/invitations/:code')),
   accountAcceptInvitation: build.mutation({
     ...call<typeof acceptInvitation>('POST /api/invitations/:code/accept'),
-    invalidatesTags: ['account/Families'],
+    invalidatesTags: ['listFamilies'],
   }),
 }));
 

@@ -4,7 +4,7 @@ import { call, injectEndpoints } from '@family-chores/web-kit/api';
 const settingsApi = injectEndpoints('mf-account', (build) => ({
   accountLeaveFamily: build.mutation({
     ...call<typeof leaveFamily>('DELETE /api/families/:familyId/access'),
-    invalidatesTags: ['account/Families'],
+    invalidatesTags: ['listFamilies'],
   }),
 }));
 

@@ -27,7 +27,7 @@ const change = {
     }
   },
   invalidatesTags: (_: unknown, error: unknown): ApiTag[] =>
-    error ? ['billing/Subscription'] : ['billing/Invoices', 'Session'],
+    error ? ['getSubscription'] : ['listInvoices', 'getSession'],
 };
 
 const changesApi = injectEndpoints('mf-billing', (build) => ({

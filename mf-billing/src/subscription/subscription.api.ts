@@ -7,11 +7,11 @@ const subscriptionApi = injectEndpoints('mf-billing', (build) => ({
   billingConnection: build.query(call<typeof checkConnection>('GET /api/stripe-test/connection')),
   billingSubscription: build.query({
     ...call<typeof getSubscription>('GET /api/subscriptions/status/:userId'),
-    providesTags: ['billing/Subscription'],
+    providesTags: ['getSubscription'],
   }),
   billingInvoices: build.query({
     ...call<typeof listInvoices>('GET /api/subscriptions/invoices/:userId'),
-    providesTags: ['billing/Invoices'],
+    providesTags: ['listInvoices'],
   }),
 }));
 
@@ -20,4 +20,4 @@ export const { useBillingConnectionQuery, useBillingSubscriptionQuery, useBillin
 export const { upsertQueryData } = subscriptionApi.util;
 
 // Other components show the account's plan, too.
-invalidateOn({ 'subscription.changed': ['billing/Subscription', 'billing/Invoices', 'Session'] });
+invalidateOn({ 'subscription.changed': ['getSubscription', 'listInvoices', 'getSession'] });

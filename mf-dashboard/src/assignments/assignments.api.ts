@@ -4,11 +4,11 @@ import { call, injectEndpoints } from '@family-chores/web-kit/api';
 const assignmentsApi = injectEndpoints('mf-dashboard', (build) => ({
   dashboardComplete: build.mutation({
     ...call<typeof complete>('PATCH /api/assignments/:id/complete'),
-    invalidatesTags: ['Assignments', 'Family', 'dashboard/Challenge'],
+    invalidatesTags: ['listAssignments', 'getFamily', 'getCurrentChallenge'],
   }),
   dashboardVerify: build.mutation({
     ...call<typeof verify>('PATCH /api/assignments/:id/verify'),
-    invalidatesTags: ['Assignments', 'Family'],
+    invalidatesTags: ['listAssignments', 'getFamily'],
   }),
 }));
 

@@ -5,21 +5,21 @@ import { invalidateOn } from '@family-chores/web-kit/live';
 const challengesApi = injectEndpoints('mf-dashboard', (build) => ({
   dashboardChallenge: build.query({
     ...call<typeof getCurrentChallenge>('GET /api/challenges/family/:familyId/current'),
-    providesTags: ['dashboard/Challenge'],
+    providesTags: ['getCurrentChallenge'],
   }),
   dashboardStartChallenge: build.mutation({
     ...call<typeof startChallenge>('POST /api/challenges/family/:familyId'),
-    invalidatesTags: ['dashboard/Challenge'],
+    invalidatesTags: ['getCurrentChallenge'],
   }),
 }));
 
 export const { useDashboardChallengeQuery, useDashboardStartChallengeMutation } = challengesApi;
 
 invalidateOn({
-  'challenge.started': ['dashboard/Challenge'],
-  'challenge.progressed': ['dashboard/Challenge'],
-  'challenge.ended': ['dashboard/Challenge'],
-  'member.added': ['dashboard/Challenge'],
-  'member.updated': ['dashboard/Challenge'],
-  'member.removed': ['dashboard/Challenge'],
+  'challenge.started': ['getCurrentChallenge'],
+  'challenge.progressed': ['getCurrentChallenge'],
+  'challenge.ended': ['getCurrentChallenge'],
+  'member.added': ['getCurrentChallenge'],
+  'member.updated': ['getCurrentChallenge'],
+  'member.removed': ['getCurrentChallenge'],
 });

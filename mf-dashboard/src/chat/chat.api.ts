@@ -10,7 +10,7 @@ const chatApi = injectEndpoints('mf-dashboard', (build) => ({
     query: ({ familyId }: { familyId: number }) => page.query({ familyId }),
     transformResponse: firstPage,
     merge: (cached, { messages }) => withNewest(cached, messages),
-    providesTags: ['dashboard/Messages'],
+    providesTags: ['listMessages'],
   }),
   dashboardEarlierMessages: build.query({ ...page, keepUnusedDataFor: 0 }),
   dashboardSendMessage: build.mutation(call<typeof sendMessage>('POST /api/messages')),
@@ -40,6 +40,6 @@ export const messageKnown = (message: Message) => (dispatch: Dispatch, getState:
     );
   } else {
     // If the chat's first response is still in flight, it may be too old to contain this message.
-    dispatch(api.util.invalidateTags(['dashboard/Messages']));
+    dispatch(api.util.invalidateTags(['listMessages']));
   }
 };

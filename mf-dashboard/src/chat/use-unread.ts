@@ -1,10 +1,9 @@
-import type { messageSent } from '@family-chores/contracts/chat/messages';
 import { onEvent } from '@family-chores/web-kit/live';
 import { useAppSelector } from '@family-chores/web-kit/store';
 import { messageKnown } from './chat.api.ts';
 import { messageArrived, selectUnread } from './chat.slice.ts';
 
-onEvent<typeof messageSent>('mf-dashboard', 'message.sent', (message, dispatch) => {
+onEvent('mf-dashboard', 'message.sent', (message, dispatch) => {
   dispatch(messageKnown(message));
   dispatch(messageArrived(message));
 });

@@ -4,15 +4,15 @@ import { call, injectEndpoints } from '@family-chores/web-kit/api';
 const membersApi = injectEndpoints('mf-dashboard', (build) => ({
   dashboardAddMember: build.mutation({
     ...call<typeof addMember>('POST /api/family-members'),
-    invalidatesTags: ['Family'],
+    invalidatesTags: ['getFamily'],
   }),
   dashboardEditMember: build.mutation({
     ...call<typeof editMember>('PATCH /api/family-members/:id'),
-    invalidatesTags: ['Family'],
+    invalidatesTags: ['getFamily'],
   }),
   dashboardRemoveMember: build.mutation({
     ...call<typeof removeMember>('DELETE /api/family-members/:id'),
-    invalidatesTags: ['Family', 'Assignments'],
+    invalidatesTags: ['getFamily', 'listAssignments'],
   }),
 }));
 

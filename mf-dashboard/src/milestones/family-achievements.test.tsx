@@ -80,7 +80,7 @@ it('checks again when a badge is unlocked', async () => {
   await screen.findByText('All chores completed!');
   server.use(on(checkMilestones, () => ({ unlockedBadges: [{ milestone: hero }] })));
   act(() => {
-    store.dispatch(api.util.invalidateTags(['dashboard/MilestoneCheck']));
+    store.dispatch(api.util.invalidateTags(['checkMilestones']));
   });
   expect(await screen.findByText('New Badge Unlocked')).toBeVisible();
 });

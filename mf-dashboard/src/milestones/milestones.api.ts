@@ -13,12 +13,12 @@ const milestonesApi = injectEndpoints('mf-dashboard', (build) => ({
   }),
   dashboardBadges: build.query({
     ...call<typeof listBadges>('GET /api/milestones/family/:familyId/badges'),
-    providesTags: ['dashboard/Badges'],
+    providesTags: ['listBadges'],
   }),
   /** A query although it is a POST, as it is repeated on load and on events. */
   dashboardMilestoneCheck: build.query({
     ...call<typeof checkMilestones>('POST /api/milestones/family/:familyId/check'),
-    providesTags: ['dashboard/MilestoneCheck'],
+    providesTags: ['checkMilestones'],
     async onQueryStarted(_, { queryFulfilled }) {
       try {
         const { data } = await queryFulfilled;
@@ -35,4 +35,4 @@ const milestonesApi = injectEndpoints('mf-dashboard', (build) => ({
 export const { useDashboardMilestonesQuery, useDashboardBadgesQuery, useDashboardMilestoneCheckQuery } =
   milestonesApi;
 
-invalidateOn({ 'badge.unlocked': ['dashboard/Badges', 'dashboard/MilestoneCheck'] });
+invalidateOn({ 'badge.unlocked': ['listBadges', 'checkMilestones'] });

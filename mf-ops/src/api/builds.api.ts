@@ -4,7 +4,7 @@ import { call, injectEndpoints } from '@family-chores/web-kit/api';
 const buildsApi = injectEndpoints('mf-ops', (build) => ({
   opsBuilds: build.query({
     ...call<typeof listBuilds>('GET /api/registry/builds/:name'),
-    providesTags: ['ops/Builds'],
+    providesTags: ['listBuilds'],
   }),
 }));
 

@@ -13,12 +13,12 @@ import { invalidateOn } from '@family-chores/web-kit/live';
 import type { Dispatch } from '@family-chores/web-kit/store';
 
 /** Also after a refused change, as the shown data may be stale. */
-const changed = { invalidatesTags: ['ops/Releases', 'ops/Builds', 'ops/Audit'] as const };
+const changed = { invalidatesTags: ['listReleases', 'listBuilds', 'listAudit'] as const };
 
 const releasesApi = injectEndpoints('mf-ops', (build) => ({
   opsReleases: build.query({
     ...call<typeof listReleases>('GET /api/registry/releases'),
-    providesTags: ['ops/Releases'],
+    providesTags: ['listReleases'],
   }),
   opsStart: build.mutation({
     ...call<typeof startRelease>('POST /api/registry/releases/:name/:channel'),
@@ -56,7 +56,7 @@ export const {
   useOpsRollBackMutation,
 } = releasesApi;
 
-invalidateOn({ 'remote.activated': ['ops/Releases', 'ops/Builds', 'ops/Audit'] });
+invalidateOn({ 'remote.activated': ['listReleases', 'listBuilds', 'listAudit'] });
 
 /** Fetches the current releases, which also updates the screen. */
 export const fetchReleases =

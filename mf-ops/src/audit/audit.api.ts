@@ -15,7 +15,7 @@ const auditApi = injectEndpoints('mf-ops', (build) => ({
       initialPageParam: null,
       getNextPageParam: (entries) => (entries.length < AUDIT_PAGE ? undefined : entries.at(-1)?.id),
     },
-    providesTags: ['ops/Audit'],
+    providesTags: ['listAudit'],
   }),
 }));
 

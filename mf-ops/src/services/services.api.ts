@@ -11,15 +11,15 @@ export type Service = ResponseOf<typeof getServices>[number];
 const servicesApi = injectEndpoints('mf-ops', (build) => ({
   opsServices: build.query({
     ...call<typeof getServices>('GET /api/operations/services'),
-    providesTags: ['ops/Services'],
+    providesTags: ['getServices'],
   }),
   opsDeadLetters: build.query({
     ...call<typeof listDeadLetters>('GET /api/operations/dead-letters/:service'),
-    providesTags: ['ops/DeadLetters'],
+    providesTags: ['listDeadLetters'],
   }),
   opsReplay: build.mutation({
     ...call<typeof replayDeadLetters>('POST /api/operations/dead-letters/:service/replay'),
-    invalidatesTags: ['ops/Services', 'ops/DeadLetters'],
+    invalidatesTags: ['getServices', 'listDeadLetters'],
   }),
 }));
 

@@ -4,12 +4,12 @@ import { call, injectEndpoints } from '@family-chores/web-kit/api';
 
 export type PublishToken = ResponseOf<typeof listTokens>[number];
 
-const changed = { invalidatesTags: ['ops/Tokens', 'ops/Audit'] as const };
+const changed = { invalidatesTags: ['listTokens', 'listAudit'] as const };
 
 const tokensApi = injectEndpoints('mf-ops', (build) => ({
   opsTokens: build.query({
     ...call<typeof listTokens>('GET /api/registry/tokens'),
-    providesTags: ['ops/Tokens'],
+    providesTags: ['listTokens'],
   }),
   opsCreateToken: build.mutation({ ...call<typeof createToken>('POST /api/registry/tokens'), ...changed }),
   opsRevokeToken: build.mutation({

@@ -92,7 +92,7 @@ describe('the points of a member', () => {
     expect(await dialog.findByText('No points yet. They come with the first verified chore.')).toBeVisible();
     server.use(on(listPointsEntries, () => ({ balance: 10, entries: [choreDone(1)] })));
     act(() => {
-      store.dispatch(api.util.invalidateTags(['rewards/Points']));
+      store.dispatch(api.util.invalidateTags(['listPointsEntries']));
     });
     expect(await dialog.findByText('Set the table')).toBeVisible();
   });

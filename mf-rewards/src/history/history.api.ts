@@ -26,19 +26,19 @@ const historyApi = injectEndpoints('mf-rewards', (build) => ({
       initialPageParam: null,
       getNextPageParam: ({ entries }) => pageAfter(entries),
     },
-    providesTags: ['rewards/Points'],
+    providesTags: ['listPointsEntries'],
   }),
   rewardsRedemptions: build.infiniteQuery<Redemptions, { familyId: number }, Before>({
     query: ({ queryArg, pageParam }) => redemptions.query({ ...queryArg, ...pageOf(pageParam) }),
     infiniteQueryOptions: { initialPageParam: null, getNextPageParam: pageAfter },
-    providesTags: ['rewards/Redemptions'],
+    providesTags: ['listRedemptions'],
   }),
 }));
 
 export const { useRewardsPointsInfiniteQuery, useRewardsRedemptionsInfiniteQuery } = historyApi;
 
 invalidateOn({
-  'points.changed': ['rewards/Points'],
-  'reward.redeemed': ['rewards/Redemptions'],
-  'member.removed': ['rewards/Redemptions'],
+  'points.changed': ['listPointsEntries'],
+  'reward.redeemed': ['listRedemptions'],
+  'member.removed': ['listRedemptions'],
 });

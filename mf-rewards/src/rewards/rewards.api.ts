@@ -11,26 +11,26 @@ import { invalidateOn } from '@family-chores/web-kit/live';
 const rewardsApi = injectEndpoints('mf-rewards', (build) => ({
   rewardsList: build.query({
     ...call<typeof listRewards>('GET /api/rewards/family/:familyId'),
-    providesTags: ['rewards/List'],
+    providesTags: ['listRewards'],
   }),
   rewardsAdd: build.mutation({
     ...call<typeof addReward>('POST /api/rewards'),
-    invalidatesTags: ['rewards/List'],
+    invalidatesTags: ['listRewards'],
   }),
   rewardsEdit: build.mutation({
     ...call<typeof editReward>('PATCH /api/rewards/:id'),
-    invalidatesTags: ['rewards/List'],
+    invalidatesTags: ['listRewards'],
   }),
   rewardsRemove: build.mutation({
     ...call<typeof removeReward>('DELETE /api/rewards/:id'),
-    invalidatesTags: ['rewards/List'],
+    invalidatesTags: ['listRewards'],
   }),
   rewardsRedeem: build.mutation({
     ...call<typeof redeem>('POST /api/reward-redemptions'),
     // A refusal means the shown points or reward are stale. On success, the response contains the new balance, while
     // the family is updated only a moment later.
     invalidatesTags: (_, error) =>
-      error ? ['Family', 'rewards/List'] : ['rewards/Points', 'rewards/Redemptions'],
+      error ? ['getFamily', 'listRewards'] : ['listPointsEntries', 'listRedemptions'],
   }),
 }));
 
@@ -42,4 +42,4 @@ export const {
   useRewardsRedeemMutation,
 } = rewardsApi;
 
-invalidateOn({ 'reward.changed': ['rewards/List'] });
+invalidateOn({ 'reward.changed': ['listRewards'] });

@@ -181,7 +181,7 @@ describe('once a chore is removed, the keyboard stays in its cell', () => {
   it('when someone else removed it while the dialog was open', async () => {
     const { server, user, store } = await open();
     server.use(on(listAssignments, () => []));
-    act(() => void store.dispatch(api.util.invalidateTags(['Assignments'])));
+    act(() => void store.dispatch(api.util.invalidateTags(['listAssignments'])));
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: /^Sweep/, hidden: true })).not.toBeInTheDocument(),
     );

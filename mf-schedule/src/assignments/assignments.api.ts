@@ -9,21 +9,21 @@ import { call, injectEndpoints } from '@family-chores/web-kit/api';
 const assignmentsApi = injectEndpoints('mf-schedule', (build) => ({
   scheduleAssign: build.mutation({
     ...call<typeof assign>('POST /api/assignments'),
-    invalidatesTags: ['Assignments'],
+    invalidatesTags: ['listAssignments'],
   }),
   scheduleComplete: build.mutation({
     ...call<typeof complete>('PATCH /api/assignments/:id/complete'),
-    invalidatesTags: ['Assignments', 'Family'],
+    invalidatesTags: ['listAssignments', 'getFamily'],
   }),
   scheduleMoveAssignment: build.mutation({
     ...call<typeof moveAssignment>('PATCH /api/assignments/:id'),
     // Also after a refusal: someone completed it in the meantime.
-    invalidatesTags: ['Assignments'],
+    invalidatesTags: ['listAssignments'],
   }),
   scheduleRemoveAssignment: build.mutation({
     ...call<typeof removeAssignment>('DELETE /api/assignments/:id'),
     // Also after a refusal: someone else has completed it.
-    invalidatesTags: ['Assignments'],
+    invalidatesTags: ['listAssignments'],
   }),
 }));
 

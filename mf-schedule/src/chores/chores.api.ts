@@ -5,19 +5,19 @@ import { invalidateOn } from '@family-chores/web-kit/live';
 const choresApi = injectEndpoints('mf-schedule', (build) => ({
   scheduleChores: build.query({
     ...call<typeof listChores>('GET /api/chores/family/:familyId'),
-    providesTags: ['schedule/Chores'],
+    providesTags: ['listChores'],
   }),
   scheduleAddChore: build.mutation({
     ...call<typeof addChore>('POST /api/chores'),
-    invalidatesTags: ['schedule/Chores'],
+    invalidatesTags: ['listChores'],
   }),
   scheduleEditChore: build.mutation({
     ...call<typeof editChore>('PATCH /api/chores/:id'),
-    invalidatesTags: ['schedule/Chores', 'Assignments'],
+    invalidatesTags: ['listChores', 'listAssignments'],
   }),
   scheduleRemoveChore: build.mutation({
     ...call<typeof removeChore>('DELETE /api/chores/:id'),
-    invalidatesTags: ['schedule/Chores'],
+    invalidatesTags: ['listChores'],
   }),
 }));
 
@@ -29,4 +29,4 @@ export const {
 } = choresApi;
 
 // Open assignments show the current state of their chore.
-invalidateOn({ 'chore.changed': ['schedule/Chores', 'Assignments'] });
+invalidateOn({ 'chore.changed': ['listChores', 'listAssignments'] });

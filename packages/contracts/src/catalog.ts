@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import * as challenges from './achievements/challenges.ts';
 import * as achievementsExport from './achievements/export.ts';
 import * as milestones from './achievements/milestones.ts';
@@ -6,7 +7,7 @@ import * as subscriptions from './billing/subscriptions.ts';
 import * as chatExport from './chat/export.ts';
 import * as messages from './chat/messages.ts';
 import type { Call } from './define-call.ts';
-import type { EventDefinition } from './define-event.ts';
+import type { Event } from './define-event.ts';
 import * as cover from './families/cover.ts';
 import * as familiesExport from './families/export.ts';
 import * as families from './families/families.ts';
@@ -69,7 +70,21 @@ const files = [
   contact,
   subscriptions,
   cardProvider,
-];
+] as const;
+
+type File = (typeof files)[number];
+/** The exports of one kind in each of the files, by name. */
+type NamesOf<F, Kind> = F extends unknown
+  ? { [Name in keyof F]: F[Name] extends { readonly kind: Kind } ? Name : never }[keyof F]
+  : never;
+type Exported<F> = F extends unknown ? F[keyof F] : never;
+type LiveDefinition = Extract<Exported<File>, { readonly kind: 'event'; readonly live: z.ZodObject }>;
+
+/** Name of a call, such as `listRewards`. */
+export type CallName = NamesOf<File, 'call'>;
+
+/** What browsers receive of each live event, by its type. */
+export type LiveData = { [Each in LiveDefinition as Each['type']]: z.output<Each['live']> };
 
 const declared: unknown[] = files.flatMap((file) => Object.values(file));
 
@@ -82,4 +97,4 @@ function ofKind<T extends { readonly kind: string }>(kind: T['kind']): T[] {
 /** Every HTTP call of the platform. */
 export const calls = ofKind<Call>('call');
 /** Every domain event of the platform. */
-export const events = ofKind<EventDefinition>('event');
+export const events = ofKind<Event>('event');

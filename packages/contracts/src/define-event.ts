@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { ServiceName } from './service-name.ts';
 
 export interface EventDefinition<Data extends z.ZodObject = z.ZodObject> {
-  readonly kind: 'event';
   /** Past tense, `<noun>.<verb>`. */
   readonly type: `${string}.${string}`;
   /** The only service that publishes it. */
@@ -19,14 +18,14 @@ export interface EventDefinition<Data extends z.ZodObject = z.ZodObject> {
   readonly live?: z.ZodObject;
 }
 
+export type Event<D extends EventDefinition = EventDefinition> = D & { readonly kind: 'event' };
+
 /** The parsed data of an event. */
-export type DataOf<Event> = Event extends EventDefinition<infer Data> ? z.output<Data> : never;
+export type DataOf<E extends EventDefinition> = z.output<E['data']>;
 
 /** Declares one domain event. */
-export function defineEvent<Data extends z.ZodObject>(
-  options: Omit<EventDefinition<Data>, 'kind'>,
-): EventDefinition<Data> {
-  return { ...options, kind: 'event' };
+export function defineEvent<const D extends EventDefinition>(definition: D): Event<D> {
+  return { ...definition, kind: 'event' };
 }
 
 /** CloudEvents 1.0 in JSON, as published over NATS (https://cloudevents.io, JSON format 1.0). */

@@ -1,4 +1,3 @@
-import type { remoteActivated } from '@family-chores/contracts/registry/releases';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { onEvent } from '@family-chores/web-kit/live';
 import { type Dispatch, useAppDispatch, useAppSelector } from '@family-chores/web-kit/store';
@@ -77,7 +76,7 @@ export function useNewerRelease({ releaseId, pins }: ReleaseDocument): ReleaseUp
   const ownChannel = pins['channel'];
   useEffect(
     () =>
-      onEvent<typeof remoteActivated>('shell', 'remote.activated', ({ channel }) => {
+      onEvent('shell', 'remote.activated', ({ channel }) => {
         // A channel falls back to stable for names it has no release of.
         if (channel === 'stable' || channel === ownChannel) checkSoon();
       }),

@@ -1,14 +1,13 @@
+import type { CallName } from '@family-chores/contracts/catalog';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { CACHE_SECONDS } from '../constants.ts';
 import { baseQuery } from './base-query.ts';
 
-/** Cache tags that every remote may provide or invalidate; a remote names its own tags `<prefix>/<Name>`. */
-export const sharedTags = ['Session', 'Family', 'Assignments'] as const;
+/** A cache tag is the name of the call whose response is cached, so any remote may invalidate it. */
+export type ApiTag = CallName;
 
-export type SharedTag = (typeof sharedTags)[number];
-export type ApiTag = SharedTag | `${string}/${string}`;
-
-const tagTypes: readonly ApiTag[] = sharedTags;
+// For its type: the compiler checks the tags, so that their names need not be bundled.
+const tagTypes: readonly ApiTag[] = [];
 
 /** The only RTK Query API of the page. Endpoints are added with `injectEndpoints`. */
 export const api = createApi({

@@ -10,13 +10,13 @@ const hasChore = ({ chore }: { chore: Assignment['chore'] | null }) => Boolean(c
 const familyData = injectEndpoints('family-data', (build) => ({
   familyDataFamily: build.query({
     ...call<typeof getFamily>('GET /api/families/:familyId'),
-    providesTags: ['Family'],
+    providesTags: ['getFamily'],
     extraOptions: { retries: 3 },
   }),
   familyDataAssignments: build.query({
     ...call<typeof listAssignments>('GET /api/assignments/family/:familyId'),
     transformResponse: (assignments: Assignment[]) => assignments.filter(hasChore),
-    providesTags: ['Assignments'],
+    providesTags: ['listAssignments'],
   }),
 }));
 
@@ -26,14 +26,14 @@ export const { familyDataFamily, familyDataAssignments } = familyData.endpoints;
 export const { updateQueryData } = familyData.util;
 
 invalidateOn({
-  'member.added': ['Family'],
-  'member.updated': ['Family'],
-  'member.removed': ['Family', 'Assignments'],
+  'member.added': ['getFamily'],
+  'member.updated': ['getFamily'],
+  'member.removed': ['getFamily', 'listAssignments'],
   // Not 'points.changed': the families service has not stored the new points at that time.
-  'member.points-updated': ['Family'],
-  'assignment.created': ['Assignments'],
-  'assignment.moved': ['Assignments'],
-  'assignment.completed': ['Assignments'],
-  'assignment.verified': ['Assignments'],
-  'assignment.removed': ['Assignments'],
+  'member.points-updated': ['getFamily'],
+  'assignment.created': ['listAssignments'],
+  'assignment.moved': ['listAssignments'],
+  'assignment.completed': ['listAssignments'],
+  'assignment.verified': ['listAssignments'],
+  'assignment.removed': ['listAssignments'],
 });

@@ -1,4 +1,4 @@
-export { api, type ApiTag, type SharedTag } from './api.ts';
+export { api, type ApiTag } from './api.ts';
 export { type ApiError, type ApiErrorCode, errorMessage, failureText, isApiError } from './api-error.ts';
 // The types of a remote's endpoints refer to `ApiBaseQuery`.
 export { type ApiBaseQuery, hasPendingWrites } from './base-query.ts';

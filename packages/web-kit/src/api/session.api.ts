@@ -6,7 +6,7 @@ import { invalidateOn } from './invalidations.ts';
 export const sessionApi = injectEndpoints('session', (build) => ({
   sessionCurrent: build.query({
     ...call<typeof getSession>('GET /api/auth/session'),
-    providesTags: ['Session'],
+    providesTags: ['getSession'],
   }),
   sessionLogout: build.mutation(call<typeof logout>('POST /api/auth/logout')),
 }));
@@ -16,4 +16,4 @@ export const { sessionCurrent, sessionLogout } = sessionApi.endpoints;
 /** The session on the server, which outlives an offline logout; screens use `useSessionCurrentQuery`. */
 export const useServerSessionQuery = sessionApi.useSessionCurrentQuery;
 
-invalidateOn({ 'account.updated': ['Session'] });
+invalidateOn({ 'account.updated': ['getSession'] });

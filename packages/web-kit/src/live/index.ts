@@ -1,4 +1,4 @@
 export { onEvent } from './live-events.ts';
-export { type EventType, invalidateOn } from '../api/invalidations.ts';
+export { invalidateOn } from '../api/invalidations.ts';
 export { useLive } from './use-live.ts';
 export { usePolling } from '../offline/use-polling.ts';

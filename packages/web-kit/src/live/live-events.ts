@@ -1,7 +1,6 @@
-import type { DataOf, EventDefinition } from '@family-chores/contracts/define-event';
+import type { LiveData } from '@family-chores/contracts/catalog';
 import type { LiveMessage } from '@family-chores/contracts/live/live';
 import type { Dispatch } from '../store/store.ts';
-import type { EventType } from '../api/invalidations.ts';
 
 type LiveEventHandler = (data: LiveMessage['data'], dispatch: Dispatch) => void;
 
@@ -11,12 +10,12 @@ const handlersByType = new Map<string, Map<string, LiveEventHandler>>();
  * Handles an event that carries its complete data (its `live` is its `data`), so that nothing has to be fetched. For all
  * others, use `invalidateOn`. Each owner has one handler per type; an owner that is loaded again replaces its own.
  *
- *     onEvent<typeof messageSent>('mf-dashboard', 'message.sent', (message, dispatch) => ...);
+ *     onEvent('mf-dashboard', 'message.sent', (message, dispatch) => ...);
  */
-export function onEvent<Event extends EventDefinition>(
+export function onEvent<Type extends keyof LiveData>(
   owner: string,
-  type: EventType,
-  handler: (data: DataOf<Event>, dispatch: Dispatch) => void,
+  type: Type,
+  handler: (data: LiveData[Type], dispatch: Dispatch) => void,
 ): void {
   const handlers = handlersByType.get(type) ?? new Map<string, LiveEventHandler>();
   // oxlint-disable-next-line typescript/consistent-type-assertions -- our services send what the contracts define

@@ -1,3 +1,4 @@
+import type { LiveData } from '@family-chores/contracts/catalog';
 import type { User } from '@family-chores/contracts/identity/accounts';
 import { jest } from '@jest/globals';
 import { getFamily } from '@family-chores/contracts/families/families';
@@ -34,7 +35,7 @@ function Account() {
   return <p>{account === null ? 'Signed out' : account?.name}</p>;
 }
 
-const happened = (type: string) => ({ type, id: '1', time: '2026-11-21T10:00:00.000Z', data: {} });
+const happened = (type: keyof LiveData) => ({ type, id: '1', time: '2026-11-21T10:00:00.000Z', data: {} });
 
 async function show() {
   const sockets = fakeSockets();

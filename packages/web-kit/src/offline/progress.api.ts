@@ -5,7 +5,7 @@ import { injectEndpoints } from '../api/inject-endpoints.ts';
 const progressApi = injectEndpoints('progress', (build) => ({
   progressSync: build.mutation({
     ...call<typeof syncProgress>('POST /api/progress/sync'),
-    invalidatesTags: ['Assignments', 'Family'],
+    invalidatesTags: ['listAssignments', 'getFamily'],
   }),
 }));
 

@@ -10,6 +10,6 @@ export const refreshExpiredSession: Middleware =
   (next) =>
   (action) => {
     const result = next(action);
-    if (isUnauthenticated(action)) dispatch(api.util.invalidateTags(['Session']));
+    if (isUnauthenticated(action)) dispatch(api.util.invalidateTags(['getSession']));
     return result;
   };

@@ -1,7 +1,7 @@
 import { Button } from '@family-chores/ui/actions';
-import { showToast } from '@family-chores/ui/feedback';
 import { TextArea, TextField } from '@family-chores/ui/forms';
 import { Stack } from '@family-chores/ui/layout';
+import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { useAccount } from '@family-chores/web-kit/session';
 import { useFormik } from 'formik';
 import { useEffect } from 'react';
@@ -16,16 +16,13 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
     initialValues: { name: '', email: '', message: '' },
     validationSchema: contactRules,
     async onSubmit() {
-      try {
-        await send({ body: contactRules.cast(values) }).unwrap();
-        onSent();
-      } catch {
-        showToast({
+      const isSent = await withOutcomeToast(() => send({ body: contactRules.cast(values) }).unwrap(), {
+        failure: {
           title: 'Something went wrong',
-          description: "Your message couldn't be sent. Please try again later.",
-          tone: 'destructive',
-        });
-      }
+          description: () => "Your message couldn't be sent. Please try again later.",
+        },
+      });
+      if (isSent) onSent();
     },
   });
 

@@ -1,8 +1,7 @@
 import { Button } from '@family-chores/ui/actions';
-import { showToast } from '@family-chores/ui/feedback';
 import { TextField } from '@family-chores/ui/forms';
 import { Stack } from '@family-chores/ui/layout';
-import { isApiError } from '@family-chores/web-kit/api';
+import { isApiError, withOutcomeToast } from '@family-chores/web-kit/api';
 import { useDelayedRedirect } from '@family-chores/web-kit/routing';
 import { useFormik } from 'formik';
 import { useState } from 'react';
@@ -31,13 +30,17 @@ export function FamilyForm({ onStart }: { onStart: () => void }) {
     validationSchema: familyRules,
     async onSubmit() {
       onStart();
-      try {
-        const { id, name } = await createFamily(familyRules.cast(values).name);
-        showToast({ title: 'Family created', description: `Welcome home, ${name}!`, tone: 'success' });
-        setCreatedId(id);
-      } catch (error) {
-        showToast({ title: 'Error', description: failureText(error), tone: 'destructive' });
-      }
+      await withOutcomeToast(
+        async () => {
+          const family = await createFamily(familyRules.cast(values).name);
+          setCreatedId(family.id);
+          return family;
+        },
+        {
+          success: ({ name }) => ({ title: 'Family created', description: `Welcome home, ${name}!` }),
+          failure: { description: failureText },
+        },
+      );
     },
   });
 

@@ -1,9 +1,9 @@
 import { Button } from '@family-chores/ui/actions';
-import { showToast } from '@family-chores/ui/feedback';
 import { TextField } from '@family-chores/ui/forms';
 import { Icon } from '@family-chores/ui/icons';
 import { Inline, Stack } from '@family-chores/ui/layout';
 import { Text } from '@family-chores/ui/text';
+import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { QrCode } from './qr-code.tsx';
 import { validUntil } from './valid-until.ts';
 
@@ -13,15 +13,14 @@ interface Props {
   expiresAt: string;
 }
 
-async function copy(url: string) {
-  try {
-    await navigator.clipboard.writeText(url);
-    showToast({ title: 'Link copied', tone: 'success' });
-  } catch {
-    const description = 'Please select the link and copy it yourself.';
-    showToast({ title: 'The link could not be copied', description, tone: 'destructive' });
-  }
-}
+const copy = (url: string) =>
+  withOutcomeToast(() => navigator.clipboard.writeText(url), {
+    success: { title: 'Link copied' },
+    failure: {
+      title: 'The link could not be copied',
+      description: () => 'Please select the link and copy it yourself.',
+    },
+  });
 
 async function share(url: string, familyName: string) {
   try {

@@ -1,6 +1,5 @@
-import { showToast } from '@family-chores/ui/feedback';
 import { ConfirmDialog } from '@family-chores/ui/overlays';
-import { failureText, isApiError } from '@family-chores/web-kit/api';
+import { failureText, isApiError, withOutcomeToast } from '@family-chores/web-kit/api';
 import { familyEntered, sessionEnded } from '@family-chores/web-kit/app-state';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useAccountLeaveFamilyMutation } from './settings.api.ts';
@@ -12,26 +11,27 @@ interface Props {
   onClose: () => void;
 }
 
+function whyNot(error: unknown): string {
+  const why = failureText(error, 'Failed to leave the family');
+  return isApiError(error) && error.code === 'last-account' ? `${why}. Invite someone first.` : why;
+}
+
 /** Asks for confirmation before leaving a family, and explains why it may not be possible. */
 export function LeaveFamily({ family: { id: familyId, name }, isCurrent, next, onClose }: Props) {
   const dispatch = useAppDispatch();
   const [leave, { isLoading }] = useAccountLeaveFamilyMutation();
 
-  function showNext() {
-    if (isCurrent) dispatch(next ? familyEntered(next.id) : sessionEnded());
-  }
-
   async function confirm() {
-    try {
-      await leave({ familyId }).unwrap();
-      showNext();
-      showToast({ title: `You left ${name}` });
-    } catch (error) {
-      const isLast = isApiError(error) && error.code === 'last-account';
-      const why = failureText(error, 'Failed to leave the family');
-      const description = isLast ? `${why}. Invite someone first.` : why;
-      showToast({ title: `You are still in ${name}`, description, tone: 'destructive' });
-    }
+    await withOutcomeToast(
+      async () => {
+        await leave({ familyId }).unwrap();
+        if (isCurrent) dispatch(next ? familyEntered(next.id) : sessionEnded());
+      },
+      {
+        success: { title: `You left ${name}`, tone: 'default' },
+        failure: { title: `You are still in ${name}`, description: whyNot },
+      },
+    );
     onClose();
   }
 

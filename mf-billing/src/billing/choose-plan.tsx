@@ -5,13 +5,13 @@ import { Mascot } from '@family-chores/ui/mascot';
 import { Heading, Text } from '@family-chores/ui/text';
 import { space } from '@family-chores/ui/theme';
 import { TRIAL_DAYS } from '@family-chores/web-kit/constants';
+import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { PlanName } from '../constants.ts';
 import { useBillingCreateMutation } from '../subscription/changes.api.ts';
 import { PlanChoice } from '../subscription/plan-choice.tsx';
 import type { PlanState } from '../subscription/subscription.rules.ts';
-import { withOutcomeToast } from '../subscription/with-outcome-toast.ts';
 import { useCheckout } from '../subscription/use-checkout.ts';
 import type { Account } from './account.ts';
 
@@ -82,9 +82,9 @@ function StartTrial({ account, plan }: { account: Account; plan: PlanName }) {
       pending={isLoading}
       pendingLabel="Starting..."
       onClick={() =>
-        void withOutcomeToast(create({ body: { ...account, plan } }).unwrap(), {
-          done: { title: 'Your free trial has begun' },
-          failure: 'Failed to create subscription',
+        void withOutcomeToast(() => create({ body: { ...account, plan } }).unwrap(), {
+          success: { title: 'Your free trial has begun' },
+          failure: { description: 'Failed to create subscription' },
         })
       }
     >

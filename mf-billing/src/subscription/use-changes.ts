@@ -1,3 +1,4 @@
+import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { planOf, type PlanName } from '../constants.ts';
 import {
   useBillingCancelMutation,
@@ -5,7 +6,6 @@ import {
   useBillingSwitchMutation,
 } from './changes.api.ts';
 import { day } from './day.ts';
-import { withOutcomeToast } from './with-outcome-toast.ts';
 
 /** Cancel, resume and switch, each with its toasts. Each returns whether it succeeded. */
 export function useChanges(userId: number) {
@@ -13,27 +13,28 @@ export function useChanges(userId: number) {
   const [resumeIt, resuming] = useBillingResumeMutation();
   const [switchIt, switching] = useBillingSwitchMutation();
 
-  async function cancel(end: string | null): Promise<boolean> {
-    const done = {
-      title: 'Subscription canceled',
-      ...(end && { description: `Everything works until ${day(end)}.` }),
-    };
-    const failure = 'Failed to cancel subscription';
-    return Boolean(await withOutcomeToast(cancelIt({ body: { userId } }).unwrap(), { done, failure }));
+  function cancel(end: string | null): Promise<boolean> {
+    return withOutcomeToast(() => cancelIt({ body: { userId } }).unwrap(), {
+      success: {
+        title: 'Subscription canceled',
+        ...(end && { description: `Everything works until ${day(end)}.` }),
+      },
+      failure: { description: 'Failed to cancel subscription' },
+    });
   }
 
-  async function resume(): Promise<boolean> {
-    const done = { title: 'Subscription resumed', description: 'Your subscription continues.' };
-    const failure = 'Failed to resume subscription';
-    return Boolean(await withOutcomeToast(resumeIt({ body: { userId } }).unwrap(), { done, failure }));
+  function resume(): Promise<boolean> {
+    return withOutcomeToast(() => resumeIt({ body: { userId } }).unwrap(), {
+      success: { title: 'Subscription resumed', description: 'Your subscription continues.' },
+      failure: { description: 'Failed to resume subscription' },
+    });
   }
 
-  async function switchTo(newPlan: PlanName): Promise<boolean> {
-    const done = { title: 'Plan switched', description: `You now have the ${planOf(newPlan).name} plan.` };
-    const failure = 'Failed to update subscription';
-    return Boolean(
-      await withOutcomeToast(switchIt({ body: { userId, newPlan } }).unwrap(), { done, failure }),
-    );
+  function switchTo(newPlan: PlanName): Promise<boolean> {
+    return withOutcomeToast(() => switchIt({ body: { userId, newPlan } }).unwrap(), {
+      success: { title: 'Plan switched', description: `You now have the ${planOf(newPlan).name} plan.` },
+      failure: { description: 'Failed to update subscription' },
+    });
   }
 
   return {

@@ -1,5 +1,5 @@
+import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { useBillingCheckoutMutation } from './changes.api.ts';
-import { withOutcomeToast } from './with-outcome-toast.ts';
 import { useRedirect } from './use-redirect.ts';
 import type { PlanName } from '../constants.ts';
 
@@ -17,10 +17,8 @@ export function useCheckout(path: string) {
 
   async function checkout(customer: Customer, plan: PlanName) {
     const body = { ...customer, plan, successUrl: back('success'), cancelUrl: back('canceled') };
-    const session = await withOutcomeToast(start({ body }).unwrap(), {
-      failure: 'Failed to create checkout session',
-    });
-    if (session) leave(session.checkoutUrl);
+    const open = async () => leave((await start({ body }).unwrap()).checkoutUrl);
+    await withOutcomeToast(open, { failure: { description: 'Failed to create checkout session' } });
   }
 
   return { checkout, isLeaving: isLoading || isLeaving };

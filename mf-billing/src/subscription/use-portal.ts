@@ -1,5 +1,5 @@
+import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { useBillingPortalMutation } from './changes.api.ts';
-import { withOutcomeToast } from './with-outcome-toast.ts';
 import { useRedirect } from './use-redirect.ts';
 
 /** Redirects to the card provider's page for cards and receipts, which returns to `path`. */
@@ -9,10 +9,8 @@ export function usePortal(userId: number, path: string) {
 
   async function openPortal() {
     const body = { userId, returnUrl: new URL(path, location.origin).href };
-    const session = await withOutcomeToast(createPortalSession({ body }).unwrap(), {
-      failure: 'Failed to open your payment details',
-    });
-    if (session) leave(session.portalUrl);
+    const open = async () => leave((await createPortalSession({ body }).unwrap()).portalUrl);
+    await withOutcomeToast(open, { failure: { description: 'Failed to open your payment details' } });
   }
 
   return { openPortal, isLeaving: isLoading || isLeaving };

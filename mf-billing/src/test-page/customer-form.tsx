@@ -4,11 +4,11 @@ import { TextField } from '@family-chores/ui/forms';
 import { Icon } from '@family-chores/ui/icons';
 import { Card, Inline, Stack } from '@family-chores/ui/layout';
 import { TRIAL_DAYS } from '@family-chores/web-kit/constants';
+import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { useFormik } from 'formik';
 import { type PlanName, TEST_USER_ID } from '../constants.ts';
 import { useBillingCreateMutation } from '../subscription/changes.api.ts';
 import { PlanChoice } from '../subscription/plan-choice.tsx';
-import { withOutcomeToast } from '../subscription/with-outcome-toast.ts';
 import { useCheckout } from '../subscription/use-checkout.ts';
 import { customerRules, REQUIRED } from './customer-form.rules.ts';
 
@@ -23,11 +23,11 @@ export function CustomerForm({ onCreated }: { onCreated: () => void }) {
     validationSchema: customerRules,
     async onSubmit() {
       const body = { ...customer(), plan };
-      const done = { title: 'Subscription created', description: `The ${TRIAL_DAYS}-day trial has begun.` };
-      if (
-        await withOutcomeToast(create({ body }).unwrap(), { done, failure: 'Failed to create subscription' })
-      )
-        onCreated();
+      const isCreated = await withOutcomeToast(() => create({ body }).unwrap(), {
+        success: { title: 'Subscription created', description: `The ${TRIAL_DAYS}-day trial has begun.` },
+        failure: { description: 'Failed to create subscription' },
+      });
+      if (isCreated) onCreated();
     },
   });
   const { touched, errors, getFieldProps, handleSubmit, isSubmitting: isCreating, values } = form;

@@ -1,6 +1,6 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
-import { showToast } from '@family-chores/ui/feedback';
+import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { sendOrQueue } from '@family-chores/web-kit/offline';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { VERIFICATION_NOTE } from '../constants.ts';
@@ -15,20 +15,12 @@ export function useVerify() {
     const ids = { familyId, assignmentId: id, choreId, memberId: verifier.id };
     const action = { kind: 'verified', choreName: name, verifierName: verifier.name, ...ids } as const;
     const body = { verifierId: verifier.id, verificationNote: VERIFICATION_NOTE };
-    try {
-      await dispatch(sendOrQueue(action, () => send({ id, body }).unwrap()));
-    } catch {
-      showToast({
+    await withOutcomeToast(() => dispatch(sendOrQueue(action, () => send({ id, body }).unwrap())), {
+      success: { title: 'Chore Verified', description: "You've successfully verified this chore!" },
+      failure: {
         title: 'Verification Failed',
-        description: 'There was an error verifying this chore. Please try again.',
-        tone: 'destructive',
-      });
-      return;
-    }
-    showToast({
-      title: 'Chore Verified',
-      description: "You've successfully verified this chore!",
-      tone: 'success',
+        description: () => 'There was an error verifying this chore. Please try again.',
+      },
     });
   }
 

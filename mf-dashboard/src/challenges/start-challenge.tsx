@@ -1,7 +1,8 @@
 import { Button } from '@family-chores/ui/actions';
 import { Medallion } from '@family-chores/ui/data';
-import { EmptyState, showToast } from '@family-chores/ui/feedback';
+import { EmptyState } from '@family-chores/ui/feedback';
 import { Card } from '@family-chores/ui/layout';
+import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { pointsText } from '@family-chores/web-kit/family-data';
 import { DEFAULT_CHALLENGE } from '../constants.ts';
 import { useDashboardStartChallengeMutation } from './challenges.api.ts';
@@ -9,13 +10,10 @@ import { useDashboardStartChallengeMutation } from './challenges.api.ts';
 export function StartChallenge({ familyId }: { familyId: number }) {
   const [start, { isLoading }] = useDashboardStartChallengeMutation();
 
-  async function startDefault() {
-    try {
-      await start({ familyId, body: DEFAULT_CHALLENGE }).unwrap();
-    } catch {
-      showToast({ title: 'Error', description: 'Failed to start challenge', tone: 'destructive' });
-    }
-  }
+  const startDefault = () =>
+    withOutcomeToast(() => start({ familyId, body: DEFAULT_CHALLENGE }).unwrap(), {
+      failure: { description: () => 'Failed to start challenge' },
+    });
 
   const { targetPoints, duration } = DEFAULT_CHALLENGE;
   return (

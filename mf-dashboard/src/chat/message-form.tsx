@@ -1,8 +1,8 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import { Button } from '@family-chores/ui/actions';
-import { showToast } from '@family-chores/ui/feedback';
 import { TextArea } from '@family-chores/ui/forms';
 import { space } from '@family-chores/ui/theme';
+import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useFormik } from 'formik';
 import type { KeyboardEvent, RefObject } from 'react';
@@ -40,14 +40,14 @@ export function MessageForm({ sender: { id: senderId, familyId }, fieldRef, onSe
     initialValues: { content: '' },
     validationSchema: messageRules,
     async onSubmit() {
-      try {
-        const { content } = messageRules.cast(values);
-        dispatch(messageKnown(await send({ body: { familyId, senderId, content } }).unwrap()));
-        resetForm();
-        onSent();
-      } catch {
-        showToast({ title: 'Error', description: 'Failed to send message', tone: 'destructive' });
-      }
+      const { content } = messageRules.cast(values);
+      const isSent = await withOutcomeToast(
+        async () => dispatch(messageKnown(await send({ body: { familyId, senderId, content } }).unwrap())),
+        { failure: { description: () => 'Failed to send message' } },
+      );
+      if (!isSent) return;
+      resetForm();
+      onSent();
     },
   });
   const isBlank = values.content.trim() === '';

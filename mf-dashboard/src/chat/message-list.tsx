@@ -1,8 +1,8 @@
 import { Button } from '@family-chores/ui/actions';
-import { showToast } from '@family-chores/ui/feedback';
 import { Heading } from '@family-chores/ui/text';
 import { space } from '@family-chores/ui/theme';
 import type { Member } from '@family-chores/contracts/families/members';
+import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { useToday } from '@family-chores/web-kit/family-data';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { Fragment } from 'react';
@@ -44,13 +44,12 @@ export function MessageList({ familyId, conversation, members, me }: Props) {
   const [fetchEarlier, { isFetching }] = useLazyDashboardEarlierMessagesQuery();
   const [oldest] = conversation.messages;
 
-  async function loadEarlier(before: number) {
-    try {
-      dispatch(earlierLoaded(familyId, await fetchEarlier({ familyId, before: String(before) }).unwrap()));
-    } catch {
-      showToast({ title: 'Error', description: 'Failed to load earlier messages', tone: 'destructive' });
-    }
-  }
+  const loadEarlier = (before: number) =>
+    withOutcomeToast(
+      async () =>
+        dispatch(earlierLoaded(familyId, await fetchEarlier({ familyId, before: String(before) }).unwrap())),
+      { failure: { description: () => 'Failed to load earlier messages' } },
+    );
 
   return (
     <>

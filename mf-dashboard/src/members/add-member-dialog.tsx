@@ -1,7 +1,6 @@
-import { showToast } from '@family-chores/ui/feedback';
 import { NumberField, TextField } from '@family-chores/ui/forms';
 import { FormDialog } from '@family-chores/ui/overlays';
-import { errorMessage } from '@family-chores/web-kit/api';
+import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { useFormik } from 'formik';
 import { newMemberRules } from './member-form.rules.ts';
 import { useDashboardAddMemberMutation } from './members.api.ts';
@@ -20,13 +19,11 @@ export function AddMemberDialog({ familyId, onClose }: Props) {
     initialValues: empty,
     validationSchema: newMemberRules,
     async onSubmit() {
-      try {
-        await add({ body: { ...newMemberRules.cast(values), familyId } }).unwrap();
-        onClose();
-      } catch (error) {
-        const description = errorMessage(error, 'Failed to add family member');
-        showToast({ title: 'Error', description, tone: 'destructive' });
-      }
+      const body = { ...newMemberRules.cast(values), familyId };
+      const isAdded = await withOutcomeToast(() => add({ body }).unwrap(), {
+        failure: { description: 'Failed to add family member' },
+      });
+      if (isAdded) onClose();
     },
   });
 

@@ -1,7 +1,6 @@
 import type { Member } from '@family-chores/contracts/families/members';
-import { showToast } from '@family-chores/ui/feedback';
 import { ConfirmDialog } from '@family-chores/ui/overlays';
-import { errorMessage } from '@family-chores/web-kit/api';
+import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { useDashboardRemoveMemberMutation } from './members.api.ts';
 
 interface Props {
@@ -13,18 +12,14 @@ export function DeleteMemberDialog({ member: { id, name }, onClose }: Props) {
   const [remove, { isLoading }] = useDashboardRemoveMemberMutation();
 
   async function confirm() {
-    try {
-      await remove({ id }).unwrap();
-      onClose();
-      showToast({
+    const isRemoved = await withOutcomeToast(() => remove({ id }).unwrap(), {
+      success: {
         title: 'Family member deleted',
         description: `${name} has been removed from the family.`,
-        tone: 'success',
-      });
-    } catch (error) {
-      const description = errorMessage(error, 'Failed to delete family member');
-      showToast({ title: 'Error', description, tone: 'destructive' });
-    }
+      },
+      failure: { description: 'Failed to delete family member' },
+    });
+    if (isRemoved) onClose();
   }
 
   return (

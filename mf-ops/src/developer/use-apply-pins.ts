@@ -1,6 +1,5 @@
 import { type Pins, withNormalizedAddresses } from '@family-chores/contracts/registry/pin-parameters';
-import { showToast } from '@family-chores/ui/feedback';
-import { errorMessage } from '@family-chores/web-kit/api';
+import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { useOpsSetPinsMutation } from './pins.api.ts';
 import { reloadPage } from './reload-page.ts';
 
@@ -10,13 +9,11 @@ export function useApplyPins(load = reloadPage) {
 
   async function apply(pins: Pins) {
     const { channel, ...builds } = withNormalizedAddresses(pins);
-    try {
-      await setPins({ body: { builds, ...(channel && { channel }) } }).unwrap();
-      load();
-    } catch (error) {
-      const description = errorMessage(error, 'The registry rejected these builds.');
-      showToast({ title: 'Builds not changed', description, tone: 'destructive' });
-    }
+    const body = { builds, ...(channel && { channel }) };
+    const isApplied = await withOutcomeToast(() => setPins({ body }).unwrap(), {
+      failure: { title: 'Builds not changed', description: 'The registry rejected these builds.' },
+    });
+    if (isApplied) load();
   }
 
   // Stays pending until the page reloads, so that no other button can be pressed.

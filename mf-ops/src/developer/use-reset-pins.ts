@@ -1,5 +1,4 @@
-import { showToast } from '@family-chores/ui/feedback';
-import { errorMessage } from '@family-chores/web-kit/api';
+import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { useOpsResetPinsMutation } from './pins.api.ts';
 import { reloadPage } from './reload-page.ts';
 
@@ -8,13 +7,10 @@ export function useResetPins(load = reloadPage) {
   const [resetPins, { isLoading, isSuccess }] = useOpsResetPinsMutation();
 
   async function reset() {
-    try {
-      await resetPins().unwrap();
-      load();
-    } catch (error) {
-      const description = errorMessage(error, 'The registry could not be reached.');
-      showToast({ title: 'Builds not changed', description, tone: 'destructive' });
-    }
+    const isReset = await withOutcomeToast(() => resetPins().unwrap(), {
+      failure: { title: 'Builds not changed', description: 'The registry could not be reached.' },
+    });
+    if (isReset) load();
   }
 
   // Stays pending until the page reloads, so that no other button can be pressed.

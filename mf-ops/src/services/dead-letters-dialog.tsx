@@ -1,7 +1,8 @@
 import { Button } from '@family-chores/ui/actions';
 import { List, ListRow } from '@family-chores/ui/data';
-import { EmptyState, LoadFailed, showToast } from '@family-chores/ui/feedback';
+import { EmptyState, LoadFailed } from '@family-chores/ui/feedback';
 import { Dialog } from '@family-chores/ui/overlays';
+import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { WHILE_SHOWN } from '../constants.ts';
 import { PartLoading } from '../part-loading.tsx';
 import { refusalText } from '../refusal-text.ts';
@@ -19,14 +20,14 @@ export function DeadLettersDialog({ service, onClose }: Props) {
   const { data: letters } = useOpsDeadLettersQuery({ service }, WHILE_SHOWN);
   const [replay, { isLoading }] = useOpsReplayMutation();
 
-  async function replayAll() {
-    try {
-      const replayed = await replay({ service }).unwrap();
-      showToast({ title: replayText(replayed), tone: replayed.left === 0 ? 'success' : 'default' });
-    } catch (error) {
-      showToast({ title: 'Nothing was replayed', description: refusalText(error), tone: 'destructive' });
-    }
-  }
+  const replayAll = () =>
+    withOutcomeToast(() => replay({ service }).unwrap(), {
+      success: (replayed) => ({
+        title: replayText(replayed),
+        tone: replayed.left === 0 ? 'success' : 'default',
+      }),
+      failure: { title: 'Nothing was replayed', description: refusalText },
+    });
 
   return (
     <Dialog

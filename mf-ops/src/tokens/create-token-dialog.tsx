@@ -1,6 +1,6 @@
-import { showToast } from '@family-chores/ui/feedback';
 import { TextField } from '@family-chores/ui/forms';
 import { FormDialog } from '@family-chores/ui/overlays';
+import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import { refusalText } from '../refusal-text.ts';
@@ -16,11 +16,10 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
     initialValues: { name: '', note: '' },
     validationSchema: tokenRules,
     async onSubmit() {
-      try {
-        setCreated(await create({ body: tokenRules.cast(values) }).unwrap());
-      } catch (error) {
-        showToast({ title: 'No token was created', description: refusalText(error), tone: 'destructive' });
-      }
+      await withOutcomeToast(
+        async () => setCreated(await create({ body: tokenRules.cast(values) }).unwrap()),
+        { failure: { title: 'No token was created', description: refusalText } },
+      );
     },
   });
 

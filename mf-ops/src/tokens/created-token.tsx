@@ -1,8 +1,8 @@
 import { Button } from '@family-chores/ui/actions';
-import { showToast } from '@family-chores/ui/feedback';
 import { TextField } from '@family-chores/ui/forms';
 import { Icon } from '@family-chores/ui/icons';
 import { Dialog } from '@family-chores/ui/overlays';
+import { withOutcomeToast } from '@family-chores/web-kit/api';
 
 interface Props {
   name: string;
@@ -10,15 +10,14 @@ interface Props {
   onClose: () => void;
 }
 
-async function copy(token: string) {
-  try {
-    await navigator.clipboard.writeText(token);
-    showToast({ title: 'Token copied', tone: 'success' });
-  } catch {
-    const description = 'Please select the token and copy it yourself.';
-    showToast({ title: 'The token could not be copied', description, tone: 'destructive' });
-  }
-}
+const copy = (token: string) =>
+  withOutcomeToast(() => navigator.clipboard.writeText(token), {
+    success: { title: 'Token copied' },
+    failure: {
+      title: 'The token could not be copied',
+      description: () => 'Please select the token and copy it yourself.',
+    },
+  });
 
 export function CreatedToken({ name, token, onClose }: Props) {
   return (

@@ -1,5 +1,5 @@
-import { showToast } from '@family-chores/ui/feedback';
 import { ConfirmDialog } from '@family-chores/ui/overlays';
+import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { refusalText } from '../refusal-text.ts';
 import { type PublishToken, useOpsRevokeTokenMutation } from './tokens.api.ts';
 
@@ -12,12 +12,10 @@ export function RevokeTokenDialog({ token: { tokenId, name }, onClose }: Props) 
   const [revoke, { isLoading }] = useOpsRevokeTokenMutation();
 
   async function confirm() {
-    try {
-      await revoke({ tokenId }).unwrap();
-      showToast({ title: 'Token revoked', tone: 'success' });
-    } catch (error) {
-      showToast({ title: 'The token was not revoked', description: refusalText(error), tone: 'destructive' });
-    }
+    await withOutcomeToast(() => revoke({ tokenId }).unwrap(), {
+      success: { title: 'Token revoked' },
+      failure: { title: 'The token was not revoked', description: refusalText },
+    });
     onClose();
   }
 

@@ -1,3 +1,4 @@
+import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { RewardFormDialog } from './reward-form-dialog.tsx';
 import { useRewardsAddMutation } from './rewards.api.ts';
 
@@ -15,11 +16,11 @@ export function AddRewardDialog({ familyId, onClose }: Props) {
       submitLabel="Add Reward"
       pendingLabel="Adding..."
       initial={{ name: '', description: '', pointsCost: '' }}
-      save={async (fields) => {
-        await add({ body: { ...fields, familyId } }).unwrap();
-        onClose();
-      }}
-      failure="Failed to create reward"
+      onSave={(fields) =>
+        withOutcomeToast(() => add({ body: { ...fields, familyId } }).unwrap(), {
+          failure: { description: 'Failed to create reward' },
+        })
+      }
       onClose={onClose}
     />
   );

@@ -1,7 +1,6 @@
 import type { Reward } from '@family-chores/contracts/rewards/rewards';
-import { showToast } from '@family-chores/ui/feedback';
 import { ConfirmDialog } from '@family-chores/ui/overlays';
-import { errorMessage } from '@family-chores/web-kit/api';
+import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { useRewardsRemoveMutation } from './rewards.api.ts';
 
 interface Props {
@@ -13,18 +12,11 @@ export function DeleteRewardDialog({ reward: { id, name }, onClose }: Props) {
   const [remove, { isLoading }] = useRewardsRemoveMutation();
 
   async function confirm() {
-    try {
-      await remove({ id }).unwrap();
-      onClose();
-      showToast({
-        title: 'Reward deleted',
-        description: `${name} can no longer be redeemed.`,
-        tone: 'success',
-      });
-    } catch (error) {
-      const description = errorMessage(error, 'Failed to delete reward');
-      showToast({ title: 'Error', description, tone: 'destructive' });
-    }
+    const isRemoved = await withOutcomeToast(() => remove({ id }).unwrap(), {
+      success: { title: 'Reward deleted', description: `${name} can no longer be redeemed.` },
+      failure: { description: 'Failed to delete reward' },
+    });
+    if (isRemoved) onClose();
   }
 
   return (

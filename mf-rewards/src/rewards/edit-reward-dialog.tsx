@@ -1,5 +1,5 @@
 import type { Reward } from '@family-chores/contracts/rewards/rewards';
-import { showToast } from '@family-chores/ui/feedback';
+import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { RewardFormDialog } from './reward-form-dialog.tsx';
 import { useRewardsEditMutation } from './rewards.api.ts';
 
@@ -17,16 +17,15 @@ export function EditRewardDialog({ reward: { id, name, description, pointsCost }
       submitLabel="Save changes"
       pendingLabel="Saving..."
       initial={{ name, description, pointsCost }}
-      save={async (fields) => {
-        const edited = await edit({ id, body: fields }).unwrap();
-        onClose();
-        showToast({
-          title: 'Reward updated',
-          description: `${edited.name} has been updated successfully.`,
-          tone: 'success',
-        });
-      }}
-      failure="Failed to update reward"
+      onSave={(fields) =>
+        withOutcomeToast(() => edit({ id, body: fields }).unwrap(), {
+          success: (edited) => ({
+            title: 'Reward updated',
+            description: `${edited.name} has been updated successfully.`,
+          }),
+          failure: { description: 'Failed to update reward' },
+        })
+      }
       onClose={onClose}
     />
   );

@@ -1,7 +1,5 @@
-import { showToast } from '@family-chores/ui/feedback';
 import { NumberField, TextArea, TextField } from '@family-chores/ui/forms';
 import { FormDialog } from '@family-chores/ui/overlays';
-import { errorMessage } from '@family-chores/web-kit/api';
 import { useFormik } from 'formik';
 import { type RewardFields, rewardRules } from './reward-form.rules.ts';
 
@@ -12,24 +10,19 @@ interface Props {
   pendingLabel: string;
   /** An empty string is a cost that has not been entered yet. */
   initial: Omit<RewardFields, 'pointsCost'> & { pointsCost: number | '' };
-  save: (fields: RewardFields) => Promise<void>;
-  /** Error text when the server gives no reason. */
-  failure: string;
+  /** Returns whether it succeeded; then the dialog closes. */
+  onSave: (fields: RewardFields) => Promise<boolean>;
   onClose: () => void;
 }
 
 /** Form to add or edit a reward. */
 export function RewardFormDialog(props: Props) {
-  const { title, description, submitLabel, pendingLabel, initial, save, failure, onClose } = props;
+  const { title, description, submitLabel, pendingLabel, initial, onSave, onClose } = props;
   const { values, touched, errors, isSubmitting, getFieldProps, handleSubmit } = useFormik({
     initialValues: initial,
     validationSchema: rewardRules,
     async onSubmit() {
-      try {
-        await save(rewardRules.cast(values));
-      } catch (error) {
-        showToast({ title: 'Error', description: errorMessage(error, failure), tone: 'destructive' });
-      }
+      if (await onSave(rewardRules.cast(values))) onClose();
     },
   });
 

@@ -1,7 +1,6 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Reward } from '@family-chores/contracts/rewards/rewards';
-import { showToast } from '@family-chores/ui/feedback';
-import { errorMessage } from '@family-chores/web-kit/api';
+import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { updateQueryData } from '@family-chores/web-kit/family-data';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useRewardsRedeemMutation } from './rewards.api.ts';
@@ -20,23 +19,18 @@ export function useRedeem(reward: Reward, member: Member) {
     );
 
   /** Returns whether it succeeded. */
-  async function redeem(): Promise<boolean> {
-    try {
-      const body = { familyMemberId: member.id, rewardId: reward.id };
-      const { pointsRemaining } = await spend({ body }).unwrap();
-      showLeft(pointsRemaining);
-    } catch (error) {
-      const description = errorMessage(error, 'Failed to redeem reward');
-      showToast({ title: 'Error', description, tone: 'destructive' });
-      return false;
-    }
-    showToast({
-      title: 'Reward redeemed',
-      description: `${reward.name} for ${member.name}`,
-      tone: 'success',
-    });
-    return true;
-  }
+  const redeem = () =>
+    withOutcomeToast(
+      async () => {
+        const body = { familyMemberId: member.id, rewardId: reward.id };
+        const { pointsRemaining } = await spend({ body }).unwrap();
+        showLeft(pointsRemaining);
+      },
+      {
+        success: { title: 'Reward redeemed', description: `${reward.name} for ${member.name}` },
+        failure: { description: 'Failed to redeem reward' },
+      },
+    );
 
   return { redeem, isRedeeming: isLoading };
 }

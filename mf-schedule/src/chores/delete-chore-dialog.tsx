@@ -1,7 +1,6 @@
 import type { Chore } from '@family-chores/contracts/schedule/chores';
-import { showToast } from '@family-chores/ui/feedback';
 import { ConfirmDialog } from '@family-chores/ui/overlays';
-import { errorMessage } from '@family-chores/web-kit/api';
+import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { useAssignments } from '@family-chores/web-kit/family-data';
 import { useScheduleRemoveChoreMutation } from './chores.api.ts';
 
@@ -13,15 +12,11 @@ export function DeleteChoreDialog({ chore, onClose }: { chore: Chore; onClose: (
   );
 
   async function confirm() {
-    try {
-      await remove({ id }).unwrap();
-    } catch (error) {
-      const description = errorMessage(error, 'Please try again.');
-      showToast({ title: 'Failed to delete chore', description, tone: 'destructive' });
-      return;
-    }
-    onClose();
-    showToast({ title: 'Chore deleted', description: `${name} is no longer offered.`, tone: 'success' });
+    const isRemoved = await withOutcomeToast(() => remove({ id }).unwrap(), {
+      success: { title: 'Chore deleted', description: `${name} is no longer offered.` },
+      failure: { title: 'Failed to delete chore', description: 'Please try again.' },
+    });
+    if (isRemoved) onClose();
   }
 
   return (

@@ -1,5 +1,4 @@
-import { showToast } from '@family-chores/ui/feedback';
-import { errorMessage } from '@family-chores/web-kit/api';
+import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { ChoreFormDialog } from './chore-form-dialog.tsx';
 import { type ChoreFields, noValues } from './chore-form.rules.ts';
 import { useScheduleAddChoreMutation } from './chores.api.ts';
@@ -16,18 +15,11 @@ interface Props {
 export function NewChoreDialog({ familyId, name, age, onClose }: Props) {
   const [add] = useScheduleAddChoreMutation();
 
-  async function save(fields: ChoreFields): Promise<boolean> {
-    try {
-      await add({ body: { ...fields, familyId } }).unwrap();
-    } catch (error) {
-      const description = errorMessage(error, 'Please try again.');
-      showToast({ title: 'Failed to create chore', description, tone: 'destructive' });
-      return false;
-    }
-    const description = `${fields.name} can be assigned now.`;
-    showToast({ title: 'Chore created', description, tone: 'success' });
-    return true;
-  }
+  const save = (fields: ChoreFields) =>
+    withOutcomeToast(() => add({ body: { ...fields, familyId } }).unwrap(), {
+      success: { title: 'Chore created', description: `${fields.name} can be assigned now.` },
+      failure: { title: 'Failed to create chore', description: 'Please try again.' },
+    });
 
   return (
     <ChoreFormDialog

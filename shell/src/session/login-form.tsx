@@ -1,8 +1,7 @@
 import { Button } from '@family-chores/ui/actions';
-import { showToast } from '@family-chores/ui/feedback';
 import { PasswordField, TextField } from '@family-chores/ui/forms';
 import { Stack } from '@family-chores/ui/layout';
-import { failureText } from '@family-chores/web-kit/api';
+import { failureText, withOutcomeToast } from '@family-chores/web-kit/api';
 import { signInAs } from '@family-chores/web-kit/session';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useFormik } from 'formik';
@@ -16,14 +15,19 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     initialValues: { email: '', password: '' },
     validationSchema: loginRules,
     async onSubmit() {
-      try {
-        const { user } = await login({ body: loginRules.cast(values) }).unwrap();
-        await dispatch(signInAs(user));
-        onSignedIn();
-      } catch (error) {
-        const description = failureText(error, 'Invalid email or password');
-        showToast({ title: 'Login Failed', description, tone: 'destructive' });
-      }
+      await withOutcomeToast(
+        async () => {
+          const { user } = await login({ body: loginRules.cast(values) }).unwrap();
+          await dispatch(signInAs(user));
+          onSignedIn();
+        },
+        {
+          failure: {
+            title: 'Login Failed',
+            description: (error) => failureText(error, 'Invalid email or password'),
+          },
+        },
+      );
     },
   });
 

@@ -1,7 +1,6 @@
 import { Button } from '@family-chores/ui/actions';
-import { showToast } from '@family-chores/ui/feedback';
 import { Icon } from '@family-chores/ui/icons';
-import { failureText } from '@family-chores/web-kit/api';
+import { failureText, withOutcomeToast } from '@family-chores/web-kit/api';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useState } from 'react';
 
@@ -12,14 +11,19 @@ export function ExportButton({ family: { id, name } }: { family: { id: number; n
 
   async function save() {
     setExporting(true);
-    try {
-      const { exportFamily } = await import('./export-family.ts');
-      const description = await exportFamily({ id, name }, dispatch);
-      showToast({ title: `${name} is exported`, description, tone: 'success' });
-    } catch (error) {
-      const description = failureText(error, 'Please try again.');
-      showToast({ title: 'Export Failed', description, tone: 'destructive' });
-    }
+    await withOutcomeToast(
+      async () => {
+        const { exportFamily } = await import('./export-family.ts');
+        return exportFamily({ id, name }, dispatch);
+      },
+      {
+        success: (description) => ({ title: `${name} is exported`, description }),
+        failure: {
+          title: 'Export Failed',
+          description: (error) => failureText(error, 'Please try again.'),
+        },
+      },
+    );
     setExporting(false);
   }
 

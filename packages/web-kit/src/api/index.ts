@@ -5,3 +5,4 @@ export { type ApiBaseQuery, hasPendingWrites } from './base-query.ts';
 export { type ArgsOf, call } from './call.ts';
 export { failedWith } from './failed-with.ts';
 export { injectEndpoints } from './inject-endpoints.ts';
+export { withOutcomeToast } from './with-outcome-toast.ts';

@@ -1,8 +1,8 @@
-import { LoadFailed, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Card, Page, Stack } from '@family-chores/ui/layout';
 import { Mascot } from '@family-chores/ui/mascot';
 import { Heading, Text } from '@family-chores/ui/text';
-import { lazyPart } from '@family-chores/web-kit/remote';
+import { lazyPart, QueryFailed } from '@family-chores/web-kit/remote';
 import { Brand, Navigate, useLocation, useSearchParams } from '@family-chores/web-kit/routing';
 import { useSessionCurrentQuery } from '@family-chores/web-kit/session';
 import { useAppSelector } from '@family-chores/web-kit/store';
@@ -40,8 +40,16 @@ function OwnFamily() {
   );
 
   if (isSending) return setup;
-  if (account === undefined && session.isError) return <SetupFailed onRetry={() => void session.refetch()} />;
-  if (families.isError) return <SetupFailed onRetry={() => void families.refetch()} />;
+  const failed = account === undefined && session.error ? session : families;
+  if (failed.error) {
+    return (
+      <Page width="narrow">
+        <QueryFailed query={failed} title="Something went wrong" titleLevel={1}>
+          We could not load your family. Please try again.
+        </QueryFailed>
+      </Page>
+    );
+  }
   if (account === undefined || families.isFetching) return <SetupLoading />;
   const family = families.data?.find(({ id }) => id === lastFamilyId) ?? families.data?.[0];
   if (family) return <Navigate to={`/dashboard/${family.id}`} replace />;
@@ -83,16 +91,6 @@ function SetupLoading() {
           <Skeleton height="200px" />
         </Stack>
       </LoadingRegion>
-    </Page>
-  );
-}
-
-function SetupFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Page width="narrow">
-      <LoadFailed title="Something went wrong" titleLevel={1} onRetry={onRetry}>
-        We could not load your family. Please try again.
-      </LoadFailed>
     </Page>
   );
 }

@@ -1,6 +1,7 @@
-import { LoadFailed, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Page, Stack } from '@family-chores/ui/layout';
 import { isApiError } from '@family-chores/web-kit/api';
+import { QueryFailed } from '@family-chores/web-kit/remote';
 import { Brand } from '@family-chores/web-kit/routing';
 import { useSessionCurrentQuery } from '@family-chores/web-kit/session';
 import { type ReactNode, useState } from 'react';
@@ -17,14 +18,15 @@ export function InvitationPage({ code }: { code: string }) {
   const account = session.data?.user;
   const refusal = refusedNow ?? (isApiError(invitation.error) ? refusalOf(invitation.error.code) : null);
 
-  function retry() {
-    if (invitation.isError) void invitation.refetch();
-    if (session.isError) void session.refetch();
-  }
-
   if (refusal) return <Framed content={<InvitationRefused refusal={refusal} />} />;
-  if (invitation.isError || (session.isError && account === undefined)) {
-    return <Framed content={<InvitationFailed onRetry={retry} />} />;
+  const failed = [invitation, session].filter(({ data, error }) => error && !data);
+  if (failed.length > 0) {
+    const content = (
+      <QueryFailed query={failed} title="Something went wrong" titleLevel={1}>
+        We could not load your invitation. Please try again.
+      </QueryFailed>
+    );
+    return <Framed content={content} />;
   }
   if (!invitation.data || account === undefined) return <Framed content={<InvitationLoading />} />;
   const offer = (
@@ -52,13 +54,5 @@ function InvitationLoading() {
         <Skeleton height="180px" />
       </Stack>
     </LoadingRegion>
-  );
-}
-
-function InvitationFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <LoadFailed title="Something went wrong" titleLevel={1} onRetry={onRetry}>
-      We could not load your invitation. Please try again.
-    </LoadFailed>
   );
 }

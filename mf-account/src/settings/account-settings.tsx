@@ -1,10 +1,11 @@
 import type { User } from '@family-chores/contracts/identity/accounts';
 import { LinkButton } from '@family-chores/ui/actions';
 import { DefinitionList } from '@family-chores/ui/data';
-import { Banner, LoadFailed, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { Banner, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Card, Section, Stack } from '@family-chores/ui/layout';
 import { formatCents, PLAN_PRICES } from '@family-chores/web-kit/constants';
 import { RECOVERY_DAYS } from '@family-chores/contracts/identity/recovery-days';
+import { QueryFailed } from '@family-chores/web-kit/remote';
 import { Link } from '@family-chores/web-kit/routing';
 import { LogoutButton, useSessionCurrentQuery } from '@family-chores/web-kit/session';
 
@@ -19,14 +20,15 @@ const guestQuestion = {
 };
 
 export function AccountSettings() {
-  const { data, isError, refetch } = useSessionCurrentQuery();
+  const session = useSessionCurrentQuery();
+  const user = session.data?.user;
   return (
     <Section title="Account">
       <Card>
-        {data?.user ? (
-          <Account user={data.user} />
-        ) : isError ? (
-          <AccountFailed onRetry={() => void refetch()} />
+        {user ? (
+          <Account user={user} />
+        ) : session.error ? (
+          <QueryFailed query={session}>We could not look up your account. Please try again.</QueryFailed>
         ) : (
           <AccountLoading />
         )}
@@ -66,10 +68,6 @@ function Account({ user: { name, email, plan, guest } }: { user: User }) {
       </div>
     </Stack>
   );
-}
-
-function AccountFailed({ onRetry }: { onRetry: () => void }) {
-  return <LoadFailed onRetry={onRetry}>We could not look up your account. Please try again.</LoadFailed>;
 }
 
 function AccountLoading() {

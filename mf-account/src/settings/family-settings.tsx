@@ -1,9 +1,10 @@
 import { LinkButton } from '@family-chores/ui/actions';
 import { List } from '@family-chores/ui/data';
-import { EmptyState, LoadFailed, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { EmptyState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Icon } from '@family-chores/ui/icons';
 import { Card, Section, Stack } from '@family-chores/ui/layout';
 import { Mascot } from '@family-chores/ui/mascot';
+import { QueryFailed } from '@family-chores/web-kit/remote';
 import { Link } from '@family-chores/web-kit/routing';
 import { useAccount } from '@family-chores/web-kit/session';
 import { useAppSelector } from '@family-chores/web-kit/store';
@@ -34,7 +35,9 @@ function Families() {
   const currentId = useAppSelector(({ appState }) => appState.familyId);
   const families = useAccountFamiliesQuery(undefined, { skip: !account, refetchOnMountOrArgChange: true });
 
-  if (families.isError && !families.data) return <FamiliesFailed onRetry={() => void families.refetch()} />;
+  if (families.error && !families.data) {
+    return <QueryFailed query={families}>We could not look up your families. Please try again.</QueryFailed>;
+  }
   if (!families.data) return <FamiliesLoading />;
   if (families.data.length === 0) return <NoFamilies />;
   const { data } = families;
@@ -50,10 +53,6 @@ function Families() {
       ))}
     </List>
   );
-}
-
-function FamiliesFailed({ onRetry }: { onRetry: () => void }) {
-  return <LoadFailed onRetry={onRetry}>We could not look up your families. Please try again.</LoadFailed>;
 }
 
 function FamiliesLoading() {

@@ -17,13 +17,11 @@ import { SwitchPlan } from './switch-plan.tsx';
 /** An account's subscription and all its actions. */
 export function AccountBilling({ account }: { account: Account }) {
   const { userId } = account;
-  const { data, error, isError, refetch } = useBillingSubscriptionQuery(
-    { userId },
-    { refetchOnMountOrArgChange: true },
-  );
+  const query = useBillingSubscriptionQuery({ userId }, { refetchOnMountOrArgChange: true });
+  const { data } = query;
   // Without a family there is no live event when the trial starts, so it is polled.
   useBillingSubscriptionQuery({ userId }, { pollingInterval: data?.status === 'none' ? TRIAL_POLL : 0 });
-  if (isError && !data) return <StatusFailed error={error} onRetry={() => void refetch()} />;
+  if (query.error && !data) return <StatusFailed query={query} />;
   if (!data) return <BillingLoading />;
   const planState = planStateOf(data);
   const next = data.plan && otherPlan(data.plan);

@@ -1,5 +1,5 @@
-import { LoadFailed } from '@family-chores/ui/feedback';
 import { Card, Page, Stack } from '@family-chores/ui/layout';
+import { QueryFailed } from '@family-chores/web-kit/remote';
 import { useSessionCurrentQuery } from '@family-chores/web-kit/session';
 import { PageHead } from '../subscription/page-head.tsx';
 import { AccountBilling } from './account-billing.tsx';
@@ -23,12 +23,12 @@ export function BillingPage() {
 }
 
 function Content() {
-  const { data, isError, refetch } = useSessionCurrentQuery();
-  const user = data?.user;
-  if (isError && !user) {
+  const session = useSessionCurrentQuery();
+  const user = session.data?.user;
+  if (session.error && !user) {
     return (
       <Card>
-        <LoadFailed onRetry={refetch}>We could not look up your account. Please try again.</LoadFailed>
+        <QueryFailed query={session}>We could not look up your account. Please try again.</QueryFailed>
       </Card>
     );
   }

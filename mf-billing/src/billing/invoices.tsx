@@ -2,11 +2,12 @@ import type { listInvoices } from '@family-chores/contracts/billing/subscription
 import type { ResponseOf } from '@family-chores/contracts/define-call';
 import { LinkButton } from '@family-chores/ui/actions';
 import { List, ListRow, Pill, type PillTone } from '@family-chores/ui/data';
-import { LoadFailed, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Card, Section, Stack } from '@family-chores/ui/layout';
 import { Text, VisuallyHidden } from '@family-chores/ui/text';
 import { errorMessage } from '@family-chores/web-kit/api';
 import { formatCents } from '@family-chores/web-kit/constants';
+import { QueryFailed } from '@family-chores/web-kit/remote';
 import { day } from '../subscription/day.ts';
 import { useBillingInvoicesQuery } from '../subscription/subscription.api.ts';
 
@@ -31,13 +32,11 @@ export function Invoices({ userId }: { userId: number }) {
 }
 
 function InvoiceList({ userId }: { userId: number }) {
-  const { data, error, isError, refetch } = useBillingInvoicesQuery(
-    { userId },
-    { refetchOnMountOrArgChange: true },
-  );
-  if (isError && !data) {
+  const query = useBillingInvoicesQuery({ userId }, { refetchOnMountOrArgChange: true });
+  const { data, error } = query;
+  if (error && !data) {
     return (
-      <LoadFailed onRetry={refetch}>{errorMessage(error, 'The invoices could not be loaded.')}</LoadFailed>
+      <QueryFailed query={query}>{errorMessage(error, 'The invoices could not be loaded.')}</QueryFailed>
     );
   }
   if (!data) {

@@ -1,10 +1,11 @@
 import type { User } from '@family-chores/contracts/identity/accounts';
 import { LinkButton } from '@family-chores/ui/actions';
-import { LoadFailed, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Card, Inline, Section } from '@family-chores/ui/layout';
 import { Text } from '@family-chores/ui/text';
 import { TRIAL_DAYS } from '@family-chores/web-kit/constants';
 import { errorMessage } from '@family-chores/web-kit/api';
+import { QueryFailed } from '@family-chores/web-kit/remote';
 import { Link } from '@family-chores/web-kit/routing';
 import { useAccount } from '@family-chores/web-kit/session';
 import { useBillingSubscriptionQuery } from '../subscription/subscription.api.ts';
@@ -21,13 +22,14 @@ export function PlanSettings() {
 }
 
 function Plan({ account: { id, guest } }: { account: User }) {
-  const { data, error, isError, refetch } = useBillingSubscriptionQuery({ userId: id }, { skip: guest });
+  const query = useBillingSubscriptionQuery({ userId: id }, { skip: guest });
+  const { data, error } = query;
   if (guest) {
     return <PlanLine text={`Registering starts your ${TRIAL_DAYS}-day free trial.`} action="See the plans" />;
   }
-  if (isError && !data) {
+  if (error && !data) {
     return (
-      <LoadFailed onRetry={refetch}>{errorMessage(error, 'Failed to check subscription status.')}</LoadFailed>
+      <QueryFailed query={query}>{errorMessage(error, 'Failed to check subscription status.')}</QueryFailed>
     );
   }
   if (!data) return <PlanLoading />;

@@ -1,12 +1,18 @@
-import { LoadFailed } from '@family-chores/ui/feedback';
 import { Card } from '@family-chores/ui/layout';
 import { errorMessage } from '@family-chores/web-kit/api';
+import { QueryFailed } from '@family-chores/web-kit/remote';
+
+interface Props {
+  query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
+}
 
 /** Shown when the subscription could not be loaded. */
-export function StatusFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function StatusFailed({ query }: Props) {
   return (
     <Card>
-      <LoadFailed onRetry={onRetry}>{errorMessage(error, 'Failed to check subscription status.')}</LoadFailed>
+      <QueryFailed query={query}>
+        {errorMessage(query.error, 'Failed to check subscription status.')}
+      </QueryFailed>
     </Card>
   );
 }

@@ -6,11 +6,9 @@ import { useBillingSubscriptionQuery } from '../subscription/subscription.api.ts
 import { TestSubscription } from './test-subscription.tsx';
 
 export function ManageTab() {
-  const { data, error, isError, isFetching, refetch } = useBillingSubscriptionQuery(
-    { userId: TEST_USER_ID },
-    { refetchOnMountOrArgChange: true },
-  );
-  if (isError) return <StatusFailed error={error} onRetry={() => void refetch()} />;
+  const query = useBillingSubscriptionQuery({ userId: TEST_USER_ID }, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = query;
+  if (error) return <StatusFailed query={query} />;
   if (!data) return <ManageLoading />;
   return <TestSubscription subscription={data} isChecking={isFetching} onCheck={() => void refetch()} />;
 }

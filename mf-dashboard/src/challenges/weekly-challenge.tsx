@@ -1,7 +1,7 @@
-import { LoadFailed } from '@family-chores/ui/feedback';
 import { Icon } from '@family-chores/ui/icons';
 import { Section } from '@family-chores/ui/layout';
 import { usePolling } from '@family-chores/web-kit/live';
+import { QueryFailed } from '@family-chores/web-kit/remote';
 import { DEFAULT_CHALLENGE } from '../constants.ts';
 import { useDashboardChallengeQuery } from './challenges.api.ts';
 import { ChallengeLoading } from './challenge-loading.tsx';
@@ -24,13 +24,10 @@ export function WeeklyChallenge({ familyId }: { familyId: number }) {
 }
 
 function Challenge({ familyId }: { familyId: number }) {
-  const { data: view, isError, isFetching, refetch } = useDashboardChallengeQuery({ familyId }, usePolling());
-  if (view === undefined && isError) {
-    return (
-      <LoadFailed onRetry={refetch} isRetrying={isFetching}>
-        The weekly challenge could not be loaded.
-      </LoadFailed>
-    );
+  const query = useDashboardChallengeQuery({ familyId }, usePolling());
+  const { data: view } = query;
+  if (view === undefined && query.error) {
+    return <QueryFailed query={query}>The weekly challenge could not be loaded.</QueryFailed>;
   }
   if (view === undefined) {
     return <ChallengeLoading familyId={familyId} />;

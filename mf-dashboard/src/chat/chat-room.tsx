@@ -1,11 +1,12 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import { Button } from '@family-chores/ui/actions';
-import { EmptyState, LoadFailed, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { EmptyState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Stack } from '@family-chores/ui/layout';
 import { Mascot } from '@family-chores/ui/mascot';
 import { space } from '@family-chores/ui/theme';
 import { useFamily } from '@family-chores/web-kit/family-data';
 import { usePolling } from '@family-chores/web-kit/live';
+import { QueryFailed } from '@family-chores/web-kit/remote';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useDashboardConversationQuery } from './chat.api.ts';
@@ -41,6 +42,9 @@ interface Props {
 export function ChatRoom({ familyId, me }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  const showNewest = () => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+  };
   return (
     <Room>
       <Scroller ref={scroller} tabIndex={0} role="region" aria-label="Conversation">
@@ -48,19 +52,20 @@ export function ChatRoom({ familyId, me }: Props) {
           <Messages familyId={familyId} me={me} onWrite={() => field.current?.focus()} />
         </div>
       </Scroller>
-      <MessageForm sender={me} fieldRef={field} onSent={() => scroller.current?.scrollTo({ top: 0 })} />
+      <MessageForm sender={me} fieldRef={field} onSent={showNewest} />
     </Room>
   );
 }
 
 function Messages({ familyId, me, onWrite }: Props & { onWrite: () => void }) {
   const members = useFamily(familyId).data?.members ?? [];
-  const { data, isError, refetch } = useDashboardConversationQuery(
+  const query = useDashboardConversationQuery(
     { familyId },
     { refetchOnMountOrArgChange: true, ...usePolling() },
   );
 
-  if (isError && !data) return <MessagesFailed onRetry={() => void refetch()} />;
+  const { data } = query;
+  if (query.error && !data) return <QueryFailed query={query}>The messages could not be loaded.</QueryFailed>;
   if (!data) return <MessagesLoading />;
   if (data.messages.length === 0) return <NoMessages onWrite={onWrite} />;
   return <MessageList familyId={familyId} conversation={data} members={members} me={me} />;
@@ -76,10 +81,6 @@ function MessagesLoading() {
       </Stack>
     </LoadingRegion>
   );
-}
-
-function MessagesFailed({ onRetry }: { onRetry: () => void }) {
-  return <LoadFailed onRetry={onRetry}>The messages could not be loaded.</LoadFailed>;
 }
 
 function NoMessages({ onWrite }: { onWrite: () => void }) {

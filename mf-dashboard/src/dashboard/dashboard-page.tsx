@@ -1,8 +1,8 @@
-import { LoadFailed, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Page, Stack } from '@family-chores/ui/layout';
 import { isApiError } from '@family-chores/web-kit/api';
 import { useFamily } from '@family-chores/web-kit/family-data';
-import { lazyPart, Slot } from '@family-chores/web-kit/remote';
+import { lazyPart, QueryFailed, Slot } from '@family-chores/web-kit/remote';
 import { Navigate, useParams } from '@family-chores/web-kit/routing';
 import { familyEntered, parseId } from '@family-chores/web-kit/app-state';
 import { useAppDispatch, useAppSelector } from '@family-chores/web-kit/store';
@@ -28,15 +28,22 @@ export function DashboardPage() {
 
 function FamilyDashboard({ familyId }: { familyId: number }) {
   const dispatch = useAppDispatch();
-  const { data: family, isError, error, refetch } = useFamily(familyId);
+  const query = useFamily(familyId);
+  const { data: family, error, refetch } = query;
   useEffect(() => {
     dispatch(familyEntered(familyId));
   }, [dispatch, familyId]);
 
-  if (isError && isApiError(error) && error.status === 404) {
+  if (isApiError(error) && error.status === 404) {
     return <NotYourFamily error={FAILED} onRetry={() => void refetch()} />;
   }
-  if (isError && !family) return <DashboardFailed onRetry={() => void refetch()} />;
+  if (error && !family) {
+    return (
+      <Page>
+        <QueryFailed query={query}>{FAILED}</QueryFailed>
+      </Page>
+    );
+  }
   if (!family) return <DashboardLoading />;
   return (
     <Page>
@@ -62,14 +69,6 @@ function DashboardLoading() {
           <Skeleton height="240px" />
         </Stack>
       </LoadingRegion>
-    </Page>
-  );
-}
-
-function DashboardFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Page>
-      <LoadFailed onRetry={onRetry}>{FAILED}</LoadFailed>
     </Page>
   );
 }

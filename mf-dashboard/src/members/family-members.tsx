@@ -1,7 +1,8 @@
-import { Celebration, LoadFailed } from '@family-chores/ui/feedback';
+import { Celebration } from '@family-chores/ui/feedback';
 import { Icon } from '@family-chores/ui/icons';
 import { Grid, Section } from '@family-chores/ui/layout';
 import { useAssignments, useCurrentMember, useFamily } from '@family-chores/web-kit/family-data';
+import { QueryFailed } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 import { MemberCard } from './member-card.tsx';
 import { MemberCardLoading } from './member-card-loading.tsx';
@@ -22,14 +23,11 @@ export function FamilyMembers({ familyId }: { familyId: number }) {
 function MemberCards({ familyId, onCompleted }: { familyId: number; onCompleted: () => void }) {
   const members = useFamily(familyId).data?.members ?? [];
   const current = useCurrentMember(familyId);
-  const { data: assignments, isError, isFetching, refetch } = useAssignments(familyId);
+  const query = useAssignments(familyId);
+  const { data: assignments } = query;
 
-  if (isError && !assignments) {
-    return (
-      <LoadFailed onRetry={refetch} isRetrying={isFetching}>
-        The chores could not be loaded.
-      </LoadFailed>
-    );
+  if (query.error && !assignments) {
+    return <QueryFailed query={query}>The chores could not be loaded.</QueryFailed>;
   }
   return (
     <Grid as="ul" minColumn={320} role="list">

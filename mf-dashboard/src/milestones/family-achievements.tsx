@@ -1,7 +1,8 @@
-import { LoadFailed, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Icon } from '@family-chores/ui/icons';
 import { Grid, Section } from '@family-chores/ui/layout';
 import { usePolling } from '@family-chores/web-kit/live';
+import { QueryFailed } from '@family-chores/web-kit/remote';
 import { AchievementGrid, TILE } from './achievement-grid.tsx';
 import {
   useDashboardBadgesQuery,
@@ -24,17 +25,9 @@ function Milestones({ familyId }: { familyId: number }) {
   const milestones = useDashboardMilestonesQuery({ familyId });
   const badges = useDashboardBadgesQuery({ familyId }, usePolling());
 
-  if ((milestones.isError && !milestones.data) || (badges.isError && !badges.data)) {
-    const retry = () => {
-      void milestones.refetch();
-      void badges.refetch();
-    };
-    const isRetrying = milestones.isFetching || badges.isFetching;
-    return (
-      <LoadFailed onRetry={retry} isRetrying={isRetrying}>
-        The achievements could not be loaded.
-      </LoadFailed>
-    );
+  const queries = [milestones, badges];
+  if (queries.some(({ data, error }) => error && !data)) {
+    return <QueryFailed query={queries}>The achievements could not be loaded.</QueryFailed>;
   }
   if (!milestones.data || !badges.data) return <MilestonesLoading />;
   return <AchievementGrid achievements={achievementsOf(milestones.data, badges.data)} />;

@@ -1,8 +1,9 @@
 import type { AuditEntry } from '@family-chores/contracts/registry/audit';
 import { Button } from '@family-chores/ui/actions';
-import { EmptyState, LoadFailed } from '@family-chores/ui/feedback';
+import { EmptyState } from '@family-chores/ui/feedback';
 import { type Column, DataTable } from '@family-chores/ui/figures';
 import { Stack } from '@family-chores/ui/layout';
+import { QueryFailed } from '@family-chores/web-kit/remote';
 import { BuildLabel } from '../build-label.tsx';
 import { WHILE_SHOWN } from '../constants.ts';
 import { PartLoading } from '../part-loading.tsx';
@@ -38,12 +39,8 @@ const facts: readonly Column<AuditEntry>[] = [
 export function AuditTrail({ of }: { of: string | undefined }) {
   const query = useOpsAuditInfiniteQuery(of === undefined ? {} : { name: of }, WHILE_SHOWN);
   const entries = query.data?.pages.flat();
-  if (query.isError && !entries)
-    return (
-      <LoadFailed onRetry={query.refetch} isRetrying={query.isFetching}>
-        The audit trail could not be loaded.
-      </LoadFailed>
-    );
+  if (query.error && !entries)
+    return <QueryFailed query={query}>The audit trail could not be loaded.</QueryFailed>;
   if (!entries) return <PartLoading label="Loading the audit trail" />;
   if (entries.length === 0)
     return <EmptyState>Publish or release a build, and it will show up here.</EmptyState>;

@@ -2,10 +2,10 @@ import type { ListedBuild } from '@family-chores/contracts/registry/builds';
 import type { Release } from '@family-chores/contracts/registry/releases';
 import { Button } from '@family-chores/ui/actions';
 import { Pill } from '@family-chores/ui/data';
-import { EmptyState, LoadFailed } from '@family-chores/ui/feedback';
+import { EmptyState } from '@family-chores/ui/feedback';
 import { type Column, DataTable } from '@family-chores/ui/figures';
 import { Card, Section } from '@family-chores/ui/layout';
-import { lazyPart } from '@family-chores/web-kit/remote';
+import { lazyPart, QueryFailed } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 import { BuildLabel } from '../build-label.tsx';
 import { WHILE_SHOWN } from '../constants.ts';
@@ -53,12 +53,8 @@ export function BuildsSection({ name, releases }: Props) {
 
 function Builds({ name, onRelease }: { name: string; onRelease: (buildId: string) => void }) {
   const query = useOpsBuildsQuery({ name }, WHILE_SHOWN);
-  if (query.isError && !query.data)
-    return (
-      <LoadFailed onRetry={query.refetch} isRetrying={query.isFetching}>
-        The builds could not be loaded.
-      </LoadFailed>
-    );
+  if (query.error && !query.data)
+    return <QueryFailed query={query}>The builds could not be loaded.</QueryFailed>;
   if (!query.data) return <PartLoading label="Loading builds" rows={3} />;
   if (query.data.length === 0) return <EmptyState>Publish a build, and it will show up here.</EmptyState>;
   const actions: Column<ListedBuild> = {

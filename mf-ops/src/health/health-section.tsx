@@ -1,7 +1,8 @@
 import type { Release } from '@family-chores/contracts/registry/releases';
-import { EmptyState, LoadFailed } from '@family-chores/ui/feedback';
+import { EmptyState } from '@family-chores/ui/feedback';
 import { Select } from '@family-chores/ui/forms';
 import { Card, Section } from '@family-chores/ui/layout';
+import { QueryFailed } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 import { WHILE_SHOWN } from '../constants.ts';
 import { PartLoading } from '../part-loading.tsx';
@@ -52,12 +53,8 @@ export function HealthSection({ name, releases }: Props) {
 function HealthReport({ name, releases, hours }: Props & { hours: number }) {
   const query = useOpsHealthQuery({ name, hours: String(hours) }, WHILE_SHOWN);
   const compared = comparedBuilds(releases);
-  if (query.isError && !query.data)
-    return (
-      <LoadFailed onRetry={query.refetch} isRetrying={query.isFetching}>
-        The counts could not be loaded.
-      </LoadFailed>
-    );
+  if (query.error && !query.data)
+    return <QueryFailed query={query}>The counts could not be loaded.</QueryFailed>;
   if (!query.data) return <PartLoading label="Loading counts" rows={3} />;
   if (compared.length === 0)
     return <EmptyState>Release a build, and its health will show up here.</EmptyState>;

@@ -1,8 +1,9 @@
 import type { Release } from '@family-chores/contracts/registry/releases';
-import { EmptyState, LoadFailed } from '@family-chores/ui/feedback';
+import { EmptyState } from '@family-chores/ui/feedback';
 import { Pill } from '@family-chores/ui/data';
 import { type Column, DataTable } from '@family-chores/ui/figures';
 import { Card, Stack } from '@family-chores/ui/layout';
+import { QueryFailed } from '@family-chores/web-kit/remote';
 import { Link } from '@family-chores/web-kit/routing';
 import { AuditSection } from '../audit/audit-section.tsx';
 import { BuildLabel } from '../build-label.tsx';
@@ -54,12 +55,8 @@ export function ReleasesPart() {
 
 function Releases() {
   const query = useOpsReleasesQuery(undefined, WHILE_SHOWN);
-  if (query.isError && !query.data)
-    return (
-      <LoadFailed onRetry={query.refetch} isRetrying={query.isFetching}>
-        The releases could not be loaded.
-      </LoadFailed>
-    );
+  if (query.error && !query.data)
+    return <QueryFailed query={query}>The releases could not be loaded.</QueryFailed>;
   if (!query.data) return <PartLoading label="Loading releases" rows={6} />;
   if (query.data.length === 0)
     return <EmptyState>Publish a build and release it, and it will show up here.</EmptyState>;

@@ -1,6 +1,6 @@
-import { LoadFailed } from '@family-chores/ui/feedback';
 import { Page, Stack } from '@family-chores/ui/layout';
 import { Heading } from '@family-chores/ui/text';
+import { QueryFailed } from '@family-chores/web-kit/remote';
 import { BackLink } from '@family-chores/web-kit/routing';
 import { AuditSection } from '../audit/audit-section.tsx';
 import { BuildsSection } from '../builds/builds-section.tsx';
@@ -27,12 +27,8 @@ export function RemotePage({ name }: { name: string }) {
 
 function Parts({ name }: { name: string }) {
   const query = useOpsReleasesQuery(undefined, WHILE_SHOWN);
-  if (query.isError && !query.data)
-    return (
-      <LoadFailed onRetry={query.refetch} isRetrying={query.isFetching}>
-        The releases could not be loaded.
-      </LoadFailed>
-    );
+  if (query.error && !query.data)
+    return <QueryFailed query={query}>The releases could not be loaded.</QueryFailed>;
   if (!query.data) return <PartLoading label="Loading releases" />;
   const releases = query.data.filter((release) => release.name === name);
   return (

@@ -1,7 +1,8 @@
 import type { Release } from '@family-chores/contracts/registry/releases';
 import { Button } from '@family-chores/ui/actions';
-import { EmptyState, LoadFailed } from '@family-chores/ui/feedback';
+import { EmptyState } from '@family-chores/ui/feedback';
 import { Dialog } from '@family-chores/ui/overlays';
+import { QueryFailed } from '@family-chores/web-kit/remote';
 import { useOpsBuildsQuery } from '../api/builds.api.ts';
 import { WHILE_SHOWN } from '../constants.ts';
 import { PartLoading } from '../part-loading.tsx';
@@ -26,10 +27,8 @@ export function RollBackDialog({ release, onClose }: Props) {
     >
       {others ? (
         <EmptyState>There is no other build.</EmptyState>
-      ) : query.isError ? (
-        <LoadFailed onRetry={query.refetch} isRetrying={query.isFetching}>
-          The builds could not be loaded.
-        </LoadFailed>
+      ) : query.error ? (
+        <QueryFailed query={query}>The builds could not be loaded.</QueryFailed>
       ) : (
         <PartLoading label="Loading builds" rows={2} />
       )}

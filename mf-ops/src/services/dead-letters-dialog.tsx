@@ -1,8 +1,9 @@
 import { Button } from '@family-chores/ui/actions';
 import { List, ListRow } from '@family-chores/ui/data';
-import { EmptyState, LoadFailed } from '@family-chores/ui/feedback';
+import { EmptyState } from '@family-chores/ui/feedback';
 import { Dialog } from '@family-chores/ui/overlays';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
+import { QueryFailed } from '@family-chores/web-kit/remote';
 import { WHILE_SHOWN } from '../constants.ts';
 import { PartLoading } from '../part-loading.tsx';
 import { refusalText } from '../refusal-text.ts';
@@ -58,12 +59,7 @@ export function DeadLettersDialog({ service, onClose }: Props) {
 
 function DeadLetters({ service }: Pick<Props, 'service'>) {
   const query = useOpsDeadLettersQuery({ service }, WHILE_SHOWN);
-  if (query.isError && !query.data)
-    return (
-      <LoadFailed onRetry={query.refetch} isRetrying={query.isFetching}>
-        They could not be loaded.
-      </LoadFailed>
-    );
+  if (query.error && !query.data) return <QueryFailed query={query}>They could not be loaded.</QueryFailed>;
   if (!query.data) return <PartLoading label="Loading dead letters" rows={2} />;
   if (query.data.length === 0) return <EmptyState>Every message was handled.</EmptyState>;
   return (

@@ -1,9 +1,8 @@
 import { Button } from '@family-chores/ui/actions';
 import { Pill } from '@family-chores/ui/data';
-import { LoadFailed } from '@family-chores/ui/feedback';
 import { type Column, DataTable } from '@family-chores/ui/figures';
 import { Card } from '@family-chores/ui/layout';
-import { lazyPart } from '@family-chores/web-kit/remote';
+import { lazyPart, QueryFailed } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 import { WHILE_SHOWN } from '../constants.ts';
 import { PartLoading } from '../part-loading.tsx';
@@ -44,12 +43,8 @@ const facts: readonly Column<Service>[] = [
 export function ServicesPart() {
   const query = useOpsServicesQuery(undefined, WHILE_SHOWN);
   const [openService, setOpenService] = useState<Service['service'] | null>(null);
-  if (query.isError && !query.data)
-    return (
-      <LoadFailed onRetry={query.refetch} isRetrying={query.isFetching}>
-        The state of the services could not be loaded.
-      </LoadFailed>
-    );
+  if (query.error && !query.data)
+    return <QueryFailed query={query}>The state of the services could not be loaded.</QueryFailed>;
   if (!query.data) return <PartLoading label="Loading services" rows={8} />;
   const deadLetters: Column<Service> = {
     key: 'dead-letters',

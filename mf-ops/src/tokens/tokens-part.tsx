@@ -1,9 +1,9 @@
 import { Button } from '@family-chores/ui/actions';
-import { EmptyState, LoadFailed } from '@family-chores/ui/feedback';
+import { EmptyState } from '@family-chores/ui/feedback';
 import { type Column, DataTable } from '@family-chores/ui/figures';
 import { Icon } from '@family-chores/ui/icons';
 import { Card, Section } from '@family-chores/ui/layout';
-import { lazyPart } from '@family-chores/web-kit/remote';
+import { lazyPart, QueryFailed } from '@family-chores/web-kit/remote';
 import { useState } from 'react';
 import { WHILE_SHOWN } from '../constants.ts';
 import { PartLoading } from '../part-loading.tsx';
@@ -48,12 +48,8 @@ export function TokensPart() {
 function Tokens() {
   const query = useOpsTokensQuery(undefined, WHILE_SHOWN);
   const [revoked, revoke] = useState<PublishToken | null>(null);
-  if (query.isError && !query.data)
-    return (
-      <LoadFailed onRetry={query.refetch} isRetrying={query.isFetching}>
-        The tokens could not be loaded.
-      </LoadFailed>
-    );
+  if (query.error && !query.data)
+    return <QueryFailed query={query}>The tokens could not be loaded.</QueryFailed>;
   if (!query.data) return <PartLoading label="Loading tokens" rows={2} />;
   if (query.data.length === 0) return <EmptyState>Create a token for the team of a remote.</EmptyState>;
   const actions: Column<PublishToken> = {

@@ -1,14 +1,15 @@
 import { Button } from '@family-chores/ui/actions';
 import { List, Medallion } from '@family-chores/ui/data';
-import { EmptyState, LoadFailed, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { EmptyState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Stack } from '@family-chores/ui/layout';
+import { QueryFailed } from '@family-chores/web-kit/remote';
 import type { ReactNode } from 'react';
 
 interface Props<Item> {
   label: string;
   /** RTK Query's state of the pages loaded so far. */
   history: {
-    isError: boolean;
+    error?: unknown;
     isFetching: boolean;
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
@@ -25,12 +26,8 @@ interface Props<Item> {
 
 /** A history list that loads older pages on demand. */
 export function HistoryList<Item>({ label, history, items, empty, failed, children }: Props<Item>) {
-  if (history.isError && !items) {
-    return (
-      <LoadFailed onRetry={history.refetch} isRetrying={history.isFetching}>
-        {failed}
-      </LoadFailed>
-    );
+  if (history.error && !items) {
+    return <QueryFailed query={history}>{failed}</QueryFailed>;
   }
   if (!items) return <HistoryLoading label={label} />;
   if (items.length === 0) {

@@ -1,9 +1,10 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Reward } from '@family-chores/contracts/rewards/rewards';
 import { Medallion } from '@family-chores/ui/data';
-import { EmptyState, LoadFailed, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { EmptyState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Card, Grid } from '@family-chores/ui/layout';
 import { usePolling } from '@family-chores/web-kit/live';
+import { QueryFailed } from '@family-chores/web-kit/remote';
 import { AddRewardButton } from './add-reward-button.tsx';
 import { RewardCard } from './reward-card.tsx';
 import { useRewardsListQuery } from './rewards.api.ts';
@@ -16,13 +17,10 @@ interface Props {
 }
 
 export function RewardCards({ familyId, member, onRedeemed }: Props) {
-  const { data: rewards, isError, isFetching, refetch } = useRewardsListQuery({ familyId }, usePolling());
-  if (isError && !rewards) {
-    return (
-      <LoadFailed onRetry={refetch} isRetrying={isFetching}>
-        The rewards could not be loaded.
-      </LoadFailed>
-    );
+  const query = useRewardsListQuery({ familyId }, usePolling());
+  const { data: rewards } = query;
+  if (query.error && !rewards) {
+    return <QueryFailed query={query}>The rewards could not be loaded.</QueryFailed>;
   }
   if (!rewards) return <RewardCardsLoading />;
   if (rewards.length === 0) {

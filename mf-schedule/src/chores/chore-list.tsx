@@ -1,7 +1,8 @@
 import type { Chore } from '@family-chores/contracts/schedule/chores';
-import { EmptyState, LoadFailed, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { EmptyState, LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { TextField } from '@family-chores/ui/forms';
 import { Stack } from '@family-chores/ui/layout';
+import { QueryFailed } from '@family-chores/web-kit/remote';
 import type { ReactNode } from 'react';
 import { SEARCH_FROM } from '../constants.ts';
 import { useScheduleChoresQuery } from './chores.api.ts';
@@ -21,13 +22,10 @@ const everything = () => true;
 
 /** The available chores, with a search field if there are many. */
 export function ChoreList({ familyId, isOffered = everything, none, text, onSearch, children }: Props) {
-  const { data: chores, isError, isFetching, refetch } = useScheduleChoresQuery({ familyId });
-  if (isError && !chores) {
-    return (
-      <LoadFailed onRetry={refetch} isRetrying={isFetching}>
-        The chores could not be loaded.
-      </LoadFailed>
-    );
+  const query = useScheduleChoresQuery({ familyId });
+  const { data: chores } = query;
+  if (query.error && !chores) {
+    return <QueryFailed query={query}>The chores could not be loaded.</QueryFailed>;
   }
   if (!chores) return <ChoresLoading />;
   const offered = chores.filter(isOffered);

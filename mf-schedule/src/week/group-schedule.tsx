@@ -1,7 +1,7 @@
 import type { Member } from '@family-chores/contracts/families/members';
-import { LoadFailed } from '@family-chores/ui/feedback';
 import { Stack } from '@family-chores/ui/layout';
 import { useAssignments } from '@family-chores/web-kit/family-data';
+import { QueryFailed } from '@family-chores/web-kit/remote';
 import type { CalendarDate } from '@internationalized/date';
 import { styled } from 'styled-components';
 import { ONE_DAY_AT_A_TIME } from '../constants.ts';
@@ -33,21 +33,11 @@ export function GroupSchedule({ familyId, members, shown, today, onShow }: Props
     onRight: () => onShow(shown.subtract({ days: 1 })),
   });
   const week = weekOf(shown);
-  const {
-    data = [],
-    currentData,
-    isError,
-    isLoading,
-    isFetching,
-    refetch,
-  } = useAssignments(familyId, windowOf(shown));
+  const query = useAssignments(familyId, windowOf(shown));
+  const { data = [], currentData, isLoading } = query;
 
-  if (isError && !currentData) {
-    return (
-      <LoadFailed onRetry={refetch} isRetrying={isFetching}>
-        The schedule could not be loaded.
-      </LoadFailed>
-    );
+  if (query.error && !currentData) {
+    return <QueryFailed query={query}>The schedule could not be loaded.</QueryFailed>;
   }
   if (isLoading) return <ScheduleLoading rows={members.length} isOneDay={isOneDay} />;
   // One table for all widths, so that an open dialog survives when a tablet is rotated.

@@ -1,6 +1,5 @@
-import { LoadFailed } from '@family-chores/ui/feedback';
 import { Page } from '@family-chores/ui/layout';
-import { PageLoading } from '@family-chores/web-kit/remote';
+import { PageLoading, QueryFailed } from '@family-chores/web-kit/remote';
 import { useSessionCurrentQuery } from '@family-chores/web-kit/session';
 import type { ReactNode } from 'react';
 
@@ -12,14 +11,15 @@ interface Props {
 
 /** Shows a page to operators only. */
 export function RequireOperator({ otherwise, children }: Props) {
-  const { data, isError, refetch } = useSessionCurrentQuery();
+  const session = useSessionCurrentQuery();
+  const { data, error } = session;
   if (data) return data.user?.roles.includes('operator') ? children : otherwise;
-  if (!isError) return <PageLoading />;
+  if (!error) return <PageLoading />;
   return (
     <Page>
-      <LoadFailed title="Something went wrong" titleLevel={1} onRetry={refetch}>
+      <QueryFailed title="Something went wrong" titleLevel={1} query={session}>
         This page could not be loaded.
-      </LoadFailed>
+      </QueryFailed>
     </Page>
   );
 }

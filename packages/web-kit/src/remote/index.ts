@@ -9,6 +9,7 @@ export {
   RemoteLoaderProvider,
   type RemoteState,
 } from './remote-loader.ts';
+export { QueryFailed } from './query-failed.tsx';
 export { ReleaseProvider, useRelease } from './release-context.ts';
 export { RemoteOutlet } from './remote-outlet.tsx';
 export { Slot } from './slot.tsx';

@@ -1,8 +1,11 @@
 import { namingOf } from './naming.ts';
 
 test.each([
-  ['chat', { name: 'chat', Name: 'Chat', Title: 'Chat' }],
-  ['pocket-money', { name: 'pocket-money', Name: 'PocketMoney', Title: 'Pocket money' }],
+  ['chat', { name: 'chat', variable: 'chat', Name: 'Chat', Title: 'Chat' }],
+  [
+    'pocket-money',
+    { name: 'pocket-money', variable: 'pocketMoney', Name: 'PocketMoney', Title: 'Pocket money' },
+  ],
 ])('derives the forms of %s', (text, naming) => {
   expect(namingOf(text)).toEqual(naming);
 });

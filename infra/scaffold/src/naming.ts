@@ -2,6 +2,8 @@
 export interface Naming {
   /** `pocket-money`: folder, npm name, database, durable prefix. */
   name: string;
+  /** `pocketMoney`: what the service is called in its code. */
+  variable: string;
   /** `PocketMoney` */
   Name: string;
   /** `Pocket money` */
@@ -15,5 +17,7 @@ export function namingOf(text: string | undefined): Naming {
   }
   const words = text.split('-');
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-  return { name: text, Name: words.map(capital).join(''), Title: capital(words.join(' ')) };
+  const Name = words.map(capital).join('');
+  const variable = Name.charAt(0).toLowerCase() + Name.slice(1);
+  return { name: text, variable, Name, Title: capital(words.join(' ')) };
 }

@@ -13,11 +13,11 @@ export interface Folder {
   to: string;
 }
 
-/** Writes a template's files with `__name__`, `__Name__` and `__Title__` replaced in paths and texts. */
+/** Writes a template's files with `__name__`, `__variable__`, `__Name__` and `__Title__` replaced in paths and texts. */
 export async function writeTemplate({ template, naming, to }: Folder): Promise<void> {
   const from = join(templates, template);
   const fill = (text: string) =>
-    text.replaceAll(/__(name|Name|Title)__/g, (_, form: keyof Naming) => naming[form]);
+    text.replaceAll(/__(name|variable|Name|Title)__/g, (_, form: keyof Naming) => naming[form]);
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const source = join(entry.parentPath, entry.name);

@@ -1,4 +1,26 @@
-import { parseConfig } from '@family-chores/service-kit/config';
-import { billingSettings } from './settings.ts';
+import { baseConfig } from '@family-chores/service-kit/config';
+import { limitSetting } from '@family-chores/service-kit/limits';
+import { z } from 'zod';
 
-export const config = parseConfig(billingSettings, process.env);
+export const billingConfig = baseConfig
+  .extend({
+    STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_\w+/, 'Must be a secret key of Stripe'),
+    /** The secret with which Stripe signs its webhooks to `/api/stripe/webhook`. */
+    STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_./, 'Must be a signing secret of Stripe'),
+    /** A server that implements Stripe's API, e.g. the local card provider. */
+    STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** Anonymous calls about the test page's customer. */
+    TEST_PAGE_LIMIT_PER_ADDRESS: limitSetting.prefault('120/60'),
+    CONNECTION_LIMIT_PER_ADDRESS: limitSetting.prefault('60/60'),
+  })
+  .refine(({ STRIPE_API_URL, STRIPE_SECRET_KEY }) => !STRIPE_API_URL || isSandbox(STRIPE_SECRET_KEY), {
+    path: ['STRIPE_API_URL'],
+    message: 'A live key must only be sent to Stripe',
+  });
+
+export type BillingConfig = z.output<typeof billingConfig>;
+
+/** Whether a key belongs to a sandbox, where no real money moves. */
+export function isSandbox(secretKey: string): boolean {
+  return /^(sk|rk)_test_/.test(secretKey);
+}

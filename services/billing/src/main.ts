@@ -1,5 +1,4 @@
 import { startService } from '@family-chores/service-kit/service';
-import { billing } from './billing.ts';
-import { config } from './config.ts';
+import { billing } from './service.ts';
 
-await startService({ name: 'billing', config, ...billing(config) });
+await startService(billing);

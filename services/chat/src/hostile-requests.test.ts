@@ -1,11 +1,16 @@
-import { sendHostileRequests, someFamily, type TestService } from '@family-chores/service-kit/testing';
+import {
+  sendHostileRequests,
+  someFamily,
+  startTestService,
+  type TestService,
+} from '@family-chores/service-kit/testing';
 import { messageRoutes } from './messages/messages.routes.ts';
-import { startChat } from './testing/start-chat.ts';
+import { chat } from './service.ts';
 
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startChat();
+  service = await startTestService(chat);
 });
 afterAll(() => service.stop());
 

@@ -1,19 +1,4 @@
 import { startService } from '@family-chores/service-kit/service';
-import { config } from './config.ts';
-import { coverNewFamily, uncoverLeftFamily } from './cover/follow-access.consumer.ts';
-import { followSubscriptions } from './cover/follow-subscriptions.consumer.ts';
-import { exportRoutes } from './export/export.routes.ts';
-import { familyResponder, findFamily } from './families/find-family.ts';
-import { familyRoutes } from './families/families.routes.ts';
-import { invitationRoutes } from './invitations/invitations.routes.ts';
-import { memberRoutes } from './members/members.routes.ts';
-import { showMembersPoints } from './members/show-members-points.consumer.ts';
+import { families } from './service.ts';
 
-await startService({
-  name: 'families',
-  config,
-  routes: [...familyRoutes, ...memberRoutes, ...exportRoutes, ...invitationRoutes(config.PUBLIC_ORIGIN)],
-  consumers: [showMembersPoints, followSubscriptions, coverNewFamily, uncoverLeftFamily],
-  responders: [familyResponder],
-  familySource: findFamily,
-});
+await startService(families);

@@ -1,4 +1,39 @@
-import { parseConfig } from '@family-chores/service-kit/config';
-import { identitySettings } from './settings.ts';
+import { baseConfig } from '@family-chores/service-kit/config';
+import { limitSetting } from '@family-chores/service-kit/limits';
+import { z } from 'zod';
 
-export const config = parseConfig(identitySettings, process.env);
+const count = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/)
+  .transform(Number);
+
+/** Settings of this service. The limits leave room for a household, a school and a demo behind one address. */
+export const identityConfig = baseConfig.extend({
+  /** Failed sign-ins to an account by clients without a recognized device. The wait doubles up to an hour. */
+  LOGIN_LIMIT_PER_ACCOUNT: limitSetting.prefault('50/3600'),
+  /** Failed sign-ins to one account from one network. */
+  LOGIN_LIMIT_PER_CLIENT: limitSetting.prefault('10/900'),
+  /** Failed sign-ins of a device that has signed in to the account before. */
+  LOGIN_LIMIT_PER_DEVICE: limitSetting.prefault('20/900'),
+  LOGIN_LIMIT_PER_ADDRESS: limitSetting.prefault('600/300'),
+  LOGIN_LIMIT_WHOLE: limitSetting.prefault('6000/60'),
+  REGISTER_LIMIT_PER_CLIENT: limitSetting.prefault('30/3600'),
+  /** Email addresses that a network may learn to have an account. */
+  REGISTER_TAKEN_LIMIT_PER_ADDRESS: limitSetting.prefault('30/3600'),
+  REGISTER_LIMIT_PER_ADDRESS: limitSetting.prefault('600/3600'),
+  REGISTER_LIMIT_WHOLE: limitSetting.prefault('6000/3600'),
+  /** Attempts that a network still gets while all clients together exceed an overall limit. */
+  BUSY_LIMIT_PER_ADDRESS: limitSetting.prefault('5/900'),
+  GUEST_LIMIT_PER_ADDRESS: limitSetting.prefault('600/3600'),
+  GUEST_LIMIT_WHOLE: limitSetting.prefault('12000/3600'),
+  GUEST_RECOVERY_LIMIT_PER_ADDRESS: limitSetting.prefault('60/3600'),
+  GUEST_RECOVERY_LIMIT_WHOLE: limitSetting.prefault('6000/3600'),
+  /** Each hash in progress takes 19 MiB and one thread. */
+  HASHES_AT_ONCE: count.prefault('2'),
+  /** Requests that may wait for a hash; further ones are refused. */
+  HASHES_WAITING: count.prefault('100'),
+  /** Waiting requests of one network, so that it cannot fill the queue alone. */
+  HASHES_WAITING_PER_ADDRESS: count.prefault('25'),
+});
+
+export type IdentityConfig = z.output<typeof identityConfig>;

@@ -1,5 +1,4 @@
 import { startService } from '@family-chores/service-kit/service';
-import { config } from './config.ts';
-import { identity } from './identity.ts';
+import { identity } from './service.ts';
 
-await startService({ name: 'identity', config, ...identity(config) });
+await startService(identity);

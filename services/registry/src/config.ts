@@ -1,4 +1,4 @@
-import { baseConfig, parseConfig } from '@family-chores/service-kit/config';
+import { baseConfig } from '@family-chores/service-kit/config';
 import { limitSetting } from '@family-chores/service-kit/limits';
 import { z } from 'zod';
 
@@ -38,19 +38,18 @@ type Settings = z.output<typeof settings>;
 
 const isEither = (one: unknown, other: unknown) => (one === undefined) !== (other === undefined);
 
-export const config = parseConfig(
-  settings
-    .refine(({ ASSETS_DIR, ASSETS_BUCKET }) => isEither(ASSETS_DIR, ASSETS_BUCKET), {
-      path: ['ASSETS_DIR'],
-      message: 'Either a folder or ASSETS_BUCKET is needed',
-    })
-    .refine(({ ASSETS_ACCESS_KEY_ID: id, ASSETS_SECRET_ACCESS_KEY: secret }) => !isEither(id, secret), {
-      path: ['ASSETS_SECRET_ACCESS_KEY'],
-      message: 'Comes together with ASSETS_ACCESS_KEY_ID',
-    })
-    .transform((parsed) => ({ ...parsed, bucket: bucketOf(parsed) })),
-  process.env,
-);
+export const registryConfig = settings
+  .refine(({ ASSETS_DIR, ASSETS_BUCKET }) => isEither(ASSETS_DIR, ASSETS_BUCKET), {
+    path: ['ASSETS_DIR'],
+    message: 'Either a folder or ASSETS_BUCKET is needed',
+  })
+  .refine(({ ASSETS_ACCESS_KEY_ID: id, ASSETS_SECRET_ACCESS_KEY: secret }) => !isEither(id, secret), {
+    path: ['ASSETS_SECRET_ACCESS_KEY'],
+    message: 'Comes together with ASSETS_ACCESS_KEY_ID',
+  })
+  .transform((parsed) => ({ ...parsed, bucket: bucketOf(parsed) }));
+
+export type RegistryConfig = z.output<typeof registryConfig>;
 
 function bucketOf(parsed: Settings) {
   const { ASSETS_BUCKET, ASSETS_REGION, ASSETS_ENDPOINT } = parsed;

@@ -1,13 +1,19 @@
-import { sendHostileRequests, someFamily, type TestService } from '@family-chores/service-kit/testing';
+import {
+  sendHostileRequests,
+  someFamily,
+  startTestService,
+  type TestService,
+} from '@family-chores/service-kit/testing';
 import { pointsRoutes } from './points/points.routes.ts';
 import { redemptionRoutes } from './redemptions/redemptions.routes.ts';
 import { rewardRoutes } from './rewards/rewards.routes.ts';
-import { someReward, startRewards } from './testing/start-rewards.ts';
+import { rewards } from './service.ts';
+import { someReward } from './testing/some-reward.ts';
 
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startRewards();
+  service = await startTestService(rewards);
 });
 afterAll(() => service.stop());
 

@@ -1,15 +1,4 @@
 import { startService } from '@family-chores/service-kit/service';
-import { config } from './config.ts';
-import { exportRoutes } from './export/export.routes.ts';
-import { creditPoints } from './points/credit-points.consumer.ts';
-import { pointsRoutes } from './points/points.routes.ts';
-import { removeMembersPoints } from './members/remove-members-points.consumer.ts';
-import { redemptionRoutes } from './redemptions/redemptions.routes.ts';
-import { rewardRoutes } from './rewards/rewards.routes.ts';
+import { rewards } from './service.ts';
 
-await startService({
-  name: 'rewards',
-  config,
-  routes: [...rewardRoutes, ...redemptionRoutes, ...pointsRoutes, ...exportRoutes],
-  consumers: [creditPoints, removeMembersPoints],
-});
+await startService(rewards);

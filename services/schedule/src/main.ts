@@ -1,18 +1,4 @@
 import { startService } from '@family-chores/service-kit/service';
-import { assignmentRoutes } from './assignments/assignments.routes.ts';
-import {
-  removeOrphanedAssignments,
-  removeMembersAssignments,
-} from './assignments/remove-members-assignments.consumer.ts';
-import { choreRoutes } from './chores/chores.routes.ts';
-import { config } from './config.ts';
-import { exportRoutes } from './export/export.routes.ts';
-import { progressRoutes } from './progress/progress.routes.ts';
+import { schedule } from './service.ts';
 
-await startService({
-  name: 'schedule',
-  config,
-  routes: [...choreRoutes, ...assignmentRoutes, ...progressRoutes, ...exportRoutes],
-  consumers: [removeMembersAssignments],
-  jobs: [removeOrphanedAssignments],
-});
+await startService(schedule);

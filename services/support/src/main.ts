@@ -1,5 +1,4 @@
 import { startService } from '@family-chores/service-kit/service';
-import { config } from './config.ts';
-import { support } from './support.ts';
+import { support } from './service.ts';
 
-await startService({ name: 'support', config, ...support(config) });
+await startService(support);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addReward, listRewards } from '@family-chores/contracts/rewards/rewards';
-import { StubServices, TestClient, until } from '@family-chores/service-kit/testing';
+import { StubServices, TestClient, testSettings, until } from '@family-chores/service-kit/testing';
 import { freePort } from '@family-chores/local/stack';
 import { buildMutant } from './mutant-services.ts';
 
@@ -11,16 +11,16 @@ const origin = 'http://localhost:3000';
 const familyId = 7;
 const list = { params: { familyId } };
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
-const { MONGODB_URI = '', NATS_URL = '', JEST_WORKER_ID = '1', PATH } = process.env;
-const account = `worker${JEST_WORKER_ID}`;
-const credentials = { NATS_URL, NATS_USER: account, NATS_PASSWORD: account };
+const { PATH } = process.env;
+/** Both versions of the service use one database. */
+const { MONGODB_URI } = testSettings();
 
 let stubs: StubServices;
 const closing: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   spawnSync('node_modules/.bin/tsc', ['-b', 'services/rewards'], { cwd: repository, stdio: 'inherit' });
-  stubs = await StubServices.start({ url: NATS_URL, user: account, password: account });
+  stubs = await StubServices.start();
   closing.push(() => stubs.stop());
   stubs.putFamily({ id: familyId, name: 'Smith', accountIds: [1], members: [] });
 });
@@ -32,17 +32,8 @@ afterAll(async () => {
 async function startRewards(servicesDir: string): Promise<TestClient> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const database = new URL(MONGODB_URI);
-  database.pathname = '/deployed_change';
   const service = spawn(process.execPath, [join(servicesDir, 'rewards/dist/main.js')], {
-    env: {
-      PATH,
-      PORT: String(port),
-      MONGODB_URI: database.href,
-      PUBLIC_ORIGIN: origin,
-      LOG_LEVEL: 'error',
-      ...credentials,
-    },
+    env: { PATH, ...testSettings({ PORT: String(port), MONGODB_URI }) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   closing.push(async () => {

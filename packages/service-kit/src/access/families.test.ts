@@ -9,6 +9,7 @@ import { Problem } from '@family-chores/contracts/problem';
 import { jest } from '@jest/globals';
 import { event } from '../events/index.ts';
 import { nats } from '../nats/index.ts';
+import { defineService } from '../service/index.ts';
 import { startTestService, until, type TestService } from '../testing/index.ts';
 import { enterFamily, familyOfMember } from './families.ts';
 
@@ -20,7 +21,7 @@ const secondMs = 1000;
 let service: TestService;
 
 beforeEach(async () => {
-  service = await startTestService({ name: 'visitors', routes: [] });
+  service = await startTestService(defineService({ name: 'visitors', routes: [] }));
   service.stubs.putFamily(family);
 });
 afterEach(() => service.stop());

@@ -1,12 +1,13 @@
 import { runTransaction } from '../mongo/index.ts';
 import { outboxDocuments } from '../events/outbox.ts';
+import { defineService } from '../service/index.ts';
 import { startTestService, type TestService } from '../testing/index.ts';
 import { lockMember, addTombstone, recentlyRemoved, undoIfRemoved } from './index.ts';
 
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startTestService({ name: 'notes', routes: [] });
+  service = await startTestService(defineService({ name: 'notes', routes: [] }));
 });
 afterAll(() => service.stop());
 

@@ -2,13 +2,14 @@ import { sessionEnded } from '@family-chores/contracts/identity/accounts';
 import { jest } from '@jest/globals';
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { event } from '../events/index.ts';
+import { defineService } from '../service/index.ts';
 import { startTestService, until, type TestService } from '../testing/index.ts';
 import { clearTokenCache, refuseEndedSessions, verifyToken } from './session-tokens.ts';
 
 let service: TestService;
 
 beforeEach(async () => {
-  service = await startTestService({ name: 'tokens', routes: [] });
+  service = await startTestService(defineService({ name: 'tokens', routes: [] }));
 });
 afterEach(() => service.stop());
 

@@ -1,3 +1,4 @@
+import { defineService } from '../service/index.ts';
 import { startTestService, type TestService } from '../testing/index.ts';
 import { noteDone } from '../testing/notes.ts';
 import { consume, event, type OutboxEntry } from './index.ts';
@@ -22,7 +23,7 @@ const countFinished = consume(noteDone, {
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startTestService({ name: 'notes', routes: [], consumers: [countFinished] });
+  service = await startTestService(defineService({ name: 'notes', routes: [], consumers: [countFinished] }));
 });
 afterAll(() => service.stop());
 beforeEach(() => {

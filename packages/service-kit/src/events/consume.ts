@@ -63,7 +63,7 @@ interface ReceivedEvent<Data extends z.ZodObject> {
   readonly data: z.output<Data>;
 }
 
-/** Declares what this service does when an event is published. List the consumer in `main.ts`. */
+/** Declares what this service does when an event is published. List the consumer in `service.ts`. */
 export function consume<Data extends z.ZodObject>(
   event: EventDefinition<Data>,
   options: ConsumerOptions<Data>,

@@ -1,6 +1,7 @@
 import { Schema } from 'mongoose';
 import { database } from '../mongo/index.ts';
 import { eventStream } from '../nats/index.ts';
+import { defineService } from '../service/index.ts';
 import { startTestService, toCloudEvent, until, type TestService } from '../testing/index.ts';
 import { Note, noteDone, noteWritten } from '../testing/notes.ts';
 import { ConsumerPosition } from './consumer-position.ts';
@@ -32,7 +33,7 @@ const countNotes = consume(noteDone, {
 let service: TestService;
 
 beforeEach(async () => {
-  service = await startTestService({ name: 'schedule', routes: [], consumers: [countNotes] });
+  service = await startTestService(defineService({ name: 'schedule', routes: [], consumers: [countNotes] }));
 });
 afterEach(() => service.stop());
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { continueTrace, runInContext } from '../log/index.ts';
+import { defineService } from '../service/index.ts';
 import { startTestService, type TestService } from '../testing/index.ts';
 import { Note, noteWritten } from '../testing/notes.ts';
 import { createInTransaction, event } from './index.ts';
@@ -8,7 +9,7 @@ import { outboxDocuments } from './outbox.ts';
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startTestService({ name: 'notes', routes: [] });
+  service = await startTestService(defineService({ name: 'notes', routes: [] }));
 });
 afterAll(() => service.stop());
 

@@ -2,6 +2,7 @@ import { DiscardPolicy } from 'nats';
 import { readFile } from 'node:fs/promises';
 import { eventStream } from '../nats/index.ts';
 import { measureService, metricsText } from '../service/metrics.ts';
+import { defineService } from '../service/index.ts';
 import { startTestService, until, type TestService } from '../testing/index.ts';
 import { Note, noteDone } from '../testing/notes.ts';
 import { change, create, deliveryState, event } from './index.ts';
@@ -10,7 +11,7 @@ import { countUnsent } from './outbox.ts';
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startTestService({ name: 'notes', routes: [] });
+  service = await startTestService(defineService({ name: 'notes', routes: [] }));
   measureService({ consumers: [], hasDatabase: true });
 });
 afterAll(() => service.stop());

@@ -1,6 +1,7 @@
 import { DeadLetters } from './dead-letters.ts';
 import { change, consume, create, event, replayDeadLetters } from './index.ts';
 import { outboxDocuments, findUnsent, Outbox } from './outbox.ts';
+import { defineService } from '../service/index.ts';
 import { startTestService, toCloudEvent, until, type TestService } from '../testing/index.ts';
 import { finishNote, Note, noteDone, noteRoutes, noteWritten, writeNote } from '../testing/notes.ts';
 
@@ -33,7 +34,9 @@ const countFinished = consume(noteDone, {
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startTestService({ name: 'notes', routes: noteRoutes, consumers: [countFinished] });
+  service = await startTestService(
+    defineService({ name: 'notes', routes: noteRoutes, consumers: [countFinished] }),
+  );
   service.stubs.putFamily(family);
 });
 afterAll(() => service.stop());

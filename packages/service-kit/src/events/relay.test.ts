@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import mongoose from 'mongoose';
 import { versionOf } from '../mongo/index.ts';
+import { defineService } from '../service/index.ts';
 import { startTestService, until, type TestService } from '../testing/index.ts';
 import { Note, noteDone } from '../testing/notes.ts';
 import { create, event, eventsInFlight } from './index.ts';
@@ -9,7 +10,7 @@ import { Outbox } from './outbox.ts';
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startTestService({ name: 'notes', routes: [] });
+  service = await startTestService(defineService({ name: 'notes', routes: [] }));
 });
 afterAll(() => service.stop());
 

@@ -2,6 +2,7 @@ import { defineCall } from '@family-chores/contracts/define-call';
 import { familyIdParams, id } from '@family-chores/contracts/fields';
 import { problem } from '@family-chores/contracts/problem';
 import { z } from 'zod';
+import { defineService } from '../service/index.ts';
 import { startTestService, type TestService } from '../testing/index.ts';
 import { route } from './index.ts';
 
@@ -56,7 +57,7 @@ const [smith, jones] = [7, 8];
 let service: TestService;
 
 beforeEach(async () => {
-  service = await startTestService({ name: 'limited', routes });
+  service = await startTestService(defineService({ name: 'limited', routes }));
   for (const familyId of [smith, jones]) {
     service.stubs.putFamily({ id: familyId, name: 'F', accountIds: [1, 2, 3], members: [] });
   }

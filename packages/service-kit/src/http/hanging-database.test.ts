@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { defineCall } from '@family-chores/contracts/define-call';
 import { problemBody } from '@family-chores/contracts/problem';
 import { bumpVersion, database } from '../mongo/index.ts';
-import { runService, type RunningService } from '../service/index.ts';
-import { TcpProxy } from '../testing/index.ts';
+import { defineService, runService, type RunningService } from '../service/index.ts';
+import { TcpProxy, testSettings } from '../testing/index.ts';
 import { route } from './index.ts';
 
-const { MONGODB_URI = '', NATS_URL = '', JEST_WORKER_ID = '1' } = process.env;
-const user = `worker${JEST_WORKER_ID}`;
+const { MONGODB_URI = '' } = process.env;
 
 const write = defineCall({
   service: 'schedule',
@@ -27,20 +26,9 @@ beforeEach(async () => {
   uri.pathname = `/test_hanging_${randomBytes(6).toString('hex')}`;
   // Otherwise the driver would discover the server's own address and connect there.
   uri.search = '?directConnection=true';
-  service = await runService({
-    name: 'hanging',
-    routes: [route(write, () => bumpVersion(7))],
-    config: {
-      PORT: 0,
-      HOST: '127.0.0.1',
-      MONGODB_URI: uri.href,
-      NATS_URL,
-      NATS_USER: user,
-      NATS_PASSWORD: user,
-      LOG_LEVEL: 'silent',
-      PUBLIC_ORIGIN: 'http://localhost:3000',
-    },
-  });
+  const hanging = defineService({ name: 'hanging', routes: [route(write, () => bumpVersion(7))] });
+  const settings = testSettings({ MONGODB_URI: uri.href, LOG_LEVEL: 'silent' });
+  service = await runService(await hanging.configure(settings));
 });
 afterEach(async () => {
   await database().dropDatabase();

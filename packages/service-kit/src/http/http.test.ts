@@ -1,3 +1,4 @@
+import { defineService } from '../service/index.ts';
 import { startTestService, type TestService } from '../testing/index.ts';
 import { finishNote, listNotes, noteRoutes, removeNote, writeNote } from '../testing/notes.ts';
 
@@ -6,7 +7,7 @@ const outsider = 9;
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startTestService({ name: 'notes', routes: noteRoutes });
+  service = await startTestService(defineService({ name: 'notes', routes: noteRoutes }));
   service.stubs.putFamily(family);
 });
 afterAll(() => service.stop());

@@ -1,6 +1,6 @@
 import { problem } from '@family-chores/contracts/problem';
 import type { Context } from 'koa';
-import type { BaseConfig } from '../config/index.ts';
+import type { BaseConfig } from '../config/config.ts';
 
 /** Every origin the product's pages are served from, the public one first. */
 export function originsOf({

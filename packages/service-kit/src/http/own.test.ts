@@ -2,6 +2,7 @@ import { defineCall } from '@family-chores/contracts/define-call';
 import { id, idText } from '@family-chores/contracts/fields';
 import { problem } from '@family-chores/contracts/problem';
 import { z } from 'zod';
+import { defineService } from '../service/index.ts';
 import { startTestService, type TestService } from '../testing/index.ts';
 import { route } from './index.ts';
 
@@ -47,17 +48,19 @@ beforeAll(async () => {
     if (userId === LIMITED_ID) throw problem('too-many-requests');
     return userId === ANONYMOUS_ID;
   };
-  service = await startTestService({
-    name: 'wallets',
-    routes: [
-      route(seeWallet, { allowAnonymous, handle: async ({ userId }) => ({ userId }) }),
-      route(fillWallet, {
-        allowAnonymous,
-        handle: async ({ userId, body }) => ({ userId, filled: (filled += body.amount) }),
-      }),
-      route(sign, async ({ body }) => ({ read: body })),
-    ],
-  });
+  service = await startTestService(
+    defineService({
+      name: 'wallets',
+      routes: [
+        route(seeWallet, { allowAnonymous, handle: async ({ userId }) => ({ userId }) }),
+        route(fillWallet, {
+          allowAnonymous,
+          handle: async ({ userId, body }) => ({ userId, filled: (filled += body.amount) }),
+        }),
+        route(sign, async ({ body }) => ({ read: body })),
+      ],
+    }),
+  );
 });
 afterAll(() => service.stop());
 

@@ -1,5 +1,6 @@
 import { defineCall } from '@family-chores/contracts/define-call';
 import { z } from 'zod';
+import { defineService } from '../service/index.ts';
 import { startTestService } from '../testing/index.ts';
 import { listNotes, noteRoutes } from '../testing/notes.ts';
 import { representationOf } from './representation.ts';
@@ -23,7 +24,7 @@ it('differs between builds', () => {
 });
 
 it('is part of the ETag of a versioned call', async () => {
-  const service = await startTestService({ name: 'notes', routes: noteRoutes });
+  const service = await startTestService(defineService({ name: 'notes', routes: noteRoutes }));
   service.stubs.putFamily({ id: 7, name: 'Smith', accountIds: [1], members: [] });
   const { headers } = await (await service.as(1)).call(listNotes, { params: { familyId: 7 } });
   await service.stop();

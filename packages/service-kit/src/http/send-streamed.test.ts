@@ -4,6 +4,7 @@ import { problem } from '@family-chores/contracts/problem';
 import { jest } from '@jest/globals';
 import { z } from 'zod';
 import { log } from '../log/index.ts';
+import { defineService } from '../service/index.ts';
 import { startTestService, type TestService, until } from '../testing/index.ts';
 import { route } from './index.ts';
 
@@ -41,19 +42,21 @@ async function* lines(count: number, failure?: Error) {
 beforeEach(async () => {
   closed = 0;
   source = () => lines(2);
-  service = await startTestService({
-    name: 'streaming',
-    routes: [
-      route(streamedCall, async () => ({
-        title: 'All',
-        lines: source(),
-        groups: [
-          { name: 'some', lines: lines(1) },
-          { name: 'none', lines: lines(0) },
-        ],
-      })),
-    ],
-  });
+  service = await startTestService(
+    defineService({
+      name: 'streaming',
+      routes: [
+        route(streamedCall, async () => ({
+          title: 'All',
+          lines: source(),
+          groups: [
+            { name: 'some', lines: lines(1) },
+            { name: 'none', lines: lines(0) },
+          ],
+        })),
+      ],
+    }),
+  );
   service.stubs.putFamily({ id: 7, name: 'Smith', accountIds: [1], members: [] });
 });
 afterEach(() => service.stop());

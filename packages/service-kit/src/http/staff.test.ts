@@ -1,6 +1,7 @@
 import { defineCall } from '@family-chores/contracts/define-call';
 import { problemType } from '@family-chores/contracts/problem';
 import { z } from 'zod';
+import { defineService } from '../service/index.ts';
 import { startTestService, type TestService, until } from '../testing/index.ts';
 import { type TokenIdentity, route } from './index.ts';
 
@@ -67,24 +68,26 @@ let storing = 0;
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startTestService({
-    name: 'staff',
-    routes: [
-      route(operate, { identifyToken, handle }),
-      route(publish, { identifyToken, handle }),
-      route(lookInto, { identifyToken, handle }),
-      route(replace, { identifyToken, handle: async ({ by, version }) => ({ by, version }) }),
-      route(write, { identifyToken, handle: async ({ body: { step } }) => ({ count: (count += step) }) }),
-      route(store, {
-        identifyToken,
-        async handle({ body }) {
-          storing += 1;
-          await stored;
-          return { bytes: body.length };
-        },
-      }),
-    ],
-  });
+  service = await startTestService(
+    defineService({
+      name: 'staff',
+      routes: [
+        route(operate, { identifyToken, handle }),
+        route(publish, { identifyToken, handle }),
+        route(lookInto, { identifyToken, handle }),
+        route(replace, { identifyToken, handle: async ({ by, version }) => ({ by, version }) }),
+        route(write, { identifyToken, handle: async ({ body: { step } }) => ({ count: (count += step) }) }),
+        route(store, {
+          identifyToken,
+          async handle({ body }) {
+            storing += 1;
+            await stored;
+            return { bytes: body.length };
+          },
+        }),
+      ],
+    }),
+  );
 });
 afterAll(() => service.stop());
 

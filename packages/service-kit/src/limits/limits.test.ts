@@ -1,5 +1,6 @@
 import { Problem } from '@family-chores/contracts/problem';
 import { database } from '../mongo/index.ts';
+import { defineService } from '../service/index.ts';
 import { startTestService, type TestService } from '../testing/index.ts';
 import { Limits } from './limits.ts';
 
@@ -11,7 +12,9 @@ const limits = new Limits({
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startTestService({ name: 'limited', routes: [], onReady: () => limits.open() });
+  service = await startTestService(
+    defineService({ name: 'limited', routes: [], onReady: () => limits.open() }),
+  );
 });
 afterAll(() => service.stop());
 

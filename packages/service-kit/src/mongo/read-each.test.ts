@@ -1,3 +1,4 @@
+import { defineService } from '../service/index.ts';
 import { startTestService, type TestService } from '../testing/index.ts';
 import { Note, noteRoutes } from '../testing/notes.ts';
 import { readEach } from './read-each.ts';
@@ -5,7 +6,7 @@ import { readEach } from './read-each.ts';
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startTestService({ name: 'notes', routes: noteRoutes });
+  service = await startTestService(defineService({ name: 'notes', routes: noteRoutes }));
 });
 afterAll(() => service.stop());
 beforeEach(async () => {

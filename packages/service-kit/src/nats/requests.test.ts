@@ -2,6 +2,7 @@ import { defineRequest } from '@family-chores/contracts/define-request';
 import { id } from '@family-chores/contracts/fields';
 import { ErrorCode } from 'nats';
 import { z } from 'zod';
+import { defineService } from '../service/index.ts';
 import { startTestService, until } from '../testing/index.ts';
 import { respondTo } from './index.ts';
 
@@ -16,11 +17,13 @@ const noteRequest = defineRequest({
 it('sends the responses in flight before the service stops', async () => {
   const pending: ((response: { text: string }) => void)[] = [];
   const respond = () => new Promise<{ text: string }>((resolve) => pending.push(resolve));
-  const service = await startTestService({
-    name: 'schedule',
-    routes: [],
-    responders: [respondTo(noteRequest, respond)],
-  });
+  const service = await startTestService(
+    defineService({
+      name: 'schedule',
+      routes: [],
+      responders: [respondTo(noteRequest, respond)],
+    }),
+  );
   const send = (timeout: number) =>
     service.stubs.nats.request(noteRequest.subject, JSON.stringify({ noteId: 1 }), { timeout });
   const first = send(5000);

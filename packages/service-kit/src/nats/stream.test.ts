@@ -1,14 +1,12 @@
-import { StubServices } from '../testing/index.ts';
+import { natsUser, StubServices } from '../testing/index.ts';
 import { completeStream, connectNats, disconnectNats, eventStream, resetStreamManager } from './index.ts';
 
-const { NATS_URL = '', JEST_WORKER_ID = '1' } = process.env;
-const user = `worker${JEST_WORKER_ID}`;
 let stubs: StubServices;
 
 beforeEach(async () => {
   resetStreamManager();
-  stubs = await StubServices.start({ url: NATS_URL, user, password: user });
-  await connectNats({ name: 'registry', url: NATS_URL, user, password: user });
+  stubs = await StubServices.start();
+  await connectNats({ name: 'registry', ...natsUser() });
 });
 afterEach(async () => {
   await disconnectNats();

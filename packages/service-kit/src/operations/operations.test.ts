@@ -11,6 +11,7 @@ import { outboxDocuments, Outbox } from '../events/outbox.ts';
 import { acquireReplayLock } from '../events/replay-lock.ts';
 import { database } from '../mongo/index.ts';
 import { request, eventStream, streamManager } from '../nats/index.ts';
+import { defineService } from '../service/index.ts';
 import { startTestService, toCloudEvent, until, type TestService } from '../testing/index.ts';
 import { Note, noteDone, noteRoutes, noteWritten } from '../testing/notes.ts';
 
@@ -30,7 +31,9 @@ const listFinished = consume(noteDone, {
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startTestService({ name: 'schedule', routes: noteRoutes, consumers: [listFinished] });
+  service = await startTestService(
+    defineService({ name: 'schedule', routes: noteRoutes, consumers: [listFinished] }),
+  );
 });
 afterAll(() => service.stop());
 beforeEach(async () => {

@@ -6,34 +6,21 @@ import {
 } from '@family-chores/contracts/operations/operations';
 import { database } from '../mongo/index.ts';
 import { request, resetStreamManager } from '../nats/index.ts';
-import { runService } from '../service/index.ts';
-import { TcpProxy, StubServices, until } from '../testing/index.ts';
+import { baseConfigWithoutDatabase } from '../config/config.ts';
+import { defineService, runService, type Service } from '../service/index.ts';
+import { StubServices, TcpProxy, testSettings, until } from '../testing/index.ts';
 
-const { MONGODB_URI = '', NATS_URL = '', JEST_WORKER_ID = '1' } = process.env;
-const user = `worker${JEST_WORKER_ID}`;
+const { MONGODB_URI = '' } = process.env;
 let stubs: StubServices;
 
 beforeEach(async () => {
   resetStreamManager();
-  stubs = await StubServices.start({ url: NATS_URL, user, password: user });
+  stubs = await StubServices.start();
 });
 afterEach(() => stubs.stop());
 
-function start(name: string, mongodbUri?: string) {
-  return runService({
-    name,
-    routes: [],
-    config: {
-      PORT: 0,
-      HOST: '127.0.0.1',
-      MONGODB_URI: mongodbUri,
-      NATS_URL,
-      NATS_USER: user,
-      NATS_PASSWORD: user,
-      LOG_LEVEL: 'silent',
-      PUBLIC_ORIGIN: 'http://localhost:3000',
-    },
-  });
+async function start(service: Service, settings?: { MONGODB_URI: string }) {
+  return runService(await service.configure(testSettings({ LOG_LEVEL: 'silent', ...settings })));
 }
 
 test.each([
@@ -46,7 +33,7 @@ test.each([
   uri.pathname = `/test_state_${randomBytes(6).toString('hex')}`;
   // Otherwise the driver would discover the server's own address and connect there.
   uri.search = '?directConnection=true';
-  const service = await start('schedule', uri.href);
+  const service = await start(defineService({ name: 'schedule' }), { MONGODB_URI: uri.href });
   const state = () => request(stateRequest('schedule'), {});
   expect((await state()).database).toBe('up');
   await harm(link);
@@ -62,7 +49,9 @@ test.each([
 });
 
 test('a service without a database reports that, and has no dead letters', async () => {
-  const service = await start('live');
+  const service = await start(
+    defineService({ name: 'live', config: baseConfigWithoutDatabase, parts: () => ({}) }),
+  );
   expect(await request(stateRequest('live'), {})).toEqual({
     startedAt: expect.any(String),
     delivery: 'up',

@@ -1,31 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { DeadLetters } from '../events/dead-letters.ts';
 import { acquireReplayLock } from '../events/replay-lock.ts';
 import { consume } from '../events/index.ts';
 import { database } from '../mongo/index.ts';
 import { noteDone } from '../testing/notes.ts';
-import { runCommand, type Command } from './commands.ts';
+import { testSettings } from '../testing/test-settings.ts';
+import { runCommand } from './commands.ts';
+import { defineService, type Command } from './index.ts';
 
-const { MONGODB_URI = '', NATS_URL = '', JEST_WORKER_ID = '1' } = process.env;
-const user = `worker${JEST_WORKER_ID}`;
-const mongodbUri = new URL(MONGODB_URI);
-mongodbUri.pathname = `/test_commands_${randomBytes(6).toString('hex')}`;
-
-const definition = {
+const definition = await defineService({
   name: 'schedule',
-  config: {
-    PORT: 0,
-    HOST: '127.0.0.1',
-    MONGODB_URI: mongodbUri.href,
-    NATS_URL,
-    NATS_USER: user,
-    NATS_PASSWORD: user,
-    LOG_LEVEL: 'silent' as const,
-    PUBLIC_ORIGIN: 'http://localhost:3000',
-  },
-  routes: [],
   consumers: [consume(noteDone, { durable: 'schedule-do-nothing', handle: async () => undefined })],
-};
+}).configure(testSettings({ LOG_LEVEL: 'silent' }));
 
 /** Runs `prepare` as a command, with the database connected. */
 function withDatabase(prepare: () => Promise<unknown>): Promise<unknown> {

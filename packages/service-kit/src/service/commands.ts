@@ -2,33 +2,22 @@ import { replayDeadLetters } from '../events/index.ts';
 import { log } from '../log/index.ts';
 import { connectMongo, disconnectMongo } from '../mongo/index.ts';
 import { connectNats, disconnectNats } from '../nats/index.ts';
-import type { ServiceDefinition } from './run-service.ts';
-
-/** The result of a command, with a message for the operator. */
-export interface CommandOutcome {
-  readonly message: string;
-  readonly isDone: boolean;
-}
-
-/** A task that a service performs instead of running, with its database and NATS connected: `node dist/main.js <name> …`. */
-export type Command = (args: readonly string[]) => Promise<CommandOutcome>;
-
-export type Commands = Readonly<Record<string, Command>>;
+import type { CommandOutcome, Commands, ConfiguredService } from './define-service.ts';
 
 /** Runs the command `name` of a service: one of its own, or `replay`, which every service has. */
 export async function runCommand(
-  definition: ServiceDefinition & { commands?: Commands },
+  service: ConfiguredService,
   [name = '', ...args]: readonly string[],
 ): Promise<CommandOutcome> {
-  const { config, consumers = [], commands = {} } = definition;
+  const { config, consumers = [], commands = {} } = service;
   const all: Commands = { ...commands, replay: () => replay(consumers) };
   const command = Object.hasOwn(all, name) ? all[name] : undefined;
   if (!command) return refuse(`There is no command ${name}. There are ${Object.keys(all).join(', ')}.`);
-  if (config.MONGODB_URI === undefined) return refuse(`${definition.name} has no database.`);
+  if (config.MONGODB_URI === undefined) return refuse(`${service.name} has no database.`);
   log.level = config.LOG_LEVEL;
   await connectMongo(config.MONGODB_URI);
   await connectNats({
-    name: definition.name,
+    name: service.name,
     url: config.NATS_URL,
     user: config.NATS_USER,
     password: config.NATS_PASSWORD,
@@ -41,7 +30,7 @@ export async function runCommand(
   }
 }
 
-async function replay(consumers: ServiceDefinition['consumers'] = []): Promise<CommandOutcome> {
+async function replay(consumers: ConfiguredService['consumers'] = []): Promise<CommandOutcome> {
   const replayed = await replayDeadLetters(consumers);
   if (!replayed) return refuse('A replay is already running.');
   const { handled, left } = replayed;

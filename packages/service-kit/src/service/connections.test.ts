@@ -3,10 +3,8 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { gatewayKeepsIdleSeconds } from '@family-chores/contracts/idle-connections';
 import type { Middleware } from 'koa';
-import { runService, type RunningService } from './index.ts';
-
-const { MONGODB_URI, NATS_URL = '', JEST_WORKER_ID = '1' } = process.env;
-const account = `worker${JEST_WORKER_ID}`;
+import { testSettings } from '../testing/index.ts';
+import { defineService, runService, type RunningService } from './index.ts';
 
 let service: RunningService;
 let stopped: Promise<void> | undefined;
@@ -23,21 +21,8 @@ const pages: Middleware = async (ctx, next) => {
 };
 
 beforeAll(async () => {
-  service = await runService({
-    name: 'connections',
-    config: {
-      PORT: 0,
-      HOST: '127.0.0.1',
-      MONGODB_URI,
-      NATS_URL,
-      NATS_USER: account,
-      NATS_PASSWORD: account,
-      LOG_LEVEL: 'silent',
-      PUBLIC_ORIGIN: 'http://localhost:3000',
-    },
-    routes: [],
-    middleware: [pages],
-  });
+  const definition = defineService({ name: 'connections', middleware: [pages] });
+  service = await runService(await definition.configure(testSettings({ LOG_LEVEL: 'silent' })));
 });
 afterAll(stop);
 

@@ -1,4 +1,11 @@
-export type { Command, CommandOutcome, Commands } from './commands.ts';
+export {
+  defineService,
+  type Command,
+  type CommandOutcome,
+  type Commands,
+  type ConfiguredService,
+  type Service,
+} from './define-service.ts';
 export type { Job } from './jobs.ts';
-export { runService, type RunningService, type ServiceDefinition } from './run-service.ts';
+export { runService, type RunningService } from './run-service.ts';
 export { startService } from './start-service.ts';

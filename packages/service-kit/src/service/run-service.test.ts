@@ -1,12 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server } from 'node:net';
 import type { Middleware } from 'koa';
-import type { BaseConfig } from '../config/index.ts';
-import { until } from '../testing/index.ts';
-import { runService, type RunningService } from './index.ts';
+import { testSettings, until } from '../testing/index.ts';
+import { defineService, runService, type RunningService } from './index.ts';
 
-const { MONGODB_URI = '', NATS_URL = '', JEST_WORKER_ID = '1' } = process.env;
-const account = `worker${JEST_WORKER_ID}`;
+const { MONGODB_URI = '' } = process.env;
 const closing: (() => Promise<unknown>)[] = [];
 
 afterEach(async () => {
@@ -38,17 +36,6 @@ async function forwardToDatabase(port: number, database: URL): Promise<void> {
   closing.push(async () => server.close());
 }
 
-const config = (PORT: number, mongo: string): BaseConfig => ({
-  PORT,
-  HOST: '127.0.0.1',
-  MONGODB_URI: mongo,
-  NATS_URL,
-  NATS_USER: account,
-  NATS_PASSWORD: account,
-  LOG_LEVEL: 'silent',
-  PUBLIC_ORIGIN: 'http://localhost:3000',
-});
-
 const page: Middleware = async (ctx, next) => {
   if (ctx.path === '/page') ctx.body = 'a page';
   else await next();
@@ -59,12 +46,10 @@ it('serves pages that need no database, and is ready once the database is availa
   const [port, mongoPort] = [await freePort(), await freePort()];
   const unreachable = new URL(MONGODB_URI);
   unreachable.port = String(mongoPort);
-  const starting = runService({
-    name: 'waiting',
-    config: config(port, unreachable.href),
-    routes: [],
-    whileStarting: [page],
-  });
+  const waiting = await defineService({ name: 'waiting', whileStarting: [page] }).configure(
+    testSettings({ PORT: String(port), MONGODB_URI: unreachable.href, LOG_LEVEL: 'silent' }),
+  );
+  const starting = runService(waiting);
   const started = starting.then((service: RunningService) => {
     closing.unshift(() => service.stop());
     return true;

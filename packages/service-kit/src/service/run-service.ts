@@ -1,47 +1,18 @@
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Middleware } from 'koa';
-import type { ServiceName } from '@family-chores/contracts/service-name';
-import {
-  followFamilyChanges,
-  refuseEndedSessions,
-  setFamilySource,
-  type FamilySource,
-} from '../access/index.ts';
-import type { BaseConfig } from '../config/index.ts';
-import { startConsumer, startRelay, stopRelay, type Consumer } from '../events/index.ts';
-import { createApp, queueRequests, originsOf, type Route, shedOverload } from '../http/index.ts';
+import { followFamilyChanges, refuseEndedSessions, setFamilySource } from '../access/index.ts';
+import type { BaseConfig } from '../config/config.ts';
+import { startConsumer, startRelay, stopRelay } from '../events/index.ts';
+import { createApp, queueRequests, originsOf, shedOverload } from '../http/index.ts';
 import { log } from '../log/index.ts';
 import { connectMongo, disconnectMongo, isDatabaseUnavailable } from '../mongo/index.ts';
-import { connectNats, disconnectNats, startResponding, type Responder } from '../nats/index.ts';
+import { connectNats, disconnectNats, startResponding } from '../nats/index.ts';
 import { operationsResponders } from '../operations/operations-responders.ts';
 import { connectionTimeouts, ending, silenceMs } from './connections.ts';
+import type { ConfiguredService } from './define-service.ts';
 import { health, onceStarted, type Phase } from './health.ts';
-import { startJobs, type Job } from './jobs.ts';
-
-/** Everything a service consists of. */
-export interface ServiceDefinition {
-  /** The folder's name; it may be missing in the catalog (scaffolds, tests). */
-  name: ServiceName | (string & {});
-  /** Without MONGODB_URI the service has no database, and so no consumers and no events. */
-  config: BaseConfig;
-  /** Hash of the running code, part of every ETag. Without it (in tests), only the contracts are. */
-  build?: string;
-  routes: readonly Route[];
-  consumers?: readonly Consumer[];
-  responders?: readonly Responder[];
-  jobs?: readonly Job[];
-  /** Set only by the owner of families. */
-  familySource?: FamilySource;
-  /** For pages and sockets, which are not contract calls. */
-  middleware?: readonly Middleware[];
-  /** The same, also served while the service starts. With it the service waits for an unavailable database. */
-  whileStarting?: readonly Middleware[];
-  /** Runs when everything is connected, before the first request is handled. */
-  onReady?: (server: Server) => Promise<void>;
-  onDrain?: () => Promise<void>;
-}
+import { startJobs } from './jobs.ts';
 
 export interface RunningService {
   readonly url: string;
@@ -52,17 +23,21 @@ export interface RunningService {
 
 const RECONNECT_MS = 500;
 
-/** Starts a service in this process. It listens immediately, and is ready when its database and NATS are connected. */
-export async function runService(definition: ServiceDefinition): Promise<RunningService> {
-  const { name, config, routes, consumers = [], responders = [], jobs = [] } = definition;
-  const { middleware = [], whileStarting = [], build = '' } = definition;
+/**
+ * Starts a service in this process. It listens immediately, and is ready when its database and NATS are connected.
+ * @param build hash of the running code, part of every ETag; without it (in tests), only the contracts are
+ */
+export async function runService(service: ConfiguredService, build = ''): Promise<RunningService> {
+  const { name, config, routes = [], consumers = [], responders = [], jobs = [] } = service;
+  const { middleware = [], whileStarting = [] } = service;
   const { MONGODB_URI } = config;
   const startedAt = new Date();
   const hasDatabase = MONGODB_URI !== undefined;
   let phase: Phase = 'starting';
   const { started, start } = startSignal();
   log.level = config.LOG_LEVEL;
-  setFamilySource(definition.familySource);
+  setFamilySource(service.familySource);
+  await service.onStart?.();
 
   const app = createApp({
     routes,
@@ -85,7 +60,7 @@ export async function runService(definition: ServiceDefinition): Promise<Running
     ...operationsResponders(name, { startedAt, hasDatabase, consumers }),
   ]);
   if (MONGODB_URI !== undefined) await startRelay(name);
-  await definition.onReady?.(server);
+  await service.onReady?.(server);
   const running = consumers.map(startConsumer);
   const stopJobs = startJobs(jobs);
   phase = 'ready';
@@ -95,7 +70,7 @@ export async function runService(definition: ServiceDefinition): Promise<Running
 
   async function stop(): Promise<void> {
     phase = 'draining';
-    await definition.onDrain?.();
+    await service.onDrain?.();
     await end();
     await stopJobs();
     await Promise.all(running.map((consumer) => consumer.stop()));

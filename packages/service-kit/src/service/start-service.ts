@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { log } from '../log/index.ts';
 import { buildHashOf } from './build-hash.ts';
-import { runCommand, type Commands } from './commands.ts';
+import { runCommand } from './commands.ts';
+import type { Service } from './define-service.ts';
 import { measureService } from './metrics.ts';
-import { runService, type ServiceDefinition } from './run-service.ts';
+import { runService } from './run-service.ts';
 
 /** How long draining may take before the process exits anyway, in ms. */
 const DRAIN_LIMIT_MS = 8000;
@@ -13,7 +14,8 @@ const DRAIN_LIMIT_MS = 8000;
  * With arguments it runs a command instead, prints its message, and exits 1 if it failed: `replay` (handles the service's
  * dead letters again), or one of the service's own.
  */
-export async function startService(definition: ServiceDefinition & { commands?: Commands }): Promise<void> {
+export async function startService(definition: Service): Promise<void> {
+  const configured = await definition.configure();
   process.on('unhandledRejection', (error) => {
     log.fatal({ error }, 'Unhandled promise rejection');
     process.exitCode = 1;
@@ -21,15 +23,14 @@ export async function startService(definition: ServiceDefinition & { commands?: 
   });
   const command = process.argv.slice(2);
   if (command.length > 0) {
-    const { message, isDone } = await runCommand(definition, command);
+    const { message, isDone } = await runCommand(configured, command);
     process.stdout.write(`${message}\n`);
     process.exit(isDone ? 0 : 1);
   }
 
-  const { consumers = [], config } = definition;
+  const { consumers = [], config } = configured;
   measureService({ consumers, hasDatabase: config.MONGODB_URI !== undefined });
-  const build = buildHashOf(process.argv[1] ?? '');
-  const service = await runService({ ...definition, build });
+  const service = await runService(configured, buildHashOf(process.argv[1] ?? ''));
   let stopping = false;
   const stop = () => {
     if (stopping) return;

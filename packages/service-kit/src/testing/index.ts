@@ -6,4 +6,5 @@ export { StubServices } from './stub-services.ts';
 export { choreVerified, memberLeft } from './some-events.ts';
 export { someFamily, someId } from './some-family.ts';
 export { startTestService, toCloudEvent, type TestService } from './start-test-service.ts';
+export { natsUser, testSettings } from './test-settings.ts';
 export { until } from './until.ts';

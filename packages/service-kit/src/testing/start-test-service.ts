@@ -1,24 +1,29 @@
-import { randomBytes } from 'node:crypto';
 import type { CloudEvent } from '@family-chores/contracts/define-event';
 import type { Role } from '@family-chores/contracts/identity/accounts';
 import { clearFamilyCache, clearTokenCache } from '../access/index.ts';
 import { eventsInFlight, type OutboxEntry } from '../events/index.ts';
 import { findUnsent, Outbox } from '../events/outbox.ts';
-import { clearResponseCache, requestQueue, resetCallLimits, resetGuessLimit } from '../http/index.ts';
+import {
+  clearResponseCache,
+  requestQueue,
+  resetCallLimits,
+  resetGuessLimit,
+  type Route,
+} from '../http/index.ts';
 import { database, resetIdLeases } from '../mongo/index.ts';
 import { eventStream, resetStreamManager, isNotFound } from '../nats/index.ts';
-import { runService, type ServiceDefinition } from '../service/index.ts';
+import { runService, type Service } from '../service/index.ts';
 import type { JetStreamManager } from 'nats';
 import { TestClient } from './client.ts';
 import { StubServices } from './stub-services.ts';
+import { origin, testSettings } from './test-settings.ts';
 import { until } from './until.ts';
-
-const origin = 'http://localhost:3000';
 
 export interface TestService {
   readonly url: string;
   /** The origin that writes are accepted from. */
   readonly origin: string;
+  readonly routes: readonly Route[];
   readonly stubs: StubServices;
   /** A client signed in as this account; without one, a client without a session. */
   as(accountId?: number, roles?: readonly Role[]): Promise<TestClient>;
@@ -28,43 +33,37 @@ export interface TestService {
   deliverAll(entries: readonly OutboxEntry[]): Promise<void>;
   /** Waits until nothing is left to publish or to handle. */
   settled(): Promise<void>;
+  /** Runs a job of the service now. */
+  runJob(name: string): Promise<void>;
   /** Every event this service has published or will publish, the oldest first. */
   publishedEvents(): Promise<Pick<OutboxEntry, 'type' | 'data'>[]>;
   stop(): Promise<void>;
 }
 
+interface TestOptions {
+  /** Settings that differ from `testSettings`. */
+  readonly settings?: Readonly<Record<string, string | undefined>>;
+  /** Besides the service's own. */
+  readonly routes?: readonly Route[];
+}
+
 /** Starts a service on the real servers that jest started, with an empty database and an empty event stream. */
-export async function startTestService(definition: Omit<ServiceDefinition, 'config'>): Promise<TestService> {
-  const { MONGODB_URI = '', NATS_URL = '', JEST_WORKER_ID = '1' } = process.env;
-  const account = `worker${JEST_WORKER_ID}`;
-  const mongoUri = new URL(MONGODB_URI);
-  mongoUri.pathname = `/test_${definition.name}_${randomBytes(6).toString('hex')}`;
+export async function startTestService(
+  definition: Service,
+  { settings, routes: extraRoutes = [] }: TestOptions = {},
+): Promise<TestService> {
+  const configured = await definition.configure(testSettings(settings));
+  const { config, consumers = [], responders = [], jobs = [] } = configured;
+  const routes = [...(configured.routes ?? []), ...extraRoutes];
   resetKitState();
   requestQueue.configure({ maxWaitMs: 20_000, maxWaitWhileNewMs: 20_000 });
-  const stubs = await StubServices.start({
-    url: NATS_URL,
-    user: account,
-    password: account,
-    ownSubjects: (definition.responders ?? []).map((responder) => responder.definition.subject),
-  });
-  const service = await runService({
-    ...definition,
-    config: {
-      PORT: 0,
-      HOST: '127.0.0.1',
-      MONGODB_URI: mongoUri.href,
-      NATS_URL,
-      NATS_USER: account,
-      NATS_PASSWORD: account,
-      LOG_LEVEL: 'error',
-      PUBLIC_ORIGIN: origin,
-    },
-  });
+  const stubs = await StubServices.start(responders.map((responder) => responder.definition.subject));
+  const service = await runService({ ...configured, routes });
 
   async function settled(): Promise<void> {
     await until(async () => eventsInFlight() === 0 && (await findUnsent(1)).length === 0);
     const manager = await stubs.nats.jetstreamManager();
-    for (const { durable } of definition.consumers ?? []) {
+    for (const { durable } of consumers) {
       await until(async () => (await unhandled(manager, durable)) === 0);
     }
     await until(async () => eventsInFlight() === 0 && (await findUnsent(1)).length === 0);
@@ -73,8 +72,14 @@ export async function startTestService(definition: Omit<ServiceDefinition, 'conf
   return {
     url: service.url,
     origin,
+    routes,
     stubs,
     settled,
+    async runJob(name) {
+      const job = jobs.find((one) => one.name === name);
+      if (!job) throw new Error(`There is no job ${name}`);
+      await job.run();
+    },
     async as(accountId, roles = []) {
       const token = accountId === undefined ? undefined : await stubs.token(accountId, { roles });
       return new TestClient({ url: service.url, origin, ...(token !== undefined && { token }) });
@@ -102,7 +107,7 @@ export async function startTestService(definition: Omit<ServiceDefinition, 'conf
         .map(({ type, data }) => ({ type, data }));
     },
     async stop() {
-      await database().dropDatabase();
+      if (config.MONGODB_URI !== undefined) await database().dropDatabase();
       await service.stop();
       await stubs.stop();
     },

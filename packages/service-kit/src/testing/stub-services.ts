@@ -4,18 +4,13 @@ import { type Role, signingKeysRequest } from '@family-chores/contracts/identity
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose';
 import { connect, type NatsConnection, type Subscription } from 'nats';
 import type { z } from 'zod';
-import type { NatsSettings } from '../nats/connect.ts';
 import { eventStream } from '../nats/index.ts';
+import { natsUser } from './test-settings.ts';
 
 interface SigningKey {
   kid: string;
   privateKey: CryptoKey;
   publicKey: JWK;
-}
-
-interface StubSettings extends Omit<NatsSettings, 'name'> {
-  /** Subjects that the service under test responds to itself. */
-  ownSubjects?: readonly string[];
 }
 
 interface TokenOptions {
@@ -43,8 +38,12 @@ export class StubServices {
     this.#startFamilies();
   }
 
-  /** Starts the stubs on an empty event stream. */
-  static async start({ url, user, password, ownSubjects = [] }: StubSettings): Promise<StubServices> {
+  /**
+   * Starts the stubs on an empty event stream.
+   * @param ownSubjects subjects that the service under test responds to itself
+   */
+  static async start(ownSubjects: readonly string[] = []): Promise<StubServices> {
+    const { url, user, password } = natsUser();
     const nats = await connect({ servers: url, user, pass: password, name: 'stubs' });
     const manager = await nats.jetstreamManager();
     for await (const name of manager.streams.names())

@@ -3,11 +3,13 @@ import { bumpVersion } from '@family-chores/service-kit/mongo';
 import {
   choreVerified,
   someFamily,
+  until,
+  startTestService,
   type TestClient,
   type TestService,
-  until,
 } from '@family-chores/service-kit/testing';
-import { renamed, startAchievements, eventsOf } from '../testing/start-achievements.ts';
+import { achievements } from '../service.ts';
+import { renamed, eventsOf } from '../testing/some-events.ts';
 import { Challenge } from './challenge.model.ts';
 import { endChallenges } from './end-challenges.job.ts';
 
@@ -18,7 +20,7 @@ let ann: number;
 let ben: number;
 
 beforeAll(async () => {
-  service = await startAchievements();
+  service = await startTestService(achievements);
   client = await service.as(1);
 });
 afterAll(() => service.stop());

@@ -1,8 +1,15 @@
 import { getCurrentChallenge, startChallenge } from '@family-chores/contracts/achievements/challenges';
 import { listBadges } from '@family-chores/contracts/achievements/milestones';
-import { choreVerified, someFamily, someId, type TestService } from '@family-chores/service-kit/testing';
+import {
+  choreVerified,
+  someFamily,
+  someId,
+  startTestService,
+  type TestService,
+} from '@family-chores/service-kit/testing';
 import { Challenge } from '../challenges/challenge.model.ts';
-import { startAchievements, eventsOf } from '../testing/start-achievements.ts';
+import { achievements } from '../service.ts';
+import { eventsOf } from '../testing/some-events.ts';
 import { Credit } from '../progress/credit.model.ts';
 import { FamilyProgress } from '../progress/family-progress.model.ts';
 
@@ -12,7 +19,7 @@ let ann: number;
 let ben: number;
 
 beforeAll(async () => {
-  service = await startAchievements();
+  service = await startTestService(achievements);
 });
 afterAll(() => service.stop());
 beforeEach(() => {

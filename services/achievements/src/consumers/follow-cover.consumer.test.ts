@@ -1,6 +1,12 @@
 import { listBadges } from '@family-chores/contracts/achievements/milestones';
-import { choreVerified, someFamily, type TestService } from '@family-chores/service-kit/testing';
-import { covered, startAchievements, eventsOf } from '../testing/start-achievements.ts';
+import {
+  choreVerified,
+  someFamily,
+  startTestService,
+  type TestService,
+} from '@family-chores/service-kit/testing';
+import { achievements } from '../service.ts';
+import { covered, eventsOf } from '../testing/some-events.ts';
 
 const treasureChest = 14;
 
@@ -9,7 +15,7 @@ let familyId: number;
 let ann: number;
 
 beforeAll(async () => {
-  service = await startAchievements();
+  service = await startTestService(achievements);
 });
 afterAll(() => service.stop());
 beforeEach(() => {

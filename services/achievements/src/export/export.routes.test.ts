@@ -3,16 +3,17 @@ import { achievementsExport } from '@family-chores/contracts/achievements/export
 import {
   choreVerified,
   someFamily,
+  startTestService,
   type TestClient,
   type TestService,
 } from '@family-chores/service-kit/testing';
-import { startAchievements } from '../testing/start-achievements.ts';
+import { achievements } from '../service.ts';
 
 let service: TestService;
 let client: TestClient;
 
 beforeAll(async () => {
-  service = await startAchievements();
+  service = await startTestService(achievements);
   client = await service.as(1);
 });
 afterAll(() => service.stop());

@@ -7,11 +7,13 @@ import { database } from '@family-chores/service-kit/mongo';
 import {
   choreVerified,
   someFamily,
+  startTestService,
   type TestClient,
   type TestService,
 } from '@family-chores/service-kit/testing';
 import { FamilyProgress } from '../progress/family-progress.model.ts';
-import { added, redeemed, startAchievements, eventsOf } from '../testing/start-achievements.ts';
+import { achievements } from '../service.ts';
+import { added, redeemed, eventsOf } from '../testing/some-events.ts';
 
 let service: TestService;
 let client: TestClient;
@@ -20,7 +22,7 @@ let ann: number;
 let ben: number;
 
 beforeAll(async () => {
-  service = await startAchievements();
+  service = await startTestService(achievements);
   client = await service.as(1);
 });
 afterAll(() => service.stop());

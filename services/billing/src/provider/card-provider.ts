@@ -3,7 +3,7 @@ import { log } from '@family-chores/service-kit/log';
 import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel';
 import { Counter } from 'prom-client';
 import Stripe from 'stripe';
-import { type BillingSettings, isSandbox } from '../settings.ts';
+import { type BillingConfig, isSandbox } from '../config.ts';
 import { codeOf, isUnavailable } from './failures.ts';
 
 const TIMEOUT_MS = 5000;
@@ -18,7 +18,7 @@ const requests = new Counter({
 });
 
 type StripeCredentials = Pick<
-  BillingSettings,
+  BillingConfig,
   'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL'
 >;
 

@@ -1,8 +1,6 @@
 import { startCardProvider, type CardProvider } from '@family-chores/card-provider';
-import type { Route } from '@family-chores/service-kit/http';
 import { startTestService, type TestService } from '@family-chores/service-kit/testing';
-import { billing } from '../billing.ts';
-import { billingSettings } from '../settings.ts';
+import { billing } from '../service.ts';
 
 const secretKey = 'sk_test_local_of_a_test';
 export const webhookSecret = 'whsec_of_a_test';
@@ -10,7 +8,6 @@ export const webhookSecret = 'whsec_of_a_test';
 export interface BillingUnderTest extends TestService {
   /** Stands in for Stripe. */
   readonly stripe: CardProvider;
-  readonly routes: readonly Route[];
   /** Makes the local Stripe send its webhooks to the service. */
   enableWebhooks(): void;
 }
@@ -20,25 +17,19 @@ export async function startBilling(
   settings: Record<string, string | undefined> = {},
 ): Promise<BillingUnderTest> {
   const stripe = await startCardProvider({ port: 0, secretKey });
-  const parts = billing(
-    billingSettings.parse({
-      PORT: '0',
-      MONGODB_URI: 'mongodb://given-by-the-test-service',
-      NATS_URL: 'nats://given-by-the-test-service',
-      PUBLIC_ORIGIN: 'http://localhost:3000',
+  const service = await startTestService(billing, {
+    settings: {
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
       STRIPE_API_URL: stripe.url,
       TEST_PAGE_LIMIT_PER_ADDRESS: '100000/60',
       CONNECTION_LIMIT_PER_ADDRESS: '100000/60',
       ...settings,
-    }),
-  );
-  const service = await startTestService({ name: 'billing', ...parts });
+    },
+  });
   return {
     ...service,
     stripe,
-    routes: parts.routes,
     enableWebhooks() {
       stripe.sendWebhooksTo({ url: `${service.url}/api/stripe/webhook`, secret: webhookSecret });
     },

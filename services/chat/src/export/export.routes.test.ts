@@ -1,13 +1,19 @@
 import { chatExport } from '@family-chores/contracts/chat/export';
-import { someFamily, type TestClient, type TestService } from '@family-chores/service-kit/testing';
+import {
+  someFamily,
+  startTestService,
+  type TestClient,
+  type TestService,
+} from '@family-chores/service-kit/testing';
 import { Message } from '../messages/message.model.ts';
-import { sendText, startChat } from '../testing/start-chat.ts';
+import { chat } from '../service.ts';
+import { sendText } from '../testing/send-text.ts';
 
 let service: TestService;
 let client: TestClient;
 
 beforeAll(async () => {
-  service = await startChat();
+  service = await startTestService(chat);
   client = await service.as(1);
 });
 afterAll(() => service.stop());

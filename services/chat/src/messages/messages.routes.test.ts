@@ -1,7 +1,14 @@
 import { listMessages, sendMessage } from '@family-chores/contracts/chat/messages';
 import { olderThan } from '@family-chores/service-kit/mongo';
-import { someFamily, someId, type TestClient, type TestService } from '@family-chores/service-kit/testing';
-import { sendText, startChat } from '../testing/start-chat.ts';
+import {
+  someFamily,
+  someId,
+  startTestService,
+  type TestClient,
+  type TestService,
+} from '@family-chores/service-kit/testing';
+import { chat } from '../service.ts';
+import { sendText } from '../testing/send-text.ts';
 import { Message } from './message.model.ts';
 
 let service: TestService;
@@ -11,7 +18,7 @@ let ann: number;
 let ben: number;
 
 beforeAll(async () => {
-  service = await startChat();
+  service = await startTestService(chat);
   client = await service.as(1);
 });
 afterAll(() => service.stop());

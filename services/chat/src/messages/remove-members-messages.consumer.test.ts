@@ -2,8 +2,14 @@ import { listMessages, sendMessage } from '@family-chores/contracts/chat/message
 import { memberRemoved } from '@family-chores/contracts/families/members';
 import { addTombstone } from '@family-chores/service-kit/access';
 import { event } from '@family-chores/service-kit/events';
-import { someFamily, type TestClient, type TestService } from '@family-chores/service-kit/testing';
-import { sendText, startChat } from '../testing/start-chat.ts';
+import {
+  someFamily,
+  startTestService,
+  type TestClient,
+  type TestService,
+} from '@family-chores/service-kit/testing';
+import { chat } from '../service.ts';
+import { sendText } from '../testing/send-text.ts';
 import { Message } from './message.model.ts';
 import { removeOrphanedMessages } from './remove-members-messages.consumer.ts';
 
@@ -14,7 +20,7 @@ let ann: number;
 let ben: number;
 
 beforeAll(async () => {
-  service = await startChat();
+  service = await startTestService(chat);
   client = await service.as(1);
 });
 afterAll(() => service.stop());

@@ -1,13 +1,14 @@
 import { listMessages } from '@family-chores/contracts/chat/messages';
 import { memberUpdated } from '@family-chores/contracts/families/members';
 import { event } from '@family-chores/service-kit/events';
-import { someFamily, type TestService } from '@family-chores/service-kit/testing';
-import { sendText, startChat } from '../testing/start-chat.ts';
+import { someFamily, startTestService, type TestService } from '@family-chores/service-kit/testing';
+import { chat } from '../service.ts';
+import { sendText } from '../testing/send-text.ts';
 
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startChat();
+  service = await startTestService(chat);
 });
 afterAll(() => service.stop());
 

@@ -1,10 +1,11 @@
 import { leaveFamily } from '@family-chores/contracts/families/families';
 import { acceptInvitation, invite } from '@family-chores/contracts/families/invitations';
 import { addMember, editMember, removeMember } from '@family-chores/contracts/families/members';
-import { someId, type TestService } from '@family-chores/service-kit/testing';
+import { someId, startTestService, type TestService } from '@family-chores/service-kit/testing';
 import { findFamily } from '../families/find-family.ts';
 import { ended, subscribed } from '../testing/build-subscription.ts';
-import { buildFamily, startFamilies } from '../testing/start-families.ts';
+import { families } from '../service.ts';
+import { buildFamily } from '../testing/build-family.ts';
 import { Subscription } from './subscription.model.ts';
 
 let service: TestService;
@@ -12,7 +13,7 @@ let accountId: number;
 let familyId: number;
 
 beforeAll(async () => {
-  service = await startFamilies();
+  service = await startTestService(families);
 });
 afterAll(() => service.stop());
 beforeEach(async () => {

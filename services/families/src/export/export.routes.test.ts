@@ -1,11 +1,12 @@
 import { familiesExport } from '@family-chores/contracts/families/export';
-import type { TestService } from '@family-chores/service-kit/testing';
-import { buildFamily, startFamilies } from '../testing/start-families.ts';
+import { startTestService, type TestService } from '@family-chores/service-kit/testing';
+import { families } from '../service.ts';
+import { buildFamily } from '../testing/build-family.ts';
 
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startFamilies();
+  service = await startTestService(families);
 });
 afterAll(() => service.stop());
 

@@ -5,16 +5,17 @@ import {
   leaveFamily,
   listFamilies,
 } from '@family-chores/contracts/families/families';
-import type { TestService } from '@family-chores/service-kit/testing';
+import { startTestService, type TestService } from '@family-chores/service-kit/testing';
 import { countStatuses } from '../testing/count-statuses.ts';
-import { buildFamily, startFamilies } from '../testing/start-families.ts';
+import { families } from '../service.ts';
+import { buildFamily } from '../testing/build-family.ts';
 import { familyResponder } from './find-family.ts';
 import { Family, MAX_FAMILIES_OF_ACCOUNT } from './family.model.ts';
 
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startFamilies();
+  service = await startTestService(families);
 });
 afterAll(() => service.stop());
 

@@ -1,16 +1,17 @@
 import { getFamily } from '@family-chores/contracts/families/families';
 import { acceptInvitation, invite, lookUpInvitation } from '@family-chores/contracts/families/invitations';
 import { database } from '@family-chores/service-kit/mongo';
-import type { TestService } from '@family-chores/service-kit/testing';
+import { startTestService, type TestService } from '@family-chores/service-kit/testing';
 import { Family, MAX_ACCOUNTS } from '../families/family.model.ts';
 import { countStatuses } from '../testing/count-statuses.ts';
-import { buildFamily, startFamilies } from '../testing/start-families.ts';
+import { families } from '../service.ts';
+import { buildFamily } from '../testing/build-family.ts';
 import { MAX_INVITATIONS } from './invitations.routes.ts';
 
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startFamilies();
+  service = await startTestService(families);
 });
 afterAll(() => service.stop());
 

@@ -1,15 +1,16 @@
 import { getFamily } from '@family-chores/contracts/families/families';
 import { addMember, editMember, removeMember } from '@family-chores/contracts/families/members';
-import type { TestService } from '@family-chores/service-kit/testing';
+import { startTestService, type TestService } from '@family-chores/service-kit/testing';
 import { Family } from '../families/family.model.ts';
 import { countStatuses } from '../testing/count-statuses.ts';
-import { buildFamily, startFamilies } from '../testing/start-families.ts';
+import { families } from '../service.ts';
+import { buildFamily } from '../testing/build-family.ts';
 import { MAX_MEMBERS } from './members.routes.ts';
 
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startFamilies();
+  service = await startTestService(families);
 });
 afterAll(() => service.stop());
 

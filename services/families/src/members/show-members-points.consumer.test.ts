@@ -2,13 +2,14 @@ import { getFamily } from '@family-chores/contracts/families/families';
 import { removeMember } from '@family-chores/contracts/families/members';
 import { pointsChanged } from '@family-chores/contracts/rewards/points';
 import { event } from '@family-chores/service-kit/events';
-import type { TestService } from '@family-chores/service-kit/testing';
-import { buildFamily, startFamilies } from '../testing/start-families.ts';
+import { startTestService, type TestService } from '@family-chores/service-kit/testing';
+import { families } from '../service.ts';
+import { buildFamily } from '../testing/build-family.ts';
 
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startFamilies();
+  service = await startTestService(families);
 });
 afterAll(() => service.stop());
 

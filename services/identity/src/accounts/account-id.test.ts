@@ -1,13 +1,13 @@
 import { enterAsGuest, register } from '@family-chores/contracts/identity/accounts';
-import type { TestService } from '@family-chores/service-kit/testing';
+import { startTestService, type TestService } from '@family-chores/service-kit/testing';
 import { Browser } from '../testing/browser.ts';
 import { buildRegistration } from '../testing/build-registration.ts';
-import { startIdentity } from '../testing/start-identity.ts';
+import { identity } from '../service.ts';
 
 let service: TestService;
 
 beforeEach(async () => {
-  service = await startIdentity();
+  service = await startTestService(identity);
 });
 afterEach(() => service.stop());
 

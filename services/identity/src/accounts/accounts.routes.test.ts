@@ -1,16 +1,16 @@
 import { enterAsGuest, getSession, login, register } from '@family-chores/contracts/identity/accounts';
-import type { TestService } from '@family-chores/service-kit/testing';
+import { startTestService, type TestService } from '@family-chores/service-kit/testing';
 import { jest } from '@jest/globals';
 import { Passwords } from '../passwords/passwords.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildRegistration } from '../testing/build-registration.ts';
-import { startIdentity } from '../testing/start-identity.ts';
+import { identity } from '../service.ts';
 import { Account } from '../model/account.model.ts';
 
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startIdentity();
+  service = await startTestService(identity);
 });
 afterAll(() => service.stop());
 

@@ -2,15 +2,15 @@ import { subscriptionChanged } from '@family-chores/contracts/billing/subscripti
 import type { DataOf } from '@family-chores/contracts/define-event';
 import { enterAsGuest, getSession, register } from '@family-chores/contracts/identity/accounts';
 import { event } from '@family-chores/service-kit/events';
-import type { TestService } from '@family-chores/service-kit/testing';
+import { startTestService, type TestService } from '@family-chores/service-kit/testing';
 import { Browser } from '../testing/browser.ts';
 import { buildRegistration } from '../testing/build-registration.ts';
-import { startIdentity } from '../testing/start-identity.ts';
+import { identity } from '../service.ts';
 
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startIdentity();
+  service = await startTestService(identity);
 });
 afterAll(() => service.stop());
 

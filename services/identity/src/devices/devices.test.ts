@@ -6,16 +6,16 @@ import {
   register,
 } from '@family-chores/contracts/identity/accounts';
 import { sha256 } from '@family-chores/service-kit/hash';
-import type { TestService } from '@family-chores/service-kit/testing';
+import { startTestService, type TestService } from '@family-chores/service-kit/testing';
 import { Browser } from '../testing/browser.ts';
 import { buildRegistration } from '../testing/build-registration.ts';
-import { startIdentity } from '../testing/start-identity.ts';
+import { identity } from '../service.ts';
 import { Device } from './device.model.ts';
 
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startIdentity();
+  service = await startTestService(identity);
 });
 afterAll(() => service.stop());
 

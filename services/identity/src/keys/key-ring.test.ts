@@ -1,9 +1,9 @@
 import { signingKeysRequest } from '@family-chores/contracts/identity/accounts';
 import { verifyToken } from '@family-chores/service-kit/access';
 import { request } from '@family-chores/service-kit/nats';
-import type { TestService } from '@family-chores/service-kit/testing';
+import { startTestService, type TestService } from '@family-chores/service-kit/testing';
 import { decodeProtectedHeader } from 'jose';
-import { startIdentity } from '../testing/start-identity.ts';
+import { identity } from '../service.ts';
 import { KeyRing } from './key-ring.ts';
 import { SigningKey } from './signing-key.model.ts';
 
@@ -14,7 +14,7 @@ const claims = { sub: '7', sid: 'a-session', exp: Math.floor(Date.now() / 1000) 
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startIdentity();
+  service = await startTestService(identity);
 });
 afterAll(() => service.stop());
 beforeEach(() => SigningKey.deleteMany());

@@ -1,23 +1,25 @@
 import { enterAsGuest, login, logout, register } from '@family-chores/contracts/identity/accounts';
 import { database } from '@family-chores/service-kit/mongo';
-import type { TestService } from '@family-chores/service-kit/testing';
+import { startTestService, type TestService } from '@family-chores/service-kit/testing';
 import { Browser } from '../testing/browser.ts';
 import { buildRegistration } from '../testing/build-registration.ts';
-import { startIdentity } from '../testing/start-identity.ts';
+import { identity } from '../service.ts';
 
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startIdentity({
-    LOGIN_LIMIT_PER_CLIENT: '3/900',
-    LOGIN_LIMIT_PER_DEVICE: '4/900',
-    LOGIN_LIMIT_PER_ACCOUNT: '8/900',
-    LOGIN_LIMIT_PER_ADDRESS: '12/900',
-    REGISTER_LIMIT_PER_ADDRESS: '8/900',
-    REGISTER_TAKEN_LIMIT_PER_ADDRESS: '2/900',
-    GUEST_LIMIT_PER_ADDRESS: '6/900',
-    GUEST_LIMIT_WHOLE: '7/900',
-    BUSY_LIMIT_PER_ADDRESS: '1/900',
+  service = await startTestService(identity, {
+    settings: {
+      LOGIN_LIMIT_PER_CLIENT: '3/900',
+      LOGIN_LIMIT_PER_DEVICE: '4/900',
+      LOGIN_LIMIT_PER_ACCOUNT: '8/900',
+      LOGIN_LIMIT_PER_ADDRESS: '12/900',
+      REGISTER_LIMIT_PER_ADDRESS: '8/900',
+      REGISTER_TAKEN_LIMIT_PER_ADDRESS: '2/900',
+      GUEST_LIMIT_PER_ADDRESS: '6/900',
+      GUEST_LIMIT_WHOLE: '7/900',
+      BUSY_LIMIT_PER_ADDRESS: '1/900',
+    },
   });
 });
 afterAll(() => service.stop());

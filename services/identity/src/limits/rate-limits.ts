@@ -1,6 +1,6 @@
 import { sha256 } from '@family-chores/service-kit/hash';
 import { Limits } from '@family-chores/service-kit/limits';
-import type { IdentitySettings } from '../settings.ts';
+import type { IdentityConfig } from '../config.ts';
 
 type Entry = 'login' | 'register' | 'guest' | 'guest recovery';
 
@@ -35,7 +35,7 @@ const ALL_CLIENTS = 'everybody';
 export class RateLimits {
   readonly #limits: Limits<LimitName>;
 
-  constructor(settings: IdentitySettings) {
+  constructor(settings: IdentityConfig) {
     this.#limits = new Limits({
       'busy address': settings.BUSY_LIMIT_PER_ADDRESS,
       'login account': { ...settings.LOGIN_LIMIT_PER_ACCOUNT, backOff: true },

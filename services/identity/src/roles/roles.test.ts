@@ -2,13 +2,13 @@ import { jest } from '@jest/globals';
 import { defineCall } from '@family-chores/contracts/define-call';
 import { enterAsGuest, getSession, login, register } from '@family-chores/contracts/identity/accounts';
 import { route } from '@family-chores/service-kit/http';
-import type { TestService } from '@family-chores/service-kit/testing';
+import { startTestService, type TestService } from '@family-chores/service-kit/testing';
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import { Account } from '../model/account.model.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildRegistration } from '../testing/build-registration.ts';
-import { startIdentity } from '../testing/start-identity.ts';
+import { identity } from '../service.ts';
 import { roleCommands } from './roles.commands.ts';
 
 /** A call for operators; every service authorizes it in the same way. */
@@ -24,7 +24,9 @@ const operate = defineCall({
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startIdentity({}, [route(operate, { handle: async ({ by }) => ({ by }) })]);
+  service = await startTestService(identity, {
+    routes: [route(operate, { handle: async ({ by }) => ({ by }) })],
+  });
 });
 afterAll(() => service.stop());
 

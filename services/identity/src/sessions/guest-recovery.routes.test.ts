@@ -7,10 +7,10 @@ import {
 } from '@family-chores/contracts/identity/accounts';
 import { discardGuestRecovery, recoverGuest } from '@family-chores/contracts/identity/guest-recovery';
 import { sha256 } from '@family-chores/service-kit/hash';
-import type { TestService } from '@family-chores/service-kit/testing';
+import { startTestService, type TestService } from '@family-chores/service-kit/testing';
 import { Browser } from '../testing/browser.ts';
 import { buildRegistration } from '../testing/build-registration.ts';
-import { startIdentity } from '../testing/start-identity.ts';
+import { identity } from '../service.ts';
 import { GuestRecovery } from '../guests/guest-recovery.model.ts';
 
 const ATTEMPTS = 200;
@@ -20,7 +20,9 @@ const COOKIE = '__Host-recovery';
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startIdentity({ PUBLIC_ORIGIN, GUEST_RECOVERY_LIMIT_PER_ADDRESS: `${ATTEMPTS}/3600` });
+  service = await startTestService(identity, {
+    settings: { PUBLIC_ORIGIN, GUEST_RECOVERY_LIMIT_PER_ADDRESS: `${ATTEMPTS}/3600` },
+  });
 });
 afterAll(() => service.stop());
 

@@ -1,8 +1,8 @@
 import { enterAsGuest, getSession, logout, register } from '@family-chores/contracts/identity/accounts';
-import { type TestService, until } from '@family-chores/service-kit/testing';
+import { until, startTestService, type TestService } from '@family-chores/service-kit/testing';
 import { Browser } from '../testing/browser.ts';
 import { buildRegistration } from '../testing/build-registration.ts';
-import { startIdentity } from '../testing/start-identity.ts';
+import { identity } from '../service.ts';
 import { Session } from './session.model.ts';
 
 const MINUTE_MS = 60_000;
@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startIdentity();
+  service = await startTestService(identity);
 });
 afterAll(() => service.stop());
 

@@ -2,14 +2,14 @@ import { defineCall } from '@family-chores/contracts/define-call';
 import { id } from '@family-chores/contracts/fields';
 import { getSession, login, logout, register } from '@family-chores/contracts/identity/accounts';
 import { route } from '@family-chores/service-kit/http';
-import { until, type TestService } from '@family-chores/service-kit/testing';
+import { until, startTestService, type TestService } from '@family-chores/service-kit/testing';
 import { hash } from '@node-rs/argon2';
 import { z } from 'zod';
 import { Account } from '../model/account.model.ts';
 import { hashing } from '../passwords/passwords.rules.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildRegistration } from '../testing/build-registration.ts';
-import { startIdentity } from '../testing/start-identity.ts';
+import { identity } from '../service.ts';
 import { Session } from './session.model.ts';
 
 /** A call for signed-in users; every service authenticates it in the same way. */
@@ -29,7 +29,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startIdentity({}, [whoAmIRoute]);
+  service = await startTestService(identity, { routes: [whoAmIRoute] });
 });
 afterAll(() => service.stop());
 

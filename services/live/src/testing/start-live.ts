@@ -1,12 +1,14 @@
 import type { OutboxEntry } from '@family-chores/service-kit/events';
-import { runService } from '@family-chores/service-kit/service';
-import { TcpProxy, StubServices, toCloudEvent } from '@family-chores/service-kit/testing';
+import {
+  startTestService,
+  TcpProxy,
+  toCloudEvent,
+  type StubServices,
+} from '@family-chores/service-kit/testing';
 import { connect, type Socket } from 'node:net';
+import { liveWithin } from '../service.ts';
 import type { ConnectionLimits } from '../sockets/connection-limits.ts';
-import { createLiveSockets } from '../sockets/live-sockets.ts';
 import { openSocket, type Browser, type Refusal } from './browser.ts';
-
-const origin = 'http://localhost:3000';
 
 interface ConnectOptions {
   /** The query string, by default with the family's id. */
@@ -38,27 +40,13 @@ export interface TestLive {
 
 /** Starts the service without a database, on an empty event stream of the NATS server that jest has started. */
 export async function startLive(limits?: ConnectionLimits): Promise<TestLive> {
-  const { NATS_URL = '', JEST_WORKER_ID = '1' } = process.env;
-  const user = `worker${JEST_WORKER_ID}`;
-  const stubs = await StubServices.start({ url: NATS_URL, user, password: user });
+  const { NATS_URL = '' } = process.env;
   const proxy = new TcpProxy(NATS_URL);
   await proxy.open();
-  const sockets = createLiveSockets([origin], limits);
-  const service = await runService({
-    name: 'live',
-    routes: [],
-    onReady: sockets.open,
-    onDrain: sockets.close,
-    config: {
-      PORT: 0,
-      HOST: '127.0.0.1',
-      NATS_URL: proxy.url,
-      NATS_USER: user,
-      NATS_PASSWORD: user,
-      LOG_LEVEL: 'fatal',
-      PUBLIC_ORIGIN: origin,
-    },
+  const service = await startTestService(liveWithin(limits), {
+    settings: { NATS_URL: proxy.url, LOG_LEVEL: 'fatal' },
   });
+  const { stubs, origin } = service;
 
   async function connectAs(accountId: number, familyId: number, options: ConnectOptions = {}) {
     const { query = `?familyId=${familyId}`, path = '/api/live', sessionId, autoPong = true } = options;
@@ -108,12 +96,11 @@ export async function startLive(limits?: ConnectionLimits): Promise<TestLive> {
       const payload = JSON.stringify(toCloudEvent(entry));
       await nats.jetstream().publish(entry.subject, payload, { msgID: entry.id });
     },
-    sendHeartbeat: () => sockets.heartbeat.run(),
+    sendHeartbeat: () => service.runJob('heartbeat'),
     metrics: async () => (await fetch(`${service.url}/metrics`)).text(),
     async stop() {
       await service.stop();
       await proxy.close();
-      await stubs.stop();
     },
   };
 }

@@ -17,7 +17,7 @@ let publisher: Publisher;
 beforeAll(async () => {
   server = await startBucketServer();
   store = new BucketStore(server.bucket);
-  registry = await startRegistry({ bucket: store });
+  registry = await startRegistry(server.settings);
   publisher = await registry.publisher();
 });
 afterAll(async () => {

@@ -17,7 +17,7 @@ let publisher: Publisher;
 
 beforeAll(async () => {
   server = await startDevServer(developed);
-  registry = await startRegistry({ devServers: [server.address] });
+  registry = await startRegistry({ DEV_SERVERS: server.address });
   publisher = await registry.publisher();
   registry.localBuilds.push(...(await Promise.all([shell, rewards, billing].map((one) => writeBuild(one)))));
   await registry.publishLocal();

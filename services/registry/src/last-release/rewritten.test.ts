@@ -1,7 +1,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { testSettings } from '@family-chores/service-kit/testing';
 import { Documents } from '../documents/documents.ts';
-import { registry } from '../registry.ts';
+import { registry } from '../service.ts';
 import { aBuild, published } from '../testing/build-folder.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { LastRelease } from './last-release.ts';
@@ -44,13 +45,8 @@ it('is written at every start, because the saved page may be from an older regis
   const page = path.join(saved, 'page.html');
   const before = await readFile(page, 'utf8');
   await writeFile(page, 'the page of an older registry');
-  const { restore } = registry({
-    ...lastReleaseSettings,
-    assets: { folder: lastReleaseSettings.assetsDir },
-    localBuilds: [],
-    telemetryLimit: { attempts: 1, seconds: 60 },
-  });
-  await restore();
+  const { onStart } = await registry.configure(testSettings({ ASSETS_DIR: lastReleaseSettings.assetsDir }));
+  await onStart?.();
   expect(await readFile(page, 'utf8')).toBe(before);
 });
 

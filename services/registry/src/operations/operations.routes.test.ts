@@ -7,6 +7,7 @@ import {
   replayDeadLetters,
 } from '@family-chores/contracts/operations/operations';
 import { serviceNames } from '@family-chores/contracts/service-name';
+import { defineService } from '@family-chores/service-kit/service';
 import { startTestService, type TestService } from '@family-chores/service-kit/testing';
 import { operationsRoutes } from './operations.routes.ts';
 
@@ -33,7 +34,9 @@ const subscriptions: { unsubscribe(): void }[] = [];
 beforeAll(async () => {
   const identifyToken = async (token: string) =>
     token === operatorToken ? { by: 'operator-token', name: null } : null;
-  service = await startTestService({ name: 'registry', routes: operationsRoutes(identifyToken) });
+  service = await startTestService(
+    defineService({ name: 'registry', routes: operationsRoutes(identifyToken) }),
+  );
 });
 afterEach(() => {
   for (const subscription of subscriptions.splice(0)) subscription.unsubscribe();

@@ -4,7 +4,7 @@ import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
 let registry: TestRegistry;
 
 beforeAll(async () => {
-  registry = await startRegistry({ telemetryLimit: { attempts: 2, seconds: 60 } });
+  registry = await startRegistry({ TELEMETRY_LIMIT_PER_ADDRESS: '2/60' });
 });
 afterAll(() => registry.service.stop());
 

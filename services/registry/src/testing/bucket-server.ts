@@ -9,6 +9,8 @@ const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 interface BucketServer {
   readonly bucket: Bucket;
+  /** Settings of a registry that stores its builds in the bucket. */
+  readonly settings: Record<string, string>;
   stop(): Promise<void>;
 }
 
@@ -36,5 +38,11 @@ export async function startBucketServer(): Promise<BucketServer> {
   const client = new S3Client({ ...bucket, forcePathStyle: true });
   await client.send(new CreateBucketCommand({ Bucket: name }));
   client.destroy();
-  return { bucket, stop };
+  const settings = {
+    ASSETS_BUCKET: name,
+    ASSETS_ENDPOINT: endpoint,
+    ASSETS_ACCESS_KEY_ID: credentials.accessKeyId,
+    ASSETS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+  };
+  return { bucket, settings, stop };
 }

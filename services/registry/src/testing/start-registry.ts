@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { Limit } from '@family-chores/service-kit/limits';
 import { startTestService, type TestService } from '@family-chores/service-kit/testing';
-import type { AssetStore } from '../assets/asset-store.ts';
-import { registry } from '../registry.ts';
+import { DiskStore } from '../assets/disk-store.ts';
+import { publishLocalBuilds } from '../builds/publish-local-builds.ts';
+import { registry } from '../service.ts';
 import { Publisher } from './publisher.ts';
 import { newFolder, removeFolder } from './temporary-folder.ts';
 
@@ -19,32 +19,19 @@ export interface TestRegistry {
   publisher(token?: string): Promise<Publisher>;
 }
 
-interface StartOptions {
-  /** Instead of a new folder. */
-  bucket?: AssetStore;
-  telemetryLimit?: Limit;
-  /** Addresses of development servers. */
-  devServers?: readonly string[];
-}
-
 /** Starts a registry without builds on real servers. */
-export async function startRegistry({
-  bucket,
-  telemetryLimit = { attempts: 1000, seconds: 60 },
-  devServers = [],
-}: StartOptions = {}): Promise<TestRegistry> {
+export async function startRegistry(settings: Record<string, string> = {}): Promise<TestRegistry> {
   const folder = await newFolder();
   const assetsDir = path.join(folder, 'assets');
   const localBuilds: string[] = [];
-  const { definition, publishLocal } = registry({
-    assets: bucket ? { bucket } : { folder: assetsDir },
-    localBuilds,
-    devServers,
-    publicOrigin: 'http://localhost:3000',
-    operatorToken,
-    telemetryLimit,
+  const service = await startTestService(registry, {
+    settings: {
+      ...(!settings['ASSETS_BUCKET'] && { ASSETS_DIR: assetsDir }),
+      OPERATOR_TOKEN: operatorToken,
+      TELEMETRY_LIMIT_PER_ADDRESS: '1000/60',
+      ...settings,
+    },
   });
-  const service = await startTestService(definition);
   return {
     service: {
       ...service,
@@ -55,7 +42,10 @@ export async function startRegistry({
     },
     assetsDir,
     localBuilds,
-    publishLocal,
+    async publishLocal() {
+      await publishLocalBuilds(localBuilds, new DiskStore(assetsDir));
+      await service.runJob('refresh-documents');
+    },
     publisher: async (token = operatorToken) => new Publisher(await service.as(), token),
   };
 }

@@ -4,18 +4,20 @@ import { redeem } from '@family-chores/contracts/rewards/redemptions';
 import {
   choreVerified,
   someFamily,
+  startTestService,
   type TestClient,
   type TestService,
 } from '@family-chores/service-kit/testing';
 import { Entry } from '../points/entry.model.ts';
 import { Redemption } from '../redemptions/redemption.model.ts';
-import { someReward, startRewards } from '../testing/start-rewards.ts';
+import { rewards } from '../service.ts';
+import { someReward } from '../testing/some-reward.ts';
 
 let service: TestService;
 let client: TestClient;
 
 beforeAll(async () => {
-  service = await startRewards();
+  service = await startTestService(rewards);
   client = await service.as(1);
 });
 afterAll(() => service.stop());

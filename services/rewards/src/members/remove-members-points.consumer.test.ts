@@ -1,14 +1,21 @@
 import { redeem } from '@family-chores/contracts/rewards/redemptions';
-import { choreVerified, memberLeft, someFamily, type TestService } from '@family-chores/service-kit/testing';
+import {
+  choreVerified,
+  memberLeft,
+  someFamily,
+  startTestService,
+  type TestService,
+} from '@family-chores/service-kit/testing';
 import { Redemption } from '../redemptions/redemption.model.ts';
-import { someReward, startRewards } from '../testing/start-rewards.ts';
+import { rewards } from '../service.ts';
+import { someReward } from '../testing/some-reward.ts';
 import { Balance } from '../points/balance.model.ts';
 import { Entry } from '../points/entry.model.ts';
 
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startRewards();
+  service = await startTestService(rewards);
 });
 afterAll(() => service.stop());
 

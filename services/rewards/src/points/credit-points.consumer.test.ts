@@ -4,16 +4,17 @@ import {
   memberLeft,
   someFamily,
   someId,
+  startTestService,
   type TestService,
 } from '@family-chores/service-kit/testing';
-import { startRewards } from '../testing/start-rewards.ts';
+import { rewards } from '../service.ts';
 import { Balance } from './balance.model.ts';
 import { Entry } from './entry.model.ts';
 
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startRewards();
+  service = await startTestService(rewards);
 });
 afterAll(() => service.stop());
 

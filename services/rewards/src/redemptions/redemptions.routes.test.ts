@@ -6,11 +6,13 @@ import {
   choreVerified,
   someFamily,
   someId,
+  startTestService,
   type TestClient,
   type TestService,
 } from '@family-chores/service-kit/testing';
 import { Entry } from '../points/entry.model.ts';
-import { someReward, startRewards } from '../testing/start-rewards.ts';
+import { rewards } from '../service.ts';
+import { someReward } from '../testing/some-reward.ts';
 import { Redemption } from './redemption.model.ts';
 
 let service: TestService;
@@ -20,7 +22,7 @@ let ann: number;
 let ben: number;
 
 beforeAll(async () => {
-  service = await startRewards();
+  service = await startTestService(rewards);
   client = await service.as(1);
 });
 afterAll(() => service.stop());

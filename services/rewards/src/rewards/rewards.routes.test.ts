@@ -1,6 +1,12 @@
 import { addReward, editReward, listRewards, removeReward } from '@family-chores/contracts/rewards/rewards';
-import { someFamily, type TestClient, type TestService } from '@family-chores/service-kit/testing';
-import { someReward, startRewards } from '../testing/start-rewards.ts';
+import {
+  someFamily,
+  startTestService,
+  type TestClient,
+  type TestService,
+} from '@family-chores/service-kit/testing';
+import { rewards } from '../service.ts';
+import { someReward } from '../testing/some-reward.ts';
 import { Reward } from './reward.model.ts';
 
 let service: TestService;
@@ -9,7 +15,7 @@ let outsider: TestClient;
 let familyId: number;
 
 beforeAll(async () => {
-  service = await startRewards();
+  service = await startTestService(rewards);
   [client, outsider] = [await service.as(1), await service.as(2)];
 });
 afterAll(() => service.stop());

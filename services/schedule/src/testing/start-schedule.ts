@@ -1,11 +1,7 @@
 import { addChore, type Chore } from '@family-chores/contracts/schedule/chores';
 import { assign, complete, type Assignment } from '@family-chores/contracts/schedule/assignments';
 import { startTestService, type TestClient, type TestService } from '@family-chores/service-kit/testing';
-import { assignmentRoutes } from '../assignments/assignments.routes.ts';
-import { removeMembersAssignments } from '../assignments/remove-members-assignments.consumer.ts';
-import { choreRoutes } from '../chores/chores.routes.ts';
-import { exportRoutes } from '../export/export.routes.ts';
-import { progressRoutes } from '../progress/progress.routes.ts';
+import { schedule as scheduleService } from '../service.ts';
 
 export const ann = { id: 71, name: 'Ann', age: 9 };
 export const ben = { id: 72, name: 'Ben', age: 12 };
@@ -35,11 +31,7 @@ export interface Schedule {
 
 /** The whole service, on an empty database, with two families. */
 export async function startSchedule(): Promise<Schedule> {
-  const service = await startTestService({
-    name: 'schedule',
-    routes: [...choreRoutes, ...assignmentRoutes, ...progressRoutes, ...exportRoutes],
-    consumers: [removeMembersAssignments],
-  });
+  const service = await startTestService(scheduleService);
   service.stubs.putFamily(smiths);
   service.stubs.putFamily(joneses);
   const smith = await service.as(1);

@@ -3,8 +3,13 @@ import {
   saveTutorialProgress,
   type TutorialProgress,
 } from '@family-chores/contracts/tutorial/progress';
-import { sendHostileRequests, type TestClient, type TestService } from '@family-chores/service-kit/testing';
-import { startTutorial } from '../testing/start-tutorial.ts';
+import {
+  sendHostileRequests,
+  startTestService,
+  type TestClient,
+  type TestService,
+} from '@family-chores/service-kit/testing';
+import { tutorial } from '../service.ts';
 import { progressRoutes } from './progress.routes.ts';
 
 const untouched: TutorialProgress = {
@@ -21,7 +26,7 @@ describe('enabled', () => {
   let client: TestClient;
   let nextAccount = 1;
   beforeAll(async () => {
-    service = await startTutorial();
+    service = await startTestService(tutorial);
   });
   afterAll(() => service.stop());
   beforeEach(async () => {
@@ -108,7 +113,7 @@ describe('enabled', () => {
 describe('disabled', () => {
   // Shows: 2-tutorial-off
   it('reports every account as completed with nothing in progress, and saving does nothing', async () => {
-    const service = await startTutorial({ enabled: false });
+    const service = await startTestService(tutorial, { settings: { TUTORIAL_ENABLED: 'false' } });
     const client = await service.as(1);
     const always = { ...untouched, hasCompletedTutorial: true };
     expect((await client.call(getTutorialProgress, {})).body).toEqual(always);

@@ -1,13 +1,13 @@
 import { listTutorials } from '@family-chores/contracts/tutorial/tutorials';
-import type { TestService } from '@family-chores/service-kit/testing';
+import { startTestService, type TestService } from '@family-chores/service-kit/testing';
 import { tutorials } from '../content/tutorials.ts';
-import { startTutorial } from '../testing/start-tutorial.ts';
+import { tutorial } from '../service.ts';
 
 let service: TestService;
 afterEach(() => service.stop());
 
 it.each([true, false])('lists the tutorials for anonymous clients, enabled: %s', async (enabled) => {
-  service = await startTutorial({ enabled });
+  service = await startTestService(tutorial, { settings: { TUTORIAL_ENABLED: String(enabled) } });
   const client = await service.as();
   const { status, body } = await client.call(listTutorials, {});
   expect(status).toBe(200);

@@ -1,8 +1,4 @@
 import { startService } from '@family-chores/service-kit/service';
-import { config } from './config.ts';
+import { __variable__ } from './service.ts';
 
-await startService({
-  name: '__name__',
-  config,
-  routes: [],
-});
+await startService(__variable__);

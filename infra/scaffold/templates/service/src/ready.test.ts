@@ -1,10 +1,10 @@
-import type { TestService } from '@family-chores/service-kit/testing';
-import { start__Name__ } from './testing/start-__name__.ts';
+import { startTestService, type TestService } from '@family-chores/service-kit/testing';
+import { __variable__ } from './service.ts';
 
 let service: TestService;
 
 beforeAll(async () => {
-  service = await start__Name__();
+  service = await startTestService(__variable__);
 });
 afterAll(() => service.stop());
 

@@ -6,7 +6,7 @@ const port = z
   .transform(Number)
   .pipe(z.int().max(65_535));
 
-/** Settings every service has. A service extends it in its own `config.ts`. */
+/** Settings every service has. A service with more of them extends it in its own `config.ts`. */
 export const baseConfig = z.object({
   /** 0 picks a free port. */
   PORT: port,
@@ -41,7 +41,7 @@ export class ConfigError extends Error {
  * Parses the environment once at start.
  * @throws ConfigError naming every variable that is missing or wrong, never their values.
  */
-export function parseConfig<S extends z.ZodType>(schema: S, environment: NodeJS.ProcessEnv): z.output<S> {
+export function parseConfig<Config>(schema: z.ZodType<Config>, environment = process.env): Config {
   const parsed = schema.safeParse(environment);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);

@@ -1,5 +1,5 @@
 import { ConfigError, parseConfig } from '@family-chores/service-kit/config';
-import { tutorialSettings } from './settings.ts';
+import { tutorialConfig } from './config.ts';
 
 const needed = {
   PORT: '4109',
@@ -13,10 +13,10 @@ it.each([
   ['true', true],
   ['false', false],
 ])('with TUTORIAL_ENABLED %s tutorials are enabled: %s', (TUTORIAL_ENABLED, expected) => {
-  const { TUTORIAL_ENABLED: enabled } = parseConfig(tutorialSettings, { ...needed, TUTORIAL_ENABLED });
+  const { TUTORIAL_ENABLED: enabled } = parseConfig(tutorialConfig, { ...needed, TUTORIAL_ENABLED });
   expect(enabled).toBe(expected);
 });
 
 it('rejects any other value', () => {
-  expect(() => parseConfig(tutorialSettings, { ...needed, TUTORIAL_ENABLED: 'maybe' })).toThrow(ConfigError);
+  expect(() => parseConfig(tutorialConfig, { ...needed, TUTORIAL_ENABLED: 'maybe' })).toThrow(ConfigError);
 });

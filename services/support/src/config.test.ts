@@ -1,5 +1,5 @@
 import { parseConfig } from '@family-chores/service-kit/config';
-import { supportSettings } from './settings.ts';
+import { supportConfig } from './config.ts';
 
 const needed = {
   PORT: '4109',
@@ -15,12 +15,12 @@ it.each([
   { SMTP_URL: 'smtp://user:password@mail.example:587' },
   { SMTP_URL: 'smtps://mail.example' },
 ])('accepts %j', (settings) => {
-  expect(parseConfig(supportSettings, { ...needed, ...settings })).toMatchObject(settings);
+  expect(parseConfig(supportConfig, { ...needed, ...settings })).toMatchObject(settings);
 });
 
 it.each([{}, { SMTP_URL: 'https://mail.example' }, { SMTP_URL: 'mail.example' }])(
   'reports that the mail server is missing or invalid in %j',
   (settings) => {
-    expect(() => parseConfig(supportSettings, { ...needed, ...settings })).toThrow('SMTP_URL');
+    expect(() => parseConfig(supportConfig, { ...needed, ...settings })).toThrow('SMTP_URL');
   },
 );

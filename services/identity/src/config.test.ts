@@ -1,5 +1,5 @@
 import { ConfigError, parseConfig } from '@family-chores/service-kit/config';
-import { identitySettings } from './settings.ts';
+import { identityConfig } from './config.ts';
 
 const needed = {
   PORT: '4101',
@@ -9,7 +9,7 @@ const needed = {
 };
 
 it('has defaults that a household does not reach', () => {
-  expect(parseConfig(identitySettings, needed)).toMatchObject({
+  expect(parseConfig(identityConfig, needed)).toMatchObject({
     LOGIN_LIMIT_PER_CLIENT: { attempts: 10, seconds: 900 },
     HASHES_AT_ONCE: 2,
   });
@@ -17,6 +17,6 @@ it('has defaults that a household does not reach', () => {
 
 it('names every invalid setting', () => {
   const wrong = { ...needed, LOGIN_LIMIT_WHOLE: 'many', HASHES_AT_ONCE: '0' };
-  expect(() => parseConfig(identitySettings, wrong)).toThrow(ConfigError);
-  expect(() => parseConfig(identitySettings, wrong)).toThrow(/LOGIN_LIMIT_WHOLE: .*\n.*HASHES_AT_ONCE/);
+  expect(() => parseConfig(identityConfig, wrong)).toThrow(ConfigError);
+  expect(() => parseConfig(identityConfig, wrong)).toThrow(/LOGIN_LIMIT_WHOLE: .*\n.*HASHES_AT_ONCE/);
 });

@@ -2,41 +2,27 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { getRelease } from '@family-chores/contracts/registry/release';
 import { integrityOf } from '@family-chores/service-kit/hash';
 import { createApp } from '@family-chores/service-kit/http';
-import { startTestService, type TestService } from '@family-chores/service-kit/testing';
-import { registry } from './registry.ts';
+import { testSettings, type TestService } from '@family-chores/service-kit/testing';
+import { registry } from './service.ts';
 import { aBuild, inlineScript, writeBuild } from './testing/build-folder.ts';
-import { newFolder, removeFolder } from './testing/temporary-folder.ts';
+import { startRegistry } from './testing/start-registry.ts';
 
 const publicOrigin = 'http://localhost:3000';
 const worker = { 'service-worker.0123456789.js': integrityOf('the worker') };
 const dashboard = { path: '/dashboard', page: 'dashboard', slots: [] };
 
 let service: TestService;
-let folder: string;
 let assetsDir: string;
-const localBuilds: string[] = [];
-const settings = {
-  localBuilds,
-  publicOrigin,
-  telemetryLimit: { attempts: 1000, seconds: 60 },
-};
+let localBuilds: string[];
 let publishLocal: () => Promise<void>;
 
 beforeAll(async () => {
-  folder = await newFolder();
-  assetsDir = path.join(folder, 'assets');
-  const started = registry({ ...settings, assets: { folder: assetsDir } });
-  publishLocal = started.publishLocal;
-  service = await startTestService(started.definition);
+  ({ service, assetsDir, localBuilds, publishLocal } = await startRegistry());
 });
-afterAll(async () => {
-  await service.stop();
-  await removeFolder(folder);
-});
+afterAll(() => service.stop());
 
 const page = (at: string, init?: RequestInit) => fetch(service.url + at, init);
 const release = async () => (await (await service.as()).call(getRelease, {})).body;
@@ -170,9 +156,9 @@ describe('with local builds', () => {
 
 describe('a registry that starts without its database', () => {
   it('serves the page of the last release', async () => {
-    const another = registry({ ...settings, assets: { folder: assetsDir } });
-    await another.restore();
-    const { whileStarting: before = [] } = another.definition;
+    const another = await registry.configure(testSettings({ ASSETS_DIR: assetsDir }));
+    await another.onStart?.();
+    const { whileStarting: before = [] } = another;
     const server = createServer(createApp({ routes: [], origins: [publicOrigin], before }).callback());
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const { port } = server.address() as AddressInfo;

@@ -1,5 +1,5 @@
 import { parseConfig } from '@family-chores/service-kit/config';
-import { billingSettings, isSandbox } from './settings.ts';
+import { billingConfig, isSandbox } from './config.ts';
 
 const needed = {
   PORT: '4111',
@@ -13,7 +13,7 @@ const needed = {
 it.each([{ STRIPE_API_URL: 'http://127.0.0.1:4190' }, { STRIPE_SECRET_KEY: 'sk_live_1' }])(
   'takes %j',
   (settings) => {
-    expect(parseConfig(billingSettings, { ...needed, ...settings })).toMatchObject(settings);
+    expect(parseConfig(billingConfig, { ...needed, ...settings })).toMatchObject(settings);
   },
 );
 
@@ -24,7 +24,7 @@ it.each([
   ['STRIPE_API_URL', { STRIPE_API_URL: '127.0.0.1:4190' }],
   ['STRIPE_API_URL', { STRIPE_API_URL: 'http://127.0.0.1:4190', STRIPE_SECRET_KEY: 'sk_live_1' }],
 ])('names %s when it is missing or wrong', (name, settings) => {
-  expect(() => parseConfig(billingSettings, { ...needed, ...settings })).toThrow(name);
+  expect(() => parseConfig(billingConfig, { ...needed, ...settings })).toThrow(name);
 });
 
 it.each([

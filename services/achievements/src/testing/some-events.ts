@@ -2,34 +2,7 @@ import { coverChanged } from '@family-chores/contracts/families/cover';
 import { memberAdded, memberUpdated } from '@family-chores/contracts/families/members';
 import { rewardRedeemed } from '@family-chores/contracts/rewards/redemptions';
 import { event, type OutboxEntry } from '@family-chores/service-kit/events';
-import type { Job } from '@family-chores/service-kit/service';
-import { someId, startTestService, type TestService } from '@family-chores/service-kit/testing';
-import { exportRoutes } from '../export/export.routes.ts';
-import { challengeRoutes } from '../challenges/challenges.routes.ts';
-import { milestoneRoutes } from '../milestones/milestones.routes.ts';
-import { creditChores } from '../consumers/credit-chores.consumer.ts';
-import { creditRedemptions } from '../consumers/credit-redemptions.consumer.ts';
-import { followCover } from '../consumers/follow-cover.consumer.ts';
-import { removeMembersProgress } from '../consumers/remove-members-progress.consumer.ts';
-import { showNewNames } from '../consumers/show-new-names.consumer.ts';
-import { welcomeMembers } from '../consumers/welcome-members.consumer.ts';
-
-/** The whole service on an empty database. */
-export function startAchievements({ jobs = [] }: { jobs?: readonly Job[] } = {}): Promise<TestService> {
-  return startTestService({
-    name: 'achievements',
-    routes: [...challengeRoutes, ...milestoneRoutes, ...exportRoutes],
-    consumers: [
-      creditChores,
-      creditRedemptions,
-      welcomeMembers,
-      showNewNames,
-      removeMembersProgress,
-      followCover,
-    ],
-    jobs,
-  });
-}
+import { someId, type TestService } from '@family-chores/service-kit/testing';
 
 export function redeemed(familyId: number, familyMemberId: number, redemptionId = someId()): OutboxEntry {
   return event(rewardRedeemed, { familyId, familyMemberId, redemptionId, rewardId: 1, pointsCost: 5 });

@@ -1,0 +1,88 @@
+import type { Server } from 'node:http';
+import type { ServiceName } from '@family-chores/contracts/service-name';
+import type { Middleware } from 'koa';
+import type { z } from 'zod';
+import type { FamilySource } from '../access/index.ts';
+import { baseConfig, parseConfig, type BaseConfig } from '../config/config.ts';
+import type { Consumer } from '../events/index.ts';
+import type { Route } from '../http/index.ts';
+import type { Responder } from '../nats/index.ts';
+import type { Job } from './jobs.ts';
+
+/** The result of a command, with a message for the operator. */
+export interface CommandOutcome {
+  readonly message: string;
+  readonly isDone: boolean;
+}
+
+/** A task that a service performs instead of running, with its database and NATS connected: `node dist/main.js <name> …`. */
+export type Command = (args: readonly string[]) => Promise<CommandOutcome>;
+
+export type Commands = Readonly<Record<string, Command>>;
+
+/** Everything a service consists of. */
+export interface ServiceParts {
+  readonly routes?: readonly Route[];
+  readonly consumers?: readonly Consumer[];
+  readonly responders?: readonly Responder[];
+  readonly jobs?: readonly Job[];
+  readonly commands?: Commands;
+  /** Set only by the owner of families. */
+  readonly familySource?: FamilySource;
+  /** For pages and sockets, which are not contract calls. */
+  readonly middleware?: readonly Middleware[];
+  /** The same, also served while the service starts. With it the service waits for an unavailable database. */
+  readonly whileStarting?: readonly Middleware[];
+  /** Runs before the service listens. */
+  readonly onStart?: () => Promise<void>;
+  /** Runs when everything is connected, before the first request is handled. */
+  readonly onReady?: (server: Server) => Promise<void>;
+  readonly onDrain?: () => Promise<void>;
+}
+
+interface NamedService {
+  /** The folder's name; it may be missing in the catalog (scaffolds, tests). */
+  readonly name: ServiceName | (string & {});
+}
+
+/** A service that depends on its own settings. */
+interface ServiceWithSettings<Config extends BaseConfig> extends NamedService {
+  /** Without MONGODB_URI the service has no database, and so no consumers and no events. */
+  readonly config: z.ZodType<Config>;
+  /** Runs once per started service, so that two of them in one process share no state. */
+  readonly parts: (config: Config) => ServiceParts | Promise<ServiceParts>;
+}
+
+/** A service with its parsed settings. */
+export interface ConfiguredService extends ServiceParts, NamedService {
+  readonly config: BaseConfig;
+}
+
+/** A service as `main.ts` and the tests start it. */
+export interface Service extends NamedService {
+  /**
+   * @param environment the process's by default
+   * @throws ConfigError
+   */
+  configure(environment?: NodeJS.ProcessEnv): Promise<ConfiguredService>;
+}
+
+/** Declares a service. With settings of its own, its parts are a function of them. */
+export function defineService<Config extends BaseConfig>(
+  definition: (ServiceParts & NamedService) | ServiceWithSettings<Config>,
+): Service {
+  const { name } = definition;
+  if (!('parts' in definition)) {
+    return {
+      name,
+      configure: async (environment) => ({ ...definition, config: parseConfig(baseConfig, environment) }),
+    };
+  }
+  return {
+    name,
+    async configure(environment) {
+      const config = parseConfig(definition.config, environment);
+      return { ...(await definition.parts(config)), name, config };
+    },
+  };
+}

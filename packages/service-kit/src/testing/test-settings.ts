@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+
+export const origin = 'http://localhost:3000';
+
+/** The NATS user of this jest worker, which has a JetStream of its own. */
+export function natsUser(): { url: string; user: string; password: string } {
+  const { NATS_URL = '', JEST_WORKER_ID = '1' } = process.env;
+  const user = `worker${JEST_WORKER_ID}`;
+  return { url: NATS_URL, user, password: user };
+}
+
+/** The environment of a service on the servers that jest has started, with a new database unless `settings` name one. */
+export function testSettings(settings: Readonly<Record<string, string | undefined>> = {}): NodeJS.ProcessEnv {
+  const { url, user, password } = natsUser();
+  return {
+    PORT: '0',
+    MONGODB_URI: newDatabase(),
+    NATS_URL: url,
+    NATS_USER: user,
+    NATS_PASSWORD: password,
+    LOG_LEVEL: 'error',
+    PUBLIC_ORIGIN: origin,
+    ...settings,
+  };
+}
+
+function newDatabase(): string {
+  const database = new URL(process.env['MONGODB_URI'] ?? '');
+  database.pathname = `/test_${randomBytes(6).toString('hex')}`;
+  return database.href;
+}

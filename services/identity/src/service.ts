@@ -1,0 +1,47 @@
+import { signingKeysRequest } from '@family-chores/contracts/identity/accounts';
+import { respondTo } from '@family-chores/service-kit/nats';
+import { defineService } from '@family-chores/service-kit/service';
+import { accountRoutes } from './accounts/accounts.routes.ts';
+import { followPlan } from './accounts/follow-plan.consumer.ts';
+import { Devices } from './devices/devices.ts';
+import { guestRecoveryRoutes } from './sessions/guest-recovery.routes.ts';
+import { GuestRecoveries } from './guests/guest-recoveries.ts';
+import { KeyRing } from './keys/key-ring.ts';
+import { RateLimits } from './limits/rate-limits.ts';
+import { Passwords } from './passwords/passwords.ts';
+import { roleCommands } from './roles/roles.commands.ts';
+import { Sessions } from './sessions/sessions.ts';
+import { sessionRoutes } from './sessions/sessions.routes.ts';
+import { identityConfig } from './config.ts';
+
+const KEY_REFRESH_MS = 5 * 60_000;
+
+export const identity = defineService({
+  name: 'identity',
+  config: identityConfig,
+  parts(config) {
+    const keyRing = new KeyRing();
+    const parts = {
+      sessions: new Sessions({ publicOrigin: config.PUBLIC_ORIGIN, keyRing }),
+      passwords: new Passwords({
+        concurrent: config.HASHES_AT_ONCE,
+        waiting: config.HASHES_WAITING,
+        waitingPerClient: config.HASHES_WAITING_PER_ADDRESS,
+      }),
+      limits: new RateLimits(config),
+      devices: new Devices(config.PUBLIC_ORIGIN),
+      recoveries: new GuestRecoveries(config.PUBLIC_ORIGIN),
+    };
+    return {
+      routes: [...accountRoutes(parts), ...sessionRoutes(parts), ...guestRecoveryRoutes(parts)],
+      consumers: [followPlan],
+      responders: [respondTo(signingKeysRequest, () => keyRing.publicKeys())],
+      commands: roleCommands,
+      jobs: [{ name: 'refresh-signing-keys', everyMs: KEY_REFRESH_MS, run: () => keyRing.refresh() }],
+      async onReady() {
+        await keyRing.refresh();
+        await parts.limits.open();
+      },
+    };
+  },
+});

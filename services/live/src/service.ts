@@ -1,0 +1,17 @@
+import { baseConfigWithoutDatabase } from '@family-chores/service-kit/config';
+import { originsOf } from '@family-chores/service-kit/http';
+import { defineService, type Service } from '@family-chores/service-kit/service';
+import type { ConnectionLimits } from './sockets/connection-limits.ts';
+import { createLiveSockets } from './sockets/live-sockets.ts';
+
+export const liveWithin = (limits?: ConnectionLimits): Service =>
+  defineService({
+    name: 'live',
+    config: baseConfigWithoutDatabase,
+    parts(config) {
+      const sockets = createLiveSockets(originsOf(config), limits);
+      return { jobs: [sockets.heartbeat], onReady: sockets.open, onDrain: sockets.close };
+    },
+  });
+
+export const live = liveWithin();

@@ -1,0 +1,138 @@
+import { Limits } from '@family-chores/service-kit/limits';
+import { completeStream } from '@family-chores/service-kit/nats';
+import { defineService } from '@family-chores/service-kit/service';
+import type { Middleware } from 'koa';
+import type { AssetStore } from './assets/asset-store.ts';
+import { DiskStore } from './assets/disk-store.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
+import { buildRoutes } from './builds/builds.routes.ts';
+import { registryConfig, type RegistryConfig } from './config.ts';
+import { retireBuilds } from './builds/retire-builds.ts';
+import { publishLocalBuilds } from './builds/publish-local-builds.ts';
+import { judgeCandidates } from './rollout/judge-candidates.ts';
+import { DevServers } from './development/dev-servers.ts';
+import { serveDiscovery } from './discovery/discovery.middleware.ts';
+import { discoveryOf } from './discovery/discovery.rules.ts';
+import { serveDocs } from './docs/docs.middleware.ts';
+import { documentRoutes } from './documents/documents.routes.ts';
+import { Documents } from './documents/documents.ts';
+import { LastRelease } from './last-release/last-release.ts';
+import { operationsRoutes } from './operations/operations.routes.ts';
+import { serveAppFiles } from './page/app-files.middleware.ts';
+import { servePage } from './page/page.middleware.ts';
+import type { Origins } from './page/content-security-policy.ts';
+import { Pages } from './page/pages.ts';
+import { PinSeal } from './cookies/pin-seal.ts';
+import { pinRoutes } from './pins/pins.routes.ts';
+import { releaseRoutes } from './releases/releases.routes.ts';
+import { telemetryRoutes } from './telemetry/telemetry.routes.ts';
+import { recognizeTokens } from './tokens/bearer.ts';
+import { tokenRoutes } from './tokens/tokens.routes.ts';
+import { VisitorSeal } from './cookies/visitor-seal.ts';
+import { Visitors } from './visitors/visitors.ts';
+
+/** How soon a replica serves what another one released, and in development, changed routes and slots. */
+const REFRESH_MS = 1_000;
+/** How soon a failing candidate is aborted. */
+const JUDGE_MS = 2_000;
+/** How often builds that are no longer needed are removed. */
+const RETIRE_MS = 600_000;
+
+interface BrowserMiddlewareOptions extends Origins {
+  documents: Documents;
+  visitors: Visitors;
+  assets: AssetStore;
+}
+
+/** Serves pages and files besides the API calls, with or without a database. */
+function browserMiddleware({
+  documents,
+  visitors,
+  assets,
+  ...origins
+}: BrowserMiddlewareOptions): Middleware[] {
+  return [
+    serveDocs(origins.publicOrigin),
+    serveDiscovery(() => discoveryOf(documents.releasesOn(), documents.builds)),
+    serveAppFiles({ documentOf: (ctx) => documents.of(visitors.of(ctx)), assets }),
+    servePage({
+      documentOf: (ctx) => documents.of(visitors.welcome(ctx)),
+      pages: new Pages(assets),
+      ...origins,
+    }),
+  ];
+}
+
+/** Where builds are stored: in a folder that the gateway serves at `/assets/`, or in a bucket that it reads. */
+async function assetStoreOf({ bucket, ASSETS_DIR = '' }: RegistryConfig): Promise<AssetStore> {
+  if (!bucket) return new DiskStore(ASSETS_DIR);
+  // Imported only when needed, because the bucket's SDK is slow to load.
+  const { BucketStore } = await import('./assets/bucket-store.ts');
+  return new BucketStore(bucket);
+}
+
+/** Keeps the documents up to date, and saves the last release beside a folder of builds. */
+function follow(documents: Documents, config: RegistryConfig, origins: Origins) {
+  const servers = new DevServers(config.DEV_SERVERS);
+  // With a bucket there is no such disk, and several replicas provide availability.
+  const lastRelease =
+    config.ASSETS_DIR === undefined ? null : new LastRelease({ assetsDir: config.ASSETS_DIR, ...origins });
+  return {
+    /** Serves the last saved release until the database can be read. */
+    async restore() {
+      const last = await lastRelease?.read();
+      if (!last) return;
+      await documents.adopt(last);
+      // The saved page may come from an older version or another address of this registry.
+      await lastRelease?.save(last, await documents.defaultDocument());
+    },
+    async refresh() {
+      documents.replace(await servers.read());
+      const changed = await documents.refresh();
+      if (changed) await lastRelease?.save(changed, await documents.defaultDocument());
+      else await lastRelease?.retrySave();
+    },
+  };
+}
+
+export const registry = defineService({
+  name: 'registry',
+  config: registryConfig,
+  async parts(config) {
+    const { PUBLIC_ORIGIN: publicOrigin } = config;
+    const origins = { publicOrigin, development: config.DEV_SERVERS.length > 0 };
+    const assets = await assetStoreOf(config);
+    const identifyToken = recognizeTokens(config.OPERATOR_TOKEN);
+    const documents = new Documents();
+    const { restore, refresh } = follow(documents, config, origins);
+    const seal = new PinSeal();
+    const limits = new Limits({ 'telemetry address': config.TELEMETRY_LIMIT_PER_ADDRESS });
+    const visitorSeal = new VisitorSeal();
+    const visitors = new Visitors({ documents, seal, visitorSeal, publicOrigin });
+    return {
+      routes: [
+        ...documentRoutes((ctx) => documents.of(visitors.of(ctx))),
+        ...buildRoutes({ identifyToken, assets }),
+        ...releaseRoutes(identifyToken),
+        ...auditRoutes(identifyToken),
+        ...tokenRoutes(identifyToken),
+        ...pinRoutes({ identifyToken, seal, publicOrigin }),
+        ...telemetryRoutes({ identifyToken, limits, documents, visitors }),
+        ...operationsRoutes(identifyToken),
+      ],
+      whileStarting: browserMiddleware({ documents, visitors, assets, ...origins }),
+      jobs: [
+        { name: 'refresh-documents', everyMs: REFRESH_MS, run: refresh },
+        { name: 'retire-builds', everyMs: RETIRE_MS, run: () => retireBuilds(assets) },
+        { name: 'judge-candidates', everyMs: JUDGE_MS, run: () => judgeCandidates() },
+      ],
+      onStart: restore,
+      async onReady() {
+        await completeStream();
+        await Promise.all([seal.open(), visitorSeal.open(), limits.open()]);
+        await publishLocalBuilds(config.LOCAL_BUILDS, assets);
+        await refresh();
+      },
+    };
+  },
+});

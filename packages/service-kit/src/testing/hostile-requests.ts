@@ -1,111 +1,127 @@
 import type { Call } from '@family-chores/contracts/define-call';
 import { schemaOf } from '@family-chores/contracts/openapi';
 import { z } from 'zod';
-import type { Route } from '../http/index.ts';
 import { hostileBodies, hostileParameters, hostileQueries, hostileValues } from './hostile-values.ts';
+import { sampleOf, type ValidValues } from './sample-of.ts';
 import type { TestService } from './start-test-service.ts';
 
-/** Valid values by field or parameter name, e.g. the id of a family that the account may access. */
-export type ValidValues = Readonly<Record<string, number | string>>;
-
 interface HostileRequest {
-  call: Call;
+  method: string;
   path: string;
   body?: string | Uint8Array;
-}
-
-interface HostileOptions {
-  routes: readonly Route[];
-  validValues: ValidValues;
-  accountId: number;
+  headers?: Record<string, string>;
+  /** Whether its contract refuses the request, so that it must get a 4xx response. */
+  isRefused: boolean;
 }
 
 /**
  * Sends hostile requests to every call of a service: each field, the whole body, each parameter and the query are replaced
- * by hostile values. A request that the contract refuses must get a 4xx response, and none may get a 5xx.
- * @returns how many requests were sent, and those that got another response
+ * by hostile values. A request that the contract refuses must get a 4xx response, and none may get a 5xx. The account
+ * `userId` of the valid values, by default 1, is signed in with every role.
+ * @returns what was sent to each call, and the requests that got another response
  */
 export async function sendHostileRequests(
   service: TestService,
-  { routes, validValues, accountId }: HostileOptions,
-): Promise<{ sent: number; wrong: string[] }> {
-  const cookie = `access=${await service.stubs.token(accountId)}`;
-  const requests = routes.flatMap(({ call }) => hostileRequests(call, validValues));
+  validValues: ValidValues,
+): Promise<{ sent: Map<Call, number>; wrong: string[] }> {
+  const { userId = 1 } = validValues;
+  const token = await service.stubs.token(Number(userId), { roles: ['operator', 'developer'] });
   const wrong: string[] = [];
-  for (const request of requests) {
-    const { call, path, body } = request;
-    const response = await fetch(service.url + path, {
-      method: call.method,
-      headers: {
-        origin: service.origin,
-        cookie,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body }),
-    });
-    const problemOrNot = await response.text();
-    const isRefused = response.status >= 400 && response.status < 500;
-    if (response.status < 500 && (isRefused || isAcceptable(request))) continue;
-    wrong.push(`${call.method} ${path} ${inShort(body)} -> ${response.status} ${inShort(problemOrNot)}`);
+  const send = async (request: HostileRequest) => {
+    const failure = await failureOf(service, token, request);
+    if (failure !== null) wrong.push(failure);
+  };
+  for (const request of hostilePaths) await send(request);
+  const sent = new Map<Call, number>();
+  for (const { call } of service.routes) {
+    const requests = hostileRequests(call, validValues);
+    for (const request of requests) await send(request);
+    sent.set(call, requests.length);
   }
-  return { sent: requests.length, wrong };
+  return { sent, wrong };
 }
+
+/** @returns a description of a request that got the wrong response */
+async function failureOf(
+  { url, origin }: TestService,
+  token: string,
+  { method, path, body, headers, isRefused }: HostileRequest,
+): Promise<string | null> {
+  const response = await fetch(url + path, {
+    method,
+    headers: { origin, cookie: `access=${token}`, ...headers },
+    ...(body !== undefined && { body }),
+  });
+  const text = await response.text();
+  if (response.status < 500 && (!isRefused || response.status >= 400)) return null;
+  return `${method} ${path} ${inShort(body)} -> ${response.status} ${inShort(text)}`;
+}
+
+/** Requests of paths that no call has. */
+const hostilePaths: readonly HostileRequest[] = [
+  ...hostileParameters,
+  ...hostileQueries.map((query) => `?${query}`),
+]
+  .flatMap((path) => [`/${path}`, `/api/${path}`])
+  .map((path) => ({ method: 'GET', path, isRefused: false }));
 
 function hostileRequests(call: Call, validValues: ValidValues): HostileRequest[] {
   const path = pathOf(call, validValues);
-  const template = call.body && templateOf(call.body, validValues);
-  const body = template && JSON.stringify(template);
-  return [
+  const template = isJson(call) ? templateOf(call.body, validValues) : undefined;
+  const valid = template && JSON.stringify(template);
+  const bodies = [
     ...Object.keys(template ?? {}).flatMap((field) =>
-      hostileValues.map((value) => ({ call, path, body: JSON.stringify({ ...template, [field]: value }) })),
+      hostileValues.map((value) => JSON.stringify({ ...template, [field]: value })),
     ),
-    ...(template ? hostileBodies.map((hostile) => ({ call, path, body: hostile })) : []),
+    ...(call.body ? hostileBodies : []),
+  ];
+  const base = { method: call.method, headers: headersOf(call), isRefused: false };
+  return [
+    ...bodies.map((body) => ({
+      ...base,
+      path,
+      body,
+      isRefused: isJson(call) && !isAccepted(call.body, body),
+    })),
     ...Object.keys(call.params?.shape ?? {}).flatMap((name) =>
       hostileParameters.map((value) => ({
-        call,
+        ...base,
         path: pathOf(call, { ...validValues, [name]: value }),
-        ...(body !== undefined && { body }),
+        ...(valid !== undefined && { body: valid }),
       })),
     ),
-    ...(call.method === 'GET' ? hostileQueries.map((query) => ({ call, path: `${path}?${query}` })) : []),
+    ...(call.method === 'GET' ? hostileQueries.map((query) => ({ ...base, path: `${path}?${query}` })) : []),
   ];
 }
 
-function pathOf({ path }: Call, values: Readonly<Record<string, number | string>>): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => String(values[name] ?? 1));
+/** Whether a call's body is parsed as JSON by its contract before anything else is done with it. */
+const isJson = (call: Call): call is Call & { body: z.ZodType } =>
+  call.body !== undefined && call.rawBody !== true && call.file !== true;
+
+function headersOf(call: Call): Record<string, string> {
+  return {
+    ...(call.body && { 'content-type': call.file ? 'application/octet-stream' : 'application/json' }),
+    ...(call.conditional && { 'if-match': '"1"' }),
+  };
 }
 
-const objectSchema = z.object({
-  properties: z.record(
-    z.string(),
-    z.looseObject({ type: z.string().optional(), format: z.string().optional() }),
-  ),
-});
+/** A valid value may be for one call alone: then its name is the call's path. */
+function pathOf({ path }: Call, values: ValidValues): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => String(values[path] ?? values[name] ?? 1));
+}
 
 /** A body the contract accepts, with a value in every field. */
 function templateOf(body: z.ZodType, validValues: ValidValues): Record<string, unknown> {
-  const { properties } = objectSchema.parse(schemaOf(body, 'input'));
-  const fields = Object.entries(properties).map(([name, { type, format }]) => {
-    if (type === 'integer') return [name, validValues[name] ?? 10];
-    if (type === 'array') return [name, []];
-    if (type === 'boolean') return [name, false];
-    if (type === 'string') {
-      return [name, validValues[name] ?? (format === 'date-time' ? '2026-03-02T00:00:00.000Z' : 'Text')];
-    }
-    return [name, null];
-  });
-  const template: Record<string, unknown> = Object.fromEntries(fields);
+  const template = z.record(z.string(), z.unknown()).parse(sampleOf(schemaOf(body, 'input'), validValues));
   // If the template itself were refused, nothing beyond the contract would be tested.
   body.parse(template);
   return template;
 }
 
-/** Whether the contract accepts the body. Hostile parameters and queries only must not cause a 5xx. */
-function isAcceptable({ call, body }: HostileRequest): boolean {
-  if (!call.body) return true;
+function isAccepted(schema: z.ZodType, body: string | Uint8Array): boolean {
   if (typeof body !== 'string') return false;
   try {
-    return call.body.safeParse(JSON.parse(body)).success;
+    return schema.safeParse(JSON.parse(body)).success;
   } catch {
     return false;
   }

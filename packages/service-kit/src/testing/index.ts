@@ -1,5 +1,5 @@
 export { TestClient, type TestResponse, type TestInput } from './client.ts';
-export { sendHostileRequests } from './hostile-requests.ts';
+export { describeService } from './describe-service.ts';
 export { hostileValues } from './hostile-values.ts';
 export { TcpProxy } from './tcp-proxy.ts';
 export { StubServices } from './stub-services.ts';

@@ -16,7 +16,7 @@ import { runService, type Service } from '../service/index.ts';
 import type { JetStreamManager } from 'nats';
 import { TestClient } from './client.ts';
 import { StubServices } from './stub-services.ts';
-import { origin, testSettings } from './test-settings.ts';
+import { testSettings } from './test-settings.ts';
 import { until } from './until.ts';
 
 export interface TestService {
@@ -53,7 +53,8 @@ export async function startTestService(
   { settings, routes: extraRoutes = [] }: TestOptions = {},
 ): Promise<TestService> {
   const configured = await definition.configure(testSettings(settings));
-  const { config, consumers = [], responders = [], jobs = [] } = configured;
+  const { PUBLIC_ORIGIN: origin, MONGODB_URI } = configured.config;
+  const { consumers = [], responders = [], jobs = [] } = configured;
   const routes = [...(configured.routes ?? []), ...extraRoutes];
   resetKitState();
   requestQueue.configure({ maxWaitMs: 20_000, maxWaitWhileNewMs: 20_000 });
@@ -107,7 +108,7 @@ export async function startTestService(
         .map(({ type, data }) => ({ type, data }));
     },
     async stop() {
-      if (config.MONGODB_URI !== undefined) await database().dropDatabase();
+      if (MONGODB_URI !== undefined) await database().dropDatabase();
       await service.stop();
       await stubs.stop();
     },

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 
-export const origin = 'http://localhost:3000';
-
 /** The NATS user of this jest worker, which has a JetStream of its own. */
 export function natsUser(): { url: string; user: string; password: string } {
   const { NATS_URL = '', JEST_WORKER_ID = '1' } = process.env;
@@ -19,7 +17,7 @@ export function testSettings(settings: Readonly<Record<string, string | undefine
     NATS_USER: user,
     NATS_PASSWORD: password,
     LOG_LEVEL: 'error',
-    PUBLIC_ORIGIN: origin,
+    PUBLIC_ORIGIN: 'http://localhost:3000',
     ...settings,
   };
 }

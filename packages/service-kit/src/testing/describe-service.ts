@@ -1,0 +1,42 @@
+import { sendHostileRequests } from './hostile-requests.ts';
+import type { ValidValues } from './sample-of.ts';
+import { someFamily } from './some-family.ts';
+import type { TestService } from './start-test-service.ts';
+
+interface ServiceTests<S extends TestService> {
+  readonly start: () => Promise<S>;
+  /** Values by the name of a field or parameter, or by a call's path. By default those of a family of account 1. */
+  readonly validValues?: (service: S) => Promise<ValidValues>;
+}
+
+/** The tests that every service has. Those of its calls derive from their contracts. */
+export function describeService<S extends TestService>(
+  name: string,
+  { start, validValues = async () => ({}) }: ServiceTests<S>,
+): void {
+  describe(name, () => {
+    let service: S;
+    beforeAll(async () => {
+      service = await start();
+    });
+    afterAll(() => service.stop());
+
+    it('is ready once its database responds', async () => {
+      expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
+    });
+
+    it('rejects hostile requests without an internal error', async () => {
+      const { id: familyId, ann, ben } = someFamily(service);
+      const family = { familyId, familyMemberId: ann, memberId: ann, senderId: ann, verifierId: ben };
+      const { sent, wrong } = await sendHostileRequests(service, {
+        ...family,
+        ...(await validValues(service)),
+      });
+      expect(wrong).toEqual([]);
+      for (const [{ body, params, method }, count] of sent) {
+        expect(count).toBeGreaterThan(body ? 30 : params || method === 'GET' ? 20 : -1);
+      }
+      expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+    }, 60_000);
+  });
+}

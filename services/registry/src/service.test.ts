@@ -1,9 +1,20 @@
+import { stateRequest } from '@family-chores/contracts/operations/operations';
+import { serviceNames } from '@family-chores/contracts/service-name';
 import { describeService } from '@family-chores/service-kit/testing';
 import { aBuild, writeBuild } from './testing/build-folder.ts';
 import { startRegistry } from './testing/start-registry.ts';
 
 describeService('registry', {
-  start: async () => (await startRegistry({ LOCAL_BUILDS: await writeBuild(aBuild('shell')) })).service,
+  async start() {
+    const { service } = await startRegistry({ LOCAL_BUILDS: await writeBuild(aBuild('shell')) });
+    // Without a response, each request for the state of another service would take until its timeout.
+    for (const name of serviceNames.filter((each) => each !== 'registry')) {
+      service.stubs.nats.subscribe(stateRequest(name).subject, {
+        callback: (_error, message) => message.respond('{}'),
+      });
+    }
+    return service;
+  },
   validValues: async () => ({
     ...aBuild('mf-rewards'),
     to: '1111111-111111111111',

@@ -4,6 +4,7 @@ import { problem, type ProblemCode, problemCodes, problemType } from '@family-ch
 import { jest } from '@jest/globals';
 import { z } from 'zod';
 import { log } from '../log/index.ts';
+import { defineService } from '../service/index.ts';
 import { startTestService, type TestService } from '../testing/index.ts';
 import { route } from './index.ts';
 
@@ -16,14 +17,16 @@ let service: TestService;
 let thrown: ProblemCode;
 
 beforeAll(async () => {
-  service = await startTestService({
-    name: 'problems',
-    routes: [
-      route(getSession, async () => {
-        throw problem(thrown);
-      }),
-    ],
-  });
+  service = await startTestService(
+    defineService({
+      name: 'problems',
+      routes: [
+        route(getSession, async () => {
+          throw problem(thrown);
+        }),
+      ],
+    }),
+  );
 });
 afterAll(() => service.stop());
 

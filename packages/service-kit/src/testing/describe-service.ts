@@ -37,6 +37,6 @@ export function describeService<S extends TestService>(
         expect(count).toBeGreaterThan(body ? 30 : params || method === 'GET' ? 20 : -1);
       }
       expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
-    }, 60_000);
+    }, 120_000);
   });
 }

@@ -6,7 +6,7 @@ const typeName = z.enum(['string', 'integer', 'number', 'boolean', 'array', 'obj
 const jsonSchema = z.object({
   type: z.union([typeName, z.array(typeName)]).optional(),
   format: z.string().optional(),
-  const: z.unknown(),
+  const: z.unknown().optional(),
   enum: z.array(z.unknown()).optional(),
   minimum: z.number().optional(),
   minLength: z.number().optional(),
@@ -49,7 +49,8 @@ export function sampleOf(schema: unknown, validValues: ValidValues): unknown {
       return Math.max(1, rules.minimum ?? 1);
     case 'boolean':
       return false;
-    default:
+    case 'null':
+    case undefined:
       return null;
   }
 }

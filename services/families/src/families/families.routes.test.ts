@@ -57,13 +57,13 @@ describe('creating a family', () => {
 
   it('refuses a family beyond the limit per account', async () => {
     const accountIds = [3];
-    const families = Array.from({ length: MAX_FAMILIES_OF_ACCOUNT }, (_, index) => ({
+    const documents = Array.from({ length: MAX_FAMILIES_OF_ACCOUNT }, (_, index) => ({
       _id: 900_000 + index,
       name: 'Many',
       accountIds,
       createdAt: new Date(),
     }));
-    await Family.insertMany(families);
+    await Family.insertMany(documents);
     const client = await service.as(3);
     const response = await client.call(createFamily, { body: { name: 'One more' } });
     const list = await client.call(listFamilies, {});

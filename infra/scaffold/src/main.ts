@@ -10,8 +10,14 @@ const [kind, name] = process.argv.slice(2);
 try {
   const write = kind === 'remote' ? writeRemote : writeService;
   const folder = await write(root, namingOf(name));
-  const { status } = spawnSync('npm', ['install', '--no-progress'], { cwd: root, stdio: 'inherit' });
-  if (status !== 0) throw new Error(`${folder} was written, but npm install failed.`);
+  // The architecture document lists every remote and service.
+  for (const step of ['install', 'run architecture']) {
+    const { status } = spawnSync('npm', [...step.split(' '), '--no-progress'], {
+      cwd: root,
+      stdio: 'inherit',
+    });
+    if (status !== 0) throw new Error(`${folder} was written, but npm ${step} failed.`);
+  }
   console.log(`\n${folder} was written and installed. Run its tests: npm test -w ${folder}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,10 +1,11 @@
-import account from '../../../../../mf-account/remote.json' with { type: 'json' };
-import billing from '../../../../../mf-billing/remote.json' with { type: 'json' };
-import dashboard from '../../../../../mf-dashboard/remote.json' with { type: 'json' };
-import ops from '../../../../../mf-ops/remote.json' with { type: 'json' };
-import rewards from '../../../../../mf-rewards/remote.json' with { type: 'json' };
-import schedule from '../../../../../mf-schedule/remote.json' with { type: 'json' };
-import tutorial from '../../../../../mf-tutorial/remote.json' with { type: 'json' };
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
-/** The manifests of the remotes, which the bundle knows at build time. */
-export const manifests = [account, billing, dashboard, ops, rewards, schedule, tutorial];
+export const repository = path.resolve(import.meta.dirname, '../../../../..');
+
+/** The manifests of all remotes. */
+export const manifests = readdirSync(repository)
+  .filter((folder) => folder.startsWith('mf-'))
+  .map((folder) => path.join(repository, folder, 'remote.json'))
+  .filter((file) => existsSync(file))
+  .map((file) => JSON.parse(readFileSync(file, 'utf8')));

@@ -2,9 +2,10 @@ import path from 'node:path';
 import { DescribeBuildPlugin } from '@family-chores/web-build/describe-build-plugin';
 import shellConfig from '../../../../../shell/webpack.config.mjs';
 import shell from '../../../../../shell/shell.json' with { type: 'json' };
-import { manifests } from './manifests.mjs';
+import { writeFederation, writeManifests } from './generated-modules.mjs';
+import { manifests, repository } from './manifests.mjs';
 
-const repository = path.resolve(import.meta.dirname, '../../../../..');
+const here = (module) => path.join(import.meta.dirname, module);
 const seam = (module) => path.join(repository, 'shell/src', module);
 
 /** A page is part of its remote's chunk. */
@@ -36,8 +37,9 @@ export default ({ mode }) => {
       ...config.resolve,
       alias: {
         ...config.resolve.alias,
-        [seam('remotes/federation.ts')]: path.join(import.meta.dirname, 'federation.mjs'),
-        [seam('release/release-document.ts')]: path.join(import.meta.dirname, 'release-document.mjs'),
+        [seam('remotes/federation.ts')]: writeFederation(),
+        [seam('release/release-document.ts')]: here('release-document.mjs'),
+        [here('manifests.mjs')]: writeManifests(),
       },
     },
     module: { ...config.module, rules: [...config.module.rules, startAtOnce] },

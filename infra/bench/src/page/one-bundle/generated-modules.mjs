@@ -1,0 +1,37 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { manifests, repository } from './manifests.mjs';
+
+function write(name, code) {
+  const file = path.join(repository, '.cache/one-bundle-modules', name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, code);
+  return file;
+}
+
+/** Each page is one chunk, as in a typical single-build application, with the remotes that only fill its slots. */
+function chunkOf({ name, routes = [], slots = [] }) {
+  const hasFilledSlot = (route) => slots.some(({ slot }) => route.slots?.includes(slot));
+  const page = routes.length > 0 ? null : manifests.find((other) => other.routes?.some(hasFilledSlot));
+  return (page ?? { name }).name;
+}
+
+function importOf(manifest) {
+  const file = path.join(repository, manifest.name, 'src/remote.tsx');
+  return `import(/* webpackChunkName: "${chunkOf(manifest)}" */ ${JSON.stringify(file)})`;
+}
+
+/** Replaces the shell's module of this name: webpack's `import()` instead of Module Federation. */
+export const writeFederation = () =>
+  write(
+    'federation.mjs',
+    `const remotes = {
+${manifests.map((manifest) => `${JSON.stringify(manifest.name)}: () => ${importOf(manifest)},`).join('\n')}
+};
+export const loadBuild = async ({ container }) => (await remotes[container]()).remote;
+`,
+  );
+
+/** Replaces `manifests.mjs` in the bundle, which cannot read files. */
+export const writeManifests = () =>
+  write('manifests.mjs', `export const manifests = ${JSON.stringify(manifests)};\n`);

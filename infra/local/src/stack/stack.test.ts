@@ -63,7 +63,7 @@ test('reports a service that dies with its last lines, and restarts it', async (
     back: (name) => events.push(`${name} is back`),
   });
   const { pid } = await responseOf(stack, '/api/rewards/family/7');
-  // Not a GET: those the gateway would send again, and again end the service.
+  // Not a GET: the gateway would repeat it, and the repeat would end the restarted service.
   await fetch(`${stack.settings.publicOrigin}/api/rewards/fail`, { method: 'POST' });
   await until(() => events.length === 2);
   expect(events).toEqual(['rewards code 3: about to fail', 'rewards is back']);

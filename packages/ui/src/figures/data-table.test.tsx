@@ -38,7 +38,7 @@ it('names its rows by their first cell, and each cell by its column', () => {
   expect(within(row).getByText('2')).toHaveAttribute('data-label', 'Members');
 });
 
-it('has no name beside a cell with buttons', () => {
+it('shows no column name beside a cell with buttons', () => {
   show();
   const [row] = screen.getAllByRole('button', { name: 'Open' });
   expect(row?.closest('td')).toHaveStyle({ display: 'grid', 'grid-template-columns': 'minmax(0, 1fr)' });

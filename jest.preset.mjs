@@ -7,7 +7,7 @@ const swc = (tsx) => [
     jsc: {
       parser: { syntax: 'typescript', tsx },
       transform: { react: { runtime: 'automatic' } },
-      // `with { type: 'json' }`, which Node and jest ask for.
+      // `with { type: 'json' }`, which Node and jest require.
       experimental: { keepImportAttributes: true },
     },
   },

@@ -45,7 +45,7 @@ export class PrerenderPlugin {
     });
   }
 
-  /** Referenced files get their names of the page's build, below a folder that only the registry knows. */
+  /** Assets have the names that the page's build gives them; the registry replaces `%base%` by their folder. */
   build(options) {
     return buildAside(options, {
       entry: this.entry,

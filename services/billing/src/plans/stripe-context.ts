@@ -1,7 +1,7 @@
 import type { CardProvider } from '../provider/card-provider.ts';
 import type { Prices } from './prices.ts';
 
-/** What selling subscriptions through Stripe takes: its API and our prices there. */
+/** Stripe's API and our prices there: what it takes to sell subscriptions. */
 export interface StripeContext {
   readonly provider: CardProvider;
   readonly prices: Prices;

@@ -1,0 +1,60 @@
+import { isStaffAccess } from '@family-chores/contracts/define-call';
+import { problem } from '@family-chores/contracts/problem';
+import type { Context } from 'koa';
+import type { Account } from '../access/index.ts';
+import { idNamed, type RequestParts, valueIn } from './parse-request.ts';
+import type { Route } from './route.ts';
+import { signedInAccount } from './signed-in-account.ts';
+import { enterAsStaff, expectedVersion } from './staff.ts';
+
+/** What a handler learns about its caller. */
+export interface Caller {
+  account?: Account;
+  /** The account that a call with access `own` names. */
+  userId?: number;
+  /** Of a staff call: the caller's name in the audit. */
+  by?: string;
+  /** Of a conditional call: the version that the caller has seen. */
+  version?: number;
+}
+
+/** Identifies the caller before anything of the request but its path is parsed. */
+export async function identify(
+  { call, identifyToken }: Route,
+  ctx: Context,
+  { params, publicOrigin }: Pick<RequestParts, 'params'> & { publicOrigin: string },
+): Promise<Caller> {
+  const { access, conditional } = call;
+  if (access === 'public' || access === 'own') return {};
+  if (!isStaffAccess(access)) return { account: await authenticate(ctx, publicOrigin) };
+  const by = await enterAsStaff(ctx, {
+    access,
+    name: valueIn(params, 'name'),
+    identifyToken,
+    authenticate: () => authenticate(ctx, publicOrigin),
+  });
+  return { by, ...(conditional && { version: expectedVersion(ctx) }) };
+}
+
+/**
+ * Authorizes the account that `userId` names in a call with access `own`. A `userId` that is not an account's may be open
+ * to anonymous callers.
+ */
+export async function identifyOwner(
+  { call, allowAnonymous }: Route,
+  ctx: Context,
+  { publicOrigin, ...request }: Pick<RequestParts, 'params' | 'body'> & { publicOrigin: string },
+): Promise<Caller> {
+  if (call.access !== 'own') return {};
+  const userId = idNamed('userId', request);
+  if (await allowAnonymous?.(userId, ctx)) return { userId };
+  const account = await authenticate(ctx, publicOrigin);
+  if (account.id !== userId) throw problem('not-found');
+  return { userId, account };
+}
+
+async function authenticate(ctx: Context, publicOrigin: string): Promise<Account> {
+  const account = await signedInAccount(ctx, publicOrigin);
+  if (!account) throw problem('unauthenticated');
+  return account;
+}

@@ -1,0 +1,61 @@
+import type { Call } from '@family-chores/contracts/define-call';
+import { problem } from '@family-chores/contracts/problem';
+import type { Context } from 'koa';
+import type { z } from 'zod';
+import { readFile, readJson, readText } from './read-body.ts';
+
+/** A request, parsed by its contract. */
+export interface RequestParts {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+export const parseParams = ({ params }: Call, ctx: Context): unknown => parsePart(params, ctx['params']);
+
+/** Parses what `parseParams` left. */
+export async function parseRequest(
+  call: Call,
+  ctx: Context,
+  params: unknown,
+): Promise<RequestParts & { bodyText: string }> {
+  const query = parsePart(call.query, ctx.query);
+  const { text: bodyText, value } = await readBody(call, ctx);
+  return { params, query, body: parsePart(call.body, value), bodyText };
+}
+
+async function readBody(
+  { body, rawBody, file }: Call,
+  ctx: Context,
+): Promise<{ text: string; value: unknown }> {
+  if (!body) return { text: '', value: undefined };
+  if (file) return { text: '', value: await readFile(ctx) };
+  if (!rawBody) return readJson(ctx);
+  const text = await readText(ctx);
+  return { text, value: text };
+}
+
+function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  throw problem('invalid-request', { detail: errors[0]?.message ?? 'Invalid', errors });
+}
+
+/** The id in the path or the body; 0, which no account or family has, when there is none. */
+export function idNamed(
+  name: 'familyId' | 'userId',
+  { params, body }: Pick<RequestParts, 'params' | 'body'>,
+): number {
+  return numberIn(params, name) ?? numberIn(body, name) ?? 0;
+}
+
+function numberIn(part: unknown, name: string): number | undefined {
+  const named = valueIn(part, name);
+  return typeof named === 'number' ? named : undefined;
+}
+
+export function valueIn(part: unknown, name: string): unknown {
+  return typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined;
+}

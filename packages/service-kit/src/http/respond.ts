@@ -1,0 +1,74 @@
+import { type Call, isRepeatable, successStatus } from '@family-chores/contracts/define-call';
+import { problem } from '@family-chores/contracts/problem';
+import type { Context } from 'koa';
+import { currentContext, runInContext } from '../log/index.ts';
+import { versionOf } from '../mongo/index.ts';
+import { respondOnce, type HttpResponse } from './recorded-responses.ts';
+import type { MountedRoute } from './route.ts';
+import { sendStreamed } from './send-streamed.ts';
+import { streamJson } from './stream-json.ts';
+import { sendVersioned } from './versioned.ts';
+
+const KEY_PATTERN = /^[\x21-\x7e]{1,128}$/;
+
+interface AuthorizedRequest {
+  /** The account or the name in the audit; undefined for an anonymous caller. */
+  callerId: string | undefined;
+  /** Of a call about a family. */
+  familyId: number | undefined;
+  bodyText: string;
+  handle: () => Promise<unknown>;
+}
+
+/** Sends what the handler returns in the way that the contract declares: versioned, streamed, or recorded for a retry. */
+export async function respond(
+  { call, representation }: MountedRoute,
+  ctx: Context,
+  { callerId, familyId, bodyText, handle }: AuthorizedRequest,
+): Promise<void> {
+  const run = async (): Promise<HttpResponse> => ({
+    status: successStatus(call),
+    body: serialize(call, await handle()),
+  });
+  if (call.versioned && familyId !== undefined) {
+    const version = await versionOf(familyId);
+    return sendVersioned(ctx, { familyId, version, representation, respond: run });
+  }
+  ctx.set('Cache-Control', 'no-store');
+  if (call.streamed && call.response) return sendStreamed(ctx, streamJson(call.response, await handle()));
+  const isAnonymous = callerId === undefined;
+  send(ctx, await (isAnonymous ? run() : respondToWrite(call, ctx, { callerId, bodyText, run })));
+}
+
+/** Runs a write with an Idempotency-Key once: its response is recorded, and `create` finds what it created by the key. */
+async function respondToWrite(
+  call: Call,
+  ctx: Context,
+  { callerId, bodyText, run }: { callerId: string; bodyText: string; run: () => Promise<HttpResponse> },
+): Promise<HttpResponse> {
+  const key = ctx.get('idempotency-key');
+  if (key === '' || !isRepeatable(call)) return run();
+  if (!KEY_PATTERN.test(key)) {
+    throw problem('invalid-request', {
+      errors: [{ path: 'Idempotency-Key', message: '1 to 128 printable characters' }],
+    });
+  }
+  // A PATCH without a body is described by its path alone: state guards make a repeat harmless.
+  if (call.method === 'PATCH' && !call.body) return run();
+  const requestKey = `${callerId} ${call.method} ${ctx.path} ${key}`;
+  const context = currentContext();
+  if (!context) throw new Error('A request is handled outside its context');
+  return respondOnce({ requestKey, bodyText }, () => runInContext({ ...context, requestKey }, run));
+}
+
+/** Strips fields the contract does not declare; a body that does not match it is a bug. */
+function serialize({ response }: Call, body: unknown): string {
+  return response ? JSON.stringify(response.parse(body)) : '';
+}
+
+function send(ctx: Context, { status, body }: HttpResponse): void {
+  ctx.status = status;
+  if (body === '') return;
+  ctx.type = 'application/json';
+  ctx.body = body;
+}

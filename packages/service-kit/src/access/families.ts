@@ -3,6 +3,7 @@ import { Problem, problem } from '@family-chores/contracts/problem';
 import { LRUCache } from 'lru-cache';
 import { log } from '../log/index.ts';
 import { request, nats, onReconnect } from '../nats/index.ts';
+import { stateOf } from '../state/kit-state.ts';
 
 /** Finds a family by its id or one of its members; null if there is none. */
 export type FamilySource = (query: {
@@ -21,35 +22,52 @@ interface CachedFamily {
   readonly cachedAt: number;
 }
 
-/** Bounded by estimated bytes, since families differ in size by a factor of a hundred. */
-const cache = new LRUCache<number, CachedFamily>({
-  maxSize: 16 * 1024 * 1024,
-  sizeCalculation: ({ snapshot: { members, accountIds } }) =>
-    400 + 160 * members.length + 16 * accountIds.length,
-});
-/** Counts received changes of families. A response requested before a change arrived is used, but not cached. */
-let changesReceived = 0;
-/** Since when every change has been received. */
-let subscribedSince = 0;
+class Families {
+  /** Bounded by estimated bytes, since families differ in size by a factor of a hundred. */
+  readonly cached = new LRUCache<number, CachedFamily>({
+    maxSize: 16 * 1024 * 1024,
+    sizeCalculation: ({ snapshot: { members, accountIds } }) =>
+      400 + 160 * members.length + 16 * accountIds.length,
+  });
+  /** Counts received changes of families. A response requested before a change arrived is used, but not cached. */
+  changesReceived = 0;
+  /** Since when every change has been received. */
+  subscribedSince = 0;
+  /** The owner of families reads its own database; every other service sends it a request. */
+  source: FamilySource = async (query) => (await request(familyRequest, query)).family;
+  readonly #inFlight = new Map<string, Promise<FamilySnapshot | null>>();
 
-const requestFromOwner: FamilySource = async (query) => (await request(familyRequest, query)).family;
-let source: FamilySource = requestFromOwner;
+  /** Concurrent requests share a lookup: after a restart, many of them need the same families. */
+  findShared(query: Parameters<FamilySource>[0]): Promise<FamilySnapshot | null> {
+    const key = JSON.stringify([query, this.changesReceived]);
+    const shared = this.#inFlight.get(key);
+    if (shared) return shared;
+    const own = this.source(query).finally(() => this.#inFlight.delete(key));
+    this.#inFlight.set(key, own);
+    return own;
+  }
 
-/** The owner of families reads its own database; every other service sends it a request. */
-export function setFamilySource(own: FamilySource | undefined): void {
-  source = own ?? requestFromOwner;
+  /** Drops what is cached of a family. */
+  drop(familyId: number): void {
+    this.changesReceived += 1;
+    this.cached.delete(familyId);
+  }
+
+  /** @param changesBefore `changesReceived` before the family was requested */
+  add(snapshot: FamilySnapshot, changesBefore: number): FamilySnapshot {
+    if (changesBefore === this.changesReceived)
+      this.cached.set(snapshot.id, { snapshot, cachedAt: performance.now() });
+    return snapshot;
+  }
+
+  isFresh(cached: CachedFamily): boolean {
+    return ageOf(cached) < FRESH_MS && cached.cachedAt >= this.subscribedSince;
+  }
 }
 
-const inFlight = new Map<string, Promise<FamilySnapshot | null>>();
-
-/** Concurrent requests share a lookup: after a restart, many of them need the same families. */
-function findShared(query: Parameters<FamilySource>[0]): Promise<FamilySnapshot | null> {
-  const key = JSON.stringify([query, changesReceived]);
-  const shared = inFlight.get(key);
-  if (shared) return shared;
-  const own = source(query).finally(() => inFlight.delete(key));
-  inFlight.set(key, own);
-  return own;
+/** Makes the owner of families read its own database. */
+export function setFamilySource(own: FamilySource): void {
+  stateOf(Families).source = own;
 }
 
 export type FamilyMember = FamilySnapshot['members'][number];
@@ -99,9 +117,10 @@ export class Family {
   }
 
   async #refresh(): Promise<void> {
-    const changesBefore = changesReceived;
-    const fresh = await source({ familyId: this.id });
-    if (fresh) this.#snapshot = cacheFamily(fresh, changesBefore);
+    const families = stateOf(Families);
+    const changesBefore = families.changesReceived;
+    const fresh = await families.source({ familyId: this.id });
+    if (fresh) this.#snapshot = families.add(fresh, changesBefore);
   }
 
   #find(memberId: number): FamilyMember | undefined {
@@ -114,24 +133,25 @@ export class Family {
  * @throws Problem `not-found` when there is none or the account may not access it; indistinguishable for the caller
  */
 export async function enterFamily(accountId: number, familyId: number): Promise<Family> {
-  const entry = cache.get(familyId);
+  const families = stateOf(Families);
+  const entry = families.cached.get(familyId);
   const cached = entry?.snapshot.accountIds.includes(accountId) ? entry : undefined;
-  if (cached && isFresh(cached)) return new Family(cached.snapshot);
-  const changesBefore = changesReceived;
+  if (cached && families.isFresh(cached)) return new Family(cached.snapshot);
+  const { changesReceived: changesBefore } = families;
   try {
-    const shared = await findShared({ familyId });
+    const shared = await families.findShared({ familyId });
     // The shared lookup may have started before this request, and before its account was given access.
-    const fresh = shared?.accountIds.includes(accountId) ? shared : await source({ familyId });
-    if (fresh?.accountIds.includes(accountId)) return new Family(cacheFamily(fresh, changesBefore));
+    const fresh = shared?.accountIds.includes(accountId) ? shared : await families.source({ familyId });
+    if (fresh?.accountIds.includes(accountId)) return new Family(families.add(fresh, changesBefore));
   } catch (error) {
     const isOwnerUnavailable = error instanceof Problem && error.code === 'unavailable';
     // Not usable when a change received in the meantime has dropped the cached entry.
-    const isUsable = cached && ageOf(cached) < STALE_MS && cache.get(familyId) === cached;
+    const isUsable = cached && ageOf(cached) < STALE_MS && families.cached.get(familyId) === cached;
     if (!isOwnerUnavailable || !isUsable) throw error;
     log.warn({ familyId }, 'The owner of families is unavailable; using a cached family');
     return new Family(cached.snapshot);
   }
-  cache.delete(familyId);
+  families.cached.delete(familyId);
   throw problem('not-found');
 }
 
@@ -139,19 +159,10 @@ function ageOf({ cachedAt }: CachedFamily): number {
   return performance.now() - cachedAt;
 }
 
-function isFresh(cached: CachedFamily): boolean {
-  return ageOf(cached) < FRESH_MS && cached.cachedAt >= subscribedSince;
-}
-
 /** Id of the family a member belongs to, wrapped as a resource to check; null if there is no such member. */
 export async function familyOfMember(memberId: number): Promise<{ familyId: number } | null> {
-  const family = await source({ memberId });
+  const family = await stateOf(Families).source({ memberId });
   return family && { familyId: family.id };
-}
-
-function cacheFamily(snapshot: FamilySnapshot, changesBefore: number): FamilySnapshot {
-  if (changesBefore === changesReceived) cache.set(snapshot.id, { snapshot, cachedAt: performance.now() });
-  return snapshot;
 }
 
 const changes = [
@@ -165,21 +176,14 @@ const changes = [
 
 /** Drops a family from the cache as soon as its accounts, its members or its plan change. */
 export function followFamilyChanges(): void {
+  const families = stateOf(Families);
   for (const change of changes) {
     nats().subscribe(`family.*.${change}`, {
-      callback(_error, message) {
-        changesReceived += 1;
-        cache.delete(Number(message.subject.split('.')[1]));
-      },
+      callback: (_error, message) => families.drop(Number(message.subject.split('.')[1])),
     });
   }
   onReconnect(() => {
-    changesReceived += 1;
-    subscribedSince = performance.now();
+    families.changesReceived += 1;
+    families.subscribedSince = performance.now();
   });
-}
-
-/** Clears the cache, as a restart does. */
-export function clearFamilyCache(): void {
-  cache.clear();
 }

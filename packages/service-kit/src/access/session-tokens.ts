@@ -10,6 +10,7 @@ import { createLocalJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose
 import { LRUCache } from 'lru-cache';
 import { DeliverPolicy } from 'nats';
 import { log } from '../log/index.ts';
+import { stateOf } from '../state/kit-state.ts';
 import { request, ensureStream, eventStream, nats, onReconnect } from '../nats/index.ts';
 
 /** Lifetime of a session token, in ms; identity signs it, every service verifies it without a request. */
@@ -30,26 +31,27 @@ interface VerifiedToken extends Account {
   readonly expiresAt: number;
 }
 
-/** Verified tokens: verifying takes a tenth of a millisecond, which a poll every 3 s would pay each time. */
-const verified = new LRUCache<string, VerifiedToken>({ max: 20_000 });
-/** Ended sessions whose tokens may not have expired yet. */
-const ended = new LRUCache<string, true>({ max: 100_000, ttl: tokenLifeMs + CLOCK_LEEWAY_MS });
-
-const listeners = new Set<(sessionId: string) => void>();
-
 interface Keys {
   readonly get: JWTVerifyGetKey;
   /** Monotonic clock, so a wall-clock correction cannot keep new keys from being requested. */
   readonly fetchedAt: number;
 }
 
-let keys: Keys | undefined;
+class SessionTokens {
+  /** Verified tokens: verifying takes a tenth of a millisecond, which a poll every 3 s would pay each time. */
+  readonly verified = new LRUCache<string, VerifiedToken>({ max: 20_000 });
+  /** Ended sessions whose tokens may not have expired yet. */
+  readonly ended = new LRUCache<string, true>({ max: 100_000, ttl: tokenLifeMs + CLOCK_LEEWAY_MS });
+  readonly listeners = new Set<(sessionId: string) => void>();
+  keys: Keys | undefined;
+}
 
 /**
  * Verifies a session token.
  * @returns null when it is forged, expired, or its session has ended
  */
 export async function verifyToken(token: string): Promise<Account | null> {
+  const { verified, ended } = stateOf(SessionTokens);
   const account = verified.get(token) ?? (await verifySignature(token));
   if (!account || ended.has(account.sessionId)) return null;
   const lifeLeft = account.expiresAt - Date.now();
@@ -73,15 +75,16 @@ async function verifySignature(token: string): Promise<VerifiedToken | null> {
 
 async function verifyWithFreshKeys(token: string) {
   const options = { algorithms: ['EdDSA'] };
-  keys ??= await fetchKeys();
+  const tokens = stateOf(SessionTokens);
+  const keys = (tokens.keys ??= await fetchKeys());
   try {
     return await jwtVerify(token, keys.get, options);
   } catch (error) {
     // Keys rotate: they are requested again for an unknown key, but not for every forged token.
     if (!(error instanceof errors.JWKSNoMatchingKey) || performance.now() - keys.fetchedAt < KEY_REFRESH_MS)
       throw error;
-    keys = await fetchKeys();
-    return jwtVerify(token, keys.get, options);
+    tokens.keys = await fetchKeys();
+    return jwtVerify(token, tokens.keys.get, options);
   }
 }
 
@@ -127,19 +130,12 @@ function refuseSession(message: { json(): unknown }): void {
   } catch (error) {
     return log.error({ error }, 'A session-ended event could not be parsed');
   }
+  const { ended, listeners } = stateOf(SessionTokens);
   ended.set(sessionId, true);
   for (const listener of listeners) listener(sessionId);
 }
 
 /** Calls `listener` when a session ends, possibly late and more than once. */
 export function onSessionEnded(listener: (sessionId: string) => void): void {
-  listeners.add(listener);
-}
-
-/** Clears tokens, ended sessions and keys, as a restart does. */
-export function clearTokenCache(): void {
-  verified.clear();
-  ended.clear();
-  listeners.clear();
-  keys = undefined;
+  stateOf(SessionTokens).listeners.add(listener);
 }

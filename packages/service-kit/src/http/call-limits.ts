@@ -1,6 +1,7 @@
 import { limitOf } from '@family-chores/contracts/call-limit';
 import type { Call, CallLimit } from '@family-chores/contracts/define-call';
 import { LocalLimit } from '../limits/index.ts';
+import { stateOf } from '../state/kit-state.ts';
 
 interface CallOwner {
   accountId: number;
@@ -13,7 +14,8 @@ interface CallCounts {
   family: LocalLimit;
 }
 
-const countsByCall = new Map<string, CallCounts>();
+/** By method and path. */
+class CountsByCall extends Map<string, CallCounts> {}
 
 /**
  * Counts a call that has a limit.
@@ -29,6 +31,7 @@ export async function spendCall(call: Call, { accountId, familyId }: CallOwner):
 
 function countsOf({ method, path }: Call, { perAccount, perFamily }: CallLimit): CallCounts {
   const name = `${method} ${path}`;
+  const countsByCall = stateOf(CountsByCall);
   const existing = countsByCall.get(name);
   if (existing) return existing;
   const added = {
@@ -37,9 +40,4 @@ function countsOf({ method, path }: Call, { perAccount, perFamily }: CallLimit):
   };
   countsByCall.set(name, added);
   return added;
-}
-
-/** Resets the counts, as a restart does. */
-export function resetCallLimits(): void {
-  countsByCall.clear();
 }

@@ -1,11 +1,16 @@
 import { Problem, type ProblemCode } from '@family-chores/contracts/problem';
 import type { Context } from 'koa';
 import { LocalLimit, networkOf } from '../limits/index.ts';
+import { stateOf } from '../state/kit-state.ts';
 
 /** Wrong secrets a network may send. Clients that have a link or a token send correct ones. */
 const GUESSES = { attempts: 60, seconds: 600 };
 
-let guesses = new LocalLimit('wrong secrets', GUESSES);
+class GuessLimit extends LocalLimit {
+  constructor() {
+    super('wrong secrets', GUESSES);
+  }
+}
 
 /**
  * Runs work that checks a secret from the client, unless its network has sent too many wrong ones.
@@ -14,6 +19,7 @@ let guesses = new LocalLimit('wrong secrets', GUESSES);
  */
 export async function limitGuesses<T>(ctx: Context, wrong: ProblemCode, work: () => Promise<T>): Promise<T> {
   const network = networkOf(ctx.ip);
+  const guesses = stateOf(GuessLimit);
   await guesses.check(network);
   try {
     return await work();
@@ -21,9 +27,4 @@ export async function limitGuesses<T>(ctx: Context, wrong: ProblemCode, work: ()
     if (error instanceof Problem && error.code === wrong) await guesses.spend(network);
     throw error;
   }
-}
-
-/** Resets the counts, as a restart does. */
-export function resetGuessLimit(): void {
-  guesses = new LocalLimit('wrong secrets', GUESSES);
 }

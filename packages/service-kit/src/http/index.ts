@@ -1,15 +1,12 @@
 export { hostCookie, readCookie, sessionCookies, setCookie, type HostCookie } from './cookies.ts';
-export { resetCallLimits } from './call-limits.ts';
 export { createApp } from './create-app.ts';
 export { queueRequests } from './queue-requests.ts';
 export { originsOf } from './origin.ts';
-export { resetGuessLimit } from './guess-limit.ts';
 export { problemResponse, toProblem, type ProblemResponse } from './problem-response.ts';
-export { requestQueue } from './request-queue.ts';
+export { RequestQueue } from './request-queue.ts';
 export { route, type Route, type RouteInput } from './route.ts';
 export { shedOverload } from './shed-overload.ts';
 export { signedInAccount } from './signed-in-account.ts';
 export { type TokenIdentity, type IdentifyToken } from './staff.ts';
 export { anonymousRequestKey } from './anonymous-request-key.ts';
-export { clearResponseCache } from './versioned.ts';
 export { withinDeadline } from './within-deadline.ts';

@@ -1,9 +1,10 @@
 import type { Middleware } from 'koa';
-import { requestQueue } from './request-queue.ts';
+import { stateOf } from '../state/kit-state.ts';
+import { RequestQueue } from './request-queue.ts';
 
 /** Runs what follows once the request queue has a slot. */
 export const queueRequests: Middleware = async (ctx, next) => {
-  await requestQueue.run(async () => {
+  await stateOf(RequestQueue).run(async () => {
     // While it waited, the client may have left, or its deadline may have passed.
     if (!ctx.req.socket.destroyed && !ctx.res.headersSent) await next();
   });

@@ -42,7 +42,7 @@ interface Waiting {
 
 /** Decides which requests are handled now, which wait and which are refused. */
 export class RequestQueue {
-  #limits: QueueLimits;
+  readonly #limits: QueueLimits;
   readonly #clients: ClientCounts;
   readonly #eventLoop: EventLoopLoad;
   /** The longest waiting first. */
@@ -54,11 +54,6 @@ export class RequestQueue {
     this.#limits = { ...usualLimits, ...limits };
     this.#clients = new ClientCounts(this.#limits.maxOfClient);
     this.#eventLoop = new EventLoopLoad(this.#limits.saturation);
-  }
-
-  /** Replaces some limits: tests share a busy machine, where an ordinary request may wait for long. */
-  configure(limits: Partial<QueueLimits>): void {
-    this.#limits = { ...this.#limits, ...limits };
   }
 
   get running(): number {
@@ -111,6 +106,3 @@ export class RequestQueue {
     return this.#running < maxRunning && !this.#eventLoop.isSaturated;
   }
 }
-
-/** The queue of this process. */
-export const requestQueue = new RequestQueue();

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { problem } from '@family-chores/contracts/problem';
 import type { Context } from 'koa';
 import { log } from '../log/index.ts';
+import { stateOf } from '../state/kit-state.ts';
 
 /** Characters that are collected before they are sent. */
 const CHUNK_LENGTH = 64 * 1024;
@@ -10,7 +11,9 @@ const DEADLINE_MS = 60_000;
 /** They are sent after their turn in the request queue is over, so this bounds their share of the process. */
 const MAX_RESPONSES = 8;
 
-let sending = 0;
+class StreamedResponses {
+  inProgress = 0;
+}
 
 /**
  * Sends JSON text while it is read. What fails before the first chunk is a problem as for any other call; afterwards only
@@ -19,9 +22,10 @@ let sending = 0;
  */
 export async function sendStreamed(ctx: Context, json: AsyncIterable<string>): Promise<void> {
   if (!ctx.writable) return;
-  if (sending >= MAX_RESPONSES) throw problem('overloaded', { retryAfter: 5 });
-  sending += 1;
-  ctx.res.once('close', () => (sending -= 1));
+  const sending = stateOf(StreamedResponses);
+  if (sending.inProgress >= MAX_RESPONSES) throw problem('overloaded', { retryAfter: 5 });
+  sending.inProgress += 1;
+  ctx.res.once('close', () => (sending.inProgress -= 1));
   const chunks = inChunks(json);
   const first = await chunks.next();
   if (!ctx.writable) {

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { problemBody, problemType } from '@family-chores/contracts/problem';
-import { requestQueue } from './request-queue.ts';
+import { stateOf } from '../state/kit-state.ts';
+import { RequestQueue } from './request-queue.ts';
 import { shedOverload } from './shed-overload.ts';
 
 let server: Server;
@@ -22,8 +23,8 @@ afterAll(() => void server.close());
 
 /** Uses up the requests that a client may have in flight. */
 function exhaust(client: string): void {
-  for (let release = requestQueue.admit(client); release; release = requestQueue.admit(client))
-    admitted.push(release);
+  const queue = stateOf(RequestQueue);
+  for (let release = queue.admit(client); release; release = queue.admit(client)) admitted.push(release);
 }
 
 const from = (client: string) => ({ headers: { 'x-forwarded-for': client } });

@@ -2,8 +2,9 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { problem } from '@family-chores/contracts/problem';
 import { Counter } from 'prom-client';
 import { clientOf } from '../limits/client-of.ts';
+import { stateOf } from '../state/kit-state.ts';
 import { problemResponse } from './problem-response.ts';
-import { requestQueue } from './request-queue.ts';
+import { RequestQueue } from './request-queue.ts';
 
 /** Orchestrators must be able to check the process however busy it is. */
 const NEVER_REFUSED = new Set(['/livez', '/readyz', '/metrics']);
@@ -21,7 +22,7 @@ const head = { ...headers, 'Content-Length': Buffer.byteLength(body) };
 export function shedOverload(listener: RequestListener): RequestListener {
   return (request, response) => {
     if (!NEVER_REFUSED.has(request.url ?? '')) {
-      const release = requestQueue.admit(clientOf(request));
+      const release = stateOf(RequestQueue).admit(clientOf(request));
       if (!release) return refuse(response);
       response.once('close', release);
     }

@@ -1,20 +1,24 @@
 import { problem } from '@family-chores/contracts/problem';
+import { stateOf } from '../state/kit-state.ts';
 
 /** Each upload is held in memory as a whole, up to 8 MiB and what it is decompressed to. */
 const MAX_UPLOADS = 4;
 
-let uploads = 0;
+class Uploads {
+  inProgress = 0;
+}
 
 /**
  * Handles an upload unless too many are in progress; then nothing of it was read.
  * @throws Problem `overloaded`
  */
 export async function limitUploads<T>(handle: () => Promise<T>): Promise<T> {
-  if (uploads >= MAX_UPLOADS) throw problem('overloaded', { retryAfter: 1 });
-  uploads += 1;
+  const uploads = stateOf(Uploads);
+  if (uploads.inProgress >= MAX_UPLOADS) throw problem('overloaded', { retryAfter: 1 });
+  uploads.inProgress += 1;
   try {
     return await handle();
   } finally {
-    uploads -= 1;
+    uploads.inProgress -= 1;
   }
 }

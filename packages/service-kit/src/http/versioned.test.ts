@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import Koa from 'koa';
-import { clearResponseCache, sendVersioned } from './versioned.ts';
+import { KitState, replaceKitState } from '../state/kit-state.ts';
+import { sendVersioned } from './versioned.ts';
 
 let server: Server;
 let url: string;
@@ -8,7 +9,7 @@ let responded: string[];
 let body: string;
 
 beforeEach(async () => {
-  clearResponseCache();
+  replaceKitState(new KitState());
   responded = [];
   body = '"short"';
   const app = new Koa();

@@ -1,13 +1,18 @@
 import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
+import { stateOf } from '../state/kit-state.ts';
 import type { HttpResponse } from './recorded-responses.ts';
 
-/** Serialized responses by family, ETag and URL. Bounded by bytes, since a long list may be a megabyte. */
-const cache = new LRUCache<string, HttpResponse>({
-  maxSize: 32 * 1024 * 1024,
-  sizeCalculation: ({ body }, key) => 2 * (body.length + key.length),
-});
-const inFlight = new Map<string, Promise<HttpResponse>>();
+/** Serialized responses by family, ETag and URL. */
+class ResponseCache {
+  /** Bounded by bytes, since a long list may be a megabyte. */
+  readonly responses = new LRUCache<string, HttpResponse>({
+    maxSize: 32 * 1024 * 1024,
+    sizeCalculation: ({ body }, key) => 2 * (body.length + key.length),
+  });
+  readonly inFlight = new Map<string, Promise<HttpResponse>>();
+}
+
 /** Some responses depend on the date, so they expire every hour even when nothing has changed. */
 const HOUR_MS = 3_600_000;
 
@@ -34,23 +39,23 @@ export async function sendVersioned(
     return;
   }
   const key = `${familyId} ${etag} ${ctx.url}`;
-  const { status, body } = cache.get(key) ?? (await singleFlight(key, respond));
+  const cache = stateOf(ResponseCache);
+  const { status, body } = cache.responses.get(key) ?? (await singleFlight(cache, key, respond));
   ctx.status = status;
   ctx.type = 'application/json';
   ctx.body = body;
 }
 
-async function singleFlight(key: string, respond: () => Promise<HttpResponse>): Promise<HttpResponse> {
+async function singleFlight(
+  { responses, inFlight }: ResponseCache,
+  key: string,
+  respond: () => Promise<HttpResponse>,
+): Promise<HttpResponse> {
   const shared = inFlight.get(key);
   if (shared) return shared;
   const own = respond().finally(() => inFlight.delete(key));
   inFlight.set(key, own);
   const response = await own;
-  cache.set(key, response);
+  responses.set(key, response);
   return response;
-}
-
-/** Clears the cache, as a restart does. */
-export function clearResponseCache(): void {
-  cache.clear();
 }

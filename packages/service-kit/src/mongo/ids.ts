@@ -1,3 +1,4 @@
+import { stateOf } from '../state/kit-state.ts';
 import { database } from './connect.ts';
 
 interface IdBlock {
@@ -12,31 +13,35 @@ interface Lease {
   end: number;
 }
 
-const leases = new Map<string, Lease>();
-const leasing = new Map<string, Promise<Lease>>();
+/** By kind. */
+class IdLeases {
+  readonly held = new Map<string, Lease>();
+  readonly inFlight = new Map<string, Promise<Lease>>();
+}
 
 /**
  * Next id of a kind: a positive integer, unique per kind over all replicas. Each replica leases a block, so ids rise
  * within a replica but not across replicas; a restart skips the rest of its block.
  */
 export async function nextId(kind: string): Promise<number> {
+  const leases = stateOf(IdLeases);
   for (;;) {
-    const lease = leases.get(kind);
+    const lease = leases.held.get(kind);
     if (lease && lease.next < lease.end) {
       lease.next += 1;
       return lease.next - 1;
     }
-    await renew(kind);
+    await renew(leases, kind);
   }
 }
 
-async function renew(kind: string): Promise<void> {
-  const inFlight = leasing.get(kind) ?? leaseBlock(kind);
-  leasing.set(kind, inFlight);
+async function renew({ held, inFlight }: IdLeases, kind: string): Promise<void> {
+  const leasing = inFlight.get(kind) ?? leaseBlock(kind);
+  inFlight.set(kind, leasing);
   try {
-    leases.set(kind, await inFlight);
+    held.set(kind, await leasing);
   } finally {
-    leasing.delete(kind);
+    inFlight.delete(kind);
   }
 }
 
@@ -50,9 +55,4 @@ async function leaseBlock(kind: string): Promise<Lease> {
     );
   if (!block) throw new Error(`No block of ${kind} ids was leased`);
   return { next: block.next - blockSize + 1, end: block.next + 1 };
-}
-
-/** Drops the leases, as a restart does. */
-export function resetIdLeases(): void {
-  leases.clear();
 }

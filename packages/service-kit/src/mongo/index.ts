@@ -1,6 +1,6 @@
 export { connectMongo, database, disconnectMongo, pingMongo } from './connect.ts';
 export { isDatabaseUnavailable, isDuplicate } from './failures.ts';
-export { resetIdLeases, nextId } from './ids.ts';
+export { nextId } from './ids.ts';
 export { olderThan } from './older-than.ts';
 export { readEach } from './read-each.ts';
 export { runTransaction } from './run-transaction.ts';

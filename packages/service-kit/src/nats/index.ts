@@ -13,7 +13,6 @@ export {
   ensureStream,
   eventRetentionMs,
   eventStream,
-  resetStreamManager,
   isNotFound,
   streamManager,
 } from './stream.ts';

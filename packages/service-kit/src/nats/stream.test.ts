@@ -1,10 +1,11 @@
+import { KitState, replaceKitState } from '../state/kit-state.ts';
 import { natsUser, StubServices } from '../testing/index.ts';
-import { completeStream, connectNats, disconnectNats, eventStream, resetStreamManager } from './index.ts';
+import { completeStream, connectNats, disconnectNats, eventStream } from './index.ts';
 
 let stubs: StubServices;
 
 beforeEach(async () => {
-  resetStreamManager();
+  replaceKitState(new KitState());
   stubs = await StubServices.start();
   await connectNats({ name: 'registry', ...natsUser() });
 });

@@ -1,5 +1,6 @@
 import { ErrorCode, NatsError, nanos, RetentionPolicy, StorageType, type JetStreamManager } from 'nats';
 import { log } from '../log/index.ts';
+import { stateOf } from '../state/kit-state.ts';
 import { nats } from './connect.ts';
 
 /** The one stream of domain events. */
@@ -16,16 +17,18 @@ const configuration = {
   duplicate_window: nanos(2 * 60_000),
 };
 
-let manager: Promise<JetStreamManager> | undefined;
+class StreamApi {
+  #manager: Promise<JetStreamManager> | undefined;
+
+  get(): Promise<JetStreamManager> {
+    this.#manager ??= nats().jetstreamManager({ checkAPI: false, timeout: 2000 });
+    return this.#manager;
+  }
+}
 
 /** JetStream's management API. Its own check is skipped, so that an unavailable server causes no failure here. */
 export function streamManager(): Promise<JetStreamManager> {
-  manager ??= nats().jetstreamManager({ checkAPI: false, timeout: 2000 });
-  return manager;
-}
-
-export function resetStreamManager(): void {
-  manager = undefined;
+  return stateOf(StreamApi).get();
 }
 
 /**

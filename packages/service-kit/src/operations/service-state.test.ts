@@ -5,7 +5,7 @@ import {
   stateRequest,
 } from '@family-chores/contracts/operations/operations';
 import { database } from '../mongo/index.ts';
-import { request, resetStreamManager } from '../nats/index.ts';
+import { request } from '../nats/index.ts';
 import { baseConfigWithoutDatabase } from '../config/config.ts';
 import { defineService, runService, type Service } from '../service/index.ts';
 import { StubServices, TcpProxy, testSettings, until } from '../testing/index.ts';
@@ -14,7 +14,6 @@ const { MONGODB_URI = '' } = process.env;
 let stubs: StubServices;
 
 beforeEach(async () => {
-  resetStreamManager();
   stubs = await StubServices.start();
 });
 afterEach(() => stubs.stop());

@@ -6,8 +6,9 @@ import {
   pendingEvents,
   type Consumer,
 } from '../events/index.ts';
-import { requestQueue } from '../http/index.ts';
+import { RequestQueue } from '../http/index.ts';
 import { log } from '../log/index.ts';
+import { stateOf } from '../state/kit-state.ts';
 import { measureEventLoopLag, withoutDefaultLag } from './event-loop-lag.ts';
 
 interface MeasuredService {
@@ -23,7 +24,7 @@ export function measureService({ consumers, hasDatabase }: MeasuredService): voi
     name: 'http_requests_under_way',
     help: 'Requests being handled',
     collect() {
-      this.set(requestQueue.running);
+      this.set(stateOf(RequestQueue).running);
     },
   });
   new Gauge({

@@ -9,6 +9,7 @@ import { log } from '../log/index.ts';
 import { connectMongo, disconnectMongo, isDatabaseUnavailable } from '../mongo/index.ts';
 import { connectNats, disconnectNats, startResponding } from '../nats/index.ts';
 import { operationsResponders } from '../operations/operations-responders.ts';
+import { KitState, replaceKitState } from '../state/kit-state.ts';
 import { connectionTimeouts, ending, silenceMs } from './connections.ts';
 import type { ConfiguredService } from './define-service.ts';
 import { health, onceStarted, type Phase } from './health.ts';
@@ -23,11 +24,17 @@ export interface RunningService {
 
 const RECONNECT_MS = 500;
 
-/**
- * Starts a service in this process. It listens immediately, and is ready when its database and NATS are connected.
- * @param build hash of the running code, part of every ETag; without it (in tests), only the contracts are
- */
-export async function runService(service: ConfiguredService, build = ''): Promise<RunningService> {
+interface RunOptions {
+  /** Hash of the running code, part of every ETag. Without it (in tests), only the contracts are. */
+  readonly build?: string;
+  readonly state?: KitState;
+}
+
+/** Starts a service in this process. It listens immediately, and is ready when its database and NATS are connected. */
+export async function runService(
+  service: ConfiguredService,
+  { build = '', state = new KitState() }: RunOptions = {},
+): Promise<RunningService> {
   const { name, config, routes = [], consumers = [], responders = [], jobs = [] } = service;
   const { middleware = [], whileStarting = [] } = service;
   const { MONGODB_URI } = config;
@@ -36,7 +43,8 @@ export async function runService(service: ConfiguredService, build = ''): Promis
   let phase: Phase = 'starting';
   const { started, start } = startSignal();
   log.level = config.LOG_LEVEL;
-  setFamilySource(service.familySource);
+  replaceKitState(state);
+  if (service.familySource) setFamilySource(service.familySource);
   await service.onStart?.();
 
   const app = createApp({

@@ -30,7 +30,7 @@ export async function startService(definition: Service): Promise<void> {
 
   const { consumers = [], config } = configured;
   measureService({ consumers, hasDatabase: config.MONGODB_URI !== undefined });
-  const service = await runService(configured, buildHashOf(process.argv[1] ?? ''));
+  const service = await runService(configured, { build: buildHashOf(process.argv[1] ?? '') });
   let stopping = false;
   const stop = () => {
     if (stopping) return;

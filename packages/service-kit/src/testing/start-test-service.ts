@@ -1,18 +1,12 @@
 import type { CloudEvent } from '@family-chores/contracts/define-event';
 import type { Role } from '@family-chores/contracts/identity/accounts';
-import { clearFamilyCache, clearTokenCache } from '../access/index.ts';
 import { eventsInFlight, type OutboxEntry } from '../events/index.ts';
 import { findUnsent, Outbox } from '../events/outbox.ts';
-import {
-  clearResponseCache,
-  requestQueue,
-  resetCallLimits,
-  resetGuessLimit,
-  type Route,
-} from '../http/index.ts';
-import { database, resetIdLeases } from '../mongo/index.ts';
-import { eventStream, resetStreamManager, isNotFound } from '../nats/index.ts';
+import { RequestQueue, type Route } from '../http/index.ts';
+import { database } from '../mongo/index.ts';
+import { eventStream, isNotFound } from '../nats/index.ts';
 import { runService, type Service } from '../service/index.ts';
+import { KitState } from '../state/kit-state.ts';
 import type { JetStreamManager } from 'nats';
 import { TestClient } from './client.ts';
 import { StubServices } from './stub-services.ts';
@@ -56,10 +50,10 @@ export async function startTestService(
   const { PUBLIC_ORIGIN: origin, MONGODB_URI } = configured.config;
   const { consumers = [], responders = [], jobs = [] } = configured;
   const routes = [...(configured.routes ?? []), ...extraRoutes];
-  resetKitState();
-  requestQueue.configure({ maxWaitMs: 20_000, maxWaitWhileNewMs: 20_000 });
   const stubs = await StubServices.start(responders.map((responder) => responder.definition.subject));
-  const service = await runService({ ...configured, routes });
+  // Tests share a busy machine, where an ordinary request may wait for long.
+  const state = new KitState(new RequestQueue({ maxWaitMs: 20_000, maxWaitWhileNewMs: 20_000 }));
+  const service = await runService({ ...configured, routes }, { state });
 
   async function settled(): Promise<void> {
     await until(async () => eventsInFlight() === 0 && (await findUnsent(1)).length === 0);
@@ -138,14 +132,4 @@ export function toCloudEvent({ id, type, subject, time, data }: OutboxEntry): Cl
     datacontenttype: 'application/json',
     data,
   };
-}
-
-function resetKitState(): void {
-  clearResponseCache();
-  resetCallLimits();
-  resetGuessLimit();
-  clearFamilyCache();
-  resetIdLeases();
-  resetStreamManager();
-  clearTokenCache();
 }

@@ -1,0 +1,30 @@
+type PartType<Part> = new () => Part;
+
+/** What the kit keeps in memory for a service: caches, counts, leases. */
+export class KitState {
+  readonly #parts = new Map<unknown, object>();
+
+  /** @param parts in place of those that are created without arguments at their first use */
+  constructor(...parts: readonly object[]) {
+    for (const part of parts) this.#parts.set(part.constructor, part);
+  }
+
+  /** The part of this class, of which there is one. */
+  get<Part extends object>(Type: PartType<Part>): Part {
+    const existing = this.#parts.get(Type);
+    if (existing instanceof Type) return existing;
+    const created = new Type();
+    this.#parts.set(Type, created);
+    return created;
+  }
+}
+
+let current = new KitState();
+
+/** Every service starts with new state; only tests start more than one in a process. */
+export function replaceKitState(state: KitState): void {
+  current = state;
+}
+
+/** A part of the state of the running service. */
+export const stateOf = <Part extends object>(Type: PartType<Part>): Part => current.get(Type);

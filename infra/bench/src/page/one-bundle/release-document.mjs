@@ -1,4 +1,4 @@
-import shell from '../../../../../shell/shell.json';
+import shell from '../../../../../shell/shell.json' with { type: 'json' };
 import { manifests } from './manifests.mjs';
 
 /**

@@ -1,7 +1,6 @@
-import { Button } from '@family-chores/ui/actions';
-import { TextArea, TextField } from '@family-chores/ui/forms';
-import { Stack } from '@family-chores/ui/layout';
+import { Form, TextArea, TextField } from '@family-chores/ui/forms';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
+import { fieldOf } from '@family-chores/web-kit/forms';
 import { useAccount } from '@family-chores/web-kit/session';
 import { useFormik } from 'formik';
 import { useEffect } from 'react';
@@ -12,7 +11,7 @@ import { useAccountSendContactMessageMutation } from './contact.api.ts';
 export function ContactForm({ onSent }: { onSent: () => void }) {
   const account = useAccount();
   const [send, { isLoading }] = useAccountSendContactMessageMutation();
-  const { values, touched, errors, dirty, getFieldProps, handleSubmit, resetForm } = useFormik({
+  const form = useFormik({
     initialValues: { name: '', email: '', message: '' },
     validationSchema: contactRules,
     async onSubmit() {
@@ -25,6 +24,8 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
       if (isSent) onSent();
     },
   });
+  const { values, dirty, handleSubmit, resetForm } = form;
+  const field = fieldOf(form);
 
   // The account may be known only after the first input, which must not be overwritten.
   const { name, email } = account ?? {};
@@ -33,40 +34,17 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   }, [name, email, dirty, resetForm]);
 
   return (
-    <form onSubmit={handleSubmit} noValidate>
-      <Stack gap="lg">
-        <TextField
-          label="Name"
-          autoComplete="name"
-          error={touched.name && errors.name}
-          {...getFieldProps('name')}
-        />
-        <TextField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          hint="We reply to this address and use it for nothing else."
-          error={touched.email && errors.email}
-          {...getFieldProps('email')}
-        />
-        <TextArea
-          label="Message"
-          rows={6}
-          error={touched.message && errors.message}
-          {...getFieldProps('message')}
-        />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          fullWidth
-          pending={isLoading}
-          pendingLabel="Sending..."
-        >
-          Send Message
-        </Button>
-      </Stack>
-    </form>
+    <Form submitLabel="Send Message" pendingLabel="Sending..." pending={isLoading} onSubmit={handleSubmit}>
+      <TextField label="Name" autoComplete="name" {...field('name')} />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        hint="We reply to this address and use it for nothing else."
+        {...field('email')}
+      />
+      <TextArea label="Message" rows={6} {...field('message')} />
+    </Form>
   );
 }

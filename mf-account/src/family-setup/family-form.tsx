@@ -1,7 +1,6 @@
-import { Button } from '@family-chores/ui/actions';
-import { TextField } from '@family-chores/ui/forms';
-import { Stack } from '@family-chores/ui/layout';
+import { Form, TextField } from '@family-chores/ui/forms';
 import { isApiError, withOutcomeToast } from '@family-chores/web-kit/api';
+import { fieldOf } from '@family-chores/web-kit/forms';
 import { useDelayedRedirect } from '@family-chores/web-kit/routing';
 import { useFormik } from 'formik';
 import { useState } from 'react';
@@ -25,7 +24,7 @@ export function FamilyForm({ onStart }: { onStart: () => void }) {
   const createFamily = useCreateFamily();
   const [createdId, setCreatedId] = useState<number | null>(null);
   useDelayedRedirect(createdId === null ? null : `/dashboard/${createdId}`, AFTER_FAMILY_CREATED);
-  const { values, touched, errors, isSubmitting, getFieldProps, handleSubmit } = useFormik({
+  const form = useFormik({
     initialValues: { name: '' },
     validationSchema: familyRules,
     async onSubmit() {
@@ -43,27 +42,17 @@ export function FamilyForm({ onStart }: { onStart: () => void }) {
       );
     },
   });
+  const { values, isSubmitting, handleSubmit } = form;
+  const field = fieldOf(form);
 
   return (
-    <form onSubmit={handleSubmit} noValidate>
-      <Stack gap="lg">
-        <TextField
-          label="Family Name"
-          autoComplete="off"
-          error={touched.name && errors.name}
-          {...getFieldProps('name')}
-        />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          fullWidth
-          pending={isSubmitting || createdId !== null}
-          pendingLabel="Creating..."
-        >
-          Get Started
-        </Button>
-      </Stack>
-    </form>
+    <Form
+      submitLabel="Get Started"
+      pendingLabel="Creating..."
+      pending={isSubmitting || createdId !== null}
+      onSubmit={handleSubmit}
+    >
+      <TextField label="Family Name" autoComplete="off" {...field('name')} />
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { NumberField, TextField } from '@family-chores/ui/forms';
 import { FormDialog } from '@family-chores/ui/overlays';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
+import { fieldOf } from '@family-chores/web-kit/forms';
 import { useFormik } from 'formik';
 import { newMemberRules } from './member-form.rules.ts';
 import { useDashboardAddMemberMutation } from './members.api.ts';
@@ -15,7 +16,7 @@ const empty: { name: string; age: number | '' } = { name: '', age: '' };
 
 export function AddMemberDialog({ familyId, onClose }: Props) {
   const [add] = useDashboardAddMemberMutation();
-  const { values, touched, errors, getFieldProps, handleSubmit, isSubmitting } = useFormik({
+  const form = useFormik({
     initialValues: empty,
     validationSchema: newMemberRules,
     async onSubmit() {
@@ -26,6 +27,8 @@ export function AddMemberDialog({ familyId, onClose }: Props) {
       if (isAdded) onClose();
     },
   });
+  const { values, handleSubmit, isSubmitting } = form;
+  const field = fieldOf(form);
 
   return (
     <FormDialog
@@ -37,20 +40,8 @@ export function AddMemberDialog({ familyId, onClose }: Props) {
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <TextField
-        label="Name"
-        autoComplete="off"
-        error={touched.name && errors.name}
-        {...getFieldProps('name')}
-      />
-      <NumberField
-        label="Age"
-        min={1}
-        max={100}
-        step={1}
-        error={touched.age && errors.age}
-        {...getFieldProps('age')}
-      />
+      <TextField label="Name" autoComplete="off" {...field('name')} />
+      <NumberField label="Age" min={1} max={100} step={1} {...field('age')} />
     </FormDialog>
   );
 }

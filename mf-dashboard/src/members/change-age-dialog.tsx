@@ -1,6 +1,7 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import { NumberField } from '@family-chores/ui/forms';
 import { FormDialog } from '@family-chores/ui/overlays';
+import { fieldOf } from '@family-chores/web-kit/forms';
 import { useFormik } from 'formik';
 import { ageRules } from './member-form.rules.ts';
 import { useEditMember } from './use-edit-member.ts';
@@ -13,13 +14,15 @@ interface Props {
 /** Corrects an age. A separate dialog, because the specified one to edit a member has only a Name field. */
 export function ChangeAgeDialog({ member, onClose }: Props) {
   const edit = useEditMember(member, onClose);
-  const { touched, errors, getFieldProps, handleSubmit, isSubmitting } = useFormik<{
+  const form = useFormik<{
     age: number | '';
   }>({
     initialValues: { age: member.age },
     validationSchema: ageRules,
     onSubmit: (values) => edit(ageRules.cast(values)),
   });
+  const { handleSubmit, isSubmitting } = form;
+  const field = fieldOf(form);
 
   return (
     <FormDialog
@@ -31,14 +34,7 @@ export function ChangeAgeDialog({ member, onClose }: Props) {
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <NumberField
-        label="Age"
-        min={1}
-        max={100}
-        step={1}
-        error={touched.age && errors.age}
-        {...getFieldProps('age')}
-      />
+      <NumberField label="Age" min={1} max={100} step={1} {...field('age')} />
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { Member } from '@family-chores/contracts/families/members';
 import { TextField } from '@family-chores/ui/forms';
 import { FormDialog } from '@family-chores/ui/overlays';
+import { fieldOf } from '@family-chores/web-kit/forms';
 import { useFormik } from 'formik';
 import { memberRules } from './member-form.rules.ts';
 import { useEditMember } from './use-edit-member.ts';
@@ -12,11 +13,13 @@ interface Props {
 
 export function EditMemberDialog({ member, onClose }: Props) {
   const edit = useEditMember(member, onClose);
-  const { touched, errors, getFieldProps, handleSubmit, isSubmitting } = useFormik({
+  const form = useFormik({
     initialValues: { name: member.name },
     validationSchema: memberRules,
     onSubmit: (values) => edit(memberRules.cast(values)),
   });
+  const { handleSubmit, isSubmitting } = form;
+  const field = fieldOf(form);
 
   return (
     <FormDialog
@@ -27,12 +30,7 @@ export function EditMemberDialog({ member, onClose }: Props) {
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <TextField
-        label="Name"
-        autoComplete="off"
-        error={touched.name && errors.name}
-        {...getFieldProps('name')}
-      />
+      <TextField label="Name" autoComplete="off" {...field('name')} />
     </FormDialog>
   );
 }

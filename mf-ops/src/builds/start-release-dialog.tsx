@@ -1,6 +1,7 @@
 import type { Release } from '@family-chores/contracts/registry/releases';
 import { ChoiceCards, NumberField, TextField } from '@family-chores/ui/forms';
 import { FormDialog } from '@family-chores/ui/overlays';
+import { fieldOf } from '@family-chores/web-kit/forms';
 import { useFormik } from 'formik';
 import { BuildLabel } from '../build-label.tsx';
 import { useOpsStartMutation } from '../api/releases.api.ts';
@@ -30,7 +31,7 @@ const nothingYet = { version: 0, buildId: null, lastGood: null, changedAt: null,
 export function StartReleaseDialog({ name, buildId, releases, onClose }: Props) {
   const [start] = useOpsStartMutation();
   const change = useChange();
-  const { values, touched, errors, isSubmitting, getFieldProps, handleSubmit } = useFormik({
+  const form = useFormik({
     initialValues: { channel: 'stable', way: 'steps', steps: '1, 5, 25, 100', holdMinutes: 30 },
     validationSchema: startReleaseRules,
     async onSubmit() {
@@ -45,6 +46,8 @@ export function StartReleaseDialog({ name, buildId, releases, onClose }: Props) 
       onClose();
     },
   });
+  const { values, isSubmitting, getFieldProps, handleSubmit } = form;
+  const field = fieldOf(form);
 
   return (
     <FormDialog
@@ -63,8 +66,7 @@ export function StartReleaseDialog({ name, buildId, releases, onClose }: Props) 
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        error={touched.channel && errors.channel}
-        {...getFieldProps('channel')}
+        {...field('channel')}
       />
       <ChoiceCards legend="How fast" choices={ways} {...getFieldProps('way')} />
       {values.way === 'steps' && (
@@ -73,16 +75,9 @@ export function StartReleaseDialog({ name, buildId, releases, onClose }: Props) 
             label="Steps"
             hint="Percent of the browsers that get it; after the last step, everyone does."
             autoComplete="off"
-            error={touched.steps && errors.steps}
-            {...getFieldProps('steps')}
+            {...field('steps')}
           />
-          <NumberField
-            label="Minimum minutes per step"
-            min={1}
-            step={1}
-            error={touched.holdMinutes && errors.holdMinutes}
-            {...getFieldProps('holdMinutes')}
-          />
+          <NumberField label="Minimum minutes per step" min={1} step={1} {...field('holdMinutes')} />
         </>
       )}
     </FormDialog>

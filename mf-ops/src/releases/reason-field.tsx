@@ -1,4 +1,5 @@
 import { TextField } from '@family-chores/ui/forms';
+import { fieldOf } from '@family-chores/web-kit/forms';
 import type { useFormik } from 'formik';
 
 interface Values {
@@ -8,14 +9,13 @@ interface Values {
 type Form = Pick<ReturnType<typeof useFormik<Values>>, 'touched' | 'errors' | 'getFieldProps'>;
 
 /** Formik field for the reason of a change. */
-export function ReasonField({ form: { touched, errors, getFieldProps } }: { form: Form }) {
+export function ReasonField({ form }: { form: Form }) {
   return (
     <TextField
       label="Reason"
       hint="Optional, for the audit trail."
       autoComplete="off"
-      error={touched.reason && errors.reason}
-      {...getFieldProps('reason')}
+      {...fieldOf(form)('reason')}
     />
   );
 }

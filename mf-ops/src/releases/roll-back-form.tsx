@@ -2,6 +2,7 @@ import type { ListedBuild } from '@family-chores/contracts/registry/builds';
 import type { Release } from '@family-chores/contracts/registry/releases';
 import { Select } from '@family-chores/ui/forms';
 import { FormDialog } from '@family-chores/ui/overlays';
+import { fieldOf } from '@family-chores/web-kit/forms';
 import { useFormik } from 'formik';
 import { BuildLabel } from '../build-label.tsx';
 import { moment } from '../texts.ts';
@@ -36,7 +37,7 @@ export function RollBackForm({ release, builds, onClose }: Props) {
     },
   });
 
-  const { values, touched, errors, isSubmitting, getFieldProps, handleSubmit } = form;
+  const { values, isSubmitting, handleSubmit } = form;
   return (
     <FormDialog
       title={`Roll back ${name}?`}
@@ -52,7 +53,7 @@ export function RollBackForm({ release, builds, onClose }: Props) {
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <Select label="Roll back to" error={touched.to && errors.to} {...getFieldProps('to')}>
+      <Select label="Roll back to" {...fieldOf(form)('to')}>
         {builds.map((build) => (
           <option key={build.buildId} value={build.buildId}>
             {build.buildId}

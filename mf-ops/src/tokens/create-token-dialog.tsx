@@ -1,6 +1,7 @@
 import { TextField } from '@family-chores/ui/forms';
 import { FormDialog } from '@family-chores/ui/overlays';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
+import { fieldOf } from '@family-chores/web-kit/forms';
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import { refusalText } from '../refusal-text.ts';
@@ -12,7 +13,7 @@ import { useOpsCreateTokenMutation } from './tokens.api.ts';
 export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   const [created, setCreated] = useState<{ name: string; token: string } | null>(null);
   const [create] = useOpsCreateTokenMutation();
-  const { values, touched, errors, isSubmitting, getFieldProps, handleSubmit } = useFormik({
+  const form = useFormik({
     initialValues: { name: '', note: '' },
     validationSchema: tokenRules,
     async onSubmit() {
@@ -22,6 +23,8 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
       );
     },
   });
+  const { values, isSubmitting, handleSubmit } = form;
+  const field = fieldOf(form);
 
   if (created) return <CreatedToken name={created.name} token={created.token} onClose={onClose} />;
   return (
@@ -39,16 +42,9 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        error={touched.name && errors.name}
-        {...getFieldProps('name')}
+        {...field('name')}
       />
-      <TextField
-        label="Note"
-        hint="Optional: who has it."
-        autoComplete="off"
-        error={touched.note && errors.note}
-        {...getFieldProps('note')}
-      />
+      <TextField label="Note" hint="Optional: who has it." autoComplete="off" {...field('note')} />
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { NumberField, TextArea, TextField } from '@family-chores/ui/forms';
 import { FormDialog } from '@family-chores/ui/overlays';
+import { fieldOf } from '@family-chores/web-kit/forms';
 import { useFormik } from 'formik';
 import { type RewardFields, rewardRules } from './reward-form.rules.ts';
 
@@ -18,13 +19,15 @@ interface Props {
 /** Form to add or edit a reward. */
 export function RewardFormDialog(props: Props) {
   const { title, description, submitLabel, pendingLabel, initial, onSave, onClose } = props;
-  const { values, touched, errors, isSubmitting, getFieldProps, handleSubmit } = useFormik({
+  const form = useFormik({
     initialValues: initial,
     validationSchema: rewardRules,
     async onSubmit() {
       if (await onSave(rewardRules.cast(values))) onClose();
     },
   });
+  const { values, isSubmitting, handleSubmit } = form;
+  const field = fieldOf(form);
 
   return (
     <FormDialog
@@ -36,25 +39,9 @@ export function RewardFormDialog(props: Props) {
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <TextField
-        label="Name"
-        autoComplete="off"
-        error={touched.name && errors.name}
-        {...getFieldProps('name')}
-      />
-      <TextArea
-        label="Description"
-        hint="Optional"
-        error={touched.description && errors.description}
-        {...getFieldProps('description')}
-      />
-      <NumberField
-        label="Points cost"
-        min={1}
-        step={1}
-        error={touched.pointsCost && errors.pointsCost}
-        {...getFieldProps('pointsCost')}
-      />
+      <TextField label="Name" autoComplete="off" {...field('name')} />
+      <TextArea label="Description" hint="Optional" {...field('description')} />
+      <NumberField label="Points cost" min={1} step={1} {...field('pointsCost')} />
     </FormDialog>
   );
 }

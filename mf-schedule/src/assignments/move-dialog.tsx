@@ -5,6 +5,7 @@ import { TextField } from '@family-chores/ui/forms';
 import { Inline } from '@family-chores/ui/layout';
 import { FormDialog } from '@family-chores/ui/overlays';
 import { useToday } from '@family-chores/web-kit/family-data';
+import { fieldOf } from '@family-chores/web-kit/forms';
 import { parseDate } from '@internationalized/date';
 import { useFormik } from 'formik';
 import { nameOf } from '../model/day-names.ts';
@@ -24,13 +25,15 @@ export function MoveDialog({ assignment, member, onMoved, onClose }: Props) {
   const { move, isMoving } = useMove(assignment);
   const today = parseDate(useToday());
   const due = dayOf(assignment.dueDate);
-  const { touched, errors, getFieldProps, handleSubmit, setFieldValue } = useFormik({
+  const form = useFormik({
     initialValues: { day: due.toString() },
     validationSchema: moveRules,
     async onSubmit({ day }) {
       if (await move(parseDate(day))) onMoved();
     },
   });
+  const { handleSubmit, setFieldValue } = form;
+  const field = fieldOf(form);
   const suggestions = [
     { label: 'Today', day: today },
     { label: 'Tomorrow', day: today.add({ days: 1 }) },
@@ -54,7 +57,7 @@ export function MoveDialog({ assignment, member, onMoved, onClose }: Props) {
           </Button>
         ))}
       </Inline>
-      <TextField label="Day" type="date" error={touched.day && errors.day} {...getFieldProps('day')} />
+      <TextField label="Day" type="date" {...field('day')} />
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { NumberField, TextArea, TextField } from '@family-chores/ui/forms';
 import { Inline } from '@family-chores/ui/layout';
 import { FormDialog } from '@family-chores/ui/overlays';
+import { fieldOf } from '@family-chores/web-kit/forms';
 import { useFormik } from 'formik';
 import { type ChoreFields, choreRules, type ChoreFormValues } from './chore-form.rules.ts';
 
@@ -18,17 +19,15 @@ interface Props {
 /** Form to create or edit a chore. */
 export function ChoreFormDialog(props: Props) {
   const { title, description, submitLabel, pendingLabel, initialValues, onSave, onClose } = props;
-  const { values, touched, errors, getFieldProps, handleSubmit, isSubmitting } = useFormik({
+  const form = useFormik({
     initialValues,
     validationSchema: choreRules,
     async onSubmit() {
       if (await onSave(choreRules.cast(values))) onClose();
     },
   });
-  const field = (name: keyof ChoreFormValues) => ({
-    error: touched[name] && errors[name],
-    ...getFieldProps(name),
-  });
+  const { values, handleSubmit, isSubmitting } = form;
+  const field = fieldOf(form);
 
   return (
     <FormDialog

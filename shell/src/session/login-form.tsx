@@ -1,7 +1,6 @@
-import { Button } from '@family-chores/ui/actions';
-import { PasswordField, TextField } from '@family-chores/ui/forms';
-import { Stack } from '@family-chores/ui/layout';
+import { Form, PasswordField, TextField } from '@family-chores/ui/forms';
 import { failureText, withOutcomeToast } from '@family-chores/web-kit/api';
+import { fieldOf } from '@family-chores/web-kit/forms';
 import { signInAs } from '@family-chores/web-kit/session';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useFormik } from 'formik';
@@ -11,7 +10,7 @@ import { useShellLoginMutation } from './session.api.ts';
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const dispatch = useAppDispatch();
   const [login, { isLoading }] = useShellLoginMutation();
-  const { values, touched, errors, getFieldProps, handleSubmit } = useFormik({
+  const form = useFormik({
     initialValues: { email: '', password: '' },
     validationSchema: loginRules,
     async onSubmit() {
@@ -30,35 +29,13 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       );
     },
   });
+  const { values, handleSubmit } = form;
+  const field = fieldOf(form);
 
   return (
-    <form onSubmit={handleSubmit} noValidate>
-      <Stack gap="lg">
-        <TextField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          error={touched.email && errors.email}
-          {...getFieldProps('email')}
-        />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          error={touched.password && errors.password}
-          {...getFieldProps('password')}
-        />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          fullWidth
-          pending={isLoading}
-          pendingLabel="Logging in..."
-        >
-          Login
-        </Button>
-      </Stack>
-    </form>
+    <Form submitLabel="Login" pendingLabel="Logging in..." pending={isLoading} onSubmit={handleSubmit}>
+      <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
+      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+    </Form>
   );
 }

@@ -1,11 +1,10 @@
-import { Button } from '@family-chores/ui/actions';
 import { Pill } from '@family-chores/ui/data';
 import { showToast } from '@family-chores/ui/feedback';
-import { Checkbox, ChoiceCards, PasswordField, TextField } from '@family-chores/ui/forms';
-import { Stack } from '@family-chores/ui/layout';
+import { Checkbox, ChoiceCards, Form, PasswordField, TextField } from '@family-chores/ui/forms';
 import { Text } from '@family-chores/ui/text';
 import { failureText } from '@family-chores/web-kit/api';
 import { formatCents, PLAN_PRICES, TRIAL_DAYS } from '@family-chores/web-kit/constants';
+import { fieldOf } from '@family-chores/web-kit/forms';
 import { useSearchParams } from '@family-chores/web-kit/routing';
 import { signInAs } from '@family-chores/web-kit/session';
 import { useAppDispatch } from '@family-chores/web-kit/store';
@@ -31,7 +30,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const [search] = useSearchParams();
   const [register, { isLoading }] = useShellRegisterMutation();
   const [refused, setRefused] = useState({ password: '', text: '' });
-  const { values, touched, errors, getFieldProps, handleSubmit } = useFormik({
+  const form = useFormik({
     initialValues: {
       name: '',
       email: '',
@@ -56,68 +55,41 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
       }
     },
   });
+  const { values, touched, errors, getFieldProps, handleSubmit } = form;
+  const field = fieldOf(form);
 
   return (
-    <form onSubmit={handleSubmit} noValidate>
-      <Stack gap="lg">
-        <TextField
-          label="Name"
-          autoComplete="name"
-          error={touched.name && errors.name}
-          {...getFieldProps('name')}
-        />
-        <TextField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          error={touched.email && errors.email}
-          {...getFieldProps('email')}
-        />
-        <PasswordField
-          label="Password"
-          autoComplete="new-password"
-          hint={
-            values.password && (
-              <PasswordAdvice password={values.password} personalFacts={[values.name, values.email]} />
-            )
-          }
-          error={
-            (touched.password && errors.password) || (values.password === refused.password && refused.text)
-          }
-          {...getFieldProps('password')}
-        />
-        <PasswordField
-          label="Confirm password"
-          autoComplete="new-password"
-          error={touched.confirmPassword && errors.confirmPassword}
-          {...getFieldProps('confirmPassword')}
-        />
-        <ChoiceCards
-          legend="Subscription plan"
-          choices={plans}
-          error={touched.subscriptionPlan && errors.subscriptionPlan}
-          {...getFieldProps('subscriptionPlan')}
-        />
-        <Text size="sm" tone="soft">
-          The first {TRIAL_DAYS} days are free, no credit card required. Cancel any time before they end.
-        </Text>
-        <Checkbox
-          label="I accept the terms and conditions"
-          error={touched.acceptTerms && errors.acceptTerms}
-          {...getFieldProps({ name: 'acceptTerms', type: 'checkbox' })}
-        />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          fullWidth
-          pending={isLoading}
-          pendingLabel="Creating account..."
-        >
-          Register
-        </Button>
-      </Stack>
-    </form>
+    <Form
+      submitLabel="Register"
+      pendingLabel="Creating account..."
+      pending={isLoading}
+      onSubmit={handleSubmit}
+    >
+      <TextField label="Name" autoComplete="name" {...field('name')} />
+      <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint={
+          values.password && (
+            <PasswordAdvice password={values.password} personalFacts={[values.name, values.email]} />
+          )
+        }
+        error={
+          (touched.password && errors.password) || (values.password === refused.password && refused.text)
+        }
+        {...getFieldProps('password')}
+      />
+      <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />
+      <ChoiceCards legend="Subscription plan" choices={plans} {...field('subscriptionPlan')} />
+      <Text size="sm" tone="soft">
+        The first {TRIAL_DAYS} days are free, no credit card required. Cancel any time before they end.
+      </Text>
+      <Checkbox
+        label="I accept the terms and conditions"
+        error={touched.acceptTerms && errors.acceptTerms}
+        {...getFieldProps({ name: 'acceptTerms', type: 'checkbox' })}
+      />
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 export { Checkbox } from './checkbox.tsx';
 export { ChoiceCards, type Choice } from './choice-cards.tsx';
 export { Field } from './field.tsx';
+export { Form } from './form.tsx';
 export { NumberField } from './number-field.tsx';
 export { PasswordField } from './password-field.tsx';
 export { Select } from './select.tsx';

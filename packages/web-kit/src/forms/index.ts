@@ -3,5 +3,6 @@ import { defaultTexts } from './default-texts.ts';
 
 setLocale(defaultTexts);
 
+export { fieldOf } from './field-of.ts';
 export { emailAddress } from './email-address.ts';
 export { userText } from './user-text.ts';

@@ -1,0 +1,33 @@
+import type { FormEventHandler, ReactNode } from 'react';
+import { Button } from '../actions/button.tsx';
+import { Stack } from '../layout/stack.tsx';
+
+interface Props {
+  /** The fields. They show their errors themselves, instead of the browser. */
+  children: ReactNode;
+  submitLabel: string;
+  pendingLabel: string;
+  pending: boolean;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+}
+
+/** A form on a page: its fields, with a wide button below them. */
+export function Form({ children, submitLabel, pendingLabel, pending, onSubmit }: Props) {
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="lg">
+        {children}
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          fullWidth
+          pending={pending}
+          pendingLabel={pendingLabel}
+        >
+          {submitLabel}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

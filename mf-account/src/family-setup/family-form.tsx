@@ -5,8 +5,9 @@ import { useDelayedRedirect } from '@family-chores/web-kit/routing';
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import { AFTER_FAMILY_CREATED } from '../constants.ts';
+import { useEnsureAccount } from '../guest/use-ensure-account.ts';
 import { familyRules } from './family-form.rules.ts';
-import { useCreateFamily } from './use-create-family.ts';
+import { useAccountCreateFamilyMutation } from './family-setup.api.ts';
 
 const FAILED = 'Failed to create family';
 
@@ -21,7 +22,8 @@ function failureText(error: unknown): string {
 
 /** `onStart` is called before the session may change. */
 export function FamilyForm({ onStart }: { onStart: () => void }) {
-  const createFamily = useCreateFamily();
+  const ensureAccount = useEnsureAccount();
+  const [create] = useAccountCreateFamilyMutation();
   const [createdId, setCreatedId] = useState<number | null>(null);
   useDelayedRedirect(createdId === null ? null : `/dashboard/${createdId}`, AFTER_FAMILY_CREATED);
   const form = useFormik({
@@ -31,7 +33,8 @@ export function FamilyForm({ onStart }: { onStart: () => void }) {
       onStart();
       await withOutcomeToast(
         async () => {
-          const family = await createFamily(familyRules.cast(values).name);
+          await ensureAccount();
+          const family = await create({ body: familyRules.cast(values) }).unwrap();
           setCreatedId(family.id);
           return family;
         },

@@ -6,9 +6,10 @@ import { Heading, Text } from '@family-chores/ui/text';
 import { failureText, isApiError } from '@family-chores/web-kit/api';
 import { useNavigate } from '@family-chores/web-kit/routing';
 import { useState } from 'react';
+import { useEnsureAccount } from '../guest/use-ensure-account.ts';
 import { type Refusal, refusalOf } from './invitation-failure.rules.ts';
 import { JoinAsAccount } from './join-as-account.tsx';
-import { useAcceptInvitation } from './use-accept-invitation.ts';
+import { useAccountAcceptInvitationMutation } from './invitations.api.ts';
 import { validUntil } from './valid-until.ts';
 import { SignInOptions } from './sign-in-options.tsx';
 
@@ -22,13 +23,15 @@ interface Props {
 
 export function InvitationOffer({ code, familyName, expiresAt, account, onRefused }: Props) {
   const navigate = useNavigate();
-  const accept = useAcceptInvitation();
+  const ensureAccount = useEnsureAccount();
+  const [accept] = useAccountAcceptInvitationMutation();
   const [isJoining, setJoining] = useState(false);
 
   async function join() {
     setJoining(true);
     try {
-      const { id, name } = await accept(code);
+      await ensureAccount();
+      const { id, name } = await accept({ code }).unwrap();
       showToast({ title: 'Welcome!', description: `${name} is your family here now.`, tone: 'success' });
       await navigate(`/dashboard/${id}`, { replace: true });
     } catch (error) {

@@ -1,8 +1,8 @@
-import { LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
+import { Skeleton } from '@family-chores/ui/feedback';
 import { Page, Stack } from '@family-chores/ui/layout';
 import { isApiError } from '@family-chores/web-kit/api';
 import { useFamily } from '@family-chores/web-kit/family-data';
-import { lazyPart, QueryFailed, Slot } from '@family-chores/web-kit/remote';
+import { lazyPart, PageLoading, QueryFailed, Slot } from '@family-chores/web-kit/remote';
 import { Navigate, useParams } from '@family-chores/web-kit/routing';
 import { familyEntered, parseId } from '@family-chores/web-kit/app-state';
 import { useAppDispatch, useAppSelector } from '@family-chores/web-kit/store';
@@ -44,7 +44,7 @@ function FamilyDashboard({ familyId }: { familyId: number }) {
       </Page>
     );
   }
-  if (!family) return <DashboardLoading />;
+  if (!family) return <PageLoading label="Loading family dashboard" />;
   return (
     <Page>
       <Stack gap="2xl">
@@ -55,20 +55,6 @@ function FamilyDashboard({ familyId }: { familyId: number }) {
           <Slot name="dashboard.section" props={{ familyId }} placeholder={<Skeleton height="160px" />} />
         )}
       </Stack>
-    </Page>
-  );
-}
-
-function DashboardLoading() {
-  return (
-    <Page>
-      <LoadingRegion label="Loading family dashboard">
-        <Stack gap="xl">
-          <Skeleton height="48px" />
-          <Skeleton height="160px" />
-          <Skeleton height="240px" />
-        </Stack>
-      </LoadingRegion>
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { exportingServices, exportPath } from '@family-chores/contracts/exporting-services';
 import { createResponseStore } from './response-store.ts';
 import { networkOrCached } from './network-or-cached.ts';
 import { createReleaseStore } from './release-store.ts';
@@ -6,7 +7,8 @@ import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 const isBelow = (path: string, folder: string) => path.startsWith(`${folder}/`);
 
 /** An export is all data of a family: it is saved as a file and not kept in the browser. */
-const isExport = (path: string) => /^\/api\/[^/]+\/export\//.test(path);
+const isExport = (path: string) =>
+  exportingServices.some((service) => isBelow(path, exportPath(service).replace('/:familyId', '')));
 
 /** Network first, except for immutable files; requests not listed here are left to the browser. */
 export function serveOffline(scope: WorkerScope): void {

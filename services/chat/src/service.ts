@@ -1,15 +1,12 @@
 import { defineService } from '@family-chores/service-kit/service';
 import { exportRoutes } from './export/export.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
-import {
-  removeOrphanedMessages,
-  removeMembersMessages,
-} from './messages/remove-members-messages.consumer.ts';
+import { removeMembersMessages, sentMessages } from './messages/remove-members-messages.consumer.ts';
 import { showNewNames } from './messages/show-new-names.consumer.ts';
 
 export const chat = defineService({
   name: 'chat',
   routes: [...messageRoutes, ...exportRoutes],
   consumers: [removeMembersMessages, showNewNames],
-  jobs: [removeOrphanedMessages],
+  jobs: [sentMessages.removeLeft],
 });

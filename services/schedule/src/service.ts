@@ -1,7 +1,7 @@
 import { defineService } from '@family-chores/service-kit/service';
 import { assignmentRoutes } from './assignments/assignments.routes.ts';
 import {
-  removeOrphanedAssignments,
+  membersAssignments,
   removeMembersAssignments,
 } from './assignments/remove-members-assignments.consumer.ts';
 import { choreRoutes } from './chores/chores.routes.ts';
@@ -12,5 +12,5 @@ export const schedule = defineService({
   name: 'schedule',
   routes: [...choreRoutes, ...assignmentRoutes, ...progressRoutes, ...exportRoutes],
   consumers: [removeMembersAssignments],
-  jobs: [removeOrphanedAssignments],
+  jobs: [membersAssignments.removeLeft],
 });

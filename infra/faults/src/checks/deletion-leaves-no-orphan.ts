@@ -98,8 +98,8 @@ export const deletionLeavesNoOrphan: Check = {
       edits: [
         {
           file: 'services/chat/dist/messages/remove-members-messages.consumer.js',
-          replace: 'await Message.deleteMany({ senderId: familyMemberId });',
-          by: '',
+          replace: 'handle: sentMessages.remove,',
+          by: 'handle: async () => undefined,',
         },
       ],
     },

@@ -7,7 +7,7 @@ export {
   type FamilyMember,
   type FamilySource,
 } from './families.ts';
-export { lockMember, addTombstone, recentlyRemoved, undoIfRemoved } from './removed-members.ts';
+export { addTombstone, lockMember, ownedByMember, undoIfRemoved } from './removed-members.ts';
 export {
   onSessionEnded,
   refuseEndedSessions,

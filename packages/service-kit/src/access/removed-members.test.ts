@@ -2,7 +2,7 @@ import { runTransaction } from '../mongo/index.ts';
 import { outboxDocuments } from '../events/outbox.ts';
 import { defineService } from '../service/index.ts';
 import { startTestService, type TestService } from '../testing/index.ts';
-import { lockMember, addTombstone, recentlyRemoved, undoIfRemoved } from './index.ts';
+import { addTombstone, lockMember, recentlyRemoved, undoIfRemoved } from './removed-members.ts';
 
 let service: TestService;
 

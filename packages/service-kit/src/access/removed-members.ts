@@ -1,5 +1,6 @@
 import { problem } from '@family-chores/contracts/problem';
-import mongoose, { Schema, type ClientSession } from 'mongoose';
+import mongoose, { Schema, type ClientSession, type Collection } from 'mongoose';
+import { bumpVersion } from '../mongo/index.ts';
 
 interface TombstoneRow {
   _id: number;
@@ -54,12 +55,34 @@ export async function lockMember(memberId: number, session: ClientSession): Prom
   return row?.removedAt === null;
 }
 
-/**
- * Members removed within the last minutes. A job deletes their data again, which finds what a process left that was
- * killed between an insert and `undoIfRemoved`.
- */
+/** Members removed within the last minutes. */
 export async function recentlyRemoved(): Promise<number[]> {
   const since = new Date(Date.now() - LEFTOVER_MS);
   const rows = await RemovedMembers.find({ removedAt: { $gte: since } }).lean();
   return rows.map(({ _id }) => _id);
+}
+
+/**
+ * Documents of one collection that are deleted with their member. Insert them with `undoIfRemoved`.
+ * @param owner the field with the member's id
+ */
+export function ownedByMember({ collection }: { collection: Collection }, owner: string) {
+  return {
+    /** Handles `member.removed`. Not in the session: its snapshot would miss documents inserted concurrently. */
+    async remove({ familyMemberId }: { familyMemberId: number }): Promise<void> {
+      await addTombstone(familyMemberId);
+      await collection.deleteMany({ [owner]: familyMemberId });
+    },
+    /** Deletes what a process left that was killed between an insert and `undoIfRemoved`. */
+    removeLeft: {
+      name: `remove-left-${collection.name}`,
+      everyMs: 60_000,
+      async run(): Promise<void> {
+        const left = { [owner]: { $in: await recentlyRemoved() } };
+        const familyIds: number[] = await collection.distinct('familyId', left);
+        await collection.deleteMany(left);
+        for (const familyId of familyIds) await bumpVersion(familyId);
+      },
+    },
+  };
 }

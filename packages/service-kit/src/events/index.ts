@@ -17,3 +17,4 @@ export { storeRefeedRequest } from './refeed-requests.ts';
 export { replayDeadLetters, type ReplayLimits, type ReplayResult } from './replay.ts';
 export { startRelay, stopRelay, eventsInFlight } from './relay.ts';
 export { startConsumer, type RunningConsumer } from './start-consumer.ts';
+export { storeIfNewer } from './store-if-newer.ts';

@@ -11,7 +11,6 @@ import {
 import { chat } from '../service.ts';
 import { sendText } from '../testing/send-text.ts';
 import { Message } from './message.model.ts';
-import { removeOrphanedMessages } from './remove-members-messages.consumer.ts';
 
 let service: TestService;
 let client: TestClient;
@@ -60,7 +59,7 @@ describe('when a member is removed', () => {
     await sendText(client, { familyId, senderId: ben }, 'Still here');
     expect(await listed()).toEqual(['Left behind', 'Still here']);
     await addTombstone(ann);
-    await removeOrphanedMessages.run();
+    await service.runJob('remove-left-messages');
     expect(await listed()).toEqual(['Still here']);
   });
 });

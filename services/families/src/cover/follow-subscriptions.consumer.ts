@@ -1,5 +1,5 @@
 import { subscriptionChanged } from '@family-chores/contracts/billing/subscriptions';
-import { consume } from '@family-chores/service-kit/events';
+import { consume, storeIfNewer } from '@family-chores/service-kit/events';
 import { Family } from '../families/family.model.ts';
 import { toStanding } from './cover.rules.ts';
 import { settleCover } from './settle-cover.ts';
@@ -10,13 +10,8 @@ export const followSubscriptions = consume(subscriptionChanged, {
   durable: 'families-follow-subscriptions',
   async handle({ accountId, revision, plan, ...state }, transaction) {
     const { session } = transaction;
-    const stored = await Subscription.findById(accountId, undefined, { session }).lean();
-    if (stored && stored.revision >= revision) return;
-    await Subscription.updateOne(
-      { _id: accountId },
-      { $set: { revision, plan, standing: toStanding(state) } },
-      { upsert: true, session },
-    );
+    const subscription = { _id: accountId, revision, plan, standing: toStanding(state) };
+    if (!(await storeIfNewer(Subscription, subscription, session))) return;
     const families = await Family.find({ accountIds: accountId }, { _id: 1 }, { session }).lean();
     for (const { _id } of families) await settleCover(_id, transaction);
   },

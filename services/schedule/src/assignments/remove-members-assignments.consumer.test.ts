@@ -13,7 +13,6 @@ import {
   type Schedule,
 } from '../testing/start-schedule.ts';
 import { Assignment } from '../model/assignment.model.ts';
-import { removeOrphanedAssignments } from './remove-members-assignments.consumer.ts';
 
 let schedule: Schedule;
 
@@ -59,7 +58,7 @@ describe('when a member is removed', () => {
       buildAssignment({ _id: 2, familyMemberId: ben.id }),
     ]);
     expect((await listed()).map(({ id }) => id)).toEqual([1, 2]);
-    await removeOrphanedAssignments.run();
+    await schedule.service.runJob('remove-left-assignments');
     expect((await listed()).map(({ id }) => id)).toEqual([2]);
   });
 });

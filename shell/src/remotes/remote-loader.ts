@@ -11,6 +11,7 @@ import { reportPartError, reportFailure, reportLost, reportOpened } from '../tel
 
 const opening: RemoteState = { status: 'opening' };
 const failed: RemoteState = { status: 'failed' };
+const retrying: RemoteState = { status: 'failed', isRetrying: true };
 
 /** Fetches entry and code in parallel. */
 const preloading =
@@ -48,8 +49,8 @@ export function createRemoteLoader(release: ReleaseDocument, loadBuild: Load): P
   const load = loadOnce(preloading(loadBuild));
   const prepared = createPreparedRemotes({ choice, states, load });
 
-  async function start(name: string, builds: readonly ServedBuild[]) {
-    states.set(name, opening);
+  async function start(name: string, builds: readonly ServedBuild[], starting = opening) {
+    states.set(name, starting);
     states.set(name, await open(name, builds, load));
   }
 
@@ -59,7 +60,7 @@ export function createRemoteLoader(release: ReleaseDocument, loadBuild: Load): P
   }
 
   function retry(name: string) {
-    if (states.of(name) === failed) void start(name, choice.all(name));
+    if (states.of(name) === failed) void start(name, choice.all(name), retrying);
   }
 
   function fallBack(name: string, build: ServedBuild, error: unknown) {

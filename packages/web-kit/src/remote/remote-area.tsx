@@ -44,7 +44,8 @@ function RemoteAreaContent({
   // A page is what the user came for, so it is never left empty.
   const criticality = page && ofRemote === 'optional' ? 'essential' : ofRemote;
   if (state.status === 'failed') {
-    return <RemoteFallback criticality={criticality} onRetry={() => loader.retry(name)} />;
+    const retry = { isRetrying: state.isRetrying ?? false, onRetry: () => loader.retry(name) };
+    return <RemoteFallback criticality={criticality} {...retry} />;
   }
   if (state.status === 'opening') return placeholder;
   return (

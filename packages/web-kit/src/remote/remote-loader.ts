@@ -4,7 +4,10 @@ import type { Remote } from './define-remote.ts';
 import type { SlotName } from './slot-props.ts';
 
 export type RemoteState =
-  { status: 'opening' } | { status: 'open'; remote: Remote; buildId: string } | { status: 'failed' };
+  | { status: 'opening' }
+  | { status: 'open'; remote: Remote; buildId: string }
+  /** While it is retried, too. */
+  | { status: 'failed'; isRetrying?: boolean };
 
 export interface SlotFilling {
   remote: string;

@@ -67,8 +67,12 @@ describe('a slot', () => {
     set('mf-second', sectionOf('second'));
     expect(screen.getByRole('alert')).toHaveTextContent('This part is not available right now.');
     expect(screen.getByText('second of 7')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    const tryAgain = screen.getByRole('button', { name: 'Try Again' });
+    await user.click(tryAgain);
     expect(loader.retry.mock.calls).toEqual([['mf-first']]);
+    set('mf-first', { status: 'failed', isRetrying: true });
+    expect(tryAgain).toHaveFocus();
+    expect(tryAgain).toHaveAttribute('aria-disabled', 'true');
     set('mf-first', sectionOf('first'));
     expect(screen.getByText('first of 7')).toBeVisible();
   });

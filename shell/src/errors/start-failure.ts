@@ -1,5 +1,5 @@
 import { RESET_PARAMETER } from '@family-chores/contracts/registry/pin-parameters';
-import { hasPins } from '../release/has-pins.ts';
+import { readReleaseDocument } from '../release/release-document.ts';
 
 /** Sets styles through the style object, since the page's CSP forbids style attributes. */
 function element<Tag extends keyof HTMLElementTagNameMap>(
@@ -13,9 +13,18 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
+/** Whether the page was rendered with pins; false if its release document cannot be read. */
+function hasPins(): boolean {
+  try {
+    return Object.keys(readReleaseDocument(document).pins).length > 0;
+  } catch {
+    return false; // Called after a failed start, so it must not throw.
+  }
+}
+
 /** Link to reset pins that prevent the start. The registry handles its address, so no other code has to run. */
 function pinsResetLink(): HTMLElement[] {
-  if (!hasPins(document)) return [];
+  if (!hasPins()) return [];
   const sentence = element('p', 'This browser uses pinned builds. ', {});
   const link = element('a', 'Use the released builds', { color: 'inherit' });
   link.href = `?${RESET_PARAMETER}`;

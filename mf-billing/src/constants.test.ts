@@ -1,4 +1,4 @@
-import { PLAN_PRICES } from '@family-chores/web-kit/constants';
+import { PLAN_PRICES } from '@family-chores/contracts/billing/offers';
 
 const saved = 12 * PLAN_PRICES.monthly - PLAN_PRICES.annual;
 

@@ -1,4 +1,4 @@
-import { PLAN_PRICES, TRIAL_DAYS } from '@family-chores/web-kit/constants';
+import { PLAN_PRICES, TRIAL_DAYS } from '@family-chores/contracts/billing/offers';
 
 /** Product specification, section 9; prices in US cents. */
 

@@ -1,3 +1,4 @@
+import { writePath } from '@family-chores/contracts/path-template';
 import type { ServiceName } from '@family-chores/contracts/service-name';
 
 export interface OwnedPath {
@@ -24,7 +25,14 @@ interface Branch {
  */
 export function routeTable(paths: readonly OwnedPath[]): ServiceRoute[] {
   const root = branch();
-  for (const { service, path } of paths) addPath(root, service, path.split('/').slice(1));
+  for (const { service, path } of paths)
+    addPath(
+      root,
+      service,
+      writePath(path, () => '*')
+        .split('/')
+        .slice(1),
+    );
   const table: ServiceRoute[] = [];
   for (const { service, patterns } of routesBelow(root, '')) {
     const last = table.at(-1);
@@ -42,9 +50,8 @@ function branch(): Branch {
 function addPath(root: Branch, service: ServiceName, segments: readonly string[]): void {
   let at = root;
   for (const segment of segments) {
-    const key = segment.startsWith(':') ? '*' : segment;
-    const next = at.children.get(key) ?? branch();
-    at.children.set(key, next);
+    const next = at.children.get(segment) ?? branch();
+    at.children.set(segment, next);
     at = next;
   }
   at.owners.add(service);

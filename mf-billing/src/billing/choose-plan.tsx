@@ -4,7 +4,7 @@ import { Card, Stack } from '@family-chores/ui/layout';
 import { Mascot } from '@family-chores/ui/mascot';
 import { Heading, Text } from '@family-chores/ui/text';
 import { space } from '@family-chores/ui/theme';
-import { TRIAL_DAYS } from '@family-chores/web-kit/constants';
+import { TRIAL_DAYS } from '@family-chores/contracts/billing/offers';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { useState } from 'react';
 import { styled } from 'styled-components';

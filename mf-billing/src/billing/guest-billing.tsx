@@ -2,7 +2,7 @@ import { LinkButton } from '@family-chores/ui/actions';
 import { Card, Stack } from '@family-chores/ui/layout';
 import { EmptyState } from '@family-chores/ui/feedback';
 import { Mascot } from '@family-chores/ui/mascot';
-import { TRIAL_DAYS } from '@family-chores/web-kit/constants';
+import { TRIAL_DAYS } from '@family-chores/contracts/billing/offers';
 import { Link } from '@family-chores/web-kit/routing';
 import { PriceCards } from '../plans/price-cards.tsx';
 

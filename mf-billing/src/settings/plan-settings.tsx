@@ -3,7 +3,7 @@ import { LinkButton } from '@family-chores/ui/actions';
 import { LoadingRegion, Skeleton } from '@family-chores/ui/feedback';
 import { Card, Inline, Section } from '@family-chores/ui/layout';
 import { Text } from '@family-chores/ui/text';
-import { TRIAL_DAYS } from '@family-chores/web-kit/constants';
+import { TRIAL_DAYS } from '@family-chores/contracts/billing/offers';
 import { errorMessage } from '@family-chores/web-kit/api';
 import { QueryFailed } from '@family-chores/web-kit/remote';
 import { Link } from '@family-chores/web-kit/routing';

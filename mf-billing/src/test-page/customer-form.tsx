@@ -3,7 +3,7 @@ import { Banner } from '@family-chores/ui/feedback';
 import { TextField } from '@family-chores/ui/forms';
 import { Icon } from '@family-chores/ui/icons';
 import { Card, Inline, Stack } from '@family-chores/ui/layout';
-import { TRIAL_DAYS } from '@family-chores/web-kit/constants';
+import { TRIAL_DAYS } from '@family-chores/contracts/billing/offers';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
 import { useFormik } from 'formik';
 import { type PlanName, TEST_USER_ID } from '../constants.ts';

@@ -1,4 +1,5 @@
 import type { Member } from '@family-chores/contracts/families/members';
+import { fitsAge } from '@family-chores/contracts/schedule/ages';
 import type { Assignment } from '@family-chores/contracts/schedule/assignments';
 import { localDay } from '@family-chores/web-kit/dates';
 import { DUE_AT_FIRST, OVERDUE_AT_FIRST, UPCOMING_AT_FIRST, VERIFIED_AT_FIRST } from '../constants.ts';
@@ -9,8 +10,7 @@ const byDueDate = (a: Assignment, b: Assignment) => a.dueDate.localeCompare(b.du
 
 /** Whether it still has to be completed or verified (specification, section 4). */
 export function isPending({ familyMemberId, verified, chore }: Assignment, { id, age }: Member): boolean {
-  const fitsAge = chore.minAge <= age && (chore.maxAge === null || chore.maxAge >= age);
-  return familyMemberId === id && !verified && fitsAge;
+  return familyMemberId === id && !verified && fitsAge(chore, age);
 }
 
 /** Whether it was verified today in local time: it stays on the list for the rest of the day. */

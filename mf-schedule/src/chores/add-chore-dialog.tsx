@@ -1,3 +1,4 @@
+import { fitsAge } from '@family-chores/contracts/schedule/ages';
 import type { Member } from '@family-chores/contracts/families/members';
 import type { Chore } from '@family-chores/contracts/schedule/chores';
 import { lazyPart } from '@family-chores/web-kit/remote';
@@ -8,7 +9,6 @@ import { nameOf } from '../model/day-names.ts';
 import { dueDateOf } from '../model/week.rules.ts';
 import { ChoreChoice } from './chore-choice.tsx';
 import { ChoresDialog } from './chores-dialog.tsx';
-import { fitsAge } from './chores.rules.ts';
 
 interface Props {
   member: Member;

@@ -1,3 +1,4 @@
+import { AGES_OUT_OF_ORDER, areInOrder } from '@family-chores/contracts/schedule/ages';
 import type { Chore } from '@family-chores/contracts/schedule/chores';
 import { userText } from '@family-chores/web-kit/forms';
 import { type InferType, number, object } from 'yup';
@@ -32,10 +33,8 @@ export const choreRules = object({
     .max(1000, 'Points must be at most 1000')
     .required('Points must be at least 1'),
   minAge: age.required('Age must be at least 1'),
-  maxAge: age.test(
-    'in-order',
-    'The maximum age must not be below the minimum age',
-    (maxAge, { parent }) => maxAge == null || !(maxAge < parent.minAge),
+  maxAge: age.test('in-order', AGES_OUT_OF_ORDER, (maxAge, { parent }) =>
+    areInOrder({ minAge: parent.minAge ?? undefined, maxAge }),
   ),
 });
 

@@ -1,10 +1,5 @@
+import type { Ages } from '@family-chores/contracts/schedule/ages';
 import type { Chore } from '@family-chores/contracts/schedule/chores';
-
-type Ages = Pick<Chore, 'minAge' | 'maxAge'>;
-
-/** Whether a member of this age can be given the chore; both limits are inclusive, as in the service. */
-export const fitsAge = ({ minAge, maxAge }: Ages, age: number): boolean =>
-  minAge <= age && (maxAge === null || maxAge >= age);
 
 /** "Ages 5-7", "Ages 14+" or "Age 9" */
 export function agesText({ minAge, maxAge }: Ages): string {

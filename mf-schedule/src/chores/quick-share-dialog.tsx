@@ -1,3 +1,4 @@
+import { fitsAge } from '@family-chores/contracts/schedule/ages';
 import type { Chore } from '@family-chores/contracts/schedule/chores';
 import { Avatar } from '@family-chores/ui/data';
 import { Button } from '@family-chores/ui/actions';
@@ -11,7 +12,6 @@ import { useFormik } from 'formik';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { nameOf } from '../model/day-names.ts';
-import { fitsAge } from './chores.rules.ts';
 import { shareRules } from './share.rules.ts';
 import { useQuickShare } from './use-quick-share.ts';
 

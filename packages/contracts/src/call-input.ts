@@ -1,4 +1,5 @@
 import type { BodyInputOf, CallDefinition, ParamsOf, QueryInputOf } from './define-call.ts';
+import { fillPath } from './path-template.ts';
 
 type Part<K extends string, T> = T extends undefined ? Partial<Record<K, undefined>> : Record<K, T>;
 
@@ -19,7 +20,7 @@ export function callPath(
   { path }: Pick<CallDefinition, 'path'>,
   { params, query }: Pick<AnyInput, 'params' | 'query'>,
 ): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+  const filled = fillPath(path, params);
   const search = new URLSearchParams(query).toString();
   return search === '' ? filled : `${filled}?${search}`;
 }

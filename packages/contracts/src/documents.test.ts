@@ -1,14 +1,17 @@
 import { asyncApiDocument } from './asyncapi.ts';
 import { calls, events } from './catalog.ts';
 import { openApiDocument } from './openapi.ts';
+import { writePath } from './path-template.ts';
 import { problemsOf } from './problems-of.ts';
+
+const documentedPath = (path: string) => writePath(path, (name) => `{${name}}`);
 
 it('describes every call once', () => {
   const { paths } = openApiDocument() as { paths: Record<string, Record<string, unknown>> };
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const declared = calls.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+  const declared = calls.map(({ method, path }) => `${method} ${documentedPath(path)}`);
   expect(described.toSorted()).toEqual(declared.toSorted());
 });
 
@@ -34,7 +37,7 @@ it('lists the problems that a call may return', () => {
 it.each(calls.map((call) => ({ call, name: `${call.method} ${call.path}` })))(
   'lists exactly the problems that $name may return',
   ({ call }) => {
-    const { responses } = operationOf(call.path.replace(/:(\w+)/g, '{$1}'), call.method.toLowerCase());
+    const { responses } = operationOf(documentedPath(call.path), call.method.toLowerCase());
     expect(
       JSON.stringify(responses)
         .match(/[a-z-]+(?=: [A-Z])/g)

@@ -14,12 +14,6 @@ export const CACHE_SECONDS = 300;
 /** Prefix of every key in local storage. */
 export const STORAGE_PREFIX = 'family-chores.';
 
-/** What each plan costs for one period, in US cents. */
-export const PLAN_PRICES = { monthly: 299, annual: 2_500 } as const;
-
-/** Days of the free trial, which needs no credit card. */
-export const TRIAL_DAYS = 30;
-
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',

@@ -2,7 +2,7 @@ import { LinkButton } from '@family-chores/ui/actions';
 import { Inline, Stack } from '@family-chores/ui/layout';
 import { Heading, Text } from '@family-chores/ui/text';
 import { color, from, space } from '@family-chores/ui/theme';
-import { TRIAL_DAYS } from '@family-chores/web-kit/constants';
+import { TRIAL_DAYS } from '@family-chores/contracts/billing/offers';
 import { Link } from '@family-chores/web-kit/routing';
 import { styled } from 'styled-components';
 import { ProductPicture } from './product-picture.tsx';

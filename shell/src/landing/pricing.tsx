@@ -1,6 +1,6 @@
 import { Skeleton } from '@family-chores/ui/feedback';
 import { Grid } from '@family-chores/ui/layout';
-import { TRIAL_DAYS } from '@family-chores/web-kit/constants';
+import { TRIAL_DAYS } from '@family-chores/contracts/billing/offers';
 import { Slot } from '@family-chores/web-kit/remote';
 import { LandingSection } from './landing-section.tsx';
 

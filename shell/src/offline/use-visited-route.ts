@@ -1,10 +1,9 @@
-import { pageOf } from '@family-chores/contracts/registry/match-route';
+import { pageOf, paramsOf } from '@family-chores/contracts/registry/match-route';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { routeVisited } from '@family-chores/web-kit/app-state';
 import { useLocation } from '@family-chores/web-kit/routing';
 import { useAppDispatch } from '@family-chores/web-kit/store';
 import { useEffect } from 'react';
-import { paramsOf } from './route-params.ts';
 
 /** Saves the current route and the ids in it. Unknown paths are not saved. */
 export function useVisitedRoute(release: ReleaseDocument): void {
@@ -12,6 +11,6 @@ export function useVisitedRoute(release: ReleaseDocument): void {
   const { pathname } = useLocation();
   useEffect(() => {
     const page = pageOf(release, pathname);
-    if (page) dispatch(routeVisited({ route: pathname, params: paramsOf(page.route, pathname) }));
+    if (page) dispatch(routeVisited({ route: pathname, params: paramsOf(page.route, pathname) ?? {} }));
   }, [dispatch, release, pathname]);
 }

@@ -1,3 +1,4 @@
+import { fitsAge } from '@family-chores/contracts/schedule/ages';
 import type { Chore } from '@family-chores/contracts/schedule/chores';
 
 /** A browser shows the first one as the current member. */
@@ -43,7 +44,7 @@ export function demoPlan(chores: readonly Pick<Chore, 'id' | 'minAge' | 'maxAge'
   const days = Array.from({ length: LAST_DAY - FIRST_DAY + 1 }, (_, index) => FIRST_DAY + index);
   return days.flatMap((day) =>
     demoMembers.flatMap(({ age }, member) => {
-      const fitting = chores.filter(({ minAge, maxAge }) => minAge <= age && age <= (maxAge ?? age));
+      const fitting = chores.filter((chore) => fitsAge(chore, age));
       const turns = Array.from({ length: Math.min(choresOf(age), fitting.length) }, (_, turn) => turn);
       return turns.flatMap((turn) => {
         // Half the list apart, so no member gets a chore twice a day.

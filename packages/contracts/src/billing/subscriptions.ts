@@ -3,6 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
 import { emailAddress, id, idText, moment, text } from '../fields.ts';
 import { plan } from '../identity/accounts.ts';
+import { TRIAL_DAYS } from './offers.ts';
 
 /** The test page's customer, which belongs to no account. Available only while no real money is charged. */
 export const testCustomerId = 1;
@@ -32,8 +33,8 @@ export const subscription = z.object({
   /** The plan's benefits apply: on trial, paid, or with a payment only a few days late. */
   active: z.boolean(),
   plan: plan.nullable(),
-  /** Counts started days; 0 to 30, null without a running trial. */
-  trialDaysRemaining: z.int().min(0).max(30).nullable(),
+  /** Counts started days; null without a running trial. */
+  trialDaysRemaining: z.int().min(0).max(TRIAL_DAYS).nullable(),
   trialEnd: moment.nullable(),
   currentPeriodEnd: moment.nullable(),
   cancelAtPeriodEnd: z.boolean(),

@@ -1,17 +1,14 @@
+import { matchPath } from '../path-template.ts';
 import type { ReleaseDocument, ReleasedRemote } from './release-document.ts';
 import type { Route } from './remote-manifest.ts';
 
 // Also runs while the page starts, so it must not import zod.
 
-/** Whether a path (without query) matches the route. */
-export function matches(route: Route, path: string): boolean {
-  const expected = route.path.split('/');
-  const actual = path.replace(/(?!^)\/$/, '').split('/');
-  return (
-    expected.length === actual.length &&
-    expected.every((segment, at) => (segment.startsWith(':') ? actual[at] !== '' : segment === actual[at]))
-  );
-}
+/** Parameters of a path (without query) that matches the route; null for any other path. */
+export const paramsOf = (route: Route, path: string): Record<string, string> | null =>
+  matchPath(route.path, path.replace(/(?!^)\/$/, ''));
+
+export const matches = (route: Route, path: string): boolean => paramsOf(route, path) !== null;
 
 export interface PageOfPath {
   route: Route;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
 import { age, familyIdParams, id, idParams, points, text } from '../fields.ts';
+import { AGES_OUT_OF_ORDER, areInOrder } from './ages.ts';
 
 export const chore = z.object({
   id,
@@ -26,7 +27,7 @@ const choreFields = {
 
 const agesInOrder = {
   path: ['maxAge'],
-  message: 'The maximum age must not be below the minimum age',
+  message: AGES_OUT_OF_ORDER,
 };
 
 export const listChores = defineCall({
@@ -53,7 +54,7 @@ export const addChore = defineCall({
       description: choreFields.description.default(''),
       maxAge: choreFields.maxAge.default(null),
     })
-    .refine(({ minAge, maxAge }) => maxAge === null || maxAge >= minAge, agesInOrder),
+    .refine(areInOrder, agesInOrder),
   response: chore,
   status: 201,
   problems: ['chore-limit-reached', 'plan-needed'],
@@ -66,10 +67,7 @@ export const editChore = defineCall({
   access: 'resource',
   summary: 'Change a chore; completed assignments keep their points',
   params: idParams,
-  body: z
-    .object(choreFields)
-    .partial()
-    .refine(({ minAge, maxAge }) => minAge === undefined || maxAge == null || maxAge >= minAge, agesInOrder),
+  body: z.object(choreFields).partial().refine(areInOrder, agesInOrder),
   response: chore,
 });
 

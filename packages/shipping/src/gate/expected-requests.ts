@@ -1,4 +1,5 @@
 import { calls } from '@family-chores/contracts/catalog';
+import { matchPath } from '@family-chores/contracts/path-template';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import { isPage } from './gate-targets.ts';
 
@@ -26,17 +27,15 @@ export function expectedRequests(
     ...remotes.flatMap(({ build, lastGood }) => (lastGood ? [build, lastGood] : [build])),
   ];
   const bases = builds.map(({ base }) => new URL(base, origin).href);
-  const paths = calls.map(({ method, path }) => ({
-    method,
-    pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
-  }));
   return ({ method, url }) => {
     const { protocol, origin: requestOrigin, pathname } = new URL(url);
     if (protocol === 'data:' || protocol === 'blob:') return true;
     if (method === 'GET' && bases.some((base) => url.startsWith(base))) return true;
     if (requestOrigin.replace(/^ws/, 'http') !== origin) return false;
     if (pathname.startsWith('/api/')) {
-      return pathname === live || paths.some((call) => call.method === method && call.pattern.test(pathname));
+      return (
+        pathname === live || calls.some((call) => call.method === method && matchPath(call.path, pathname))
+      );
     }
     return method === 'GET' && (fixedFiles.has(pathname) || isPage(document, pathname));
   };

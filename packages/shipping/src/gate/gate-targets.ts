@@ -1,3 +1,4 @@
+import { writePath } from '@family-chores/contracts/path-template';
 import { matches } from '@family-chores/contracts/registry/match-route';
 import type { ReleaseDocument } from '@family-chores/contracts/registry/release-document';
 import type { Route } from '@family-chores/contracts/registry/remote-manifest';
@@ -18,7 +19,7 @@ interface BuildOwner {
 const isTestable = ({ path }: Route) => path !== '/';
 
 const addressOf = ({ path }: Route, familyId: number) =>
-  path.replaceAll(':familyId', String(familyId)).replaceAll(/:\w+/g, '1');
+  writePath(path, (name) => (name === 'familyId' ? String(familyId) : '1'));
 
 /** Routes with a page or a slot of the remote. */
 function routesOf({ shell, remotes }: ReleaseDocument, name: string): Route[] {

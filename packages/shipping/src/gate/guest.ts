@@ -1,6 +1,7 @@
 import { createFamily } from '@family-chores/contracts/families/families';
 import { addMember } from '@family-chores/contracts/families/members';
 import { enterAsGuest, logout } from '@family-chores/contracts/identity/accounts';
+import { fitsAge } from '@family-chores/contracts/schedule/ages';
 import { assign, removeAssignment } from '@family-chores/contracts/schedule/assignments';
 import { listChores } from '@family-chores/contracts/schedule/chores';
 import type { BrowserContext } from 'playwright-core';
@@ -19,9 +20,7 @@ export async function enterWithFamily(context: BrowserContext, origin: string): 
   const { id: familyId } = await client.call(createFamily, { body: { name: 'Release Gate' } });
   const member = await client.call(addMember, { body: { name: 'Robin', age: 10, familyId } });
   const chores = await client.call(listChores, { params: { familyId } });
-  const chore = chores.find(
-    ({ minAge, maxAge }) => minAge <= member.age && member.age <= (maxAge ?? member.age),
-  );
+  const chore = chores.find((each) => fitsAge(each, member.age));
   if (!chore) throw new Error(`The catalog has no chore for age ${member.age}`);
   const { id } = await client.call(assign, {
     body: { familyMemberId: member.id, choreId: chore.id, dueDate: today() },

@@ -5,6 +5,7 @@ import type {
   QueryInputOf,
   ResponseOf,
 } from '@family-chores/contracts/define-call';
+import { fillPath, parametersIn } from '@family-chores/contracts/path-template';
 import type { ApiRequest } from './api-request.ts';
 
 type Part<Value> = Value extends object ? Value : unknown;
@@ -40,18 +41,12 @@ function toValues(args: unknown): Values {
   return typeof args === 'object' ? { ...args } : {};
 }
 
-function fillPath(path: string, values: Values): { path: string; rest: Values } {
-  const rest = { ...values };
-  const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
-    const value = rest[name];
-    delete rest[name];
-    return encodeURIComponent(String(value));
-  });
-  return { path: filled, rest };
-}
-
-function queryString(values: Values): string {
-  const defined = Object.entries(values).filter(([, value]) => value !== undefined);
+/** The query of what is not a parameter of the path. */
+function queryString(template: string, values: Values): string {
+  const inPath = parametersIn(template);
+  const defined = Object.entries(values).filter(
+    ([name, value]) => value !== undefined && !inPath.includes(name),
+  );
   const text = new URLSearchParams(defined.map(([name, value]) => [name, String(value)])).toString();
   return text && `?${text}`;
 }
@@ -74,8 +69,7 @@ export function call<C extends CallDefinition>(
   return {
     query(args) {
       const { body, version, ...values } = toValues(args);
-      const { path, rest } = fillPath(template, values);
-      const url = path + queryString(rest);
+      const url = fillPath(template, values) + queryString(template, values);
       return {
         method,
         url,

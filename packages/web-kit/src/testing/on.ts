@@ -6,6 +6,7 @@ import {
   type ResponseOf,
   successStatus,
 } from '@family-chores/contracts/define-call';
+import { matchPath } from '@family-chores/contracts/path-template';
 import { Problem, problemCodes, problemType } from '@family-chores/contracts/problem';
 import { problemsOf } from '@family-chores/contracts/problems-of';
 import { problemTexts } from '@family-chores/contracts/problem-texts';
@@ -40,12 +41,8 @@ function parse(what: string, schema: z.ZodType | undefined, value: unknown): unk
   throw new Error(`${what} breaks the contract: ${result.error.message}`);
 }
 
-function match(template: string, pathname: string): Record<string, string> | null {
-  const names = [...template.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => name ?? '');
-  const values = new RegExp(`^${template.replace(/:[A-Za-z]+/g, '([^/]+)')}$`).exec(pathname);
-  return (
-    values && Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(values[at + 1] ?? '')]))
-  );
+function decoded(values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, decodeURIComponent(value)]));
 }
 
 /**
@@ -77,8 +74,8 @@ export function on<C extends CallDefinition>(
   };
   return {
     respond(method, url, body) {
-      const values = method === call.method ? match(call.path, url.pathname) : null;
-      return values && respondTo(values, url, body);
+      const values = method === call.method ? matchPath(call.path, url.pathname) : null;
+      return values && respondTo(decoded(values), url, body);
     },
   };
 }

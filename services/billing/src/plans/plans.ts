@@ -1,3 +1,4 @@
+import { PLAN_PRICES } from '@family-chores/contracts/billing/offers';
 import type { plan } from '@family-chores/contracts/identity/accounts';
 import type { z } from 'zod';
 
@@ -12,13 +13,12 @@ interface Offer {
 }
 
 export const CURRENCY = 'usd';
-export const TRIAL_DAYS = 30;
 export const product = { id: 'family-chores', name: 'Family Chores' };
 
 /** The plans on offer (product specification, section 9). */
 export const offers: Readonly<Record<Plan, Offer>> = {
-  monthly: { amount: 299, interval: 'month', lookupKey: 'family-chores-monthly' },
-  annual: { amount: 2500, interval: 'year', lookupKey: 'family-chores-annual' },
+  monthly: { amount: PLAN_PRICES.monthly, interval: 'month', lookupKey: 'family-chores-monthly' },
+  annual: { amount: PLAN_PRICES.annual, interval: 'year', lookupKey: 'family-chores-annual' },
 };
 
 /** The plan with this billing interval; null when it is none of ours. */

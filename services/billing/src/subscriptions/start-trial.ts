@@ -1,6 +1,7 @@
+import { TRIAL_DAYS } from '@family-chores/contracts/billing/offers';
 import { testCustomerId } from '@family-chores/contracts/billing/subscriptions';
 import { problem } from '@family-chores/contracts/problem';
-import { TRIAL_DAYS, type Plan } from '../plans/plans.ts';
+import type { Plan } from '../plans/plans.ts';
 import type { StripeContext } from '../plans/stripe-context.ts';
 import { isKeyReused } from '../provider/failures.ts';
 import { installationName } from '../provider/installation.ts';

@@ -1,5 +1,6 @@
+import { TRIAL_DAYS } from '@family-chores/contracts/billing/offers';
 import type { Subscription } from '@family-chores/contracts/billing/subscriptions';
-import { TRIAL_DAYS, type Plan } from '../plans/plans.ts';
+import type { Plan } from '../plans/plans.ts';
 
 type Status = Exclude<Subscription['status'], 'none'>;
 

@@ -1,17 +1,4 @@
-import { ageFits, endOfToday, isPending, judgeVerification, startOfListedWeeks } from './assignment.rules.ts';
-
-describe('the age of a member', () => {
-  it.each([
-    [{ minAge: 8, maxAge: 10 }, 7, false],
-    [{ minAge: 8, maxAge: 10 }, 8, true],
-    [{ minAge: 8, maxAge: 10 }, 10, true],
-    [{ minAge: 8, maxAge: 10 }, 11, false],
-    [{ minAge: 14, maxAge: null }, 13, false],
-    [{ minAge: 14, maxAge: null }, 100, true],
-  ])('%j fits %i: %s', (ages, age, fits) => {
-    expect(ageFits(ages, age)).toBe(fits);
-  });
-});
+import { endOfToday, isPending, judgeVerification, startOfListedWeeks } from './assignment.rules.ts';
 
 describe('an assignment', () => {
   const chore = { minAge: 8, maxAge: 10 };

@@ -1,24 +1,15 @@
 import type { ProblemCode } from '@family-chores/contracts/problem';
+import { type Ages, fitsAge } from '@family-chores/contracts/schedule/ages';
 import type { AssignmentDocument } from '../model/assignment.model.ts';
 
 const DAY_MS = 86_400_000;
 /** How far back the list shows verified assignments. */
 const LISTED_DAYS = 8 * 7;
 
-interface Ages {
-  minAge: number;
-  maxAge: number | null;
-}
-
-/** Both limits are included. */
-export function ageFits({ minAge, maxAge }: Ages, age: number): boolean {
-  return age >= minAge && (maxAge === null || age <= maxAge);
-}
-
 /** What a member's card lists (product specification, section 4): not verified, and the member's age is within the
  * chore's limits. */
 export function isPending({ verified, chore }: { verified: boolean; chore: Ages }, age: number): boolean {
-  return !verified && ageFits(chore, age);
+  return !verified && fitsAge(chore, age);
 }
 
 /** The end of today in UTC, exclusive: whatever is due before it is due today or earlier. */

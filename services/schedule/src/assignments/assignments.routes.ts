@@ -1,4 +1,5 @@
 import { problem } from '@family-chores/contracts/problem';
+import { fitsAge } from '@family-chores/contracts/schedule/ages';
 import {
   assign,
   assignmentRemoved,
@@ -13,7 +14,6 @@ import { route } from '@family-chores/service-kit/http';
 import { Chore } from '../model/chore.model.ts';
 import { assignChore } from './assign-chore.ts';
 import { Assignment, toAssignment } from '../model/assignment.model.ts';
-import { ageFits } from './assignment.rules.ts';
 import { completeAssignment } from './complete-assignment.ts';
 import { findListed } from './list-assignments.ts';
 import { moveToDay } from './move-to-day.ts';
@@ -30,7 +30,7 @@ export const assignmentRoutes = [
     load: ({ body }) => Chore.findById(body.choreId).lean(),
     async handle({ family, resource: chore, body }) {
       const member = await family.member(body.familyMemberId);
-      if (!ageFits(chore, member.age)) throw problem('age-does-not-fit');
+      if (!fitsAge(chore, member.age)) throw problem('age-does-not-fit');
       return toAssignment(await assignChore(chore, member.id, new Date(body.dueDate)));
     },
   }),

@@ -1,5 +1,5 @@
 import { addChore } from '@family-chores/contracts/schedule/chores';
-import { ageFits } from '../assignments/assignment.rules.ts';
+import { fitsAge } from '@family-chores/contracts/schedule/ages';
 import { catalog } from './catalog.ts';
 
 describe('the catalog', () => {
@@ -26,7 +26,7 @@ describe('the catalog', () => {
 
   it('offers every age from 5 to 100 at least 8 chores', () => {
     const ages = Array.from({ length: 96 }, (_, index) => index + 5);
-    const choices = ages.map((age) => catalog.filter((chore) => ageFits(chore, age)).length);
+    const choices = ages.map((age) => catalog.filter((chore) => fitsAge(chore, age)).length);
     expect(Math.min(...choices)).toBeGreaterThanOrEqual(8);
   });
 });

@@ -1,4 +1,5 @@
 import { problem } from '@family-chores/contracts/problem';
+import { AGES_OUT_OF_ORDER, areInOrder } from '@family-chores/contracts/schedule/ages';
 import { choreChanged } from '@family-chores/contracts/schedule/chores';
 import { event, transact } from '@family-chores/service-kit/events';
 import { bumpVersion } from '@family-chores/service-kit/mongo';
@@ -18,7 +19,7 @@ export async function editChoreEverywhere(_id: number, changes: Changes): Promis
     await Chore.updateOne({ _id }, { $set: changes, $inc: { revision: 1 } }, { session });
     const chore = await Chore.findById(_id, undefined, { session }).lean();
     if (!chore) return null;
-    if (chore.maxAge !== null && chore.maxAge < chore.minAge) throw agesOutOfOrder();
+    if (!areInOrder(chore)) throw agesOutOfOrder();
     await refreshOpenAssignments(chore, session);
     publish(event(choreChanged, { familyId: chore.familyId, choreId: _id }));
     return chore;
@@ -29,6 +30,6 @@ export async function editChoreEverywhere(_id: number, changes: Changes): Promis
 }
 
 function agesOutOfOrder() {
-  const message = 'The maximum age must not be below the minimum age';
+  const message = AGES_OUT_OF_ORDER;
   return problem('invalid-request', { detail: message, errors: [{ path: 'maxAge', message }] });
 }

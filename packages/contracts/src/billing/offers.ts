@@ -1,0 +1,7 @@
+/** Product specification, section 9. Browsers import it, so it imports no zod. */
+
+/** What each plan costs for one period, in US cents. */
+export const PLAN_PRICES = { monthly: 299, annual: 2_500 } as const;
+
+/** Days of the free trial, which needs no credit card. */
+export const TRIAL_DAYS = 30;

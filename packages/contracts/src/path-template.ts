@@ -1,0 +1,31 @@
+/** Paths like `/api/rewards/:id`, of calls and of pages. Pages use it while they start, so it imports nothing. */
+
+const PARAMETER = /:([^/]+)/g;
+
+/** The template with each parameter replaced by what `write` returns for its name. */
+export function writePath(template: string, write: (name: string) => string): string {
+  return template.replace(PARAMETER, (_, name: string) => write(name));
+}
+
+/** The path with these parameters, which are encoded. */
+export function fillPath(template: string, params: Readonly<Record<string, unknown>> = {}): string {
+  return writePath(template, (name) => encodeURIComponent(String(params[name])));
+}
+
+/** Names of the parameters, in order. */
+export function parametersIn(template: string): string[] {
+  return [...template.matchAll(PARAMETER)].map(([, name = '']) => name);
+}
+
+/** The parameters, not decoded, of a path (without query) that matches the template; null for any other path. */
+export function matchPath(template: string, path: string): Record<string, string> | null {
+  const expected = template.split('/');
+  const actual = path.split('/');
+  const params: Record<string, string> = {};
+  for (const [at, segment] of expected.entries()) {
+    const value = actual[at] ?? '';
+    if (segment.startsWith(':') && value !== '') params[segment.slice(1)] = value;
+    else if (segment !== value) return null;
+  }
+  return expected.length === actual.length ? params : null;
+}

@@ -1,0 +1,16 @@
+/** The ages that a chore is for; both limits are included. Browsers import it, so it imports no zod. */
+export interface Ages {
+  readonly minAge: number;
+  /** Null: no upper limit. */
+  readonly maxAge: number | null;
+}
+
+/** Whether a member of this age can be given the chore. */
+export const fitsAge = ({ minAge, maxAge }: Ages, age: number): boolean =>
+  minAge <= age && (maxAge === null || age <= maxAge);
+
+/** Whether the limits are in order, as far as both are given. */
+export const areInOrder = ({ minAge, maxAge }: { [Key in keyof Ages]?: Ages[Key] | undefined }): boolean =>
+  minAge === undefined || maxAge == null || minAge <= maxAge;
+
+export const AGES_OUT_OF_ORDER = 'The maximum age must not be below the minimum age';

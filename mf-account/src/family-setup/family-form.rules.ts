@@ -1,7 +1,6 @@
-import { userText } from '@family-chores/web-kit/forms';
+import { familyFields } from '@family-chores/contracts/families/family-fields';
+import { rulesOf } from '@family-chores/web-kit/forms';
 import { object } from 'yup';
 
 /** Rules of the family setup (specification, section 5). */
-export const familyRules = object({
-  name: userText({ min: 1, minMessage: 'Family name is required', max: 60 }),
-});
+export const familyRules = object(rulesOf(familyFields));

@@ -1,10 +1,10 @@
-import { emailAddress, userText } from '@family-chores/web-kit/forms';
+import { customerFields } from '@family-chores/contracts/billing/customer-fields';
+import { rulesOf } from '@family-chores/web-kit/forms';
 import { object, string } from 'yup';
 
-export const REQUIRED = 'Email and name are required';
+export const REQUIRED = customerFields.name.minMessage;
 
-const INVALID = 'Please enter a valid email';
-const address = emailAddress(INVALID);
+const { email: address, name } = rulesOf(customerFields);
 
 /** Rules of the subscription test page (specification, section 5). */
 export const customerRules = object({
@@ -12,6 +12,6 @@ export const customerRules = object({
     .trim()
     .required(REQUIRED)
     // An empty value only gets the "required" message.
-    .test('address', INVALID, (value) => value === '' || address.isValidSync(value)),
-  name: userText({ min: 1, minMessage: REQUIRED, max: 100 }),
+    .test('address', customerFields.email.message, (value) => value === '' || address.isValidSync(value)),
+  name,
 });

@@ -1,10 +1,10 @@
+import { CHANNEL_NAME, MAX_HOLD_SECONDS, MAX_STEPS } from '@family-chores/contracts/registry/name-rules';
 import { type InferType, number, type NumberSchema, object, string } from 'yup';
 
-const MAX_STEPS = 10;
-const WEEK_IN_MINUTES = 7 * 24 * 60;
+const MAX_MINUTES = MAX_HOLD_SECONDS / 60;
 const STEPS_WRONG = `Steps are up to ${MAX_STEPS} percentages that rise, e.g. 1, 5, 25, 100`;
 const HOLD_WRONG = 'A step lasts between 1 minute and a week';
-const CHANNEL_WRONG = 'A channel has up to 30 small letters, digits and dashes, and begins with a letter';
+const CHANNEL_WRONG = `A channel has up to ${CHANNEL_NAME.max} small letters, digits and dashes, and begins with a letter`;
 
 /** `1, 5, 25, 100` -> `[1, 5, 25, 100]`. */
 const stepsIn = (text: string): number[] =>
@@ -21,15 +21,15 @@ const wholeMinutes = (minutes: NumberSchema) =>
     .typeError(HOLD_WRONG)
     .integer('Minutes are whole')
     .min(1, HOLD_WRONG)
-    .max(WEEK_IN_MINUTES, HOLD_WRONG);
+    .max(MAX_MINUTES, HOLD_WRONG);
 
 /** Rules of the dialog that releases a build; steps and their length count only where there are steps. */
 export const startReleaseRules = object({
   channel: string()
     .trim()
     .required('Channel is required')
-    .max(30, CHANNEL_WRONG)
-    .matches(/^[a-z][a-z0-9-]*$/, CHANNEL_WRONG),
+    .max(CHANNEL_NAME.max, CHANNEL_WRONG)
+    .matches(CHANNEL_NAME.pattern, CHANNEL_WRONG),
   way: string().oneOf(['at-once', 'steps']).required(),
   steps: string().when('way', ([way], steps) =>
     way === 'steps' ? steps.required(STEPS_WRONG).test('steps', STEPS_WRONG, areSteps) : steps,

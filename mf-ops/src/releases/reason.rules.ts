@@ -1,8 +1,7 @@
+import { MAX_REASON } from '@family-chores/contracts/registry/name-rules';
 import { object, string } from 'yup';
 
-const MAX_LENGTH = 500;
-
-const reason = string().trim().max(MAX_LENGTH, `A reason has at most ${MAX_LENGTH} characters`).default('');
+const reason = string().trim().max(MAX_REASON, `A reason has at most ${MAX_REASON} characters`).default('');
 
 /** Rules of the dialog that ends a candidate. */
 export const abortRules = object({ reason });

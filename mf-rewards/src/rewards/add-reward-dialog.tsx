@@ -15,7 +15,6 @@ export function AddRewardDialog({ familyId, onClose }: Props) {
       description="Something worth doing chores for, made by your family."
       submitLabel="Add Reward"
       pendingLabel="Adding..."
-      initial={{ name: '', description: '', pointsCost: '' }}
       onSave={(fields) =>
         withOutcomeToast(() => add({ body: { ...fields, familyId } }).unwrap(), {
           failure: { description: 'Failed to create reward' },

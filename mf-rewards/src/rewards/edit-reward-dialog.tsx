@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-export function EditRewardDialog({ reward: { id, name, description, pointsCost }, onClose }: Props) {
+export function EditRewardDialog({ reward, onClose }: Props) {
   const [edit] = useRewardsEditMutation();
   return (
     <RewardFormDialog
@@ -16,9 +16,9 @@ export function EditRewardDialog({ reward: { id, name, description, pointsCost }
       description="Past redemptions keep their name and points."
       submitLabel="Save changes"
       pendingLabel="Saving..."
-      initial={{ name, description, pointsCost }}
+      reward={reward}
       onSave={(fields) =>
-        withOutcomeToast(() => edit({ id, body: fields }).unwrap(), {
+        withOutcomeToast(() => edit({ id: reward.id, body: fields }).unwrap(), {
           success: (edited) => ({
             title: 'Reward updated',
             description: `${edited.name} has been updated successfully.`,

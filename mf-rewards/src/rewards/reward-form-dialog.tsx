@@ -1,6 +1,8 @@
+import { rewardFields } from '@family-chores/contracts/rewards/reward-fields';
+import type { Reward } from '@family-chores/contracts/rewards/rewards';
 import { NumberField, TextArea, TextField } from '@family-chores/ui/forms';
 import { FormDialog } from '@family-chores/ui/overlays';
-import { fieldOf } from '@family-chores/web-kit/forms';
+import { fieldOf, valuesOf } from '@family-chores/web-kit/forms';
 import { useFormik } from 'formik';
 import { type RewardFields, rewardRules } from './reward-form.rules.ts';
 
@@ -9,8 +11,8 @@ interface Props {
   description: string;
   submitLabel: string;
   pendingLabel: string;
-  /** An empty string is a cost that has not been entered yet. */
-  initial: Omit<RewardFields, 'pointsCost'> & { pointsCost: number | '' };
+  /** At first; those of a new reward are empty. */
+  reward?: Reward;
   /** Returns whether it succeeded; then the dialog closes. */
   onSave: (fields: RewardFields) => Promise<boolean>;
   onClose: () => void;
@@ -18,9 +20,9 @@ interface Props {
 
 /** Form to add or edit a reward. */
 export function RewardFormDialog(props: Props) {
-  const { title, description, submitLabel, pendingLabel, initial, onSave, onClose } = props;
+  const { title, description, submitLabel, pendingLabel, reward, onSave, onClose } = props;
   const form = useFormik({
-    initialValues: initial,
+    initialValues: valuesOf(rewardFields, reward),
     validationSchema: rewardRules,
     async onSubmit() {
       if (await onSave(rewardRules.cast(values))) onClose();

@@ -1,7 +1,9 @@
+import { choreFields } from '@family-chores/contracts/schedule/chore-fields';
 import type { Chore } from '@family-chores/contracts/schedule/chores';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
+import { valuesOf } from '@family-chores/web-kit/forms';
 import { ChoreFormDialog } from './chore-form-dialog.tsx';
-import { type ChoreFields, valuesOf } from './chore-form.rules.ts';
+import { type ChoreFields } from './chore-form.rules.ts';
 import { useScheduleEditChoreMutation } from './chores.api.ts';
 
 export function EditChoreDialog({ chore, onClose }: { chore: Chore; onClose: () => void }) {
@@ -19,7 +21,7 @@ export function EditChoreDialog({ chore, onClose }: { chore: Chore; onClose: () 
       description="Assigned chores change with it; completed ones keep their points."
       submitLabel="Save changes"
       pendingLabel="Saving..."
-      initialValues={valuesOf(chore)}
+      initialValues={valuesOf(choreFields, chore)}
       onSave={save}
       onClose={onClose}
     />

@@ -1,6 +1,8 @@
+import { choreFields } from '@family-chores/contracts/schedule/chore-fields';
 import { withOutcomeToast } from '@family-chores/web-kit/api';
+import { valuesOf } from '@family-chores/web-kit/forms';
 import { ChoreFormDialog } from './chore-form-dialog.tsx';
-import { type ChoreFields, noValues } from './chore-form.rules.ts';
+import { type ChoreFields, usualValues } from './chore-form.rules.ts';
 import { useScheduleAddChoreMutation } from './chores.api.ts';
 
 interface Props {
@@ -27,7 +29,7 @@ export function NewChoreDialog({ familyId, name, age, onClose }: Props) {
       description="It is offered to everyone of the right age."
       submitLabel="Create Chore"
       pendingLabel="Creating..."
-      initialValues={{ ...noValues, name, minAge: age ?? noValues.minAge }}
+      initialValues={valuesOf(choreFields, { ...usualValues, name, minAge: age ?? usualValues.minAge })}
       onSave={save}
       onClose={onClose}
     />

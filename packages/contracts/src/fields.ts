@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { TextMessages } from './entered-fields.ts';
 import { characterCount, isCountable, isUsable, type TextRules, tidyText } from './text-rules.ts';
 
 /** Ids are positive safe integers, unique per kind. */
@@ -17,11 +18,6 @@ export const moment = z.iso.datetime({ precision: 3 });
 /** A point in time in input: milliseconds are optional, an offset is not accepted. */
 export const momentInput = z.iso.datetime();
 
-/** Points of a chore. */
-export const points = z.int().min(1).max(1000);
-
-export const age = z.int().min(1, 'Age must be at least 1').max(100, 'Age must be less than 100');
-
 export const familyIdParams = z.object({ familyId: idText });
 export const idParams = z.object({ id: idText });
 
@@ -39,13 +35,6 @@ export const pageQuery = z.object({
 /** An address mail can be sent to. */
 export function emailAddress(message: string) {
   return z.string().trim().max(254, message).pipe(z.email(message));
-}
-
-interface TextMessages {
-  /** For an empty required text; defaults to `minMessage`. */
-  emptyMessage?: string;
-  minMessage?: string;
-  maxMessage?: string;
 }
 
 /** Text that a user typed, trimmed and validated by `text-rules.ts`. One line unless `multiline`. */

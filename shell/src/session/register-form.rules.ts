@@ -1,18 +1,17 @@
-import { userText } from '@family-chores/web-kit/forms';
+import { PASSWORDS_DIFFER, TERMS_NOT_ACCEPTED } from '@family-chores/contracts/identity/account-fields';
 import { boolean, object, ref, string } from 'yup';
-import { email, password } from './account-fields.rules.ts';
+import { email, name, password } from './account-fields.rules.ts';
 
-const NAME_SHORT = 'Name must be at least 2 characters';
 const PLANS = ['monthly', 'annual'] as const;
 
 /** Rules of the register form (specification, section 5). */
 export const registerRules = object({
-  name: userText({ min: 2, minMessage: NAME_SHORT, max: 100 }),
+  name,
   email,
   password,
-  confirmPassword: password.oneOf([ref('password')], "Passwords don't match"),
+  confirmPassword: password.oneOf([ref('password')], PASSWORDS_DIFFER),
   subscriptionPlan: string().oneOf(PLANS).required(),
-  acceptTerms: boolean().required().isTrue('You must accept the terms and conditions'),
+  acceptTerms: boolean().required().isTrue(TERMS_NOT_ACCEPTED),
 });
 
 /** The plan in a link like `/register?plan=annual`; monthly by default. */

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
-import { emailAddress, id, idText, moment, text } from '../fields.ts';
+import { whenAdded } from '../entered-schemas.ts';
+import { id, idText, moment } from '../fields.ts';
 import { plan } from '../identity/accounts.ts';
+import { customerFields } from './customer-fields.ts';
 import { TRIAL_DAYS } from './offers.ts';
 
 /** The test page's customer, which belongs to no account. Available only while no real money is charged. */
@@ -49,16 +51,7 @@ export const subscription = z.object({
 
 export type Subscription = z.output<typeof subscription>;
 
-const customerBody = z.object({
-  email: emailAddress('Please enter a valid email'),
-  name: text({
-    min: 1,
-    minMessage: 'Email and name are required',
-    max: 100,
-  }),
-  userId: id,
-  plan,
-});
+const customerBody = z.object({ ...whenAdded(customerFields), userId: id, plan });
 const userIdParams = z.object({ userId: idText });
 const userIdBody = z.object({ userId: id });
 /** A URL of our own origin to which the provider's page redirects the user. */

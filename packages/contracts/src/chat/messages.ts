@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
-import { familyIdParams, id, moment, pageQuery, text } from '../fields.ts';
+import { whenAdded } from '../entered-schemas.ts';
+import { familyIdParams, id, moment, pageQuery } from '../fields.ts';
+import { messageFields } from './message-fields.ts';
 
 export const message = z.object({
   id,
@@ -13,14 +15,6 @@ export const message = z.object({
 });
 
 export type Message = z.output<typeof message>;
-
-export const messageContent = text({
-  min: 1,
-  minMessage: 'Message is required',
-  max: 2000,
-  maxMessage: 'Message cannot exceed 2000 characters',
-  multiline: true,
-});
 
 export const listMessages = defineCall({
   service: 'chat',
@@ -40,7 +34,7 @@ export const sendMessage = defineCall({
   path: '/api/messages',
   access: 'family',
   summary: "Write a message in the family's chat, as one of its members",
-  body: z.object({ familyId: id, senderId: id, content: messageContent }),
+  body: z.object({ familyId: id, senderId: id, ...whenAdded(messageFields) }),
   response: message,
   status: 201,
   limit: { perAccount: { attempts: 120, seconds: 60 }, perFamily: { attempts: 360, seconds: 60 } },

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
 import { defineRequest } from '../define-request.ts';
-import { familyIdParams, id, text } from '../fields.ts';
+import { whenAdded } from '../entered-schemas.ts';
+import { familyIdParams, id } from '../fields.ts';
+import { familyFields } from './family-fields.ts';
 import { member } from './members.ts';
-
-export const familyName = text({ min: 1, minMessage: 'Family name is required', max: 60 });
 
 export const family = z.object({
   id,
@@ -31,7 +31,7 @@ export const createFamily = defineCall({
   path: '/api/families',
   access: 'account',
   summary: 'Create a family that the account may enter',
-  body: z.object({ name: familyName }),
+  body: z.object(whenAdded(familyFields)),
   response: family,
   status: 201,
   problems: ['family-limit-reached'],

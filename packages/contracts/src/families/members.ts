@@ -1,21 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
-import { age, id, idParams, text } from '../fields.ts';
+import { asStored, whenAdded, whenEdited } from '../entered-schemas.ts';
+import { id, idParams } from '../fields.ts';
+import { memberFields, newMemberFields } from './member-fields.ts';
 
-export const member = z.object({ id, familyId: id, name: z.string(), age: z.int(), points: z.int() });
+export const member = z.object({ id, familyId: id, ...asStored(memberFields), points: z.int() });
 
 export type Member = z.output<typeof member>;
-
-const nameLength = {
-  min: 2,
-  minMessage: 'Name must be at least 2 characters',
-  max: 30,
-  maxMessage: 'Name cannot exceed 30 characters',
-};
-
-export const newMemberName = text({ ...nameLength, emptyMessage: 'Name is required' });
-export const memberName = text(nameLength);
 
 export const addMember = defineCall({
   service: 'families',
@@ -23,7 +15,7 @@ export const addMember = defineCall({
   path: '/api/family-members',
   access: 'family',
   summary: 'Add a family member',
-  body: z.object({ name: newMemberName, age, familyId: id }),
+  body: z.object({ ...whenAdded(newMemberFields), familyId: id }),
   response: member,
   status: 201,
   problems: ['family-full', 'plan-needed'],
@@ -36,7 +28,7 @@ export const editMember = defineCall({
   access: 'resource',
   summary: 'Rename a family member or correct their age',
   params: idParams,
-  body: z.object({ name: memberName.optional(), age: age.optional() }),
+  body: z.object(whenEdited(memberFields)),
   response: member,
 });
 

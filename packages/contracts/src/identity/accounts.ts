@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
 import { defineRequest } from '../define-request.ts';
-import { emailAddress, id, text } from '../fields.ts';
+import { whenAdded } from '../entered-schemas.ts';
+import { id } from '../fields.ts';
+import { accountFields, PASSWORD, PASSWORDS_DIFFER, TERMS_NOT_ACCEPTED } from './account-fields.ts';
 
 export const plan = z.enum(['monthly', 'annual']);
 
@@ -24,26 +26,25 @@ export const user = z.object({
 
 export type User = z.output<typeof user>;
 
-const email = emailAddress('Please enter a valid email').transform((value) => value.toLowerCase());
-
-// The upper bound limits how much hashing one request can cause.
-const password = z.string().min(6, 'Password must be at least 6 characters').max(200);
+const entered = whenAdded(accountFields);
+const email = entered.email.transform((value) => value.toLowerCase());
+const password = z.string().min(PASSWORD.min, PASSWORD.minMessage).max(PASSWORD.max, PASSWORD.maxMessage);
 
 /** Shown for a password on identity's list of common passwords. */
 export const COMMON_PASSWORD = 'This password is too common and easy to guess. Please choose another one.';
 
 export const registerBody = z
   .object({
-    name: text({ min: 2, minMessage: 'Name must be at least 2 characters', max: 100 }),
+    name: entered.name,
     email,
     password,
     confirmPassword: password,
     subscriptionPlan: plan,
-    acceptTerms: z.literal(true, 'You must accept the terms and conditions'),
+    acceptTerms: z.literal(true, TERMS_NOT_ACCEPTED),
   })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
-    message: "Passwords don't match",
+    message: PASSWORDS_DIFFER,
   });
 
 export const loginBody = z.object({ email, password });

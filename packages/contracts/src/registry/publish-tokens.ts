@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { moment } from '../fields.ts';
+import { MAX_NOTE } from './name-rules.ts';
 import { buildName } from './remote-manifest.ts';
 
 const tokenId = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/);
@@ -22,7 +23,7 @@ export const createToken = defineCall({
   access: 'operator',
   secret: true,
   summary: 'Create a token to publish and release one remote; it is shown only once',
-  body: z.object({ name: buildName, note: z.string().trim().max(100).default('') }),
+  body: z.object({ name: buildName, note: z.string().trim().max(MAX_NOTE).default('') }),
   response: publishToken.extend({ token: z.string() }),
   status: 201,
   problems: ['idempotency-key-reused'],

@@ -3,13 +3,11 @@ import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
 import { moment } from '../fields.ts';
 import { buildId } from './build.ts';
+import { CHANNEL_NAME, MAX_HOLD_SECONDS, MAX_REASON, MAX_STEPS } from './name-rules.ts';
 import { buildName } from './remote-manifest.ts';
 
 /** A line of releases that pages follow: `stable`, unless a developer's browser selects another one. */
-export const channelName = z
-  .string()
-  .regex(/^[a-z][a-z0-9-]*$/)
-  .max(30);
+export const channelName = z.string().regex(CHANNEL_NAME.pattern).max(CHANNEL_NAME.max);
 
 const percent = z.number().gt(0).max(100);
 /** A fraction of the browsers that opened the build, 0 to 1. */
@@ -21,15 +19,11 @@ export const releasePlan = z.object({
   steps: z
     .array(percent)
     .min(1)
-    .max(10)
+    .max(MAX_STEPS)
     .refine((steps) => steps.every((step, at) => step > (steps[at - 1] ?? 0)), 'Each step must be larger')
     .default([1, 5, 25, 100]),
   /** The shortest time a step lasts, in seconds. */
-  holdSeconds: z
-    .int()
-    .min(1)
-    .max(7 * 24 * 3600)
-    .default(1800),
+  holdSeconds: z.int().min(1).max(MAX_HOLD_SECONDS).default(1800),
   /** How many browsers must have opened the build before the next step starts; only a few per network count. */
   leastLoads: z.int().min(0).max(1_000_000).default(20),
   /** A larger share of failing browsers aborts the release; failures of the previous build at most double the limit. */
@@ -139,7 +133,7 @@ export const abortRelease = defineCall({
   conditional: true,
   summary: 'Abort the rollout: every browser gets the released build',
   params: releaseParams,
-  body: z.object({ reason: z.string().trim().max(500).default('') }),
+  body: z.object({ reason: z.string().trim().max(MAX_REASON).default('') }),
   response: release,
   problems: ['release-refused'],
 });
@@ -152,7 +146,7 @@ export const rollBack = defineCall({
   conditional: true,
   summary: 'Release the previous build, or the given one, to everyone; aborts a rollout',
   params: releaseParams,
-  body: z.object({ to: buildId.optional(), reason: z.string().trim().max(500).default('') }),
+  body: z.object({ to: buildId.optional(), reason: z.string().trim().max(MAX_REASON).default('') }),
   response: release,
   problems: ['not-found', 'release-refused', 'build-refused'],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BUILD_NAME } from './name-rules.ts';
 
 /**
  * How important a remote is, which decides what users see when it cannot be loaded.
@@ -10,14 +11,8 @@ export const criticality = z.enum(['essential', 'useful', 'optional']);
 
 export type Criticality = z.output<typeof criticality>;
 
-/**
- * A remote's folder (`mf-*`) or `shell`; also its npm name without the scope. No build is called `channel`, because the
- * pins of a release document use that key for the channel.
- */
-export const buildName = z
-  .string()
-  .regex(/^(?!channel$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
-  .max(40);
+/** A remote's folder (`mf-*`) or `shell`; also its npm name without the scope. */
+export const buildName = z.string().regex(BUILD_NAME.pattern).max(BUILD_NAME.max);
 
 /** Key of a page or part in the remote's code. */
 export const key = z

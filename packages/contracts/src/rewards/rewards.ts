@@ -1,23 +1,17 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
-import { familyIdParams, id, idParams, text } from '../fields.ts';
+import { asStored, whenAdded, whenEdited } from '../entered-schemas.ts';
+import { familyIdParams, id, idParams } from '../fields.ts';
+import { rewardFields } from './reward-fields.ts';
 
 export const reward = z.object({
   id,
   familyId: id,
-  name: z.string(),
-  description: z.string(),
-  pointsCost: z.int(),
+  ...asStored(rewardFields),
 });
 
 export type Reward = z.output<typeof reward>;
-
-const rewardFields = {
-  name: text({ min: 1, minMessage: 'Name is required', max: 60 }),
-  description: text({ max: 300, multiline: true }),
-  pointsCost: z.int().min(1, 'Points cost must be at least 1').max(1_000_000),
-};
 
 export const listRewards = defineCall({
   service: 'rewards',
@@ -36,7 +30,7 @@ export const addReward = defineCall({
   path: '/api/rewards',
   access: 'family',
   summary: 'Add a reward',
-  body: z.object({ familyId: id, ...rewardFields, description: rewardFields.description.default('') }),
+  body: z.object({ familyId: id, ...whenAdded(rewardFields) }),
   response: reward,
   status: 201,
   problems: ['reward-limit-reached'],
@@ -49,7 +43,7 @@ export const editReward = defineCall({
   access: 'resource',
   summary: 'Change a reward; earlier redemptions keep their cost',
   params: idParams,
-  body: z.object(rewardFields).partial(),
+  body: z.object(whenEdited(rewardFields)),
   response: reward,
 });
 

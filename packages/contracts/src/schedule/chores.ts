@@ -1,29 +1,18 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { defineEvent } from '../define-event.ts';
-import { age, familyIdParams, id, idParams, points, text } from '../fields.ts';
+import { asStored, whenAdded, whenEdited } from '../entered-schemas.ts';
+import { familyIdParams, id, idParams } from '../fields.ts';
 import { AGES_OUT_OF_ORDER, areInOrder } from './ages.ts';
+import { choreFields } from './chore-fields.ts';
 
 export const chore = z.object({
   id,
   familyId: id,
-  name: z.string(),
-  description: z.string(),
-  points: z.int(),
-  minAge: z.int(),
-  /** Null: no upper limit. */
-  maxAge: z.int().nullable(),
+  ...asStored(choreFields),
 });
 
 export type Chore = z.output<typeof chore>;
-
-const choreFields = {
-  name: text({ min: 1, minMessage: 'Name is required', max: 60 }),
-  description: text({ max: 300, multiline: true }),
-  points,
-  minAge: age,
-  maxAge: age.nullable(),
-};
 
 const agesInOrder = {
   path: ['maxAge'],
@@ -47,14 +36,7 @@ export const addChore = defineCall({
   path: '/api/chores',
   access: 'family',
   summary: 'Add a chore of the family',
-  body: z
-    .object({
-      familyId: id,
-      ...choreFields,
-      description: choreFields.description.default(''),
-      maxAge: choreFields.maxAge.default(null),
-    })
-    .refine(areInOrder, agesInOrder),
+  body: z.object({ familyId: id, ...whenAdded(choreFields) }).refine(areInOrder, agesInOrder),
   response: chore,
   status: 201,
   problems: ['chore-limit-reached', 'plan-needed'],
@@ -67,7 +49,7 @@ export const editChore = defineCall({
   access: 'resource',
   summary: 'Change a chore; completed assignments keep their points',
   params: idParams,
-  body: z.object(choreFields).partial().refine(areInOrder, agesInOrder),
+  body: z.object(whenEdited(choreFields)).refine(areInOrder, agesInOrder),
   response: chore,
 });
 

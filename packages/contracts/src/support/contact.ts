@@ -1,18 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { emailAddress, id, text } from '../fields.ts';
+import { whenAdded } from '../entered-schemas.ts';
+import { id } from '../fields.ts';
+import { contactFields } from './contact-fields.ts';
 
-export const contactBody = z.object({
-  // One line: it becomes part of a mail header, where a line break would start another header.
-  name: text({ min: 2, minMessage: 'Name must be at least 2 characters', max: 100 }),
-  email: emailAddress('Please enter a valid email address'),
-  message: text({
-    min: 10,
-    minMessage: 'Message must be at least 10 characters',
-    max: 5000,
-    multiline: true,
-  }),
-});
+export const contactBody = z.object(whenAdded(contactFields));
 
 export type ContactForm = z.output<typeof contactBody>;
 

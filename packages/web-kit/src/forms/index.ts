@@ -5,4 +5,5 @@ setLocale(defaultTexts);
 
 export { fieldOf } from './field-of.ts';
 export { emailAddress } from './email-address.ts';
+export { type FormValues, rulesOf, valuesOf } from './rules-of.ts';
 export { userText } from './user-text.ts';

@@ -1,3 +1,4 @@
+import type { TextMessages } from '@family-chores/contracts/entered-fields';
 import {
   characterCount,
   isUsable,
@@ -6,13 +7,6 @@ import {
   tidyText,
 } from '@family-chores/contracts/text-rules';
 import { string } from 'yup';
-
-interface TextMessages {
-  /** For a required text that is empty; defaults to `minMessage`. */
-  emptyMessage?: string;
-  minMessage?: string;
-  maxMessage?: string;
-}
 
 /** Text entered by a user, with the rules of the contracts' `text()`: trimmed, length-checked, printable. */
 export function userText({

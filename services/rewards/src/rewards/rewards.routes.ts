@@ -28,9 +28,8 @@ export const rewardRoutes = [
     if ((await Reward.countDocuments({ familyId: family.id })) >= MAX_REWARDS) {
       throw problem('reward-limit-reached', { detail: `A family has at most ${MAX_REWARDS} rewards` });
     }
-    const { name, description, pointsCost } = body;
     const _id = await nextId('reward');
-    const reward = { _id, familyId: family.id, name, description, pointsCost, createdAt: new Date() };
+    const reward = { _id, ...body, createdAt: new Date() };
     return toReward(
       await create(Reward, reward, event(rewardChanged, { familyId: family.id, rewardId: _id })),
     );

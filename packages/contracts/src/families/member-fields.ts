@@ -1,0 +1,25 @@
+import type { EnteredFields } from '../entered-fields.ts';
+
+export const AGE = {
+  kind: 'number',
+  name: 'Age',
+  min: 1,
+  max: 100,
+  maxMessage: 'Age must be less than 100',
+} as const;
+
+const name = {
+  kind: 'text',
+  min: 2,
+  minMessage: 'Name must be at least 2 characters',
+  max: 30,
+  maxMessage: 'Name cannot exceed 30 characters',
+} as const;
+
+export const memberFields = { name, age: AGE } as const satisfies EnteredFields;
+
+/** A new member's empty name has a message of its own. */
+export const newMemberFields = {
+  name: { ...name, emptyMessage: 'Name is required' },
+  age: AGE,
+} as const satisfies EnteredFields;

@@ -1,0 +1,13 @@
+/** Rules for what staff enter, for the contracts and the forms; it imports no zod, because pages load it. */
+
+/** No build is called `channel`, because the pins of a release document use that key for the channel. */
+export const BUILD_NAME = { pattern: /^(?!channel$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/, max: 40 };
+
+export const CHANNEL_NAME = { pattern: /^[a-z][a-z0-9-]*$/, max: 30 };
+
+export const MAX_STEPS = 10;
+export const MAX_HOLD_SECONDS = 7 * 24 * 3600;
+
+/** Characters of the reason for a change, and of the note on a token. */
+export const MAX_REASON = 500;
+export const MAX_NOTE = 100;

@@ -1,0 +1,11 @@
+import type { EnteredFields } from '../entered-fields.ts';
+import { AGE } from '../families/member-fields.ts';
+
+export const choreFields = {
+  name: { kind: 'text', min: 1, minMessage: 'Name is required', max: 60 },
+  description: { kind: 'text', max: 300, multiline: true },
+  points: { kind: 'number', name: 'Points', min: 1, max: 1000 },
+  minAge: AGE,
+  /** Null: no upper limit. */
+  maxAge: { ...AGE, optional: true },
+} as const satisfies EnteredFields;

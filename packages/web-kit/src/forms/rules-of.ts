@@ -1,0 +1,63 @@
+import {
+  type EnteredField,
+  type EnteredFields,
+  type EnteredNumber,
+  numberMessages,
+} from '@family-chores/contracts/entered-fields';
+import { number } from 'yup';
+import { emailAddress } from './email-address.ts';
+import { userText } from './user-text.ts';
+
+type Rule<F> = F extends { readonly kind: 'text' }
+  ? ReturnType<typeof userText>
+  : F extends { readonly kind: 'email' }
+    ? ReturnType<typeof emailAddress>
+    : F extends { readonly optional: true }
+      ? ReturnType<typeof optionalNumber>
+      : ReturnType<typeof requiredNumber>;
+
+/** What a form's fields contain: an empty string is a number that has not been entered yet. */
+export type FormValues<F extends EnteredFields> = {
+  [Name in keyof F]: F[Name] extends { readonly kind: 'number' } ? number | '' : string;
+};
+
+/** An empty field becomes null. */
+function optionalNumber(field: EnteredNumber) {
+  const messages = numberMessages(field);
+  return number()
+    .transform((value, typed) => (typed === '' ? null : value))
+    .nullable()
+    .default(null)
+    .integer(messages.whole)
+    .min(field.min, messages.min)
+    .max(field.max, messages.max);
+}
+
+const requiredNumber = (field: EnteredNumber) => optionalNumber(field).required(numberMessages(field).min);
+
+function ruleOf(field: EnteredField) {
+  if (field.kind === 'text') return userText(field);
+  if (field.kind === 'email') return emailAddress(field.message);
+  return field.optional ? optionalNumber(field) : requiredNumber(field);
+}
+
+/**
+ * The rules of the contract for what a person enters, for a form:
+ *
+ *     const rewardRules = object(rulesOf(rewardFields));
+ */
+export function rulesOf<const F extends EnteredFields>(fields: F) {
+  const rules = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, ruleOf(field)]));
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the compiler cannot follow a mapped object
+  return rules as { [Name in keyof F]: Rule<F[Name]> };
+}
+
+/** The values of a form at first: those given, and nothing in the other fields. */
+export function valuesOf<const F extends EnteredFields>(
+  fields: F,
+  given: { readonly [Name in keyof F]?: string | number | null } = {},
+) {
+  const values = Object.fromEntries(Object.keys(fields).map((name) => [name, given[name] ?? '']));
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the compiler cannot follow a mapped object
+  return values as FormValues<F>;
+}

@@ -1,5 +1,5 @@
 import { listReleases } from '@family-chores/contracts/registry/releases';
-import { CallFailed } from '@family-chores/shipping/client';
+import { CallRefused } from '@family-chores/shipping/client';
 import { passGate, shellsInUse } from '@family-chores/shipping/gate';
 import type { Alteration } from '@family-chores/shipping/testing';
 import type { Browser } from '@playwright/test';
@@ -48,7 +48,7 @@ test("a build that needs another React than the shell's is refused, whether or n
 }) => {
   const honest = { shared: { react: '^18.0.0' } };
   const refused = await publishAltered(name, honest).catch((error: unknown) => error);
-  expect(refused).toBeInstanceOf(CallFailed);
+  expect(refused).toBeInstanceOf(CallRefused);
   expect(String(refused)).toContain('it needs react ^18.0.0');
 
   const edits = { entry: (text: string) => text.replaceAll('^19.0.0', '^18.0.0') };

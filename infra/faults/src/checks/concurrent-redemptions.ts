@@ -31,7 +31,7 @@ export const concurrentRedemptions: Check = {
     const body = { familyMemberId: ada.id, rewardId: reward.id };
     const responses = await Promise.all(Array.from({ length: REQUESTS }, () => owner.call(redeem, { body })));
     const granted = responses.filter(({ status }) => status === 201);
-    const refused = responses.filter(({ problem }) => problem === 'not-enough-points');
+    const refused = responses.filter(({ refusal }) => refusal?.is('not-enough-points'));
     assert.deepEqual([granted.length, refused.length], [AFFORDABLE, REQUESTS - AFFORDABLE]);
     const remaining = granted
       .map(({ body: redemption }) => redemption.pointsRemaining)

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { problemType } from '@family-chores/contracts/problem';
 import { verify } from '@family-chores/contracts/schedule/assignments';
 import { mapConcurrently } from '../client/map-concurrently.ts';
 import { CHORE_POINTS, completeChores, createTestFamily } from '../client/test-family.ts';
@@ -19,18 +20,18 @@ export const concurrentVerifiers: Check = {
     const ids = await completeChores(family, ada.id, full ? 100 : 15);
     await mapConcurrently(3, ids, async (id) => {
       const requests = [...verifiers, ...verifiers].map(async (verifier) => {
-        const { status, problem } = await owner.call(verify, {
+        const { status, refusal } = await owner.call(verify, {
           params: { id },
           body: { verifierId: verifier.id },
         });
-        return { verifierId: verifier.id, outcome: problem || String(status) };
+        return { verifierId: verifier.id, outcome: refusal?.problem?.type ?? String(status) };
       });
       const responses = await Promise.all(requests);
       const winners = responses.filter(({ outcome }) => outcome === '200');
       assert.equal(winners.length, 2, `only the verifier of ${id} gets 200, both times`);
       assert.equal(new Set(winners.map(({ verifierId }) => verifierId)).size, 1, `${id} has one verifier`);
       const others = responses.filter(({ outcome }) => outcome !== '200').map(({ outcome }) => outcome);
-      assert.deepEqual(new Set(others), new Set(['assignment-already-verified']));
+      assert.deepEqual(new Set(others), new Set([problemType('assignment-already-verified')]));
       const stored = await assignments(stack.databases).findOne({ _id: id });
       assert.equal(stored?.verifier?.id, winners[0]?.verifierId, `${id} stores the verifier that got 200`);
     });

@@ -45,7 +45,7 @@ export const signInAttacks: Check = {
     assert.equal(sameNetwork.at(-1)?.status, 429, 'one network is refused');
     assert.ok(Number(sameNetwork.at(-1)?.retryAfter) > 0, 'the response has a Retry-After header');
     assert.equal(
-      (await attemptLogin({ cookies: owner.cookies })).status,
+      (await attemptLogin({ cookies: owner.cookies.toString() })).status,
       200,
       "the owner's browser can sign in",
     );
@@ -61,7 +61,7 @@ export const signInAttacks: Check = {
     const refused = all.filter(({ status }) => status === 429).length;
     assert.equal(tried + refused, NETWORKS);
     assert.ok(tried <= GUESSES_IN_ALL_NETWORKS, `${tried} guesses from ${NETWORKS} networks were tried`);
-    const again = { cookies: owner.cookies, address: '198.51.100.1' };
+    const again = { cookies: owner.cookies.toString(), address: '198.51.100.1' };
     assert.equal((await attemptLogin(again)).status, 200, "the owner's browser can still sign in");
     const written = await floodChat(stack);
     return `${written} messages of a flood were accepted, ${tried} of ${NETWORKS} guesses from as many networks were tried, the owner signed in 3 times`;

@@ -25,7 +25,12 @@ export const slowBodies: Check = {
     await owner.call(sendMessage, { body });
     const took: number[] = [];
     for (let round = 0; round < (full ? 5 : 1); round += 1) {
-      const attack = { port: Number(PORT), cookies: owner.cookies, count: BODIES, addresses: ADDRESSES };
+      const attack = {
+        port: Number(PORT),
+        cookies: owner.cookies.toString(),
+        count: BODIES,
+        addresses: ADDRESSES,
+      };
       const bodies = await sendSlowBodies(attack);
       const ended = new AbortController();
       const responses = bodies.responses.finally(() => ended.abort());

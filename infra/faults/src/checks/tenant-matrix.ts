@@ -212,7 +212,7 @@ async function refuseSockets(
   { familyId }: TenantFixture,
 ) {
   for (const [who, client] of Object.entries(clients)) {
-    const status = await askForSocket(target, familyId, client.cookies);
+    const status = await askForSocket(target, familyId, client.cookies.toString());
     assert.equal(status, who === 'other' ? 404 : 401, `a socket as ${who} got ${status}`);
   }
 }

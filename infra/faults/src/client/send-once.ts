@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { callPath } from '@family-chores/contracts/call-input';
 import type { CallDefinition } from '@family-chores/contracts/define-call';
-import { problemBody } from '@family-chores/contracts/problem';
+import { CallRefused, ContractClient, Cookies } from '@family-chores/node-client';
 import type { FaultStack } from '../stack/fault-stack.ts';
 import type { Input } from './input.ts';
 import type { ApiClient } from './api-client.ts';
@@ -26,23 +24,17 @@ export async function sendOnce(
   { target }: FaultStack,
   { client, call, input }: SingleRequest,
 ): Promise<SingleResponse> {
-  const since = Date.now();
-  const response = await fetch(target.url + callPath(call, input), {
-    method: call.method,
-    headers: {
-      origin: target.origin,
-      cookie: client.cookies,
-      'idempotency-key': randomUUID(),
-      'content-type': 'application/json',
-    },
-    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+  const once = new ContractClient({
+    ...target,
+    cookies: new Cookies(client.cookies),
+    retry: () => undefined,
   });
-  const body: unknown = await response.json();
-  const { data } = problemBody.safeParse(body);
+  const response = await once.request(call, input);
+  const { problem } = new CallRefused(call.path, response);
   return {
     status: response.status,
-    message: data?.message,
-    detail: data && `${call.service}: ${data.detail}`,
-    tookMs: Date.now() - since,
+    message: problem?.message,
+    detail: problem && `${call.service}: ${problem.detail}`,
+    tookMs: response.tookMs,
   };
 }

@@ -3,7 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addReward, listRewards } from '@family-chores/contracts/rewards/rewards';
-import { StubServices, TestClient, testSettings, until } from '@family-chores/service-kit/testing';
+import {
+  ContractClient,
+  Cookies,
+  StubServices,
+  testSettings,
+  until,
+} from '@family-chores/service-kit/testing';
 import { freePort } from '@family-chores/local/stack';
 import { buildMutant } from './mutant-services.ts';
 
@@ -29,7 +35,7 @@ afterAll(async () => {
 });
 
 /** Starts the built service of a folder. @returns a signed-in client of it */
-async function startRewards(servicesDir: string): Promise<TestClient> {
+async function startRewards(servicesDir: string): Promise<ContractClient> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const service = spawn(process.execPath, [join(servicesDir, 'rewards/dist/main.js')], {
@@ -41,16 +47,17 @@ async function startRewards(servicesDir: string): Promise<TestClient> {
     await once(service, 'exit');
   });
   await until(async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok === true);
-  return new TestClient({ url, origin, token: await stubs.token(1) });
+  const cookies = new Cookies([['access', await stubs.token(1)]]);
+  return new ContractClient({ url, origin, cookies });
 }
 
-async function etagOf(client: TestClient): Promise<string> {
+async function etagOf(client: ContractClient): Promise<string> {
   const { status, headers } = await client.call(listRewards, list);
   expect(status).toBe(200);
   return headers.get('etag') ?? '';
 }
 
-const statusWith = async (client: TestClient, etag: string) =>
+const statusWith = async (client: ContractClient, etag: string) =>
   (await client.call(listRewards, { ...list, headers: { 'if-none-match': etag } })).status;
 
 it('sends complete responses to clients of another build, also while both builds serve', async () => {

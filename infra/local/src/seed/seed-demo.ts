@@ -8,29 +8,30 @@ import { redeem } from '@family-chores/contracts/rewards/redemptions';
 import { addReward } from '@family-chores/contracts/rewards/rewards';
 import { assign, complete, verify } from '@family-chores/contracts/schedule/assignments';
 import { listChores } from '@family-chores/contracts/schedule/chores';
+import { CallRefused, ContractClient, retryAfterMs, type RetryPolicy } from '@family-chores/node-client';
 import { type PlannedChore, demoChallenge, demoMembers, demoPlan, demoRewards } from './demo-plan.ts';
 import type { DemoSignIn } from './demo-sign-in.ts';
-import { CallRefused, DemoClient } from './demo-client.ts';
 
 /** The challenge started this many days ago; earlier chores only count for points. */
 const CHALLENGE_DAYS = 4;
 const CONCURRENCY = 6;
+const MAX_ATTEMPTS = 8;
 const CREDIT_TIMEOUT_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 
 /** Creates an account with a family and two weeks of history, through the public API only. */
 export async function seedDemo(origin: string, progress: (what: string) => void): Promise<DemoSignIn> {
-  const client = new DemoClient(origin);
+  const client = new ContractClient({ url: origin, origin, retry: asRequested });
   const signIn = await registerDemo(client);
-  const family = await client.call(createFamily, { body: { name: 'Rivera' } });
+  const family = await client.callOrThrow(createFamily, { body: { name: 'Rivera' } });
   const members: Member[] = [];
   // Sequentially, because members are shown in the order in which they joined.
   for (const member of demoMembers) {
-    members.push(await client.call(addMember, { body: { ...member, familyId: family.id } }));
+    members.push(await client.callOrThrow(addMember, { body: { ...member, familyId: family.id } }));
   }
   progress(`A family of ${members.length}`);
 
-  const chores = await client.call(listChores, { params: { familyId: family.id } });
+  const chores = await client.callOrThrow(listChores, { params: { familyId: family.id } });
   const demoFamily: DemoFamily = { client, familyId: family.id, members };
   const plan = demoPlan(chores);
   await live(
@@ -38,7 +39,7 @@ export async function seedDemo(origin: string, progress: (what: string) => void)
     plan.filter(({ day }) => day < -CHALLENGE_DAYS),
   );
   progress('Two weeks of chores, done and verified');
-  await client.call(startChallenge, { params: { familyId: family.id }, body: demoChallenge });
+  await client.callOrThrow(startChallenge, { params: { familyId: family.id }, body: demoChallenge });
   await live(
     demoFamily,
     plan.filter(({ day }) => day >= -CHALLENGE_DAYS),
@@ -49,19 +50,23 @@ export async function seedDemo(origin: string, progress: (what: string) => void)
   return signIn;
 }
 
+/** Waits when the product limits the rate. */
+const asRequested: RetryPolicy = ({ response, attempts }) =>
+  response && response.status >= 300 && attempts < MAX_ATTEMPTS ? retryAfterMs(response) : undefined;
+
 interface DemoFamily {
-  readonly client: DemoClient;
+  readonly client: ContractClient;
   readonly familyId: number;
   readonly members: readonly Member[];
 }
 
 /** Tries further names, because the first one may be taken. */
-async function registerDemo(client: DemoClient): Promise<DemoSignIn> {
+async function registerDemo(client: ContractClient): Promise<DemoSignIn> {
   const password = randomBytes(9).toString('base64url');
   const body = { name: 'Maria Rivera', password, confirmPassword: password, acceptTerms: true } as const;
   for (const email of ['demo@example.com', `demo-${randomBytes(3).toString('hex')}@example.com`]) {
     try {
-      await client.call(register, { body: { ...body, email, subscriptionPlan: 'annual' } });
+      await client.callOrThrow(register, { body: { ...body, email, subscriptionPlan: 'annual' } });
       return { email, password };
     } catch (error) {
       if (!(error instanceof CallRefused) || error.status !== 409) throw error;
@@ -95,7 +100,7 @@ async function carryOut({ client, members }: DemoFamily, planned: PlannedChore):
   const verifier = members[planned.member === 0 ? 1 : 0];
   if (!assignee || !verifier) throw new Error('The plan names a member that does not exist.');
   const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
-  const { id } = await client.call(assign, {
+  const { id } = await client.callOrThrow(assign, {
     body: {
       familyMemberId: assignee.id,
       choreId: planned.choreId,
@@ -103,9 +108,9 @@ async function carryOut({ client, members }: DemoFamily, planned: PlannedChore):
     },
   });
   if (planned.state === 'open') return 0;
-  const { pointsEarned } = await client.call(complete, { params: { id } });
+  const { pointsEarned } = await client.callOrThrow(complete, { params: { id } });
   if (planned.state === 'completed') return 0;
-  await client.call(verify, {
+  await client.callOrThrow(verify, {
     params: { id },
     body: { verifierId: verifier.id, verificationNote: 'Looks good!' },
   });
@@ -113,16 +118,16 @@ async function carryOut({ client, members }: DemoFamily, planned: PlannedChore):
 }
 
 async function pointsOf({ client, familyId }: DemoFamily): Promise<number> {
-  const { members } = await client.call(getFamily, { params: { familyId } });
+  const { members } = await client.callOrThrow(getFamily, { params: { familyId } });
   return members.reduce((sum, { points }) => sum + points, 0);
 }
 
 async function spend({ client, familyId, members }: DemoFamily): Promise<void> {
   const rewards = [];
   for (const reward of demoRewards) {
-    rewards.push(await client.call(addReward, { body: { ...reward, familyId } }));
+    rewards.push(await client.callOrThrow(addReward, { body: { ...reward, familyId } }));
   }
   const [cheapest, child] = [rewards[0], members.at(-1)];
   if (!cheapest || !child) return;
-  await client.call(redeem, { body: { familyMemberId: child.id, rewardId: cheapest.id } });
+  await client.callOrThrow(redeem, { body: { familyMemberId: child.id, rewardId: cheapest.id } });
 }

@@ -1,4 +1,4 @@
-export { TestClient, type TestResponse, type TestInput } from './client.ts';
+export { type CallResponse, type ClientInput, ContractClient, Cookies } from '@family-chores/node-client';
 export { describeService } from './describe-service.ts';
 export { hostileValues } from './hostile-values.ts';
 export { TcpProxy } from './tcp-proxy.ts';

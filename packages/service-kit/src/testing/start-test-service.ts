@@ -1,5 +1,6 @@
 import type { CloudEvent } from '@family-chores/contracts/define-event';
 import type { Role } from '@family-chores/contracts/identity/accounts';
+import { ContractClient, Cookies } from '@family-chores/node-client';
 import { eventsInFlight, type OutboxEntry } from '../events/index.ts';
 import { findUnsent, Outbox } from '../events/outbox.ts';
 import { RequestQueue, type Route } from '../http/index.ts';
@@ -8,7 +9,6 @@ import { eventStream, isNotFound } from '../nats/index.ts';
 import { runService, type Service } from '../service/index.ts';
 import { KitState } from '../state/kit-state.ts';
 import type { JetStreamManager } from 'nats';
-import { TestClient } from './client.ts';
 import { StubServices } from './stub-services.ts';
 import { testSettings } from './test-settings.ts';
 import { until } from './until.ts';
@@ -20,7 +20,7 @@ export interface TestService {
   readonly routes: readonly Route[];
   readonly stubs: StubServices;
   /** A client signed in as this account; without one, a client without a session. */
-  as(accountId?: number, roles?: readonly Role[]): Promise<TestClient>;
+  as(accountId?: number, roles?: readonly Role[]): Promise<ContractClient>;
   /** Publishes an event as its owner would, and waits until this service has handled it. */
   deliver(entry: OutboxEntry): Promise<void>;
   /** The same for a burst. An event that is in it twice, or was delivered before, is delivered again. */
@@ -76,8 +76,9 @@ export async function startTestService(
       await job.run();
     },
     async as(accountId, roles = []) {
-      const token = accountId === undefined ? undefined : await stubs.token(accountId, { roles });
-      return new TestClient({ url: service.url, origin, ...(token !== undefined && { token }) });
+      const access = accountId === undefined ? '' : await stubs.token(accountId, { roles });
+      const cookies = new Cookies(access === '' ? [] : [['access', access]]);
+      return new ContractClient({ url: service.url, origin, cookies });
     },
     async deliver(entry) {
       await stubs.nats

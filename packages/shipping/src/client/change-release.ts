@@ -9,7 +9,7 @@ import {
   startRelease,
 } from '@family-chores/contracts/registry/releases';
 import type { BodyInputOf } from '@family-chores/contracts/define-call';
-import { RegistryUnavailable, ResponseLost } from './call-failed.ts';
+import { RegistryUnavailable, ResponseLost } from './unavailable.ts';
 import type { Registry } from './registry.ts';
 
 /** The release to change. */
@@ -52,7 +52,7 @@ async function change(
   }
 }
 
-/** Releases a published build, immediately or, with a plan, in steps. @throws CallFailed, ResponseLost */
+/** Releases a published build, immediately or, with a plan, in steps. @throws CallRefused, ResponseLost */
 export async function release(
   registry: Registry,
   { buildId, plan, ...ref }: ReleaseRef & { buildId: string; plan?: Plan },
@@ -61,7 +61,7 @@ export async function release(
   return change(registry, ref, (target) => registry.call(startRelease, { ...target, body }));
 }
 
-/** Releases the previous build again, or the given one. @throws CallFailed, ResponseLost */
+/** Releases the previous build again, or the given one. @throws CallRefused, ResponseLost */
 export async function revertRelease(
   registry: Registry,
   { to, reason = '', ...ref }: ReleaseRef & { to?: string; reason?: string },
@@ -70,7 +70,7 @@ export async function revertRelease(
   return change(registry, ref, (target) => registry.call(rollBack, { ...target, body }));
 }
 
-/** Aborts the rollout of the candidate. @throws CallFailed, ResponseLost */
+/** Aborts the rollout of the candidate. @throws CallRefused, ResponseLost */
 export async function abort(
   registry: Registry,
   { reason = '', ...ref }: ReleaseRef & { reason?: string },
@@ -80,7 +80,7 @@ export async function abort(
 
 const steps = { pause: pauseRelease, resume: resumeRelease, promote: promoteRelease };
 
-/** Pauses, resumes or promotes the candidate. @throws CallFailed, ResponseLost */
+/** Pauses, resumes or promotes the candidate. @throws CallRefused, ResponseLost */
 export async function step(
   registry: Registry,
   { what, ...ref }: ReleaseRef & { what: keyof typeof steps },

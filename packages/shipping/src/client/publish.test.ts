@@ -26,12 +26,12 @@ function registryMissing(missing: { file: string; encoding?: 'br' | 'gzip' }[]) 
       if (headers['content-type'] === 'application/json') {
         const publishedAt = queue.size === 0 ? '2026-03-02T08:00:00.000Z' : null;
         const text = JSON.stringify({ missing: [...queue], publishedAt });
-        return Promise.resolve({ status: 200, text });
+        return Promise.resolve({ status: 200, headers: new Headers(), text });
       }
       files.push({ url: url.split('/').at(-1) ?? '', body });
       const [sent] = queue;
       if (sent) queue.delete(sent);
-      return Promise.resolve({ status: 204, text: '' });
+      return Promise.resolve({ status: 204, headers: new Headers(), text: '' });
     },
   });
   return { registry, files };

@@ -13,7 +13,7 @@ const CONCURRENCY = 4;
 
 /**
  * Uploads a folder's build so that it can be released. Pages do not load it yet, and repeating this has no effect.
- * @throws CallFailed with every reason why the registry refuses it
+ * @throws CallRefused with every reason why the registry refuses it
  */
 export async function publish(registry: Registry, folder: string): Promise<Published> {
   const build = await readDescription(folder);

@@ -17,7 +17,7 @@ async function rollBack(release: Release, args: string[] = []) {
     send: (url, { method, headers, body = '' }) => {
       if (method === 'POST') requests.push(`${url.split('/').at(-1)} ${headers['if-match']} ${String(body)}`);
       const result = method === 'POST' ? { ...release, buildId: idOf(1), candidate: null } : release;
-      return Promise.resolve({ status: 200, text: JSON.stringify(result) });
+      return Promise.resolve({ status: 200, headers: new Headers(), text: JSON.stringify(result) });
     },
   });
   const terminal = {

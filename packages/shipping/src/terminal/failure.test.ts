@@ -1,5 +1,5 @@
 import { problemType } from '@family-chores/contracts/problem';
-import { CallFailed, RegistryUnavailable, release, Registry } from '../client/index.ts';
+import { CallRefused, RegistryUnavailable, release, Registry } from '../client/index.ts';
 import { aRelease, idOf } from '../testing/build-release.ts';
 import { failureOf } from './failure.ts';
 import { Refused, UsageError } from './outcome.ts';
@@ -24,12 +24,15 @@ test.each([
 });
 
 test('prints every reason of a refusal and what to do', () => {
-  const refusal = {
-    status: 412,
+  const problem = {
     type: problemType('version-changed'),
-    reasons: ['Its version has changed'],
+    title: 'The version has changed',
+    status: 412,
+    detail: 'Its version has changed',
+    message: 'Please look again.',
   };
-  expect(failureOf(new CallFailed('POST /api', refusal), '')).toEqual({
+  const refusal = new CallRefused('POST /api', { status: 412, text: JSON.stringify(problem) });
+  expect(failureOf(refusal, '')).toEqual({
     exitCode: 1,
     lines: [
       '  - Its version has changed',
@@ -49,8 +52,8 @@ describe('when the response to a release is lost', () => {
       send: (_, { method }) =>
         Promise.resolve(
           method === 'GET' && current
-            ? { status: 200, text: JSON.stringify(current) }
-            : { status: 504, text: '' },
+            ? { status: 200, headers: new Headers(), text: JSON.stringify(current) }
+            : { status: 504, headers: new Headers(), text: '' },
         ),
     });
     const ref = { name: before.name, version: before.version };

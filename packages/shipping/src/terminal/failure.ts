@@ -1,4 +1,4 @@
-import { CallFailed, RegistryUnavailable, ResponseLost } from '../client/index.ts';
+import { CallRefused, RegistryUnavailable, ResponseLost } from '../client/index.ts';
 import { exitCodes, Refused, UsageError } from './outcome.ts';
 
 interface Failure {
@@ -11,7 +11,7 @@ export function failureOf(error: unknown, usage: string): Failure {
   if (error instanceof Refused) {
     return { exitCode: exitCodes.refused, lines: [...bullets(error.reasons), error.advice] };
   }
-  if (error instanceof CallFailed) {
+  if (error instanceof CallRefused) {
     return { exitCode: exitCodes.refused, lines: [...bullets(error.reasons), adviceFor(error)] };
   }
   if (error instanceof UsageError) return { exitCode: exitCodes.usage, lines: [error.message, usage] };
@@ -39,7 +39,7 @@ function outcomeOf({ current, isChanged }: ResponseLost): string {
 
 const bullets = (reasons: readonly string[]) => reasons.map((reason) => `  - ${reason}`);
 
-function adviceFor(error: CallFailed): string {
+function adviceFor(error: CallRefused): string {
   if (error.is('version-changed')) {
     return 'Someone else changed the release. Check it with npm run releases and try again.';
   }

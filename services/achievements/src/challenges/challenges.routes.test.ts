@@ -5,7 +5,7 @@ import {
   someFamily,
   until,
   startTestService,
-  type TestClient,
+  type ContractClient,
   type TestService,
 } from '@family-chores/service-kit/testing';
 import { achievements } from '../service.ts';
@@ -14,7 +14,7 @@ import { Challenge } from './challenge.model.ts';
 import { endChallenges } from './end-challenges.job.ts';
 
 let service: TestService;
-let client: TestClient;
+let client: ContractClient;
 let familyId: number;
 let ann: number;
 let ben: number;

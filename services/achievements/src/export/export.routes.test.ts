@@ -4,13 +4,13 @@ import {
   choreVerified,
   someFamily,
   startTestService,
-  type TestClient,
+  type ContractClient,
   type TestService,
 } from '@family-chores/service-kit/testing';
 import { achievements } from '../service.ts';
 
 let service: TestService;
-let client: TestClient;
+let client: ContractClient;
 
 beforeAll(async () => {
   service = await startTestService(achievements);

@@ -8,7 +8,7 @@ import {
   choreVerified,
   someFamily,
   startTestService,
-  type TestClient,
+  type ContractClient,
   type TestService,
 } from '@family-chores/service-kit/testing';
 import { FamilyProgress } from '../progress/family-progress.model.ts';
@@ -16,7 +16,7 @@ import { achievements } from '../service.ts';
 import { added, redeemed, eventsOf } from '../testing/some-events.ts';
 
 let service: TestService;
-let client: TestClient;
+let client: ContractClient;
 let familyId: number;
 let ann: number;
 let ben: number;

@@ -7,7 +7,7 @@ import {
   switchPlan,
   type Subscription,
 } from '@family-chores/contracts/billing/subscriptions';
-import { until, type TestClient } from '@family-chores/service-kit/testing';
+import { until, type ContractClient } from '@family-chores/service-kit/testing';
 import type { Plan } from '../plans/plans.ts';
 import type { BillingUnderTest } from './start-billing.ts';
 
@@ -19,9 +19,9 @@ let accounts = 1000;
 /** A signed-in user with an account of their own. */
 export class Subscriber {
   readonly userId: number;
-  readonly client: TestClient;
+  readonly client: ContractClient;
 
-  constructor(userId: number, client: TestClient) {
+  constructor(userId: number, client: ContractClient) {
     this.userId = userId;
     this.client = client;
   }

@@ -2,7 +2,7 @@ import { chatExport } from '@family-chores/contracts/chat/export';
 import {
   someFamily,
   startTestService,
-  type TestClient,
+  type ContractClient,
   type TestService,
 } from '@family-chores/service-kit/testing';
 import { Message } from '../messages/message.model.ts';
@@ -10,7 +10,7 @@ import { chat } from '../service.ts';
 import { sendText } from '../testing/send-text.ts';
 
 let service: TestService;
-let client: TestClient;
+let client: ContractClient;
 
 beforeAll(async () => {
   service = await startTestService(chat);

@@ -5,7 +5,7 @@ import { event } from '@family-chores/service-kit/events';
 import {
   someFamily,
   startTestService,
-  type TestClient,
+  type ContractClient,
   type TestService,
 } from '@family-chores/service-kit/testing';
 import { chat } from '../service.ts';
@@ -13,7 +13,7 @@ import { sendText } from '../testing/send-text.ts';
 import { Message } from './message.model.ts';
 
 let service: TestService;
-let client: TestClient;
+let client: ContractClient;
 let familyId: number;
 let ann: number;
 let ben: number;

@@ -1,9 +1,9 @@
 import { sendMessage, type Message } from '@family-chores/contracts/chat/messages';
-import type { TestClient } from '@family-chores/service-kit/testing';
+import type { ContractClient } from '@family-chores/service-kit/testing';
 
 /** Sends a message and returns it. */
 export async function sendText(
-  client: TestClient,
+  client: ContractClient,
   from: Pick<Message, 'familyId' | 'senderId'>,
   content: string,
 ) {

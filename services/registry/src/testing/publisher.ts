@@ -12,7 +12,7 @@ import {
   rollBack,
   startRelease,
 } from '@family-chores/contracts/registry/releases';
-import type { TestResponse, TestInput, TestClient } from '@family-chores/service-kit/testing';
+import type { CallResponse, ClientInput, ContractClient } from '@family-chores/service-kit/testing';
 import { textOf } from './build-folder.ts';
 
 const compressions = { br: brotliCompressSync, gzip: gzipSync };
@@ -34,15 +34,15 @@ const steps = { pause: pauseRelease, resume: resumeRelease, promote: promoteRele
 
 /** A team's client of the registry. Each method makes one call unless its comment says otherwise. */
 export class Publisher {
-  readonly #client: TestClient;
+  readonly #client: ContractClient;
   readonly #authorization: string;
 
-  constructor(client: TestClient, token: string) {
+  constructor(client: ContractClient, token: string) {
     this.#client = client;
     this.#authorization = `Bearer ${token}`;
   }
 
-  call<D extends CallDefinition>(call: Call<D>, input: TestInput<D>): Promise<TestResponse<D>> {
+  call<D extends CallDefinition>(call: Call<D>, input: ClientInput<D>): Promise<CallResponse<D>> {
     const headers = { authorization: this.#authorization, ...input.headers };
     return this.#client.call(call, { ...input, headers });
   }

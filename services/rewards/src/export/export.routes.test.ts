@@ -5,7 +5,7 @@ import {
   choreVerified,
   someFamily,
   startTestService,
-  type TestClient,
+  type ContractClient,
   type TestService,
 } from '@family-chores/service-kit/testing';
 import { Entry } from '../points/entry.model.ts';
@@ -14,7 +14,7 @@ import { rewards } from '../service.ts';
 import { someReward } from '../testing/some-reward.ts';
 
 let service: TestService;
-let client: TestClient;
+let client: ContractClient;
 
 beforeAll(async () => {
   service = await startTestService(rewards);

@@ -7,7 +7,7 @@ import {
   someFamily,
   someId,
   startTestService,
-  type TestClient,
+  type ContractClient,
   type TestService,
 } from '@family-chores/service-kit/testing';
 import { Entry } from '../points/entry.model.ts';
@@ -16,7 +16,7 @@ import { someReward } from '../testing/some-reward.ts';
 import { Redemption } from './redemption.model.ts';
 
 let service: TestService;
-let client: TestClient;
+let client: ContractClient;
 let familyId: number;
 let ann: number;
 let ben: number;

@@ -2,7 +2,7 @@ import { addReward, editReward, listRewards, removeReward } from '@family-chores
 import {
   someFamily,
   startTestService,
-  type TestClient,
+  type ContractClient,
   type TestService,
 } from '@family-chores/service-kit/testing';
 import { rewards } from '../service.ts';
@@ -10,8 +10,8 @@ import { someReward } from '../testing/some-reward.ts';
 import { Reward } from './reward.model.ts';
 
 let service: TestService;
-let client: TestClient;
-let outsider: TestClient;
+let client: ContractClient;
+let outsider: ContractClient;
 let familyId: number;
 
 beforeAll(async () => {

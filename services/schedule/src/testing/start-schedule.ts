@@ -1,6 +1,6 @@
 import { addChore, type Chore } from '@family-chores/contracts/schedule/chores';
 import { assign, complete, type Assignment } from '@family-chores/contracts/schedule/assignments';
-import { startTestService, type TestClient, type TestService } from '@family-chores/service-kit/testing';
+import { startTestService, type ContractClient, type TestService } from '@family-chores/service-kit/testing';
 import { schedule as scheduleService } from '../service.ts';
 
 export const ann = { id: 71, name: 'Ann', age: 9 };
@@ -18,8 +18,8 @@ export const joneses = {
 export interface Schedule {
   service: TestService;
   /** Signed in as the Smiths. */
-  smith: TestClient;
-  jones: TestClient;
+  smith: ContractClient;
+  jones: ContractClient;
   /** Adds a chore of the Smiths, by default one that suits every member. */
   chore(overrides?: Partial<Omit<Chore, 'id'>>): Promise<Chore>;
   /** Assigns a chore (a new one by default) to Ann. */

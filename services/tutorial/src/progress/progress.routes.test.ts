@@ -3,7 +3,7 @@ import {
   saveTutorialProgress,
   type TutorialProgress,
 } from '@family-chores/contracts/tutorial/progress';
-import { startTestService, type TestClient, type TestService } from '@family-chores/service-kit/testing';
+import { startTestService, type ContractClient, type TestService } from '@family-chores/service-kit/testing';
 import { tutorial } from '../service.ts';
 
 const untouched: TutorialProgress = {
@@ -17,7 +17,7 @@ const done: TutorialProgress = { ...untouched, hasCompletedTutorial: true, finis
 
 describe('enabled', () => {
   let service: TestService;
-  let client: TestClient;
+  let client: ContractClient;
   let nextAccount = 1;
   beforeAll(async () => {
     service = await startTestService(tutorial);

@@ -1,0 +1,44 @@
+import {
+  problemBody,
+  type ProblemBody,
+  type ProblemCode,
+  problemType,
+} from '@family-chores/contracts/problem';
+import type { SentResponse } from './send.ts';
+
+/** A call did not succeed. */
+export class CallRefused extends Error {
+  readonly status: number;
+  /** Undefined if something other than a service responded. */
+  readonly problem: ProblemBody | undefined;
+  /** One sentence each; at least one. */
+  readonly reasons: readonly string[];
+
+  constructor(what: string, { status, text }: Pick<SentResponse, 'status' | 'text'>) {
+    const problem = problemIn(text);
+    const reasons = problem ? reasonsIn(problem) : [`it responded with ${status}`];
+    super(`${what} returned ${status}: ${problem ? reasons.join('; ') : text}`);
+    this.name = 'CallRefused';
+    this.status = status;
+    this.problem = problem;
+    this.reasons = reasons;
+  }
+
+  is(code: ProblemCode): boolean {
+    return this.problem?.type === problemType(code);
+  }
+}
+
+function reasonsIn({ detail, errors = [] }: ProblemBody): string[] {
+  const named = errors.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`));
+  return named.length > 0 ? named : [detail];
+}
+
+/** Parses a problem (RFC 9457). */
+function problemIn(text: string): ProblemBody | undefined {
+  try {
+    return problemBody.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

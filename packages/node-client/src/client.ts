@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type AnyInput, callPath, type CallInput } from '@family-chores/contracts/call-input';
+import type { Call, CallDefinition, ResponseOf } from '@family-chores/contracts/define-call';
+import type { ProblemBody } from '@family-chores/contracts/problem';
+import type { ServiceName } from '@family-chores/contracts/service-name';
+import { CallRefused } from './call-refused.ts';
+import { Cookies } from './cookies.ts';
+import { byFetch, type Send, type SentRequest, type SentResponse } from './send.ts';
+
+interface Extras {
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** The version that a conditional call is based on. */
+  readonly version?: number | undefined;
+}
+
+/** The parts of a request that its contract declares, and headers. */
+export type ClientInput<D extends CallDefinition> = CallInput<D> & Extras;
+
+export interface Outcome extends SentResponse {
+  /** How many times the request was sent. */
+  readonly attempts: number;
+  /** From the first attempt to the response. */
+  readonly tookMs: number;
+}
+
+export interface CallResponse<D extends CallDefinition> extends Outcome {
+  /** The body of a success, parsed by the contract. @throws CallRefused if it was a failure */
+  readonly body: ResponseOf<D>;
+  /** Undefined if it was a success. */
+  readonly refusal: CallRefused | undefined;
+  /** The body of a failure. @throws Error if it was a success, or something other than a service responded */
+  readonly problem: ProblemBody;
+}
+
+interface Attempt {
+  /** Undefined if there was none. */
+  readonly response: SentResponse | undefined;
+  readonly attempts: number;
+  readonly tookMs: number;
+}
+
+/** Milliseconds to wait before the request is sent again; undefined to keep the response, or the failure to get one. */
+export type RetryPolicy = (attempt: Attempt) => number | undefined;
+
+interface ClientOptions {
+  /** Where requests are sent. */
+  readonly url: string | ((service: ServiceName) => string);
+  /** The public origin, sent with writes as a browser does; programs with a token need none. */
+  readonly origin?: string;
+  readonly cookies?: Cookies;
+  /** Headers of every request. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly send?: Send;
+  /** With one, all attempts of a write have the same idempotency key. A file needs none: its path names its content. */
+  readonly retry?: RetryPolicy;
+  /** For one attempt. */
+  readonly timeoutMs?: number;
+}
+
+/** A client of the product or of one service that keeps its cookies, typed by the contracts. */
+export class ContractClient {
+  readonly cookies: Cookies;
+  readonly #options: ClientOptions;
+
+  constructor(options: ClientOptions) {
+    this.cookies = options.cookies ?? new Cookies();
+    this.#options = options;
+  }
+
+  async call<D extends CallDefinition>(call: Call<D>, input: ClientInput<D>): Promise<CallResponse<D>> {
+    const outcome = await this.request(call, input);
+    const { status, text } = outcome;
+    const what = `${call.method} ${call.path}`;
+    const refusal = status < 300 ? undefined : new CallRefused(what, outcome);
+    return {
+      ...outcome,
+      refusal,
+      get body() {
+        if (refusal) throw refusal;
+        // oxlint-disable-next-line typescript/consistent-type-assertions -- parsed by the schema this type is inferred from
+        return (text === '' ? undefined : call.response?.parse(JSON.parse(text))) as ResponseOf<D>;
+      },
+      get problem() {
+        if (!refusal?.problem) throw new Error(`${what} returned no problem: ${status} ${text}`);
+        return refusal.problem;
+      },
+    };
+  }
+
+  /** Makes a call that must succeed. @throws CallRefused */
+  async callOrThrow<D extends CallDefinition>(call: Call<D>, input: ClientInput<D>): Promise<ResponseOf<D>> {
+    return (await this.call(call, input)).body;
+  }
+
+  /** Makes a call with untyped input. */
+  async request(call: CallDefinition, input: AnyInput & Extras): Promise<Outcome> {
+    const { url, retry = () => undefined } = this.#options;
+    const address = (typeof url === 'string' ? url : url(call.service)) + callPath(call, input);
+    const request = this.#requestOf(call, input);
+    const since = performance.now();
+    for (let attempts = 1; ; attempts += 1) {
+      const result = await this.#send(address, request);
+      const tookMs = Math.round(performance.now() - since);
+      const response = result instanceof Error ? undefined : result;
+      const pauseMs = retry({ response, attempts, tookMs });
+      if (pauseMs !== undefined) {
+        await wait(pauseMs);
+        continue;
+      }
+      if (result instanceof Error) throw result;
+      this.cookies.store(result.headers);
+      return { ...result, attempts, tookMs };
+    }
+  }
+
+  #requestOf(
+    call: CallDefinition,
+    { body, version, headers }: AnyInput & Extras,
+  ): Omit<SentRequest, 'signal'> {
+    const { origin, retry } = this.#options;
+    const cookie = this.cookies.toString();
+    return {
+      method: call.method,
+      headers: {
+        ...(origin !== undefined && call.method !== 'GET' && { origin }),
+        ...(retry && call.method !== 'GET' && !call.file && { 'idempotency-key': randomUUID() }),
+        ...(version !== undefined && { 'if-match': `"${version}"` }),
+        ...(body !== undefined && {
+          'content-type': call.file ? 'application/octet-stream' : 'application/json',
+        }),
+        ...(cookie && { cookie }),
+        ...this.#options.headers,
+        ...headers,
+      },
+      ...(body !== undefined && { body: isRawBody(body) ? body : JSON.stringify(body) }),
+    };
+  }
+
+  async #send(url: string, request: Omit<SentRequest, 'signal'>): Promise<SentResponse | Error> {
+    const { send = byFetch, timeoutMs = 30_000 } = this.#options;
+    try {
+      return await send(url, { ...request, signal: AbortSignal.timeout(timeoutMs) });
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error));
+    }
+  }
+}
+
+const isRawBody = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' || body instanceof Uint8Array;

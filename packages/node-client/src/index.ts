@@ -1,0 +1,10 @@
+export { CallRefused } from './call-refused.ts';
+export {
+  type CallResponse,
+  type ClientInput,
+  ContractClient,
+  type Outcome,
+  type RetryPolicy,
+} from './client.ts';
+export { Cookies } from './cookies.ts';
+export { retryAfterMs, type Send, type SentResponse } from './send.ts';

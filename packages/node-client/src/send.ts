@@ -1,0 +1,26 @@
+export interface SentRequest {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array<ArrayBuffer>;
+  readonly signal: AbortSignal;
+}
+
+export interface SentResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** The wait that a response asks for; the product sends it in seconds, never as a date. */
+export function retryAfterMs({ headers }: SentResponse): number | undefined {
+  const seconds = headers.get('retry-after') ?? '';
+  return /^\d+$/.test(seconds) ? Number(seconds) * 1000 : undefined;
+}
+
+/** Sends one request. @throws Error when there is no response */
+export type Send = (url: string, request: SentRequest) => Promise<SentResponse>;
+
+export const byFetch: Send = async (url, request) => {
+  const response = await fetch(url, { ...request, redirect: 'manual' });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};

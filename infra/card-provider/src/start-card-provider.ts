@@ -19,7 +19,6 @@ import { invoicePages } from './invoices/invoice.pages.ts';
 import { invoiceEndpoints } from './invoices/invoices.routes.ts';
 import { stylePath } from './pages/page.ts';
 import { style } from './pages/style.ts';
-import { paymentMethodEndpoints } from './payment-methods/payment-methods.routes.ts';
 import { portalPages } from './portal/portal.pages.ts';
 import { portalEndpoints } from './portal/portal.routes.ts';
 import { priceEndpoints } from './prices/prices.routes.ts';
@@ -57,7 +56,6 @@ const endpoints = [
   ...productEndpoints,
   ...priceEndpoints,
   ...customerEndpoints,
-  ...paymentMethodEndpoints,
   ...subscriptionEndpoints,
   ...invoiceEndpoints,
   ...checkoutEndpoints,

@@ -65,12 +65,8 @@ function summary(store: Store, session: CheckoutSession): Markup {
   const bought = store.checkoutTerms.get(session.id)?.plan;
   const price = store.prices.get(bought?.price);
   if (!bought || !price) return html``;
-  const trial = {
-    ...(bought.trialDays !== null && { trial_period_days: bought.trialDays }),
-    ...(bought.trialEnd !== null && { trial_end: bought.trialEnd }),
-  };
   const customer = store.customers.get(session.customer);
-  const end = trialEndOf(trial, now(store, customer?.test_clock ?? null));
+  const end = trialEndOf(bought.trialDays, now(store, customer?.test_clock ?? null));
   return html`<section>
     <p class="amount">${priceText(price)}</p>
     <p class="soft">

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Store } from '../store/store.ts';
 import { newId } from '../store/new-id.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { findOrFail, listPage } from '../http/list.ts';
+import { findOrFail } from '../http/list.ts';
 import { merged } from '../http/merged.ts';
-import { metadata, paging, parameters, text, whole } from '../http/parameters.ts';
+import { metadata, parameters, text } from '../http/parameters.ts';
 import { impossible, invalidParameter } from '../http/stripe-failure.ts';
 import { amountOf } from '../prices/price.ts';
 import { trialTerms } from '../subscriptions/trial-terms.ts';
@@ -15,17 +15,12 @@ import type { CheckoutTerms } from '../store/records.ts';
 import { expireCheckout } from './expire-checkout.ts';
 
 const path = '/v1/checkout/sessions';
-/** Stripe's minimum for a trial that is defined by its end. */
-const shortestTrial = 2 * day;
 
 const creation = parameters({
   mode: z.enum(['subscription', 'setup']),
   customer: text.optional(),
-  customer_email: z.email().optional(),
   currency: z.string().length(3).optional(),
-  line_items: z
-    .tuple([z.strictObject({ price: text, quantity: whole.pipe(z.number().min(1)).default(1) })])
-    .optional(),
+  line_items: z.tuple([z.strictObject({ price: text, quantity: z.literal('1') })]).optional(),
   subscription_data: z.strictObject({ metadata: metadata.optional(), ...trialTerms }).default({}),
   setup_intent_data: z.strictObject({ metadata: metadata.optional() }).default({}),
   success_url: z.url().or(text.regex(/^https?:\/\//)),
@@ -33,32 +28,24 @@ const creation = parameters({
   client_reference_id: text.max(200).optional(),
   metadata: metadata.optional(),
   payment_method_collection: z.literal('always').optional(),
-  payment_method_types: z.tuple([z.literal('card')]).optional(),
-  expires_at: whole.optional(),
 });
 
 type Creation = z.output<typeof creation>;
 
-function termsOf(store: Store, input: Creation, { id, at }: { id: string; at: number }): CheckoutTerms {
+function termsOf(store: Store, input: Creation, id: string): CheckoutTerms {
   const { subscription_data: begins, setup_intent_data: kept, line_items: items } = input;
   if (input.mode === 'setup') {
     return { id, plan: null, metadata: merged({}, kept.metadata) };
   }
   if (!items)
     throw invalidParameter('line_items', 'Missing required param: line_items.', 'parameter_missing');
-  const [{ price, quantity }] = items;
+  const [{ price }] = items;
   findOrFail(store.prices, price, { what: 'price', param: 'line_items[0][price]' });
-  if (begins.trial_end !== undefined && begins.trial_end < at + shortestTrial) {
-    const param = 'subscription_data[trial_end]';
-    throw invalidParameter(param, 'The `trial_end` date has to be at least 2 days in the future.');
-  }
   return {
     id,
     plan: {
       price,
-      quantity,
       trialDays: begins.trial_period_days ?? null,
-      trialEnd: begins.trial_end ?? null,
       endingWithoutCard: begins.trial_settings?.end_behavior.missing_payment_method ?? 'create_invoice',
     },
     metadata: merged({}, begins.metadata),
@@ -69,7 +56,7 @@ function termsOf(store: Store, input: Creation, { id, at }: { id: string; at: nu
 function amountDue(store: Store, { plan: bought }: CheckoutTerms): number | null {
   const price = store.prices.get(bought?.price);
   if (!bought || !price) return null;
-  return bought.trialDays !== null || bought.trialEnd !== null ? 0 : amountOf(price) * bought.quantity;
+  return bought.trialDays === null ? amountOf(price) : 0;
 }
 
 const create = endpoint({
@@ -83,20 +70,20 @@ const create = endpoint({
     const clock = customer && clockOf(customer);
     const at = now(store, clock);
     const id = `cs_test_${newId('local').slice('local_'.length)}`;
-    const terms = store.checkoutTerms.put(termsOf(store, input, { id, at }));
+    const terms = store.checkoutTerms.put(termsOf(store, input, id));
     const session = buildCheckoutSession({
       id,
       mode: input.mode,
       amount: amountDue(store, terms),
       currency: store.prices.get(terms.plan?.price)?.currency ?? input.currency ?? null,
       customer,
-      email: customer?.email ?? input.customer_email ?? null,
+      email: customer?.email ?? null,
       successUrl: input.success_url,
       cancelUrl: input.cancel_url ?? null,
       reference: input.client_reference_id ?? null,
       metadata: merged({}, input.metadata),
       at,
-      expiresAt: input.expires_at ?? at + day,
+      expiresAt: at + day,
       url: `${store.origin}/checkout/${id}`,
     });
     scheduleTask(store, { clock, at: session.expires_at, kind: 'expire-checkout', about: id });
@@ -106,27 +93,6 @@ const create = endpoint({
 
 export const checkoutEndpoints = [
   create,
-  endpoint({
-    method: 'get',
-    path,
-    parameters: parameters({
-      customer: text.optional(),
-      subscription: text.optional(),
-      status: z.enum(['open', 'complete', 'expired']).optional(),
-      ...paging,
-    }),
-    handle({ customer, subscription, status, ...page }, { store }) {
-      const matching = store.checkoutSessions
-        .all()
-        .filter(
-          (session) =>
-            (customer ?? session.customer) === session.customer &&
-            (subscription ?? session.subscription) === session.subscription &&
-            (status ?? session.status) === session.status,
-        );
-      return listPage(path, matching, page);
-    },
-  }),
   endpoint({
     method: 'get',
     path: `${path}/:id`,

@@ -61,25 +61,19 @@ function startPurchasedSubscription(
   store: Store,
   { terms, plan, customer, card }: SubscriptionPurchase,
 ): Subscription {
-  const trial = {
-    ...(plan.trialDays !== null && { trial_period_days: plan.trialDays }),
-    ...(plan.trialEnd !== null && { trial_end: plan.trialEnd }),
-  };
   return startSubscription(store, {
     customer,
     price: findOrFail(store.prices, plan.price, { what: 'price' }),
-    quantity: plan.quantity,
-    trialEnd: trialEndOf(trial, now(store, clockOf(customer))),
+    trialEnd: trialEndOf(plan.trialDays, now(store, clockOf(customer))),
     endingWithoutCard: plan.endingWithoutCard,
     paymentMethod: card.id,
     metadata: terms.metadata,
-    onlyIfPaid: true,
   });
 }
 
 function newCustomer(store: Store, email: string): Customer {
   const at = now(store);
-  const nothing = { name: null, description: null, metadata: {}, testClock: null };
+  const nothing = { name: null, metadata: {}, testClock: null };
   return store.customers.put(buildCustomer({ id: newId('cus'), email, at, ...nothing }));
 }
 

@@ -12,7 +12,6 @@ const faults = z.strictObject({
   afterwards: z.boolean().optional(),
 });
 const clock = z.strictObject({ advanceSeconds: z.int().positive() });
-const redelivery = z.strictObject({ event: z.string(), times: z.int().min(1).max(100).default(1) });
 const webhooks = z.strictObject({ held: z.boolean() });
 
 /** The provider's control for tests and operators. Only JSON is accepted, because another site's page cannot send it. */
@@ -45,10 +44,6 @@ export function controlRoutes(control: Control): Router {
     if (!input) return;
     control.holdWebhooks(input.held);
     ctx.body = control.state();
-  });
-  router.post('/webhooks/bring', async (ctx) => {
-    const input = await read(ctx, redelivery);
-    if (input) ctx.body = { statuses: await control.deliverNow(input.event, input.times) };
   });
   return router;
 }

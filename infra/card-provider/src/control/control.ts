@@ -25,8 +25,6 @@ export interface Control {
   clearFaults(): void;
   /** While webhooks are held, events queue up; afterwards all are delivered. */
   holdWebhooks(held: boolean): void;
-  /** Delivers an event several times concurrently, held or not. Returns the statuses. */
-  deliverNow(eventId: string, times: number): Promise<number[]>;
 }
 
 interface ControlParts {
@@ -53,6 +51,5 @@ export function controlOf({ store, faults, dispatcher, requestRecorder }: Contro
     fail: (fault) => faults.add(fault),
     clearFaults: () => faults.clear(),
     holdWebhooks: (held) => (held ? dispatcher.hold() : dispatcher.release()),
-    deliverNow: (eventId, times) => dispatcher.deliverNow(eventId, times),
   };
 }

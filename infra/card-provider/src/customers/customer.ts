@@ -4,21 +4,12 @@ interface CustomerInput {
   readonly id: string;
   readonly email: string | null;
   readonly name: string | null;
-  readonly description: string | null;
   readonly metadata: Metadata;
   readonly testClock: string | null;
   readonly at: number;
 }
 
-export function buildCustomer({
-  id,
-  email,
-  name,
-  description,
-  metadata,
-  testClock,
-  at,
-}: CustomerInput): Customer {
+export function buildCustomer({ id, email, name, metadata, testClock, at }: CustomerInput): Customer {
   return {
     id,
     object: 'customer',
@@ -29,7 +20,7 @@ export function buildCustomer({
     customer_account: null,
     default_source: null,
     delinquent: false,
-    description,
+    description: null,
     email,
     // Invoices are numbered by customer: A1B2C3D4-0001.
     invoice_prefix: id.slice(-8).toUpperCase(),

@@ -12,7 +12,6 @@ import { buildCustomer } from './customer.ts';
 const details = {
   email: orNothing(z.email()).optional(),
   name: orNothing(text.max(256)).optional(),
-  description: orNothing(text).optional(),
   metadata: metadata.optional(),
 };
 
@@ -21,13 +20,12 @@ export const customerEndpoints = [
     method: 'post',
     path: '/v1/customers',
     parameters: parameters({ ...details, test_clock: text.optional() }),
-    handle({ email = null, name = null, description = null, metadata: about, test_clock: clock }, { store }) {
+    handle({ email = null, name = null, metadata: about, test_clock: clock }, { store }) {
       if (clock) findOrFail(store.testClocks, clock, { what: 'test clock', param: 'test_clock' });
       const customer = buildCustomer({
         id: newId('cus'),
         email,
         name,
-        description,
         metadata: merged({}, about),
         testClock: clock ?? null,
         at: now(store, clock),
@@ -38,12 +36,12 @@ export const customerEndpoints = [
   endpoint({
     method: 'get',
     path: '/v1/customers',
-    parameters: parameters({ email: text.optional(), test_clock: text.optional(), ...paging }),
-    handle({ email, test_clock: clock = null, ...page }, { store }) {
+    parameters: parameters(paging),
+    handle(page, { store }) {
       const matching = store.customers
         .all()
-        // As at Stripe, customers with a test clock are listed only when the request names the clock.
-        .filter((customer) => customer.test_clock === clock && (email ?? customer.email) === customer.email);
+        // As at Stripe, customers with a test clock are not listed.
+        .filter((customer) => customer.test_clock === null);
       return listPage('/v1/customers', matching, page);
     },
   }),
@@ -61,14 +59,14 @@ export const customerEndpoints = [
       ...details,
       invoice_settings: z.strictObject({ default_payment_method: orNothing(text) }).optional(),
     }),
-    handle({ email, name, description, metadata: about, invoice_settings: settings }, { store, id }) {
+    handle({ email, name, metadata: about, invoice_settings: settings }, { store, id }) {
       const customer = findOrFail(store.customers, id, { what: 'customer' });
       const method = settings?.default_payment_method;
       if (method)
         findOrFail(store.paymentMethods, method, { what: 'PaymentMethod', param: 'invoice_settings' });
       const object = store.customers.put({
         ...customer,
-        ...defined({ email, name, description }),
+        ...defined({ email, name }),
         metadata: merged(customer.metadata, about),
         invoice_settings: { ...customer.invoice_settings, ...defined({ default_payment_method: method }) },
       });

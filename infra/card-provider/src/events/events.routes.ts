@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { findOrFail, listPage } from '../http/list.ts';
+import { listPage } from '../http/list.ts';
 import { paging, parameters, text } from '../http/parameters.ts';
 
 export const eventEndpoints = [
@@ -13,11 +13,5 @@ export const eventEndpoints = [
       const matching = store.events.all().filter((event) => wanted?.includes(event.type) ?? true);
       return listPage('/v1/events', matching, page);
     },
-  }),
-  endpoint({
-    method: 'get',
-    path: '/v1/events/:id',
-    parameters: parameters({}),
-    handle: (_, { store, id }) => findOrFail(store.events, id, { what: 'event' }),
   }),
 ];

@@ -56,13 +56,6 @@ export const metadata = orNothing(z.record(z.string().max(40), z.string().max(50
 export const paging = {
   limit: whole.pipe(z.number().min(1).max(100)).optional(),
   starting_after: text.optional(),
-  ending_before: text.optional(),
-  created: z
-    .union([
-      whole.transform((second) => ({ gte: second, lte: second })),
-      z.strictObject({ gt: whole, gte: whole, lt: whole, lte: whole }).partial(),
-    ])
-    .optional(),
 };
 
 /** A call's parameters, together with those that every call accepts. */

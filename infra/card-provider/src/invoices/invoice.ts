@@ -52,14 +52,14 @@ export function buildInvoice({ subscription, customer, lines, reason, at }: Invo
 
 /** The line for a period of the plan; one of a trial costs nothing. */
 export function planLine(subscription: Subscription, period: Period, onTrial = false): InvoiceLine {
-  const { id, price, quantity = 1 } = itemOf(subscription);
-  const amount = onTrial ? 0 : amountOf(price) * quantity;
+  const { id, price } = itemOf(subscription);
+  const amount = onTrial ? 0 : amountOf(price);
   return {
     ...unusedLineParts,
     id: newId('il'),
     amount,
     currency: price.currency,
-    description: onTrial ? 'Trial period' : `${quantity} × ${named(price)}`,
+    description: onTrial ? 'Trial period' : `1 × ${named(price)}`,
     parent: {
       invoice_item_details: null,
       subscription_item_details: {
@@ -73,8 +73,8 @@ export function planLine(subscription: Subscription, period: Period, onTrial = f
     },
     period: { start: period.start, end: period.end },
     pricing: pricingOf(price),
-    quantity,
-    quantity_decimal: String(quantity),
+    quantity: 1,
+    quantity_decimal: '1',
     subscription: subscription.id,
     subtotal: amount,
   };

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { findOrFail, listPage } from '../http/list.ts';
 import { paging, parameters, text } from '../http/parameters.ts';
@@ -14,30 +13,13 @@ export const invoiceEndpoints = [
   endpoint({
     method: 'get',
     path: '/v1/invoices',
-    parameters: parameters({
-      customer: text.optional(),
-      subscription: text.optional(),
-      status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']).optional(),
-      ...paging,
-    }),
-    handle({ customer, subscription, status, ...page }, { store }) {
+    parameters: parameters({ customer: text.optional(), ...paging }),
+    handle({ customer, ...page }, { store }) {
       const matching = store.invoices
         .all()
-        .filter(
-          (invoice) =>
-            (customer ?? invoice.customer) === invoice.customer &&
-            (status ?? invoice.status) === invoice.status &&
-            (subscription === undefined ||
-              subscription === invoice.parent?.subscription_details?.subscription),
-        );
+        .filter((invoice) => (customer ?? invoice.customer) === invoice.customer);
       return listPage('/v1/invoices', matching, page);
     },
-  }),
-  endpoint({
-    method: 'get',
-    path: '/v1/invoices/:id',
-    parameters: parameters({}),
-    handle: (_, { store, id }) => findOrFail(store.invoices, id, { what: 'invoice' }),
   }),
   endpoint({
     method: 'post',

@@ -1,6 +1,6 @@
 import type { Store } from '../store/store.ts';
 import { newId } from '../store/new-id.ts';
-import type { InvoiceItem, Price, Subscription } from '../store/wire.ts';
+import type { InvoiceItem, Subscription } from '../store/wire.ts';
 import { amountOf } from '../prices/price.ts';
 import { unused } from '../subscriptions/period.rules.ts';
 import { itemOf } from '../subscriptions/subscription.ts';
@@ -9,30 +9,9 @@ import { pricingOf } from './invoice.ts';
 
 /** Credits the unused rest of the paid period. */
 export function creditUnused(store: Store, subscription: Subscription): InvoiceItem {
-  const { price } = itemOf(subscription);
-  return prorate(store, subscription, { price, sign: -1, says: 'Unused time' });
-}
-
-/** Charges another price for the rest of the period. */
-export function chargeRemaining(store: Store, subscription: Subscription, price: Price): InvoiceItem {
-  return prorate(store, subscription, { price, sign: 1, says: 'Remaining time' });
-}
-
-interface Proration {
-  readonly price: Price;
-  readonly sign: 1 | -1;
-  readonly says: string;
-}
-
-function prorate(store: Store, subscription: Subscription, { price, sign, says }: Proration): InvoiceItem {
   const at = now(store, subscription.test_clock);
-  const {
-    id: item,
-    quantity = 1,
-    current_period_start: start,
-    current_period_end: end,
-  } = itemOf(subscription);
-  const amount = sign * unused({ amount: amountOf(price) * quantity, start, end, at });
+  const { id: item, price, current_period_start: start, current_period_end: end } = itemOf(subscription);
+  const amount = -unused({ amount: amountOf(price), start, end, at });
   return store.invoiceItems.put({
     id: newId('ii'),
     object: 'invoiceitem',
@@ -41,7 +20,7 @@ function prorate(store: Store, subscription: Subscription, { price, sign, says }
     customer: subscription.customer,
     customer_account: null,
     date: at,
-    description: `${says} on ${price.nickname ?? price.lookup_key ?? price.id}`,
+    description: `Unused time on ${price.lookup_key ?? price.id}`,
     discountable: false,
     discounts: [],
     invoice: null,
@@ -56,8 +35,8 @@ function prorate(store: Store, subscription: Subscription, { price, sign, says }
     pricing: pricingOf(price),
     proration: true,
     proration_details: { credited_items: null, discount_amounts: [] },
-    quantity,
-    quantity_decimal: String(quantity),
+    quantity: 1,
+    quantity_decimal: '1',
     tax_rates: [],
     test_clock: subscription.test_clock,
   });

@@ -1,11 +1,9 @@
 import type { Store } from '../store/store.ts';
 import type { Customer, Metadata, Price, Subscription } from '../store/wire.ts';
 import { publishEvent } from '../events/publish-event.ts';
-import { cardDeclined } from '../http/stripe-failure.ts';
 import { draftInvoice } from '../invoices/draft-invoice.ts';
 import { finalizeInvoice } from '../invoices/finalize-invoice.ts';
 import { planLine } from '../invoices/invoice.ts';
-import { canBeCharged } from '../payment-methods/payment-method.ts';
 import { billingIntervalOf } from '../prices/price.ts';
 import { clockOf, day, hour, now } from '../time/now.ts';
 import { scheduleTask } from '../time/tasks.ts';
@@ -21,29 +19,21 @@ import {
 export interface SubscriptionStart {
   readonly customer: Customer;
   readonly price: Price;
-  readonly quantity: number;
   /** When the trial ends; without one the first period is charged immediately. */
   readonly trialEnd: number | null;
   readonly endingWithoutCard: MissingCardEnding;
   readonly paymentMethod: string | null;
   readonly metadata: Metadata;
-  /** Refuse rather than start an unpaid subscription. */
-  readonly onlyIfPaid?: boolean;
 }
 
 const ANNOUNCE_BEFORE_TRIAL_END = 3 * day;
 const firstPaymentWithin = 23 * hour;
 
-/**
- * Starts a subscription: on trial, or with a first payment.
- * @throws StripeFailure `card_declined` when `onlyIfPaid` is set
- */
+/** Starts a subscription: on trial, or with a first payment. */
 export function startSubscription(store: Store, start: SubscriptionStart): Subscription {
-  const { customer, price, trialEnd, paymentMethod } = start;
+  const { customer, price, trialEnd } = start;
   const clock = clockOf(customer);
   const at = now(store, clock);
-  const card = store.paymentMethods.get(paymentMethod ?? customer.invoice_settings.default_payment_method);
-  if (start.onlyIfPaid && trialEnd === null && !(card && canBeCharged(card))) throw cardDeclined();
   const period = { start: at, end: trialEnd ?? periodEnd(at, billingIntervalOf(price), at) };
   const built = buildSubscription({
     ...start,

@@ -4,7 +4,7 @@ import type { Subscription } from '../store/wire.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { findOrFail, listPage } from '../http/list.ts';
 import { defined, merged } from '../http/merged.ts';
-import { flag, metadata, orNothing, paging, parameters, text, whole } from '../http/parameters.ts';
+import { flag, metadata, orNothing, paging, parameters, text } from '../http/parameters.ts';
 import { impossible, missing } from '../http/stripe-failure.ts';
 import { finalizeInvoice } from '../invoices/finalize-invoice.ts';
 import { clockOf, now } from '../time/now.ts';
@@ -13,10 +13,8 @@ import { ending } from '../subscriptions/ending.ts';
 import { endSubscription, isOver } from '../subscriptions/end-subscription.ts';
 import { startSubscription } from './start-subscription.ts';
 import { itemOf } from '../subscriptions/subscription.ts';
-import { prorationBehaviors, switchPlan } from './switch-plan.ts';
+import { switchPlan } from './switch-plan.ts';
 import { trialEndOf, trialTerms } from '../subscriptions/trial-terms.ts';
-
-const paymentBehavior = z.enum(['allow_incomplete', 'error_if_incomplete']).default('allow_incomplete');
 
 const details = { default_payment_method: orNothing(text).optional(), metadata: metadata.optional() };
 
@@ -25,23 +23,20 @@ const create = endpoint({
   path: '/v1/subscriptions',
   parameters: parameters({
     customer: text,
-    items: z.tuple([z.strictObject({ price: text, quantity: whole.pipe(z.number().min(1)).default(1) })]),
-    payment_behavior: paymentBehavior,
+    items: z.tuple([z.strictObject({ price: text })]),
     ...trialTerms,
     ...details,
   }),
   handle(input, { store }) {
     const customer = findOrFail(store.customers, input.customer, { what: 'customer', param: 'customer' });
-    const [{ price, quantity }] = input.items;
+    const [{ price }] = input.items;
     return startSubscription(store, {
       customer,
       price: findOrFail(store.prices, price, { what: 'price', param: 'items[0][price]' }),
-      quantity,
-      trialEnd: trialEndOf(input, now(store, clockOf(customer))),
+      trialEnd: trialEndOf(input.trial_period_days ?? null, now(store, clockOf(customer))),
       endingWithoutCard: input.trial_settings?.end_behavior.missing_payment_method ?? 'create_invoice',
       paymentMethod: cardOf(store, input.default_payment_method),
       metadata: merged({}, input.metadata),
-      onlyIfPaid: input.payment_behavior === 'error_if_incomplete',
     });
   },
 });
@@ -51,47 +46,20 @@ function cardOf(store: Store, id: string | null | undefined): string | null {
   return id ?? null;
 }
 
-const statuses = z.enum([
-  'active',
-  'all',
-  'canceled',
-  'ended',
-  'incomplete',
-  'incomplete_expired',
-  'past_due',
-  'trialing',
-]);
-
 const list = endpoint({
   method: 'get',
   path: '/v1/subscriptions',
-  parameters: parameters({
-    customer: text.optional(),
-    price: text.optional(),
-    status: statuses.optional(),
-    test_clock: text.optional(),
-    ...paging,
-  }),
-  handle({ customer, price, status, test_clock: clock, ...page }, { store }) {
-    const matching = store.subscriptions
-      .all()
-      .filter(
-        (subscription) =>
-          (customer ?? subscription.customer) === subscription.customer &&
-          (price ?? itemOf(subscription).price.id) === itemOf(subscription).price.id &&
-          (clock ?? subscription.test_clock) === subscription.test_clock &&
-          hasStatus(subscription, status),
-      );
+  parameters: parameters({ customer: text.optional(), status: z.literal('all').optional(), ...paging }),
+  handle({ customer, status, ...page }, { store }) {
+    const matching = store.subscriptions.all().filter(
+      (subscription) =>
+        (customer ?? subscription.customer) === subscription.customer &&
+        // Without `all`, canceled ones are not listed.
+        (status === 'all' || subscription.status !== 'canceled'),
+    );
     return listPage('/v1/subscriptions', matching, page);
   },
 });
-
-/** Lists canceled subscriptions only if the request names a status. */
-function hasStatus(subscription: Subscription, wanted: z.output<typeof statuses> | undefined): boolean {
-  if (wanted === undefined) return subscription.status !== 'canceled';
-  if (wanted === 'ended') return isOver(subscription);
-  return wanted === 'all' || subscription.status === wanted;
-}
 
 const retrieve = endpoint({
   method: 'get',
@@ -108,9 +76,7 @@ const update = endpoint({
     // The product only ever removes a date.
     cancel_at: z.literal('').optional(),
     items: z.tuple([z.strictObject({ id: text, price: text })]).optional(),
-    proration_behavior: z.enum(prorationBehaviors).default('create_prorations'),
-    payment_behavior: paymentBehavior,
-    trial_settings: trialTerms.trial_settings,
+    proration_behavior: z.literal('create_prorations').optional(),
     ...details,
   }),
   handle(input, { store, id }) {
@@ -120,9 +86,6 @@ const update = endpoint({
     const changes = {
       default_payment_method:
         input.default_payment_method === undefined ? undefined : cardOf(store, input.default_payment_method),
-      trial_settings: input.trial_settings && {
-        end_behavior: { billing_cycle_anchor: null, ...input.trial_settings.end_behavior },
-      },
     };
     const detailed = {
       ...subscription,
@@ -136,21 +99,19 @@ const update = endpoint({
   },
 });
 
-interface SwitchInput {
-  readonly items?: readonly [{ readonly id: string; readonly price: string }] | undefined;
-  readonly proration_behavior: (typeof prorationBehaviors)[number];
-  readonly payment_behavior: z.output<typeof paymentBehavior>;
-}
-
-function switched(store: Store, before: Subscription, input: SwitchInput) {
-  if (!input.items) return { subscription: before, invoice: null };
-  const [{ id, price }] = input.items;
+function switched(
+  store: Store,
+  before: Subscription,
+  { items }: { readonly items?: readonly [{ readonly id: string; readonly price: string }] | undefined },
+) {
+  if (!items) return { subscription: before, invoice: null };
+  const [{ id, price }] = items;
   if (itemOf(before).id !== id) throw missing('subscription item', id, 'items[0][id]');
-  return switchPlan(store, before, {
-    price: findOrFail(store.prices, price, { what: 'price', param: 'items[0][price]' }),
-    proration: input.proration_behavior,
-    onlyIfPaid: input.payment_behavior === 'error_if_incomplete',
-  });
+  return switchPlan(
+    store,
+    before,
+    findOrFail(store.prices, price, { what: 'price', param: 'items[0][price]' }),
+  );
 }
 
 const cancel = endpoint({

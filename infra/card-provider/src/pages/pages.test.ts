@@ -123,27 +123,15 @@ it('expires on request and by itself', async () => {
   expect((await other.look()).status).toBe('expired');
 });
 
-it('accepts a trial end only when it is at least two days in the future, as Stripe does', async () => {
-  const { stripe, monthly, customer, session } = await subscribing();
-  const checkoutWith = (trial_end: number) =>
-    stripe.checkout.sessions.create({
-      mode: 'subscription',
-      customer,
-      line_items: [{ price: monthly, quantity: 1 }],
-      success_url: 'http://localhost:3000/',
-      subscription_data: { trial_end },
-    });
-  await expect(checkoutWith(session.created + 86_400)).rejects.toMatchObject({
-    param: 'subscription_data[trial_end]',
-  });
-  await expect(checkoutWith(session.created + 3 * 86_400)).resolves.toMatchObject({ amount_total: 0 });
-});
-
 it('saves a card for later on a page that sells nothing', async () => {
-  const { stripe, customer } = await subscribing();
+  const { stripe, customer, monthly } = await subscribing();
   const card = await saveCard(stripe, customer, goodCard);
-  expect(await stripe.paymentMethods.retrieve(card)).toMatchObject({ customer, card: { last4: '4242' } });
-  expect((await stripe.customers.listPaymentMethods(customer)).data).toHaveLength(1);
+  const subscription = await stripe.subscriptions.create({
+    ...trialOf(customer, monthly),
+    default_payment_method: card,
+    expand: ['default_payment_method'],
+  });
+  expect(subscription.default_payment_method).toMatchObject({ customer, card: { last4: '4242' } });
 });
 
 it('shows plan, card and invoices in the portal, and cancels and resumes the plan there', async () => {
@@ -196,12 +184,14 @@ it('accepts a manual payment for an invoice whose charge failed', async () => {
   await stripe.subscriptions.update(id, { default_payment_method: bad });
   const { trial_end: end, test_clock: clock } = await stripe.subscriptions.retrieve(id);
   await stripe.testHelpers.testClocks.advance(idOf(clock), { frozen_time: (end ?? 0) + 7200 });
-  const [open] = (await stripe.invoices.list({ status: 'open' })).data;
+  const newest = async () => (await stripe.invoices.list({ customer, limit: 1 })).data[0];
+  const open = await newest();
+  expect(open).toMatchObject({ status: 'open' });
   const url = open?.hosted_invoice_url ?? '';
   expect(await (await fetch(url)).text()).toContain('Pay invoice');
   expect((await payAt(url, { card: '4000000000000002' })).text).toContain('Your card was declined.');
   await payAt(url, { card: goodCard });
-  expect(await stripe.invoices.retrieve(open?.id ?? '')).toMatchObject({ status: 'paid', amount_paid: 299 });
+  expect(await newest()).toMatchObject({ id: open?.id, status: 'paid', amount_paid: 299 });
   expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
 });
 

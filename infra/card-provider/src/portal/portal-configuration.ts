@@ -4,7 +4,6 @@ interface PortalConfigurationInput {
   readonly id: string;
   /** What a customer may see and do. */
   readonly shows: { readonly invoices: boolean; readonly card: boolean; readonly cancel: boolean };
-  readonly returnUrl: string | null;
   readonly metadata: Metadata;
   readonly at: number;
 }
@@ -12,7 +11,6 @@ interface PortalConfigurationInput {
 export function buildPortalConfiguration({
   id,
   shows,
-  returnUrl,
   metadata,
   at,
 }: PortalConfigurationInput): PortalConfiguration {
@@ -23,7 +21,7 @@ export function buildPortalConfiguration({
     application: null,
     business_profile: { headline: null, privacy_policy_url: null, terms_of_service_url: null },
     created: at,
-    default_return_url: returnUrl,
+    default_return_url: null,
     features: {
       customer_update: { allowed_updates: [], enabled: false },
       invoice_history: { enabled: shows.invoices },

@@ -25,9 +25,8 @@ export const portalEndpoints = [
     parameters: parameters({
       features: featuresSchema,
       metadata: metadata.optional(),
-      default_return_url: z.url().optional(),
     }),
-    handle({ features, metadata: about, default_return_url: returnUrl }, { store }) {
+    handle({ features, metadata: about }, { store }) {
       const configuration = buildPortalConfiguration({
         id: newId('bpc'),
         shows: {
@@ -35,7 +34,6 @@ export const portalEndpoints = [
           card: features.payment_method_update?.enabled ?? false,
           cancel: features.subscription_cancel?.enabled ?? false,
         },
-        returnUrl: returnUrl ?? null,
         metadata: merged({}, about),
         at: now(store),
       });
@@ -52,12 +50,6 @@ export const portalEndpoints = [
         .filter((configuration) => (active ?? configuration.active) === configuration.active);
       return listPage(configurations, matching, page);
     },
-  }),
-  endpoint({
-    method: 'get',
-    path: `${configurations}/:id`,
-    parameters: parameters({}),
-    handle: (_, { store, id }) => findOrFail(store.portalConfigurations, id, { what: 'configuration' }),
   }),
   endpoint({
     method: 'post',

@@ -1,4 +1,4 @@
-import type { Metadata, Plan, Price } from '../store/wire.ts';
+import type { Plan, Price } from '../store/wire.ts';
 
 export const intervals = ['day', 'week', 'month', 'year'] as const;
 
@@ -16,8 +16,6 @@ interface PriceInput {
   readonly currency: string;
   readonly interval: BillingInterval;
   readonly lookupKey: string | null;
-  readonly nickname: string | null;
-  readonly metadata: Metadata;
   readonly at: number;
 }
 
@@ -32,8 +30,8 @@ export function buildPrice({ interval, amount, at, ...rest }: PriceInput): Price
     custom_unit_amount: null,
     livemode: false,
     lookup_key: rest.lookupKey,
-    metadata: rest.metadata,
-    nickname: rest.nickname,
+    metadata: {},
+    nickname: null,
     product: rest.product,
     recurring: {
       interval: interval.interval,

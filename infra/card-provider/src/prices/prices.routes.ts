@@ -3,18 +3,10 @@ import type { Store } from '../store/store.ts';
 import { newId } from '../store/new-id.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { findOrFail, listPage } from '../http/list.ts';
-import { defined, merged } from '../http/merged.ts';
-import { flag, metadata, paging, parameters, text, whole } from '../http/parameters.ts';
+import { flag, paging, parameters, text, whole } from '../http/parameters.ts';
 import { impossible } from '../http/stripe-failure.ts';
 import { now } from '../time/now.ts';
 import { buildPrice, intervals } from './price.ts';
-
-const naming = {
-  lookup_key: text.max(200).optional(),
-  transfer_lookup_key: flag.optional(),
-  nickname: text.optional(),
-  metadata: metadata.optional(),
-};
 
 /** A lookup key belongs to one price; another one gets it only by a transfer. */
 function freeLookupKey(store: Store, key: string | undefined, { transfer = false }): void {
@@ -38,8 +30,8 @@ export const priceEndpoints = [
         interval: z.enum(intervals),
         interval_count: whole.pipe(z.number().min(1).max(36)).default(1),
       }),
-      tax_behavior: z.literal('unspecified').optional(),
-      ...naming,
+      lookup_key: text.max(200).optional(),
+      transfer_lookup_key: flag.optional(),
     }),
     handle(input, { store }) {
       findOrFail(store.products, input.product, { what: 'product', param: 'product' });
@@ -51,8 +43,6 @@ export const priceEndpoints = [
         currency: input.currency,
         interval: { interval: input.recurring.interval, count: input.recurring.interval_count },
         lookupKey: input.lookup_key ?? null,
-        nickname: input.nickname ?? null,
-        metadata: merged({}, input.metadata),
         at: now(store),
       });
       return store.prices.put(price);
@@ -63,17 +53,15 @@ export const priceEndpoints = [
     path: '/v1/prices',
     parameters: parameters({
       lookup_keys: z.array(text).max(10).optional(),
-      product: text.optional(),
       active: flag.optional(),
       ...paging,
     }),
-    handle({ lookup_keys: keys, product, active, ...page }, { store }) {
+    handle({ lookup_keys: keys, active, ...page }, { store }) {
       const matching = store.prices
         .all()
         .filter(
           (price) =>
             (keys === undefined || keys.includes(price.lookup_key ?? '')) &&
-            (product ?? price.product) === price.product &&
             (active ?? price.active) === price.active,
         );
       return listPage('/v1/prices', matching, page);
@@ -84,20 +72,5 @@ export const priceEndpoints = [
     path: '/v1/prices/:id',
     parameters: parameters({}),
     handle: (_, { store, id }) => findOrFail(store.prices, id, { what: 'price' }),
-  }),
-  endpoint({
-    method: 'post',
-    path: '/v1/prices/:id',
-    parameters: parameters({ active: flag.optional(), ...naming }),
-    handle({ active, lookup_key, transfer_lookup_key, nickname, metadata: about }, { store, id }) {
-      const price = findOrFail(store.prices, id, { what: 'price' });
-      if (lookup_key !== price.lookup_key)
-        freeLookupKey(store, lookup_key, { transfer: transfer_lookup_key });
-      return store.prices.put({
-        ...price,
-        ...defined({ active, lookup_key, nickname }),
-        metadata: merged(price.metadata, about),
-      });
-    },
   }),
 ];

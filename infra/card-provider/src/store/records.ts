@@ -49,9 +49,7 @@ export interface CheckoutTerms {
   /** Null when the session only saves a card. */
   readonly plan: {
     readonly price: string;
-    readonly quantity: number;
     readonly trialDays: number | null;
-    readonly trialEnd: number | null;
     readonly endingWithoutCard: 'cancel' | 'create_invoice';
   } | null;
   /** Metadata of the subscription, or of the saved card's setup intent. */

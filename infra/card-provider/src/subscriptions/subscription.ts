@@ -16,7 +16,6 @@ interface SubscriptionInput {
   readonly customer: string;
   readonly testClock: string | null;
   readonly price: Price;
-  readonly quantity: number;
   readonly at: number;
   readonly period: Period;
   readonly onTrial: boolean;
@@ -34,7 +33,7 @@ export function buildSubscription({
   ...rest
 }: SubscriptionInput): Subscription {
   const id = newId('sub');
-  const item = buildItem({ subscription: id, price, quantity: rest.quantity, period, at });
+  const item = buildItem({ subscription: id, price, period, at });
   return {
     ...unusedParts,
     id,
@@ -60,12 +59,11 @@ export function buildSubscription({
 interface ItemOf {
   readonly subscription: string;
   readonly price: Price;
-  readonly quantity: number;
   readonly period: Period;
   readonly at: number;
 }
 
-function buildItem({ subscription, price, quantity, period, at }: ItemOf): SubscriptionItem {
+function buildItem({ subscription, price, period, at }: ItemOf): SubscriptionItem {
   return {
     id: newId('si'),
     object: 'subscription_item',
@@ -78,7 +76,7 @@ function buildItem({ subscription, price, quantity, period, at }: ItemOf): Subsc
     metadata: {},
     plan: planOf(price),
     price,
-    quantity,
+    quantity: 1,
     subscription,
     tax_rates: [],
   };

@@ -18,8 +18,6 @@ export interface WebhookDispatcher {
   hold(): void;
   release(): void;
   readonly held: boolean;
-  /** Delivers an event several times concurrently. Returns the statuses, 0 where there was no response. */
-  deliverNow(eventId: string, times: number): Promise<number[]>;
   close(): Promise<void>;
 }
 
@@ -74,7 +72,6 @@ export function startWebhookDispatcher(store: Store): WebhookDispatcher {
     get held() {
       return held;
     },
-    deliverNow: (eventId, times) => Promise.all(Array.from({ length: times }, () => post(eventId))),
     async close() {
       clearInterval(timer);
       end.abort();

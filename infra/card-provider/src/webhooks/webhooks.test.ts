@@ -46,7 +46,6 @@ it("signs events so that Stripe's SDK accepts them", async () => {
     livemode: false,
     data: { object: { id: subscription.id, status: 'trialing' } },
   });
-  expect(await stripe.events.retrieve(created?.id ?? '')).toMatchObject({ id: created?.id });
 });
 
 it('is rejected with another secret or a changed payload', async () => {
@@ -78,17 +77,6 @@ it('holds events until they are released', async () => {
   expect(listener.received).toHaveLength(0);
   provider.control.holdWebhooks(false);
   await untilReceived(listener, 4);
-});
-
-it('delivers one event many times concurrently', async () => {
-  const { listener, provider, stripe, subscribe } = await startListening();
-  provider.control.holdWebhooks(true);
-  await subscribe();
-  const [event] = (await stripe.events.list()).data;
-  expect(await provider.control.deliverNow(event?.id ?? '', 20)).toEqual(
-    Array.from({ length: 20 }, () => 200),
-  );
-  expect(new Set(listener.received.map(({ payload }) => payload)).size).toBe(1);
 });
 
 it('includes the previous values in an update event', async () => {

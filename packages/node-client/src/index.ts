@@ -7,4 +7,4 @@ export {
   type RetryPolicy,
 } from './client.ts';
 export { Cookies } from './cookies.ts';
-export { retryAfterMs, type Send, type SentResponse } from './send.ts';
+export { retryAfterMs, type Send } from './send.ts';

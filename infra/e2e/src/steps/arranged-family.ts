@@ -1,9 +1,11 @@
-import type { createFamily } from '@family-chores/contracts/families/families';
-import type { addMember } from '@family-chores/contracts/families/members';
-import type { assign, complete, verify } from '@family-chores/contracts/schedule/assignments';
-import type { listChores } from '@family-chores/contracts/schedule/chores';
-import type { Call, CallDefinition, ResponseOf } from '@family-chores/contracts/define-call';
-import { expect, type Page } from '@playwright/test';
+import { createFamily } from '@family-chores/contracts/families/families';
+import { addMember } from '@family-chores/contracts/families/members';
+import { register } from '@family-chores/contracts/identity/accounts';
+import { assign, complete, verify } from '@family-chores/contracts/schedule/assignments';
+import { listChores } from '@family-chores/contracts/schedule/chores';
+import { ContractClient } from '@family-chores/node-client';
+import { byBrowser } from '@family-chores/shipping/client';
+import type { Page } from '@playwright/test';
 import { readStackAddress } from '../stack/stack-address.ts';
 import { newPerson, type Person } from './account.ts';
 
@@ -15,7 +17,9 @@ export interface ArrangedFamily {
   readonly dashboard: string;
 }
 
-type ResponseBody<C> = C extends Call<infer D extends CallDefinition> ? ResponseOf<D> : never;
+/** A client with the cookies of the page's browser; its paths are relative to the page's base URL. */
+const clientOf = (page: Page) =>
+  new ContractClient({ url: '', origin: readStackAddress()?.origin ?? '', send: byBrowser(page.request) });
 
 /** For journeys that start later: creates an account, signed in in the page's browser, and its family through the API. */
 export async function arrangeFamily(
@@ -23,18 +27,20 @@ export async function arrangeFamily(
   members: readonly { name: string; age: number }[],
   { name = 'Sand' } = {},
 ): Promise<ArrangedFamily> {
+  const client = clientOf(page);
   const person = newPerson();
-  const { password } = person;
-  await post(page, '/api/auth/register', {
-    ...person,
-    confirmPassword: password,
-    subscriptionPlan: 'monthly',
-    acceptTerms: true,
+  await client.callOrThrow(register, {
+    body: {
+      ...person,
+      confirmPassword: person.password,
+      subscriptionPlan: 'monthly',
+      acceptTerms: true,
+    },
   });
-  const { id: familyId } = await post<typeof createFamily>(page, '/api/families', { name });
+  const { id: familyId } = await client.callOrThrow(createFamily, { body: { name } });
   const memberIds = new Map<string, number>();
   for (const member of members) {
-    const { id } = await post<typeof addMember>(page, '/api/family-members', { ...member, familyId });
+    const { id } = await client.callOrThrow(addMember, { body: { ...member, familyId } });
     memberIds.set(member.name, id);
   }
   return { person, familyId, memberIds, dashboard: `/dashboard/${familyId}` };
@@ -46,14 +52,14 @@ export async function arrangeChore(
   { familyId, memberIds }: ArrangedFamily,
   { member, chore, inDays = 0 }: { member: string; chore: string; inDays?: number },
 ): Promise<number> {
-  const response = await page.request.get(`/api/chores/family/${familyId}`);
-  const chores: ResponseBody<typeof listChores> = await response.json();
-  const choreId = chores.find(({ name }) => name === chore)?.id;
-  const familyMemberId = memberIds.get(member);
+  const client = clientOf(page);
+  const chores = await client.callOrThrow(listChores, { params: { familyId } });
+  const choreId = chores.find(({ name }) => name === chore)?.id ?? 0;
+  const familyMemberId = memberIds.get(member) ?? 0;
   const here = new Date();
   const day = Date.UTC(here.getFullYear(), here.getMonth(), here.getDate() + inDays);
   const dueDate = new Date(day).toISOString();
-  const { id } = await post<typeof assign>(page, '/api/assignments', { familyMemberId, choreId, dueDate });
+  const { id } = await client.callOrThrow(assign, { body: { familyMemberId, choreId, dueDate } });
   return id;
 }
 
@@ -63,23 +69,9 @@ export async function arrangeVerified(
   family: ArrangedFamily,
   { member, chore, verifier }: { member: string; chore: string; verifier: string },
 ): Promise<void> {
-  const path = `/api/assignments/${await arrangeChore(page, family, { member, chore })}`;
-  await patch<typeof complete>(page, `${path}/complete`);
-  const verifierId = family.memberIds.get(verifier);
-  await patch<typeof verify>(page, `${path}/verify`, { verifierId, verificationNote: 'Looks good!' });
-}
-
-const post = <C>(page: Page, path: string, data: object) => send<C>(page, path, { method: 'POST', data });
-const patch = <C>(page: Page, path: string, data?: object) =>
-  send<C>(page, path, { method: 'PATCH', ...(data && { data }) });
-
-async function send<C>(
-  page: Page,
-  path: string,
-  request: { method: string; data?: object },
-): Promise<ResponseBody<C>> {
-  const headers = { origin: readStackAddress()?.origin ?? '' };
-  const response = await page.request.fetch(path, { headers, ...request });
-  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
-  return response.json();
+  const client = clientOf(page);
+  const params = { id: await arrangeChore(page, family, { member, chore }) };
+  await client.callOrThrow(complete, { params });
+  const verifierId = family.memberIds.get(verifier) ?? 0;
+  await client.callOrThrow(verify, { params, body: { verifierId, verificationNote: 'Looks good!' } });
 }
